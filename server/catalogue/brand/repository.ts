@@ -10,7 +10,7 @@ export async function brandCounts(services: Services): Promise<Map<number, numbe
   return new Map(rows.map((row) => [row.brand_id, row.count]));
 }
 
-/** Listed products of a brand in each leaf category, the fullest first. */
+/** Listed products of a brand per leaf category, most products first. */
 export const brandCategoryCounts = (services: Services, brandId: number) =>
   services.db
     .selectFrom('listing_products')

@@ -11,7 +11,7 @@ import type { Viewer } from '../product/card.ts';
 import type { Services } from '../../services.ts';
 import { brandCategoryCounts, brandCounts, brandSlides, brandVideos } from './repository.ts';
 
-/** A brand by its slug or its id. */
+/** A brand by slug or id. */
 const brandOf = ({ brands }: ReferenceData, name: string): Brand | undefined =>
   [...brands.values()].find((brand) => brand.slug === name) ?? brands.get(parseId(name) ?? 0);
 
@@ -33,7 +33,7 @@ async function categoriesOf(services: Services, reference: ReferenceData, brand:
   });
 }
 
-/** A page of the brand's products, the popular ones first. */
+/** A page of the brand's products, most popular first. */
 async function productsOf(services: Services, brand: Brand, viewer: Viewer, page: number, limit: number) {
   const found = await listing(
     services,
@@ -94,7 +94,7 @@ async function pageOf(services: Services, reference: ReferenceData, brand: Brand
   };
 }
 
-/** Brands: all of them, the page of one, its products and categories. */
+/** Brands: the list, the page of one, its products and categories. */
 export function brandRoutes(mount: Mount, services: Services): void {
   mount(contract.brand.list, async () => {
     const [reference, counts] = await Promise.all([services.reference.get(), brandCounts(services)]);

@@ -6,7 +6,7 @@ import { findPromotions, type PromotionRow } from '../promotions/repository.ts';
 import type { Category, ReferenceData } from '../../core/reference/reference.ts';
 import type { Services } from '../../services.ts';
 
-/** Listed products of one brand in one leaf. */
+/** Number of listed products of one brand in one leaf. */
 interface Shelf {
   readonly category_id: number;
   readonly brand_id: number;
@@ -14,14 +14,14 @@ interface Shelf {
   readonly least: number;
   readonly popularity: number;
 }
-/** Listed products of a campaign in one leaf. */
+/** Number of listed products of a campaign in one leaf. */
 interface CampaignShelf {
   readonly promotion_id: number;
   readonly category_id: number;
   readonly count: number;
 }
 
-/** What is to be had at this moment, by leaves: what listings count too, in one pass. */
+/** The current offer by leaves, as listings count it, in one pass. */
 export interface Offer {
   readonly shelvesOf: (leafId: number) => readonly Shelf[];
   readonly promotions: readonly PromotionRow[];
@@ -29,7 +29,7 @@ export interface Offer {
 }
 
 const brandLimit = 6;
-/** A campaign is that of a department if it has at least this part of its products there. */
+/** A campaign belongs to a department that has at least this share of its products. */
 const leastShare = 0.25;
 
 async function readShelves(services: Services): Promise<Shelf[]> {
@@ -44,11 +44,11 @@ async function readShelves(services: Services): Promise<Shelf[]> {
       fn.sum<number>('popularity').as('popularity'),
     ])
     .execute();
-  // Sums of whole numbers come as text.
+  // PostgreSQL returns sums of integers as text.
   return rows.map((row) => ({ ...row, popularity: Number(row.popularity) }));
 }
 
-/** In which leaves each of these promotions has how many products: its own list, or that of its sale month. */
+/** Number of products of each promotion per leaf: from its own list, or that of its sale month. */
 async function readCampaignShelves(services: Services, promotions: readonly PromotionRow[]): Promise<CampaignShelf[]> {
   const ids = promotions.map(({ id }) => id);
   if (ids.length === 0) return [];
@@ -86,7 +86,7 @@ async function read(services: Services): Promise<Offer> {
 
 const reading = new WeakMap<Services, Promise<Offer>>();
 
-/** Reads what the menu says of the goods: all of the listings, so that whoever asks while it is being read is given the same. */
+/** Reads the offer for the menu; concurrent callers share one read. */
 export function readOffer(services: Services): Promise<Offer> {
   const under = reading.get(services) ?? read(services).finally(() => reading.delete(services));
   reading.set(services, under);
@@ -98,7 +98,7 @@ const shelvesBelow = (reference: ReferenceData, { shelvesOf }: Offer, category: 
 
 const total = (shelves: readonly { count: number }[]): number => shelves.reduce((sum, { count }) => sum + count, 0);
 
-/** How many products a category has and the least that one costs. */
+/** Number of products of a category and the lowest price. */
 export function goodsOf(
   reference: ReferenceData,
   offer: Offer,
@@ -111,7 +111,7 @@ export function goodsOf(
   };
 }
 
-/** The brands that sell most below a category. */
+/** The best-selling brands below a category. */
 export function brandsOf(reference: ReferenceData, offer: Offer, category: Category): MenuDepartment['brands'] {
   const byBrand = Map.groupBy(shelvesBelow(reference, offer, category), (shelf) => shelf.brand_id);
   return [...byBrand]
@@ -130,7 +130,7 @@ export function brandsOf(reference: ReferenceData, offer: Offer, category: Categ
     });
 }
 
-/** The promotion of which the greatest part stands below a category; among equals the shop's first. */
+/** The promotion with the largest share below a category; the first one on a tie. */
 export function campaignOf(
   reference: ReferenceData,
   offer: Offer,

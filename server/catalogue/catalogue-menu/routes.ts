@@ -16,7 +16,7 @@ const entryOf = (reference: ReferenceData, offer: Offer, category: Category, loc
   children: reference.childrenOf(category.id).map((child) => entryOf(reference, offer, child, locale)),
 });
 
-/** The catalogue menu and the line of categories in the header. */
+/** The catalogue menu and the category line of the header. */
 export function headerRoutes(mount: Mount, services: Services): void {
   mount(contract.header.popupMenuCatalog, async ({ context: { locale } }) => {
     const [reference, offer] = await Promise.all([services.reference.get(), readOffer(services)]);

@@ -1,9 +1,9 @@
 import type { Services } from '../../services.ts';
 
-/** The brand that `/preorder-dyson/` is about. */
+/** The brand of `/preorder-dyson/`. */
 export const dysonBrand = 'dyson';
 
-/** Whether something of a brand can be ordered ahead now; without it a campaign of ordering it ahead is none. */
+/** Whether a product of a brand can be pre-ordered now; otherwise its pre-order campaign is not shown. */
 export const isAwaited = async (services: Services, brand: string): Promise<boolean> =>
   (await services.db
     .selectFrom('products')

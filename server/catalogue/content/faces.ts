@@ -3,7 +3,7 @@ import type { Media } from '../../media/pipeline.ts';
 import { drawShopIcon, drawShopShare, shareDrawing, iconDrawing } from '../../media/shop-mark.ts';
 import type { Settings } from '../../core/reference/settings.ts';
 
-/** Keys of drawings that this process has put into a folder already. */
+/** Keys of drawings that this process has already stored. */
 const drawnInto = new WeakMap<Media, LRUCache<string, string>>();
 
 async function draw(media: Media, svg: string, size: { width: number; height: number }): Promise<string> {
@@ -17,7 +17,7 @@ async function draw(media: Media, svg: string, size: { width: number; height: nu
   return taken.key;
 }
 
-/** Keys of the shop's icon and of the picture that goes with its links: the owner's, else drawn from name and colours. */
+/** Keys of the shop's icon and link picture: the owner's, else drawn from name and colours. */
 export async function facesOf(
   media: Media | undefined,
   { icon, share, name, colours }: Settings['shop'],

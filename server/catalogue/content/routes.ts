@@ -26,10 +26,10 @@ const newsCard = (row: NewsRow, locale: Locale): NewsCard => ({
   published_at: row.published_at.toISOString(),
 });
 
-/** Days without the call centre that pages carry along. */
+/** Number of coming holidays of the call centre in a response. */
 const nextHolidays = 10;
 
-/** Banners, news and the words of the home page's head. */
+/** Banners, news and the metadata of the home page. */
 export function contentRoutes(mount: Mount, services: Services): void {
   mount(contract.content.sliders, async ({ context: { locale } }) => {
     const rows = await services.db.selectFrom('banners').selectAll().orderBy('sort').orderBy('id').execute();

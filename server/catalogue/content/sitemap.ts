@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts';
 import { dysonBrand, isAwaited } from './awaited.ts';
 import { isBarePage, pageAddress } from '../../../lib/routing/content-pages.ts';
 
-/** Pages that are there whatever the shop sells. */
+/** Pages that exist whatever the shop sells. */
 const fixedPaths = [
   '/',
   '/katalog/',
@@ -34,7 +34,7 @@ const listed = (services: Services) => services.db.selectFrom('products').where(
 const published = (services: Services) =>
   services.db.selectFrom('news').where('status', '=', 'published').where('published_at', '<=', services.now());
 
-/** Last change of the products of each category or brand; those with nothing to show are left out. */
+/** Last change of the products of each category or brand; empty ones are left out. */
 async function changes(services: Services, column: 'category_id' | 'brand_id'): Promise<Map<number, Date>> {
   const rows = await listed(services)
     .groupBy(column)
@@ -64,7 +64,7 @@ async function news(services: Services): Promise<SitemapEntry[]> {
   return rows.map((row) => ({ path: `/news/${row.id}/`, updated_at: row.published_at.toISOString() }));
 }
 
-/** A range of ids: it stays the same when products come and go elsewhere, and is read through the primary key. */
+/** Products of a range of ids: stable when other products change, and read through the primary key. */
 async function products(services: Services, part: number): Promise<SitemapEntry[]> {
   const last = part * sitemapProducts;
   const rows = await listed(services)
@@ -102,7 +102,7 @@ const readers: Readonly<Record<string, (services: Services) => Promise<SitemapEn
   news,
 };
 
-/** What is listed for crawlers: in parts, so that no answer grows with the shop. */
+/** Content of sitemaps in parts, so that no response grows with the shop. */
 export function sitemapRoutes(mount: Mount, services: Services): void {
   mount(contract.content.sitemapParts, async () => {
     const small = await Promise.all(

@@ -26,8 +26,8 @@ function parts(shop: ExportShop, format: ExportFormat, locale: Locale): AsyncGen
 }
 
 /**
- * The catalogue in a format, piece by piece; JSON Lines have all languages, the others the asked one. Other work of the
- * process gets its turn in between, however fast the pieces are taken.
+ * The catalogue in a format, in chunks; JSON Lines has all languages, the others the requested one. It yields to other
+ * work of the process, however fast the chunks are consumed.
  */
 export async function* exportCatalogue(shop: ExportShop, format: ExportFormat, locale: Locale): AsyncGenerator<string> {
   const pace = createYielder();

@@ -101,7 +101,10 @@ async function* definitions({ db, reference, siteUrl }: ExportShop): AsyncGenera
   }
 }
 
-/** The whole catalogue, a JSON object a line: when it was written, stickers, brands, categories and attributes, then products. */
+/**
+ * The whole catalogue, one JSON object per line: time of writing, stickers, brands, categories and attributes, then
+ * products.
+ */
 export async function* exportJsonl(shop: ExportShop): AsyncGenerator<string> {
   yield `${JSON.stringify({ type: 'feed', written_at: shop.now.toISOString() })}\n`;
   for await (const entry of definitions(shop)) yield `${JSON.stringify(entry)}\n`;

@@ -5,7 +5,7 @@ import { atOnceOf, pricesOf } from '../product/price-plan.ts';
 import { type ExportedProduct, type ExportShop, exportedProducts } from './read.ts';
 import { element, elementOf } from './xml.ts';
 
-/** Bounds of the format. */
+/** Limits of the format. */
 const maxTitle = 150;
 const maxDescription = 5000;
 const maxMorePictures = 10;
@@ -19,14 +19,14 @@ const availability = {
   notAvailable: 'out_of_stock',
 } as const;
 
-/** A barcode as the format takes it: 8, 12, 13 or 14 digits. */
+/** A barcode in the form of the format: 8, 12, 13 or 14 digits. */
 const gtin = (barcode: string | null): string | null =>
   barcode !== null && /^(?:\d{8}|\d{12,14})$/.test(barcode) ? barcode : null;
 
 function item(row: ExportedProduct, shop: ExportShop, locale: Locale): string {
   const offer = offerOf(row, shop, locale);
   const [picture, ...more] = offer.pictures;
-  // What the product's page leads with: the price that anybody can pay at once.
+  // The product page leads with the full-payment price.
   const { price, old_price } = atOnceOf(pricesOf(row));
   const sum = (price: number): string => `${price} ${currencyCode}`;
   const path =

@@ -18,12 +18,12 @@ export function offerOf(row: ExportedProduct, { reference, siteUrl }: ExportShop
     brand: reference.brands.get(row.brand_id)?.name ?? '',
     availability: availabilityType(row),
     category: reference.categories.get(row.category_id),
-    // A group of one is no group.
+    // A product without variants has no group.
     group: row.model_group.startsWith('id:') ? undefined : row.model_group,
   };
 }
 
-/** Characteristics in words: name, value and, beside a number, its unit. */
+/** Characteristics as text: name, value and the unit of a number. */
 export function paramsOf(
   row: ExportedProduct,
   reference: ReferenceData,

@@ -6,10 +6,10 @@ import { compatibilityOfProduct } from '../product/compatibility.ts';
 import { createBatchSize } from '../../pace.ts';
 import type { ReferenceData } from '../../core/reference/reference.ts';
 
-/** The embedded database answers no other query while it reads, so each read is a short one. */
+/** The embedded database answers no other query during a read, so each read is short. */
 const reads = { first: 20, least: 5, most: 500, wishedMs: 12 };
 
-/** Products by their ids, a few at a time, with texts and stock; memory stays flat at any size. */
+/** Products by ids, in batches, with texts and stock; memory stays constant. */
 export async function* exportedProducts(
   { db, rest = turn }: Pick<ExportShop, 'db' | 'rest'>,
   { listedOnly }: { listedOnly: boolean },
@@ -18,11 +18,11 @@ export async function* exportedProducts(
   const size = createBatchSize(reads);
   for (let last = 0; ;) {
     const limit = size.get();
-    // Timed apart from the waiting for a session.
+    // The time excludes the waiting for a session.
     const rows = await inBackground(() =>
       db.connection().execute(async (session) => {
         const started = performance.now();
-        // Texts by a lookup for each product: joined as tables, they were read from the beginning for every batch.
+        // One lookup per product: joined tables would be scanned from the start for every batch.
         const read = await session
           .selectFrom('products')
           .leftJoinLateral(
@@ -76,21 +76,21 @@ export async function* exportedProducts(
     const end = rows.at(-1);
     if (end === undefined || rows.length < limit) return;
     last = end.id;
-    // Whoever has asked meanwhile comes before the next read.
+    // Waiting callers go before the next read.
     await rest(performance.now() - since);
     since = performance.now();
   }
 }
 export type ExportedProduct = ReturnType<typeof exportedProducts> extends AsyncGenerator<infer Row> ? Row : never;
 
-/** What every format is made from. */
+/** The input of every format. */
 export interface ExportShop {
   readonly db: Db;
   readonly reference: ReferenceData;
-  /** Public address without a slash at its end. */
+  /** Public address without a trailing slash. */
   readonly siteUrl: string;
   readonly now: Date;
-  /** Makes room for others after so many milliseconds of work; only lets the event loop go round where it is not given. */
+  /** Pauses after this many milliseconds of work; by default only yields to the event loop. */
   readonly rest?: (workedMs: number) => Promise<unknown>;
 }
 

@@ -1,4 +1,4 @@
-/** Text between tags or in an attribute; characters that XML does not allow are left out. */
+/** Escapes text for an element or attribute; removes characters that XML does not allow. */
 export const escapeXml = (text: string): string =>
   text
     .replace(
@@ -17,12 +17,12 @@ const attributesText = (attributes: Attributes): string =>
     .map(([name, value]) => (value === undefined ? '' : ` ${name}="${escapeXml(String(value))}"`))
     .join('');
 
-/** An element with text; nothing at all for an empty text. */
+/** An element with text; an empty string for an empty text. */
 export const element = (name: string, text: string | number | null | undefined, attributes: Attributes = {}): string =>
   text === null || text === undefined || text === ''
     ? ''
     : `<${name}${attributesText(attributes)}>${escapeXml(String(text))}</${name}>`;
 
-/** An element around others. */
+/** An element with child elements. */
 export const elementOf = (name: string, children: readonly string[], attributes: Attributes = {}): string =>
   `<${name}${attributesText(attributes)}>${children.join('')}</${name}>`;

@@ -33,7 +33,7 @@ function offer(row: ExportedProduct, shop: ExportShop, locale: Locale): string {
   );
 }
 
-/** Yandex Market Language in one language; what is not shown in the shop is left out. */
+/** Yandex Market Language in one language; unlisted products are left out. */
 export async function* exportYml(shop: ExportShop, locale: Locale): AsyncGenerator<string> {
   const { siteUrl, now, reference } = shop;
   const { name, legal_entity } = reference.settings.shop;

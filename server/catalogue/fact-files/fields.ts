@@ -3,7 +3,7 @@ import type { Localized } from '../../../lib/i18n/locales.ts';
 import { parsePhone } from '../../../lib/phone/phone.ts';
 import { regions } from '../../../lib/region/regions.ts';
 
-/** Fields that several files have; every message says what is expected, as it follows the field's name. */
+/** Fields that several files share; every message says what is expected, after the name of the field. */
 
 const maxSum = 1_000_000_000_000;
 const textOf = (max: number, shape: RegExp, what: string) =>
@@ -28,7 +28,7 @@ export const optionalText = localized(lines(5_000));
 export const slug = z
   .string({ error: 'must be a slug' })
   .regex(/^(?=.*[a-z0-9])[a-z0-9-]{1,90}$/, 'must be made of small Latin letters, digits and hyphens (90 at most)');
-/** Id of a product as feeds have it. */
+/** Product id as in feeds. */
 export const productId = z.preprocess((value) => (typeof value === 'number' ? String(value) : value), filled(100));
 export const attributeKey = z.string().regex(/^[a-z0-9_]{1,100}$/, 'must be the key of an attribute');
 export const time = z
@@ -47,7 +47,7 @@ export const whole = (min: number, max: number) =>
     .min(min, `must be a whole number from ${min} to ${max}`)
     .max(max, `must be a whole number from ${min} to ${max}`);
 
-/** A phone of Uzbekistan in any spelling; YAML takes one without quotation marks for a number. */
+/** A phone number of Uzbekistan in any spelling; YAML reads an unquoted one as a number. */
 export const phone = z.preprocess(
   (value) => (typeof value === 'number' ? String(value) : value),
   z.string({ error: 'must be a phone' }).transform((value, context) => {
@@ -74,7 +74,7 @@ export const webAddress = z
   .url({ protocol: /^https$/, error: 'must be an address that begins with https://' })
   .max(500, 'must have at most 500 characters');
 
-/** A picture's file, below the folder. */
+/** A picture file inside the folder. */
 export const picture = z
   .string({ error: 'must be a file' })
   .trim()
@@ -84,12 +84,12 @@ export const picture = z
     'must be a JPEG, PNG or WebP file below this folder, such as banners/spring.jpg',
   );
 
-/** True where no two are equal; else the place of the first that stands there again. */
+/** True if all keys differ; else the index of the first duplicate. */
 export function doubled(keys: readonly string[]): number {
   return keys.findIndex((key, index) => keys.indexOf(key) !== index);
 }
 
-/** A list in which nothing stands twice. */
+/** A list without duplicates. */
 export const distinct = <Item extends z.ZodType<string>>(item: Item, max: number) =>
   z
     .array(item)
@@ -99,7 +99,7 @@ export const distinct = <Item extends z.ZodType<string>>(item: Item, max: number
       if (at !== -1) context.addIssue({ code: 'custom', path: [at], message: `${items[at] ?? ''} stands here twice` });
     });
 
-/** A list of things that are known by one of their fields. */
+/** A list of objects that one of their fields identifies. */
 export const keyed = <Item extends z.ZodType<object>>(
   item: Item,
   keyOf: (value: z.output<Item>) => string,

@@ -1,15 +1,15 @@
-/** A mistake in a file of the owner's folder, or something there that is worth knowing. */
+/** A mistake in a file of the owner's folder, or a note about it. */
 export interface Problem {
   readonly file: string;
-  /** Counted from 1; 1 also for what concerns the whole file. */
+  /** Counted from 1; 1 also for the whole file. */
   readonly line: number;
   readonly message: string;
 }
 
-/** The way to a value: keys of mappings, places in lists. */
+/** Path to a value: keys of mappings, indexes of lists. */
 export type Way = readonly PropertyKey[];
 
-/** A file that was read: its facts, and on which line each of them stands. */
+/** A parsed file: its facts, and the line of each. */
 export interface ReadFile<Facts> {
   readonly facts: Facts | undefined;
   readonly lineOf: (way: Way) => number;

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import type { Problem } from './problem.ts';
 
-/** The text of a file of the owner's, or what is wrong with it; undefined where there is none. */
+/** The text of an owner's file, or its problem; undefined if there is none. */
 export async function textFile(place: string, name: string, maxBytes: number): Promise<string | undefined | Problem> {
   try {
     if ((await stat(place)).size > maxBytes)
@@ -14,12 +14,12 @@ export async function textFile(place: string, name: string, maxBytes: number): P
   }
 }
 
-/** The text of one file that a command names. */
+/** The text of a file that a command names. */
 export async function givenFile(place: string, name: string, maxBytes: number): Promise<string | Problem> {
   try {
     return (await textFile(place, name, maxBytes)) ?? { file: name, line: 1, message: 'is not there' };
   } catch (error) {
-    // A folder, or a file that this user may not read.
+    // A folder, or an unreadable file.
     if (error instanceof Error && 'code' in error) return { file: name, line: 1, message: 'can’t be read' };
     throw error;
   }

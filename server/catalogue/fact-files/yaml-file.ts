@@ -2,7 +2,7 @@ import { type Document, isMap, isScalar, isSeq, LineCounter, type Node, parseDoc
 import type { z } from 'zod';
 import type { Problem, ReadFile, Way } from './problem.ts';
 
-/** References (`*name`) make a short file long: an honest one has few. */
+/** References (`*name`) can expand a short file; a legitimate one has few. */
 const maxAliases = 50;
 
 interface Step {
@@ -23,7 +23,7 @@ function stepInto(node: unknown, key: PropertyKey): Step | undefined {
 
 const offsetOf = (node: unknown): number | undefined => (node as Node | null | undefined)?.range?.[0];
 
-/** Where the value at the end of a way begins, or the nearest that there is above it. */
+/** Offset of the value at the end of a path, or of the nearest existing parent. */
 function offsetAt(document: Document, way: Way): number {
   let node: unknown = document.contents;
   let offset = offsetOf(node) ?? 0;
@@ -36,7 +36,7 @@ function offsetAt(document: Document, way: Way): number {
   return offset;
 }
 
-/** Ways of an issue: one for each key that nobody knows, so that each is named on its own line. */
+/** Paths of an issue: one per unknown key, so that each is reported on its own line. */
 function waysOf(issue: z.core.$ZodIssue): { way: Way; message: string }[] {
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({
@@ -48,7 +48,7 @@ function waysOf(issue: z.core.$ZodIssue): { way: Way; message: string }[] {
   ];
 }
 
-/** Reads a YAML file by a schema; every mistake comes with its line. */
+/** Parses a YAML file with a schema; every mistake has its line. */
 export function readYaml<Schema extends z.ZodType>(
   file: string,
   text: string,
@@ -68,7 +68,7 @@ export function readYaml<Schema extends z.ZodType>(
     if (!(error instanceof ReferenceError)) throw error;
     return failed([{ file, line: 1, message: error.message }]);
   }
-  // A file of comments alone says nothing yet.
+  // A file with only comments is empty.
   const parsed = schema.safeParse(value ?? {});
   if (parsed.success) return { facts: parsed.data, lineOf, problems: [] };
   return failed(parsed.error.issues.flatMap(waysOf).map(({ way, message }) => ({ file, line: lineOf(way), message })));

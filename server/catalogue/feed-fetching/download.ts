@@ -8,7 +8,7 @@ import { createGunzip } from 'node:zlib';
 import { keptPublic, wasPrivate, webAddress } from '../../public-net/keep-public.ts';
 import { isPrivateAddress } from '../../public-net/private-address.ts';
 
-/** Why a feed could not be had. */
+/** Why a feed could not be fetched. */
 export type DownloadFault =
   | 'address'
   | 'private'
@@ -25,7 +25,7 @@ export type DownloadFault =
   | 'cut'
   | 'empty';
 
-/** What the sender said of the copy that was taken in last, to be asked whether there is another. */
+/** Validators of the last imported copy, for a conditional request. */
 export interface Known {
   readonly etag: string | null;
   readonly lastModified: string | null;
@@ -37,7 +37,7 @@ export type Downloaded =
       readonly status: number;
       readonly bytes: number;
       readonly known: Known;
-      /** It came from this network. */ readonly isPrivate: boolean;
+      /** The feed came from a private network. */ readonly isPrivate: boolean;
     }
   | { readonly ok: 'unchanged'; readonly status: number }
   | { readonly ok: false; readonly why: DownloadFault; readonly status?: number };
@@ -51,23 +51,23 @@ export const usualLimits: Limits = { connectMs: 10_000, idleMs: 60_000, wholeMs:
 
 export interface DownloadOptions {
   readonly url: string;
-  /** Plain http is allowed; over TLS nothing moves to it otherwise. */
+  /** Plain http is allowed; a redirect from TLS to it is refused otherwise. */
   readonly insecure: boolean;
   readonly allowPrivate: boolean;
-  /** For the feed's own host alone: no move takes it elsewhere. */
+  /** Sent to the feed's own host only; a redirect does not carry it elsewhere. */
   readonly authorization?: string | undefined;
   readonly known?: Known | undefined;
   readonly maxBytes: number;
-  /** Where it is put; gone again unless it came whole. */
+  /** Target file; deleted unless the feed arrives completely. */
   readonly file: string;
-  /** Ends the fetch, which then rejects. */
+  /** Aborts the fetch, which then rejects. */
   readonly signal: AbortSignal;
   readonly limits?: Limits;
 }
 
 const maxMoves = 5;
 const maxHeader = 16 * 1024;
-/** Longer ones are not kept: they would be sent back with every call. */
+/** Longer validators are not stored, because every request would send them back. */
 const maxKnown = 500;
 const moved: readonly number[] = [301, 302, 303, 307, 308];
 
@@ -95,7 +95,7 @@ function headersFor(url: URL, start: URL, { authorization, known }: DownloadOpti
   };
 }
 
-/** Which of the limits cut the line: the streams behind it know only that it was cut. */
+/** Which limit cut the connection; later streams only see that it was cut. */
 interface Blame {
   fault?: Fault;
 }
@@ -148,7 +148,9 @@ function meter(maxBytes: number): Transform {
   });
 }
 
-/** Packed for the way only: a feed that is a packed file itself is told by its content when it is opened. */
+/**
+ * Unpacks transfer compression only; a feed that is itself a packed file is detected by its content when it is opened.
+ */
 function unpackers(answer: IncomingMessage, maxBytes: number): Transform[] {
   const encoding = (answer.headers['content-encoding'] ?? 'identity').trim().toLowerCase();
   if (encoding === 'identity' || encoding === '') return [];
@@ -156,7 +158,7 @@ function unpackers(answer: IncomingMessage, maxBytes: number): Transform[] {
   throw new Fault('encoding', answer.statusCode);
 }
 
-/** A disk that is full, or a folder that is not there, is no fault of the sender. */
+/** A full disk or a missing folder is no fault of the sender. */
 const isOurs = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
@@ -186,7 +188,7 @@ async function store(
 async function follow(start: URL, options: DownloadOptions, limits: Limits, signal: AbortSignal): Promise<Downloaded> {
   let url = start;
   for (let moves = 0; moves <= maxMoves; moves += 1) {
-    // What began over TLS stays there.
+    // A request that began over TLS stays on TLS.
     if (url.protocol === 'http:' && (!options.insecure || start.protocol === 'https:')) throw new Fault('insecure');
     const blame: Blame = {};
     const answer = await ask(url, start, options, limits, signal, blame);
@@ -213,8 +215,8 @@ async function follow(start: URL, options: DownloadOptions, limits: Limits, sign
 }
 
 /**
- * Fetches a feed into a file: bounded in time, size and moves, never from a private network unless that is allowed, by
- * whatever name or move it is asked for. What can go wrong outside is a result; it rejects when it is ended from here.
+ * Fetches a feed into a file: bounded in time, size and redirects, and never from a private network unless allowed,
+ * whatever name or redirect leads there. External failures are results; it rejects when it is aborted.
  */
 export async function download(options: DownloadOptions): Promise<Downloaded> {
   const limits = options.limits ?? usualLimits;

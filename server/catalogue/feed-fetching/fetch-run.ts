@@ -12,37 +12,37 @@ import { takeImport } from '../import/take-import.ts';
 import { download, type Downloaded, type Known, type Limits } from './download.ts';
 import { type FeedRow, knownOf, lastRead, type FetchRunResult } from './fetch-runs.ts';
 
-/** What feeds are fetched with and into. */
+/** What fetching a feed needs. */
 export interface FeedShop {
   readonly shop: ImportShop;
   readonly engine: OpenDatabase['engine'];
   readonly dataDir: string;
   readonly maxBytes: number;
-  /** Where passwords of feeds stand, by the names that the feeds give. */
+  /** Environment with the passwords of feeds, by the names that the feeds give. */
   readonly environment: Environment;
   readonly allowPrivate: boolean;
-  /** Ends a fetch, and an import between two of its batches. */
+  /** Aborts a fetch, and an import between two of its batches. */
   readonly stopping: AbortSignal;
   readonly limits?: Limits;
 }
 
-/** How a feed is fetched: only to be looked at, or to be believed whatever speaks against it. */
+/** Whether a fetch is a dry run, or accepted whatever the checks say. */
 export interface FetchHow {
   readonly dry: boolean;
   readonly force: boolean;
 }
 
-/** What came of fetching a feed once; `known` only of what was taken in whole, so that no failure is remembered. */
+/** Result of fetching a feed once; `known` only after a complete import, so that no failure is remembered. */
 export interface Fetched extends FetchRunResult {
   readonly result: ImportAnswer | null;
   readonly known: Known | undefined;
-  /** It may be had a little later. */
+  /** A retry may succeed. */
   readonly again: boolean;
 }
 
 const folderName = 'feeds';
 const dayMs = 86_400_000;
-/** Pieces of a product that is said to be available, but not how many there are; as the command's. */
+/** Pieces of a product that is available without a count; the default of the command too. */
 const defaultStock = 10;
 
 const nothing = { status: null, bytes: null, import: null, result: null, known: undefined } as const;
@@ -54,7 +54,7 @@ const failed = (why: string, more: Partial<Fetched> = {}): Fetched => ({
   ...more,
 });
 
-/** The header that opens a feed; undefined where it needs none, false where a variable that it names is not set. */
+/** The authorization header of a feed; undefined if it needs none, false if a variable that it names is not set. */
 function authorizationOf(
   { user_variable, password_variable, token_variable }: FeedRow,
   environment: Environment,
@@ -66,7 +66,7 @@ function authorizationOf(
   return `Basic ${Buffer.from(`${read(user_variable)}:${read(password_variable)}`).toString('base64')}`;
 }
 
-/** A new file for a feed; what a killed process left there goes. */
+/** A new file for a feed; deletes what a killed process left. */
 async function partFile(dataDir: string): Promise<string> {
   const folder = path.join(dataDir, folderName);
   await mkdir(folder, { recursive: true });
@@ -78,7 +78,7 @@ async function partFile(dataDir: string): Promise<string> {
   return path.join(folder, `${randomUUID()}.part`);
 }
 
-/** Takes a fetched file in, as the command takes a feed. */
+/** Imports a fetched file, as the command imports a feed. */
 async function takeFile(
   { shop, engine, dataDir, maxBytes, stopping }: FeedShop,
   feed: FeedRow,
@@ -100,7 +100,7 @@ async function takeFile(
       refreshImages: false,
       countsOrders: feed.counts_orders,
       arrivedAt,
-      // A feed of this network may name pictures of this network, one from outside may not.
+      // A feed from a private network may name pictures there, one from outside may not.
       allowPrivateImages: isPrivate,
     },
     open: () =>
@@ -139,7 +139,7 @@ async function take(
         known: undefined,
         again: result.refused === 'brokeOff',
       };
-    // Rows that were rejected may be taken next time, pictures that were missing be there: the same feed must come again then.
+    // Rejected rows or missing pictures may succeed next time, so the same feed must be fetched again.
     const isWhole = result.rejected === 0 && result.missing_images === undefined;
     return { ...about, outcome: 'imported', why: null, known: isWhole ? had.known : undefined, again: false };
   } catch (error) {
@@ -151,14 +151,14 @@ async function take(
 }
 
 /**
- * Fetches a feed once and takes it in; a look (`dry`) asks for it whole and changes nothing, and so does who believes it anyhow (`force`) ask. Whatever may go wrong outside
- * is in the result; rejects when the program stops, and for faults of our own.
+ * Fetches a feed once and imports it. A dry run, or one with `force`, requests the whole feed. External failures are in
+ * the result; it rejects when the program stops, and for internal errors.
  */
 export async function fetchFeed(context: FeedShop, feed: FeedRow, how: FetchHow): Promise<Fetched> {
   const authorization = authorizationOf(feed, context.environment);
   if (authorization === false) return failed('credentials', { again: false });
   const file = await partFile(context.dataDir);
-  // The sender counts before the first byte comes.
+  // The sender counts before the first byte arrives.
   const arrivedAt = context.shop.now();
   try {
     const had = await download({

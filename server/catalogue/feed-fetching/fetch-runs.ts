@@ -8,18 +8,18 @@ import type { Known } from './download.ts';
 export type FeedRow = Selectable<Database['feeds']>;
 type FetchRunRow = Selectable<Database['feed_visits']>;
 
-/** A claim is believed for so long after its last sign of life; all of it by the database's clock, which every process shares. */
+/** A claim lapses this long after its last renewal, by the database's clock, which all processes share. */
 export const leaseMs = 90_000;
 const inMs = (ms: number) => sql<Date>`now() + ${ms} * interval '1 millisecond'`;
 
-/** A visit that this process has claimed: what it writes counts only while the claim is still its own. */
+/** A run claimed by this process; its writes count only while it holds the claim. */
 export interface Claim {
   readonly id: number;
   readonly tries: number;
-  /** Since its first try. */ readonly ageMs: number;
+  /** Time since its first attempt. */ readonly ageMs: number;
 }
 
-/** What came of a visit. */
+/** Result of a run. */
 export interface FetchRunResult {
   readonly outcome: FeedOutcome;
   readonly why: string | null;
@@ -28,7 +28,9 @@ export interface FetchRunResult {
   readonly import: string | null;
 }
 
-/** Claims the visit of a feed for a moment: for one process of however many, and again once a claim has lapsed or a pause is over. */
+/**
+ * Claims the run of a feed for a moment: for one process only, and again after a claim has lapsed or a pause is over.
+ */
 export async function claimRun(db: Db, feed: string, due: Date): Promise<Claim | undefined> {
   const {
     rows: [row],
@@ -43,7 +45,7 @@ export async function claimRun(db: Db, feed: string, due: Date): Promise<Claim |
 const own = (db: Db, { id, tries }: Claim) =>
   db.updateTable('feed_visits').where('id', '=', id).where('tries', '=', tries).where('ended', 'is', null);
 
-/** Keeps a claim as long as the work goes on; call what it returns at the end. */
+/** Renews a claim while the work goes on; call the returned function at the end. */
 export function extendClaim(db: Db, claim: Claim, warn: (error: unknown) => void): () => void {
   const timer = setInterval(() => {
     own(db, claim)
@@ -56,7 +58,7 @@ export function extendClaim(db: Db, claim: Claim, warn: (error: unknown) => void
   };
 }
 
-/** Gives a visit back, to be tried again after a pause. */
+/** Releases a run, to be retried after a pause. */
 export const pauseRun = async (
   db: Db,
   claim: Claim,
@@ -68,7 +70,7 @@ export const pauseRun = async (
     .execute();
 };
 
-/** Ends a visit; with `known` the feed keeps what it is asked by next time, unless it has become another one meanwhile. */
+/** Ends a run; with `known` the feed stores its validators, unless the feed has changed meanwhile. */
 export async function endRun(
   db: Db,
   claim: Claim,
@@ -94,7 +96,7 @@ export async function endRun(
   });
 }
 
-/** Ends what nobody will take up again: visits of feeds that are gone, and earlier ones of a feed that has a later one. */
+/** Ends abandoned runs: those of deleted feeds, and earlier ones of a feed with a later one. */
 export async function endForgotten(db: Db): Promise<void> {
   await sql`
     update feed_visits set ended = now(), busy = false, outcome = 'failed', why = coalesce(why, 'overtaken')
@@ -104,7 +106,7 @@ export async function endForgotten(db: Db): Promise<void> {
     )`.execute(db);
 }
 
-/** What the sender is asked by: nothing where the import that it belongs to was taken back. */
+/** Validators for the next request; none if the import that they belong to was undone. */
 export async function knownOf(
   db: Db,
   { etag, last_modified: lastModified, import: name }: FeedRow,
@@ -114,7 +116,10 @@ export async function knownOf(
   return record === undefined || record.state === 'done' ? { etag, lastModified } : undefined;
 }
 
-/** Rows that a feed had when it last came whole from this address and was taken in, and not back again; undefined where it never was. */
+/**
+ * Number of rows of the feed when it last came completely from this address and was imported and not undone; undefined
+ * if never.
+ */
 export async function lastRead(db: Db, { name, url }: Pick<FeedRow, 'name' | 'url'>): Promise<number | undefined> {
   const row = await db
     .selectFrom('feed_visits')
@@ -123,7 +128,7 @@ export async function lastRead(db: Db, { name, url }: Pick<FeedRow, 'name' | 'ur
     .where('feed_visits.outcome', '=', 'imported')
     .where('imports.origin', '=', originOf(url))
     .where('imports.state', '=', 'done')
-    // A list of changes is as long as it happens to be.
+    // The length of a list of changes varies.
     .where('imports.mode', '<>', 'changes')
     .orderBy('feed_visits.id', 'desc')
     .limit(1)
@@ -134,7 +139,7 @@ export async function lastRead(db: Db, { name, url }: Pick<FeedRow, 'name' | 'ur
 
 export const readFeeds = (db: Db): Promise<FeedRow[]> => db.selectFrom('feeds').selectAll().orderBy('sort').execute();
 
-/** Visits that matter for what is due: those of the last days, and of days that a wrong clock has dreamt of. */
+/** Runs that matter for what is due: those of the last days, and those in the future from a wrong clock. */
 export const runsSince = (db: Db, since: Date): Promise<Pick<FetchRunRow, 'feed' | 'due' | 'ended'>[]> =>
   db
     .selectFrom('feed_visits')
@@ -143,7 +148,7 @@ export const runsSince = (db: Db, since: Date): Promise<Pick<FetchRunRow, 'feed'
     .orderBy('due')
     .execute();
 
-/** The last visit of each feed. */
+/** The last run of each feed. */
 export async function lastRuns(db: Db): Promise<Map<string, FetchRunRow>> {
   const rows = await db
     .selectFrom('feed_visits')

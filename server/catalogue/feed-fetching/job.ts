@@ -14,7 +14,7 @@ import {
   runsSince,
 } from './fetch-runs.ts';
 
-/** How far back visits are read: a feed with times has one of them every day. */
+/** How far back runs are read: a scheduled feed has one every day. */
 const lookBackMs = 2 * 86_400_000;
 const busyPauseMs = 60_000;
 const hourMs = 3_600_000;
@@ -24,15 +24,15 @@ interface Work {
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
 
-/** How long to wait before the next try; undefined where this was the last. */
+/** The pause before the next attempt; undefined after the last one. */
 function pauseOf({ again, why }: Fetched, { tries, ageMs }: Claim): number | undefined {
   if (!again) return undefined;
-  // An import that runs is no fault of the feed.
+  // A running import is no fault of the feed.
   if (why === 'importRunning') return ageMs + busyPauseMs > hourMs ? undefined : busyPauseMs;
   return pauseAfter(tries, ageMs);
 }
 
-/** Writes down what came of a try, and says it where it was the last one and the shop has nothing of it. */
+/** Records the result of an attempt, and logs a final failure. */
 async function settle(
   {
     context: {
@@ -58,7 +58,7 @@ async function settle(
   else log.info({ feed: feed.name, outcome, import: name, bytes }, 'a feed was fetched');
 }
 
-/** Fetches a feed whose visit is claimed. Ended by the program's stop, it is free for whoever comes next. */
+/** Fetches a feed whose run is claimed. When the program stops, the run is released. */
 async function visit(
   work: Work,
   feed: FeedRow,
@@ -87,7 +87,7 @@ async function visit(
       known: undefined,
       again: true,
     };
-    // A fault of our own comes again too, but not for ever; the log has it.
+    // Internal errors are retried too, a limited number of times; the log has them.
     const pauseMs = interrupted ? 0 : lastTry ? undefined : pauseOf(fetched, claim);
     if (pauseMs === undefined)
       await endRun(db, claim, { outcome: 'failed', why, status: null, bytes: null, import: null }, feed, undefined);
@@ -98,7 +98,7 @@ async function visit(
   }
 }
 
-/** Fetches every feed whose time has come and which no other process fetches; one after the other. */
+/** Fetches every due feed that no other process fetches, one after the other. */
 export async function fetchDueFeeds(work: Work): Promise<void> {
   const {
     context: {
@@ -128,7 +128,7 @@ export async function fetchDueFeeds(work: Work): Promise<void> {
   }
 }
 
-/** Fetches a feed at once, whatever its times, as one visit without further tries; undefined where there is no such feed. */
+/** Fetches a feed at once, as one run without retries; undefined if there is no such feed. */
 export async function fetchNow(work: Work, name: string, how: FetchHow): Promise<Fetched | 'running' | undefined> {
   const { db, now } = work.context.shop;
   const feed = (await readFeeds(db)).find((row) => row.name === name);

@@ -4,13 +4,13 @@ import { originOf } from '../import/import-records.ts';
 import { nextTime } from './schedule.ts';
 import { lastRuns, readFeeds } from './fetch-runs.ts';
 
-/** Every feed with what came of it last and when it comes next. */
+/** Every feed with its last result and next run. */
 export async function listFeeds(db: Db, now: Date): Promise<FeedListAnswer> {
   const last = await lastRuns(db);
   return (await readFeeds(db)).map(({ name, url, times, mode }) => {
     const visit = last.get(name);
     return {
-      // An address may hold what opens it.
+      // An address may contain credentials.
       name,
       url: originOf(url),
       times,

@@ -9,10 +9,10 @@ import { fetchDueFeeds, fetchNow } from './job.ts';
 import { listFeeds } from './list.ts';
 import type { FeedShop } from './fetch-run.ts';
 
-/** How often it is looked whether a feed's time has come. */
+/** How often due feeds are looked up. */
 const everyMs = 15_000;
 
-/** Fetches feeds at their hours, and answers the command that asks for them. */
+/** Fetches feeds on schedule, and on request of the command. */
 export function startFeeds(
   mount: Mount,
   services: Services,

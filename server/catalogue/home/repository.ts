@@ -8,13 +8,13 @@ import type { ReferenceData } from '../../core/reference/reference.ts';
 
 const rowSize = 20;
 
-/** What narrows a row: leaves of the catalogue, a condition on the rows of listings. */
+/** Restrictions of a row: leaf categories, a condition on the rows of listings. */
 interface RowBounds {
   readonly categoryIds?: readonly number[];
   readonly condition?: Condition;
 }
 
-/** A row of available products, newest or best-selling first, one of each model. */
+/** A row of available products, newest or best-selling first, one per model. */
 export async function productRow(
   services: Services,
   locale: Locale,
@@ -23,7 +23,7 @@ export async function productRow(
 ): Promise<CardRow[]> {
   if (categoryIds?.length === 0) return [];
   const column = sql.ref(`products.${by}`);
-  // The best of the whole are read first and thinned to one a model afterwards: a few rows instead of all.
+  // Reads the best products first and then keeps one per model: a few rows in place of all.
   let candidates = services.db
     .selectFrom('products')
     .select([
@@ -59,14 +59,14 @@ export async function productRow(
     .execute();
 }
 
-/** The leaves below categories that are named by their slugs; what is gone names none. */
+/** The leaves below the categories with these slugs; unknown slugs are ignored. */
 export const leavesBelow = (reference: ReferenceData, slugs: readonly string[]): number[] =>
   slugs.flatMap((slug) => {
     const category = reference.categoryBySlug.get(slug);
     return category === undefined ? [] : reference.leavesOf(category.id).map((leaf) => leaf.id);
   });
 
-/** Products of every collection in their order: those that it lists, or those that its rule picks at this moment. */
+/** Products of every collection in order: those that it lists, or those that its rule selects now. */
 export async function collectionRows(services: Services, reference: ReferenceData, locale: Locale) {
   const [collections, products] = await Promise.all([
     services.db.selectFrom('collections').selectAll().orderBy('sort').orderBy('id').execute(),

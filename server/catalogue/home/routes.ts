@@ -18,7 +18,7 @@ const ranked = <Row>(rows: Iterable<Row>, sortOf: (row: Row) => number | null): 
     .sort((one, other) => one.sort - other.sort)
     .map(({ row }) => row);
 
-/** What the home page is made of. */
+/** The content of the home page. */
 export function homeRoutes(mount: Mount, services: Services): void {
   mount(contract.home.specialProducts, async ({ query, context: viewer }) => {
     const { locale } = viewer;

@@ -9,11 +9,11 @@ import { searchKey } from '../../../lib/translit/translit.ts';
 import type { Db, OpenDatabase } from '../../db/open.ts';
 import { withImportLock } from './lock.ts';
 
-/** What an import is known by from its beginning. */
+/** Identity of an import. */
 export interface ImportAsked {
-  /** Name of the file or feed, after which the import is named. */
+  /** Name of the file or feed, used in the import's name. */
   readonly name: string | undefined;
-  /** Where the feed comes from, as it was given. */
+  /** Source of the feed, as given. */
   readonly origin: string | undefined;
   readonly mode: string;
   readonly locale: string;
@@ -24,14 +24,14 @@ const longestOrigin = 500;
 const longestWhy = 500;
 const unknown = 'feed';
 
-/** `Прайс лист.csv` as a part of a name that can be typed. */
+/** `Прайс лист.csv` as a part of a typable name. */
 const partOf = (name: string): string =>
   searchKey(name)
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, longestPart)
     .replace(/^-+|-+$/g, '') || unknown;
 
-/** A file or address without what lets somebody in: the user, the password and whatever stands in the query. */
+/** A file or address without credentials: user, password and query are removed. */
 export function originOf(given: string): string {
   const isAddress = /^[a-z][a-z0-9+.-]+:\/\//i.test(given) && URL.canParse(given);
   if (!isAddress) return given.slice(0, longestOrigin);
@@ -39,7 +39,7 @@ export function originOf(given: string): string {
   return `${protocol}//${host}${pathname}${search === '' ? '' : '?…'}`.slice(0, longestOrigin);
 }
 
-/** The next free name: the day in Tashkent, what was asked for, and a running number. */
+/** The next free name: the day in Tashkent, the file, and a sequence number. */
 async function freeName(db: Db, part: string, now: Date): Promise<string> {
   const start = `${tashkentDay(now)}-${part}-`;
   const rows = await db.selectFrom('imports').select('name').where('name', 'like', `${start}%`).execute();
@@ -50,18 +50,20 @@ async function freeName(db: Db, part: string, now: Date): Promise<string> {
   return `${start}${Math.max(0, ...numbers) + 1}`;
 }
 
-/** Imports that are said to run while nobody runs one were killed. Only for who holds the lock of imports. */
+/**
+ * Marks imports as broken off that are recorded as running although none runs. The caller must hold the import lock.
+ */
 async function markBrokenOff(db: Db, now: Date): Promise<void> {
   await db.updateTable('imports').set({ state: 'brokenOff', ended_at: now }).where('state', '=', 'running').execute();
 }
 
-/** The same from outside the lock: nothing happens while an import does run. */
+/** The same without the lock: does nothing while an import runs. */
 export async function markDead(db: Db, engine: OpenDatabase['engine'], now: Date): Promise<void> {
   const said = await db.selectFrom('imports').select('id').where('state', '=', 'running').executeTakeFirst();
   if (said !== undefined) await withImportLock(db, engine, () => markBrokenOff(db, now));
 }
 
-/** Writes down that an import begins. Only for who holds the lock of imports. */
+/** Records the start of an import. The caller must hold the import lock. */
 export async function beginImport(
   db: Db,
   { name, origin, mode, locale }: ImportAsked,
@@ -83,7 +85,7 @@ interface Ended {
   readonly report?: ImportAnswer;
 }
 
-/** Writes down what came of an import. */
+/** Records the result of an import. */
 export async function endImport(db: Db, id: number, { state, why, report }: Ended, now: Date): Promise<void> {
   await db
     .updateTable('imports')
@@ -97,7 +99,7 @@ export async function endImport(db: Db, id: number, { state, why, report }: Ende
     .execute();
 }
 
-/** The last imports, the newest first; or the one of a name. */
+/** The last imports, newest first, or the one with a name. */
 export async function listImports(
   db: Db,
   { name, last }: { name?: string | undefined; last: number },

@@ -2,19 +2,21 @@ import type { Db } from '../../db/open.ts';
 import type { Media } from '../../media/pipeline.ts';
 import type { Indexer } from './indexer.ts';
 
-/** What an import works on. */
+/** What an import needs. */
 export interface ImportShop {
   readonly db: Db;
-  /** Id of the import in whose journal is kept what it changes; nothing is kept without. */
+  /** Id of the import whose journal stores former rows; without it nothing is stored. */
   readonly journal?: number | undefined;
   readonly media: Media | undefined;
   readonly now: () => Date;
   readonly indexer: Indexer;
-  /** True where shoppers wait for the same process, or for the same session of the embedded database: less is written at once. */
+  /**
+   * True if shoppers wait for the same process, or for the same session of the embedded database: batches are smaller.
+   */
   readonly polite: boolean;
-  /** Called after each batch with the time that it took; comes back when the next one may begin. */
+  /** Called after each batch with its duration; resolves when the next one may begin. */
   readonly rest?: (workedMs: number) => Promise<void>;
-  /** Ends the import between two batches, as what has been written by then; the run rejects. */
+  /** Stops the import between two batches, keeping what has been written; the run rejects. */
   readonly stopping?: AbortSignal;
   /** Called with unexpected errors. */
   readonly warn: (error: unknown, what: string) => void;

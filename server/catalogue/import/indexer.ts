@@ -4,17 +4,17 @@ import type { Searchable, SearchDocument } from '../search/document.ts';
 import type { SearchEngine } from '../search/engine.ts';
 import { createPostgresSearch } from '../search/postgres.ts';
 
-/** How the search takes part in an import; `anew`: brands, categories or attributes may be as new as the products. */
+/** The search index during an import; `anew`: brands, categories or attributes may have changed. */
 export interface Indexer {
-  /** Documents that are written along with these products; undefined where the search keeps its own elsewhere. */
+  /** Documents to write with these products; undefined if the search stores its own elsewhere. */
   prepare(products: readonly Searchable[], anew: boolean): Promise<SearchDocument[] | undefined>;
-  /** Takes in products that were written without a document. */
+  /** Indexes products that were written without a document. */
   index(productIds: readonly number[]): Promise<void>;
-  /** Forgets the brands, categories and attributes that it has in memory. */
+  /** Clears cached brands, categories and attributes. */
   renew(): void;
 }
 
-/** The search of a running shop. */
+/** The indexer of a running shop. */
 export const indexerOf = (search: SearchEngine, reference: Reference): Indexer => ({
   async prepare(products, anew) {
     if (anew) reference.invalidate();
@@ -26,7 +26,7 @@ export const indexerOf = (search: SearchEngine, reference: Reference): Indexer =
   },
 });
 
-/** The same over a database alone, where no shop runs. */
+/** The same on a database alone, without a running shop. */
 export function standaloneIndexer(db: Db, now: () => Date): Indexer {
   const reference = createReference(db, now);
   return indexerOf(createPostgresSearch(db, reference), reference);

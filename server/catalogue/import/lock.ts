@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Db, OpenDatabase } from '../../db/open.ts';
 
-/** Any number of our own: it names the lock among those of the database. */
+/** An arbitrary number that identifies the lock in the database. */
 const lockId = 740_003;
 const running = new WeakSet<Db>();
-/** Removals of files that are under way. */
+/** Running removals of files. */
 const removals = new WeakMap<Db, Promise<unknown>>();
 
 async function onServer<T>(db: Db, work: () => Promise<T>): Promise<T | 'running'> {
-  // The lock lives as long as its connection, so a crash frees it.
+  // The lock lives as long as its connection, so a crash releases it.
   return db.connection().execute(async (connection) => {
     const { rows } = await sql<{ got: boolean }>`select pg_try_advisory_lock(${lockId}) as got`.execute(connection);
     if (rows[0]?.got !== true) return 'running';
@@ -20,7 +20,7 @@ async function onServer<T>(db: Db, work: () => Promise<T>): Promise<T | 'running
   });
 }
 
-/** Runs an import when no other one runs on this database, in whatever process; one that comes while this process removes files waits for that. */
+/** Runs an import if no other process runs one on this database; waits for removals of files by this process. */
 export async function withImportLock<T>(
   db: Db,
   engine: OpenDatabase['engine'],
@@ -36,7 +36,7 @@ export async function withImportLock<T>(
   }
 }
 
-/** Removes files while no import runs that may be about to name one of them. It takes moments, so an import is not refused for it. */
+/** Removes files while no import can start to use them. It takes moments, so an import waits and is not refused. */
 export async function withRemovalLock<T>(
   db: Db,
   engine: OpenDatabase['engine'],

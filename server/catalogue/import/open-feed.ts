@@ -11,11 +11,14 @@ export const feedEncodings = ['utf-8', 'windows-1251'] as const;
 export type FeedEncoding = (typeof feedEncodings)[number];
 
 export interface FeedOptions {
-  /** Recognised by the first characters when it is not given. */
+  /** Detected by the first characters if not given. */
   readonly format?: FeedFormat | undefined;
-  /** When it is not given: as the document itself names it in YML, else UTF-8, or windows-1251 where the first bytes show it. */
+  /**
+   * If not given: the encoding that the document declares in YML, else UTF-8, or windows-1251 if the first bytes show
+   * it.
+   */
   readonly encoding?: FeedEncoding | undefined;
-  /** Most bytes that are read, before and after unpacking. */
+  /** Maximum number of bytes, before and after unpacking. */
   readonly maxBytes: number;
   /** Called with the number of bytes (as sent) read so far. */
   readonly onBytes?: (bytes: number) => void;
@@ -26,7 +29,7 @@ export interface Feed {
   readonly items: AsyncIterable<FeedItem>;
 }
 
-/** Passes bytes on and refuses to go beyond the limit. */
+/** Passes bytes on and fails above the limit. */
 function meter(maxBytes: number, onBytes: (bytes: number) => void = () => undefined): Transform {
   let seen = 0;
   return new Transform({
@@ -41,7 +44,7 @@ function meter(maxBytes: number, onBytes: (bytes: number) => void = () => undefi
 
 const isGzip = (head: Buffer): boolean => head[0] === 0x1f && head[1] === 0x8b;
 
-/** Joins streams so that a failure of any of them is the failure of the last; an error of unzip is reported in our terms. */
+/** Joins streams so that a failure of any is a failure of the last; maps errors of unzip. */
 function follow(source: Readable, ...steps: Transform[]): Readable {
   let last: Readable = source;
   for (const step of steps) {
@@ -65,7 +68,7 @@ async function* asChunks(stream: AsyncIterable<unknown>): AsyncGenerator<Buffer>
   }
 }
 
-/** The first chunk (at least `least` bytes where there are so many) and everything with it in front. */
+/** The first chunk (at least `least` bytes if there are so many) and a stream that includes it. */
 async function peek(
   chunks: AsyncGenerator<Buffer>,
   least: number,
@@ -86,8 +89,8 @@ async function peek(
 }
 
 /**
- * True for text that is written in windows-1251, as spreadsheets of this market save it: letters of it stand side by
- * side, which two bytes of that size never do in UTF-8.
+ * True for text in windows-1251, as spreadsheets of this market save it: its letters form pairs of bytes that never
+ * occur in UTF-8.
  */
 function looksCyrillic(head: Buffer): boolean {
   const bytes = head.toString('latin1');
@@ -95,7 +98,7 @@ function looksCyrillic(head: Buffer): boolean {
   return count(/[\xc0-\xff]{2}/g) > count(/[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}/g);
 }
 
-/** What the bytes are to be read as; a guess is told of. */
+/** The encoding of the bytes; a guess is reported. */
 function encodingOf(
   head: Buffer,
   given: FeedEncoding | undefined,
@@ -127,7 +130,7 @@ function formatOf(text: string): FeedFormat {
   return first === '<' ? 'yml' : first === '{' ? 'jsonl' : 'csv';
 }
 
-/** Text of the bytes; a byte that the encoding does not know ends the feed, for the rest would be wrong too. */
+/** Decodes the bytes; an invalid byte ends the feed, because the rest would be wrong too. */
 async function* decode(chunks: AsyncIterable<Buffer>, encoding: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true });
   const step = (read: () => string): string => {
@@ -146,10 +149,10 @@ async function* decode(chunks: AsyncIterable<Buffer>, encoding: string): AsyncGe
 }
 
 const parsers = { yml: parseYml, csv: parseCsv, jsonl: parseJsonl } as const;
-/** So much is waited for; of a file as much more comes at once, in which a letter may tell the encoding. */
+/** This much is waited for; of a file more arrives at once, in which a letter may show the encoding. */
 const headLength = 512;
 
-/** Opens a feed of bytes: unpacks gzip, finds out encoding and format, and parses; all of it streaming. */
+/** Opens a feed of bytes: unpacks gzip, detects encoding and format, and parses; all of it streaming. */
 export async function openFeed(source: Readable, { format, encoding, maxBytes, onBytes }: FeedOptions): Promise<Feed> {
   const sent = await peek(asChunks(follow(source, meter(maxBytes, onBytes))), headLength);
   const plain = isGzip(sent.head)

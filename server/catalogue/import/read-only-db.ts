@@ -20,8 +20,8 @@ const writes = new Set<CompiledQuery['query']['kind']>([
 const nothing = (): Promise<void> => Promise.resolve();
 
 /**
- * The database for a look at what an import would do: it reads, while writing has no effect, so that categories, brands
- * and attributes are made in memory alone. Statements in plain SQL pass: whoever only looks sends none that write.
+ * The database for a dry run: it reads, and writes have no effect, so categories, brands and attributes are created in
+ * memory only. Statements in plain SQL pass: a dry run sends none that write.
  */
 export function readOnly(db: Db): Db {
   const connection: DatabaseConnection = {

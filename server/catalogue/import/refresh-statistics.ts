@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 
-/** What the catalogue and the search read, where an import writes by the thousand; the narrow rows first. */
+/** Tables that listings and the search read and imports write by the thousand; the narrow rows first. */
 const tables = [
   'listing_products',
   'products',
@@ -11,9 +11,12 @@ const tables = [
   'attribute_options',
   'search_vocabulary',
 ] as const;
-/** So many written products change what the database has to reckon with. */
+/** This many written products change query plans. */
 const leastWritten = 500;
-/** A third of PostgreSQL's usual sample where shoppers may wait for the same session, and a column at a time: all of `products` took half a second. */
+/**
+ * A third of PostgreSQL's usual sample if shoppers may wait for the same session, and one column at a time: all of
+ * `products` took half a second.
+ */
 const politeTarget = 30;
 
 async function columnsOf(db: Db, table: string): Promise<string[]> {
@@ -25,9 +28,9 @@ async function columnsOf(db: Db, table: string): Promise<string[]> {
 }
 
 /**
- * Has the database look at what an import has written. The embedded one has nobody who does that by itself, and would plan
- * for an empty shop for ever; PostgreSQL gets to it a minute later, and listings are slow until then.
- * @param written products that are new or others
+ * Analyses the tables that an import has written. The embedded database never does so by itself and would plan for an
+ * empty shop; PostgreSQL does so a minute later, and listings are slow until then.
+ * @param written number of new or changed products
  */
 export async function refreshStatistics(
   { db, polite }: { readonly db: Db; readonly polite: boolean },

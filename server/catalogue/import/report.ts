@@ -5,21 +5,21 @@ import path from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { rightWayOf } from './right-ways.ts';
 
-/** A row that was not taken in. */
+/** A rejected row. */
 export interface RejectedRow {
   readonly line: number;
   readonly id?: string | undefined;
   readonly field?: string | undefined;
   readonly reason: string;
-  /** What stood there, cut short; of an id that looks like another one, that other one. */
+  /** The value found, truncated; for an id that looks like another one, that other id. */
   readonly given?: string | undefined;
-  /** How it is written right. */
+  /** The right form. */
   readonly expected?: string | undefined;
 }
 
 const keptReports = 20;
 const shown = 100;
-/** No one would read a report of hundreds of megabytes. */
+/** Nobody reads a report of hundreds of megabytes. */
 const maxRows = 200_000;
 const maxReasons = 100;
 const folderName = 'imports';
@@ -28,23 +28,23 @@ const nameShape = /^[0-9]{14}-[0-9a-f]{8}$/;
 
 const folderOf = (dataDir: string): string => path.join(dataDir, folderName);
 
-/** File of a kept report; undefined for anything that is no name of one. */
+/** File of a stored report; undefined for an invalid name. */
 export const reportFile = (dataDir: string, name: string): string | undefined =>
   nameShape.test(name) ? path.join(folderOf(dataDir), `${name}.jsonl`) : undefined;
 
-/** Keeps the newest reports only. */
+/** Deletes all but the newest reports. */
 async function forgetOld(dataDir: string): Promise<void> {
   const files = (await readdir(folderOf(dataDir)))
     .filter((file) => nameShape.test(file.replace(/\.jsonl$/, '')))
     .sort();
-  // What a crash left of feeds that were put aside.
+  // Deletes staged feeds that a crash has left.
   for (const file of await readdir(folderOf(dataDir)))
     if (file.endsWith(stagedEnd)) await rm(path.join(folderOf(dataDir), file), { force: true });
   for (const file of files.slice(0, Math.max(0, files.length - keptReports)))
     await rm(path.join(folderOf(dataDir), file), { force: true });
 }
 
-/** Counts rows by their reasons and keeps the first ones. */
+/** Counts rows by reason and keeps the first ones. */
 function createTally() {
   const first: RejectedRow[] = [];
   const reasons = new Map<string, number>();
@@ -58,15 +58,18 @@ function createTally() {
     },
     total: () => total,
     countOf: (reason: string): number => reasons.get(reason) ?? 0,
-    /** The first ones in the order of the feed. */
+    /** The first rows in the order of the feed. */
     first: (): RejectedRow[] => first.toSorted((one, other) => one.line - other.line),
-    /** How many for what, the commonest first. */
+    /** Counts by reason, most frequent first. */
     reasons: (): { reason: string; count: number }[] =>
       [...reasons].map(([reason, count]) => ({ reason, count })).sort((one, other) => other.count - one.count),
   };
 }
 
-/** Writes rejected rows, missing pictures and ids that look alike to a file as they come (JSON Lines) and keeps the first ones for the answer. */
+/**
+ * Writes rejected rows, missing pictures and similar ids to a file (JSON Lines) and keeps the first ones for the
+ * answer.
+ */
 export async function openReport(dataDir: string, now: Date) {
   await mkdir(folderOf(dataDir), { recursive: true });
   await forgetOld(dataDir);
@@ -85,11 +88,11 @@ export async function openReport(dataDir: string, now: Date) {
   return {
     name,
     file,
-    /** Where the feed itself is put aside while it is judged. */
+    /** Where the feed itself is staged during the check. */
     staged: path.join(folderOf(dataDir), `${name}${stagedEnd}`),
     first: rejected.first,
     total: rejected.total,
-    /** How many rows were rejected for this. */
+    /** Number of rows rejected for this reason. */
     countOf: rejected.countOf,
     reasons: rejected.reasons,
     async reject(refused: RejectedRow): Promise<void> {
@@ -98,19 +101,19 @@ export async function openReport(dataDir: string, now: Date) {
       rejected.add(row);
       await write(row);
     },
-    /** A product whose id looks like another one; it was taken. */
+    /** Records an imported product whose id looks like another one. */
     async withSimilarId(row: RejectedRow): Promise<void> {
       similar.add(row);
       await write({ ...row, taken: true });
     },
-    /** Ids that look like others; undefined where none do. */
+    /** Similar ids; undefined if there are none. */
     similarIds: () => (similar.total() === 0 ? undefined : { count: similar.total(), rows: similar.first() }),
-    /** A picture that could not be had; its product was taken without it. */
+    /** Records a picture that could not be downloaded; its product was imported without it. */
     async withoutPicture(row: RejectedRow): Promise<void> {
       pictures.add(row);
       await write({ ...row, taken: true });
     },
-    /** What could not be had of pictures; undefined where all could. */
+    /** Missing pictures; undefined if there are none. */
     missingPictures: () =>
       pictures.total() === 0
         ? undefined
@@ -121,8 +124,8 @@ export async function openReport(dataDir: string, now: Date) {
     },
   };
 }
-/** Pictures that could not be had, the first of them by row. */
+/** Missing pictures, the first ones by row. */
 export type MissingPictures = NonNullable<ReturnType<Report['missingPictures']>>;
-/** Ids that look like others, the first of them by row. */
+/** Similar ids, the first ones by row. */
 export type SimilarIds = NonNullable<ReturnType<Report['similarIds']>>;
 export type Report = Awaited<ReturnType<typeof openReport>>;

@@ -1,7 +1,7 @@
 import { currencyCode } from '../../../lib/money/currency.ts';
 import { cleanLine } from '../../../lib/text/clean-text.ts';
 
-/** How what was wrong is written right, by the reason of a report. */
+/** The right form of a refused value, by reason. */
 const ways: Readonly<Record<string, string>> = {
   price: '4499000, 4 499 000 or 4,499,000: whole soʻm above 0',
   oldPrice: 'a former price above the price, or 0 for none',
@@ -23,13 +23,13 @@ const ways: Readonly<Record<string, string>> = {
   badCharacters: 'letters, digits, spaces and . _ : / + - in an id; a whole text elsewhere',
 };
 
-/** The right way to write what was refused for this, where there is one. */
+/** The right form for a reason, if there is one. */
 export const rightWayOf = (reason: string): string | undefined =>
   Object.hasOwn(ways, reason) ? ways[reason] : undefined;
 
 const longest = 60;
 
-/** What a row gave, as a report shows it: one line of at most sixty characters. */
+/** The value of a row as a report shows it: one line of at most sixty characters. */
 export function shownValue(value: unknown): string | undefined {
   if (value === undefined || value === null || value === '') return undefined;
   const text = cleanLine(
@@ -39,7 +39,7 @@ export function shownValue(value: unknown): string | undefined {
   return signs.length > longest ? `${signs.slice(0, longest - 1).join('')}…` : text;
 }
 
-/** The part of an unchecked row that a path leads to. */
+/** The part of an unvalidated row at a path. */
 export const partAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
     (at, step) =>

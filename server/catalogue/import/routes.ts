@@ -57,7 +57,7 @@ async function* broken(error: FeedError): AsyncGenerator<never> {
   throw error;
 }
 
-/** The feed of a body; one that cannot even be opened is a feed that breaks off at once. */
+/** The feed of a request body; one that cannot be opened counts as truncated. */
 async function feedOf(body: Readable, query: ImportQuery, maxBytes: number): Promise<Feed> {
   try {
     return await openFeed(body, { maxBytes, format: query.format, encoding: query.encoding });
@@ -67,7 +67,7 @@ async function feedOf(body: Readable, query: ImportQuery, maxBytes: number): Pro
   }
 }
 
-/** The body apart from its connection: to stop reading it ends neither. */
+/** The body separated from its connection: aborting the read ends neither. */
 function bodyOf(request: FastifyRequest): Readable {
   if (!(request.body instanceof Readable)) return Readable.from([]);
   const source = request.body;
@@ -96,23 +96,24 @@ function take(
   );
 }
 
-/** The way in for a shop's own system: feeds as a stream, and the reports of what was rejected. */
+/** Import endpoints for a shop's own system: feeds as a stream, and reports of rejected rows. */
 export const importRoutes: FastifyPluginAsync<ImportRoutesOptions> = async (app, options) => {
   const { services: shop, routes, config } = options;
   const refused = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply =>
     sendRefusal(shop.texts, request, reply, refusal);
 
   app.removeAllContentTypeParsers();
-  // Whatever it is called, a body is handed over unread.
+  // Any content type is passed on unread.
   app.addContentTypeParser('*', (_request, payload, done) => {
     done(null, payload);
   });
   app.addHook('onRequest', async (request, reply) => {
-    // A body that says it is too large is not even begun.
+    // A body with a declared length above the limit is refused before it is read.
     if (Number(headerOf(request, 'content-length') ?? 0) > config.importMaxBytes)
       return refused(request, reply, refuse('tooLarge'));
   });
-  // Answers need not wait for the body. The line is cut a moment later and not at once, or the answer would be lost.
+  // The answer need not wait for the body. The connection is closed a moment later, because closing it at once would
+  // lose the answer.
   app.addHook('onResponse', async ({ raw }) => {
     if (raw.complete) return;
     raw.resume();
@@ -157,7 +158,7 @@ export const importRoutes: FastifyPluginAsync<ImportRoutesOptions> = async (app,
 
   routes.add(list.method, `/api/${list.path}`);
   typed.get(`/api/${list.path}`, { config: open, schema: { querystring: list.query } }, async (request, reply) => {
-    // One that was killed is not said to run.
+    // A killed import must not be listed as running.
     await markDead(shop.db, options.engine, shop.now());
     return reply.send(successBody(list.response.parse(await listImports(shop.db, request.query))));
   });

@@ -37,34 +37,34 @@ import { journaled } from './undo/journaling-db.ts';
 export interface ImportOptions extends CountingOptions {
   readonly mode: ImportMode;
   readonly categories: CategoryPolicy;
-  /** Language of texts that don't say theirs. */
+  /** Language of texts without a language. */
   readonly locale: Locale;
-  /** Pieces of a product that is said to be available, but not how many there are. */
+  /** Pieces of a product that is available without a count. */
   readonly defaultStock: number;
-  /** Believe a feed that broke off, has lost much of the shop, or of which much is rejected. */
+  /** Accepts a feed that is truncated, has shrunk or is mostly invalid. */
   readonly force: boolean;
   readonly refreshImages: boolean;
-  /** Folder for pictures that are files. */
+  /** Folder of picture files. */
   readonly folder?: string | undefined;
   readonly allowPrivateImages: boolean;
-  /** Rows that the same feed had when it was last taken in, where that is known. */
+  /** Number of rows of the same feed at its last import, if known. */
   readonly lastRead?: number | undefined;
-  /** Look only: nothing is written. */
+  /** Dry run: nothing is written. */
   readonly dry: boolean;
 }
 
 export interface ImportResult extends BatchCounts {
   readonly format: FeedFormat;
-  /** False for a feed that broke off. */
+  /** False for a truncated feed. */
   readonly complete: boolean;
   readonly broken?: Broken;
-  /** Why nothing at all was taken in. */
+  /** Why the whole feed was refused. */
   readonly refused?: FeedRefusal;
   readonly dry: boolean;
   readonly read: number;
   readonly rejected: number;
   readonly reasons: readonly { readonly reason: string; readonly count: number }[];
-  /** Of a dry run: what would change, the first hundred products. */
+  /** Of a dry run: what would change, for the first hundred products. */
   readonly changes: readonly ProductChange[];
   readonly categories_created: number;
   readonly brands_created: number;
@@ -74,15 +74,15 @@ export interface ImportResult extends BatchCounts {
   readonly missing_images?: MissingPictures;
   readonly similar_ids?: SimilarIds;
   readonly full?: GoneResult;
-  /** Filters that the import made by itself. */
+  /** Filters that the import created. */
   readonly filters: readonly MadeFilter[];
   readonly notices: readonly string[];
 }
 
 const batchSize = 500;
-/** A process that writes a batch answers shoppers no sooner: so many rows take it, or the embedded database, about 10 ms. */
+/** Shoppers wait while a batch is written: this many rows take the process, or the embedded database, about 10 ms. */
 const throttledBatchSize = 20;
-/** A product has its texts in three languages, and a batch is held as rows, as products and as what is sent to the database. */
+/** A product has its texts in three languages, and a batch exists as rows, as products and as database parameters. */
 const batchLength = 1.5 * 1024 * 1024;
 const maxNotices = 50;
 const nothingMade = {
@@ -124,7 +124,7 @@ async function openContext(
   };
 }
 
-/** What a run is for: to look, with nothing written, or to write what a look has left to be done. */
+/** Purpose of a run: a dry run, or writing what a dry run has left. */
 interface Purpose {
   readonly dry: boolean;
   readonly marks: Marks;
@@ -185,7 +185,7 @@ async function createRun(
     counts.unchanged += taken.unchanged;
   };
   const tools: BatchTools = {
-    // The list of what was met is the one thing that a look writes.
+    // The list of seen ids is the only write of a dry run.
     shop: dry ? { ...shop, db: given.db } : shop,
     images,
     context,
@@ -256,7 +256,7 @@ async function createRun(
     changes: look?.changes ?? [],
     read: () => read,
     isEmpty: () => items === 0,
-    /** Products of which at most the pictures are others. */
+    /** Number of products that differ at most in their pictures. */
     alike: () => look?.alike() ?? 0,
   };
 }
@@ -270,7 +270,7 @@ const countsOf = ({ created, settling, images }: Run) => ({
   filters: settling.made(),
 });
 
-/** Looks at the whole feed, judges it, and takes it in unless it is refused or was only to be looked at. */
+/** Checks the whole feed and imports it, unless it is refused or a dry run. */
 async function takeStaged(
   shop: ImportShop,
   staged: StagedFeed,
@@ -347,9 +347,9 @@ async function takeStaged(
 }
 
 /**
- * Takes a feed into the shop: read to its end and judged first, then each product whole or not at all, found again by
- * its external id. A feed that broke off, shrank or is mostly at fault changes nothing unless it is forced. Never throws
- * for what a feed can do wrong; that is in the result and, row by row, in the report.
+ * Imports a feed: it is read to its end and checked first; then each product is stored whole or not at all, found by
+ * its external id. A truncated, shrunk or mostly invalid feed changes nothing unless forced. Never throws for faults of
+ * a feed; those are in the result and, row by row, in the report.
  */
 export async function runImport(
   shop: ImportShop,

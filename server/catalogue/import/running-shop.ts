@@ -2,7 +2,7 @@ import type { Services } from '../../services.ts';
 import { indexerOf } from './indexer.ts';
 import type { ImportShop } from './import-shop.ts';
 
-/** What an import works on in a running shop, beside its shoppers. */
+/** What an import in a running shop, beside its shoppers, needs. */
 export const importShopOf = (services: Services): ImportShop => ({
   db: services.db,
   media: services.media,

@@ -3,14 +3,14 @@ import type { Db } from '../../db/open.ts';
 import type { Report } from './report.ts';
 import type { StagedFeed } from './stage-feed.ts';
 
-/** Cyrillic letters and the Latin ones that they are taken for. */
+/** Cyrillic letters and their Latin look-alikes. */
 const cyrillic = 'АВЕКМНОРСТУХІЈЅавекмнорстухіјѕ';
 const latin = 'ABEKMHOPCTYXIJSabekmhopctyxijs';
 const keyOf = sql<string>`lower(translate(ltrim(external_id, '0'), ${sql.lit(cyrillic)}, ${sql.lit(latin)}))`;
-/** More are no slips of some rows. */
+/** More of them are not mistakes of single rows. */
 const mostNoted = 1000;
 
-/** Ids of the feed that has just been looked at, each with another one that differs from it by nothing that people see. */
+/** Ids of the checked feed, each with another id that looks the same. */
 async function similarIds(db: Db): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; other: string }>`
     with named as (select external_id, ${keyOf} as key from import_seen),
@@ -30,8 +30,8 @@ const idOf = (value: unknown): string =>
     : '';
 
 /**
- * Reports ids that look like another one of the feed or of the shop: they differ by small and capital letters, by letters of
- * Cyrillic and Latin that look alike, or by zeros in front. Ids are exact, so these are products of their own.
+ * Reports ids that look like another one of the feed or the shop: different in case, in Cyrillic and Latin look-alikes,
+ * or in leading zeros. Ids are exact, so these are different products.
  */
 export async function noteSimilarIds(db: Db, staged: StagedFeed, report: Report): Promise<void> {
   const similar = await similarIds(db);

@@ -4,10 +4,10 @@ import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import { FeedError, type FeedItem } from './formats/parsed-entry.ts';
 
-/** A thing of a feed with its place among all of them. */
+/** An item of a feed with its index. */
 export interface StagedItem {
   readonly at: number;
-  /** Characters that it takes. */
+  /** Its length in characters. */
   readonly length: number;
   readonly item: FeedItem;
 }
@@ -18,19 +18,19 @@ export interface Broken {
   readonly line?: number | undefined;
 }
 
-/** A whole feed, read and put aside, so that it can be looked at before anything of it is written. */
+/** A whole feed, stored so that it can be checked before anything is written. */
 export interface StagedFeed {
-  /** What was read, as often as it is asked for. */
+  /** The items; can be iterated repeatedly. */
   readonly items: () => AsyncIterable<StagedItem>;
   readonly broken: Broken | undefined;
-  /** When the feed says that it was written, as it says it. */
+  /** Date of the feed, as it states it. */
   readonly written: string | undefined;
   remove(): Promise<void>;
 }
 
 const chunkLength = 64 * 1024;
 
-/** Reads a feed to its end, or to its first fault, into a file; memory stays flat at any size. */
+/** Reads a feed to its end, or to its first fault, into a file; memory stays constant. */
 export async function stageFeed(items: AsyncIterable<FeedItem>, file: string): Promise<StagedFeed> {
   let broken: Broken | undefined;
   let written: string | undefined;
@@ -65,14 +65,14 @@ export async function stageFeed(items: AsyncIterable<FeedItem>, file: string): P
     async *items() {
       let at = 0;
       const lines = createInterface({ input: createReadStream(file), crlfDelay: Infinity });
-      // What stands in the file was written above, by this very process.
+      // This process wrote the file above.
       for await (const line of lines) yield { at: at++, length: line.length, item: JSON.parse(line) as FeedItem };
     },
     remove: () => rm(file, { force: true }),
   };
 }
 
-/** A mark for each place of a feed, a bit each. */
+/** A bit per index of a feed. */
 export function createMarks() {
   let bits = new Uint8Array(1024);
   return {

@@ -10,7 +10,7 @@ import type { Feed } from './open-feed.ts';
 import { finishTakingBack } from './undo/undo.ts';
 
 interface Asked {
-  /** Folder of the shop's data, where the rejected rows are kept. */
+  /** Data folder, which stores the rejected rows. */
   readonly dataDir: string;
   readonly name: string | undefined;
   readonly origin: string | undefined;
@@ -36,7 +36,7 @@ async function take(shop: ImportShop, { dataDir, name, origin, options, open }: 
   const { db, now } = shop;
   const arrivedAt = options.arrivedAt ?? now();
   await finishTakingBack(shop);
-  // Who only looks leaves no trace.
+  // A dry run leaves no record.
   const record = options.dry
     ? undefined
     : await beginImport(db, { name, origin, mode: options.mode, locale: options.locale }, now());
@@ -75,7 +75,7 @@ async function take(shop: ImportShop, { dataDir, name, origin, options, open }: 
   }
 }
 
-/** Takes a feed in unless another import runs, and keeps what came of it under a name. */
+/** Imports a feed unless another import runs, and stores the result under a name. */
 export const takeImport = (
   shop: ImportShop,
   engine: OpenDatabase['engine'],

@@ -1,22 +1,22 @@
-/** What a caller says of the numbers of stock in a feed. */
+/** What a caller states about the stock in a feed. */
 export interface CountingOptions {
-  /** The source already counts this shop's orders: nothing is taken off its numbers of stock. */
+  /** The source already counts this shop's orders: nothing is subtracted from its stock. */
   readonly countsOrders?: boolean | undefined;
-  /** When the numbers of stock were counted; overrides the date of the feed. */
+  /** When the stock was counted; overrides the date of the feed. */
   readonly countedAt?: Date | undefined;
-  /** When the feed came; its numbers were counted then if nothing says otherwise. */
+  /** When the feed arrived; the count time if nothing else states one. */
   readonly arrivedAt?: Date | undefined;
 }
 
 const dayMs = 86_400_000;
-/** A feed that says it is older than this is written with a date that nobody keeps up. */
+/** A feed with an older date has a date that nobody maintains. */
 const maxAgeMs = 7 * dayMs;
-/** Clocks of two machines differ a little. */
+/** Allowed difference between the clocks of two machines. */
 const clockSkewMs = 10 * 60_000;
 
 const withoutZone = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{1,2}:\d{2}(?::\d{2})?))?$/;
 
-/** A moment as feeds write it: ISO, or `2026-11-25 08:00`, which means the time of Tashkent; undefined for anything else. */
+/** A time as feeds write it: ISO, or `2026-11-25 08:00` in Tashkent time; undefined for anything else. */
 export function parseFeedDate(text: string): Date | undefined {
   const local = withoutZone.exec(text.trim());
   const time = local?.[2] ?? '00:00';
@@ -30,8 +30,8 @@ export function parseFeedDate(text: string): Date | undefined {
 }
 
 /**
- * When the numbers of stock of a feed were counted: as the caller says, as the feed itself says, else when it came; null
- * where its source counts our orders itself. A date of the feed that cannot be true is left aside with a notice.
+ * When the stock of a feed was counted: as the caller states, as the feed states, else its arrival; null if its source
+ * counts the shop's orders itself. An impossible date of the feed is ignored with a notice.
  */
 export function whenCounted(
   written: string | undefined,

@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 
-/** A feed that has lost more than this share of the shop, or of its own rows, is more likely broken than true. */
+/** A feed that lost a larger share of the shop, or of its own rows, is more likely broken than right. */
 const maxWithdrawnShare = 0.2;
-/** So few may go whatever their share. */
+/** This many may be missing whatever their share. */
 const maxWithdrawnAlways = 5;
 const batch = 500;
 
-/** Whether so many of all are too many to be lost at once. */
+/** Whether a loss is too large to be accepted. */
 export const isTooMuchLost = (lost: number, all: number): boolean =>
   lost > maxWithdrawnAlways && lost > all * maxWithdrawnShare;
 
 export interface GoneResult {
-  /** Products of the shop that the feed no longer has. */
+  /** Products of the shop that the feed lacks. */
   readonly missing: number;
-  /** Of them, made unavailable now. */
+  /** Of them, those that were withdrawn now. */
   readonly gone: number;
   readonly refused?: 'incomplete' | 'empty' | 'tooMany';
 }
@@ -23,7 +23,7 @@ export async function clearSeen(db: Db): Promise<void> {
   await sql`truncate import_seen`.execute(db);
 }
 
-/** Notes ids as met; gives those that were not met before. */
+/** Records ids as seen; returns those not seen before. */
 export async function noteSeen(db: Db, externalIds: readonly string[]): Promise<Set<string>> {
   if (externalIds.length === 0) return new Set();
   const rows = await db
@@ -50,7 +50,7 @@ const missingProducts = (db: Db) =>
       ),
     );
 
-/** What a whole feed no longer has, and why that is not to be believed, if so. */
+/** What a full feed lacks, and why the loss is not accepted, if so. */
 export async function lookForMissing(
   db: Db,
   { complete, force }: { complete: boolean; force: boolean },
@@ -73,7 +73,7 @@ export async function lookForMissing(
   return { missing, gone: 0 };
 }
 
-/** Makes the products unavailable that a whole feed no longer has; how many. */
+/** Withdraws the products that a full feed lacks; returns their number. */
 export async function withdrawMissing(db: Db): Promise<number> {
   let gone = 0;
   for (;;) {

@@ -33,7 +33,7 @@ export const categoryCard = (category: Category, reference: ReferenceData, total
 
 const popularLimit = 12;
 
-/** Leaves below a category that have products, the most bought first. */
+/** Leaves below a category that have products, best-selling first. */
 export function popularLeaves(category: Category, reference: ReferenceData, totals: Totals): Category[] {
   if (reference.childrenOf(category.id).length === 0) return [];
   return reference
@@ -46,7 +46,7 @@ export function popularLeaves(category: Category, reference: ReferenceData, tota
     .slice(0, popularLimit);
 }
 
-/** The facets of a whole category, nothing chosen. */
+/** The facets of a whole category, without choices. */
 export async function categoryFacets(services: Services, category: Category, locale: Locale) {
   const reference = await services.reference.get();
   const plan = planListing(
@@ -60,7 +60,7 @@ export async function categoryFacets(services: Services, category: Category, loc
 }
 type CategoryFacets = Awaited<ReturnType<typeof categoryFacets>>;
 
-/** Chips of a node: its most bought leaves. */
+/** Chips of a node: its best-selling leaves. */
 export const nodeChips = (leaves: readonly Category[], totals: Totals, locale: Locale): Chips =>
   leaves.map((leaf) => ({
     kind: 'category' as const,
@@ -69,7 +69,7 @@ export const nodeChips = (leaves: readonly Category[], totals: Totals, locale: L
     count: totals.get(leaf.id)?.count ?? 0,
   }));
 
-/** Chips of a leaf: frequent choices, each a state of the listing by itself. */
+/** Chips of a leaf: frequent choices, each a listing state of its own. */
 export const leafChips = (slug: string, { total, ...facets }: CategoryFacets): Chips =>
   filterPlanners.flatMap(([kind, planner]) =>
     (planner.quickChoices?.(facets, total) ?? []).map(({ name, query, count }) => ({
@@ -80,7 +80,7 @@ export const leafChips = (slug: string, { total, ...facets }: CategoryFacets): C
     })),
   );
 
-/** The text below the products: what there is, from which price, of which brands. */
+/** The text below the products: assortment, lowest price, brands. */
 export function categoryTexts(
   services: Services,
   category: Category,
@@ -102,7 +102,7 @@ export function categoryTexts(
   return [services.texts.text(locale, 'api.seo.categoryFacts', facts), services.texts.text(locale, buy, facts)];
 }
 
-/** JSON-LD of a category that no text can break out of. */
+/** JSON-LD of a category, escaped. */
 export const categoryScript = (category: Category, facets: CategoryFacets, locale: Locale): string =>
   JSON.stringify({
     '@context': 'https://schema.org',

@@ -10,19 +10,19 @@ export interface PriceRange {
   readonly max: number;
 }
 
-/** By what payments are reckoned: the rules of this moment, and the months that they are looked at over. */
+/** The current rules for payments, and the term. */
 export interface TermRules extends PriceRules {
   readonly months: number;
 }
 
-/** Prices between two breaks, with the terms of which the least payment is shown. */
+/** A range of prices between two breaks, with the terms of which the lowest payment is shown. */
 interface PriceBand extends PriceRange {
   readonly terms: readonly LoanTerm[];
 }
 
 /**
- * Prices (so'm, ascending) at which a partner begins or ceases to lend, from the least that an order may be. Between two of
- * them the same terms are lent, and the payment never falls as the price rises.
+ * Prices (so'm, ascending) at which a partner begins or ceases to lend, from the minimum of an order on. Between two of
+ * them the same terms are available, and the payment never falls as the price rises.
  */
 export function priceBreaks({ partners, limits }: PriceRules): number[] {
   const bounds = partners.flatMap(({ min_price, max_price }) => [
@@ -34,7 +34,10 @@ export function priceBreaks({ partners, limits }: PriceRules): number[] {
     .sort((one, other) => one - other);
 }
 
-/** The prices that somebody lends. Of the terms those count that cards show: the chosen one, else the usual one, else any. */
+/**
+ * The price ranges that somebody lends. The terms are those that cards show: the chosen one, else the usual one, else
+ * any.
+ */
 export function priceBands({ months, ...rules }: TermRules): PriceBand[] {
   const breaks = priceBreaks(rules);
   return breaks.slice(0, -1).flatMap((min, index) => {
@@ -52,26 +55,29 @@ export function priceBands({ months, ...rules }: TermRules): PriceBand[] {
 }
 
 /**
- * The prices whose shown monthly payment lies between these bounds; none where no price has such a payment. Exact:
- * a card shows a payment within the bounds just when its price lies in one of the ranges.
+ * The prices whose shown monthly payment lies within these bounds; none if no price has one. Exact: a card shows a
+ * payment within the bounds if and only if its price lies in one of the ranges.
  */
 export function pricesWithMonthly(from: number | undefined, to: number | undefined, rules: TermRules): PriceRange[] {
   return priceBands(rules).flatMap(({ min, max, terms }) => {
-    // The least of the terms' payments is shown: all must reach the lower bound, one must keep below the upper one.
+    // The lowest of the terms' payments is shown: all must reach the lower bound, one must stay below the upper one.
     const low = from === undefined ? min : Math.max(min, ...terms.map((term) => lowestPriceFor(from, term)));
     const high = to === undefined ? max : Math.min(max, Math.max(...terms.map((term) => highestPriceFor(to, term))));
     return low <= high ? [{ min: low, max: high }] : [];
   });
 }
 
-/** The monthly payment that a price is shown with; undefined where no partner lends it. */
+/** The monthly payment shown with a price; undefined if no partner lends it. */
 const monthlyOf = (price: number, { months, ...rules }: TermRules): number | undefined =>
   (
     offerOver(price, months, { lenders: rules.partners, limits: rules.limits }) ??
     comparedOffer(instalmentsOf(price, rules))
   )?.monthly;
 
-/** Least and greatest monthly payment of goods whose prices lie in these ranges, none of which crosses a break; zeros for none. */
+/**
+ * Minimum and maximum monthly payment of products with prices in these ranges, none of which crosses a break; zeros for
+ * none.
+ */
 export function monthlyBounds(ranges: readonly PriceRange[], rules: TermRules): PriceRange {
   const ends = ranges
     .flatMap(({ min, max }) => [monthlyOf(min, rules), monthlyOf(max, rules)])

@@ -11,37 +11,37 @@ import { termRules } from './filters/monthly.ts';
 import type { TermRules } from './monthly.ts';
 import { wishConditions } from './wish.ts';
 
-/** Where a listing looks, whatever is chosen in it. */
+/** Where a listing looks, independent of choices. */
 export interface ListingScope {
   readonly match?: SearchMatch | undefined;
   readonly promotionId?: number;
   readonly saleMonthId?: number;
 }
 
-/** A kind of filter as it was asked for, and the bit of each of its groups. */
+/** A requested kind of filter, and the bit of each of its groups. */
 interface MarkedFilter extends PlannedFilter<object> {
   readonly name: FilterName;
   readonly bits: readonly number[];
 }
 
-/** A listing that was asked for, in the terms of the database. */
+/** A requested listing in terms of the database. */
 export interface ListingPlan {
   /** Leaves to look in; undefined for all. */
   readonly categoryIds: readonly number[] | undefined;
   readonly scope: ListingScope;
-  /** What was wished for in the words of a search. */
+  /** Wishes in the words of a search. */
   readonly wished: readonly Condition[];
   readonly filters: readonly MarkedFilter[];
   readonly sort: ListingQuery['sort'];
-  /** By what orders of payments reckon. */
+  /** Rules for sorting by payment. */
   readonly rules: TermRules;
   readonly page: number;
   readonly limit: number;
-  /** Whether products are counted by what they can be narrowed to. */
+  /** Whether products are counted by facets. */
   readonly hasFacets: boolean;
 }
 
-/** Turns a query into a plan; a refusal when its category doesn't exist or a filter is none of this shop. */
+/** Turns a query into a plan; refuses an unknown category or filter. */
 export function planListing(
   query: ListingRequest,
   reference: ReferenceData,

@@ -11,18 +11,18 @@ import type { FacetRow, ListingRequest } from './filters/definition.ts';
 import { type ListingPlan, type ListingScope, planListing } from './plan.ts';
 import { cardRows, scanListing } from './repository.ts';
 
-/** Facts of one search that are tried at most: each costs a search. */
+/** Maximum number of facts to try: each costs a search. */
 const maxFacts = 6;
 const maxNearest = 8;
 
-/** One costs about ten searches: so many at once leave connections of the database to those whose searches find something. */
+/** One call costs about ten searches: this limit leaves database connections to other searches. */
 const maxConcurrent = 2;
 const maxWaiting = 40;
 const line = pLimit(maxConcurrent);
-/** When a caller who finds the line full may come again. */
+/** Seconds until a refused caller may retry. */
 const busySeconds = 5;
 
-/** What a part of the wish is worth to who wished it; sums by how far they are missed. The greater, the later it is given up. */
+/** The value of a part of a wish; sums by how far they are missed. The greater, the later it is given up. */
 const worth = {
   in_stock: 0.1,
   sticker: 0.2,
@@ -43,7 +43,7 @@ const worthOfFilter = {
   inStock: worth.in_stock,
 } as const;
 
-/** A part of a wish with what is there without it. */
+/** A part of a wish with the result without it. */
 interface Try {
   readonly step: GiveUp;
   readonly worth: number;
@@ -57,7 +57,7 @@ interface Range {
   readonly high: number;
 }
 
-/** How far the nearest price is from a bound, as a share of it. */
+/** Distance of the nearest price from a bound, as a share of the bound. */
 function missedBy({ min, max }: Bounds, { low, high }: Range): number {
   if (max !== undefined && low > max) return low / max - 1;
   return min !== undefined && high < min ? 1 - high / min : 0;
@@ -66,7 +66,7 @@ function missedBy({ min, max }: Bounds, { low, high }: Range): number {
 const rangeOf = (rows: readonly FacetRow[], mask: number): Range | undefined =>
   rows.find((row) => row.kind === 'price' && row.mask === mask);
 
-/** The chosen filters without each of which something is there: the scan of the listing has counted what fails one alone. */
+/** Chosen filters whose removal gives results: the scan of the listing has counted what fails one alone. */
 function filtersToDrop(
   plan: ListingPlan,
   rows: readonly FacetRow[],
@@ -95,7 +95,7 @@ interface RelaxationRequest {
   readonly rules: PriceRules;
 }
 
-/** A listing with its count, its prices and its first products, and no facets. */
+/** A listing with its count, prices and first products, without facets. */
 async function lookInto(
   { services: shop, query, scope, rules }: RelaxationRequest,
   match: SearchMatch,
@@ -115,7 +115,7 @@ async function lookInto(
 const narrows = (fact: Fact): boolean => fact.kind !== 'model' && fact.kind !== 'order' && fact.kind !== 'correction';
 const namesGoods = ({ kind }: Fact): boolean => kind === 'category' || kind === 'brand';
 
-/** The order in which what misses a sum begins with what misses it least. */
+/** The sort order that begins with the products nearest to a missed sum. */
 function orderOf(fact: Fact): SortOrder | undefined {
   if (fact.kind !== 'price' && fact.kind !== 'monthly') return undefined;
   return fact.bounds.max === undefined ? '-price' : fact.bounds.min === undefined ? 'price' : undefined;
@@ -139,7 +139,7 @@ function worthOf(fact: Fact, range: Range): number {
   }
 }
 
-/** What is there without these parts of the search; undefined for nothing, and for what is found only by leaving out other words too. */
+/** The result without these parts of the search; undefined if it is empty or needs other words to be left out. */
 async function without(asked: RelaxationRequest, match: SearchMatch, facts: readonly Fact[]): Promise<Try | undefined> {
   const { services: shop, query } = asked;
   const keys = facts.map(({ key }) => key);
@@ -157,7 +157,7 @@ async function without(asked: RelaxationRequest, match: SearchMatch, facts: read
   };
 }
 
-/** The parts of the search without which something is there: each alone, or else all that name no goods. */
+/** The parts of the search whose removal gives results: each alone, or else all that name no goods. */
 async function factsToDrop(asked: RelaxationRequest, match: SearchMatch): Promise<Try[]> {
   const facts = [
     ...new Map(match.facts.filter(narrows).map((fact): [string, Fact] => [fact.key, fact])).values(),
@@ -176,7 +176,7 @@ async function factsToDrop(asked: RelaxationRequest, match: SearchMatch): Promis
   return [];
 }
 
-/** The nearest products: of a sum that was missed the nearest to it, else the shop's own order. */
+/** The nearest products: nearest to a missed sum, else in the default order. */
 async function nearestTo(asked: RelaxationRequest, { match, order }: Try, viewer: Viewer): Promise<WayOut['nearest']> {
   if (match === undefined) return [];
   const { sort } = asked.query;
@@ -185,7 +185,10 @@ async function nearestTo(asked: RelaxationRequest, { match, order }: Try, viewer
   return rows.map(cardMaker(asked.services, await asked.services.reference.get(), viewer));
 }
 
-/** What leads out of a listing that is empty: what may be given up, the smallest sacrifice first, and what is there then; refused where too many wait for theirs. */
+/**
+ * Relaxation suggestions of an empty listing, smallest sacrifice first, with their results; refused while too many
+ * callers wait.
+ */
 export const relaxationSuggestions = async (...asked: Parameters<typeof look>): Promise<WayOut | Refusal> =>
   line.pendingCount >= maxWaiting ? refuse('unavailable', [{ seconds: busySeconds }]) : line(() => look(...asked));
 
@@ -210,7 +213,7 @@ async function look(
   );
   const [best] = tries;
   const isChosen = plan.filters.some(({ bits }) => bits.length > 0);
-  // What was read as nothing but its words was searched as it stands already.
+  // A text that was read as plain words has been searched as it is already.
   const isExact =
     match === undefined ||
     query.without?.includes(asTyped) === true ||

@@ -9,7 +9,7 @@ import { all, ids, isAny } from './filters/sql.ts';
 import type { TermRules } from './monthly.ts';
 import type { ListingPlan } from './plan.ts';
 
-/** The rows that are looked through, with how well each fits what was searched. */
+/** The rows to scan, with their relevance for the search. */
 function listedFrom({ scope: { match } }: ListingPlan): RawBuilder<unknown> {
   if (match === undefined) return sql`listing_products as listed`;
   if (match.listed !== undefined)
@@ -21,7 +21,7 @@ function listedFrom({ scope: { match } }: ListingPlan): RawBuilder<unknown> {
   ) as listed`;
 }
 
-/** What every row of the listing meets whatever is chosen in the facets; `listed` is a row of `listing_products`. */
+/** The condition of every row of the listing, independent of facet choices; `listed` is a row of `listing_products`. */
 function baseCondition({ categoryIds, scope, wished }: ListingPlan): Condition {
   const conditions: Condition[] = [...wished];
   if (categoryIds !== undefined) conditions.push(isAny(sql`listed.category_id`, categoryIds));
@@ -39,7 +39,7 @@ function baseCondition({ categoryIds, scope, wished }: ListingPlan): Condition {
 }
 
 type OrderOf = (rules: TermRules) => RawBuilder<unknown>;
-// What has no payment comes last either way.
+// Rows without a payment come last in both directions.
 const orders: Record<ListingOrder, OrderOf> = {
   '-popular': () => sql`in_demand desc, popularity desc, product_id`,
   price: () => sql`at_once, product_id`,
@@ -51,7 +51,10 @@ const orders: Record<ListingOrder, OrderOf> = {
   '-discount': () => sql`discount desc, product_id`,
 };
 
-/** The shop's own order puts what fits a search best in front; an order that the search asks for keeps what only goes with the goods behind them. */
+/**
+ * The default order puts the best matches of a search first; an order named in the search keeps accessories behind the
+ * goods.
+ */
 function orderOf({ sort, rules, scope: { match } }: ListingPlan): RawBuilder<unknown> {
   const chosen = orders[sort](rules);
   if (sort !== defaultSort || match === undefined) return chosen;
@@ -62,7 +65,7 @@ function orderOf({ sort, rules, scope: { match } }: ListingPlan): RawBuilder<unk
   return match.rank === undefined ? chosen : sql`fit desc, ${chosen}`;
 }
 
-/** The rows of a kind of filter: its products by value and by the group that they fail. */
+/** The rows of a kind of filter: products by value and by the failed group. */
 const counted = (
   name: string,
   { value, from = sql`base`, low = sql`0::bigint`, high = sql`0::bigint` }: Counting,
@@ -71,9 +74,9 @@ const counted = (
   from ${from} group by 2, mask`;
 
 /**
- * Counts for all facets and the products of the page in one scan. Each row gets the bits of the chosen groups that it
- * fails. A value of group g counts the rows that fail nothing or only g, so rows that fail two groups count nowhere
- * and are dropped; the page is made of the rows that fail nothing, their places as counts.
+ * Counts all facets and reads the page in one scan. Each row gets the bits of the chosen groups that it fails. A value
+ * of group g counts the rows that fail nothing or only g, so rows that fail two groups count nowhere and are dropped;
+ * the page consists of the rows that fail nothing, with their positions as counts.
  */
 export async function scanListing(
   services: Pick<Services, 'db'>,
@@ -83,7 +86,7 @@ export async function scanListing(
     groups.map((meets, index) => sql`case when ${meets} then 0 else ${sql.lit(bits[index])} end`),
   );
   const mask = masks.length === 0 ? sql`0` : sql.join(masks, sql` + `);
-  // The prices tell how many there are in all.
+  // The price rows give the total.
   const counts = plan.filters.flatMap(({ name, counting }) =>
     counting === undefined || !(plan.hasFacets || name === 'price') ? [] : [counted(name, counting)],
   );
@@ -103,7 +106,7 @@ export async function scanListing(
   return { facets, productIds: page.sort((one, other) => one.count - other.count).map((row) => row.value) };
 }
 
-/** What cards need of these products, in the order of the ids. */
+/** The fields of cards for these products, in the order of the ids. */
 export async function cardRows(
   services: Pick<Services, 'db'>,
   productIds: readonly number[],
@@ -124,7 +127,7 @@ export interface CategoryTotal {
   readonly popularity: number;
 }
 
-/** Listed products of each leaf and how much they are bought. */
+/** Listed products of each leaf and their popularity. */
 export async function categoryTotals(services: Services): Promise<Map<number, CategoryTotal>> {
   const rows = await services.db
     .selectFrom('listing_products')
@@ -140,7 +143,7 @@ export async function categoryTotals(services: Services): Promise<Map<number, Ca
   );
 }
 
-/** Ids of what sells best and can be had, one of each model. */
+/** Ids of the best-selling available products, one per model. */
 export async function leaderIds(
   services: Services,
   options: { categoryId?: number; not?: number; limit: number },

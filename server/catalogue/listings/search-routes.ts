@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import { suggestions } from './suggest.ts';
 import { takeWords } from '../search/words-file.ts';
 
-/** Suggestions of the search box; results are a listing of the catalogue. */
+/** Suggestions of the search box; results are a listing. */
 export function searchRoutes(mount: Mount, services: Services): void {
   mount(contract.search.suggest, ({ query, context: viewer }) => suggestions(services, viewer, query.q));
 

@@ -14,9 +14,9 @@ import type { SearchMatch } from '../search/engine.ts';
 type Suggestions = DataOf<typeof suggestEndpoint>;
 
 const most = { products: 6, categories: 4, brands: 3, searches: 6, popular: 10 } as const;
-/** A shorter text gets popular searches only: nearly everything begins with it. */
+/** A shorter text gets popular searches only, because nearly everything begins with it. */
 const shortestText = 2;
-/** The best fitting products, from which one of each model is shown and the categories and brands are taken. */
+/** The best matches, of which one per model is shown and from which categories and brands are derived. */
 const considered = 60;
 
 const best = sql`${inDemand} desc, products.popularity desc, products.id`;
@@ -39,7 +39,7 @@ async function bestProducts(services: Services, rules: PriceRules, match: Search
   return query.orderBy(productOrder(match, best)).limit(considered).execute();
 }
 
-/** The values that occur most, the first seen first among equals. */
+/** The most frequent values, in order of first occurrence on a tie. */
 function commonest(values: readonly number[], limit: number): number[] {
   const counts = new Map<number, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -88,7 +88,7 @@ const brandsOf = (reference: ReferenceData, ids: readonly number[]): Suggestions
     return brand === undefined ? [] : [{ id, slug: brand.slug, name: brand.name, image: mediaUrl(brand.image, 320) }];
   });
 
-/** What a text that is being typed may mean. */
+/** Suggestions for a text that is being typed. */
 export async function suggestions(services: Services, viewer: Viewer, text: string): Promise<Suggestions> {
   const { locale } = viewer;
   const wanted = text.trim();
@@ -118,7 +118,7 @@ export async function suggestions(services: Services, viewer: Viewer, text: stri
   return {
     corrected: best.length === 0 ? null : (match.corrected ?? null),
     products: await cardsOf(services, reference, best, viewer),
-    // Of what is not sold the nearest categories are.
+    // For goods that are not sold: the nearest categories.
     categories: categoriesOf(
       reference,
       best.length === 0 ? (match.unsold ?? []).slice(0, most.categories) : categories,

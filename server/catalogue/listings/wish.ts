@@ -8,7 +8,7 @@ import { monthlyWithin, termRules } from './filters/monthly.ts';
 import { priceWithin } from './filters/price.ts';
 import { holdsAny } from './filters/sql.ts';
 
-/** What a row of `listing_products`, named `listed`, must meet to be what was wished for. */
+/** Conditions of a wish on a row of `listing_products`, named `listed`. */
 export function wishConditions({ price, monthly, stickers }: Wish, rules: PriceRules): Condition[] {
   return [
     ...(price === undefined ? [] : [priceWithin(price.min, price.max)]),
@@ -17,7 +17,7 @@ export function wishConditions({ price, monthly, stickers }: Wish, rules: PriceR
   ];
 }
 
-/** The same of `products`: a condition on their ids. Undefined where nothing is wished. */
+/** The same as a condition on ids of `products`. Undefined without a wish. */
 export function wishedProducts(wish: Wish, rules: PriceRules): Condition | undefined {
   const conditions = wishConditions(wish, rules);
   return conditions.length === 0
@@ -34,7 +34,9 @@ const columns: Record<SortOrder, string | undefined> = {
   '-discount': 'discount',
 };
 
-/** The order of `products` for a search: the one that it asks for, what only goes with the goods behind them, or what fits best. */
+/**
+ * The order of `products` for a search: the one that it asks for with accessories behind the goods, or the relevance.
+ */
 export function productOrder(
   { wish: { order = defaultSort }, rank }: SearchMatch,
   usual: RawBuilder<unknown>,

@@ -8,7 +8,7 @@ import { blockIdOf } from './block-id.ts';
 import { unknownFacts } from './facts.ts';
 import { withCyrillic } from './said.ts';
 
-/** What is wrong with a page: `where` is the way to it within the page. */
+/** A mistake in a page: `where` is the path to it within the page. */
 export interface PageProblem {
   readonly page: string;
   readonly where: string;
@@ -24,7 +24,7 @@ export type Checked =
 
 const wayOf = (way: readonly PropertyKey[]): string => way.map(String).join('.');
 
-/** Facts that are none, and links that lead where no text may. */
+/** Unknown facts, and links to forbidden targets. */
 function textProblems(page: string, value: unknown, at: readonly string[]): PageProblem[] {
   return [...wordsIn(value, at)].flatMap(({ way, words }) =>
     locales.flatMap((locale) => {
@@ -42,8 +42,8 @@ function textProblems(page: string, value: unknown, at: readonly string[]): Page
 }
 
 /**
- * A page out of what somebody wrote: Cyrillic is made where it is missing, blocks get ids and today's shape of their kinds.
- * Every problem is named, not the first alone.
+ * Builds a page from an input: missing Cyrillic is transliterated, blocks get ids and the current shape of their kinds.
+ * All problems are reported.
  */
 export function checkPage(given: unknown): Checked {
   const parsed = pageFileSchema.safeParse(withCyrillic(given));

@@ -14,13 +14,13 @@ const nobody: Readonly<Record<Locale, string>> = { kr: 'ҳозир ҳеч ким
 const russianMonths = new Intl.PluralRules('ru');
 const russianMonthForms: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = { one: 'месяц', few: 'месяца' };
 
-/** The word after a number of months; written out, since a sentence may end with it. */
+/** The word after a number of months, in full, because a sentence may end with it. */
 function monthsWord(count: number, locale: Locale): string {
   if (locale !== 'ru') return locale === 'kr' ? 'ой' : 'oy';
   return russianMonthForms[russianMonths.select(count)] ?? 'месяцев';
 }
 
-/** Terms that cost nothing above the price, as they are said: "Alif: 3, 6 месяцев". */
+/** Terms without a markup, as text: "Alif: 3, 6 месяцев". */
 function freeTerms(partners: readonly LoanPartnerSettings[], locale: Locale): string {
   const said = partners.flatMap(({ name, terms }) => {
     const free = terms.filter(({ markup_bp }) => markup_bp === 0).map(({ months }) => months);
@@ -64,21 +64,21 @@ const loanPromises = {
 } as const satisfies Readonly<Record<string, Readonly<Record<Locale, string>>>>;
 
 /**
- * What is said of instalments: no surcharge only where a partner has such terms. The discount of paying at once is not given
- * with instalments, so no sentence may say that they cost nothing more.
+ * The statement about instalments: "no surcharge" only if a partner has such terms. The full-payment discount is not
+ * given with instalments, so no sentence may say that they cost nothing more.
  */
 function loanPromise(settings: Settings, locale: Locale): string {
   if (settings.loan_partners.length === 0) return `${noLoans[locale]}.`;
   return loanPromises[isFree(settings) ? 'free' : 'marked'][locale];
 }
 
-/** Marks of the ways to pay online that the shop takes, as they are written everywhere. */
+/** Names of the accepted online payment methods. */
 const cardWays = (settings: Settings): string[] =>
   Object.entries(onlinePayments).flatMap(([way, { mark }]) =>
     isOnlinePayment(way) && isTaken(settings, way) ? [mark] : [],
   );
 
-/** Terms, sum and partners of instalments in one sentence; without partners that there are none. */
+/** Terms, sums and partners of instalments in one sentence, or that there are none. */
 function loanOffer({ loan_partners: partners, order_limits: limits }: Settings, locale: Locale): string {
   if (partners.length === 0) return `${noLoans[locale]}.`;
   const [months, from, names] = [
@@ -96,8 +96,8 @@ function loanOffer({ loan_partners: partners, order_limits: limits }: Settings, 
 const hour = (value: number): string => `${value}:00`;
 
 /**
- * What texts of pages may name in braces, from the shop's own settings, so that no sum, day or hour is typed twice. Sums in
- * so'm, written with spaces; hours in Tashkent.
+ * Facts that page texts may name in braces, from the shop's settings, so that no sum, day or hour is typed twice. Sums
+ * in so'm, grouped by spaces; hours in Tashkent.
  */
 export const factsFor = {
   shop: ({ settings }, locale) => settings.shop.name[locale],
@@ -139,7 +139,7 @@ export type FactName = keyof typeof factsFor;
 const named = /\{([a-z_]+)\}/g;
 const isFact = (name: string): name is FactName => Object.hasOwn(factsFor, name);
 
-/** Puts facts into their places in a text; a name that is no fact stays as it stands. */
+/** Replaces facts in a text; an unknown name stays. */
 export const filler =
   (reference: ReferenceData, locale: Locale) =>
   (text: string): string =>

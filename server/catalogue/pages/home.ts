@@ -4,6 +4,6 @@ import { homePath } from '../../../lib/routing/content-pages.ts';
 import type { Settings } from '../../core/reference/settings.ts';
 import { blockIdOf } from './block-id.ts';
 
-/** The home page as the shop's own file (`home.yml`) has it: it shows while none is published. */
+/** The home page of the shop's own file (`home.yml`), shown while none is published. */
 export const homeBlocks = ({ home_sections: parts }: Settings): KeptBlock[] =>
   parts.map((part) => ({ id: blockIdOf(homePath, part), type: home.type, v: home.version, props: { part } }));

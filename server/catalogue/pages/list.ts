@@ -6,7 +6,7 @@ import { starterPages } from './starter.ts';
 
 type Listed = DataOf<typeof contentPages>[number];
 
-/** Every version of every page with what it is at this moment; by path, the newest version first. */
+/** Every version of every page with its current state; by path, newest version first. */
 export async function listPages(services: Services): Promise<Listed[]> {
   const now = services.now();
   const rows = await services.db

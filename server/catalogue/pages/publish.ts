@@ -13,7 +13,7 @@ export interface Published {
   readonly version: number | null;
 }
 
-/** Pictures that a page names and the shop does not have. */
+/** Pictures that a page uses and the shop does not have. */
 async function missingPictures(services: Services, { path, blocks }: CheckedPage): Promise<PageProblem[]> {
   const named = blocks.flatMap(({ type, props }, index) => {
     const kind = kindOf(type);
@@ -38,8 +38,8 @@ async function missingPictures(services: Services, { path, blocks }: CheckedPage
 }
 
 /**
- * Checks a page and publishes it as the next version of its path. In one transaction: whoever publishes at the same moment
- * comes after, and the tags of the page are noted with it (a trigger of `pages`).
+ * Checks a page and publishes it as the next version of its path, in one transaction: concurrent publishing is
+ * serialised, and a trigger of `pages` writes the tags.
  */
 export async function publishPage(services: Services, given: unknown, write: boolean): Promise<Published> {
   const checked = checkPage(given);
@@ -52,7 +52,7 @@ export async function publishPage(services: Services, given: unknown, write: boo
   const now = services.now();
   const isMissing = async (db: Db): Promise<boolean> => (await missingAmong(db, now, [page.path])).length > 0;
   const version = await services.db.transaction().execute(async (tx) => {
-    // One after the other, so that two at once are two versions.
+    // Serialised, so that two concurrent calls create two versions.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`page ${page.path}`}, 0))`.execute(tx);
     const last = await tx
       .selectFrom('pages')
@@ -77,7 +77,7 @@ export async function publishPage(services: Services, given: unknown, write: boo
         published_at: now,
       })
       .execute();
-    // A page that comes or goes is a link at the foot of every page; one that is written anew is not.
+    // A page that appears or disappears changes the footer of every page; a new version does not.
     if ((await isMissing(tx)) !== wasMissing)
       await tx.insertInto('changed_tags').values({ tag: cacheTags.menu }).execute();
     return next;

@@ -17,7 +17,10 @@ import { starterPages } from './starter.ts';
 
 const keptBlocks = z.array(z.unknown());
 
-/** A block in one language; none before and after its time, nor its entries before and after theirs. One that can't be drawn is left out and said in the log: the rest of the page stands. */
+/**
+ * A block in one language; none outside its display time, nor its entries outside theirs. A block that cannot be
+ * rendered is left out and logged; the rest of the page stands.
+ */
 function shownBlock(
   services: Services,
   at: { path: string; locale: Locale },
@@ -51,7 +54,7 @@ interface Kept {
   readonly updated: Date | null;
 }
 
-/** The home page of the shop's own file; a home page is never missing. */
+/** The built-in home page; a home page always exists. */
 async function ownHome(services: Services): Promise<Kept> {
   const { settings } = await services.reference.get();
   return {
@@ -62,7 +65,7 @@ async function ownHome(services: Services): Promise<Kept> {
   };
 }
 
-/** The version of a path that counts at this moment; null for a page that is missing. */
+/** The current version of a path; null for a missing page. */
 async function keptPage(services: Services, path: string): Promise<Kept | null> {
   const now = services.now();
   const row = await services.db
@@ -90,7 +93,10 @@ async function keptPage(services: Services, path: string): Promise<Kept | null> 
     : { title: own.title, description: own.description, blocks: own.blocks, updated: null };
 }
 
-/** The settings with what can be had alone: a way to pay that no provider serves, or a partner that cannot be reached, is named nowhere. */
+/**
+ * The settings reduced to what is available: payment methods without a provider and unreachable partners are named
+ * nowhere.
+ */
 const offered = (services: Services, settings: Settings): Settings => ({
   ...settings,
   loan_partners: offeredPartners(services, settings),
@@ -99,7 +105,7 @@ const offered = (services: Services, settings: Settings): Settings => ({
   ),
 });
 
-/** A page in one language; null where there is none. */
+/** A page in one language; null if there is none. */
 export async function readPage(services: Services, path: string, locale: Locale): Promise<ContentPageData | null> {
   const [kept, reference] = await Promise.all([keptPage(services, path), services.reference.get()]);
   if (kept === null) return null;
@@ -113,7 +119,7 @@ export async function readPage(services: Services, path: string, locale: Locale)
   };
 }
 
-/** Of these paths those that show no page now. */
+/** Those of these paths that have no page now. */
 export async function missingAmong(db: Db, now: Date, paths: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('pages')
@@ -130,7 +136,7 @@ export async function missingAmong(db: Db, now: Date, paths: readonly string[]):
   return paths.filter((path) => hidden.get(path) ?? !starterPages().has(path));
 }
 
-/** Paths that show a page now beside the home page, with the time of their last change. */
+/** Paths with a page now, except the home page, with the time of their last change. */
 export async function shownPaths(services: Services): Promise<{ path: string; updated: Date | null }[]> {
   const rows = await services.db
     .selectFrom('pages')

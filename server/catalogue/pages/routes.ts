@@ -6,7 +6,7 @@ import { listPages } from './list.ts';
 import { publishPage } from './publish.ts';
 import { readPage } from './read.ts';
 
-/** Pages made of blocks: one in a language, and what the command of the staff asks. */
+/** Pages of blocks: reading one in a language, and the calls of the command. */
 export function contentPageRoutes(mount: Mount, services: Services): void {
   mount(
     contract.content.page,

@@ -1,12 +1,12 @@
 import { toCyrillic } from '../../../lib/translit/translit.ts';
 
-/** Names and abbreviations that are written in Latin letters in both Uzbek scripts. */
+/** Names and abbreviations in Latin letters in both Uzbek scripts. */
 const latin =
   /\b(?:Samsung|Galaxy|Dyson|Apple|iPhone|Xiaomi|Artel|LG|Bosch|Payme|Click|Uzum|Humo|Uzcard|Visa|Mastercard|SMS|IMEI|Telegram|WhatsApp|Instagram|Alif|Intend|Paymart|Tenge|PINFL|MyID|USB|QR|B2B|Wi-Fi|TV|LED|OLED|SSD|No Frost|Android|Windows|GLONASS|DPD)\b/u;
-/** What is no words: facts in braces, targets of links, addresses, and the names above. */
+/** Parts that are not transliterated: facts in braces, targets of links, addresses, and the names above. */
 const kept = new RegExp(`\\{[a-z_]+\\}|\\]\\([^)]*\\)|https?://\\S+|\\S+@\\S+|${latin.source}`, 'gu');
 
-/** Uzbek in Cyrillic letters out of Latin ones, except for what stands in Latin letters in both. */
+/** Uzbek in Cyrillic letters from Latin ones, except for parts that stay Latin. */
 export function cyrillicOf(text: string): string {
   let out = '';
   let end = 0;
@@ -22,7 +22,7 @@ const isPair = (value: object): value is { uz: string; ru: string } =>
   typeof Reflect.get(value, 'uz') === 'string' &&
   typeof Reflect.get(value, 'ru') === 'string';
 
-/** A page's file with Cyrillic texts where only Latin and Russian ones were written. */
+/** A page's file with missing Cyrillic texts transliterated. */
 export function withCyrillic(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withCyrillic);
   if (typeof value !== 'object' || value === null) return value;

@@ -6,7 +6,7 @@ import { type CheckedPage, checkPage } from './check.ts';
 
 const folder = fileURLToPath(new URL('./starter', import.meta.url));
 
-/** Pages as files of a folder say them, by their path; throws for a file that is no page, which a test finds first. */
+/** Pages of the files in a folder, by path; throws for an invalid file, which a test finds first. */
 export function readPages(folder: string): ReadonlyMap<string, CheckedPage> {
   const files = readdirSync(folder)
     .filter((name) => name.endsWith('.yml'))
@@ -23,5 +23,5 @@ export function readPages(folder: string): ReadonlyMap<string, CheckedPage> {
 
 let pages: ReadonlyMap<string, CheckedPage> | undefined;
 
-/** The pages that come with the shop; each shows until one of its path is published. Read once. */
+/** The built-in pages; each shows until one of its path is published. Read once. */
 export const starterPages = (): ReadonlyMap<string, CheckedPage> => (pages ??= readPages(folder));

@@ -6,17 +6,17 @@ import { cardColumns, cardMaker, type Viewer } from './card.ts';
 const limit = 12;
 const perCategory = 4;
 
-/** True where the accessory needs nothing that `main` has not: the mount of a lens, the model that a case is cast for. */
+/** True if the accessory requires nothing that `main` lacks: a lens mount, the model that a case is made for. */
 const fits = sql<boolean>`(
   exists (select from product_fits need join product_fits had on had.key = need.key and not had.needs
     where need.product_id = products.id and need.needs and had.product_id = main.id)
   or not exists (select from product_fits need where need.product_id = products.id and need.needs))`;
 
-/** How near an accessory is: made for this very product, then of the same brand. */
+/** Relevance of an accessory: made for this very product, then of the same brand. */
 const nearness = sql<number>`exists (select from product_fits need where need.product_id = products.id and need.needs)::int * 2
   + (products.brand_id = main.brand_id)::int`;
 
-/** What goes with a product and can be put into the cart now. */
+/** Accessories of a product that can be put into the cart now. */
 const goingWith = (db: Pick<Services['db'], 'selectFrom'>, productId: number) =>
   db
     .selectFrom('products')
@@ -32,7 +32,7 @@ const goingWith = (db: Pick<Services['db'], 'selectFrom'>, productId: number) =>
 export const hasAccessories = async (services: Pick<Services, 'db'>, productId: number): Promise<boolean> =>
   (await goingWith(services.db, productId).select('products.id').limit(1).executeTakeFirst()) !== undefined;
 
-/** Accessories of a product's category that fit it and can be put into the cart now: the best of each kind in turn. */
+/** Accessories of a product's category that are compatible and available: the best of each kind in turn. */
 export async function accessoriesOf(services: Services, viewer: Viewer, productId: number): Promise<ProductCard[]> {
   const [reference, rows] = await Promise.all([
     services.reference.get(),

@@ -9,7 +9,7 @@ export interface Saleable {
   readonly stock_total: number;
 }
 
-/** How a product can be had now. */
+/** How a product is available now. */
 export function availabilityType({ sale_mode, is_listed, stock_total }: Saleable): AvailabilityType {
   if (!is_listed) return 'notAvailable';
   switch (sale_mode) {
@@ -27,7 +27,7 @@ export function availabilityType({ sale_mode, is_listed, stock_total }: Saleable
 export type AvailabilityLabel =
   'available' | 'onlyOne' | 'toBeConfirmed' | 'preOrder' | 'inStores' | 'outOfStock' | 'notAvailable';
 
-/** Key of the words under `api.availability.`. */
+/** Key of the text under `api.availability.`. */
 export function availabilityLabel(product: Saleable): AvailabilityLabel {
   switch (availabilityType(product)) {
     case 'openToCart':
@@ -43,15 +43,15 @@ export function availabilityLabel(product: Saleable): AvailabilityLabel {
   }
 }
 
-/** True for goods that go into a cart, and can so be had by instalments too. */
+/** True for products that go into a cart, which are also those with instalments. */
 export function goesIntoCart(product: Saleable): boolean {
   const type = availabilityType(product);
   return type === 'openToCart' || type === 'withManager';
 }
 
 /**
- * Most pieces that one order can have now. Pre-orders go another way; `stores` products are handed out by the stores
- * that have them, so an order of them can only be picked up.
+ * Maximum number of pieces that one order can have now. Pre-orders use another call; products of the mode `stores` can
+ * only be collected.
  */
 export function orderable(product: Saleable): number {
   if (!product.is_listed || product.sale_mode === 'preorder') return 0;

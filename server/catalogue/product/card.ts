@@ -32,7 +32,7 @@ export interface CardRow {
   readonly store_ids: readonly number[];
 }
 
-/** Selection of the columns that a card is made of. */
+/** Selection of the columns of a card. */
 export const cardColumns = (locale: Locale) => (eb: ExpressionBuilder<Database, 'products'>) =>
   [
     'products.id',
@@ -57,17 +57,17 @@ export const cardColumns = (locale: Locale) => (eb: ExpressionBuilder<Database, 
     ),
   ] as const;
 
-/** Who looks at a product: language and region decide its words and its promise. */
+/** The viewer of a product: language and region decide its texts and delivery estimate. */
 export type Viewer = Pick<RequestContext, 'locale' | 'regionId'>;
 
-/** The region of a viewer; ids of other regions never come this far. */
+/** The region of a viewer; unknown ids never get here. */
 export function regionOf(reference: ReferenceData, regionId: number): RegionRow {
   const region = reference.regions.get(regionId);
   if (region === undefined) throw new Error(`region ${regionId} is not in the database`);
   return region;
 }
 
-/** What is promised of a product to the shoppers of a region. */
+/** The delivery estimate of a product for a region. */
 export const promiseOf = (row: CardRow, region: RegionRow, reference: ReferenceData, locale: Locale) =>
   deliveryEstimate(
     { ways: [availabilityType(row)], price: pricesOf(row).atOnce, storeIds: row.store_ids },
@@ -76,7 +76,7 @@ export const promiseOf = (row: CardRow, region: RegionRow, reference: ReferenceD
     locale,
   );
 
-/** The one place where products become cards, for one viewer. */
+/** Turns products into cards for one viewer; the only place that does. */
 export function cardMaker(
   services: Pick<Services, 'texts' | 'partners'>,
   reference: ReferenceData,

@@ -2,7 +2,7 @@ import type { ProductCard } from '../../../lib/contract/common.ts';
 import type { Services } from '../../services.ts';
 import { cardColumns, cardMaker, type Viewer } from './card.ts';
 
-/** Cards of these products in the order of the ids, each once; ids that are gone are left out. */
+/** Cards of these products in the order of the ids, each once; missing ids are left out. */
 export async function cardsByIds(services: Services, viewer: Viewer, ids: readonly number[]): Promise<ProductCard[]> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return [];

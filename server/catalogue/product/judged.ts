@@ -4,8 +4,8 @@ import type { Attribute, ReferenceData } from '../../core/reference/reference.ts
 type Better = 'more' | 'less' | null;
 
 /**
- * Which characteristics have a better end, by their keys. Only those of which nobody would say the reverse: the power of a
- * kettle or the width of a cooker are a matter of taste and place, and what is not named here is not judged.
+ * Characteristics with a better end, by key. Only undisputed ones: the power of a kettle or the width of a cooker
+ * depend on taste and space, and unnamed ones are not judged.
  */
 const better: Readonly<Record<Exclude<Better, null>, ReadonlySet<string>>> = {
   more: new Set([
@@ -50,21 +50,21 @@ const better: Readonly<Record<Exclude<Better, null>, ReadonlySet<string>>> = {
   less: new Set(['noise', 'weight', 'weight_g', 'thickness', 'annual_energy', 'water_use']),
 };
 
-/** Which end of a characteristic is the better one; null where that is nobody's to say. */
+/** The better end of a characteristic; null if it has none. */
 export const betterOf = ({ key }: Pick<Attribute, 'key'>): Better =>
   better.more.has(key) ? 'more' : better.less.has(key) ? 'less' : null;
 
 const countKey = /^(\d+(?:\.\d+)?)([a-z]*)$/;
 
-/** Options that are counted in one unit: their keys are numbers with the same letters behind them (`128gb`, `1024gb`). */
+/** Options counted in one unit: their keys are numbers with the same suffix (`128gb`, `1024gb`). */
 function isCounted(attributeId: number, reference: ReferenceData): boolean {
   const units = reference.optionsOf(attributeId).map(({ key }) => countKey.exec(key)?.[2]);
   return units.every((unit) => unit !== undefined && unit === units[0]);
 }
 
 /**
- * The number that a value is, in the unit of its attribute: a stored one, or that of a single option of a number. Null for
- * words, for several options, and for options of what is not judged.
+ * The number of a value in the unit of its attribute: a stored one, or that of a single numeric option. Null for texts,
+ * for several options, and for characteristics that are not judged.
  */
 export function numberOf(stored: StoredAttribute, attribute: Attribute, reference: ReferenceData): number | null {
   if ('n' in stored) return stored.n;

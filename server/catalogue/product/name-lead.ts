@@ -8,9 +8,9 @@ const isSaid = (word: string, stems: ReadonlySet<string>): boolean =>
   stemsOf(searchKey(word)).some((stem) => stems.has(stem));
 
 /**
- * How many characters a name begins with that only say its category again (`Смартфон ` of "Смартфоны"); 0 for none. They
- * end where the brand begins, and each of their words is one of the category's, whatever its number or case: what stands
- * in front of a brand and says more ("two-door") is kept, with all that stands there.
+ * Number of leading characters of a name that only repeat its category (`Смартфон ` of "Смартфоны"); 0 for none. They
+ * end before the brand, and each of their words is one of the category's, in any number or case; words before a brand
+ * that say more ("two-door") are kept, with everything before the brand.
  */
 export function nameLead(name: string, brand: string, category: string): number {
   if (brand === '') return 0;

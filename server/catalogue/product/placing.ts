@@ -3,15 +3,15 @@ import { type Air, type Side, sides } from '../../../lib/dimension-fit/fit.ts';
 import type { StoredAttribute } from '../../db/schema.ts';
 import type { ReferenceData } from '../../core/reference/reference.ts';
 
-/** The air of what is built in: the furniture around it has it. */
+/** Built-in products need no air of their own: the furniture provides it. */
 export const noAir: Air = { beside: 0, above: 0, behind: 0 };
 const cold: Air = { beside: 20, above: 50, behind: 50 };
-/** Hoses and plugs are behind. */
+/** Hoses and plugs are at the back. */
 const wet: Air = { beside: 10, above: 0, behind: 50 };
 
 /**
- * Categories whose goods get a place of their own, by their slugs, and the air that they need in it: what most makers ask
- * for, mm. Goods of other categories are put where there is room.
+ * Categories of products that need a space of their own, by slug, and their air as most makers require, mm. Other
+ * products go wherever there is room.
  */
 const airOf: Readonly<Partial<Record<string, Air>>> = {
   muzlatgichlar: cold,
@@ -27,17 +27,20 @@ const airOf: Readonly<Partial<Record<string, Air>>> = {
   'smart-televizorlar': { beside: 100, above: 100, behind: 50 },
 };
 
-/** Millimetres of the units that sizes are given in. */
+/** Millimetres per unit of sizes. */
 const unitLengths: Readonly<Partial<Record<string, number>>> = { см: 10, мм: 1 };
 
-/** How the goods of a category are placed: their air, the attributes of their sizes with their unit in mm, and the option of what is built in. */
+/**
+ * How products of a category are placed: their air, the attributes of their sizes with the unit in mm, and the option
+ * of built-in products.
+ */
 export interface PlacingRule {
   readonly air: Air;
   readonly sizes: Readonly<Record<Side, { readonly id: number; readonly unit: number }>>;
   readonly builtIn: { readonly attribute: number; readonly option: number } | undefined;
 }
 
-/** Undefined for categories whose goods get no place of their own, or are not measured. */
+/** Undefined for categories whose products need no space of their own or have no sizes. */
 export function placingRule(categoryId: number, reference: ReferenceData): PlacingRule | undefined {
   const air = airOf[reference.categories.get(categoryId)?.slug ?? ''];
   if (air === undefined) return undefined;
@@ -63,7 +66,7 @@ interface Placed {
   readonly attributes: readonly StoredAttribute[];
 }
 
-/** The place that a product takes; null for goods without one, and where a side is not known. */
+/** The space that a product needs; null for other products, and if a side is unknown. */
 export function placingOf({ category_id, attributes }: Placed, reference: ReferenceData): Placing | null {
   const rule = placingRule(category_id, reference);
   if (rule === undefined) return null;

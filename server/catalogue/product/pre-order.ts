@@ -7,7 +7,7 @@ import { findProduct } from './repository.ts';
 
 const terms = ['payment', 'call', 'delivery', 'refund'] as const;
 
-/** Price and terms of ordering a product ahead; refused for what is unknown or sold otherwise. */
+/** Price and terms of a pre-order; refuses products that are unknown or sold otherwise. */
 export async function preOrderDetail(
   services: Services,
   viewer: Viewer,

@@ -6,21 +6,21 @@ import { boundRefusal } from '../../core/reference/order-bounds.ts';
 import type { LoanPartnerSettings, Settings } from '../../core/reference/settings.ts';
 import type { Services } from '../../services.ts';
 
-/** Who lends, and between which bounds an order may be. */
+/** Lending partners, and the limits of an order. */
 export interface PriceRules {
   readonly partners: readonly LoanPartnerSettings[];
   readonly limits: Settings['order_limits'];
 }
 
-/** The rules of this moment: partners that can't be reached lend nothing. */
+/** The current rules: unreachable partners lend nothing. */
 export const priceRules = (services: Pick<Services, 'partners'>, settings: Settings): PriceRules => ({
   partners: offeredPartners(services, settings),
   limits: settings.order_limits,
 });
 
-/** Goods with their prices: those of one product, or the sums of a cart. */
+/** Goods with their prices: one product, or the sums of a cart. */
 export interface PricedGoods {
-  /** Without the discount for paying at once; instalments are reckoned from it. */
+  /** Price without the full-payment discount; instalments are based on it. */
   readonly listed: number;
   readonly atOnce: number;
   readonly old: number | null;
@@ -37,18 +37,18 @@ export const pricesOf = (row: {
   old: row.old_price,
 });
 
-/** The cheapest offer of each duration that an order of this sum (so'm) can be made with; none for a sum that no order may have. */
+/** The cheapest available offer of each duration for this sum (so'm); none for a sum outside the limits of an order. */
 export const instalmentsOf = (sum: number, { partners, limits }: PriceRules): RealOffer[] =>
   boundRefusal(sum, limits) === undefined ? realOffers(sum, partners) : [];
 
-/** What is paid at once, what it was before it was lowered, and what paying at once takes off. */
+/** The full-payment price, the former price, and the full-payment discount. */
 export const atOnceOf = ({ listed, atOnce, old }: PricedGoods): PricePlan['at_once'] =>
-  // Before it was lowered the shop had one price, whatever the payment type: it was the price at once too.
+  // The former price was one price for all payment types, so it was the full-payment price too.
   ({ price: atOnce, old_price: old !== null && old > atOnce ? old : null, discount: listed - atOnce });
 
 /**
- * What is paid at once, and the instalment that is shown beside it. The one place that says so: cards, pages, carts and
- * checkouts show this, orders charge it. `byInstalments` is false for goods that can't be had so.
+ * The full-payment price and the instalment shown beside it; the only place that decides: cards, pages, carts and
+ * checkouts show this, orders charge it. `byInstalments` is false for goods without instalments.
  */
 export const pricePlan = (goods: PricedGoods, rules: PriceRules, byInstalments: boolean): PricePlan => ({
   at_once: atOnceOf(goods),

@@ -27,7 +27,7 @@ export const findProduct = (services: Services, locale: Locale, id: number) =>
     ])
     .executeTakeFirst();
 
-/** The products of one model: the listed ones and the one that is looked at. */
+/** The products of one model: the listed ones and the current one. */
 export const findSiblings = (services: Services, productId: number) =>
   services.db
     .selectFrom('products')
@@ -45,7 +45,7 @@ export const findSiblings = (services: Services, productId: number) =>
     .orderBy('products.id')
     .execute();
 
-/** Listed products of the same category near in price, one of each other model, what can be had first. */
+/** Listed products of the same category with similar prices, one per other model, available ones first. */
 export async function findSame(services: Services, locale: Locale, id: number) {
   const product = await services.db
     .selectFrom('products')
@@ -81,7 +81,7 @@ export async function findSame(services: Services, locale: Locale, id: number) {
 export const productExists = async (services: Services, id: number): Promise<boolean> =>
   (await services.db.selectFrom('products').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
-/** Files that come with a category or with one above it. */
+/** Documents of a category or one above it. */
 export const findDocuments = (services: Services, categoryIds: readonly number[]) =>
   services.db
     .selectFrom('documents')
@@ -92,7 +92,7 @@ export const findDocuments = (services: Services, categoryIds: readonly number[]
     .orderBy('documents.id')
     .execute();
 
-/** How many pieces each open store has. */
+/** Pieces in each open store. */
 export const findStoreStock = (services: Services, id: number) =>
   services.db
     .selectFrom('store_stock')

@@ -9,7 +9,7 @@ import { preOrderDetail } from './pre-order.ts';
 import { findSame, findStoreStock, productExists } from './repository.ts';
 import { productDetail, quickViewOf } from './service.ts';
 
-/** One product: its page, what is like it, what goes with it, which stores have it. */
+/** One product: its page, similar products, accessories, stores that have it. */
 export function productRoutes(mount: Mount, services: Services): void {
   mount(
     contract.product.detail,

@@ -14,7 +14,7 @@ import { placingOf } from './placing.ts';
 import { findDocuments, findProduct, findSiblings } from './repository.ts';
 import { type Sibling, variantGroups } from './variants.ts';
 
-/** Everything about a product; undefined when there is none. */
+/** The response of a product page; undefined if there is no such product. */
 export async function productDetail(
   services: Services,
   viewer: Viewer,
@@ -74,7 +74,7 @@ export async function productDetail(
   };
 }
 
-/** The colours of a product's model, each with the picture of the product that has it; none where there is but one. */
+/** The colours of a product's model, each with the picture of its product; none if there is only one. */
 function coloursOf(
   id: number,
   siblings: readonly (Sibling & { readonly image: string | null })[],
@@ -93,7 +93,7 @@ function coloursOf(
   });
 }
 
-/** The characteristics that decide: those that the category can be filtered by, then the others, each in the category's order. */
+/** The key characteristics: those that filter the category, then the others, each in the category's order. */
 function keyAttributes(row: Parameters<typeof shownAttributes>[0], reference: ReferenceData, locale: Locale) {
   const filtered = new Set(
     reference.attributesOf(row.category_id).flatMap(({ attribute, filterable }) => (filterable ? [attribute.id] : [])),
@@ -103,7 +103,7 @@ function keyAttributes(row: Parameters<typeof shownAttributes>[0], reference: Re
     .slice(0, keyAttributeCount);
 }
 
-/** What the quick view shows of a product; undefined when there is none. */
+/** The quick view of a product; undefined if there is no such product. */
 export async function quickViewOf(services: Services, viewer: Viewer, id: number): Promise<QuickView | undefined> {
   const { locale } = viewer;
   const [reference, row, siblings] = await Promise.all([

@@ -12,7 +12,7 @@ const numberText = (value: number): string =>
     : String(value).replace('.', ',');
 
 function valueText(stored: StoredAttribute, attribute: Attribute, reference: ReferenceData, locale: Locale): string {
-  // An option is named with its unit already (`8 ГБ`, `55 дюймов`).
+  // The name of an option includes its unit (`8 ГБ`, `55 дюймов`).
   if ('o' in stored) return stored.o.flatMap((id) => reference.options.get(id)?.name[locale] ?? []).join(', ');
   if ('t' in stored) return stored.t[locale];
   const unit = attribute.unit?.[locale] ?? '';
@@ -25,10 +25,10 @@ export interface ShownAttribute {
   readonly value: string;
 }
 
-/** So many characteristics a product is summed up by; quick choices of a category are made of no others. */
+/** Number of key characteristics of a product; quick choices of a category use only these. */
 export const keyAttributeCount = 7;
 
-/** Characteristics of a product in words, in the order of its category. */
+/** Characteristics of a product as text, in the order of its category. */
 export function shownAttributes(
   product: { category_id: number; attributes: readonly StoredAttribute[] },
   reference: ReferenceData,
@@ -45,7 +45,7 @@ export function shownAttributes(
   });
 }
 
-/** The same in named groups: groups by their own order, attributes by the category's. */
+/** The same in named groups: groups in their own order, attributes in the category's. */
 export function attributeGroups(attributes: readonly ShownAttribute[], reference: ReferenceData, locale: Locale) {
   return [...Map.groupBy(attributes, ({ attribute }) => attribute.group_id)]
     .flatMap(([id, entries]) => {

@@ -26,7 +26,7 @@ const isAvailable = (sibling: Sibling): boolean => availabilityType(sibling) !==
 
 /**
  * Groups by which the products of a model differ. Each value leads to the product that has it and is otherwise most
- * like the current one, an available one before a sold-out one.
+ * like the current one, available ones before sold-out ones.
  */
 export function variantGroups(
   currentId: number,

@@ -13,11 +13,11 @@ const onNow = (services: Services) =>
     .where('starts_at', '<=', services.now())
     .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', services.now())]));
 
-/** Promotions that are on now, in their order. */
+/** Current promotions in their order. */
 export const findPromotions = (services: Services): Promise<PromotionRow[]> =>
   onNow(services).orderBy('sort').orderBy('id').execute();
 
-/** A promotion that is on now. */
+/** A current promotion. */
 export const findPromotion = (services: Services, id: number): Promise<PromotionRow | undefined> =>
   onNow(services).where('id', '=', id).executeTakeFirst();
 
@@ -26,7 +26,7 @@ const shownMonths = (services: Services) =>
 
 export const findSaleMonths = (services: Services) => shownMonths(services).orderBy('sort').orderBy('id').execute();
 
-/** A sale month that may be shown, by its key or its id. */
+/** A visible sale month, by key or id. */
 export const findSaleMonth = (services: Services, by: { key: string } | { id: number }) =>
   ('key' in by
     ? shownMonths(services).where('key', '=', by.key)

@@ -24,14 +24,14 @@ const promotionCard = (row: PromotionRow, locale: Locale): PromotionCard => ({
   ends_at: row.ends_at?.toISOString() ?? null,
 });
 
-/** The leaf categories of a scope, the fullest first. */
+/** The leaf categories of a scope, most products first. */
 async function catalogsOf(services: Services, viewer: Viewer, scope: ListingScope) {
   const found = await listing(services, viewer, listingQuery.parse({ limit: 1 }), scope);
   if (isRefusal(found)) throw new Error('a listing without choices was refused');
   return { catalogs: [...found.catalogs].sort((one, other) => other.count - one.count || one.id - other.id) };
 }
 
-/** The sale month that is asked for: by its key, or as that of a promotion. */
+/** The requested sale month: by its key, or as that of a promotion. */
 async function askedMonth(
   services: Services,
   query: { salemonth?: string | undefined; key?: string | undefined; promotion?: number | undefined },
@@ -64,7 +64,7 @@ export function promotionRoutes(mount: Mount, services: Services): void {
     const row = await findPromotion(services, params.id);
     if (row === undefined) return refuse('notFound');
     const month = row.sale_month_id === null ? undefined : await findSaleMonth(services, { id: row.sale_month_id });
-    // A promotion of the hidden month has nothing to show.
+    // A promotion of the hidden month has no products to show.
     if (row.type !== 1 && month === undefined) return refuse('notFound');
     return { ...promotionCard(row, locale), body: paragraphs(row.body[locale]), salemonth: month?.key ?? null };
   });

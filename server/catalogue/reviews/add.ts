@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 import { digestOf, discardPhotos, takePhotos } from './photos.ts';
 import { shopperOf } from './shopper.ts';
 
-/** A review as it was sent. */
+/** A submitted review. */
 export interface SentReview {
   readonly productId: number;
   readonly mark: number;
@@ -20,7 +20,7 @@ export interface SentReview {
 
 const budget: RequestedAmounts = { 'review.device.day': 1 };
 
-/** What makes two reviews the same one; null where the author is unknown, since two strangers may say the same. */
+/** Identity of a review's content; null if the author is unknown, because two strangers may write the same. */
 function contentHash(
   shopper: string | undefined,
   { productId, mark, name, advantages, flaws, comment, files }: SentReview,
@@ -37,8 +37,8 @@ const findSame = async (services: Services, hash: string | null): Promise<{ id: 
     : services.db.selectFrom('reviews').select('id').where('content_hash', '=', hash).executeTakeFirst();
 
 /**
- * Keeps a review for moderation. One that is sent again, since its answer got lost or at the same moment, is the one
- * that exists already: it costs nothing of the budget and leaves no photos behind.
+ * Stores a review for moderation. A repeated one, after a lost response or at the same moment, is the existing one: it
+ * uses no rate limit and leaves no photos.
  */
 export async function addReview(
   services: Services,

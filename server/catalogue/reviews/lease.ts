@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema.ts';
 
 const leaseMs = 5 * 60_000;
 
-/** Lets a review go that one holds. */
+/** Releases a leased review. */
 const letGo = (tx: Transaction<Database>, id: number, staffId: number) =>
   tx
     .updateTable('reviews')
@@ -14,9 +14,9 @@ const letGo = (tx: Transaction<Database>, id: number, staffId: number) =>
     .execute();
 
 /**
- * Gives a moderator the oldest review that waits and that nobody else holds, for five minutes; the one that they hold
- * comes first. Rows that others are just taking are stepped over, so that two never get the same. After `skip` comes the
- * next one, and the oldest again after the last.
+ * Leases the oldest pending review that nobody else holds to a moderator for five minutes; a review that they hold
+ * already comes first. Locked rows are skipped, so two moderators never get the same one. After `skip` comes the next
+ * one, and the oldest again after the last.
  */
 export const takeReview = (
   db: Db,

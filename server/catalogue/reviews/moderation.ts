@@ -5,9 +5,9 @@ import type { Services } from '../../services.ts';
 
 export type Decision = 'published' | 'rejected';
 
-/** Counts the marks of a product's published reviews anew. */
+/** Recounts the ratings of a product's published reviews. */
 export async function countMarks(transaction: Transaction<Database>, productId: number): Promise<void> {
-  // Two decisions about one product wait for each other here, so that neither counts without the other.
+  // Concurrent decisions on one product are serialised here, so that neither counts without the other.
   await transaction.selectFrom('products').select('id').where('id', '=', productId).forUpdate().execute();
   await sql`
     update products set rate_counts = counted.rates, reviews_count = counted.total,
@@ -22,8 +22,9 @@ export async function countMarks(transaction: Transaction<Database>, productId: 
 }
 
 /**
- * Publishes or rejects a review and counts the product's marks anew in the same transaction; the product's pages are
- * renewed after the commit. By a command of the machine, which the audit says. Undefined for an unknown review. A decision may be taken back by another one.
+ * Publishes or rejects a review and recounts the product's ratings in the same transaction; the product's pages are
+ * invalidated after the commit. The audit log records it as a command of the machine. Undefined for an unknown review.
+ * A later decision may replace an earlier one.
  */
 export async function moderate(
   services: Services,
@@ -33,7 +34,7 @@ export async function moderate(
 ): Promise<Decision | undefined> {
   const known = await services.db.selectFrom('reviews').select('photos').where('id', '=', id).executeTakeFirst();
   const photos = known?.photos ?? [];
-  // Out of sight before it is said so, and to be seen only after it is.
+  // Photos are hidden before a rejection is stored, and shown only after a publication is.
   if (decision === 'rejected') for (const key of photos) await services.media?.hold(key);
   const productId = await services.db.transaction().execute(async (transaction) => {
     const review = await transaction

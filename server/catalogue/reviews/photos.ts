@@ -17,8 +17,8 @@ const problem = (index: number, message: string): Refusal =>
   refuse('invalid', [{ field: `${field}.${index}`, message }]);
 
 /**
- * Takes the photos of a review through the media pipeline (judged by content, re-encoded, without metadata) and gives
- * their keys. Nobody can see them before the review is published. The first that cannot be taken refuses all, with its place (`photos.1`).
+ * Passes the photos of a review through the media pipeline (content check, re-encoding, metadata removed) and returns
+ * their keys. Nobody can see them before publication. The first invalid photo refuses all, with its index (`photos.1`).
  */
 export async function takePhotos(services: Services, files: readonly FormFile[]): Promise<string[] | Refusal> {
   const seen = new Set<string>();
@@ -41,10 +41,10 @@ export async function takePhotos(services: Services, files: readonly FormFile[])
   return keys;
 }
 
-/** Hash of a photo's content, whatever it is called. */
+/** Hash of a photo's content, independent of its name. */
 export const digestOf = ({ bytes }: FormFile): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Forgets photos that were taken for a review which exists already. */
+/** Deletes photos of a review that exists already. */
 export async function discardPhotos(services: Services, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   for (const key of keys) await services.media?.discardHeld(key);

@@ -45,7 +45,7 @@ export interface ReviewsWanted {
   readonly shopper: string | undefined;
 }
 
-/** A page of published reviews and how many there are. */
+/** A page of published reviews and their number. */
 export async function findReviews(
   services: Services,
   { productId, page, perPage, sort, withPhotos, shopper }: ReviewsWanted,
@@ -68,7 +68,7 @@ export async function findReviews(
   return { rows, total: total.count };
 }
 
-/** The oldest reviews that wait for moderation, with their product's name. */
+/** The oldest pending reviews, with their product's name. */
 export const findPending = (services: Services, limit: number) =>
   services.db
     .selectFrom('reviews')
@@ -82,8 +82,8 @@ export const findPending = (services: Services, limit: number) =>
     .execute();
 
 /**
- * Counts a like, once a shopper: the key of the likes refuses the second, so that a repeated or doubled call changes
- * nothing. Undefined for a review that is not shown.
+ * Counts a like once per shopper: the key of the likes table refuses a second one. Undefined for a review that is not
+ * published.
  */
 export const likeReview = (
   services: Services,

@@ -75,7 +75,7 @@ function commandRoutes(mount: Mount, services: Services): void {
   });
 }
 
-/** What buyers say, and its moderation. */
+/** Reviews and their moderation by command. */
 export function reviewRoutes(mount: Mount, services: Services): void {
   shopperRoutes(mount, services);
   commandRoutes(mount, services);

@@ -1,6 +1,6 @@
 import { hashGuest, type RequestContext } from '../../http/context.ts';
 
-/** Who asks, as far as that is known: the guest who ordered, else this browser session. */
+/** Identity of the shopper as far as known: the guest who ordered, else this browser session. */
 export const shopperOf = ({ guestId, sessionId }: RequestContext): string | undefined => {
   const id = guestId ?? sessionId;
   return id === undefined ? undefined : hashGuest(id);

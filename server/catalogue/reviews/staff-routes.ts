@@ -13,7 +13,7 @@ import { toReview } from './view.ts';
 const photoWidth = 960;
 const productWidth = 320;
 
-/** A review with what is needed to judge it. */
+/** A review with what a moderator needs. */
 async function reviewToJudge(services: Services, id: number, heldUntil: Date, locale: Locale) {
   const row = await services.db
     .selectFrom('reviews')
@@ -35,7 +35,7 @@ async function reviewToJudge(services: Services, id: number, heldUntil: Date, lo
   };
 }
 
-/** Moderation in the staff's room: one review at a time, each with one moderator. */
+/** Moderation in the back office: one review at a time, each with one moderator. */
 export function staffReviewRoutes(mount: Mount, services: Services): void {
   mount(contract.staff.takeReview, async ({ body: { skip }, context: { staff, locale } }) => {
     const taken = await takeReview(services.db, services.now(), staff.id, skip);
@@ -65,7 +65,7 @@ export function staffReviewRoutes(mount: Mount, services: Services): void {
         .forUpdate()
         .executeTakeFirst();
       if (before === undefined) return refuse('notFound');
-      // Whoever's time is over may still decide, as long as nobody else has taken it.
+      // A moderator whose lease has ended may still decide if nobody else has taken the review.
       if (before.status !== 'pending' || before.held_by !== staff.id) return refuse('takenByOther');
       photos = before.photos;
       await tx
@@ -84,7 +84,7 @@ export function staffReviewRoutes(mount: Mount, services: Services): void {
         },
       );
     });
-    // To be seen only after it is said so; those of a refused one have never been.
+    // Photos are shown only after the decision is stored; those of a rejected review never were.
     if (!isRefusal(answer) && body.decision === 'published')
       for (const key of photos) await services.media?.release(key);
     return answer;

@@ -13,7 +13,7 @@ interface ReviewRow {
   readonly likes: number;
   readonly created_at: Date;
 }
-/** A review as it is answered; its photos by their public addresses unless others are given. */
+/** A review of a response; its photos by their public addresses unless others are given. */
 export const toReview = (
   row: ReviewRow,
   liked: boolean,

@@ -14,7 +14,7 @@ const perCategory = 3;
 
 type ComparedRow = CardRow & Parameters<typeof shownAttributes>[0];
 
-/** The products of one category beside each other, with the groups and order of all their characteristics. */
+/** The compared products of one category, with groups and order of all their characteristics. */
 function compareGroup(
   services: Services,
   reference: ReferenceData,
@@ -49,7 +49,7 @@ function compareGroup(
   };
 }
 
-/** Compared products under their categories, both in the order asked. */
+/** Compared products by category, both in the requested order. */
 async function compareGroups(services: Services, viewer: Viewer, ids: readonly number[]) {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return [];
@@ -72,8 +72,8 @@ async function compareGroups(services: Services, viewer: Viewer, ids: readonly n
 }
 
 /**
- * What goes with a cart: best-sellers of the categories beside those of its products (a case, not a second phone),
- * at most a few of each category; best-sellers of the shop for a cart of unknown things.
+ * Recommendations for a cart: best-sellers of the accessory categories (a case, not a second phone), a few of each;
+ * best-sellers of the shop for an unknown cart.
  */
 async function recommended(services: Services, viewer: Viewer, ids: readonly number[]): Promise<ProductCard[]> {
   const reference = await services.reference.get();
@@ -122,7 +122,7 @@ async function recommended(services: Services, viewer: Viewer, ids: readonly num
   return rows.map(cardMaker(services, reference, viewer));
 }
 
-/** Products by lists of ids that the browser keeps. */
+/** Products by lists of ids that the browser stores. */
 export function listRoutes(mount: Mount, services: Services): void {
   mount(contract.product.byIds, ({ body, context: viewer }) => cardsByIds(services, viewer, body.ids));
   mount(contract.product.wishlist, ({ body, context: viewer }) => cardsByIds(services, viewer, body.ids));

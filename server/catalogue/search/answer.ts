@@ -10,7 +10,7 @@ type Understood = SearchAnswer['understood'][number];
 const maxNearest = 6;
 const mostNamed = 3;
 
-/** What several leaves are called together: the smallest category that has no others, or each by its name. */
+/** A common name of several leaves: the smallest category that contains only them, or each by its name. */
 function categoryName(reference: ReferenceData, leaves: readonly number[], locale: Locale): string | undefined {
   const wanted = new Set(leaves);
   const names = leaves.flatMap((id) => reference.categories.get(id)?.name[locale] ?? []);
@@ -22,7 +22,7 @@ function categoryName(reference: ReferenceData, leaves: readonly number[], local
   return whole?.name[locale] ?? (names.length <= mostNamed ? names.join(', ') : undefined);
 }
 
-/** Of "NFC: yes" the name is NFC. */
+/** For "NFC: yes" the name is NFC. */
 function valueName(reference: ReferenceData, options: readonly number[], locale: Locale): string | undefined {
   const option = reference.options.get(options[0] ?? 0);
   const attribute = option === undefined ? undefined : reference.attributes.get(option.attribute_id);
@@ -74,7 +74,7 @@ function understoodOf(reference: ReferenceData, fact: Fact, locale: Locale): Und
   }
 }
 
-/** What the results of a search say of how it was understood. */
+/** What the response of a search says about its understanding. */
 export function searchAnswer(
   reference: ReferenceData,
   { corrected, relaxed, facts, unknown, unsold, wish }: SearchMatch,

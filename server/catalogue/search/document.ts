@@ -7,7 +7,7 @@ import { mainStem, soundOf } from '../../core/text/forms.ts';
 import { tokenise } from '../../core/text/tokens.ts';
 import { isNumber } from '../../core/text/units.ts';
 
-/** What of a product its document is made of. */
+/** The fields of a product from which its document is made. */
 export interface Searchable {
   readonly name: Localized;
   readonly model_code: string;
@@ -16,7 +16,7 @@ export interface Searchable {
   readonly attributes: readonly StoredAttribute[];
 }
 
-/** A word of the products' names and codes, as the vocabulary keeps it. */
+/** A word of product names and codes, as the vocabulary stores it. */
 export interface VocabularyWord {
   readonly term: string;
   readonly stem: string;
@@ -29,15 +29,15 @@ export interface VocabularyWord {
 export interface SearchDocument {
   /** A tsvector as text: `'galaxy':1A`. */
   readonly document: string;
-  /** How many words name the model: a name that is wholly covered by a search is what was meant. */
+  /** Number of words that name the model: a name that the search covers completely is what was meant. */
   readonly length: number;
   readonly words: readonly VocabularyWord[];
 }
 
-/** A: the model's first word. B: the rest of it. C: what it is called, the maker's code. D: values. */
+/** A: the model's first word. B: the rest of it. C: the kind of product, the maker's code. D: values. */
 type Weight = 'A' | 'B' | 'C' | 'D';
 
-/** Lexemes of ids, which no word can be. */
+/** Lexemes of ids; no word has this form. */
 export const lexeme = {
   category: (id: number): string => `_c${id}`,
   brand: (id: number): string => `_b${id}`,
@@ -87,7 +87,7 @@ function weightOf(key: string, product: Searchable, lexicon: Lexicon, isFirst: b
   return isFirst ? 'A' : 'B';
 }
 
-/** Words that say nothing about the model: sizes, colours and the like, which are values. */
+/** Words that are values and not part of the model: sizes, colours and the like. */
 const isValue = (key: string, lexicon: Lexicon): boolean =>
   /^\d+(?:d\d+)?(?:gb|in|kg|l|w|hz|mah|mp|btu)$/.test(key) || (lexicon.meanings.get(key)?.options.size ?? 0) > 0;
 
@@ -103,14 +103,14 @@ function addName(writer: Writer, text: string, product: Searchable, lexicon: Lex
   return model;
 }
 
-/** The texts of the languages that have one of their own, each once. */
+/** The texts of languages with one of their own, each once. */
 const ownTexts = (text: Localized): Set<string> =>
   new Set(locales.flatMap((locale) => (text.borrowed?.[locale] === undefined ? [text[locale]] : [])));
 
-/** Longer values are hardly ever said twice. */
+/** Longer values hardly ever repeat. */
 const longestRemembered = 80;
 const seenValues = new LRUCache<string, readonly string[]>({ max: 20_000 });
-/** The words of a value in words; the same values come with product after product. */
+/** The words of a text value, cached because values repeat over products. */
 function valueKeys(text: string): readonly string[] {
   const known = seenValues.get(text);
   if (known !== undefined) return known;
@@ -119,7 +119,7 @@ function valueKeys(text: string): readonly string[] {
   return keys;
 }
 
-/** The written form of a token: its chunk where that is one word. */
+/** The written form of a token: its chunk if that is one word. */
 const wordIn = (chunk: string, key: string): string => {
   const word = chunk.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
   return /^[\p{L}\p{N}ʻʼ'’‘`]+$/u.test(word) ? word : key;
@@ -129,22 +129,22 @@ function addValues(writer: Writer, product: Searchable, reference: ReferenceData
   for (const stored of product.attributes) {
     if ('o' in stored) for (const option of stored.o) writer.add(lexeme.option(option), 'D');
     else if ('t' in stored) {
-      // Characteristics in plain words: their words, in each language.
+      // Text characteristics: their words, in each language.
       for (const text of ownTexts(stored.t)) for (const key of valueKeys(text)) writer.add(key, 'D');
     } else {
       const unit = reference.attributes.get(stored.a)?.unit?.ru ?? '';
       const [token, ...more] = tokenise(`${stored.n} ${unit}`).tokens;
-      // A number without a unit of its own would be found by any number.
+      // A number without a unit would match any number.
       if (token !== undefined && more.length === 0 && !isNumber(token.key)) writer.add(token.key, 'D');
     }
   }
 }
 
-/** Everything that a product is found by, for the index. */
+/** Everything by which a product is found, for the index. */
 export function searchDocument(product: Searchable, reference: ReferenceData, lexicon: Lexicon): SearchDocument {
   const writer = new Writer();
   const lengths = [...ownTexts(product.name)].map((name) => addName(writer, name, product, lexicon));
-  // The maker's code is found whole or by its beginning, but is not how the model is called.
+  // The maker's code is found whole or by its prefix, but is no name of the model.
   for (const { key } of tokenise(product.model_code).tokens) writer.word(key, key, 'C');
   addJoined(writer, product.model_code, 'C');
   writer.add(lexeme.category(product.category_id), 'C');

@@ -3,49 +3,52 @@ import type { Searchable, SearchDocument } from './document.ts';
 import type { UnderstandOptions } from './understand.ts';
 import type { Fact, Wish } from './understanding-types.ts';
 
-/** What a text has been understood as. */
+/** The interpretation of a text. */
 export interface SearchMatch {
-  /** What a product must meet: to be used beside any other condition on `products`. */
+  /** A condition on `products`, usable beside any other. */
   readonly condition: RawBuilder<SqlBool>;
-  /** The same said of `listing_products`, where category and brand are all that it looks at: a listing needs no other table then. */
+  /**
+   * The same condition on `listing_products`, if it concerns category and brand only: a listing then needs no other
+   * table.
+   */
   readonly listed?: RawBuilder<SqlBool> | undefined;
-  /** How well a product's text fits, the higher the better; undefined where all fit alike. */
+  /** Relevance of a product, the higher the better; undefined if all match equally. */
   readonly rank: RawBuilder<number> | undefined;
-  /** The same of `listing_products`, beside `listed`. */
+  /** The same on `listing_products`, beside `listed`. */
   readonly listedRank?: RawBuilder<number> | undefined;
-  /** What is wished of the products beside what they are: sums, a sticker, an order. */
+  /** Wishes beside the goods: sums, a sticker, an order. */
   readonly wish: Wish;
-  /** What was understood, word by word. */
+  /** The interpretation, word by word. */
   readonly facts: readonly Fact[];
-  /** Words that mean nothing in this shop. */
+  /** Words without meaning in this shop. */
   readonly unknown: readonly string[];
-  /** The leaves that come nearest to what the shop does not sell; undefined where the goods are sold. */
+  /** The leaves nearest to goods that the shop does not sell; undefined if it sells them. */
   readonly unsold: readonly number[] | undefined;
-  /** The text as it should have been typed; undefined when it was typed well. */
+  /** The corrected text; undefined if nothing was corrected. */
   readonly corrected: string | undefined;
-  /** Some words had to be left out, for nothing has them all. */
+  /** True if words were left out, because no product has them all. */
   readonly relaxed: boolean;
-  /** The leaves that the text names, when it names any. */
+  /** The leaves that the text names, if any. */
   readonly categories: readonly number[] | undefined;
   /** Brands that the text names. */
   readonly brands: readonly number[];
 }
 
 /**
- * Full-text search over the products. Its default is PostgreSQL's own (`postgres.ts`); an engine outside answers with
- * ids in their order (`matchOfIds`). No text makes it throw.
+ * Full-text search over the products. The default is PostgreSQL's own (`postgres.ts`); an external engine returns ids
+ * in order (`matchOfIds`). Never throws because of a text.
  */
 export interface SearchEngine {
   match(text: string, options?: UnderstandOptions): Promise<SearchMatch>;
-  /** Takes in products that are new or have changed: name, code, category, brand or attributes. */
+  /** Indexes new products and those with another name, code, category, brand or attributes. */
   index(productIds: readonly number[]): Promise<void>;
-  /** Documents of products that are about to be stored, where the search keeps them beside the products; an engine outside has none. */
+  /** Documents of products to be stored, if the search stores them beside the products; an external engine has none. */
   documents?(products: readonly Searchable[]): Promise<SearchDocument[]>;
-  /** Takes in all products anew and forgets words that none has any more. */
+  /** Reindexes all products and removes unused words. */
   rebuild(): Promise<void>;
 }
 
-/** A match of nothing; with what is said beside it. */
+/** A match of nothing, with additional statements. */
 export const noMatch = (about: Partial<SearchMatch> = {}): SearchMatch => ({
   condition: sql<SqlBool>`false`,
   rank: undefined,
@@ -61,8 +64,7 @@ export const noMatch = (about: Partial<SearchMatch> = {}): SearchMatch => ({
 });
 
 /**
- * A match that an engine outside gives as ids, the best first.
- *
+ * A match that an external engine returns as ids, best first.
  * @public for another engine behind the port
  */
 export const matchOfIds = (

@@ -1,8 +1,8 @@
 import type { Unit } from './query-parts.ts';
 
-/** Before these words stands a thing, after them what it is for: `чехол для телефона`. */
+/** The goods stand before these words, their purpose after them: `чехол для телефона`. */
 const forWords = new Set(['dlya', 'na', 'k', 'pod', 'for']);
-/** The same the other way round: `telefon uchun gʻilof`. */
+/** The reverse: `telefon uchun gʻilof`. */
 const forWordsAfter = new Set(['uchun']);
 
 interface Said {
@@ -12,14 +12,14 @@ interface Said {
 const overlaps = (one: ReadonlySet<number>, other: ReadonlySet<number>): boolean =>
   [...one].some((id) => other.has(id));
 
-/** Of two kinds of goods, the one that is meant; undefined where nothing says which. */
+/** Which of two kinds of goods is meant; undefined if nothing says which. */
 function meantOf(one: Unit, other: Unit, words: readonly Said[], accessories: ReadonlySet<number>): Unit | undefined {
   const between = words.slice(one.start + one.keys.length, other.start).map(({ key }) => key);
   if (between.some((key) => forWords.has(key))) return one;
   if (between.some((key) => forWordsAfter.has(key))) return other;
   const [isOne, isOther] = [one, other].map(({ strong }) => [...strong].every((id) => accessories.has(id)));
   if (isOne !== isOther) return isOne ? one : other;
-  // An Uzbek word that belongs to the one before it: `noutbuk sichqonchasi`.
+  // An Uzbek word with a possessive ending belongs to the one before it: `noutbuk sichqonchasi`.
   return /(?:si|[^aeiou]i)$/.test(other.keys.at(-1) ?? '') ? other : undefined;
 }
 
@@ -30,8 +30,8 @@ export interface GoodsMeant {
 }
 
 /**
- * Where a text names two kinds of goods of which no product is both, one is for the other: a case for a telephone. The goods are
- * searched without what they are for. Undefined where it names one kind, or nothing says which is meant.
+ * If a text names two kinds of goods and no product is both, one is for the other: a case for a telephone. The goods
+ * are searched without their purpose. Undefined if it names one kind, or nothing says which is meant.
  */
 export function goodsMeant(
   units: readonly Unit[],

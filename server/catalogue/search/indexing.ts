@@ -7,10 +7,10 @@ import { searchDocument, type Searchable, type SearchDocument, type VocabularyWo
 import { lexiconOf } from './lexicon.ts';
 
 const batch = 500;
-/** A product that changes so often while it is being indexed is left for another time. */
+/** A product that changes this often during indexing is left for another time. */
 const maxAttempts = 10;
 
-/** Adds words to the vocabulary; those that it has stay as they are. */
+/** Adds words to the vocabulary; existing ones stay. */
 export async function learnWords(db: Db, words: readonly VocabularyWord[]): Promise<void> {
   if (words.length === 0) return;
   await sql`
@@ -22,7 +22,7 @@ export async function learnWords(db: Db, words: readonly VocabularyWord[]): Prom
     on conflict (term) do nothing`.execute(db);
 }
 
-/** The documents of products as the shop's categories, brands and attributes are now. */
+/** Documents of products with the current categories, brands and attributes. */
 export async function documentsOf(reference: Reference, products: readonly Searchable[]): Promise<SearchDocument[]> {
   const data = await reference.get();
   const lexicon = lexiconOf(data);
@@ -35,14 +35,14 @@ export async function documentsOf(reference: Reference, products: readonly Searc
   return documents;
 }
 
-/** The words of some documents, each once. */
+/** The words of documents, each once. */
 export const wordsOf = (documents: readonly SearchDocument[]): VocabularyWord[] => [
   ...new Map(
     documents.flatMap(({ words }) => words.map((word): [string, VocabularyWord] => [word.term, word])),
   ).values(),
 ];
 
-/** Writes the documents of some products and their words. */
+/** Writes documents of products and their words. */
 export async function writeDocuments(
   trx: Transaction<Database>,
   written: readonly { readonly id: number; readonly document: SearchDocument }[],
@@ -56,7 +56,7 @@ export async function writeDocuments(
   await learnWords(trx, wordsOf(written.map(({ document }) => document)));
 }
 
-/** Writes the documents of products that are still as they were read; answers the ids of the others. */
+/** Writes documents of products that are unchanged since they were read; returns the ids of the others. */
 async function indexBatch(db: Db, reference: Reference, productIds: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('products')
@@ -91,8 +91,8 @@ async function indexBatch(db: Db, reference: Reference, productIds: readonly num
 }
 
 /**
- * Writes the documents of some products; ids that are gone are passed over. An import or an order may change a product
- * meanwhile: that one is read again, so that no document of a former name stands beside the new one.
+ * Writes documents of products; missing ids are skipped. A product that an import or order changes meanwhile is read
+ * again, so that no outdated document remains.
  */
 export async function indexProducts(db: Db, reference: Reference, productIds: readonly number[]): Promise<void> {
   for (let start = 0; start < productIds.length; start += batch) {
@@ -104,7 +104,7 @@ export async function indexProducts(db: Db, reference: Reference, productIds: re
   }
 }
 
-/** Takes in every product and drops the words that no document has any more. */
+/** Reindexes every product and deletes unused words. */
 export async function rebuildIndex(db: Db, reference: Reference): Promise<void> {
   reference.invalidate();
   for (let after = 0; ;) {

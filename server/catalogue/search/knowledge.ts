@@ -4,10 +4,10 @@ import { soundsOf, stemsOf } from '../../core/text/forms.ts';
 import { isNumber } from '../../core/text/units.ts';
 import type { Found } from './vocabulary.ts';
 
-/** How well a word is known: as it is, as a form of a known one, by ear, or as the beginning of a longer one. */
+/** How a word is known: exactly, as a form of a known one, by sound, or as a prefix of a longer one. */
 export type MatchLevel = 'exact' | 'form' | 'sound' | 'beginning' | 'unknown';
 
-/** What the lexicon and the vocabulary together know of the words of one search. */
+/** What lexicon and vocabulary know about the words of one search. */
 export interface Knowledge {
   readonly lexicon: Lexicon;
   readonly found: Found;
@@ -22,7 +22,7 @@ const meant = (meaning: Meaning | undefined): boolean =>
 export const isBrand = ({ lexicon }: Knowledge, key: string): boolean =>
   (lexicon.meanings.get(key)?.brands.size ?? 0) > 0;
 
-/** Words of the lexicon that a word is, is a form of, or sounds like; the nearest kind only. */
+/** Lexicon words that a word equals, is a form of, or sounds like; the nearest kind only. */
 export function lexiconWords({ lexicon, found }: Knowledge, key: string): readonly string[] {
   if (isBrand({ lexicon, found }, key) || isNumber(key)) return lexicon.meanings.has(key) ? [key] : [];
   const forms = [...new Set(stemsOf(key).flatMap((stem) => lexicon.byStem.get(stem) ?? []))].filter(
@@ -31,13 +31,13 @@ export function lexiconWords({ lexicon, found }: Knowledge, key: string): readon
   if (forms.length > 0 || found.exact.has(key)) return forms;
   const heard = soundsOf(key).flatMap((sound) => lexicon.bySound.get(sound) ?? []);
   if (heard.some((word) => isBrand({ lexicon, found }, word))) return heard;
-  // What is heard has its other forms too.
+  // Sound matches include their other forms.
   return [
     ...new Set(heard.flatMap((word) => [word, ...stemsOf(word).flatMap((stem) => lexicon.byStem.get(stem) ?? [])])),
   ].filter((word) => !isBrand({ lexicon, found }, word));
 }
 
-/** A word that only occurs in the longer name of one category: alone it may be the name of something else. */
+/** A word that occurs only in the longer name of one category: alone it may name something else. */
 export function isPartOfName(knowledge: Knowledge, key: string): boolean {
   const { lexicon } = knowledge;
   if (lexicon.phrases.has(phraseKey([key]))) return false;
@@ -45,7 +45,7 @@ export function isPartOfName(knowledge: Knowledge, key: string): boolean {
   return new Set(meanings.flatMap(({ named }) => [...named])).size === 1 && !meanings.some(({ telling }) => telling);
 }
 
-/** Words of the products' names that a word is, is a form of, or sounds like; the nearest kind only. */
+/** Words of product names that a word equals, is a form of, or sounds like; the nearest kind only. */
 export function nameWords(knowledge: Knowledge, key: string): readonly string[] {
   const { found } = knowledge;
   if (/\d/.test(key)) return found.exact.has(key) ? [key] : [];
@@ -61,7 +61,7 @@ export function nameWords(knowledge: Knowledge, key: string): readonly string[] 
   return soundsOf(key).flatMap((sound) => found.bySound.get(sound) ?? []);
 }
 
-/** Words of the lexicon that begin so. */
+/** Lexicon words with this prefix. */
 export const lexiconBeginnings = ({ lexicon }: Knowledge, key: string): string[] =>
   key.length < shortestBeginning ? [] : [...lexicon.meanings.keys()].filter((word) => word.startsWith(key));
 
@@ -89,7 +89,7 @@ export const isKnown = (knowledge: Knowledge, key: string): boolean => {
   return known === 'exact' || known === 'form';
 };
 
-/** How a word is written in the script of what was typed. */
+/** A word in the script of what was typed. */
 export function spelled({ lexicon, found }: Knowledge, key: string, isCyrillic: boolean): string {
   const spelling: Spelling = { ...found.spellings.get(key), ...lexicon.spellings.get(key) };
   return (isCyrillic ? spelling.cyrillic : spelling.latin) ?? key;

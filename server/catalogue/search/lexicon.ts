@@ -16,23 +16,25 @@ import {
 } from './word-facts.ts';
 import { isNumber } from '../../core/text/units.ts';
 
-/** What a word of the shop's own vocabulary (categories, brands, attribute values) means; ids. */
+/** The meaning of a word of the shop's own vocabulary (categories, brands, attribute values), as ids. */
 export interface Meaning {
-  /** Leaves that are called so. */
+  /** Leaves with this name. */
   readonly strong: Set<number>;
-  /** Leaves below a category that is called so. */
+  /** Leaves below a category with this name. */
   readonly weak: Set<number>;
   readonly brands: Set<number>;
   readonly options: Set<number>;
-  /** Options whose name contains a brand's: what a thing fits, not what it is. */
+  /** Options whose name contains a brand: what a product is compatible with, not what it is. */
   readonly foreign: Set<number>;
-  /** Categories in whose names it occurs. */
+  /** Categories whose names contain it. */
   readonly named: Set<number>;
-  /** True where it says by itself which goods are meant: it is a whole name, a joined part of one, or the adjective that a name begins with. */
+  /**
+   * True if it identifies goods alone: it is a whole name, a joined part of one, or the adjective that begins a name.
+   */
   telling: boolean;
 }
 
-/** How a word is written, to show the shopper what was searched instead. */
+/** Written form of a word, for showing a correction. */
 export interface Spelling {
   latin?: string;
   cyrillic?: string;
@@ -40,14 +42,14 @@ export interface Spelling {
 
 export interface Phrase {
   readonly leaves: ReadonlySet<number>;
-  /** Names as tokens, each to be found whole. */
+  /** Names as tokens, each to be matched whole. */
   readonly words: readonly (readonly string[])[];
 }
 
 export interface Lexicon {
   readonly meanings: ReadonlyMap<string, Meaning>;
   readonly spellings: ReadonlyMap<string, Spelling>;
-  /** Words by a stem, by their sound. */
+  /** Words by stem, by sound. */
   readonly byStem: ReadonlyMap<string, readonly string[]>;
   readonly bySound: ReadonlyMap<string, readonly string[]>;
   /** Shop words and foreign names by the stems of their words. */
@@ -55,13 +57,13 @@ export interface Lexicon {
   readonly longestPhrase: number;
   readonly values: ValueNames;
   readonly isStop: (key: string) => boolean;
-  /** Leaves that are called by a word in any of its forms. */
+  /** Leaves named by any form of a word. */
   readonly leavesCalled: (key: string) => ReadonlySet<number>;
-  /** Words that a slip of the keyboard may have hit: all that are no codes, each with its sound. */
+  /** Words that a typing error may have hit: all that are no codes, each with its sound. */
   readonly correctable: readonly Correctable[];
 }
 
-/** An attribute of few values is also what its values are about: the oven of a stove. */
+/** An attribute with few values also names what its values are about: the oven of a stove. */
 const maxValues = 6;
 const maxRemembered = 50_000;
 
@@ -85,7 +87,7 @@ class Builder {
     return made;
   }
 
-  /** Every word of a text. */
+  /** Adds every word of a text. */
   words(text: string, note: (meaning: Meaning) => void): void {
     for (const { key, written } of wordsOf(text)) {
       note(this.at(key));
@@ -101,7 +103,7 @@ class Builder {
   }
 
   localized(name: Localized, note: (meaning: Meaning) => void): void {
-    // Russian first: its spelling of a word that both languages share is the commoner one.
+    // Russian first: its spelling of a word that both languages share is more common.
     for (const locale of ['ru', ...locales.filter((other) => other !== 'ru')] as const) this.words(name[locale], note);
   }
 }
@@ -132,7 +134,7 @@ function addBrands(builder: Builder, reference: ReferenceData): void {
 
 function addOption(builder: Builder, attribute: Attribute, option: AttributeOption, isAnswer: boolean): void {
   if (isAnswer && option.key !== 'yes') return;
-  // Of "NFC: yes" people say NFC.
+  // For "NFC: yes" people write NFC.
   const name = isAnswer ? attribute.name : option.name;
   const keys = locales.flatMap((locale) => keysOf(name[locale]));
   const isForeign = keys.some((key) => (builder.meanings.get(key)?.brands.size ?? 0) > 0);
@@ -153,7 +155,7 @@ const numbersIn = (name: Localized): Set<string> =>
 
 function addAttributes(builder: Builder, reference: ReferenceData): void {
   for (const attribute of reference.attributes.values()) {
-    // Ranges of numbers are said in other words than their names.
+    // People do not write ranges of numbers by their names.
     const options = attribute.kind === 'number' ? [] : reference.optionsOf(attribute.id);
     for (const option of options) addOption(builder, attribute, option, isYesNo(options));
     if (isYesNo(options) || options.length > maxValues) continue;
@@ -182,13 +184,13 @@ function leavesByForm(
     if (before !== undefined) return before;
     const words = knownStems(key).flatMap((stem) => byStem.get(stem) ?? []);
     const leaves = new Set(words.flatMap((word) => [...(builder.meanings.get(word)?.strong ?? [])]));
-    // The words of all names come by here when the shop is indexed: no more are kept than a shop's names contain.
+    // Indexing passes the words of all names through here, so the cache is limited to what a shop's names contain.
     if (known.size < maxRemembered) known.set(key, leaves);
     return leaves;
   };
 }
 
-/** Names of categories of several words, each of which alone may mean more. */
+/** Names of categories of several words, each of which alone may be ambiguous. */
 function addCategoryNames(reference: ReferenceData, add: (said: string, leaves: ReadonlySet<number>) => void): void {
   for (const { id, name } of reference.categories.values()) {
     const leaves = new Set(reference.leavesOf(id).map((leaf) => leaf.id));
@@ -221,7 +223,7 @@ function phrasesOf(reference: ReferenceData, leavesCalled: (key: string) => Read
         .map(leavesCalled),
     );
   for (const synonym of synonyms) addSynonym(synonym, called);
-  // The shop's own lines may name goods by a word that every shop knows for them.
+  // The shop's own lines may name goods by a built-in synonym.
   const known = (name: string): ReadonlySet<number> => phrases.get(phraseKey(keysOf(name)))?.leaves ?? called(name);
   for (const synonym of reference.words.synonyms) addSynonym(synonym, known);
   for (const [name, spellings] of aliases) for (const spelling of spellings) add(spelling, new Set(), [keysOf(name)]);
@@ -261,7 +263,7 @@ function build(reference: ReferenceData): Lexicon {
 const built = new WeakMap<ReferenceData, Lexicon>();
 let latest: { readonly reference: ReferenceData; readonly lexicon: Lexicon } | undefined;
 
-/** The lexicon of the reference data, made once for each reading of them that says something new. */
+/** The lexicon of the reference data, built once for each change of their texts. */
 export function lexiconOf(reference: ReferenceData): Lexicon {
   const known = built.get(reference);
   if (known !== undefined) return known;

@@ -5,42 +5,42 @@ import type { Db } from '../../db/open.ts';
 import { hmac } from '../../secret.ts';
 import type { SearchEngine } from './engine.ts';
 
-/** A shopper who searched: both the browser session and the address must be known, and new to the term. */
+/** A shopper who searched: session and address must both be known, and new to the term. */
 export interface SearchAsker {
   readonly session: string | undefined;
   readonly address: string | undefined;
 }
 
-/** Popular searches of the shop: terms and how many shoppers asked them. */
+/** Popular searches: terms and their number of shoppers. */
 export interface SearchLog {
   /**
-   * Counts a search whose results a shopper looks at, once a shopper; false when it was not counted. What may be
-   * personal, was asked without a session, or does not find exactly what was typed is not kept.
+   * Counts a viewed search once per shopper; returns false if it was not counted. Terms that may be personal, come
+   * without a session, or do not find exactly what was typed are not stored.
    */
   record(locale: Locale, text: string, asker: SearchAsker): Promise<boolean>;
-  /** The most asked terms that find something; with a text those that begin so. */
+  /** The most frequent terms with results; with a text, those that begin with it. */
   popular(locale: Locale, limit: number, text?: string): Promise<string[]>;
 }
 
 const longest = 60;
 const maxWords = 6;
-/** Telephone, passport and card numbers have more digits than any product's name. */
+/** Phone, passport and card numbers have more digits than any product's name. */
 const maxDigits = 6;
-/** Asked by one shopper, a term is not popular. */
+/** A term needs more than one shopper to be popular. */
 const leastAsked = 3;
-/** Rare terms are forgotten after so many days. */
+/** Rare terms are deleted after this many days. */
 const daysKept = 90;
-/** The same shopper counts again for a term after so many days. */
+/** A shopper counts again for a term after this many days. */
 const askerDays = 30;
 
-/** The form in which a term is kept; undefined for what is not kept at all. */
+/** The stored form of a term; undefined if it is not stored. */
 export function recordable(text: string): { key: string; term: string } | undefined {
   const term = text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
   const key = searchKey(term);
   const words = term.split(' ').length;
   const digits = term.replace(/\D/g, '').length;
   const isOdd = term.length < 2 || term.length > longest || words > maxWords || digits > maxDigits || key === '';
-  // Addresses of pages and mailboxes, and signs that no product's name has.
+  // Web and e-mail addresses, and characters that no product name has.
   if (isOdd || /[@<>{}\\;=]|:\/\/|www\./.test(term) || !term.isWellFormed()) return undefined;
   return { key, term };
 }
@@ -52,7 +52,7 @@ interface SearchLogOptions {
   readonly secret: string;
 }
 
-/** Keeps the searches in the shop's database. */
+/** Stores searches in the shop's database. */
 export function createSearchLog({ db, now, search, secret }: SearchLogOptions): SearchLog {
   let cleaned = '';
   const day = (): string => now().toISOString().slice(0, 10);
@@ -65,7 +65,7 @@ export function createSearchLog({ db, now, search, secret }: SearchLogOptions): 
     await sql`delete from search_askers where day < ${cleaned}::date - ${askerDays}::integer`.execute(db);
   };
 
-  /** How many products have exactly what was typed; none where the text had to be corrected or shortened to find any. */
+  /** Number of products with exactly the typed text; zero if it had to be corrected or shortened. */
   const foundWhole = async (text: string): Promise<number> => {
     const match = await search.match(text);
     if (match.corrected !== undefined || match.relaxed) return 0;
@@ -83,7 +83,7 @@ export function createSearchLog({ db, now, search, secret }: SearchLogOptions): 
       const kept = recordable(text);
       if (kept === undefined || session === undefined || address === undefined) return false;
       await forgetRare();
-      // The term is part of the digest: what one shopper asks for can't be put together.
+      // The term is part of the digest, so one shopper's terms cannot be linked.
       const askers = [`session ${session}`, `address ${address}`].map((who) =>
         hmac(secret, `search ${locale} ${kept.key} ${who}`).slice(0, 24),
       );

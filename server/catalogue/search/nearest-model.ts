@@ -3,7 +3,7 @@ import { isNumber } from '../../core/text/units.ts';
 
 /** A greater number is a size, a year or a code. */
 const greatest = 199;
-/** How far a model that the shop has may be from the one that was asked for. */
+/** Maximum distance between a requested model and an existing one. */
 const farthest = 9;
 
 const noIds: ReadonlySet<number> = new Set();
@@ -29,20 +29,23 @@ const named = (unit: Unit, names: readonly (readonly string[])[]): Unit => ({
   names,
 });
 
-/** A unit of names that a number follows at once. */
+/** A unit of names directly followed by a number. */
 const isNamed = (unit: Unit | undefined, next: Unit): unit is Unit =>
   unit !== undefined && unit.strong.size === 0 && unit.names.length > 0 && next.start === unit.start + unit.keys.length;
 
 /**
- * The units of a text that names a model by a number, with the number standing where a model has it: right behind the name, so that
- * `note 12` is no Note 14 with 12 GB. Undefined where there is no such number.
+ * The units of a text that names a model by a number, with the number where a model has it: directly after the name, so
+ * that `note 12` is no Note 14 with 12 GB. Undefined without such a number.
  */
 export function asModel(units: readonly Unit[]): readonly Unit[] | undefined {
   const place = numberPlace(units);
   return place === undefined ? undefined : withNumber(units, place, 0);
 }
 
-/** A number that may be a model's: a code, or a bare one beside a name. Any other is rather a value: the inches of a screen. */
+/**
+ * A number that may be a model's: a code, or a bare one beside a name. Any other is rather a value: the inches of a
+ * screen.
+ */
 function isModelNumber(units: readonly Unit[], place: number): boolean {
   const [before, unit, after] = [units[place - 1], units[place], units[place + 1]];
   const known = unit?.keys.length === 1 && unit.strong.size === 0 ? modelOf(unit.keys[0] ?? '') : undefined;
@@ -54,7 +57,7 @@ function isModelNumber(units: readonly Unit[], place: number): boolean {
   );
 }
 
-/** Where the number of the model stands: the first one. */
+/** Index of the model number: the first one. */
 function numberPlace(units: readonly Unit[]): number | undefined {
   const place = units.findIndex((_unit, index) => isModelNumber(units, index));
   if (place >= 0) return place;
@@ -71,7 +74,7 @@ const aliased = (unit: Unit, by: number): readonly (readonly string[])[] =>
       : [];
   });
 
-/** The units with the number moved; undefined where it would not be one any more. */
+/** The units with another number; undefined if it would be no model number. */
 function withNumber(units: readonly Unit[], place: number, by: number): readonly Unit[] | undefined {
   const unit = units[place];
   if (unit === undefined) return undefined;
@@ -79,7 +82,7 @@ function withNumber(units: readonly Unit[], place: number, by: number): readonly
   if (alias.length > 0) return units.with(place, named(unit, alias));
   const known = modelOf(unit.keys[0] ?? '');
   if (known === undefined || known.number + by < 1) return undefined;
-  // A code may be the beginning of a longer one: `x9` is said for the X9c.
+  // A code may be the prefix of a longer one: `x9` for the X9c.
   if (by === 0 && known.before !== '') return units;
   const key = `${known.before}${known.number + by}${known.after}`;
   const name = units[place - 1];
@@ -90,7 +93,7 @@ function withNumber(units: readonly Unit[], place: number, by: number): readonly
   );
 }
 
-/** By how much the number is moved, the nearest first and of two as near the newer; of codes (`a12`) those of the same ten go first. */
+/** Offsets of the number, nearest first, the newer one on a tie; for codes (`a12`) those of the same ten first. */
 function steps(key: string): readonly number[] {
   const all = Array.from({ length: farthest }, (_, index) => [index + 1, -index - 1]).flat();
   const known = modelOf(key);
@@ -99,7 +102,7 @@ function steps(key: string): readonly number[] {
   return [...all.filter(isSameTen), ...all.filter((by) => !isSameTen(by))];
 }
 
-/** The units of a text with the number of its model replaced by others, the nearest first; none where it has no such number. */
+/** The units of a text with other model numbers, nearest first; none without a model number. */
 export function neighbouringModels(units: readonly Unit[]): readonly (readonly Unit[])[] {
   const place = numberPlace(units);
   const unit = place === undefined ? undefined : units[place];

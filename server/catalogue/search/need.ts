@@ -5,7 +5,7 @@ import type { Need, Want } from './wishes/query-dictionary.ts';
 
 const ids = (values: Iterable<number>) => sql`${[...values]}::integer[]`;
 
-/** What of the wants has a place among the categories that are named; without any, all that say something. */
+/** The wants within the named categories; without categories, all that say something. */
 function wantsWithin(wants: readonly Want[], categories: ReadonlySet<number> | undefined): Want[] {
   return wants.flatMap(({ leaves, options }): Want[] => {
     if (leaves === undefined && options === undefined) return [];
@@ -25,13 +25,13 @@ function conditionOf({ leaves, options }: Want): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${sql.join(parts, sql` and `)})`;
 }
 
-/** A reading of which only what is fit for the needs is left; undefined where nothing is said of such goods. */
+/** A reading restricted to products that serve the purposes; undefined if nothing is known about such products. */
 export function narrowedBy(reading: Reading, needs: readonly Need[]): Reading | undefined {
   let narrowed: Reading | undefined;
   for (const { wants } of needs) {
     const before: Reading = narrowed ?? reading;
     const fit = wantsWithin(wants, before.categories);
-    // Goods that are made for it go before goods that will do.
+    // Products made for it come before products that will do.
     const categories = fit.every(({ options }) => options === undefined)
       ? new Set(fit.flatMap(({ leaves }) => [...(leaves ?? [])]))
       : undefined;

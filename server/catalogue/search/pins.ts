@@ -3,15 +3,15 @@ import type { SearchMatch } from './engine.ts';
 import type { Pin } from '../../core/search-words/kept-words.ts';
 import { keysOf, knownStems } from './word-facts.ts';
 
-/** More than any rank of a text. */
+/** Greater than any rank of a text. */
 const inFront = 1_000_000;
-/** Shorter stems are what many words begin with. */
+/** Many words begin with shorter stems. */
 const shortestStem = 3;
 
 const isForm = (one: string, other: string): boolean =>
   one === other || knownStems(one).some((stem) => stem.length >= shortestStem && knownStems(other).includes(stem));
 
-/** The products that are pinned to a text, in whatever form its words are; of two lines the later counts. */
+/** The products pinned to a text, in any form of its words; the later of two lines counts. */
 export function pinnedTo(pins: readonly Pin[], text: string): readonly number[] {
   if (pins.length === 0) return [];
   const words = keysOf(text);
@@ -22,7 +22,7 @@ export function pinnedTo(pins: readonly Pin[], text: string): readonly number[] 
   return pins.findLast(isSaid)?.products ?? [];
 }
 
-/** A match with some products in front of it; they are found even where nothing else is. */
+/** A match with some products in front; they are found even if nothing else is. */
 export function withPinned(match: SearchMatch, products: readonly number[]): SearchMatch {
   if (products.length === 0) return match;
   const ids = sql`${[...products]}::integer[]`;

@@ -24,7 +24,7 @@ import type { Unit } from './query-parts.ts';
 import type { Need } from './wishes/query-dictionary.ts';
 
 const strictnesses: readonly Strictness[] = ['own', 'parents', 'all'];
-/** Words that are left out one at a time before giving up. */
+/** Maximum number of words left out one at a time. */
 const maxAttempts = 6;
 
 async function findsAny(db: Db, reading: Reading): Promise<boolean> {
@@ -38,7 +38,10 @@ async function findsAny(db: Db, reading: Reading): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Where words name different kinds of goods, one that is also a value is meant as such: the glass of a kettle. Undefined where none is. */
+/**
+ * If words name different kinds of goods, one that is also a value is read as such: the glass of a kettle. Undefined if
+ * none is.
+ */
 function valuesFirst(units: readonly Unit[]): Unit[] | undefined {
   const isValue = (unit: Unit): boolean => unit.strong.size > 0 && unit.options.size + unit.foreign.size > 0;
   if (!units.some(isValue) || !units.some((unit) => unit.strong.size > 0 && !isValue(unit))) return undefined;
@@ -62,7 +65,7 @@ async function firstThatFinds(db: Db, units: readonly Unit[]): Promise<Reading |
   return undefined;
 }
 
-/** How much would be lost without a unit: what names a category or brand says most. */
+/** Importance of a unit: one that names a category or brand says most. */
 const weightOf = (unit: Unit): number =>
   unit.strong.size > 0
     ? 4
@@ -74,18 +77,21 @@ const weightOf = (unit: Unit): number =>
           ? 1
           : 0;
 
-/** Says what kind of thing is wanted, so that the rest may be left out: a category, a brand, a name that is more than a number or `pro`. */
+/**
+ * True if it says what kind of product is wanted, so that the rest may be left out: a category, a brand, a name that is
+ * more than a number or `pro`.
+ */
 const isSpecific = (unit: Unit): boolean =>
   weightOf(unit) > 2 || (weightOf(unit) > 1 && unit.keys.some((key) => !isNumber(key) && !isModelEnding(key)));
 
-/** Leaves out the units that say least until something is found, but never what names the goods. */
+/** Leaves out the least important units until something is found, but never what names the goods. */
 async function relaxed(db: Db, { units, said }: Read): Promise<Reading | undefined> {
   let first: Reading | undefined;
   let left = units.filter((unit) => weightOf(unit) > 0 || unit.beginnings.length > 0);
   for (let attempt = 0; left.some(isSpecific) && attempt < maxAttempts; attempt += 1) {
     if (left.length < units.length) {
       const reading = await firstThatFinds(db, left);
-      // A device that is nearly the one goes before what is made for the one that the shop does not have.
+      // A device that nearly matches comes before accessories of one that the shop lacks.
       if (
         reading !== undefined &&
         (reading.categories !== undefined || (await findsAny(db, devicesOf(reading, said.accessories))))
@@ -99,20 +105,20 @@ async function relaxed(db: Db, { units, said }: Read): Promise<Reading | undefin
   return first;
 }
 
-/** `notMeant`: keys of facts that the reading does not hold. */
+/** `notMeant`: keys of facts that the reading ignores. */
 interface Found {
   readonly reading: Reading;
   readonly relaxed: boolean;
   readonly notMeant?: ReadonlySet<string>;
 }
 
-/** The last word as a beginning, where it has one. */
+/** The last word as a prefix, if it is one. */
 async function begunReading(db: Db, { begun }: Read): Promise<Reading | undefined> {
   const units = begun();
   return units.length === 0 ? undefined : firstThatFinds(db, units);
 }
 
-/** The nearest model that the shop has of one that it lacks: a device, not what goes with it. */
+/** The nearest existing model of a missing one: a device, not an accessory. */
 async function nearestModel(db: Db, { units, said }: Read): Promise<Reading | undefined> {
   for (const others of neighbouringModels(units)) {
     const reading = readUnits(others, 'own');
@@ -121,7 +127,10 @@ async function nearestModel(db: Db, { units, said }: Read): Promise<Reading | un
   return undefined;
 }
 
-/** True where a text names a model by its number and the shop has no such device: what was found goes with it, or has the number elsewhere. */
+/**
+ * True if a text names a model by its number and the shop has no such device: the results are accessories, or have the
+ * number elsewhere.
+ */
 async function isLacking(db: Db, { units, said }: Read, reading: Reading): Promise<boolean> {
   const model = asModel(units);
   const exact = model && readUnits(model, 'own');
@@ -131,7 +140,10 @@ async function isLacking(db: Db, { units, said }: Read, reading: Reading): Promi
   return !(await findsAny(db, onlyDevices(reading))) || !(await findsAny(db, onlyDevices(exact)));
 }
 
-/** The reading that finds something: of all words, of the goods without what they are for, of the last word as a beginning, of the nearest model, of fewer words. */
+/**
+ * The first reading with results: of all words, of the goods without their purpose, of the last word as a prefix, of
+ * the nearest model, of fewer words.
+ */
 async function readingOf(db: Db, read: Read): Promise<Found | undefined> {
   const { units, goods, isAsTyped } = read;
   const whole = await firstThatFinds(db, units);
@@ -139,7 +151,7 @@ async function readingOf(db: Db, read: Read): Promise<Found | undefined> {
   if (meant !== undefined) return { reading: meant, relaxed: false, ...(goods && { notMeant: goods.notMeant }) };
   const strict = whole ?? (await begunReading(db, read));
   if (isAsTyped) return strict && { reading: strict, relaxed: false };
-  // A whole number is rather a model than the beginning of another number; a code may be begun.
+  // A whole number is rather a model than a prefix of another number; a code may be incomplete.
   const isBegun = whole === undefined && !isNumber(units.at(-1)?.keys.at(-1) ?? '');
   if (strict !== undefined && (isBegun || !(await isLacking(db, read, strict))))
     return { reading: strict, relaxed: false };
@@ -152,7 +164,7 @@ async function readingOf(db: Db, read: Read): Promise<Found | undefined> {
 const isWished = ({ wish, needs }: Read): boolean =>
   needs.length > 0 || [wish.price, wish.monthly, wish.stickers, wish.order].some((part) => part !== undefined);
 
-/** What of the needs can be met is kept; a need that nothing meets says nothing. */
+/** Keeps the purposes that products can meet; others are ignored. */
 async function withNeeds(
   db: Db,
   reading: Reading,
@@ -165,7 +177,7 @@ async function withNeeds(
 
 const rankingMaxAge = 600_000;
 
-/** The leaves in the order of what is bought from them; read anew when it is old. */
+/** The leaves by sales; read again when outdated. */
 function leafStanding(db: Db): () => Promise<readonly number[]> {
   let known: { readonly at: number; readonly leaves: Promise<readonly number[]> } | undefined;
   const load = async (): Promise<readonly number[]> =>
@@ -190,7 +202,7 @@ function leafStanding(db: Db): () => Promise<readonly number[]> {
   };
 }
 
-/** What a text finds by its words. */
+/** The match of a text by its words. */
 async function wordsMatch(
   db: Db,
   read: Read,
@@ -244,7 +256,7 @@ export function createPostgresSearch(db: Db, reference: Reference): SearchEngine
   };
 }
 
-/** True when the database has products that were never indexed: a base older than the search. */
+/** True if the database has products that were never indexed. */
 export async function isUnindexed(db: Db): Promise<boolean> {
   const { rows } = await sql<{ unindexed: boolean }>`
     select exists (select from products) and not exists (select from search_vocabulary) as unindexed`.execute(db);

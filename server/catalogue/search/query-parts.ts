@@ -6,34 +6,37 @@ import type { Word } from './rewrite.ts';
 import { isNumber, impliedUnits } from '../../core/text/units.ts';
 import { valuesHeard, valuesSaid } from './values.ts';
 
-/** One thing that was searched for, with all that it may mean. */
+/** One searched thing, with all its possible meanings. */
 export interface Unit {
   /** The words as searched. */
   readonly keys: readonly string[];
-  /** Place of the first of them in the search. */
+  /** Index of its first word in the search. */
   readonly start: number;
   readonly strong: ReadonlySet<number>;
   readonly weak: ReadonlySet<number>;
   readonly brands: ReadonlySet<number>;
   readonly options: ReadonlySet<number>;
   readonly foreign: ReadonlySet<number>;
-  /** Words of names, each sequence to be found whole. */
+  /** Words of names, each sequence to be matched whole. */
   readonly names: readonly (readonly string[])[];
-  /** Beginnings of words of names. */
+  /** Prefixes of words of names. */
   readonly beginnings: readonly string[];
-  /** Names to fall back on when the meanings find nothing together. */
+  /** Names to fall back on if the meanings find nothing together. */
   readonly fallback: readonly (readonly string[])[];
-  /** Leaves of goods whose names begin so, where too little is typed to mean them. */
+  /** Leaves of goods whose names begin like this, if too little is typed to mean them. */
   readonly near: ReadonlySet<number>;
 }
 
-/** How much the last word may be the beginning of a longer one: not at all where it means something, where nothing else is found, or always, for it is being typed. */
+/**
+ * Whether the last word may be a prefix of a longer one: not if it means something (`whole`), only if nothing else is
+ * found (`begun`), or always (`typing`).
+ */
 export type Reach = 'whole' | 'begun' | 'typing';
 
 const longestRun = 6;
 const noIds: ReadonlySet<number> = new Set();
 const shortestCode = 3;
-/** A number so long is rather part of a code. */
+/** A number this long is rather part of a code. */
 const shortestLongNumber = 4;
 
 const union = (sets: Iterable<ReadonlySet<number>>): Set<number> => new Set([...sets].flatMap((set) => [...set]));
@@ -61,7 +64,7 @@ const nothing = {
   near: noIds,
 };
 
-/** A bare number is a word, or a value in a unit that goes without saying. */
+/** A bare number is a word, or a value with an implied unit. */
 function numberUnit(knowledge: Knowledge, key: string): Unit {
   const values = impliedUnits.map((unit) => `${key}${unit}`);
   const meanings = [key, ...values].flatMap((word) => knowledge.lexicon.meanings.get(word) ?? []);
@@ -70,16 +73,19 @@ function numberUnit(knowledge: Knowledge, key: string): Unit {
 }
 
 const shortestBegun = 3;
-/** Shop words and foreign names of one word that begin so. */
+/** One-word shop words and foreign names with this prefix. */
 const phrasesBegun = ({ lexicon }: Knowledge, key: string): Phrase[] =>
   key.length < shortestBegun
     ? []
     : [...lexicon.phrases].flatMap(([said, phrase]) => (said.startsWith(key) && !said.includes(' ') ? [phrase] : []));
 
-/** More than so much of a word of goods says which one is meant; less may be a word of its own, as bread is of a bread maker. */
+/** A larger share of a goods word identifies it; a smaller one may be a word of its own, as bread in bread maker. */
 const enoughBegun = 0.5;
 
-/** The leaves of the goods whose names begin so, where that much is too little to mean them; undefined where it is enough, or begins other names. */
+/**
+ * The leaves of goods whose names begin like this, if the prefix is too short to mean them; undefined if it is long
+ * enough, or begins other names.
+ */
 function hardlyBegun({ lexicon }: Knowledge, key: string): ReadonlySet<number> | undefined {
   if (/\d/.test(key)) return undefined;
   const goods: { readonly length: number; readonly leaves: ReadonlySet<number> }[] = [];
@@ -94,7 +100,7 @@ function hardlyBegun({ lexicon }: Knowledge, key: string): ReadonlySet<number> |
   return goods.length === 0 || isEnough ? undefined : union(goods.map(({ leaves }) => leaves));
 }
 
-/** What one word means; it may be the beginning of a longer one as far as it reaches. Alone it is held to more of the longer one. */
+/** The meaning of one word, possibly a prefix of a longer one. Alone it must cover more of the longer one. */
 function wordUnit(knowledge: Knowledge, key: string, reach: Reach, isAlone = false): Unit {
   const typing = reach !== 'whole';
   if (isNumber(key))
@@ -122,10 +128,10 @@ function wordUnit(knowledge: Knowledge, key: string, reach: Reach, isAlone = fal
   };
 }
 
-/** What a phrase of the shop floor or a foreign name means. */
+/** The meaning of a shop word or foreign name of several words. */
 function phraseUnit(knowledge: Knowledge, keys: readonly string[]): Unit {
   const phrase = knowledge.lexicon.phrases.get(phraseKey(keys));
-  // A name of one word is found in its other forms too.
+  // A name of one word also matches its other forms.
   const words = (phrase?.words ?? []).flatMap((name) =>
     name.length === 1 && name[0] !== undefined ? nameWords(knowledge, name[0]).map((word) => [word]) : [name],
   );
@@ -149,13 +155,13 @@ function phraseUnit(knowledge: Knowledge, keys: readonly string[]): Unit {
     strong: union([leaves, meaning.strong]),
     options: union([meaning.options, ...values]),
     foreign: union([meaning.foreign, said.options, said.foreign]),
-    // A name that is also a shop word ("ноут") means the category first and the name where that finds nothing.
+    // A name that is also a shop word ("ноут") means the category first, and the name if that finds nothing.
     names: leaves.size > 0 ? [] : [...words, ...literal],
     fallback: [...words, ...literal],
   };
 }
 
-/** Values that several words, or one that is nothing else, mean by what they say or sound like. */
+/** Values that several words, or one without another meaning, name or sound like. */
 function valuesIn(knowledge: Knowledge, keys: readonly string[]): ReadonlySet<number> | undefined {
   const { values } = knowledge.lexicon;
   return (
@@ -178,7 +184,7 @@ function joinedUnit(knowledge: Knowledge, keys: readonly string[]): Unit | undef
     knowledge.found.exact.has(joined) ||
     (!isCode && lexiconWords(knowledge, joined).length > 0 && knowledge.lexicon.meanings.has(joined));
   const isBeginning = isCode && joined.length > 5 && knowledge.found.prefixes.has(joined);
-  // Two words that are at home in names each are not one for standing side by side.
+  // Two words that both occur in names are not joined because they are neighbours.
   if (isExact ? !isCode && keys.every((key) => nameWords(knowledge, key).length > 0) : !isBeginning) return undefined;
   const unit = wordUnit(knowledge, joined, 'whole');
   return {
@@ -189,7 +195,7 @@ function joinedUnit(knowledge: Knowledge, keys: readonly string[]): Unit | undef
   };
 }
 
-/** Means nothing in this shop. */
+/** Without meaning in this shop. */
 export const isEmpty = (unit: Unit): boolean =>
   unit.strong.size +
     unit.weak.size +
@@ -203,7 +209,7 @@ export const isEmpty = (unit: Unit): boolean =>
 
 const shortestHeard = 6;
 
-/** What a single word means, or the shop's own word that it sounds like, or a value by ear. */
+/** The meaning of a single word, or of the shop's word that it sounds like, or a value by sound. */
 function singleUnit(knowledge: Knowledge, key: string, reach: Reach, isAlone: boolean): Unit {
   const heard =
     matchLevel(knowledge, key) === 'sound'
@@ -218,7 +224,7 @@ function singleUnit(knowledge: Knowledge, key: string, reach: Reach, isAlone: bo
   return values === undefined ? unit : valueUnit(knowledge, [key], values);
 }
 
-/** How many words from `start` on belong together, and what they mean; the longest first. */
+/** How many words from `start` on belong together, and their meaning; the longest first. */
 function unitAt(knowledge: Knowledge, words: readonly Word[], start: number, reach: Reach): Unit {
   const keys = words.map(({ key }) => key);
   for (
@@ -243,7 +249,7 @@ function unitAt(knowledge: Knowledge, words: readonly Word[], start: number, rea
   return singleUnit(knowledge, keys[start] ?? '', start === keys.length - 1 ? reach : 'whole', isAlone);
 }
 
-/** Parts the words of a search into units; words without meaning of their own are left out where others are left. */
+/** Splits the words of a search into units; words without a meaning of their own are left out if others remain. */
 export function unitsOf(knowledge: Knowledge, words: readonly Word[], reach: Reach): Unit[] {
   const units: Unit[] = [];
   for (let start = 0; start < words.length;) {

@@ -3,20 +3,20 @@ import { idLexemes, type Unit } from './query-parts.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
-/** An interpretation of a search: a condition, an order within it where the text implies one, and the categories it names. */
+/** An interpretation of a search: a condition, an order if the text implies one, and the named categories. */
 export interface Reading {
   readonly condition: Condition;
-  /** The same said of `listing_products`, where it looks at nothing but category and brand. */
+  /** The same condition on `listing_products`, if it concerns category and brand only. */
   readonly listed: Condition | undefined;
-  /** How well a product's text fits; the higher the better. Undefined where all fit alike. */
+  /** Relevance of a product, the higher the better. Undefined if all match equally. */
   readonly rank: RawBuilder<number> | undefined;
-  /** The same of `listing_products`, beside `listed`. */
+  /** The same on `listing_products`, beside `listed`. */
   readonly listedRank?: RawBuilder<number> | undefined;
   readonly categories: ReadonlySet<number> | undefined;
   readonly brands: ReadonlySet<number>;
 }
 
-/** How strictly the units are read: by what they mean first, by all that they might mean last. */
+/** How strictly the units are read: from their primary meaning to all possible ones. */
 export type Strictness = 'own' | 'parents' | 'all';
 
 const score = {
@@ -30,7 +30,7 @@ const score = {
   value: 3,
 } as const;
 
-// Lexemes are Latin letters, digits and the underscore of ids: nothing in them can be read as an operator.
+// Lexemes are Latin letters, digits and the underscore of ids, so none can be read as an operator.
 const lexemes = (words: readonly string[], mark = ''): string[] => words.map((word) => `${word}${mark}`);
 const sequence = (words: readonly string[]): string =>
   words.length === 1 ? (words[0] ?? '') : `(${words.join(' <-> ')})`;
@@ -41,7 +41,7 @@ const ids = (values: Iterable<number>) => sql`${[...values]}::integer[]`;
 const both = (one: ReadonlySet<number>, other: ReadonlySet<number>): Set<number> =>
   new Set([...one].filter((id) => other.has(id)));
 
-/** The categories that all naming units share; undefined when none names any, empty when they disagree. */
+/** The categories that all naming units share; undefined if none names any, empty if they contradict each other. */
 function sharedCategories(units: readonly Unit[], strictness: Strictness): Set<number> | undefined {
   const named = units
     .filter((unit) => isNaming(unit))
@@ -63,7 +63,7 @@ interface Part {
   readonly isModel: boolean;
 }
 
-/** Everything that a unit may be found by, with what each is worth. */
+/** Everything that a unit may match, with weights. */
 function partOf(unit: Unit, strictness: Strictness): Part {
   const isWide = strictness === 'all';
   const brands = idLexemes.brands(unit.brands);
@@ -76,7 +76,7 @@ function partOf(unit: Unit, strictness: Strictness): Part {
   const add = (parts: readonly string[], worth: number) => {
     if (parts.length > 0) levels.push([either(parts), worth]);
   };
-  // A value of several words is what its filter says, before what only bears the words in its name.
+  // A value of several words means its filter, before products that have the words in their name.
   const isValue = options.length > 0 && single.length === 0 && names.length > 0;
   if (isValue) {
     add([`(${either(names.map(sequence))} & ${either(options)})`], score.name);
@@ -103,7 +103,7 @@ function rankOf(parts: readonly Part[]): RawBuilder<number> | undefined {
     return sql`case ${sql.join(cases, sql` `)} else ${sql.lit(levels.at(-1)?.[1] ?? 0)} end`;
   });
   const models = parts.filter(({ isModel }) => isModel).length;
-  // A name that the search covers is meant itself; a much longer one only mentions it.
+  // A name that the search covers is meant; a much longer one only mentions it.
   const cover =
     models === 0
       ? sql`0`
@@ -125,7 +125,7 @@ const named = (
   ...(brands === undefined ? [] : [sql<SqlBool>`${table}.brand_id = any(${ids(brands)})`]),
 ];
 
-/** All goods: only a wish was said. */
+/** All goods: the text contained only a wish. */
 export const everything: Reading = {
   condition: sql<SqlBool>`true`,
   listed: sql<SqlBool>`true`,
@@ -134,21 +134,21 @@ export const everything: Reading = {
   brands: new Set(),
 };
 
-/** How far what only goes with a device stands behind the devices. */
+/** How far accessories rank behind devices. */
 const accessoryPenalty = 5_000;
-/** Less than the penalty, and more than there are kinds of goods. */
+/** Less than the penalty, and more than the number of categories. */
 const maxCategories = 2_000;
 
-/** Of a reading what does not only go with a device. */
+/** A reading without accessories. */
 export const devicesOf = (reading: Reading, accessories: ReadonlySet<number>): Reading => ({
   ...reading,
   condition: sql<SqlBool>`(${reading.condition} and not products.category_id = any(${ids(accessories)}))`,
 });
 
-/** More than any rank of words. */
+/** Greater than any rank of words. */
 const aheadBy = 1_000;
 
-/** What either reading finds, the first one's before the other's. */
+/** The results of both readings, those of the first one before the others. */
 export const firstOf = (one: Reading, other: Reading): Reading => ({
   condition: sql<SqlBool>`(${one.condition} or ${other.condition})`,
   listed: undefined,
@@ -157,21 +157,24 @@ export const firstOf = (one: Reading, other: Reading): Reading => ({
   brands: new Set([...one.brands, ...other.brands]),
 });
 
-/** What people mean by a name that several kinds of goods have: the devices before what goes with them, and of a brand what is bought most. */
+/**
+ * The ranking of kinds of goods that share a name: devices before accessories, and within a brand the best-selling
+ * ones.
+ */
 export interface CategoryRanking {
   readonly accessories: ReadonlySet<number>;
-  /** Leaves in the order of what is bought, the most first. */
+  /** Leaves by sales, best-selling first. */
   readonly leaves: readonly number[];
 }
 
 const lastOf = (table: RawBuilder<unknown>, leaves: ReadonlySet<number>): RawBuilder<number> =>
   sql<number>`case when ${table}.category_id = any(${ids(leaves)}) then ${sql.lit(-accessoryPenalty)} else 0 end`;
 
-/** Goods of a brand by their kind. */
+/** Products of a brand by kind. */
 const byKind = (table: RawBuilder<unknown>, { accessories, leaves }: CategoryRanking): RawBuilder<number> =>
   sql<number>`(${lastOf(table, accessories)} + ${sql.lit(maxCategories)} - coalesce(array_position(${[...leaves]}::integer[], ${table}.category_id), ${sql.lit(maxCategories)}))`;
 
-/** A reading in which no kind of goods is named puts the kinds in their order. */
+/** Ranks the kinds of goods in a reading that names none. */
 export function rankByCategory(reading: Reading, kinds: CategoryRanking): Reading {
   if (reading.categories !== undefined || kinds.leaves.length === 0) return reading;
   if (reading.listed !== undefined)
@@ -181,7 +184,7 @@ export function rankByCategory(reading: Reading, kinds: CategoryRanking): Readin
     : { ...reading, rank: sql<number>`(${reading.rank} + ${lastOf(sql`products`, kinds.accessories)})` };
 }
 
-/** The condition under which a product is what the units mean; undefined when they can't mean anything together. */
+/** The condition that a product matches the units; undefined if they cannot be combined. */
 export function read(units: readonly Unit[], strictness: Strictness): Reading | undefined {
   const naming = strictness === 'all' ? [] : units.filter(isNaming);
   const categories = strictness === 'all' ? undefined : sharedCategories(units, strictness);

@@ -10,26 +10,26 @@ import { isNumber } from '../../core/text/units.ts';
 import { valuesHeard, valuesSaid } from './values.ts';
 import { beginnings, existing, lookUp, similarTo } from './vocabulary.ts';
 
-/** A word of a search; `written` where it replaces what was typed. */
+/** A word of a search; `written` if it replaces what was typed. */
 export interface Word extends Token {
   readonly written?: string;
 }
 
-/** The words of a search after what was mistyped has been put right. */
+/** The words of a search after corrections. */
 export interface Rewritten {
   readonly words: readonly Word[];
   readonly knowledge: Knowledge;
-  /** The search as it should have been typed; undefined when it was typed well. */
+  /** The corrected search; undefined if nothing was corrected. */
   readonly corrected: string | undefined;
 }
 
 const longestRun = 6;
 const longestKey = 40;
 const shortestLayout = 3;
-/** An ordinary word may be a short name on the other layout, or one with signs in it. */
+/** An ordinary word may be a short name in the other layout, or one with punctuation. */
 const plainLatin = /^[a-z0-9 ]+$/i;
 
-/** Neighbours written together, for what was split by spaces: `gc b399 smum`. */
+/** Joined neighbours, for what spaces have split: `gc b399 smum`. */
 export function runs(words: readonly Token[]): string[] {
   const joined: string[] = [];
   for (let start = 0; start < words.length; start += 1) {
@@ -46,7 +46,7 @@ export function runs(words: readonly Token[]): string[] {
 
 const isCyrillic = (text: string): boolean => /[а-яёўқғҳ]/i.test(text);
 
-/** What the same keys give on another layout, as far as it can be words. */
+/** The text of the same keys in another layout, if it can be words. */
 const twins = (chunk: string): string[] =>
   otherLayouts(chunk).filter((twin) => !isCyrillic(chunk) || plainLatin.test(twin));
 
@@ -55,14 +55,14 @@ interface Candidate {
   readonly written: string;
 }
 
-/** What a part may have been meant as, had the keyboard been in another layout or the look-alike letters Latin. */
+/** What a part may mean in another layout, or with look-alike letters read as Latin. */
 function readings(chunk: string): Candidate[] {
   const code = lookalikeCode(chunk);
   const texts = [...(code === undefined ? [] : [code]), ...(chunk.length < shortestLayout ? [] : twins(chunk))];
   return texts.map((written) => ({ tokens: tokenise(written).tokens, written }));
 }
 
-/** Replaces the parts that mean nothing as typed and something in another layout. */
+/** Replaces parts that mean nothing as typed and something in another layout. */
 function otherReadings(words: readonly Word[], chunks: readonly string[], knowledge: Knowledge): Word[] | undefined {
   let changed = false;
   const whole = together(words, knowledge);
@@ -94,7 +94,7 @@ function otherReadings(words: readonly Word[], chunks: readonly string[], knowle
 const isBeginningOfCode = ({ found }: Knowledge, key: string): boolean =>
   /\d/.test(key) && key.length >= 3 && found.prefixes.has(key);
 
-/** Cuts a word into known ones, as few as there can be: `galaxys24ultra`. Undefined when that can't be done. */
+/** Splits a word into the fewest known ones: `galaxys24ultra`. Undefined if that is impossible. */
 async function split(db: Db, lexicon: Lexicon, key: string): Promise<string[] | undefined> {
   if (key.length < 5 || key.length > 32) return undefined;
   const parts = new Set<string>();
@@ -117,7 +117,7 @@ async function split(db: Db, lexicon: Lexicon, key: string): Promise<string[] | 
     for (let start = Math.max(0, end - 16); start < end; start += 1) {
       const before = best[start];
       const part = key.slice(start, end);
-      // A number is not cut in two.
+      // A number is not split.
       const inNumber =
         (/\d/.test(key.charAt(end)) && /\d$/.test(part)) || (/\d$/.test(key.slice(0, start)) && /^\d/.test(part));
       if (before === undefined || inNumber || !isWord(part)) continue;
@@ -134,28 +134,28 @@ interface Guess {
   readonly rank: number;
 }
 
-/** Slips between two words as they are spelled, or as they sound where that is nearer; more than `limit` for strangers. */
+/** Edit distance of two words by spelling, or by sound if that is less; more than `limit` for unrelated words. */
 function editsOf(key: string, sound: string, other: { key: string; sound: string }, limit: number): number {
   const spelled = distance(key, other.key, limit);
-  // What little is left of a word by ear may be near to anything.
+  // A short sound may be near to anything.
   const heardLimit = Math.min(limit, allowedEdits(sound.length));
   const heard = distance(sound, other.sound, heardLimit);
   return heard > heardLimit ? spelled : Math.min(spelled, heard);
 }
 
-/** A shorter word is near to many, if not to one that begins otherwise. */
+/** A shorter word is near to many, unless both begin alike. */
 const shortestFree = 7;
-/** More slips than one, and slips of short words, are only believed where both begin alike. */
+/** More than one edit, and edits of short words, are accepted only if both begin alike. */
 const isNear = (edits: number, sound: string, other: { sound: string }): boolean =>
   (edits < 2 && sound.length >= shortestFree) || sound[0] === other.sound[0];
 
-/** Names a thing, and not only a quality of things, which a short word is soon near to. */
+/** Names a thing and not only a quality, which a short word is easily near to. */
 const namesThing = ({ meanings, phrases }: Lexicon, key: string): boolean => {
   const meaning = meanings.get(key);
   return meaning === undefined || meaning.strong.size + meaning.brands.size > 0 || phrases.has(phraseKey([key]));
 };
 
-/** The known word of the same script nearest to an unknown one; of equally near ones a word of the lexicon, then one that begins alike. */
+/** The known word of the same script nearest to an unknown one; on a tie a lexicon word, then one that begins alike. */
 async function nearest(db: Db, lexicon: Lexicon, key: string, script: keyof Spelling): Promise<string | undefined> {
   const limit = allowedEdits(key.length);
   if (limit === 0) return undefined;
@@ -163,7 +163,7 @@ async function nearest(db: Db, lexicon: Lexicon, key: string, script: keyof Spel
   const guesses: Guess[] = [];
   const sound = soundOf(key);
   const note = (other: { key: string; sound: string }, spelling: Spelling | undefined, rank: number) => {
-    // A Latin name is no slip of a Cyrillic word; Russian words are typed in Latin letters too.
+    // A Latin name is no misspelling of a Cyrillic word; Russian words are typed in Latin letters too.
     if (script === 'cyrillic' && spelling?.cyrillic === undefined) return;
     const edits = editsOf(key, sound, other, limit);
     if (edits <= limit && isNear(edits, sound, other) && (key.length >= shortestFree || namesThing(lexicon, other.key)))
@@ -185,7 +185,7 @@ async function nearest(db: Db, lexicon: Lexicon, key: string, script: keyof Spel
   )[0]?.key;
 }
 
-/** Of a code that nothing is called, the longest beginning that something is; not less than most of it. */
+/** The longest known prefix of an unknown code; at least most of it. */
 async function shorterCode(db: Db, key: string): Promise<string | undefined> {
   const shortest = Math.max(5, Math.ceil(key.length * 0.6));
   const cuts = Array.from({ length: Math.max(0, key.length - shortest) }, (_, index) =>
@@ -195,7 +195,7 @@ async function shorterCode(db: Db, key: string): Promise<string | undefined> {
   return cuts.find((cut) => known.has(cut));
 }
 
-/** `note14` is Note 14: letters and digits part where both are words. */
+/** `note14` is Note 14: letters and digits are separated if both are words. */
 async function atBorder(db: Db, lexicon: Lexicon, key: string): Promise<string[] | undefined> {
   const [, letters, rest] = /^([a-z]{2,})(\d[a-z0-9]*)$/.exec(key) ?? [];
   if (letters === undefined || rest === undefined) return undefined;
@@ -204,7 +204,7 @@ async function atBorder(db: Db, lexicon: Lexicon, key: string): Promise<string[]
   return isWord && (known.has(rest) || isNumber(rest)) ? [letters, rest] : undefined;
 }
 
-/** Puts right one word that nothing is called. */
+/** Corrects one unknown word. */
 async function correctedWord(db: Db, word: Word, chunks: readonly string[], knowledge: Knowledge): Promise<Word[]> {
   const parts = (await atBorder(db, knowledge.lexicon, word.key)) ?? (await split(db, knowledge.lexicon, word.key));
   if (parts !== undefined) return parts.map((key) => ({ key, chunk: word.chunk }));
@@ -225,7 +225,7 @@ async function correctedWord(db: Db, word: Word, chunks: readonly string[], know
   return shorter === undefined ? [word] : [{ key: shorter, chunk: word.chunk, written: shorter }];
 }
 
-/** The search as it should have been typed, part by part. */
+/** The corrected search, part by part. */
 function correctedText(words: readonly Word[], chunks: readonly string[], knowledge: Knowledge): string | undefined {
   if (words.every(({ written }) => written === undefined)) return undefined;
   return chunks
@@ -240,7 +240,7 @@ function correctedText(words: readonly Word[], chunks: readonly string[], knowle
     .join(' ');
 }
 
-/** Places of the words that together are a phrase, or one word or code written apart. */
+/** Indexes of words that form a phrase, or one word or code written apart. */
 function together(words: readonly Token[], { lexicon, found }: Knowledge): Set<number> {
   const places = new Set<number>();
   for (let start = 0; start < words.length; start += 1) {
@@ -267,7 +267,10 @@ const namesMeant = (words: readonly Token[], lexicon: Lexicon): string[] =>
     ).flat(),
   );
 
-/** Reads the words of a search, with layouts, glued words and slips of the keyboard put right where something is unknown; nothing is put right of a text that is to be searched as it stands. */
+/**
+ * Reads the words of a search and corrects layouts, glued words and typing errors of unknown words; a text to be
+ * searched as it is stays uncorrected.
+ */
 export async function rewrite(
   db: Db,
   lexicon: Lexicon,
@@ -301,7 +304,7 @@ export async function rewrite(
       better.push(...(isLost(word, place) ? await correctedWord(db, word, chunks, knowledge) : [word]));
     const before = words;
     words = better;
-    // Most strange words mean nothing here, however they are turned: nothing new is to be learned then.
+    // Most unknown words stay unknown after correction; then there is nothing new to look up.
     if (better.length !== before.length || better.some((word, place) => word !== before[place]))
       knowledge = await learn(words);
   }

@@ -4,7 +4,7 @@ import type { ReferenceData } from '../../core/reference/reference.ts';
 const isNamedAlike = (one: Localized, other: Localized): boolean =>
   locales.every((locale) => one[locale] === other[locale]);
 
-/** True where two tables have the same rows in the same order. */
+/** True if two tables have the same rows in the same order. */
 function areAlike<Row>(
   one: ReadonlyMap<number, Row>,
   other: ReadonlyMap<number, Row>,
@@ -19,7 +19,7 @@ function areAlike<Row>(
   return true;
 }
 
-/** True where both readings say the same words of the same things: most changes of the small tables are others. */
+/** True if both versions of the reference data have the same search words; most changes concern other fields. */
 export const isSaidAlike = (one: ReferenceData, other: ReferenceData): boolean =>
   JSON.stringify(one.words.synonyms) === JSON.stringify(other.words.synonyms) &&
   areAlike(one.categories, other.categories, (a, b) => a.parent_id === b.parent_id && isNamedAlike(a.name, b.name)) &&

@@ -15,37 +15,37 @@ import { readWishes, typedWords } from './wishes/wishes.ts';
 import { keysOf, phraseKey } from './word-facts.ts';
 
 export interface UnderstandOptions {
-  /** The text is still being typed: its last word may be the beginning of a longer one. */
+  /** The text is still being typed: its last word may be a prefix. */
   readonly typing?: boolean | undefined;
-  /** Keys of facts that are not meant; `all` for a text that is to be searched as it stands. */
+  /** Keys of facts to ignore; `all` for a text to be searched as it is. */
   readonly without?: readonly string[] | undefined;
 }
 
-/** An understanding in the terms in which the products are asked. */
+/** An understanding in terms of the product query. */
 export interface Read extends Understanding {
   readonly units: readonly Unit[];
-  /** The same, had the last word only been begun; reckoned when it is asked for. */
+  /** The same with the last word as a prefix; computed on demand. */
   readonly begun: () => readonly Unit[];
-  /** Of a text that names a thing and what it is for: the units of the thing, and the keys of the facts that are not meant then. */
+  /** For a text that names goods and their purpose: the units of the goods, and the keys of the ignored facts. */
   readonly goods: { readonly units: readonly Unit[]; readonly notMeant: ReadonlySet<string> } | undefined;
   readonly wish: Wish;
   readonly needs: readonly Need[];
   readonly corrected: string | undefined;
-  /** The text is searched as it stands: no word of it may be left out. */
+  /** The text is searched as it is: no word may be left out. */
   readonly isAsTyped: boolean;
-  /** The leaves that come nearest to what the shop does not sell; undefined where it is sold. */
+  /** The leaves nearest to goods that the shop does not sell; undefined if it sells them. */
   readonly unsold: ReadonlySet<number> | undefined;
   readonly said: QueryDictionary;
 }
 
-/** Words of a wish may be many; what is left of a text is cut as everywhere. */
+/** A wish may have many words; the rest of the text is limited as everywhere. */
 const longestText = 24;
 const longestLeft = 12;
 const certainties = { exact: 1, form: 0.9, sound: 0.7, beginning: 0.5, unknown: 0.3 } as const;
 const correctedCertainty = 0.6;
 const shortestStranger = 3;
 
-/** The values that words name, not those in whose names they occur. */
+/** The values that words name, not those whose names merely contain them. */
 function valuesNamed(unit: Unit, { options, attributes }: ReferenceData): number[] {
   const ways = [unit.keys, ...unit.names];
   const [said, joined] = [new Set(ways.map(phraseKey)), new Set(ways.map((keys) => keys.join('')))];
@@ -87,7 +87,7 @@ function factOf(unit: Unit, { words, knowledge, text, reference }: Reading): Fac
   return { ...meant, key: factKey(meant.kind, unit.keys), words: typedWords(text, own), certainty };
 }
 
-/** A word that only occurs in the name of a value (`стол` of `Stol usti`): alone it says nothing of the goods. */
+/** A word that occurs only in the name of a value (`стол` of `Stol usti`): alone it says nothing about the goods. */
 function isHint(unit: Unit, { options, attributes, optionsOf }: ReferenceData): boolean {
   if (
     unit.options.size === 0 ||
@@ -105,21 +105,21 @@ function isHint(unit: Unit, { options, attributes, optionsOf }: ReferenceData): 
   });
 }
 
-/** A word that is only part of the longer name of one category (`шкаф`): alone it says no more of the goods than a hint. */
+/** A word that is only a part of the longer name of one category (`шкаф`): alone it says no more than a hint. */
 const isPart = (unit: Unit, { knowledge, reference }: Reading): boolean =>
   unit.keys.length === 1 && meantBy(unit, reference).kind === 'category' && isPartOfName(knowledge, unit.keys[0] ?? '');
 
-/** Words that somebody would say for goods: neither numbers nor codes. */
+/** Words that may name goods: neither numbers nor codes. */
 const isStranger = (unit: Unit): boolean =>
   isEmpty(unit) && unit.keys.every((key) => key.length >= shortestStranger && !/\d/.test(key));
 
-/** True where names of this shop's goods or categories hold all these words. */
+/** True if names of this shop's goods or categories contain all these words. */
 const isSold = (knowledge: Knowledge, keys: readonly string[]): boolean =>
   keys.every((key) => nameWords(knowledge, key).length > 0 || knowledge.lexicon.leavesCalled(key).size > 0);
 
 const longestUnsold = 3;
 
-/** What the kept words say of goods that the shop does not have; not where a category was named before. */
+/** Goods that the shop is known not to sell; not if a category was named before. */
 function knownUnsold(
   said: QueryDictionary,
   tokens: readonly Token[],
@@ -136,7 +136,7 @@ function knownUnsold(
   return undefined;
 }
 
-/** A thing of which nothing is known, for a known one: `сумка для ноутбука`, `printer uchun siyoh`. */
+/** An unknown thing for a known one: `сумка для ноутбука`, `printer uchun siyoh`. */
 function isForKnown(words: readonly Word[], stranger: Unit, category: Unit): boolean {
   const between = (from: number, to: number, key: string): boolean =>
     words.slice(from, to).some((word) => word.key === key);
@@ -145,7 +145,7 @@ function isForKnown(words: readonly Word[], stranger: Unit, category: Unit): boo
     : between(category.start, stranger.start, 'uchun');
 }
 
-/** What words that mean nothing here say of the whole: the goods are not sold, unless the rest names a category or a model. */
+/** The consequence of unknown words: the goods are not sold, unless the rest names a category or a model. */
 function unsoldIn(said: QueryDictionary, reading: Reading, units: readonly Unit[]): ReadonlySet<number> | undefined {
   const { words, knowledge, text, reference } = reading;
   const known = knownUnsold(said, text.tokens, knowledge);
@@ -159,7 +159,7 @@ function unsoldIn(said: QueryDictionary, reading: Reading, units: readonly Unit[
     return units.length > 0 && units.every((unit) => parts.includes(unit) || isHint(unit, reference))
       ? nearest
       : undefined;
-  // A guess is not held against a word that says something else.
+  // A guess does not override a word with another meaning.
   const isTyped = (unit: Unit): boolean =>
     words.slice(unit.start, unit.start + unit.keys.length).every(({ written }) => written !== '?');
   const category = units.find((unit) => unit.strong.size > 0 && isTyped(unit) && !parts.includes(unit));
@@ -182,7 +182,10 @@ const correctionFact = (corrected: string | undefined, text: string): readonly F
     ? []
     : [{ kind: 'correction', to: corrected, key: 'correction', words: text, certainty: correctedCertainty }];
 
-/** A name before the number of a model is meant itself, and no value that is called so: `iphone 11` is no watch of a series 11 that goes with an iPhone. */
+/**
+ * A name before a model number is the product itself and no value with that name: `iphone 11` is no watch of a series
+ * 11 that goes with an iPhone.
+ */
 const namesBeforeNumbers = (units: readonly Unit[]): Unit[] =>
   units.map((unit, index) => {
     const next = units[index + 1];
@@ -196,14 +199,14 @@ const namesBeforeNumbers = (units: readonly Unit[]): Unit[] =>
       : unit;
   });
 
-/** The text as it stands: nothing is wished, corrected or given another meaning than that of words. */
+/** The text as it is: without wishes, corrections and other meanings than that of its words. */
 const plainUnits = (units: readonly Unit[]): Unit[] =>
   units.map((unit) => ({
     ...unit,
     names: [...unit.names, ...unit.fallback, ...(unit.keys.length > 1 ? [unit.keys] : [])],
   }));
 
-/** What a text that people search by means in this shop: the one stage from which results and suggestions come. Never throws, whatever the text. */
+/** The meaning of a search text in this shop; results and suggestions come from this one stage. Never throws. */
 export async function understand(
   db: Db,
   reference: ReferenceData,
@@ -224,7 +227,7 @@ export async function understand(
   const read = (reach: Reach): Unit[] => {
     const units = unitsOf(knowledge, words, isOpen ? reach : 'whole');
     if (isAsTyped) return plainUnits(units);
-    // Beside a wish, words that say nothing are nothing.
+    // Beside a wish, words without meaning are ignored.
     const isIdle = (unit: Unit): boolean => wished.facts.length > 0 && unit.keys.every(lexicon.isStop);
     return namesBeforeNumbers(units.filter((unit) => !isIdle(unit) && !dropped.has(factOf(unit, reading).key)));
   };

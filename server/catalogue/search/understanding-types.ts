@@ -1,13 +1,13 @@
 import type { SortOrder } from '../../../lib/contract/browsing.ts';
 import type { Localized } from '../../../lib/i18n/locales.ts';
 
-/** Sums in so'm; an end that nobody named is undefined. */
+/** Sums in so'm; an open end is undefined. */
 export interface Bounds {
   readonly min?: number | undefined;
   readonly max?: number | undefined;
 }
 
-/** What a part of a search means. */
+/** The meaning of a part of a search. */
 export type Meant =
   | { readonly kind: 'category'; readonly leaves: readonly number[] }
   | { readonly kind: 'brand'; readonly brands: readonly number[] }
@@ -20,26 +20,26 @@ export type Meant =
   | { readonly kind: 'need'; readonly need: string; readonly name: Localized }
   | { readonly kind: 'correction'; readonly to: string };
 
-/** A meaning with the words that it came from. */
+/** A meaning with its words. */
 export type Fact = Meant & {
-  /** Names the fact in an address: the kind and the words as they are compared. */
+  /** Identifies the fact in an address: the kind and the normalised words. */
   readonly key: string;
-  /** The words as they were typed. */
+  /** The words as typed. */
   readonly words: string;
   /** From 0 to 1: 1 for the shop's own word, less for a form of it, a sound, a guess. */
   readonly certainty: number;
 };
 
-/** What a search has been understood as. */
+/** The interpretation of a search. */
 export interface Understanding {
   readonly facts: readonly Fact[];
-  /** The words that are left to be found in the products' own texts. */
+  /** The remaining words, to be found in the products' texts. */
   readonly left: readonly string[];
-  /** Words that mean nothing in this shop. */
+  /** Words without meaning in this shop. */
   readonly unknown: readonly string[];
 }
 
-/** What the words of a search wish of products beside what these are. */
+/** Wishes of a search beside the goods. */
 export interface Wish {
   readonly price?: Bounds | undefined;
   readonly monthly?: Bounds | undefined;
@@ -48,9 +48,9 @@ export interface Wish {
 }
 
 const longestKey = 60;
-/** How a fact is named in an address. */
+/** Key of a fact in an address. */
 export const factKey = (kind: Meant['kind'], keys: readonly string[]): string =>
   `${kind}-${keys.join('-')}`.slice(0, longestKey);
 
-/** In place of the keys of facts: the text is searched as it stands. */
+/** In place of keys of facts: the text is searched as it is. */
 export const asTyped = 'all';

@@ -3,13 +3,13 @@ import type { Attribute, AttributeOption, ReferenceData } from '../../core/refer
 import { keysOf, phraseKey } from './word-facts.ts';
 import { soundOf } from '../../core/text/forms.ts';
 
-/** Values of filters whose names have several words, by how these are said. */
+/** Filter values with names of several words, by the ways to write them. */
 export interface ValueNames {
   /** By the words, and by any neighbours among them: `Type-C` of `USB Type-C`. */
   readonly phrases: ReadonlyMap<string, ReadonlySet<number>>;
-  /** By the words written together. */
+  /** By the joined words. */
   readonly joined: ReadonlyMap<string, ReadonlySet<number>>;
-  /** By the consonants of a Latin name, as it is heard: `ноу фрост`. */
+  /** By the consonants of a Latin name, as it sounds: `ноу фрост`. */
   readonly heard: ReadonlyMap<string, ReadonlySet<number>>;
   /** Names of characteristics of several words; such words belong together. */
   readonly attributes: ReadonlySet<string>;
@@ -19,10 +19,10 @@ export interface ValueNames {
 const longestPart = 4;
 const isLatin = /^[a-z0-9 ,-]+$/i;
 const shortestHeard = 4;
-/** A number says more than a letter. */
+/** A number is more specific than a letter. */
 const shortestNumbered = 3;
 
-/** What is left of words by ear when the vowels, which everybody writes otherwise, are gone. */
+/** The consonants of words, because everybody writes vowels of foreign words differently. */
 export const consonantsOf = (keys: readonly string[]): string =>
   keys
     .join('')
@@ -50,12 +50,12 @@ class Names {
 
   whole(keys: readonly string[], option: number): void {
     this.note(this.phrases, phraseKey(keys), option);
-    // A number that is written to a name is cut off it like that of any model.
+    // A number attached to a name is split off as for any model.
     if (!/\d/.test(keys.join(''))) this.note(this.joined, keys.join(''), option);
     this.longest = Math.max(this.longest, keys.length);
   }
 
-  /** A value of which people may say only a part. */
+  /** A value of which people may write a part. */
   option(name: Localized, option: number): void {
     for (const text of textsOf(name)) {
       const keys = keysOf(text);
@@ -63,7 +63,7 @@ class Names {
         for (let end = start + 2; end <= Math.min(keys.length, start + longestPart); end += 1) {
           const part = keys.slice(start, end);
           this.whole(part, option);
-          // Of `Intel Core i5` people say `кор i5`.
+          // For `Intel Core i5` people write `кор i5`.
           if (/\d/.test(part.join('')) && isLatin.test(text) && consonantsOf(part).length >= shortestNumbered)
             this.note(this.heard, consonantsOf(part), option);
         }
@@ -85,7 +85,7 @@ class Names {
   }
 }
 
-/** The values of several words in the shop's own filters; `isForeign` says of which a brand is part, which no value is called by. */
+/** Values of several words in the shop's filters; `isForeign` excludes those that contain a brand. */
 export function valueNames(reference: ReferenceData, isForeign: (option: AttributeOption) => boolean): ValueNames {
   const names = new Names();
   for (const attribute of reference.attributes.values()) {
@@ -98,12 +98,15 @@ export function valueNames(reference: ReferenceData, isForeign: (option: Attribu
   return names;
 }
 
-/** The values that words say together; undefined for none. */
+/** The values that words name together; undefined for none. */
 export function valuesSaid(names: ValueNames, keys: readonly string[]): ReadonlySet<number> | undefined {
   const said = keys.length > 1 ? names.phrases.get(phraseKey(keys)) : undefined;
   return said ?? names.joined.get(keys.join(''));
 }
 
-/** The values that words sound like together; only for words that mean nothing else. A word with a number written to it is parted before. */
+/**
+ * The values that words sound like together; only for words without another meaning. A number attached to a word is
+ * split off first.
+ */
 export const valuesHeard = (names: ValueNames, keys: readonly string[]): ReadonlySet<number> | undefined =>
   keys.length === 1 && /\d/.test(keys[0] ?? '') ? undefined : names.heard.get(consonantsOf(keys));

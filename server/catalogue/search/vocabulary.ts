@@ -3,19 +3,19 @@ import type { Db } from '../../db/open.ts';
 import type { Spelling } from './lexicon.ts';
 import { soundsOf, stemsOf } from '../../core/text/forms.ts';
 
-/** What the vocabulary of the products' names knows of some words. */
+/** What the vocabulary of product names knows about some words. */
 export interface Found {
   readonly exact: ReadonlySet<string>;
   readonly byStem: ReadonlyMap<string, readonly string[]>;
   readonly bySound: ReadonlyMap<string, readonly string[]>;
-  /** Words with which a longer one begins. */
+  /** Words that are prefixes of longer ones. */
   readonly prefixes: ReadonlySet<string>;
-  /** Names that a word is with a number written to it: `watch8`. */
+  /** Names of a word with an attached number: `watch8`. */
   readonly numbered: ReadonlyMap<string, readonly string[]>;
   readonly spellings: ReadonlyMap<string, Spelling>;
 }
 
-/** Rows that one look into the vocabulary reads at most. */
+/** Maximum number of rows of one lookup. */
 const most = 400;
 const shortestNumbered = 4;
 const mostNumbered = 60;
@@ -36,7 +36,7 @@ type Row =
   | { kind: 'prefix'; term: string; stem: null; sound: null; is_code: null; latin: null; cyrillic: null }
   | { kind: 'numbered'; term: string; stem: string; sound: null; is_code: null; latin: null; cyrillic: null };
 
-/** Looks up words as they are, by their stems and sounds and as beginnings, all in one statement. */
+/** Looks up words exactly, by stem, by sound and as prefixes, in one statement. */
 export async function lookUp(db: Db, keys: readonly string[]): Promise<Found> {
   const words = [...new Set(keys)].filter(isPlain);
   const letters = words.filter((key) => !/\d/.test(key));
@@ -90,7 +90,7 @@ export interface Similar {
 
 const maxSimilar = 40;
 
-/** Words of the vocabulary that share enough letter triples with a word. */
+/** Vocabulary words that share enough trigrams with a word. */
 export async function similarTo(db: Db, key: string): Promise<Similar[]> {
   const rows = await db
     .selectFrom('search_vocabulary')
@@ -104,7 +104,7 @@ export async function similarTo(db: Db, key: string): Promise<Similar[]> {
   return rows.map((row) => ({ key: row.term, sound: row.sound, spelling: spellingOf(row) }));
 }
 
-/** Which of these words the vocabulary has. */
+/** Those of these words that the vocabulary has. */
 export async function existing(db: Db, keys: readonly string[]): Promise<Set<string>> {
   const words = keys.filter(isPlain);
   if (words.length === 0) return new Set();
@@ -116,7 +116,7 @@ export async function existing(db: Db, keys: readonly string[]): Promise<Set<str
   return new Set(rows.map(({ term }) => term));
 }
 
-/** Which of these are beginnings of words in the vocabulary (or words themselves). */
+/** Those of these that are prefixes of vocabulary words, or words themselves. */
 export async function beginnings(db: Db, keys: readonly string[]): Promise<Set<string>> {
   const words = keys.filter(isPlain);
   if (words.length === 0) return new Set();

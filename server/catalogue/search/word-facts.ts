@@ -5,7 +5,7 @@ import { mainStem, onceStripped, soundOf, stemsOf } from '../../core/text/forms.
 import { tokenise } from '../../core/text/tokens.ts';
 import { isNumber } from '../../core/text/units.ts';
 
-/** A word with its sound, and the letters of both as a mask, by which unlike words are ruled out cheaply. */
+/** A word with its sound, and the letters of both as a mask, which rules out unlike words cheaply. */
 export interface Correctable {
   readonly key: string;
   readonly sound: string;
@@ -14,10 +14,10 @@ export interface Correctable {
 }
 
 const stops = new Set(stopWords.flatMap((word) => tokenise(word).tokens.map(({ key }) => key)));
-/** A word that says nothing of what is wanted. */
+/** A word that says nothing about what is wanted. */
 export const isStop = (key: string): boolean => stops.has(key);
 
-/** The same names come again with every lexicon that is made, and each is many times harder to read than to remember. */
+/** Caches the reading of names: they recur with every new lexicon, and reading is far slower than a lookup. */
 function remembering<Read extends object>(read: (text: string) => Read): (text: string) => Read {
   const seen = new LRUCache<string, Read>({ max: 50_000 });
   return (text) => {
@@ -39,10 +39,10 @@ export const correctableOf = remembering((key): Correctable => {
 
 export interface SaidWord {
   readonly key: string;
-  /** How it is written, where it stands alone. */
+  /** Its written form, if it is a separate word. */
   readonly written: string | undefined;
 }
-/** The words of a text that say something, in the language's own spelling. */
+/** The meaningful words of a text, in the language's own spelling. */
 export const wordsOf = remembering((text): readonly SaidWord[] =>
   text
     .toLowerCase()
@@ -56,22 +56,28 @@ export const wordsOf = remembering((text): readonly SaidWord[] =>
 );
 
 const shortestSure = 4;
-/** The stem of a word of a phrase. Two endings taken from a short word leave what many words begin with: there one must do. */
+/**
+ * The stem of a word of a phrase. Removing two endings from a short word leaves a common beginning, so only one is
+ * removed there.
+ */
 const phraseStem = remembering((key): { stem: string } => {
   const stem = mainStem(key);
   if (stem.length >= shortestSure || /\d/.test(key)) return { stem };
   return { stem: onceStripped(key).reduce((best, one) => (one.length < best.length ? one : best), key) };
 });
 
-/** A phrase in whatever form its words are. */
+/** A phrase independent of the forms of its words. */
 export const phraseKey = (keys: readonly string[]): string => keys.map((key) => phraseStem(key).stem).join(' ');
 
 /** Names of several goods are joined by a comma or an *and*. */
 const joints = /[,;/()]|\s(?:va|ва|и|&)\s/iu;
-/** A Russian adjective: it says which goods are meant, and is no name of others. */
+/** A Russian adjective: it qualifies goods and names no others. */
 const adjective = /(?:ые|ие|ый|ий|ой|ая|яя|ое|ее)$/iu;
 
-/** Words of a name that say by themselves which goods are meant. Any other word of several may name other goods too: there is more than one kind of *шкаф*. */
+/**
+ * Words of a name that identify the goods alone. Any other word of several may name other goods too: there are several
+ * kinds of *шкаф*.
+ */
 export function tellingWords(name: string): readonly string[] {
   return name.split(joints).flatMap((part) => {
     const keys = keysOf(part).filter((key) => !isStop(key));

@@ -24,10 +24,10 @@ interface Line {
   readonly text: string;
   readonly at: number;
 }
-/** What is wrong with a line; undefined for nothing. */
+/** The mistake of a line; undefined for none. */
 type Judge = (line: string) => string | undefined | Promise<string | undefined>;
 
-/** Lines that say something: neither empty nor remarks. */
+/** Lines with content: neither empty nor comments. */
 const linesOf = (text: string): Line[] =>
   text
     .replace(/^\ufeff/, '')
@@ -35,13 +35,13 @@ const linesOf = (text: string): Line[] =>
     .map((line, index) => ({ text: line.trim(), at: index + 1 }))
     .filter((line) => line.text !== '' && !line.text.startsWith('#'));
 
-/** What words say nothing by which they could be found again. */
+/** Words that have nothing to search by. */
 const unsaid = (said: readonly string[]): string | undefined => {
   const empty = said.find((words) => keysOf(words).length === 0);
   return empty === undefined ? undefined : `"${empty}" has no word`;
 };
 
-/** A name must be one of this shop's: of a category, of a brand, or words of its products' names. */
+/** A name must be one of this shop's: of a category, of a brand, or words of its product names. */
 function judgeSynonyms(services: Services, reference: ReferenceData): Judge {
   const lexicon = lexiconOf(reference);
   const isBrand = (name: string): boolean => (lexicon.meanings.get(keysOf(name).join(''))?.brands.size ?? 0) > 0;
@@ -58,7 +58,7 @@ function judgeSynonyms(services: Services, reference: ReferenceData): Judge {
   };
 }
 
-/** A need must name categories, characteristics and values that this shop has. */
+/** A purpose must name existing categories, characteristics and values. */
 function judgeNeeds(reference: ReferenceData): Judge {
   const lexicon = lexiconOf(reference);
   return (line) => {
@@ -77,7 +77,7 @@ function judgeNeeds(reference: ReferenceData): Judge {
   };
 }
 
-/** A pin must name products of this shop. */
+/** A pin must name existing products. */
 function judgePins(services: Services): Judge {
   return async (line) => {
     const read = pinsOf(line);
@@ -102,7 +102,7 @@ function judgeOf(services: Services, reference: ReferenceData, kind: SearchWordK
 
 async function write(services: Services, kind: SearchWordKind, lines: readonly Line[]): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
-    // One file after the other: neither would delete the lines that the other is just writing.
+    // Serialised, so that no call deletes lines that another is writing.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`search words ${kind}`}, 0))`.execute(tx);
     await tx.deleteFrom('search_words').where('kind', '=', kind).execute();
     if (lines.length > 0)
@@ -114,7 +114,7 @@ async function write(services: Services, kind: SearchWordKind, lines: readonly L
   services.reference.invalidate();
 }
 
-/** Puts the words of a file in the place of the shop's own words of its kind, all or none. */
+/** Replaces the shop's own words of a kind by those of a file, all or none. */
 export async function takeWords(services: Services, kind: SearchWordKind, file: string): Promise<Taken> {
   const name = path.basename(file);
   const text = await givenFile(file, name, maxBytes);

@@ -11,14 +11,14 @@ import type { Problem } from '../fact-files/problem.ts';
 import { givenFile } from '../fact-files/text-file.ts';
 
 const maxBytes = 50 * 1_048_576;
-/** Rows of one statement. */
+/** Rows per statement. */
 const batch = 5_000;
-/** Mistakes that are named; a table of another shape has as many as lines. */
+/** Maximum number of reported mistakes; a table of another form has one per line. */
 const mostNamed = 50;
 
 const columns = ['imei', 'product', 'sold_on', 'warranty_until'] as const;
 
-/** A day as tables have it: 2026-11-20, or 20.11.2026 as spreadsheets write it here. */
+/** A date as tables have it: 2026-11-20, or 20.11.2026 as spreadsheets write it here. */
 const day = z
   .string()
   .transform((text) => text.replace(/^(\d{2})\.(\d{2})\.(\d{4})$/, '$3-$2-$1'))
@@ -46,7 +46,7 @@ interface Read {
   readonly lineOf: (index: number) => number;
 }
 
-/** What the schema of a line can't see: phones that stand twice, and days to come. */
+/** Mistakes across lines: duplicate phones, and dates in the future. */
 function faultsOf(name: string, { devices, lineOf }: Read, today: string): Problem[] {
   const seen = new Map<string, number>();
   return devices.flatMap(({ imei: own, sold_on }, index) => {
@@ -60,7 +60,7 @@ function faultsOf(name: string, { devices, lineOf }: Read, today: string): Probl
   });
 }
 
-/** Ids of our products by those of feeds; what the shop does not know is named and left out. */
+/** Ids of the shop's products by ids of feeds; unknown ones are reported and left out. */
 async function productsOf(
   db: Db,
   name: string,
@@ -96,7 +96,7 @@ interface Sold {
 }
 const counted = z.object({ added: z.coerce.number().int(), changed: z.coerce.number().int() });
 
-/** Writes phones by their IMEI, or only counts what that would change. */
+/** Writes phones by IMEI, or only counts what would change. */
 async function write(db: Db, sold: readonly Sold[], isWritten: boolean): Promise<{ added: number; changed: number }> {
   const sums = { added: 0, changed: 0 };
   await db.transaction().execute(async (tx) => {
@@ -123,7 +123,7 @@ async function write(db: Db, sold: readonly Sold[], isWritten: boolean): Promise
   return sums;
 }
 
-/** Takes a table of sold phones over, or only says what that would change; with one mistake nothing is written. */
+/** Imports a table of sold phones, or only reports the changes; with one mistake nothing is written. */
 export async function takeDevices(
   { db, now }: Pick<Services, 'db' | 'now'>,
   file: string,

@@ -10,9 +10,9 @@ import type { Problem } from '../fact-files/problem.ts';
 import { givenFile } from '../fact-files/text-file.ts';
 
 const maxBytes = 50 * 1_048_576;
-/** Rows of one statement. */
+/** Rows per statement. */
 const batch = 5_000;
-/** Mistakes that are named; a table of another shape has as many as lines. */
+/** Maximum number of reported mistakes; a table of another form has one per line. */
 const mostNamed = 50;
 
 const columns = ['tac', 'model'] as const;
@@ -29,7 +29,7 @@ type Model = z.output<typeof row>;
 
 type Taken = DataOf<typeof deviceModelFile>;
 
-/** Numbers that stand twice: which of two models is meant nobody can say. */
+/** Duplicate numbers, which would be ambiguous. */
 function doubles(name: string, models: readonly Model[], lineOf: (index: number) => number): Problem[] {
   const seen = new Map<string, number>();
   return models.flatMap(({ tac: own }, index) => {
@@ -43,7 +43,7 @@ function doubles(name: string, models: readonly Model[], lineOf: (index: number)
 
 const counted = z.object({ added: z.coerce.number().int(), changed: z.coerce.number().int() });
 
-/** Writes models by their number, or only counts what that would change. */
+/** Writes models by number, or only counts what would change. */
 async function write(
   db: Db,
   models: readonly Model[],
@@ -71,7 +71,7 @@ async function write(
   return sums;
 }
 
-/** Takes a table of models over, or only says what that would change; with one mistake nothing is written. */
+/** Imports a table of models, or only reports the changes; with one mistake nothing is written. */
 export async function takeModels(db: Db, file: string, name: string, isWritten: boolean): Promise<Taken> {
   const none = { notices: [], added: 0, changed: 0, unchanged: 0 };
   const text = await givenFile(file, name, maxBytes);

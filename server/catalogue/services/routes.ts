@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts';
 import { takeDevices } from './devices-file.ts';
 import { takeModels } from './models-file.ts';
 
-/** Where air conditioners of a class and above are listed: the first category that is filtered by their class. */
+/** Where air conditioners of a class and above are listed: the first category that filters by their class. */
 function fitting({ attributes, optionsOf, categories, attributesOf }: ReferenceData, least: number | null) {
   const attribute = [...attributes.values()].find(({ key }) => key === powerClassAttribute);
   const category =
@@ -25,7 +25,7 @@ function fitting({ attributes, optionsOf, categories, attributesOf }: ReferenceD
   return options.length === 0 ? null : { category: category.slug, attribute: attribute.key, options };
 }
 
-/** The calculator of cooling, and what is known of a phone by its IMEI. */
+/** The cooling calculator, and the IMEI check. */
 export function serviceRoutes(mount: Mount, services: Services): void {
   mount(
     contract.services.conditioner,
@@ -71,7 +71,7 @@ export function serviceRoutes(mount: Mount, services: Services): void {
   ownerRoutes(mount, services);
 }
 
-/** What the owner's commands ask: sold phones and models out of files of this machine. */
+/** Calls of the owner's commands: sold phones and models from files of this machine. */
 function ownerRoutes(mount: Mount, services: Services): void {
   mount(contract.command.deviceFile, ({ body: { file, write } }) =>
     takeDevices(services, file, path.basename(file), write),

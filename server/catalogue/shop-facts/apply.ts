@@ -20,32 +20,32 @@ import { writeFeeds } from './write-feeds.ts';
 import { writeHome } from './write-home.ts';
 import { writeRegions, writeSettings, writeStores } from './write-shop.ts';
 
-/** What a folder is applied to. */
+/** What applying a folder needs. */
 export interface FolderShop {
   readonly db: Db;
   readonly media: Media | undefined;
   readonly now: () => Date;
-  /** Called when something was written. */
+  /** Called after a write. */
   readonly committed: () => void;
-  /** Known to a running shop alone. */
+  /** Only a running shop knows it. */
   readonly reachable?: Reachable;
 }
 
-/** What a folder would change, or has changed; nothing where there are problems. */
+/** What a folder would change, or has changed; empty if there are problems. */
 export interface FolderResult {
   readonly problems: Problem[];
   readonly notices: Problem[];
   readonly changes: Change[];
   readonly written: boolean;
-  /** Names this very difference: to be given back when it is to be written. Empty where there are problems. */
+  /** Identifies this difference; passed back for writing. Empty if there are problems. */
   readonly shown: string;
-  /** Nothing was written, since the shop or the folder is not what it was when the difference was shown. */
+  /** Nothing was written, because the shop or the folder has changed since the difference was shown. */
   readonly outdated: boolean;
 }
 
 export interface ApplyOptions {
   readonly write: boolean;
-  /** The difference that a person has agreed to; without it whatever differs is written. */
+  /** The difference that a person has confirmed; without it any difference is written. */
   readonly shown?: string | undefined;
 }
 
@@ -65,7 +65,7 @@ interface Prepared {
   readonly notices: Problem[];
 }
 
-/** Reads and checks a folder as far as it can be before anything is written. */
+/** Reads and checks a folder as far as possible before writing. */
 async function prepare(
   { db, media, reachable }: FolderShop,
   folder: string,
@@ -87,7 +87,7 @@ async function prepare(
   return { wanted: pictures.facts, notices: inOrder([...awaited.notices, ...found.notices, ...keys]) };
 }
 
-/** Row of the settings that says that a shop of somebody's own stands here, which no demonstration may empty. */
+/** Key of the settings that marks an owner's shop, which the demonstration must not delete. */
 const ownersMark = 'owner';
 
 async function write(db: Db, now: Date, from: AllFacts, to: AllFacts): Promise<number[]> {
@@ -121,13 +121,13 @@ async function write(db: Db, now: Date, from: AllFacts, to: AllFacts): Promise<n
   return rows.map(({ id }) => id);
 }
 
-/** A name for a difference: the same for the same shop and folder, another one for any other. */
+/** Identifies a difference: equal for the same shop and folder, different for any other. */
 const nameOf = (from: AllFacts, to: AllFacts): string =>
   createHash('sha256')
     .update(stringify({ from, to }) ?? '')
     .digest('hex');
 
-/** Checks a folder and says what it would change; with `write` it is written, in one transaction. */
+/** Checks a folder and reports the changes; with `write` they are written, in one transaction. */
 async function applyFolder(
   shop: FolderShop,
   folder: string,
@@ -158,7 +158,7 @@ async function applyFolder(
   return { ...about, ...done, written: true };
 }
 
-/** The same, writing while no feed is taken in: that makes categories and brands of its own. */
+/** The same while no import runs, because imports create categories and brands. */
 export const takeFolder = (
   shop: FolderShop,
   engine: OpenDatabase['engine'],
@@ -169,7 +169,7 @@ export const takeFolder = (
   return options.write ? withImportLock(shop.db, engine, work) : work();
 };
 
-/** The files that say what the database holds, and the pictures that go with them. */
+/** The files for the content of the database, and their pictures. */
 export async function exportFolder(
   db: Db,
 ): Promise<{ files: Record<string, string>; pictures: { file: string; key: string }[] }> {

@@ -56,7 +56,10 @@ async function filters(db: Db, facts: Facts, lineOf: LineOf): Promise<Awaited> {
   return { facts: { ...facts, categories: left }, notices };
 }
 
-/** Leaves out what a feed has not brought yet, with a notice each: it takes effect when the folder is applied again. */
+/**
+ * Leaves out references to products that no feed has brought yet, with a notice each; they take effect when the folder
+ * is applied again.
+ */
 export async function leaveOutAwaited(db: Db, facts: Facts, lineOf: LineOf): Promise<Awaited> {
   const first = await collections(db, facts, lineOf);
   const second = await filters(db, first.facts, lineOf);

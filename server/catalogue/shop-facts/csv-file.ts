@@ -14,7 +14,9 @@ const faults = {
 } as const;
 const byteOrderMark = '\uFEFF';
 
-/** Comments stand above the heading, each line with a `#` in front: they become empty, so that lines keep their numbers. */
+/**
+ * Comments are above the heading, each line with a leading `#`: they become empty, so that lines keep their numbers.
+ */
 function withoutComments(text: string): string {
   const lines = text.replace(byteOrderMark, '').split('\n');
   const heading = lines.findIndex((line) => line.trim() !== '' && !line.startsWith('#'));
@@ -59,7 +61,7 @@ function headingProblems(
   ];
 }
 
-/** Reads a CSV file with a heading, row by row by a schema over the cells; every mistake comes with its line. */
+/** Parses a CSV file with headings, row by row with a schema for the cells; every mistake has its line. */
 export function readTable<Schema extends z.ZodType>(
   file: string,
   text: string,
@@ -96,6 +98,6 @@ export function readTable<Schema extends z.ZodType>(
   return { facts: wrong.length > 0 ? undefined : facts, lineOf, problems: wrong };
 }
 
-/** A table as `readTable` reads it; the mark in front lets spreadsheets know that it is UTF-8. */
+/** A table as `readTable` reads it; the byte order mark tells spreadsheets that it is UTF-8. */
 export const writeTable = (columns: readonly string[], rows: readonly Readonly<Record<string, string>>[]): string =>
   `${byteOrderMark}${[columns, ...rows.map((row) => columns.map((name) => row[name] ?? ''))].map((cells) => cells.map(csvCell).join(';')).join('\n')}\n`;

@@ -6,7 +6,7 @@ import type { ShopFacts } from './shop-file.ts';
 import type { CategoryFact } from './table-files.ts';
 import type { HomeFacts } from './yaml-files.ts';
 
-/** Everything that a folder can say, as the database has it; pictures are named by their keys. */
+/** Everything that a folder can contain, from the database; pictures are named by their keys. */
 export type AllFacts = Required<Omit<Facts, 'shop' | 'home' | 'payments' | 'partners' | 'feeds'>> & {
   readonly shop: Required<ShopFacts>;
   readonly home: Required<HomeFacts>;
@@ -65,7 +65,7 @@ async function storesOf(db: Db, regionSlugs: ReadonlyMap<number, string>): Promi
   );
 }
 
-/** Categories from the top down, those below a category right behind it. */
+/** Categories from the top down, each directly followed by those below it. */
 export function inTreeOrder<Row extends { readonly slug: string; readonly parent: string | null }>(
   rows: readonly Row[],
 ): Row[] {
@@ -74,7 +74,7 @@ export function inTreeOrder<Row extends { readonly slug: string; readonly parent
   return (below.get(null) ?? []).flatMap(from);
 }
 
-/** The three texts alone: a table does not say which of them stands in for another language; what it says again leaves the mark. */
+/** The three texts alone: a table has no mark of borrowed texts; an unchanged text keeps its mark. */
 const texts = ({ kr, uz, ru }: Localized): Localized => ({ kr, uz, ru });
 
 async function categoriesOf(db: Db): Promise<CategoryFact[]> {
@@ -131,7 +131,7 @@ async function brandsOf(db: Db): Promise<AllFacts['brands']> {
     .sort(bySlug);
 }
 
-/** Brands stand everywhere by their names; among the facts by their slugs, which sort alike on every machine. */
+/** Brands are shown by name; among the facts they are sorted by slug, which is the same on every machine. */
 export const bySlug = (one: { readonly slug: string }, other: { readonly slug: string }): number =>
   one.slug < other.slug ? -1 : one.slug > other.slug ? 1 : 0;
 
@@ -227,7 +227,7 @@ async function feedsOf(db: Db): Promise<AllFacts['feeds']> {
   };
 }
 
-/** What the database holds of all that a folder can say; one question after the other, as a transaction has one session. */
+/** The facts of the database, one query after the other, because a transaction has one session. */
 export async function currentFacts(db: Db): Promise<AllFacts> {
   const settings = readSettings(await db.selectFrom('settings').selectAll().execute());
   const regions = await db.selectFrom('regions').selectAll().orderBy('id').execute();

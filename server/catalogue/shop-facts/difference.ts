@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AllFacts } from './current.ts';
 import { kinds, parts } from './folder.ts';
 
-/** One fact that becomes another; null where there was or will be none. */
+/** A changed fact; null for none before or after. */
 export interface Change {
   readonly file: string;
   readonly what: string;
@@ -13,7 +13,7 @@ export interface Change {
 type Node = Readonly<Record<string, unknown>>;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** By what the entries of a list are known. */
+/** Fields that identify the entries of a list. */
 const names = ['slug', 'id', 'key', 'months', 'name'] as const;
 const keyOf = (entry: unknown): string | undefined => {
   const name = isNode(entry) ? names.find((candidate) => candidate in entry) : undefined;
@@ -21,7 +21,7 @@ const keyOf = (entry: unknown): string | undefined => {
 };
 const isKeyed = (list: readonly unknown[]): boolean => list.every((entry) => keyOf(entry) !== undefined);
 
-/** What a new or former entry is called. */
+/** The name of a new or removed entry. */
 function titleOf(entry: Node): string | undefined {
   const key = keyOf(entry);
   const name = entry['name'] ?? entry['title'];
@@ -61,7 +61,7 @@ function* between(way: string, from: unknown, to: unknown): Generator<Omit<Chang
   if (!isDeepStrictEqual(stayed, stay)) yield { what: below('order'), from: stayed.join(', '), to: stay.join(', ') };
 }
 
-/** What changes between two states of the shop, file by file. */
+/** The changes between two states of the shop, file by file. */
 export const difference = (from: AllFacts, to: AllFacts): Change[] =>
   parts.flatMap((part) =>
     [...between('', from[part], to[part])].map((change) => ({ file: kinds[part].name, ...change })),

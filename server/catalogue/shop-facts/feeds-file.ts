@@ -4,7 +4,7 @@ import { locales } from '../../../lib/i18n/locales.ts';
 import { feedEncodings, feedFormats } from '../import/open-feed.ts';
 import { keyed, time } from '../fact-files/fields.ts';
 
-/** Of the hours between two fetches those that part a day evenly: a feed has the same times every day. */
+/** Intervals that divide a day evenly, so that a feed has the same times every day. */
 const evenHours = [1, 2, 3, 4, 6, 8, 12, 24] as const;
 const every = /^every (\d{1,2}) hours?$/;
 const maxTimes = 48;
@@ -78,7 +78,7 @@ const feed = z
     if (value.token_variable !== undefined && value.user_variable !== undefined)
       wrong('token_variable', 'is given in place of a user and a password, not beside them');
   });
-/** A feed that is fetched by itself. */
+/** A scheduled feed. */
 export type FeedFact = z.output<typeof feed>;
 
 /** `feeds.yml`: what is fetched from where, and when. */

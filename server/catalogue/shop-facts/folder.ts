@@ -44,7 +44,7 @@ interface TableParts<Row extends z.ZodType> {
   readonly cells: (row: z.output<Row>) => Record<string, string>;
 }
 
-/** A table whose rows are known by their slug. */
+/** A table whose rows are identified by their slug. */
 const tableKind = <Row extends z.ZodType>(name: string, table: TableParts<Row>): FileKind<z.output<Row>[]> => ({
   name,
   read: (text) => {
@@ -67,10 +67,10 @@ const inColumns = (prefix: string, text: Localized): Record<string, string> => (
   [`${prefix}_ru`]: text.ru,
 });
 
-/** Several words in a cell; `-` for none, empty for those that there are. */
+/** Several words in a cell; `-` for none, empty to keep the present ones. */
 const inCell = (given: readonly string[] | null): string => (given === null ? '' : given.join(' ') || '-');
 
-/** Every file of the folder, by the part of the facts that it holds. */
+/** Every file of the folder, by the part of the facts that it contains. */
 export const kinds = {
   shop: yamlKind('shop.yml', shopFile),
   stores: tableKind('stores.csv', {
@@ -124,14 +124,14 @@ export const kinds = {
 export type Part = keyof typeof kinds;
 export const parts = Object.keys(kinds) as readonly Part[];
 
-/** What a folder says; a file that is not there says nothing. */
+/** The facts of a folder; a missing file leaves its part out. */
 export type Facts = { -readonly [Name in Part]?: NonNullable<ReturnType<(typeof kinds)[Name]['read']>['facts']> };
 /** The line of a fact in the file of its part. */
 export type LineOf = (part: Part, way: readonly PropertyKey[]) => number;
-/** The texts of a folder's files by their names. */
+/** Contents of a folder's files by name. */
 export type FolderFiles = Readonly<Record<string, string>>;
 
-/** The files of a folder that the shop knows, and those that cannot be read at all. */
+/** The known files of a folder, and the unreadable ones. */
 export async function readFolder(folder: string): Promise<{ files: FolderFiles; problems: Problem[] }> {
   const files: Record<string, string> = {};
   const problems: Problem[] = [];
@@ -143,7 +143,7 @@ export async function readFolder(folder: string): Promise<{ files: FolderFiles; 
   return { files, problems };
 }
 
-/** Reads the texts of a folder; what is wrong is named with its line. */
+/** Parses the files of a folder; mistakes have their line. */
 export function parseFiles(files: FolderFiles): { facts: Facts; lineOf: LineOf; problems: Problem[] } {
   const facts: Record<string, unknown> = {};
   const problems: Problem[] = [];
@@ -159,7 +159,7 @@ export function parseFiles(files: FolderFiles): { facts: Facts; lineOf: LineOf; 
   return { facts, lineOf: (part, way) => lines.get(part)?.(way) ?? 1, problems };
 }
 
-/** The files that say these facts. */
+/** The files for these facts. */
 export function writeFiles(facts: Facts): FolderFiles {
   const write = <Name extends Part>(part: Name): [string, string][] => {
     const value = facts[part];

@@ -1,13 +1,13 @@
 import { type Facts, kinds, type LineOf } from './folder.ts';
 import type { Problem } from '../fact-files/problem.ts';
 
-/** Which outside parties the running programs can reach, by the keys of their environment. */
+/** Integrations that the running programs can reach, by the keys of their environment. */
 export interface Reachable {
   readonly pays: (way: string) => boolean;
   readonly lends: (partner: string) => boolean;
 }
 
-/** What is named and not offered, since its keys are missing in the environment. */
+/** What is configured and not offered, because its keys are missing in the environment. */
 export function keyNotices(facts: Facts, lineOf: LineOf, { pays, lends }: Reachable): Problem[] {
   const missing = 'has no keys in the environment, so it is not offered';
   return [

@@ -10,7 +10,7 @@ import { type Facts, kinds, type LineOf, type Part } from './folder.ts';
 import type { Problem } from '../fact-files/problem.ts';
 
 const pictureFolder = 'pictures';
-/** Where an export puts a picture of the shop; the name says which it is. */
+/** File of an exported picture; its name contains the key. */
 export const pictureFile = (key: string): string => `${pictureFolder}/${key}.webp`;
 const keyIn = (file: string): string | undefined => {
   const name = path.posix.basename(file, '.webp');
@@ -64,7 +64,7 @@ function namedPictures(facts: Facts): Named[] {
   ].filter(({ file }) => file !== '');
 }
 
-/** The picture of an earlier export, which may be missing, as long as nobody has put another one in its place. */
+/** The key of an exported picture, whose file may be missing unless somebody has replaced it. */
 async function ownKey({ db, media, folder }: PictureTools, file: string): Promise<string | undefined> {
   const key = keyIn(file);
   if (key === undefined) return undefined;
@@ -77,7 +77,7 @@ async function ownKey({ db, media, folder }: PictureTools, file: string): Promis
   return given === undefined || kept?.equals(given) === true ? key : undefined;
 }
 
-/** Keys of the folder's pictures by their files; what cannot be taken in is named with its line. */
+/** Keys of the folder's pictures by file; invalid ones are reported with their line. */
 async function takePictures(
   tools: PictureTools,
   images: Images,
@@ -106,7 +106,7 @@ async function takePictures(
   return { keys, problems };
 }
 
-/** The icon and the picture of links are shown in one shape, from one size on. */
+/** The icon and the link picture have one shape and a minimum size. */
 async function misshapenPictures(
   db: Db,
   { shop }: Facts,
@@ -142,8 +142,8 @@ async function misshapenPictures(
 }
 
 /**
- * The facts with keys in place of files. What is named without a picture keeps the one that it has; what is new gets a
- * drawn one, as from a feed.
+ * The facts with keys in place of files. An entry without a picture keeps the present one; a new one gets a drawn
+ * picture, as from a feed.
  */
 export async function resolvePictures(
   tools: PictureTools,
@@ -201,7 +201,7 @@ export async function resolvePictures(
   return { facts: resolved, problems: [] };
 }
 
-/** The facts with files in place of keys, as an export says them, and the keys whose pictures go with it. */
+/** The facts with files in place of keys, for an export, and the keys of their pictures. */
 export function namePictures(facts: AllFacts): { facts: AllFacts; keys: string[] } {
   const keys = new Set<string>();
   const fileOf = (key: string): string => {
@@ -221,7 +221,7 @@ export function namePictures(facts: AllFacts): { facts: AllFacts; keys: string[]
     brands: facts.brands.map((row) => ({ ...row, picture: fileOf(row.picture) })),
     home: {
       ...facts.home,
-      // A banner without a picture is not shown, and a file could not say it.
+      // A banner without a picture is not shown, and a file cannot express it.
       banners: facts.home.banners
         .filter(({ wide }) => wide !== '')
         .map(({ phone, ...banner }) => ({

@@ -23,7 +23,7 @@ const at = ({ lineOf }: Checked, part: Part, way: readonly PropertyKey[], messag
   message,
 });
 
-/** Why a category cannot stand where it says. */
+/** Why a category cannot have this parent. */
 function placeFault(row: CategoryFact, bySlug: ReadonlyMap<string, CategoryFact>): string | undefined {
   const seen = new Set([row.slug]);
   for (let parent = row.parent; parent !== null;) {
@@ -39,7 +39,7 @@ function placeFault(row: CategoryFact, bySlug: ReadonlyMap<string, CategoryFact>
 
 function treeProblems(checked: Checked): Problem[] {
   const named = checked.facts.categories ?? [];
-  // Not the settled ones, from which a ring is missing already.
+  // Not the merged ones, from which a cycle is already missing.
   const all = new Map([...checked.current.categories, ...named].map((row) => [row.slug, row]));
   const own = named.flatMap((row, index) => {
     const fault = placeFault(row, all);
@@ -67,7 +67,7 @@ function treeProblems(checked: Checked): Problem[] {
   return [...own, ...moved, ...ids];
 }
 
-/** Listings are of the lowest categories: one that has products of its own gets no categories below it. */
+/** Listings contain leaf categories: one with products of its own gets no categories below it. */
 async function fullParents(db: Db, checked: Checked): Promise<Problem[]> {
   const before = new Map(checked.current.categories.map(({ slug, parent }) => [slug, parent]));
   const placed = (checked.facts.categories ?? []).flatMap(({ slug, parent }, index) =>
@@ -94,7 +94,7 @@ async function fullParents(db: Db, checked: Checked): Promise<Problem[]> {
     );
 }
 
-/** Goods stand in the lowest categories, so accessories are named from one of those to another. */
+/** Products are in leaf categories, so accessories relate leaves to leaves. */
 function accessoryProblems(checked: Checked): Problem[] {
   const known = new Set(checked.settled.categories.map(({ slug }) => slug));
   const parents = new Set(checked.settled.categories.map(({ parent }) => parent));
@@ -167,7 +167,7 @@ function bannerNotices(checked: Checked): Problem[] {
   );
 }
 
-/** Mistakes that one file alone does not show: what is named and does not exist. */
+/** Mistakes across files: references to what does not exist. */
 export async function checkReferences(db: Db, checked: Checked): Promise<Found> {
   const tree = treeProblems(checked);
   return {

@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 import { exportFolder, takeFolder } from './apply.ts';
 import type { Reachable } from './keys.ts';
 
-/** Nobody else is needed for what is paid when the goods are handed over. */
+/** Payment at handover and instalments need no online provider. */
 const unaided: readonly string[] = [...receiptPayments, 'loan'];
 
 const reachableOf = (services: Services): Reachable => ({
@@ -15,7 +15,7 @@ const reachableOf = (services: Services): Reachable => ({
   lends: (partner) => [...services.partners.keys()].some((key) => key === partner),
 });
 
-/** What the owner's command asks of the running shop, which alone writes to its database. */
+/** Calls of the owner's command; the running shop alone writes to its database. */
 export function shopFactRoutes(mount: Mount, services: Services, engine: OpenDatabase['engine']): void {
   mount(contract.command.shopFolder, async ({ body }) => {
     const { db, media, now, outbox, reference } = services;

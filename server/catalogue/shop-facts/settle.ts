@@ -13,7 +13,7 @@ const withUnnamed = <Row extends { readonly slug: string }>(
   return [...named, ...known.filter(({ slug }) => !slugs.has(slug)).map(left)];
 };
 
-/** Orders refer to stores, so one that is no longer named is closed; goods lie in warehouses whoever names them. */
+/** Orders refer to stores, so a store that is no longer named is closed; warehouses stay, because they hold stock. */
 const closed = (store: StoreFact): StoreFact => (store.kind === 'warehouse' ? store : { ...store, open: false });
 
 function stores(named: readonly StoreFact[], known: readonly StoreFact[]): StoreFact[] {
@@ -34,7 +34,7 @@ function categories(named: readonly CategoryFact[], known: readonly CategoryFact
       ...row,
       feed_id: row.feed_id ?? own?.feed_id ?? null,
       filters: row.filters === null || linked === null ? linked : row.filters,
-      // None that are named none are as silent as none.
+      // No named accessories means none, as an absent list does.
       accessories:
         row.accessories === null ? (own?.accessories ?? null) : row.accessories.length === 0 ? null : row.accessories,
     };
@@ -42,7 +42,7 @@ function categories(named: readonly CategoryFact[], known: readonly CategoryFact
   return inTreeOrder(withUnnamed(settled, known, (row) => row));
 }
 
-/** What the database holds once a folder is applied: what the folder is silent about stays. */
+/** The content of the database after applying a folder: absent facts stay. */
 export function settle(wanted: Facts, current: AllFacts): AllFacts {
   return {
     shop: { ...current.shop, ...wanted.shop, regions: { ...current.shop.regions, ...wanted.shop?.regions } },

@@ -22,7 +22,7 @@ const inOrder = (isInOrder: boolean, context: z.RefinementCtx, path: string, mes
   if (!isInOrder) context.addIssue({ code: 'custom', path: [path], message });
 };
 
-/** Of the contact centre: until `24:00`, the end of the day, or over midnight, as `20:00` to `02:00`. */
+/** Hours of the call centre: until `24:00`, the end of the day, or over midnight, as `20:00` to `02:00`. */
 const hours = z
   .strictObject({
     opens: time,
@@ -52,7 +52,7 @@ const colours = z.strictObject({ brand: colour, brand_ink: colour }).superRefine
   );
 });
 
-/** `shop.yml`: a part that is left out stays as it is. */
+/** `shop.yml`: an absent part stays as it is. */
 export const shopFile = z
   .strictObject({
     name,
@@ -94,5 +94,5 @@ export const shopFile = z
     seo: z.strictObject({ title: localized(line(300)), description: optionalText, keywords: localized(line(1_000)) }),
   })
   .partial();
-/** What the owner may say of the shop as a whole. */
+/** The facts of the shop as a whole. */
 export type ShopFacts = z.output<typeof shopFile>;

@@ -46,7 +46,7 @@ const closedDays = z.string().transform((cell, context) => {
       context.addIssue({ code: 'custom', message: `"${one}" must be a day such as 2027-03-21` });
   return [...new Set(found)].sort();
 });
-/** `-` for none at all, an empty cell for those that there are. */
+/** `-` for none, an empty cell to keep the present ones. */
 const services = z.string().transform((cell, context) => {
   if (cell === '') return null;
   const found = cell === '-' ? [] : wordsOf(cell);
@@ -100,7 +100,7 @@ export const storeRow = z
   }));
 export type StoreFact = z.output<typeof storeRow>;
 
-/** Several words in a cell, each of this kind: null where it is empty, none for `-`. */
+/** Several words of one kind in a cell: null if it is empty, none for `-`. */
 const listOf = (word: z.ZodType<string>, what: string) =>
   z.string().transform((cell, context) => {
     if (cell === '') return null;
@@ -119,7 +119,7 @@ export const categoryColumns = [
   'filters',
   'accessories',
 ] as const;
-/** A row of `categories.csv`; `-` for no filter or accessory at all, an empty cell for those that there are. */
+/** A row of `categories.csv`; `-` for no filter or accessory, an empty cell to keep the present ones. */
 export const categoryRow = z
   .object({
     slug,

@@ -39,7 +39,7 @@ async function writeAccessories(
   if (rows.length > 0) await db.insertInto('category_accessories').values(rows).execute();
 }
 
-/** Places below their parents of the categories that stand among others, or in another order, than before. */
+/** Positions below their parents of categories that have moved. */
 function newPlaces(from: readonly CategoryFact[], to: readonly CategoryFact[]): Map<string, number> {
   const slugsBelow = (rows: readonly CategoryFact[], parent: string | null): string[] =>
     rows.filter((row) => row.parent === parent).map(({ slug }) => slug);
@@ -54,14 +54,14 @@ function newPlaces(from: readonly CategoryFact[], to: readonly CategoryFact[]): 
   );
 }
 
-/** Writes the categories from the top down; answers the slugs of those whose names are others now. */
+/** Writes the categories from the top down; returns the slugs of renamed ones. */
 export async function writeCategories(db: Db, from: AllFacts, to: AllFacts): Promise<string[]> {
   if (isDeepStrictEqual(from.categories, to.categories)) return [];
   const before = new Map(from.categories.map((row) => [row.slug, row]));
   const sorts = newPlaces(from.categories, to.categories);
   const { ids, next } = await idsOf(db, 'categories');
   const levels = new Map<string, number>();
-  // Ids of feeds are moved from one category to another without standing twice in between.
+  // Ids of feeds move between categories without being duplicate in between.
   const freed = to.categories
     .filter(({ slug, feed_id }) => before.has(slug) && before.get(slug)?.feed_id !== feed_id)
     .map(({ slug }) => slug);
@@ -103,7 +103,7 @@ export async function writeCategories(db: Db, from: AllFacts, to: AllFacts): Pro
     }
     const { name: renamed, ...others } = values;
     if (!isDeepStrictEqual(known.name, name)) {
-      // A heading that was the name goes with it.
+      // A heading equal to the former name follows it.
       await sql`update categories set pretty_name = case when pretty_name = name then ${renamed}::jsonb else pretty_name end, name = ${renamed}::jsonb where slug = ${slug}`.execute(
         db,
       );
@@ -112,7 +112,7 @@ export async function writeCategories(db: Db, from: AllFacts, to: AllFacts): Pro
     if (filters !== null && !isDeepStrictEqual(filters, known.filters))
       await writeFilters(db, ids.get(slug) ?? 0, filters);
   }
-  // All categories are there now, also those that a category above names.
+  // Now all categories exist, also those that a category above refers to.
   for (const { slug, accessories } of to.categories) {
     if (!isDeepStrictEqual(accessories, before.get(slug)?.accessories ?? null))
       await writeAccessories(db, ids.get(slug) ?? 0, accessories ?? [], ids);
@@ -127,14 +127,14 @@ function levelOf(row: CategoryFact, rows: ReadonlyMap<string, CategoryFact>): nu
   return parent === undefined ? 1 : levelOf(parent, rows) + 1;
 }
 
-/** Writes the brands; answers the slugs of those whose names are others now. */
+/** Writes the brands; returns the slugs of renamed ones. */
 export async function writeBrands(db: Db, from: AllFacts, to: AllFacts): Promise<string[]> {
   if (isDeepStrictEqual(from.brands, to.brands)) return [];
   const before = new Map(from.brands.map((row) => [row.slug, row]));
   const { next } = await idsOf(db, 'brands');
   const renamed: string[] = [];
   const changed = to.brands.filter((row) => !isDeepStrictEqual(before.get(row.slug), row));
-  // Two brands may swap their names, which must not stand twice in between.
+  // Two brands may swap their names, which must not be duplicate in between.
   for (const { slug, name } of changed) {
     if (before.has(slug) && before.get(slug)?.name !== name)
       await db

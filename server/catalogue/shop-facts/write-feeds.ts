@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '../../db/open.ts';
 import type { FeedFact } from './feeds-file.ts';
 
-/** All but the hours: what comes of a feed depends on it. */
+/** All fields but the hours: the result of a feed depends on them. */
 const source = ({ times: _times, ...feed }: FeedFact): Omit<FeedFact, 'times'> => feed;
 
 const nothingKnown = { etag: null, last_modified: null, import: null } as const;
 
-/** Writes the feeds in their order; one that is no longer named is not fetched any more. */
+/** Writes the feeds in their order; one that is no longer named is no longer fetched. */
 export async function writeFeeds(db: Db, now: Date, from: readonly FeedFact[], to: readonly FeedFact[]): Promise<void> {
   if (isDeepStrictEqual(from, to)) return;
   const before = new Map(from.map((feed) => [feed.name, feed]));
@@ -24,7 +24,7 @@ export async function writeFeeds(db: Db, now: Date, from: readonly FeedFact[], t
     } = feed;
     const values = { ...named, format, encoding, user_variable, password_variable, token_variable, sort };
     const known = before.get(feed.name);
-    // What the sender knows of an earlier copy says nothing of another address, nor of what another mode would make of it.
+    // Validators of an earlier copy do not apply to another address or mode.
     const anew = known !== undefined && isDeepStrictEqual(source(known), source(feed)) ? {} : nothingKnown;
     // New hours begin with the next one.
     const since = known !== undefined && isDeepStrictEqual(known.times, feed.times) ? {} : { since: now };

@@ -6,7 +6,7 @@ import type { HomeFacts } from './yaml-files.ts';
 
 type Home = Required<HomeFacts>;
 
-/** Gives the named rows their places, and takes them from all others. */
+/** Sets the positions of the named rows, and clears all others. */
 async function place(
   db: Db,
   table: 'categories' | 'brands',
@@ -67,7 +67,7 @@ async function writeCollections(db: Db, from: Home, to: Home): Promise<void> {
   }
 }
 
-/** Writes what the home page is made of, but for the settings. */
+/** Writes the content of the home page, except the settings. */
 export async function writeHome(db: Db, { home: from }: AllFacts, { home: to }: AllFacts): Promise<void> {
   await place(db, 'categories', 'top_sort', from.header, to.header);
   await place(db, 'categories', 'special_sort', from.categories, to.categories);

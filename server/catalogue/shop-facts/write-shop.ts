@@ -7,7 +7,7 @@ import type { StoreFact } from './table-files.ts';
 
 const bps = 100;
 
-/** Values of the settings table that say these facts. */
+/** Values of the settings table for these facts. */
 function settingsOf({ shop, home, payments, partners }: AllFacts, metaIcon: string): Record<string, unknown> {
   const {
     name,
@@ -45,7 +45,7 @@ function settingsOf({ shop, home, payments, partners }: AllFacts, metaIcon: stri
   };
 }
 
-/** Writes the settings that differ; a part that is as it was gets no row, so that its default stays a default. */
+/** Writes changed settings; an unchanged part gets no row, so that its default stays a default. */
 export async function writeSettings(db: Db, from: AllFacts, to: AllFacts, icon: string): Promise<void> {
   const before = settingsOf(from, icon);
   for (const [key, value] of Object.entries(settingsOf(to, icon))) {
@@ -59,7 +59,7 @@ export async function writeSettings(db: Db, from: AllFacts, to: AllFacts, icon: 
   }
 }
 
-/** Writes the days of delivery to each region. */
+/** Writes the delivery days of each region. */
 export async function writeRegions(db: Db, from: AllFacts, to: AllFacts): Promise<void> {
   for (const { slug } of regions) {
     const days = to.shop.regions[slug];

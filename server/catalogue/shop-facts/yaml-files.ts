@@ -46,7 +46,7 @@ const collection = z
     'has either products (their ids) or pick (the rule by which they are picked)',
   );
 
-/** `home.yml`: a part that is left out stays as it is. */
+/** `home.yml`: an absent part stays as it is. */
 export const homeFile = z
   .strictObject({
     sections: distinct(
@@ -63,7 +63,7 @@ export const homeFile = z
   .partial();
 export type HomeFacts = z.output<typeof homeFile>;
 
-/** `payments.yml`: the ways to pay that the shop takes. */
+/** `payments.yml`: the accepted payment methods. */
 export const paymentsFile = z
   .strictObject({
     methods: distinct(
@@ -73,7 +73,7 @@ export const paymentsFile = z
   })
   .partial();
 
-/** Hundredths of a per cent are what sums are reckoned by. */
+/** Sums are computed in hundredths of a percent. */
 const percent = z
   .number({ error: 'must be per cent above the price, such as 24 or 10.5' })
   .min(0, 'must not be below zero')
@@ -99,7 +99,7 @@ const partner = z
       context.addIssue({ code: 'custom', path: ['max_price'], message: 'must not be below min_price' });
   });
 
-/** `partners.yml`: the instalment partners in the order of the shop. */
+/** `partners.yml`: the instalment partners in display order. */
 export const partnersFile = z
   .strictObject({ partners: keyed(partner, ({ key }) => key, loanPartners.length) })
   .partial();

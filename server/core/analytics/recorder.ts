@@ -3,33 +3,33 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 
-/** Rows of what shoppers do; ids are given by the database. */
+/** Rows of analytic events; the database assigns the ids. */
 export type EventRow = Insertable<Database['analytic_events']>;
 export type ClickRow = Insertable<Database['analytic_clicks']>;
 
-/** Keeps events without making anybody wait: rows are gathered and written together. */
+/** Collects events and writes them in batches, so that no call waits for the database. */
 export interface AnalyticsRecorder {
-  /** How many of the rows were taken; what finds no room is counted in the log. */
+  /** Returns how many rows were accepted; the log counts the dropped ones. */
   events(rows: readonly EventRow[]): number;
   clicks(rows: readonly ClickRow[]): number;
-  /** Writes what is there. */
+  /** Writes the queued rows. */
   flush(): Promise<void>;
-  /** Writes what is there and takes nothing more. */
+  /** Writes the queued rows and accepts no more. */
   close(): Promise<void>;
 }
 
 interface Options {
   readonly db: Db;
   readonly log: FastifyBaseLogger;
-  /** Rows that wait at most, of either kind. */
+  /** Maximum number of queued rows per table. */
   readonly capacity?: number;
-  /** Rows that are written at once. */
+  /** Rows per insert. */
   readonly batch?: number;
-  /** Milliseconds after which fewer are written too. */
+  /** Milliseconds after which a smaller batch is written. */
   readonly interval?: number;
 }
 
-/** Rows waiting to be written to one table; those of a failed write wait for the next one. */
+/** Queue of rows for one table; rows of a failed write stay for the next one. */
 function createQueue<Row>(capacity: number, batch: number, write: (rows: readonly Row[]) => Promise<void>) {
   let waiting: Row[] = [];
   let dropped = 0;
@@ -41,7 +41,7 @@ function createQueue<Row>(capacity: number, batch: number, write: (rows: readonl
       return taken.length;
     },
     size: () => waiting.length,
-    /** Rows that found no room since the last time that this was asked. */
+    /** Returns the number of dropped rows and resets it. */
     takeDropped: (): number => {
       const count = dropped;
       dropped = 0;
@@ -57,7 +57,7 @@ function createQueue<Row>(capacity: number, batch: number, write: (rows: readonl
   };
 }
 
-/** A recorder over the shop's database; the timer does not keep the process alive. */
+/** A recorder on the shop's database; its timer does not keep the process alive. */
 export function createAnalyticsRecorder({
   db,
   log,
@@ -110,7 +110,7 @@ export function createAnalyticsRecorder({
     close: async () => {
       closed = true;
       await flush();
-      // A write that was under way may have begun before the last rows came.
+      // A running write may have begun before the last rows arrived.
       if (events.size() + clicks.size() > 0) await flush();
       const lost = events.size() + clicks.size();
       if (lost > 0) log.error({ lost }, 'analytics lost at the end');

@@ -5,10 +5,10 @@ import type { Mount } from '../../http/mount.ts';
 import { refuse } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
 
-/** A shopper's browser sends a few batches a minute; offices share an address. */
+/** Maximum length of a stored path. */
 const longestPath = 200;
 
-/** The page without what may be personal: queries, and what was searched for. */
+/** The path without personal parts: queries and search texts. */
 export const keptPath = (path: string | undefined): string =>
   (path ?? '')
     .replace(/[?#].*$/su, '')
@@ -29,7 +29,7 @@ async function objectExists(services: Services, type: ClickObject, id: number): 
   );
 }
 
-/** Counting of what shoppers do; nothing of who they are beyond the browser session's random id. */
+/** Counts shoppers' events; identifies nobody beyond the random id of the browser session. */
 export function analyticsRoutes(mount: Mount, services: Services): void {
   const common = (context: RequestContext, path: string | undefined) => ({
     at: services.now(),

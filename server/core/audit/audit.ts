@@ -12,37 +12,37 @@ import { asJson, type AuditFacts, hashOf } from './chain.ts';
 
 type Tx = Transaction<Database>;
 
-/** Who did it: a person, or a command of the machine. */
+/** Who acted: a staff member, or a command of the machine. */
 interface Actor {
   readonly id: number | null;
   readonly name: string;
   readonly role: string;
 }
 
-/** A command of the machine; who gave it is known to the machine alone. */
+/** A command of the machine; the machine alone knows who ran it. */
 export const byCommand: Actor = { id: null, name: 'command', role: 'command' };
 
-/** What somebody of the staff did. No personal data of shoppers belongs here: the row can never be erased. */
+/** An action of staff. It must not contain personal data of shoppers, because audit rows are never erased. */
 export interface AuditEntry<Before extends object = AuditChange, After extends object = AuditChange> {
-  /** A word for what was done, e.g. `orders.move`; by default the action of the call. */
+  /** The name of the action, e.g. `orders.move`; by default the action of the call. */
   readonly action?: AuditAct;
-  /** The kind of thing and which of them, e.g. `order` and its number. */
+  /** The kind of entity and its id, e.g. `order` and its number. */
   readonly entity: AuditThing;
   readonly entityId: string | number;
-  /** Only facts that have words: whoever reads the audit reads no names of the program. */
+  /** Only facts that have translated labels, because readers of the audit log see no internal names. */
   readonly before?: (Before & Named<Before>) | null;
   readonly after?: (After & Named<After>) | null;
 }
 
-/** By what a call is kept. */
+/** Facts of the call that the audit row stores. */
 interface CallFacts {
   readonly address: string | null;
   readonly requestId: string | null;
 }
 
 /**
- * Appends rows to the audit within the caller's transaction. The head's row is locked until the commit, so that appending
- * goes one after the other whatever processes there are; so this comes last, and nothing is locked after it.
+ * Appends rows to the audit log within the caller's transaction. It locks the head row until the commit, which
+ * serialises all processes; so call it last and lock nothing after it.
  */
 export async function append(
   tx: Tx,
@@ -92,27 +92,27 @@ export async function append(
   }
 }
 
-/** What an act came to: the answer, and the row that says what was done. */
+/** The result of an audited action: the answer, and the entry for the audit log. */
 interface Acted<Answer> {
   readonly answer: Answer;
   readonly did: AuditEntry;
 }
 
-/** Marks the answer of an act with what was done. */
+/** Combines the answer of an action with its audit entry. */
 export const acted = <Answer, Before extends object, After extends object>(
   answer: Answer,
   did: AuditEntry<Before, After>,
 ): Acted<Answer> => ({ answer, did });
 
-/** The call that acts: its request, and who is signed in. */
+/** The acting call: its request, and the signed-in staff member. */
 export interface ActingCall {
   readonly request: FastifyRequest;
   readonly context: { readonly staff: StaffMember; readonly address: string | undefined };
 }
 
 /**
- * One act of staff: what `work` changes and the row of the audit are one transaction. A refusal takes all of it back.
- * Messages that `work` put into the outbox leave after the commit.
+ * Runs one action of staff: the changes of `work` and the audit row are one transaction. A refusal rolls everything
+ * back. Outbox messages of `work` are sent after the commit.
  */
 export async function act<Answer>(
   services: Services,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import stringify from 'safe-stable-stringify';
 
-/** What a row of the audit says, without its place in the chain. */
+/** The content of an audit row, without its place in the chain. */
 export interface AuditFacts {
   readonly at: Date;
   readonly actorId: number | null;
@@ -19,11 +19,11 @@ export interface AuditFacts {
 /** The hash before the first row. */
 export const firstHash = '0'.repeat(64);
 
-/** The value as JSON keeps it, so that what is hashed is what is read back. */
+/** The value as JSON stores it, so that the hash covers what is read back. */
 export const asJson = (value: unknown): unknown =>
   value === undefined ? null : (JSON.parse(JSON.stringify(value)) as unknown);
 
-/** Hash of a row: over its number, all that it says and the hash of the row before it. */
+/** Hash of a row: of its number, its content and the hash of the previous row. */
 export function hashOf(
   seq: number,
   { at, actorId, actorName, actorRole, action, entity, entityId, before, after, address, requestId }: AuditFacts,
@@ -49,7 +49,7 @@ export function hashOf(
     .digest('hex');
 }
 
-/** A row as the database holds it. */
+/** A row as stored in the database. */
 export interface ChainedRow extends AuditFacts {
   readonly seq: number;
   readonly previousHash: string;
@@ -62,13 +62,13 @@ export interface Break {
   readonly why: 'missing' | 'changed' | 'unlinked' | 'tail' | 'anchor';
 }
 
-/** Where a chain has got to. */
+/** The last row of a chain. */
 export interface ChainEnd {
   readonly seq: number;
   readonly hash: string;
 }
 
-/** The first break within rows that follow `from`, or the end that they lead to. */
+/** Returns the first break within the rows after `from`, or the end of the chain. */
 export function follow(
   from: ChainEnd,
   rows: readonly ChainedRow[],

@@ -5,7 +5,7 @@ import { verifyAudit } from './verify.ts';
 
 const shown = 50;
 
-/** Reading the audit, and checking that nobody has touched it. */
+/** Reading and verifying the audit log. */
 export function auditRoutes(mount: Mount, services: Services): void {
   mount(contract.staff.audit, async ({ query: { before, actor, action, entity, entity_id: entityId } }) => {
     let wanted = services.db

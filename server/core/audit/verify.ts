@@ -4,7 +4,7 @@ import { type Break, type ChainedRow, type ChainEnd, firstHash, follow } from '.
 
 const batch = 1000;
 
-/** What came of going through the audit. */
+/** Result of a verification. */
 interface Verified {
   readonly rows: number;
   readonly end: ChainEnd;
@@ -28,7 +28,7 @@ const chained = (row: Selectable<Database['audit_log']>): ChainedRow => ({
   hash: row.hash,
 });
 
-/** Follows the chain in one view of the database, in batches; an anchor is the end of an earlier look that somebody kept elsewhere. */
+/** Follows the chain in one snapshot, in batches; an anchor is the end of an earlier verification, kept elsewhere. */
 async function walk(tx: Transaction<Database>, anchor: ChainEnd | undefined): Promise<Verified> {
   let end: ChainEnd = { seq: 0, hash: firstHash };
   let rows = 0;
@@ -56,7 +56,7 @@ async function walk(tx: Transaction<Database>, anchor: ChainEnd | undefined): Pr
   return { rows, end, broken: isCut ? { seq: end.seq + 1, why: 'anchor' } : null };
 }
 
-/** Whether the audit is what was written: each row as it was, none missing, none after another than the one before it. */
+/** Verifies the audit log: no row is changed, missing or wrongly linked. */
 export const verifyAudit = (db: Kysely<Database>, anchor?: ChainEnd): Promise<Verified> =>
   db
     .transaction()

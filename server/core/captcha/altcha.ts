@@ -8,10 +8,10 @@ import type { CaptchaProvider, Verdict } from './provider.ts';
 
 /**
  * Work of a challenge: between `least` and `most` keys of `cost` hashes each. A desktop takes a tenth of a second, a
- * cheap phone about one; the shop itself takes `cost` hashes to ask and one HMAC to check.
+ * cheap phone about one; the API computes `cost` hashes to create a task and one HMAC to verify it.
  */
 const work = { cost: 10, least: 2_000, most: 6_000 } as const;
-/** The hardest task is so many times the usual one. */
+/** Maximum difficulty, as a multiple of the usual task. */
 export const maxDifficulty = 8;
 const algorithm = 'SHA-256';
 const lifetimeSeconds = 10 * 60;
@@ -46,7 +46,7 @@ function altchaKind(secret: string, now: () => Date): CaptchaProvider {
     if (given === undefined) return { ok: false, reason: 'unreadable' };
     const { verified } = await verifySolution({ ...given, deriveKey, ...keys });
     if (!verified) return { ok: false, reason: 'not solved' };
-    // Signed like the rest: only now is it to be believed.
+    // The signature is valid, so the parameters can be trusted.
     const { until } = given.challenge.parameters.data;
     return until <= seconds() ? { ok: false, reason: 'expired' } : { ok: true, until: new Date(until * 1000) };
   };
@@ -59,7 +59,7 @@ function altchaKind(secret: string, now: () => Date): CaptchaProvider {
         cost: work.cost,
         counter: randomInt(Math.round(work.most * difficulty), Math.round(work.least * difficulty)),
         deriveKey,
-        // Not the library's own `expiresAt`: it would be compared with another clock than the shop's.
+        // The library's own `expiresAt` would be compared with another clock than the shop's.
         data: { until: seconds() + lifetimeSeconds },
         ...keys,
       });
@@ -75,7 +75,7 @@ function altchaKind(secret: string, now: () => Date): CaptchaProvider {
   };
 }
 
-/** ALTCHA: a proof of work that this API sets and checks by itself, without any other party. */
+/** ALTCHA: a proof of work that this API creates and verifies without a third party. */
 export const altcha = defineChoice({
   env: {},
   settings: z.object({}),

@@ -12,13 +12,13 @@ import type { RateLimitSubject, Limiter } from '../../limits/limiter.ts';
 import { maxDifficulty } from './altcha.ts';
 import { captchaKinds } from './kinds.ts';
 
-/** The captcha in use. */
+/** The configured captcha. */
 export interface Captcha {
-  /** A task; harder with each one that the same browser, or very many that the same address, has asked for. */
+  /** A task; it gets harder with each one that the same browser, or very many that the same address, has requested. */
   challenge(asker: RateLimitSubject): Promise<CaptchaChallenge>;
   /**
-   * Holds the token of a request (header `Captcha-Token`) against its guard; each token passes once. Undefined when the
-   * request may go on, else `captchaFailed`. A repeat of an idempotent call passes with the token that it had.
+   * Checks the token of a request (header `Captcha-Token`); each token is accepted once. Returns undefined if the
+   * request may continue, else `captchaFailed`. A repeated idempotent call passes with its first token.
    */
   check(request: FastifyRequest, guard: CaptchaGuard): Promise<Refusal | undefined>;
 }
@@ -31,16 +31,16 @@ interface Options {
 }
 
 const longestToken = 8192;
-/** Used tokens are remembered for a while beyond their end, for repeats that were long on their way. */
+/** Used tokens are stored beyond their expiry, for repeats that were delayed. */
 const memoryMs = 60 * 60 * 1000;
 const cleanEveryMs = 10 * 60 * 1000;
 
 const off: Captcha = { challenge: async () => ({ provider: 'off', public_key: null }), check: async () => undefined };
 
-/** Each task beyond the budget makes the next one harder by so much. */
+/** How much each task beyond the rate limit increases the difficulty. */
 const difficultyStep = { 'captcha.device.hour': 0.5, 'captcha.address.hour': 0.05 } as const;
 
-/** How hard the next task is after so many in the running windows. */
+/** Difficulty of the next task after this many tasks in the running windows. */
 export function difficultyOf(counted: ReadonlyMap<BudgetName, number>, mostOf: (name: BudgetName) => number): number {
   const over = (name: keyof typeof difficultyStep): number =>
     Math.max(0, (counted.get(name) ?? 0) - mostOf(name)) * difficultyStep[name];
@@ -58,13 +58,13 @@ async function difficultyFor(
   return difficultyOf(counted, (name) => limiter.limitOf(name));
 }
 
-/** What a token is used for: nothing that could come again, or this very order of this very key. */
+/** What a token is used for: a call that cannot be repeated, or the order with this idempotency key. */
 function purposeOf(request: FastifyRequest, guard: CaptchaGuard): string {
   const key = headerOf(request, requestHeaders.idempotency);
   return guard.repeatable && key !== undefined && idempotencyKeyPattern.test(key) ? `${guard.action} ${key}` : '';
 }
 
-/** Makes the captcha that the settings name. Used tokens stand in the database: other processes know them too. */
+/** Creates the configured captcha. Used tokens are in the database, so that other processes know them. */
 export function createCaptcha(options: Options): Captcha {
   const {
     db,
@@ -86,14 +86,14 @@ export function createCaptcha(options: Options): Captcha {
   const earlierUse = (digest: string) =>
     db.selectFrom('captcha_uses').select('used_for').where('digest', '=', digest).executeTakeFirst();
 
-  /** Why a token does not pass; undefined when it does. */
+  /** Why a token is rejected; undefined if it is accepted. */
   const faultOf = async (token: string | undefined, purpose: string, action: string): Promise<string | undefined> => {
     if (token === undefined || token === '') return 'no token';
     const identity = token.length > longestToken ? undefined : provider.identityOf(token);
     if (identity === undefined) return 'unreadable';
     const digest = createHash('sha256').update(`${provider.name} ${identity}`).digest('hex');
     const isRepeat = (use: { used_for: string }) => purpose !== '' && use.used_for === purpose;
-    // Before the provider is asked: it may not know again what it has answered once.
+    // Looked up before the provider is asked, which may refuse a token that it has verified before.
     const earlier = await earlierUse(digest);
     if (earlier !== undefined) return isRepeat(earlier) ? undefined : 'used';
     const verdict = await provider.verify(token, action);

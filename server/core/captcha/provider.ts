@@ -5,10 +5,10 @@ export type Verdict = { readonly ok: true; readonly until: Date } | { readonly o
 /** One kind of captcha. */
 export interface CaptchaProvider {
   readonly name: string;
-  /** A task; `difficulty` 1 is the usual one, 8 eight times the work. */
+  /** A task; `difficulty` 1 is the usual amount of work, 8 eight times as much. */
   challenge(difficulty: number): Promise<CaptchaChallenge>;
-  /** What makes a token the same token however it is spelled; undefined for what is none. Believes nothing of it. */
+  /** The identity of a token, independent of its spelling; undefined for a malformed one. Does not verify anything. */
   identityOf(token: string): string | undefined;
-  /** Whether a token is genuine, in time and for this action; `until` is when it ends. Never throws. */
+  /** Verifies that a token is genuine, valid now and for this action; `until` is its expiry. Never throws. */
   verify(token: string, action: string): Promise<Verdict>;
 }

@@ -4,7 +4,7 @@ import type { CaptchaProvider, Verdict } from './provider.ts';
 
 const siteVerify = 'https://www.google.com/recaptcha/api/siteverify';
 const timeout = 5_000;
-/** Google's tokens live for two minutes. */
+/** Google's tokens are valid for two minutes. */
 const lifetimeSeconds = 120;
 
 const answerSchema = z.object({
@@ -21,7 +21,7 @@ const settingsSchema = z.object({
     .regex(/^[\w-]+$/),
   secretKey: z.string().max(200),
   enterprise: z.enum(['0', '1']).default('0'),
-  /** Whom Google gives less is refused. */
+  /** Requests with a lower score are refused. */
   minScore: z.coerce.number().min(0).max(1).default(0.5),
 });
 
@@ -38,7 +38,7 @@ function recaptchaKind(
       });
       return answerSchema.parse(await response.json());
     } catch (error) {
-      // Whatever failed, there is no verdict.
+      // Any failure means that there is no verdict.
       log.warn({ err: error }, 'reCAPTCHA could not be asked');
       return undefined;
     }
@@ -61,7 +61,7 @@ function recaptchaKind(
       public_key: settings.siteKey,
       version: 3,
       mode: settings.enterprise === '1' ? 'enterprise' : 'base',
-      // Google has no Uzbek; Russian is what our shoppers read then.
+      // Google has no Uzbek; Russian is the language that most shoppers also read.
       language: 'ru',
       expires_in: lifetimeSeconds,
     }),
@@ -70,7 +70,7 @@ function recaptchaKind(
   };
 }
 
-/** reCAPTCHA version 3, standard or enterprise: Google says how likely a person it was, and for what action. */
+/** reCAPTCHA version 3, standard or enterprise: Google returns a score and the action. */
 export const recaptcha = defineChoice({
   env: {
     siteKey: 'RECAPTCHA_SITE_KEY',

@@ -3,7 +3,7 @@ import { askerOf } from '../../http/context.ts';
 import type { Mount } from '../../http/mount.ts';
 import type { Services } from '../../services.ts';
 
-/** The task of the captcha in use. */
+/** Returns a task of the configured captcha. */
 export function captchaRoutes(mount: Mount, services: Services): void {
   mount(contract.captcha.challenge, ({ context: context }) => services.captcha.challenge(askerOf(context)), {
     budget: 'captcha.call',

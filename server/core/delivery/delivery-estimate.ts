@@ -9,13 +9,13 @@ import type { Settings } from '../reference/settings.ts';
 import { distance, handsOut } from '../region/stores.ts';
 import { carrierOf, deliveryDays } from './delivery.ts';
 
-/** Goods that something is promised of: one product, or all lines of a cart. */
+/** Goods to estimate: one product, or all lines of a cart. */
 export interface EstimatedGoods {
-  /** How each of the products can be had. */
+  /** Availability of each product. */
   readonly ways: readonly AvailabilityType[];
-  /** What is paid for them at once, so'm. */
+  /** Full-payment price of the goods, so'm. */
   readonly price: number;
-  /** Stores that have all of them. */
+  /** Ids of stores that have all of the goods. */
   readonly storeIds: readonly number[];
 }
 
@@ -27,7 +27,7 @@ function deliveryOf(
   region: RegionRow,
   settings: Settings,
 ): DeliveryPromise['delivery'] {
-  // What only stores hand out is not sent.
+  // Products that only stores sell are not delivered.
   if (ways.has('hasStores')) return null;
   const { free_from, cut_off_hour } = settings.delivery;
   const offer = { type: carrierOf(region.id), price: deliveryPrice(price, settings.delivery), free_from };
@@ -59,8 +59,8 @@ function pickupOf(
 }
 
 /**
- * How goods come to a shopper of a region. The one place that says so: whatever it names can be ordered so, and days,
- * carrier and price are those that the checkout offers and the order keeps.
+ * How goods reach a shopper of a region. The only source of this: every method that it names can be ordered, and days,
+ * carrier and price are those of the checkout and the order.
  */
 export function deliveryEstimate(
   { ways, price, storeIds }: EstimatedGoods,

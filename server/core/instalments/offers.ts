@@ -21,7 +21,7 @@ const offerOf = (partner: LoanPartnerSettings, sum: number, term: LoanPartnerSet
 const monthsOf = (partners: readonly LoanPartnerSettings[]): number[] =>
   [...new Set(partners.flatMap(({ terms }) => terms.map(({ months }) => months)))].sort((one, other) => one - other);
 
-/** Every partner's offer for a sum (so'm), by duration from the shortest on; within one, the cheapest first. */
+/** Every partner's offer for a sum (so'm), by ascending duration and then ascending price. */
 export function loanOffers(
   sum: number,
   partners: readonly LoanPartnerSettings[],
@@ -36,7 +36,7 @@ export function loanOffers(
   }));
 }
 
-/** The longest duration that a partner offers for the sum without down payment and overpayment; 0 where none does. */
+/** The longest duration for which a partner offers the sum without down payment and overpayment; 0 if none does. */
 export const zeroMonths = (list: ReturnType<typeof loanOffers>): number =>
   Math.max(
     0,
@@ -45,16 +45,16 @@ export const zeroMonths = (list: ReturnType<typeof loanOffers>): number =>
       .map(({ duration }) => duration),
   );
 
-/** An offer that the sum can be borrowed with, as prices name it. */
+/** An available offer for the sum, as prices show it. */
 export type RealOffer = Offer;
 
-/** The cheapest offer of each duration for which a partner lends the sum, from the shortest on. */
+/** The cheapest offer of each duration, by ascending duration. */
 export const realOffers = (sum: number, partners: readonly LoanPartnerSettings[]): RealOffer[] =>
   monthsOf(partners).flatMap((months) => cheapestOffer(sum, months, partners) ?? []);
 
 /**
- * The offer that a price is shown with: over the compared months where a partner lends so long, else the one of the
- * lowest monthly payment, of equal ones that of the lowest total. Null where no partner lends the sum.
+ * The offer shown with a price: over the compared months if a partner lends that long, else the one with the lowest
+ * monthly payment and then the lowest total. Null if no partner lends the sum.
  */
 export function comparedOffer(offers: readonly RealOffer[]): RealOffer | null {
   const usual = offers.find(({ months }) => months === monthlySaleNumber);

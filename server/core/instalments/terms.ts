@@ -4,7 +4,7 @@ import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
 import { isTaken, type LoanPartnerSettings, type Settings } from '../reference/settings.ts';
 import type { Services } from '../../services.ts';
 
-/** Partners that the shop has agreed with and can reach; only their offers are shown. */
+/** Partners that are configured and reachable; only their offers are shown. */
 export const offeredPartners = (services: Pick<Services, 'partners'>, settings: Settings): LoanPartnerSettings[] =>
   isTaken(settings, 'loan') ? settings.loan_partners.filter(({ key }) => services.partners.has(key)) : [];
 
@@ -13,7 +13,7 @@ export interface ChosenTerm {
   readonly term: LoanPartnerSettings['terms'][number];
 }
 
-/** The partner's term of this duration; a refusal for what no offer names. */
+/** The partner's term of this duration, or a refusal if it offers none. */
 export function chosenTerm(
   partners: readonly LoanPartnerSettings[],
   { type, duration }: { type: string; duration: number },
@@ -26,7 +26,7 @@ export function chosenTerm(
     : { partner, term };
 }
 
-/** Refuses a sum outside the partner's limits; one that equals a bound passes. */
+/** Refuses a sum outside the partner's limits; the limits themselves are allowed. */
 export function limitRefusal(
   sum: number,
   { min_price, max_price }: Pick<LoanPartnerSettings, 'min_price' | 'max_price'>,
@@ -37,7 +37,7 @@ export function limitRefusal(
   return max_price !== null && sum > max_price ? past('loanAboveMaximum', 'max', max_price) : undefined;
 }
 
-/** So'm: the price of the goods, what is paid in all, each month and in the last one. */
+/** So'm: price of the goods, total, monthly payment and last payment. */
 export interface LoanSums {
   readonly sum: number;
   readonly total: number;
@@ -45,15 +45,15 @@ export interface LoanSums {
   readonly last: number;
 }
 
-/** What a loan of this sum costs (so'm). */
+/** Cost of a loan of this sum (so'm). */
 export function loanSums(sum: number, { months, markup_bp }: ChosenTerm['term']): LoanSums {
   const total = loanTotal(sum, markup_bp);
   return { sum, total, monthly: monthlyPayment(total, months), last: lastPayment(total, months) };
 }
 
-/** A loan as it is made: its sums, or why the partner doesn't lend so much. Offers and orders both reckon by it. */
+/** The sums of a loan, or the reason why the partner does not lend the sum. Offers and orders both use it. */
 export const lend = (sum: number, { partner, term }: ChosenTerm): LoanSums | Refusal =>
   limitRefusal(sum, partner) ?? loanSums(sum, term);
 
-/** True for a loan that is made. */
+/** True if the loan is granted. */
 export const isLent = (loan: LoanSums | Refusal): loan is LoanSums => !isRefusal(loan);

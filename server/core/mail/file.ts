@@ -1,7 +1,7 @@
 import { outboxFile } from '../../outbox-file.ts';
 import type { Mail } from './port.ts';
 
-/** Keeps letters instead of sending them, in `DATA_DIR/outbox/mail.jsonl`. */
+/** Appends e-mails to `DATA_DIR/outbox/mail.jsonl` and sends none. */
 export function fileMail(dataDir: string, now: () => Date): Mail {
   const keep = outboxFile(dataDir, 'mail');
   return {

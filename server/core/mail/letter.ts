@@ -7,15 +7,15 @@ import type { Services } from '../../services.ts';
 import { oneLine } from './one-line.ts';
 import type { Letter } from './port.ts';
 
-/** What a letter says. */
+/** The texts of an e-mail. */
 export interface LetterWords {
   readonly subject: string;
   readonly paragraphs: readonly string[];
-  /** The one thing to do, as a button. */
+  /** The one action, as a button. */
   readonly button?: { readonly text: string; readonly href: string };
-  /** Why it came, in small letters. */
+  /** Why the recipient gets it, in small print. */
   readonly why?: string;
-  /** For letters that somebody has subscribed to: the way to end that. */
+  /** Unsubscribe link of subscribed e-mails. */
   readonly stop?: { readonly text: string; readonly href: string };
 }
 
@@ -28,7 +28,7 @@ interface Frame {
 }
 
 const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-/** Text as text, in an element or in an attribute. */
+/** Escapes a text for an element or an attribute. */
 export const escapeHtml = (text: string): string =>
   text.toWellFormed().replace(/[&<>"']/g, (mark) => marks[mark] ?? mark);
 
@@ -36,7 +36,7 @@ const paragraph = (text: string): string =>
   `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
 const small = (text: string): string => `<p style="margin:0 0 8px;color:#5c5a52;font-size:13px">${text}</p>`;
 
-/** One column, styles in place, nothing loaded from anywhere: programs of mail keep little else. */
+/** One column, inline styles, no external resources: mail programs support little else. */
 function htmlOf(
   { subject, paragraphs, button, why, stop }: LetterWords,
   { locale, name, site, contact, colours }: Frame,
@@ -72,7 +72,7 @@ const textOf = ({ paragraphs, button, why, stop }: LetterWords, { name, site, co
     ['--', name, site, contact].filter((line) => line !== '').join('\n'),
   ].join('\n\n');
 
-/** A letter of the shop: its words between the shop's name and how it is reached, the same as text and as HTML. */
+/** An e-mail of the shop, as text and HTML: its texts between the shop's name and its contacts. */
 export async function letterOf(
   services: Pick<Services, 'reference' | 'siteUrl'>,
   locale: Locale,

@@ -1,6 +1,6 @@
 const longest = 200;
 
-/** A text for a header: one line, without anything that could end it. */
+/** A text for a header: one line without control characters. */
 export const oneLine = (text: string): string =>
   [
     ...text

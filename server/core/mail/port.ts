@@ -1,21 +1,21 @@
-/** A letter to one address, as text and as HTML. */
+/** An e-mail to one address, as text and HTML. */
 export interface Letter {
-  /** Ours; the same id is the same letter, should it be sent again. */
+  /** The shop's id; a repeated e-mail has the same one. */
   readonly id: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** For letters that somebody has subscribed to: where programs of mail end that with one call (RFC 8058). */
+  /** Address for one-click unsubscribing by mail programs (RFC 8058). */
   readonly oneClick?: string;
 }
 
-/** Whether the carrier has taken a letter, or will never take it, and why. */
+/** Whether the carrier has accepted an e-mail, or refused it permanently, and why. */
 export type MailAnswer = { readonly taken: true } | { readonly taken: false; readonly reason: string };
 
-/** Whoever carries e-mail. `send` throws when the carrier can't be had now, so that it is tried again. */
+/** A carrier of e-mail. `send` throws if the carrier is down, so that the outbox retries. */
 export interface Mail {
-  /** False where letters are kept in the house: nobody should be promised one then. */
+  /** False if e-mails are only stored; then none may be promised to anybody. */
   readonly leaves: boolean;
   send(letter: Letter): Promise<MailAnswer>;
 }

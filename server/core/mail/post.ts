@@ -3,8 +3,8 @@ import type { Services } from '../../services.ts';
 import type { Letter } from './port.ts';
 
 /**
- * Hands a letter to the carrier. Throws where that can't be had now, so that the outbox tries again; what is refused for good
- * is given up, and its message stays in the outbox as failed.
+ * Passes an e-mail to the carrier. Throws if the carrier is down, so that the outbox retries; a permanent refusal gives
+ * the message up.
  */
 export async function post(services: Pick<Services, 'mail'>, letter: Letter): Promise<GivenUp | undefined> {
   const answer = await services.mail.send(letter);

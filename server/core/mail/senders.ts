@@ -15,5 +15,5 @@ const smtp = defineChoice({
   open: (settings): Mail => smtpMail(settings),
 });
 
-/** Carriers of e-mail: letters are kept in the house unless a server for them is set. */
+/** Carriers of e-mail: e-mails are stored locally unless a mail server is set. */
 export const mailSenders = { outbox, smtp } satisfies Readonly<Record<string, DefinedIntegration<Mail>>>;

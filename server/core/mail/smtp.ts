@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { oneLine } from './one-line.ts';
 import type { Letter, Mail, MailAnswer } from './port.ts';
 
-/** A letter that is not taken by then has failed; well below the time after which the outbox hands it out again. */
+/** Time limit of one e-mail; well below the time after which the outbox hands it out again. */
 const longestMs = 15_000;
 
-/** Who sends: an address alone, or `Name <address>`. */
+/** The sender: an address alone, or `Name <address>`. */
 const senderSchema = z
   .string()
   .max(200)
@@ -21,16 +21,19 @@ const senderSchema = z
     return z.NEVER;
   });
 
-/** What sending by SMTP must know. */
+/** Settings of SMTP. */
 export const smtpSettings = z.object({ url: z.url({ protocol: /^smtps?$/ }), from: senderSchema });
 
 const isOwnMachine = (host: string): boolean => /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host);
 
-/** A password goes over the network under TLS only, also where somebody in between says that the server has none. */
+/** A password is sent under TLS only, also if somebody in between claims that the server has none. */
 const needsTls = ({ protocol, username, hostname }: URL): boolean =>
   protocol === 'smtp:' && username !== '' && !isOwnMachine(hostname);
 
-/** What the server said of the letter itself, for good (5xx); what it says of us, a wrong password or sender, can be put right. */
+/**
+ * Permanent refusals of the message (5xx); refusals of the account, such as a wrong password or sender, can be
+ * corrected.
+ */
 function refusalOf(error: unknown): MailAnswer | undefined {
   if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return undefined;
   const { code, responseCode } = error;
@@ -41,7 +44,7 @@ function refusalOf(error: unknown): MailAnswer | undefined {
     : undefined;
 }
 
-/** What went wrong without the server's words, which may repeat the address. */
+/** The error without the server's text, which may contain the address. */
 function troubleOf(error: unknown): Error {
   const known =
     error instanceof Error
@@ -56,7 +59,7 @@ function troubleOf(error: unknown): Error {
   );
 }
 
-/** The letter for nodemailer: addresses as values, never as text that could name several. */
+/** The message for nodemailer: addresses as values, never as text that could name several. */
 const messageOf = (
   { id, to, subject, text, html, oneClick }: Letter,
   from: { readonly name: string; readonly address: string },
@@ -68,7 +71,7 @@ const messageOf = (
   subject: oneLine(subject),
   text,
   html,
-  // It follows from ours, so that a mailbox which gets the letter twice can tell.
+  // Derived from the shop's id, so that a mailbox recognises a duplicate.
   messageId: `<${id}@${host}>`,
   headers: {
     'auto-submitted': 'auto-generated',
@@ -80,7 +83,10 @@ const messageOf = (
   disableUrlAccess: true,
 });
 
-/** Sends by SMTP, over a connection for each letter; one that takes too long is cut, so that it is not delivered behind our back. */
+/**
+ * Sends by SMTP, with one connection per e-mail; a slow one is cut, so that it is not delivered after the failure was
+ * reported.
+ */
 export function smtpMail({ url, from }: z.output<typeof smtpSettings>, timeoutMs = longestMs): Mail {
   const address = new URL(url);
   const transport = createTransport({
@@ -97,7 +103,7 @@ export function smtpMail({ url, from }: z.output<typeof smtpSettings>, timeoutMs
   return {
     leaves: true,
     send: async (letter) => {
-      // What is no single address could be read as several.
+      // Anything but a single address could be read as several.
       if (!z.email().safeParse(letter.to).success) return { taken: false, reason: 'it goes to no address' };
       try {
         const timed = { ...messageOf(letter, from, host), signal: AbortSignal.timeout(timeoutMs) };

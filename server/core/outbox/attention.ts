@@ -7,7 +7,7 @@ const lateAfterMinutes = 10;
 
 const isLate = sql<boolean>`outbox_deliveries.done_at is null and outbox_deliveries.failed_at is null and outbox_deliveries.created_at < now() - ${lateAfterMinutes} * interval '1 minute'`;
 
-/** What staff should see: deliveries that were given up, then those that have waited long. */
+/** Deliveries that need staff: given up ones first, then those that have waited long. */
 export async function deliveriesInTrouble(db: Db): Promise<StaffDelivery[]> {
   const rows = await db
     .selectFrom('outbox_deliveries')
@@ -32,7 +32,7 @@ export async function deliveriesInTrouble(db: Db): Promise<StaffDelivery[]> {
   }));
 }
 
-/** How many deliveries were given up, and how many wait for more than ten minutes; for monitoring. */
+/** Numbers of given-up deliveries and of those older than ten minutes; for monitoring. */
 export async function outboxState(
   db: Db,
 ): Promise<{ readonly given_up: number; readonly late: number; readonly state: 'ok' | 'attention' }> {

@@ -2,25 +2,25 @@ import { sql } from 'kysely';
 import type { OutboxLane } from '../../../lib/staff/outbox-lanes.ts';
 import type { Db } from '../../db/open.ts';
 
-/** Messages of one fan-out: few, so that a code that comes behind many letters waits for no more of them. */
+/** Messages per fan-out: few, so that a code behind many e-mails waits for a short batch. */
 const batch = 100;
 const firstRetrySeconds = 2;
 const longestRetrySeconds = 1_800;
-/** After the time limit of a lane: by then the process that has claimed a delivery has noted how it ended, or is dead. */
+/** Added to the time limit of a lane: by then the claiming process has recorded the result or is dead. */
 const graceSeconds = 30;
 const errorCharacters = 500;
 
-/** Which messages a handler wants, and how its deliveries go. */
+/** The messages that a handler receives, and how they are delivered. */
 export interface HandlerEntry {
   readonly topic: string;
-  /** Stands in the rows of its deliveries: a handler that is renamed leaves the old rows to nobody. */
+  /** Stored in the rows of its deliveries: after a rename nobody handles the old rows. */
   readonly name: string;
   readonly lane: OutboxLane;
-  /** The field of the payload whose equal values are handled in order; without it no delivery waits for another. */
+  /** Field of the payload whose equal values are handled in order; without it no delivery waits for another. */
   readonly subject?: string;
 }
 
-/** A delivery that this process has claimed; the number of its attempt is nobody else's. */
+/** A delivery claimed by this process; its attempt number is unique. */
 export interface Delivery {
   readonly id: number;
   readonly handler: string;
@@ -30,9 +30,9 @@ export interface Delivery {
 }
 
 /**
- * Makes deliveries of messages that have none yet: one for each handler of the topic; codes and money before the rest.
- * Processes take turns by the locks of the first rows, so that the deliveries of a subject come in the order of its
- * messages. Answers the lanes that have work, and whether messages may be left.
+ * Creates deliveries for messages that have none: one per handler of the topic, codes and money first. Locks on the
+ * first rows make processes take turns, so deliveries of a subject follow the order of its messages. Returns the lanes
+ * that have work, and whether messages may be left.
  */
 export async function fanOut(
   db: Db,
@@ -56,8 +56,8 @@ export async function fanOut(
 }
 
 /**
- * Claims what is due in a lane and no other process has, the oldest first. A delivery waits as long as an earlier one of
- * the same handler and subject is neither done nor given up.
+ * Claims due deliveries of a lane that no other process has, oldest first. A delivery waits while an earlier one of the
+ * same handler and subject is open.
  */
 export async function claimDeliveries(
   db: Db,
@@ -89,18 +89,18 @@ const claimedBefore = (db: Db, { id, attempts }: Delivery) =>
     .where('done_at', 'is', null)
     .where('failed_at', 'is', null);
 
-/** Notes that a delivery is done, unless its lease has ended and another attempt has begun. */
+/** Records that a delivery is done, unless its lease has ended and another attempt has begun. */
 export async function noteDone(db: Db, delivery: Delivery): Promise<void> {
   await claimedBefore(db, delivery)
     .set({ done_at: sql`now()`, last_error: null })
     .execute();
 }
 
-/** The words of an error without phones, addresses and other long numbers: staff read them. */
+/** The text of an error without phones, addresses and other long numbers, because staff read it. */
 const withoutPersons = (text: string): string =>
   text.replaceAll(/[^\s<>"']+@[^\s<>"']+/g, '…@…').replaceAll(/\+?\d[\d ()-]{5,}\d/g, '…');
 
-/** Notes why an attempt failed: a later one follows, unless the delivery is given up. */
+/** Records why an attempt failed; a later one follows, unless the delivery is given up. */
 export async function noteFailure(db: Db, delivery: Delivery, error: unknown, givenUp: boolean): Promise<void> {
   const seconds = Math.min(longestRetrySeconds, firstRetrySeconds * 2 ** delivery.attempts);
   await claimedBefore(db, delivery)

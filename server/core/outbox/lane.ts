@@ -1,20 +1,23 @@
 /** The workers of one lane in this process. */
 export interface Lane {
-  /** Claims what is due now or becomes due while the workers run; resolves with how much was handled when nothing is left. */
+  /**
+   * Claims everything that is due now or becomes due while the workers run; resolves with the number of handled
+   * deliveries when nothing is left.
+   */
   wake(): Promise<number>;
-  /** Claims nothing more until it is woken again; resolves when the handlers that run have ended or were abandoned. */
+  /** Stops claiming until the next wake; resolves when the running handlers have ended or were abandoned. */
   stop(): Promise<void>;
 }
 
 interface LaneWork<Delivery> {
   readonly workers: number;
-  /** At most so many deliveries, which belong to this lane until their lease ends. */
+  /** Claims at most this many deliveries, which belong to this lane until their lease ends. */
   readonly claim: (most: number) => Promise<readonly Delivery[]>;
   /** Never rejects. */
   readonly handle: (delivery: Delivery) => Promise<void>;
 }
 
-/** Lets at most `workers` deliveries run at once, and claims no more than can begin at once. */
+/** Runs at most `workers` deliveries at once, and claims no more than can start at once. */
 export function createLane<Delivery>({ workers, claim, handle }: LaneWork<Delivery>): Lane {
   const busy = new Set<Promise<void>>();
   let loop: Promise<number> | undefined;
@@ -45,7 +48,7 @@ export function createLane<Delivery>({ workers, claim, handle }: LaneWork<Delive
         else if (!woken) return handled;
       }
     } finally {
-      // In the same step as the decision to end: a later call of `wake` starts a new loop.
+      // In the same step as the decision to end, so that a later `wake` starts a new loop.
       loop = undefined;
     }
   };
@@ -67,7 +70,7 @@ export function createLane<Delivery>({ workers, claim, handle }: LaneWork<Delive
   };
 }
 
-/** The result of the work; rejects when it has not ended in time; a later result is ignored. */
+/** The result of the work; rejects after the time limit; a later result is ignored. */
 export async function withinSeconds<Result>(seconds: number, work: () => Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_resolve, reject) => {

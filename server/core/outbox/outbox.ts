@@ -13,18 +13,21 @@ import { outboxLanes } from './lanes.ts';
 const pollMs = 5_000;
 const maxAttempts = 12;
 
-/** What nobody will ever take: it is not tried again, and staff see it among what was given up. */
+/** A permanent failure: the outbox does not retry it, and staff see it in the list of given-up deliveries. */
 export interface GivenUp {
   readonly givenUp: string;
 }
 
-/** What is done with the messages of a topic. */
+/** The handler of the messages of a topic. */
 export interface Handler extends HandlerEntry {
-  /** Answers nothing, or that the message is given up; throws to be called again later. `id` is that of the delivery, the same at each attempt. */
+  /**
+   * Returns nothing, or that the message is given up; throws to be retried later. `id` is the delivery's, the same at
+   * each attempt.
+   */
   readonly handle: (payload: unknown, id: number) => Promise<GivenUp | void>;
 }
 
-/** A message; one about an order has a topic that the staff have words for. */
+/** A message; one about an order has a topic with a label for staff. */
 export type OutboxMessage =
   | { readonly topic: OrderMessage; readonly payload: object }
   | {
@@ -33,24 +36,24 @@ export type OutboxMessage =
     };
 
 /**
- * Messages are written in the transaction of the change that they report. After its commit any running API makes one delivery
- * of each message for each handler of its topic. A delivery is handled at least once, so handlers must bear repetition; one
- * that fails is tried again later, and given up after twelve attempts with an error in the log. Each lane has workers of
- * its own and a time limit for its handlers, so that one that hangs or fails delays nothing in other lanes.
+ * Messages are written in the transaction of the change that they report. After its commit any running API creates one
+ * delivery per message and handler. A delivery is handled at least once, so handlers must tolerate repetition; a failed
+ * one is retried later and given up after twelve attempts with an error in the log. Each lane has its own workers and a
+ * time limit for its handlers, so a slow or failing one delays no other lane.
  */
 export interface Outbox {
   /** Writes messages within the caller's transaction. */
   enqueue(tx: Transaction<Database>, ...messages: readonly OutboxMessage[]): Promise<void>;
   on(handler: Handler): void;
-  /** Says that something was committed: it is handled now instead of at the next poll. */
+  /** Reports a commit: its messages are handled now and not at the next poll. */
   poke(): void;
-  /** Handles what is due; resolves when nothing is left that is due. For tests. */
+  /** Handles what is due; resolves when nothing is left. For tests. */
   drain(): Promise<number>;
   start(): void;
   stop(): Promise<void>;
 }
 
-/** Writes messages within a transaction; what a program without an outbox of its own writes, the API handles. */
+/** Writes messages within a transaction. The API also handles messages that programs without an outbox write. */
 export async function enqueue(tx: Transaction<Database>, ...messages: readonly OutboxMessage[]): Promise<void> {
   if (messages.length === 0) return;
   await tx
@@ -62,7 +65,7 @@ export async function enqueue(tx: Transaction<Database>, ...messages: readonly O
 /** The outbox of this database. */
 export function createOutbox(db: Db, log: FastifyBaseLogger, limits = outboxLanes): Outbox {
   const handlers = new Map<string, Handler>();
-  // Work goes on long after the call that has woken it, and must not count as a part of that call.
+  // Work continues after the call that has woken it, and must not have that call's correlation id.
   const apart = AsyncLocalStorage.snapshot();
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
@@ -97,7 +100,7 @@ export function createOutbox(db: Db, log: FastifyBaseLogger, limits = outboxLane
         const names = [...handlers.values()].flatMap((handler) => (handler.lane === name ? [handler.name] : []));
         return names.length === 0 ? Promise.resolve([]) : claimDeliveries(db, name, names, most, seconds);
       },
-      // Where even the failure cannot be noted, the lease ends and the delivery is handed out again.
+      // If even the failure cannot be recorded, the lease ends and the delivery is handed out again.
       handle: (delivery) =>
         attempt(delivery, seconds).catch((error: unknown) => {
           log.error({ message: delivery.id, err: error }, 'the end of an attempt could not be noted');
@@ -124,7 +127,7 @@ export function createOutbox(db: Db, log: FastifyBaseLogger, limits = outboxLane
 
   let delivering: Promise<void> | undefined;
   let again = false;
-  /** One at a time; what is committed while one runs is read by the next. */
+  /** Runs one at a time; messages committed meanwhile are read by the next run. */
   const look = (): void => {
     if (stopped) return;
     if (delivering !== undefined) {

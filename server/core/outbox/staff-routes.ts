@@ -6,11 +6,11 @@ import { act, acted } from '../audit/audit.ts';
 import type { Services } from '../../services.ts';
 import { deliveriesInTrouble } from './attention.ts';
 
-/** The outbox in the staff's room: what did not reach its receiver, and one more attempt. */
+/** The outbox in the back office: undelivered messages, and one more attempt. */
 export function staffOutboxRoutes(mount: Mount, services: Services): void {
   mount(contract.staff.outbox, async () => ({ deliveries: await deliveriesInTrouble(services.db) }));
 
-  // The number of attempts stays: it tells an attempt from every other, and one more failure gives the delivery up again.
+  // The attempt number stays: it identifies an attempt, and one more failure gives the delivery up again.
   mount(contract.staff.outboxRetry, (call) =>
     act(services, call, async (tx) => {
       const { id } = call.body;

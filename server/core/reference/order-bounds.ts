@@ -2,7 +2,7 @@ import { formatNumber } from '../../../lib/format/number.ts';
 import { refuse, type Refusal } from '../../refusal.ts';
 import type { Settings } from './settings.ts';
 
-/** Refuses goods that are worth less or more than an order may be; a sum that equals a bound passes. */
+/** Refuses goods below the minimum or above the maximum of an order; the limits themselves are allowed. */
 export function boundRefusal(sum: number, { min, max }: Settings['order_limits']): Refusal | undefined {
   const past = (code: 'belowMinimum' | 'aboveMaximum', bound: number): Refusal =>
     refuse(code, [{ field: 'products', bound }], { bound: formatNumber(bound) });

@@ -21,16 +21,16 @@ export interface CategoryAttribute {
   readonly cuts: readonly number[] | null;
 }
 
-/** The small tables that nearly every call needs, whole in memory. */
+/** The small tables that nearly every call needs, complete in memory. */
 export interface ReferenceData {
   readonly settings: Settings;
   readonly categories: ReadonlyMap<number, Category>;
   readonly categoryBySlug: ReadonlyMap<string, Category>;
-  /** Children in their order; the departments are under `null`. */
+  /** Children in their order; departments are under `null`. */
   readonly childrenOf: (id: number | null) => readonly Category[];
   /** The leaves at or below a category. */
   readonly leavesOf: (id: number) => readonly Category[];
-  /** The way from the department down to the category itself. */
+  /** The path from the department to the category itself. */
   readonly pathOf: (id: number) => readonly Category[];
   readonly brands: ReadonlyMap<number, Brand>;
   readonly attributes: ReadonlyMap<number, Attribute>;
@@ -41,23 +41,26 @@ export interface ReferenceData {
   readonly attributesOf: (categoryId: number) => readonly CategoryAttribute[];
   readonly stickers: ReadonlyMap<number, Sticker>;
   readonly regions: ReadonlyMap<number, RegionRow>;
-  /** Stores and warehouses in the order in which they are shown. */
+  /** Stores and warehouses in display order. */
   readonly stores: readonly StoreRow[];
   readonly districtsOf: (regionId: number) => readonly District[];
-  /** The shop's own words of the search. */
+  /** The shop's own search words. */
   readonly words: KeptWords;
 }
 
 export interface Reference {
   get(): Promise<ReferenceData>;
-  /** Forgets what is in memory; the next call reads anew. */
+  /** Clears the cache; the next call reads the tables again. */
   invalidate(): void;
 }
 
-/** What nobody has noted, such as a restored copy, is noticed after so long; notes of other processes are followed (`server/core/revalidation/follow.ts`). */
+/**
+ * Maximum age: changes without a tag, such as a restored copy, are visible after this time; tags of other processes are
+ * followed (`server/core/revalidation/follow.ts`).
+ */
 const maxAge = 60_000;
 
-/** Keeps the small tables in memory, loaded when first asked for. */
+/** Caches the small tables in memory and loads them on first use. */
 export function createReference(db: Db, now: () => Date): Reference {
   let loaded: { at: number; data: Promise<ReferenceData> } | undefined;
   const load = () => {

@@ -9,7 +9,7 @@ const everywhere = (text: string): Localized => ({ kr: text, uz: text, ru: text 
 
 const loanTerm = z.object({ months: z.number().int().min(1).max(60), markup_bp: z.number().int().min(0) });
 
-/** An instalment partner: its limits (so'm; no upper one where null) and what it asks above the price, in basis points. */
+/** An instalment partner: its limits (so'm; null for no upper one) and its markups in basis points. */
 const loanPartner = z.object({
   key: z.enum(loanPartners),
   name: z.string(),
@@ -19,31 +19,31 @@ const loanPartner = z.object({
 });
 export type LoanPartnerSettings = z.output<typeof loanPartner>;
 
-/** Ways to pay that the shop may take: those of an order in full, and instalments. */
+/** Payment methods that the shop may accept: those of a full order, and instalments. */
 export const payableWays = [...paymentMethodCodes, 'loan'] as const;
 
-/** Who the shop is: what its pages, messages and feeds call it, and how it is reached. */
+/** The identity of the shop: its name in pages, messages and feeds, and its contacts. */
 const identity = z.object({
   name: localized,
   legal_entity: z.string(),
   /** E.164, the call centre's first. */
   phones: z.array(z.string()),
-  /** Where shoppers write to; empty for none. */
+  /** Contact address of shoppers; empty for none. */
   email: z.string().default(''),
-  /** Of the call centre, `HH:MM` in Tashkent, the same every day but those days (`YYYY-MM-DD`) on which nobody answers. */
+  /** Hours of the call centre, `HH:MM` in Tashkent, the same every day except the holidays (`YYYY-MM-DD`). */
   hours: z.object({ opens: z.string(), closes: z.string() }),
   holidays: z.array(z.string()),
   social: z.partialRecord(z.enum(networks), z.string()),
-  /** Key of the picture in the header; empty where the name is written there. */
+  /** Key of the picture in the header; empty: the name is written there. */
   logo: z.string(),
-  /** Keys of the icon and of the picture that goes with links; empty where they are drawn from name and colours. */
+  /** Keys of the icon and of the link picture; empty: they are drawn from name and colours. */
   icon: z.string().default(''),
   share: z.string().default(''),
-  /** Of buttons and marks, and of the letters on them. */
+  /** Colours of buttons and marks, and of the text on them. */
   colours: z.object({ brand: z.string(), brand_ink: z.string() }),
 });
 
-/** Every key of the settings table: its shape, and its default. */
+/** Every key of the settings table: its shape and its default. */
 const shapes = {
   shop: identity.default({
     name: { kr: 'Дўкон', uz: 'Doʻkon', ru: 'Магазин' },
@@ -58,32 +58,35 @@ const shapes = {
     share: '',
     colours: { brand: '#fbc100', brand_ink: '#1d1a10' },
   }),
-  /** Ways to pay that the shop takes, of those that it can; null takes all. */
+  /** Accepted payment methods, of the configured ones; null accepts all. */
   payment_methods: z.array(z.enum(payableWays)).nullable().default(null),
-  /** Parts of the home page in their order; what is not named is not drawn. */
+  /** Parts of the home page in their order; others are not shown. */
   home_sections: z.array(z.enum(homeSections)).default([...homeSections]),
   order_limits: z.object({ min: sum, max: sum }).default({ min: 10_000, max: 200_000_000 }),
-  /** Price and the sum above which there is none; from the hour of the cut-off on an order counts as the next day's (24: never). */
+  /**
+   * Price and the sum above which delivery is free; from the cut-off hour on an order counts as the next day's (24:
+   * never).
+   */
   delivery: z
     .object({ price: sum, free_from: sum, cut_off_hour: z.number().int().min(0).max(24).default(20) })
     .default({ price: 30_000, free_from: 500_000, cut_off_hour: 20 }),
-  /** Hours in Tashkent between which the shop's own couriers come. */
+  /** Working hours of the shop's own couriers, in Tashkent. */
   courier_hours: z
     .object({ from: z.number().int().min(0).max(23), to: z.number().int().min(1).max(24) })
     .refine(({ from, to }) => from < to, 'from is not before to')
     .default({ from: 10, to: 20 }),
   /** Minutes after which a store has an order ready for collection. */
   pickup_minutes: z.number().int().min(0).max(1_440).default(60),
-  /** Days in which goods ordered ahead are expected. */
+  /** Days in which pre-ordered goods are expected. */
   preorder: z
     .object({ days_min: z.number().int().min(1), days_max: z.number().int().min(1) })
     .refine(({ days_min, days_max }) => days_min <= days_max, 'days_min is above days_max')
     .default({ days_min: 14, days_max: 30 }),
-  /** Minutes that an order waits for its online payment; Payme may keep one open for twelve hours once it has begun. */
+  /** Minutes that an order waits for its online payment; Payme may hold a begun payment for twelve hours. */
   unpaid_minutes: z.number().int().min(1).max(10_080).default(60),
-  /** Days for which a guest's order that no account has claimed keeps name, phone and address. */
+  /** Days after which an unclaimed guest order loses name, phone and address. */
   guest_order_days: z.number().int().min(1).max(36_500).default(1_095),
-  /** Partners in the order of the shop; none offers anything until they are set. */
+  /** Partners in display order; none offers anything until they are set. */
   loan_partners: z.array(loanPartner).default([]),
   /**
    * Hours that an application may stay unfinished, days that an order waits for its prepayment, and days after which
@@ -96,13 +99,16 @@ const shapes = {
       document_days: z.number().int().min(0),
     })
     .default({ hours: 24, prepayment_days: 3, document_days: 30 }),
-  /** Percent of the goods' price that a handed-over order brings as bonus, and that may be paid with it; one is worth one so'm. */
+  /**
+   * Percent of the goods' price that a handed-over order earns as bonus, and that may be paid with it; one point is one
+   * so'm.
+   */
   bonus: z
     .object({ earn_percent: z.number().min(0).max(100), spend_percent: z.number().min(0).max(100) })
     .default({ earn_percent: 1, spend_percent: 30 }),
   /**
-   * Seconds until another code may be asked for, after the first, the second and each later one; minutes for which a
-   * code is good; first digits (behind +998) of the numbers that get messages.
+   * Seconds until the next code, after the first, the second and each later one; minutes for which a code is valid;
+   * first digits (after +998) of numbers that get messages.
    */
   account: z
     .object({
@@ -134,8 +140,8 @@ const shapes = {
       ],
     }),
   /**
-   * The support chat: when somebody answers, by day of the week, Monday first; after how many minutes a waiting shopper
-   * rings at all operators; for how many days a conversation is kept after its end.
+   * The support chat: opening hours by day of the week, Monday first; minutes after which a waiting shopper rings at
+   * all operators; days for which a conversation is kept after its end.
    */
   chat: chatHoursSchema.extend({ keep_days: z.number().int().min(1).max(3_650) }).default({
     week: Array.from({ length: 7 }, () => ({ opens: '09:00', closes: '21:00' })),
@@ -159,10 +165,10 @@ export const settingsSchema = z.object(shapes);
 /** Business settings that staff may change without a release. */
 export type Settings = z.output<typeof settingsSchema>;
 
-/** Settings of the rows of the table; a malformed value fails loudly with its key. */
+/** Settings from the rows of the table; a malformed value throws with its key. */
 export const readSettings = (rows: readonly { key: string; value: unknown }[]): Settings =>
   settingsSchema.parse(Object.fromEntries(rows.map((row) => [row.key, row.value])));
 
-/** Whether the shop takes a way to pay, as far as it alone says so. */
+/** Whether the settings accept a payment method. */
 export const isTaken = ({ payment_methods: methods }: Settings, way: (typeof payableWays)[number]): boolean =>
   methods === null || methods.includes(way);

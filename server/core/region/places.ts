@@ -4,7 +4,7 @@ import { insertRows } from '../../db/bulk.ts';
 import type { Db } from '../../db/open.ts';
 import districts from './districts.json' with { type: 'json' };
 
-/** Days of delivery to each region before the shop says otherwise: Tashkent in a day, the rest by distance. */
+/** Default delivery days of each region: one for Tashkent, the rest by distance. */
 const deliveryDays: Readonly<Record<number, readonly [number, number]>> = {
   1: [2, 2],
   2: [1, 1],
@@ -23,7 +23,7 @@ const deliveryDays: Readonly<Record<number, readonly [number, number]>> = {
 };
 const localised = { id: 'integer', name: 'jsonb' } as const;
 
-/** Writes the regions and districts of the country where there are none yet; what the shop has changed stays. */
+/** Inserts the regions and districts of the country where there are none; changes by the shop stay. */
 export async function ensurePlaces(db: Db): Promise<void> {
   const isWritten = async (at: Db) =>
     (await at.selectFrom('regions').select('id').limit(1).executeTakeFirst()) !== undefined;

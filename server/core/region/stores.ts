@@ -3,17 +3,17 @@ import { tashkentDay } from '../../../lib/format/date.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import type { ReferenceData, StoreRow } from '../reference/reference.ts';
 
-/** The days from today on on which a store is closed: its own, and the holidays of the shop. */
+/** The coming days on which a store is closed: its own, and the holidays of the shop. */
 export const closedDaysOf = (row: StoreRow, { settings }: Pick<ReferenceData, 'settings'>, now: Date): string[] => {
   const today = tashkentDay(now);
   return [...new Set([...row.closed_days, ...settings.shop.holidays])].filter((day) => day >= today).sort();
 };
 
-/** Whether orders can be collected there. */
+/** Whether orders can be collected at the store. */
 export const handsOut = ({ kind, is_open: works, services }: StoreRow): boolean =>
   kind === 'store' && works && services.includes('pickup');
 
-/** Of the closed days to come so many are said. */
+/** Number of coming closed days in a response. */
 export const nextClosedDays = 20;
 
 /** A store as the contract shows it. */
@@ -36,7 +36,7 @@ export const toStore = (
   services: row.services,
 });
 
-/** Square of a distance, in degrees of latitude; exact enough to order stores by distance within the country. */
+/** Squared distance in degrees of latitude; accurate enough to sort stores within the country. */
 export function distance(from: { lat: number; long: number }, to: { lat: number; long: number }): number {
   const width = Math.cos((from.lat * Math.PI) / 180);
   return (from.lat - to.lat) ** 2 + ((from.long - to.long) * width) ** 2;
@@ -50,8 +50,8 @@ interface RegionStores<S> {
 }
 
 /**
- * Stores under their regions, seen from the shopper's: that one first, then the one with the nearest store, and within
- * each the nearest store first. Regions without any are left out.
+ * Stores grouped by region: the shopper's region first, then by nearest store, and within each the nearest store first.
+ * Regions without stores are left out.
  */
 export function byRegion<S extends Store>(
   reference: ReferenceData,

@@ -1,2 +1,2 @@
-/** Days for which what people wrote is kept after somebody has dealt with it. */
+/** Days for which an enquiry is kept after staff has handled it. */
 export const enquiryDays = 180;

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { cacheTags } from '../../../lib/cache/tags.ts';
 import type { Db } from '../../db/open.ts';
 
-/** Notes are kept for so long; a storefront that was away longer drops all its pages. */
+/** Retention of changed tags; a storefront that was disconnected longer drops all its pages. */
 export const keptDays = 7;
 const dayMs = 86_400_000;
-/** From so many product pages on, all of them are named by one tag: naming each would take longer than making them anew. */
+/** From this many product pages on, one tag names all of them, because naming each takes longer than rendering them. */
 const manyProducts = 20_000;
 
-/** Position of a reader: the database, the oldest transaction that was not over, and when that was (of the database's clock). */
+/** Position of a reader: the database, the oldest running transaction, and the time of the database's clock. */
 const positionSchema = z
   .string()
   .regex(/^[0-9a-f-]{36}\.\d{1,20}\.\d{1,16}$/)
@@ -19,17 +19,17 @@ const positionSchema = z
   });
 
 export interface TagChanges {
-  /** To be given back next time. */
+  /** The reader passes it with its next request. */
   readonly position: string;
   readonly tags: readonly string[];
-  /** True when what changed since is not known any more: every page may be wrong. */
+  /** True if changes since the position are no longer known: every page may be wrong. */
   readonly reset: boolean;
 }
 
 /**
- * `settled`: every transaction of this database with a smaller id is over. Ids are counted for all databases of a server
- * together, so those of other databases that still run (their lock names the session) don't delay the notes; one
- * whose lock isn't seen counts as ours. `next` is the id that the next transaction gets.
+ * `settled`: every transaction of this database with a smaller id is over. Ids are counted across all databases of a
+ * server, so running transactions of other databases (their lock names the session) do not delay the tags; one without
+ * a visible lock counts as this database's. `next` is the id of the next transaction.
  */
 async function present(db: Db) {
   const {
@@ -50,20 +50,20 @@ async function present(db: Db) {
   return { epoch: row.epoch, settled: BigInt(row.settled), next: BigInt(row.next), at: row.at };
 }
 
-/** True when the position is of this database, not ahead of it, and the notes since are all kept. */
+/** True if the position is of this database, not ahead of it, and all tags since are kept. */
 function isKnown(since: z.output<typeof positionSchema>, now: Awaited<ReturnType<typeof present>>): boolean {
   return since.epoch === now.epoch && since.xid <= now.next && now.at - since.at < (keptDays - 1) * dayMs;
 }
 
 /**
- * Tags that were noted since a position of an earlier answer, each once. Only transactions that were over before the
- * oldest one that still runs are reported, so none is missed that commits late, and none reported twice.
+ * Tags since a position of an earlier response, each once. Only transactions that ended before the oldest running one
+ * are reported, so none that commits late is missed and none is reported twice.
  */
 export async function changedTagsSince(db: Db, given: string | undefined): Promise<TagChanges> {
   const now = await present(db);
   const since = positionSchema.safeParse(given);
   const known = since.success && isKnown(since.data, now) ? since.data : undefined;
-  // What was settled once stays so, whatever is seen of it this time.
+  // A settled position never goes back, whatever is visible this time.
   const upTo = known !== undefined && known.xid > now.settled ? known.xid : now.settled;
   const position = `${now.epoch}.${upTo}.${now.at}`;
   if (known === undefined) return { position, tags: [], reset: true };

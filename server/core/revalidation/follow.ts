@@ -7,8 +7,8 @@ import { changedTagsSince } from './changed-tags.ts';
 const everyMs = 1_000;
 
 /**
- * A look at the notes of what has changed: what is in memory is forgotten where another process has written the tables that
- * it comes from. Whatever writes one of them notes the menu, or the words of the search; what merely changes products does not.
+ * Checks the changed tags and clears the in-memory tables if another process has changed their source. Every write to
+ * one of them adds the tag of the menu or of the search words; a mere change of products does not.
  */
 export function createFollower(db: Db, reference: Reference): () => Promise<void> {
   let position: string | undefined;
@@ -20,7 +20,7 @@ export function createFollower(db: Db, reference: Reference): () => Promise<void
   };
 }
 
-/** Lets this API notice within about a second what commands and other APIs write to the same server. */
+/** Lets this API see within about a second what commands and other APIs write to the same database. */
 export function followOthers({ db, jobs, reference }: Services): void {
   jobs.add('reference.follow', everyMs, createFollower(db, reference));
 }

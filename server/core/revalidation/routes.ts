@@ -9,9 +9,9 @@ import { changedTagsSince, type TagChanges } from './changed-tags.ts';
 
 export const changedTagsPath = '/internal/changed-tags';
 
-/** How often the notes are looked at while a storefront waits for them. */
+/** How often the table is polled while a storefront waits. */
 const pollIntervalMs = 150;
-/** Shorter than what proxies and clients wait for an answer. */
+/** Shorter than the time limits of proxies and clients. */
 const longestWaitSeconds = 25;
 
 const querySchema = z.object({
@@ -20,9 +20,9 @@ const querySchema = z.object({
 });
 
 /**
- * Reports to storefronts which pages are outdated: they ask from the position they have reached, and the answer waits
- * until there is something to report. So any number of them learns of everything, however long one was away. `stopping` ends the waiting. The guard
- * lets in the storefront only.
+ * Reports invalidated tags to storefronts: a storefront requests the tags after its position, and the response waits
+ * until there are some. Any number of storefronts learn of everything, however long one was disconnected. `stopping`
+ * ends the waiting. The guard admits the storefront only.
  */
 export function revalidationRoutes(
   app: FastifyInstance,
@@ -31,7 +31,7 @@ export function revalidationRoutes(
 ): void {
   const look = async (after: string | undefined): Promise<TagChanges> => {
     const changes = await changedTagsSince(services.db, after);
-    // Another process may have written: pages that are made anew must not be made of what this one remembers.
+    // Another process may have written, so pages must not be rendered from this process's cached tables.
     if (changes.reset || changes.tags.some((tag) => !isProductTag(tag))) services.reference.invalidate();
     return changes;
   };
@@ -52,7 +52,7 @@ export function revalidationRoutes(
       await sleep(pollIntervalMs);
       changes = await look(after);
     }
-    // A storefront that is answered that nothing has changed would ask again at once.
+    // A storefront that gets an empty response would ask again at once.
     if (stopping.aborted && changes.tags.length === 0)
       return sendRefusal(services.texts, request, reply, refuse('unavailable'));
     return reply.send(changes);

@@ -4,10 +4,10 @@ import { cacheTags } from '../../../lib/cache/tags.ts';
 import type { Db } from '../../db/open.ts';
 import type { Services } from '../../services.ts';
 
-/** Cached pages follow a beginning or an end within this time, plus the few tenths of a second of the storefront. */
+/** Maximum delay of a beginning or end in cached pages, plus the few tenths of a second of the storefront. */
 export const turnsEveryMs = 2_000;
 
-/** A span of time without its beginning, with its end. */
+/** A span of time, excluding its start and including its end. */
 interface Span {
   readonly after: Date;
   readonly upTo: Date;
@@ -15,7 +15,7 @@ interface Span {
 
 const momentsSchema = z.array(z.unknown());
 
-/** Whether a campaign that is published began or ended. */
+/** Whether a published campaign began or ended. */
 async function someCampaign(db: Db, { after, upTo }: Span): Promise<boolean> {
   const row = await db
     .selectFrom('promotions')
@@ -32,7 +32,7 @@ async function someCampaign(db: Db, { after, upTo }: Span): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whether the time of a post came. */
+/** Whether a post became visible. */
 async function somePost(db: Db, { after, upTo }: Span): Promise<boolean> {
   const row = await db
     .selectFrom('news')
@@ -45,7 +45,7 @@ async function somePost(db: Db, { after, upTo }: Span): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whether a page began or ended; one that is shown as soon as it is published is noted with the publishing. */
+/** Whether a page began or ended; a page that shows as soon as it is published is handled by publishing. */
 async function somePage(db: Db, { after, upTo }: Span): Promise<boolean> {
   const row = await db
     .selectFrom('pages')
@@ -66,7 +66,7 @@ async function somePage(db: Db, { after, upTo }: Span): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whether a block of a published page, or an entry of one, began or ended; one that shows nothing any more is no harm. */
+/** Whether a block of a published page, or an entry of one, began or ended. */
 async function someBlock(db: Db, { after, upTo }: Span): Promise<boolean> {
   const rows = await db
     .selectFrom('pages')
@@ -79,14 +79,14 @@ async function someBlock(db: Db, { after, upTo }: Span): Promise<boolean> {
   return rows.some(({ moments }) => momentsSchema.parse(moments).some(within));
 }
 
-/** What cached pages show differently after a span of time. */
+/** Tags of pages that change within a span of time. */
 async function turnedTags(db: Db, span: Span): Promise<string[]> {
   const pages = await somePage(db, span);
   return [
     ...new Set([
       ...((await someCampaign(db, span)) ? [cacheTags.promotions, cacheTags.home, cacheTags.sitemap] : []),
       ...((await somePost(db, span)) ? [cacheTags.news, cacheTags.home, cacheTags.sitemap] : []),
-      // A page that comes or goes is a link at the foot of every page, which has the tag of the menu.
+      // A page that begins or ends is a link in the footer of every page, which has the tag of the menu.
       ...(pages ? [cacheTags.menu] : []),
       ...(pages || (await someBlock(db, span)) ? [cacheTags.pages, cacheTags.sitemap] : []),
     ]),
@@ -95,13 +95,13 @@ async function turnedTags(db: Db, span: Span): Promise<string[]> {
 
 const seenOf = (db: Db) => db.selectFrom('turns').select('seen');
 
-/** Notes the tags of what began or ended since the last that did, and from when to look on, in one transaction. */
+/** Writes the tags of what began or ended since the last run, and the new start, in one transaction. */
 async function noteTurns({ db, now }: Services): Promise<void> {
   const { seen } = await seenOf(db).executeTakeFirstOrThrow();
   const upTo = now();
   if (upTo <= seen || (await turnedTags(db, { after: seen, upTo })).length === 0) return;
   await db.transaction().execute(async (tx) => {
-    // Another process may have noted the same meanwhile.
+    // Another process may have done the same meanwhile.
     const { seen: after } = await seenOf(tx).forUpdate().executeTakeFirstOrThrow();
     const tags = upTo <= after ? [] : await turnedTags(tx, { after, upTo });
     if (tags.length === 0) return;
@@ -114,8 +114,8 @@ async function noteTurns({ db, now }: Services): Promise<void> {
 }
 
 /**
- * Campaigns, news, pages and their blocks begin and end without anybody writing: this notes their tags at that moment, so that
- * no cached page shows an offer that is over. The first run after a start notes what passed while no process ran.
+ * Campaigns, news, pages and their blocks begin and end without a write: this job adds their tags at that moment, so
+ * that no cached page shows an expired offer. The first run after a start covers the time in which no process ran.
  */
 export function startTurns(services: Services): void {
   services.jobs.add('revalidation.turns', turnsEveryMs, () => noteTurns(services));

@@ -2,13 +2,13 @@ import type { SearchWordKind } from '../../../lib/contract/command.ts';
 import { type KeptNeed, needOf } from './needs.ts';
 import { type Synonym, synonymsOf } from './synonyms.ts';
 
-/** Products that stand in front of what a search finds, in their order. */
+/** Products that come first in the results of a search text, in their order. */
 export interface Pin {
   readonly said: string;
   readonly products: readonly number[];
 }
 
-/** The shop's own words. */
+/** The shop's own search words. */
 export interface KeptWords {
   readonly synonyms: readonly Synonym[];
   readonly needs: readonly KeptNeed[];
@@ -17,7 +17,7 @@ export interface KeptWords {
 
 const mostPinned = 20;
 
-/** `words, words = id, id`; undefined for anything else. */
+/** Parses `words, words = id, id`; undefined for anything else. */
 export function pinsOf(line: string): readonly Pin[] | undefined {
   const [left = '', right = '', ...more] = line.split('=');
   const said = left.split(',').map((words) => words.trim());
@@ -28,7 +28,7 @@ export function pinsOf(line: string): readonly Pin[] | undefined {
   return said.map((words) => ({ said: words, products }));
 }
 
-/** The words of some lines. They were checked when they were taken in: one that can't be read any more says nothing. */
+/** Parses stored lines. They were validated on import; a line that is no longer valid is skipped. */
 export function keptWords(rows: readonly { readonly kind: SearchWordKind; readonly line: string }[]): KeptWords {
   const linesOf = (kind: SearchWordKind): string[] => rows.flatMap((row) => (row.kind === kind ? [row.line] : []));
   return {

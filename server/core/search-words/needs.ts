@@ -1,7 +1,7 @@
 /**
- * What somebody wants a thing for, and which things are fit for it:
- * `key | Uzbek name | Russian name | what is said | what fits | order`. What fits is a list of `category & attribute = value / value`;
- * a category alone, values alone (`= value`), or `*`, which means that anything does. Names are those of the catalogue.
+ * Purposes of products and the products that serve them: `key | Uzbek name | Russian name | search words | what fits |
+ * order`. What fits is a list of `category & attribute = value / value`; a category alone, values alone (`= value`), or
+ * `*` for everything. Names are those of the catalogue.
  */
 const table = `
 games | Oʻyin uchun | Для игр | для игр, для игры, игр, игровой, геймерский, геймер, гейминг, геймеров, gaming, gamer, for games, oyin uchun, oyin, oyinlar uchun, geymer, geymerlar uchun | игровые ноутбуки; игровые приставки; геймпады; VR-гарнитуры; игровые кресла; видеокарты; смартфоны & оперативная память = 12 ГБ / 16 ГБ / 24 ГБ; планшеты & оперативная память = 8 ГБ / 12 ГБ / 16 ГБ; системные блоки & видеокарта = GeForce RTX 3050 / GeForce RTX 4060 / GeForce RTX 4070 / GeForce RTX 5060 / GeForce RTX 5070 / GeForce RTX 5080; телевизоры & частота обновления = 120 Гц / 144 Гц; назначение = Для игр |
@@ -28,12 +28,12 @@ export interface KeptValue {
   readonly attribute: string | undefined;
   readonly names: readonly string[];
 }
-/** Things that are fit for a need; without a category and values anything is. */
+/** Products that serve a purpose; without category and values all of them. */
 export interface KeptWant {
   readonly category: string | undefined;
   readonly value: KeptValue | undefined;
 }
-/** A need as it is kept: names of the catalogue, not ids. */
+/** A stored purpose: names of the catalogue, not ids. */
 export interface KeptNeed {
   readonly key: string;
   readonly uz: string;
@@ -61,7 +61,7 @@ function wantOf(text: string): KeptWant {
   };
 }
 
-/** A line of the table; undefined where a part is missing. */
+/** Parses a line of the table; undefined if a part is missing. */
 export function needOf(line: string): KeptNeed | undefined {
   const [key = '', uz = '', ru = '', said = '', wants = '', order = ''] = line.split('|').map((part) => part.trim());
   if (!/^[a-z][a-z-]{0,29}$/.test(key) || uz === '' || ru === '' || said === '' || wants === '') return undefined;
@@ -75,7 +75,7 @@ export function needOf(line: string): KeptNeed | undefined {
   };
 }
 
-/** The needs that every shop begins with. */
+/** The built-in purposes. */
 export const keptNeeds: readonly KeptNeed[] = table
   .trim()
   .split('\n')

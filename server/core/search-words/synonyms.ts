@@ -1,7 +1,6 @@
 /**
- * Words of the shop floor: what people say, and the names under which a catalogue knows it (either language; several
- * where it may mean several things). The left side is a word of its own no more: who also means it literally names it
- * on the right.
+ * Everyday words and the catalogue names that they mean (in either language; several if the word is ambiguous). A word
+ * on the left no longer means itself, unless the right side names it.
  */
 const table = `
 телефон, телефончик, мобильник, мобила, мобильный, mobile, мобайл, phone, сотка, сотовый, sotka, sotoviy, qol telefon, uyali telefon, mobil telefon, мобильный телефон = смартфон; кнопочный телефон
@@ -103,10 +102,10 @@ vr очки, очки виртуальной реальности, vr, шлем 
 моноблок = моноблоки
 `;
 
-/** What is said → the names it means. */
+/** A word → the names that it means. */
 export type Synonym = readonly [said: string, names: readonly string[]];
 
-/** A line `words, words = name; name`; undefined where a part is missing. */
+/** Parses a line `words, words = name; name`; undefined if a part is missing. */
 export function synonymsOf(line: string): readonly Synonym[] | undefined {
   const [left = '', right = '', ...more] = line.split('=');
   const said = left.split(',').map((word) => word.trim());
@@ -116,13 +115,13 @@ export function synonymsOf(line: string): readonly Synonym[] | undefined {
     : said.map((word) => [word, names] as const);
 }
 
-/** The shop words that every shop begins with. */
+/** The built-in synonyms. */
 export const synonyms: readonly Synonym[] = table
   .trim()
   .split('\n')
   .flatMap((line) => synonymsOf(line) ?? []);
 
-/** Words of which no product is known; a search of them alone still means them. */
+/** Words of which no product is known; a search of them alone still uses them. */
 export const stopWords: readonly string[] = `
 и в во на с со для из от за до по под к у или не без
 va uchun bilan ham yoki eng yangi

@@ -3,7 +3,7 @@ import type { SmsMessage } from './port.ts';
 
 const ceiling = 'message.shop.day';
 
-/** What of the day's messages is used up, for monitoring. */
+/** Used messages of the day and the limit, for monitoring. */
 export async function messageState(
   services: Services,
 ): Promise<{ used: number; most: number; state: 'ok' | 'ceiling' }> {
@@ -14,7 +14,7 @@ export async function messageState(
 
 const alarmedUntil = new WeakMap<Services, number>();
 
-/** Raises the alarm, once for each window of the ceiling and process. */
+/** Logs an error, once per window and process. */
 function alarm(services: Services, seconds: number): void {
   const now = services.now().getTime();
   if (now < (alarmedUntil.get(services) ?? 0)) return;
@@ -26,8 +26,8 @@ function alarm(services: Services, seconds: number): void {
 }
 
 /**
- * Sends a message within the day's ceiling of the whole shop. Beyond it messages that a stranger could cause stay
- * unsent, with an alarm in the log; the others are sent and counted all the same. Throws when the carrier is down.
+ * Sends a message within the shop's daily limit. Above it, messages that a stranger could cause are not sent, and an
+ * error is logged; the others are sent and counted. Throws if the carrier is down.
  */
 export async function sendBelowCeiling(services: Services, message: SmsMessage, essential: boolean): Promise<void> {
   const wanted = { [ceiling]: 1 };
@@ -40,7 +40,7 @@ export async function sendBelowCeiling(services: Services, message: SmsMessage, 
   try {
     await services.sms.send(message);
   } catch (error) {
-    // It will be tried again, and counted then.
+    // The outbox retries it and counts it then.
     if (spent === undefined) await services.limiter.giveBack(services.db, {}, wanted);
     throw error;
   }

@@ -7,7 +7,7 @@ const settingsSchema = z.object({
   url: integrationUrl.default('https://notify.eskiz.uz'),
   email: z.email(),
   password: z.string().min(1),
-  /** Sender's name or short number. */
+  /** Sender name or short number. */
   from: z.string().min(1).max(20).default('4546'),
 });
 
@@ -15,7 +15,7 @@ const timeoutMs = 10_000;
 const tokenSchema = z.object({ data: z.object({ token: z.string().min(1) }) });
 const sentSchema = z.object({ id: z.string().min(1) });
 
-/** Eskiz.uz: signs in once, keeps the token in memory (it lives thirty days) and signs in again when it is refused. */
+/** Eskiz.uz: signs in once, keeps the token in memory (valid for thirty days) and signs in again when it is refused. */
 export function eskizSms(settings: z.output<typeof settingsSchema>, call: typeof fetch): Sms {
   let token: string | undefined;
 
@@ -44,7 +44,7 @@ export function eskizSms(settings: z.output<typeof settingsSchema>, call: typeof
     send: async (message) => {
       let answer = await deliver(message, token ?? (await signIn()));
       if (answer.status === 401) answer = await deliver(message, await signIn());
-      // The carrier's answer may repeat the text: only its status is logged.
+      // The carrier's answer may contain the text, so only its status is logged.
       if (!answer.ok) throw new Error(`the SMS carrier did not take a message: ${answer.status}`);
       sentSchema.parse(await answer.json());
     },

@@ -3,7 +3,7 @@ import { defineChoice } from '../../integrations.ts';
 import { outboxFile } from '../../outbox-file.ts';
 import type { Sms } from './port.ts';
 
-/** Keeps messages instead of sending them, in `DATA_DIR/outbox/sms.jsonl`. */
+/** Appends messages to `DATA_DIR/outbox/sms.jsonl` and sends none. */
 export function fileSms(dataDir: string, now: () => Date): Sms {
   const keep = outboxFile(dataDir, 'sms');
   return { send: ({ id, to, text }) => keep({ id, to, text, at: now().toISOString() }) };

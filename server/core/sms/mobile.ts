@@ -1,6 +1,6 @@
 import type { Services } from '../../services.ts';
 
-/** Whether a phone gets messages: lines abroad or at home in a house cost or lose them. */
+/** Whether a phone can get SMS: foreign numbers are expensive, and landlines lose them. */
 export async function isMobile(services: Pick<Services, 'reference'>, phone: string): Promise<boolean> {
   const {
     settings: { account },

@@ -3,5 +3,5 @@ import { eskiz } from './eskiz.ts';
 import { outbox } from './file.ts';
 import type { Sms } from './port.ts';
 
-/** Carriers of short messages, by what `SMS_PROVIDER` calls them. */
+/** SMS carriers by the values of `SMS_PROVIDER`. */
 export const smsSenders = { outbox, eskiz } satisfies Readonly<Record<string, DefinedIntegration<Sms>>>;

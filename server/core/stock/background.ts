@@ -3,10 +3,10 @@ import { findStockFaults } from './check-stock.ts';
 
 const everyMs = 3_600_000;
 const tashkentOffsetMs = 5 * 3_600_000;
-/** Hour of the night (Tashkent) in which the ledger is checked. */
+/** Hour of the nightly check, in Tashkent. */
 const checkHour = 4;
 
-/** Checks each night that stock is the sum of its movements; what does not add up is an error in the log, with the first products. */
+/** Checks each night that stock is the sum of its movements; logs differences as an error, with the first products. */
 export function startStock(services: Services): void {
   const { db, jobs, log, now } = services;
   jobs.add('stock.check', everyMs, async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 
-/** A stock that is not the sum of its movements, or a product whose total is not the sum of its stores. */
+/** A stock that differs from the sum of its movements, or a product total that differs from the sum of its stores. */
 export interface StockFault {
   readonly productId: number;
   readonly storeId: number | null;
@@ -9,10 +9,10 @@ export interface StockFault {
   readonly movements: number;
 }
 
-/** More faults than this say nothing new. */
+/** Maximum number of reported faults. */
 const limit = 100;
 
-/** Where the stock of the shop does not add up; empty when it does. */
+/** Differences in the stock of the shop; empty if there are none. */
 export async function findStockFaults(db: Db): Promise<StockFault[]> {
   const { rows } = await sql<StockFault>`
     select * from (

@@ -8,7 +8,7 @@ import { countStock } from './count-stock.ts';
 
 const movementsLimit = 200;
 
-/** What staff see and do of stock by a command of this machine (`npm run stock`). */
+/** Stock calls of the command `npm run stock`. */
 export function stockCommandRoutes(mount: Mount, services: Services): void {
   const { db } = services;
   const findProduct = (externalId: string) =>

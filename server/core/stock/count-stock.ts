@@ -5,21 +5,21 @@ import { readStock } from './known-stock.ts';
 import { lockStock, moveStock } from './movements.ts';
 import type { StoreStock } from './stated-stock.ts';
 
-/** Pieces of one product as somebody counted them. */
+/** The counted pieces of one product. */
 export interface StockCount {
   readonly productId: number;
-  /** By store id; stores that are not named stay as they are. */
+  /** By store id; other stores stay as they are. */
   readonly stores: StoreStock;
-  /** What was sold since is taken off; null: nothing is. */
+  /** Sales since then are subtracted; null: none are. */
   readonly countedAt: Date | null;
   readonly note?: string;
-  /** Written in the same transaction. */
+  /** Also written in the same transaction. */
   readonly within?: (tx: Transaction<Database>) => Promise<void>;
 }
 
 /**
- * Sets the stock of a product to what was counted, under its lock; the pieces by store that it then has. Each counted
- * store is recorded, also where it was right.
+ * Sets the stock of a product to a count, under its lock; returns the resulting pieces by store. Each counted store is
+ * recorded, also where it was right.
  */
 export function countStock(
   { db, now }: { readonly db: Db; readonly now: () => Date },

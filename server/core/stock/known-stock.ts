@@ -3,10 +3,10 @@ import type { Db } from '../../db/open.ts';
 import type { KnownStock, StoreStock } from './stated-stock.ts';
 
 /**
- * What is known of the stock of products, by product id. It is certain only within a transaction that holds the locks of
- * the products.
- * @param countedAt when the numbers of a list were counted; null where the list counts our orders itself, so that
- * nothing is taken off them
+ * The known stock of products, by product id. It is reliable only in a transaction that holds the locks of the
+ * products.
+ * @param countedAt when the numbers of a list were counted; null if the source counts the shop's orders itself, so that
+ * nothing is subtracted
  */
 export async function readStock(
   db: Db,

@@ -4,28 +4,28 @@ import type { StockMovementKind } from '../../db/stock-tables.ts';
 
 type Tx = Transaction<Database>;
 
-/** Pieces that came to a store (positive) or left it (negative). */
+/** Pieces that arrived in a store (positive) or left it (negative). */
 export interface Pieces {
   readonly productId: number;
   readonly storeId: number;
   readonly pieces: number;
 }
 
-/** Why pieces move, and since when that is so. */
+/** Why pieces move, and when they were counted. */
 export interface MovementReason {
   readonly kind: StockMovementKind;
   readonly at: Date;
   readonly orderId?: number;
   readonly importId?: number | undefined;
-  /** Of a number that was set: when it was counted. */
+  /** Time of the count, for a counted number. */
   readonly countedAt?: Date | undefined;
   readonly note?: string;
 }
 
 /**
  * Writes stock movements; the stock of the products follows in the same statement. The caller must hold the locks of
- * the products (`lockProducts`), so that what it decided from their stock is still so. Throws where a store would have
- * less than nothing.
+ * the products (`lockProducts`), so that the stock on which it decided is current. Throws if a store would have less
+ * than zero.
  */
 export async function moveStock(tx: Tx, moves: readonly Pieces[], reason: MovementReason): Promise<void> {
   if (moves.length === 0) return;
@@ -38,7 +38,7 @@ export async function moveStock(tx: Tx, moves: readonly Pieces[], reason: Moveme
     ) as move(product_id, store_id, pieces)`.execute(tx);
 }
 
-/** Locks products in the order of their ids, as everything that moves stock does, so that no two wait for each other. */
+/** Locks products in the order of their ids, as all stock changes do, which prevents deadlocks. */
 export async function lockStock(tx: Tx, productIds: readonly number[]): Promise<void> {
   await sql`select id from products where id = any(${[...productIds]}::integer[]) order by id for update`.execute(tx);
 }

@@ -1,9 +1,9 @@
 /** Pieces by store id. */
 export type StoreStock = Readonly<Record<string, number>>;
 
-/** What a list says of the stock of one product. */
+/** What a list states about the stock of one product. */
 export type StatedStock =
-  /** Nothing: the stock stays as it is. */
+  /** Nothing: the stock does not change. */
   | { readonly kind: 'nothing' }
   /** Pieces of some stores; `others`: what becomes of the stores that are not named. */
   | { readonly kind: 'stores'; readonly stores: StoreStock; readonly others: 'keep' | 'empty' }
@@ -13,12 +13,12 @@ export type StatedStock =
   /** There are some: so many in `storeId` where there is nothing yet. */
   | { readonly kind: 'available'; readonly pieces: number; readonly storeId: number };
 
-/** What is known of the stock of one product. */
+/** The known stock of one product. */
 export interface KnownStock {
   readonly stock: StoreStock;
-  /** Pieces by store that were sold, less those that came back, since the list was counted. */
+  /** Pieces by store sold minus returned since the list was counted. */
   readonly sold: StoreStock;
-  /** Stores whose stock somebody counted later than the list was. */
+  /** Stores that were counted later than the list. */
   readonly countedLater: ReadonlySet<string>;
 }
 export const noStock: KnownStock = { stock: {}, sold: {}, countedLater: new Set() };
@@ -27,7 +27,7 @@ export const sumOf = (stock: StoreStock): number => Object.values(stock).reduce(
 const present = (stock: StoreStock): StoreStock =>
   Object.fromEntries(Object.entries(stock).filter(([, pieces]) => pieces > 0));
 
-/** Whether two stocks are the same; a store without pieces is as good as one that is not named. */
+/** Whether two stocks are equal; a store without pieces equals a missing one. */
 export const isSameStock = (one: StoreStock, other: StoreStock): boolean => {
   const [left, right] = [present(one), present(other)];
   return (
@@ -37,8 +37,8 @@ export const isSameStock = (one: StoreStock, other: StoreStock): boolean => {
 };
 
 /**
- * The stock of a product once a list is taken in. What was sold since the list was counted is taken off its numbers, and
- * a store that was counted later keeps its own. Never less than nothing.
+ * The stock of a product after importing a list: sales since the count are subtracted, stores counted later keep their
+ * number. Never below zero.
  */
 export function stockAfter(stated: StatedStock, { stock, sold, countedLater }: KnownStock): StoreStock {
   if (stated.kind === 'nothing') return stock;

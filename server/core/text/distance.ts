@@ -1,6 +1,6 @@
 /**
- * How many slips of the keyboard part two words (a letter too many, missing, wrong, or two changed about: optimal
- * string alignment); `limit + 1` as soon as it is more than `limit`.
+ * Edit distance of two words (insertion, deletion, substitution, transposition: optimal string alignment); `limit + 1`
+ * if it exceeds `limit`.
  */
 export function distance(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) > limit) return limit + 1;
@@ -28,17 +28,20 @@ export function distance(one: string, other: string, limit: number): number {
   return Math.min(last[other.length] ?? 0, limit + 1);
 }
 
-/** Edits that a word of this length may have, and still be meant: more of them lead from one ordinary word to another. */
+/** Allowed edits for a word of this length; more of them lead from one ordinary word to another. */
 export const allowedEdits = (length: number): number => (length < 5 ? 0 : length < 8 ? 1 : 2);
 
-/** Which letters a word has, a bit for each. */
+/** The letters of a word, one bit each. */
 export function lettersOf(word: string): number {
   let mask = 0;
   for (let index = 0; index < word.length; index += 1) mask |= 1 << (word.charCodeAt(index) - 97);
   return mask;
 }
 
-/** False for words that differ in more letters than so many edits can change: an edit puts one in and takes one out at most. */
+/**
+ * False for words that differ in more letters than this many edits can change: an edit adds one and removes one at
+ * most.
+ */
 export function mayBeNear(one: number, other: number, edits: number): boolean {
   let different = one ^ other;
   for (let left = edits * 2; different !== 0; left -= 1) {

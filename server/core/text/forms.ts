@@ -1,4 +1,4 @@
-/** Endings of Uzbek and Russian words as `searchKey` writes them, the longest first. */
+/** Endings of Uzbek and Russian words in the form of `searchKey`, longest first. */
 const long = [
   'larining',
   'lariga',
@@ -56,7 +56,7 @@ const short = ['a', 'e', 'i', 'o', 'u'];
 const shortestAfterLong = 3;
 const shortestAfterShort = 4;
 
-/** What is left of a word without one ending. */
+/** The word without one ending, for each possible ending. */
 export function onceStripped(key: string): string[] {
   const found = long
     .filter((ending) => key.endsWith(ending) && key.length - ending.length >= shortestAfterLong)
@@ -67,9 +67,8 @@ export function onceStripped(key: string): string[] {
 }
 
 /**
- * What a word may be a form of: itself and what is left without its endings, at most two of them. The endings of two
- * languages overlap (`kamerani`, `mashini`), so several stems are possible; words that share one are taken for forms of
- * the same word.
+ * The possible stems of a word: itself and the word without up to two endings. Endings of the two languages overlap
+ * (`kamerani`, `mashini`), so there may be several; words that share a stem count as forms of one word.
  */
 export function stemsOf(key: string): string[] {
   if (/\d/.test(key)) return [key];
@@ -77,7 +76,7 @@ export function stemsOf(key: string): string[] {
   return [...new Set([key, ...once, ...once.flatMap(onceStripped)])];
 }
 
-/** The stem under which a word of the catalogue is kept: names are in the singular or plural there. */
+/** The stem under which the catalogue's words are indexed: singular or plural names. */
 export const mainStem = (key: string): string =>
   stemsOf(key).reduce((best, stem) => (stem.length < best.length ? stem : best), key);
 
@@ -106,11 +105,11 @@ const sounds: readonly [RegExp, string][] = [
   [/(.)\1+/g, '$1'],
 ];
 
-/** How a word sounds, roughly: equal for spellings of one word by ear (`Huawei`, `хуавей`). */
+/** Approximate sound of a word: equal for phonetic spellings of one word (`Huawei`, `хуавей`). */
 export const soundOf = (key: string): string =>
   /\d/.test(key) ? key : sounds.reduce((text, [pattern, sound]) => text.replace(pattern, sound), key);
 
-/** Sounds that a query word may mean: in a foreign name `ks` is also how x is heard (`галакси`). */
+/** Sounds that a query word may have: in a foreign name `ks` may also be x (`галакси`). */
 export const soundsOf = (key: string): string[] => [
   ...new Set([soundOf(key), ...(key.includes('ks') ? [soundOf(key.replaceAll('ks', 'x'))] : [])]),
 ];

@@ -1,7 +1,7 @@
-/** Keys of a keyboard in order, as each layout writes them. */
+/** Keys of a keyboard in order, in each layout. */
 const latin = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
 const russian = 'йцукенгшщзхъфывапролджэячсмитьбюё';
-/** Where the Uzbek Cyrillic layout differs from the Russian one. */
+/** Differences of the Uzbek Cyrillic layout from the Russian one. */
 const uzbek = russian.replace('щ', 'ў').replace('ы', 'қ');
 const shifted: Readonly<Record<string, string>> = {
   '{': '[',
@@ -24,7 +24,7 @@ const fromUzbek = keysOf(uzbek, latin);
 const typed = (text: string, keys: ReadonlyMap<string, string>): string =>
   [...text.toLowerCase()].map((char) => keys.get(shifted[char] ?? char) ?? char).join('');
 
-/** The texts that the same keys give in another layout; none for a text without letters. */
+/** The text typed with the same keys in another layout; none for a text without letters. */
 export function otherLayouts(text: string): string[] {
   const low = text.toLowerCase();
   const isCyrillic = /[а-яёўқғҳ]/.test(low);

@@ -1,4 +1,4 @@
-/** Paragraphs of a text, parted by empty lines. */
+/** Paragraphs of a text, separated by empty lines. */
 export const paragraphs = (text: string): string[] =>
   text
     .split(/\n\s*\n/)

@@ -1,26 +1,26 @@
 import { searchKey } from '../../../lib/translit/translit.ts';
 import { joinUnits } from './units.ts';
 
-/** A word of a text in the form in which texts are compared. */
+/** A word of a text in its comparison form. */
 export interface Token {
   /** Latin letters and digits only, so that it can be part of a database query. */
   readonly key: string;
-  /** Which of the parts between spaces it comes from. */
+  /** Index of the space-separated part that it comes from. */
   readonly chunk: number;
 }
 
 export interface Tokens {
   readonly tokens: readonly Token[];
-  /** The parts between spaces as they were typed. */
+  /** The space-separated parts as typed. */
   readonly chunks: readonly string[];
 }
 
-/** More than any honest search; the rest of a text is not looked at. */
+/** Longer than any real search; the rest of a text is ignored. */
 const maxLength = 200;
 const maxTokens = 12;
 const maxKey = 40;
 
-/** Inches written as a mark, decimal commas, and letters that only look Latin or Cyrillic are put right. */
+/** Normalises inch marks, decimal commas, and letters that only look Latin or Cyrillic. */
 const prepared = (text: string): string =>
   text
     .toWellFormed()
@@ -47,8 +47,8 @@ const lookalikes: Readonly<Record<string, string>> = {
 };
 
 /**
- * A model code typed with Cyrillic letters: those that look alike are meant as Latin ones (`АР12` → `AR12` needs the
- * sound instead and is left to `searchKey`). Undefined when some letter has no twin.
+ * A model code typed with Cyrillic letters: look-alike letters are read as Latin ones (`АР12` → `AR12` needs the sound
+ * and is left to `searchKey`). Undefined if a letter has no twin.
  */
 export function lookalikeCode(chunk: string): string | undefined {
   const low = chunk.toLowerCase();
@@ -57,7 +57,7 @@ export function lookalikeCode(chunk: string): string | undefined {
   return latin.includes(undefined) ? undefined : latin.join('');
 }
 
-/** Splits a text into the tokens by which it is indexed and searched. Never throws, whatever the text. */
+/** Splits a text into the tokens for indexing and searching. Never throws. */
 export function tokenise(text: string, limit = maxTokens): Tokens {
   const chunks = prepared(text.slice(0, maxLength))
     .split(/\s+/)

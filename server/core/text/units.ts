@@ -1,4 +1,4 @@
-/** Units as people write them, in the form of `searchKey`, and the one short form that the index keeps. */
+/** Spellings of units in the form of `searchKey`, and the short form of the index. */
 const spellings: Readonly<Record<string, string>> = {
   gb: 'gb gbayt gigabayt gigabaytli gigabayta gigabaytov gig giga gigov gbli',
   tb: 'tb terabayt terabayta terabaytov terabaytli',
@@ -18,7 +18,7 @@ const unitOf = new Map(
   Object.entries(spellings).flatMap(([unit, words]) => words.split(' ').map((word): [string, string] => [word, unit])),
 );
 
-/** A number as a token: a comma or point inside is the letter `d` (`1,5` → `1d5`). */
+/** A number as a token: a decimal comma or point is the letter `d` (`1,5` → `1d5`). */
 export const isNumber = (key: string): boolean => /^\d+(?:d\d+)?$/.test(key);
 
 function quantity(number: string, unit: string): string {
@@ -26,7 +26,7 @@ function quantity(number: string, unit: string): string {
   return `${number.replace(/d0+$/, '')}${unit}`;
 }
 
-/** `128гб`, `128 gigabayt` and `128GB` are one token, `128gb`; terabytes are counted in gigabytes. */
+/** `128гб`, `128 gigabayt` and `128GB` become one token, `128gb`; terabytes are converted to gigabytes. */
 export function joinUnits<Word extends { key: string }>(words: readonly Word[]): Word[] {
   const joined: Word[] = [];
   for (let index = 0; index < words.length; index += 1) {

@@ -7,7 +7,7 @@ import type { PasswordCost } from './phc.ts';
 import { createSessions } from './sessions.ts';
 import { type AccessTokens, createAccessTokens } from './tokens.ts';
 
-/** What accounts keep while the program runs. */
+/** State of accounts while the program runs. */
 export interface Accounts {
   readonly keys: SigningKeys;
   readonly tokens: AccessTokens;
@@ -23,7 +23,7 @@ interface Options {
   readonly passwordCost: PasswordCost | undefined;
 }
 
-/** Opens the keys, tokens, passwords and sessions of accounts. */
+/** Opens keys, tokens, passwords and sessions of accounts. */
 export function createAccounts({ db, vault, siteUrl, now, passwordCost }: Options): Accounts {
   const keys = createSigningKeys({ db, vault, now });
   const tokens = createAccessTokens({ keys, issuer: siteUrl, now });

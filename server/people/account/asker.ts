@@ -8,7 +8,7 @@ import { isMobile } from '../../core/sms/mobile.ts';
 import type { CodeAsker } from './codes.ts';
 import { deviceOf } from './cookies.ts';
 
-/** Digits behind +998 by which a range of numbers is counted: operator and the first of the subscriber's. */
+/** Length of the prefix by which a range of numbers is rate limited: operator and the first digit of the subscriber. */
 const prefixLength = '+998901'.length;
 const guard = { action: captchaActions.code, repeatable: false };
 
@@ -26,8 +26,8 @@ async function isKnown(services: Services, phone: string, device: string | undef
 }
 
 /**
- * By what a call about a phone is counted. A browser from which its shopper has signed in before has budgets of its
- * own, so that strangers who use up the phone's lock nobody out of their own account.
+ * The rate limit subject of a call about a phone. A browser from which its shopper has signed in before has limits of
+ * its own, so that strangers who exhaust the phone's limits lock nobody out.
  */
 export async function askerOfPhone(services: Services, request: FastifyRequest, phone: string): Promise<CodeAsker> {
   const device = deviceOf(request);
@@ -45,14 +45,14 @@ export async function askerOfPhone(services: Services, request: FastifyRequest, 
   };
 }
 
-/** Refuses a phone that gets no messages: nobody is called by a code. */
+/** Refuses a phone that cannot get SMS. */
 export async function refuseNoMobile(services: Services, phone: string): Promise<Refusal | undefined> {
   return (await isMobile(services, phone))
     ? undefined
     : refuse('invalid', [{ field: 'phone_number', message: 'phoneMobile' }]);
 }
 
-/** Counts that a signed-in shopper learns whether another account has a name. */
+/** Counts an account lookup by a signed-in shopper. */
 export async function countName(services: Services, request: FastifyRequest): Promise<Refusal | undefined> {
   const { address } = contextOf(request);
   const spent = await services.limiter.take(
@@ -63,7 +63,7 @@ export async function countName(services: Services, request: FastifyRequest): Pr
   return spent === undefined ? undefined : rateLimited(spent);
 }
 
-/** Counts that somebody learns whether there is an account: the first few freely, then with a captcha each, then no more. */
+/** Counts an account lookup: the first few are free, further ones need a captcha each, then none are allowed. */
 export async function countLookup(services: Services, request: FastifyRequest): Promise<Refusal | undefined> {
   const refusal = await countName(services, request);
   if (refusal !== undefined) return refusal;
@@ -74,7 +74,7 @@ export async function countLookup(services: Services, request: FastifyRequest): 
     : undefined;
 }
 
-/** The second message to a phone within an hour is for people only. */
+/** The second message to a phone within an hour needs a captcha. */
 export async function captchaForSending(
   services: Services,
   request: FastifyRequest,

@@ -14,17 +14,17 @@ import { codeMessage } from './events.ts';
 
 export type CodeRow = Selectable<Database['customer_codes']>;
 
-/** For which phone, for what, and in which browser or session a code is good. */
+/** What a code is bound to: phone, purpose, and browser or session. */
 export interface CodeFor {
   readonly phone: string;
   readonly purpose: CodePurpose;
   readonly challengeHash: string;
 }
 
-/** Sends are counted anew after so long without one. */
+/** The count of messages restarts after this time without one. */
 const quietMs = 60 * 60_000;
 
-/** The code of a row: follows from all that it is bound to by a key that is not in the database. */
+/** The code of a row: derived from everything that it is bound to, with a key outside the database. */
 export function codeOf(
   secret: string,
   { phone, purpose, challenge_hash: challenge, nonce }: Pick<CodeRow, 'phone' | 'purpose' | 'challenge_hash' | 'nonce'>,
@@ -32,11 +32,11 @@ export function codeOf(
   const digest = createHmac('sha256', hmac(secret, 'account codes'))
     .update(JSON.stringify([phone, purpose, challenge, nonce]))
     .digest();
-  // 48 bits over a million: no code is noticeably more likely than another.
+  // 48 bits modulo a million: no code is noticeably more likely than another.
   return String(digest.readUIntBE(0, 6) % 10 ** codeLength).padStart(codeLength, '0');
 }
 
-/** Seconds to wait after so many messages in a row. */
+/** Seconds to wait after this many messages in a row. */
 export const resendAfter = (seconds: readonly number[], sends: number): number =>
   seconds[Math.min(sends, seconds.length) - 1] ?? 60;
 
@@ -47,8 +47,8 @@ interface Pace {
 }
 
 /**
- * How long a browser still waits for its next message to a phone. What other browsers ask for does not hold it up:
- * messages to a phone as a whole are limited by its budgets, and from the second one on by the captcha.
+ * How long a browser waits for its next message to a phone. Requests of other browsers do not extend it: messages to a
+ * phone as a whole are limited by its rate limits, and from the second one on by the captcha.
  */
 async function paceOf(db: Kysely<Database>, now: Date, { phone, purpose, challengeHash }: CodeFor): Promise<Pace> {
   const row = await db
@@ -59,7 +59,7 @@ async function paceOf(db: Kysely<Database>, now: Date, { phone, purpose, challen
     .where('challenge_hash', '=', challengeHash)
     .where('sent_at', '>', new Date(now.getTime() - quietMs))
     .where('sent_at', '<=', now)
-    // A code that was used has come to its shopper: the next one is a first one again.
+    // A used code has reached its shopper, so the next one counts as a first one.
     .where('used_at', 'is', null)
     .executeTakeFirst();
   if (row === undefined) return { wait: 0, sends: 0, own: false };
@@ -70,7 +70,7 @@ async function paceOf(db: Kysely<Database>, now: Date, { phone, purpose, challen
   };
 }
 
-/** Who asks: by what the budgets count. */
+/** The caller, for the rate limits. */
 export interface CodeAsker {
   readonly asker: RateLimitSubject;
 }
@@ -92,7 +92,7 @@ const tryBudgets: Partial<Record<BudgetName, number>> = {
   'code.try.address.hour': 1,
 };
 
-/** Why no message may be sent yet. In the browser that holds a living code it is only too early for another one. */
+/** Why no message may be sent yet. In the browser with a valid code it is only too early for another one. */
 export async function tooEarly(services: Services, wanted: CodeFor): Promise<Refusal | undefined> {
   const { wait, own } = await paceOf(services.db, services.now(), wanted);
   if (wait === 0) return undefined;
@@ -104,7 +104,7 @@ export interface SentCode {
   readonly expiresIn: number;
 }
 
-/** Makes a code and its message in one transaction; the one before it in this browser is worth nothing from then on. */
+/** Creates a code and its message in one transaction; it invalidates the previous code of this browser. */
 export async function sendNewCode(
   services: Services,
   wanted: CodeFor,
@@ -116,7 +116,7 @@ export async function sendNewCode(
     settings: { account },
   } = await services.reference.get();
   const result = await services.db.transaction().execute(async (tx): Promise<SentCode | Refusal> => {
-    // Two askers at once are one after the other.
+    // Serialises concurrent requests.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`code ${wanted.phone}`}, 0))`.execute(tx);
     const now = services.now();
     const pace = await paceOf(tx, now, wanted);
@@ -160,8 +160,8 @@ const living = (services: Services, { phone, purpose, challengeHash }: CodeFor) 
     .where('expires_at', '>', services.now());
 
 /**
- * Holds a code against the one that was sent. The try is counted before anything is compared, by the code and by the
- * phone's budget, which new codes don't fill up again; of two at once with the right code one gets it.
+ * Verifies a code. The attempt is counted before the comparison, by the code and by the phone's rate limit, which new
+ * codes do not reset; of two concurrent calls with the right code one succeeds.
  */
 export async function checkCode(
   services: Services,
@@ -177,7 +177,7 @@ export async function checkCode(
     .returningAll()
     .executeTakeFirst();
   if (row === undefined) {
-    // Nothing was compared, so nothing was tried.
+    // Nothing was compared, so the attempt is returned.
     await services.limiter.giveBack(services.db, asker, tryBudgets);
     const over = await services.db
       .selectFrom('customer_codes')
@@ -211,7 +211,7 @@ export async function checkCode(
   return row;
 }
 
-/** Whether a code of this kind is under way that may still be tried. */
+/** Whether there is a valid code of this kind. */
 export async function isAwaited(services: Services, { phone, purpose, challengeHash }: CodeFor): Promise<boolean> {
   const row = await services.db
     .selectFrom('customer_codes')
@@ -225,7 +225,7 @@ export async function isAwaited(services: Services, { phone, purpose, challengeH
   return row !== undefined;
 }
 
-/** The draft of a registration that another code is asked for; undefined where this browser has none under way. */
+/** The draft of a registration for which another code is requested; undefined if this browser has none in progress. */
 export async function underWay(
   services: Services,
   { phone, purpose, challengeHash }: CodeFor,

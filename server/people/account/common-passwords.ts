@@ -2,7 +2,7 @@ import { passwordLongerThan, repeatsOwner, type PasswordOwner } from '../../../l
 
 let list: Promise<ReadonlySet<string>> | undefined;
 
-/** Passwords that are guessed first, of those that are long enough to be taken at all; read when one is first set. */
+/** Common passwords of at least the minimum length; loaded when a password is first set. */
 const commonPasswords = (): Promise<ReadonlySet<string>> => {
   list ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) =>
@@ -15,10 +15,10 @@ const commonPasswords = (): Promise<ReadonlySet<string>> => {
   return list;
 };
 
-/** Digits and marks that people add at the end of a common word to please a form. */
+/** Digits and punctuation that people append to a common word. */
 const trimmed = (password: string): string => password.replace(/[\d!?.@#$%*_-]{1,4}$/, '');
 
-/** True for two characters in turn and for a run such as 12345678 or abcdefgh. */
+/** True for two alternating characters and for a sequence such as 12345678 or abcdefgh. */
 function isPattern(password: string): boolean {
   const points = [...password].map((letter) => letter.codePointAt(0) ?? 0);
   if (new Set(points).size <= 2) return true;
@@ -26,7 +26,7 @@ function isPattern(password: string): boolean {
   return steps.size === 1;
 }
 
-/** True for a password that is guessed at once: a common one, a pattern, or what everybody knows of its owner. */
+/** True for a password that is easily guessed: a common one, a pattern, or known data of its owner. */
 export async function isCommonPassword(password: string, owner: PasswordOwner): Promise<boolean> {
   const word = password.normalize('NFKC').toLowerCase();
   if (isPattern(word) || repeatsOwner(password, owner)) return true;

@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Calls of signing in and out are below it, and no other call is sent these cookies. */
+/** Path of the calls of signing in and out; only they get these cookies. */
 const userPath = '/api/common/v1/user';
 const secondsOf = { challenge: 3_600, device: 400 * 86_400 } as const;
 
 /**
- * `refresh` renews a session, `challenge` binds codes to the browser that asked, `device` knows a browser again. `in`
- * says to the server of pages that somebody may be signed in, and nothing else; it proves nothing.
+ * `refresh` renews a session, `challenge` binds codes to the requesting browser, `device` recognises a browser. `in`
+ * tells the storefront that somebody may be signed in; it proves nothing.
  */
 export const cookieNames = {
   refresh: 'auth.refresh',
@@ -36,16 +36,16 @@ function setCookie(
   });
 }
 
-/** The refresh token that a browser sent. */
+/** The refresh token of a request. */
 export const refreshCookie = (request: FastifyRequest): string | undefined => request.cookies[cookieNames.refresh];
 
-/** Lets the browser keep its session until then. */
+/** Sets the session cookies until their expiry. */
 export function keepSession(request: FastifyRequest, reply: FastifyReply, token: string, seconds: number): void {
   setCookie(request, reply, cookieNames.refresh, token, userPath, seconds);
   setCookie(request, reply, cookieNames.in, '1', '/', seconds);
 }
 
-/** Lets the browser forget its session; by which browser it was is kept. */
+/** Deletes the session cookies; the browser stays recognised. */
 export function forgetSession(request: FastifyRequest, reply: FastifyReply): void {
   for (const [name, path] of [
     [cookieNames.refresh, userPath],
@@ -61,26 +61,26 @@ function readId(request: FastifyRequest, name: string): string | undefined {
   return value !== undefined && idPattern.test(value) ? value : undefined;
 }
 
-/** Digest of the challenge that this browser holds; undefined for one that never asked for a code. */
+/** Digest of this browser's challenge; undefined for one that never requested a code. */
 export function challengeOf(request: FastifyRequest): string | undefined {
   const id = readId(request, cookieNames.challenge);
   return id === undefined ? undefined : digestOf(id);
 }
 
-/** Digest of this browser's challenge, which it is given where it has none. */
+/** Digest of this browser's challenge, which is created if missing. */
 export function challengeFor(request: FastifyRequest, reply: FastifyReply): string {
   const id = readId(request, cookieNames.challenge) ?? randomBytes(16).toString('hex');
   setCookie(request, reply, cookieNames.challenge, id, userPath, secondsOf.challenge);
   return digestOf(id);
 }
 
-/** Digest by which this browser is known again; undefined for one that has not been here. */
+/** Digest by which this browser is recognised; undefined for a new one. */
 export function deviceOf(request: FastifyRequest): string | undefined {
   const id = readId(request, cookieNames.device);
   return id === undefined ? undefined : digestOf(id);
 }
 
-/** The same, for one that is about to sign in: a new browser is given a mark. */
+/** The same for a browser that is about to sign in: a new one gets a cookie. */
 export function deviceFor(request: FastifyRequest, reply: FastifyReply): string {
   const id = readId(request, cookieNames.device) ?? randomBytes(16).toString('hex');
   setCookie(request, reply, cookieNames.device, id, userPath, secondsOf.device);

@@ -8,7 +8,7 @@ import type { Database } from '../../db/schema.ts';
 
 export type CustomerRow = Selectable<Database['customers']>;
 
-/** Whether an account may be signed in to: in use, deleted with time left to restore it, or neither. */
+/** Whether an account can be signed in to: active, deleted but restorable, or neither. */
 export function standingOf(
   { status, deletion_at: until }: Pick<CustomerRow, 'status' | 'deletion_at'>,
   now: Date,
@@ -17,7 +17,7 @@ export function standingOf(
   return status === 'deleted' && until !== null && until > now ? 'leaving' : 'closed';
 }
 
-/** What a shopper is told of their account. */
+/** An account as its shopper sees it. */
 export const userOf = (row: CustomerRow): User => ({
   id: row.id,
   phone: phoneDigits(row.phone ?? ''),
@@ -38,7 +38,7 @@ export const customerById = (db: Kysely<Database>, id: number) =>
 export const customerByPhone = (db: Kysely<Database>, phone: string) =>
   db.selectFrom('customers').selectAll().where('phone', '=', phone).executeTakeFirst();
 
-/** What somebody typed to be known by: a phone in any spelling, an e-mail, else a login. */
+/** Parses a typed login: a phone in any spelling, an e-mail, else a login name. */
 export function readLogin(text: string): { readonly kind: 'phone' | 'email' | 'login'; readonly key: string } {
   const phone = parsePhone(text);
   if (phone !== undefined) return { kind: 'phone', key: phone };
@@ -70,7 +70,7 @@ export async function isTaken(
   return row !== undefined && row.id !== but;
 }
 
-/** What a registration said, as it is kept until its code has come. */
+/** The input of a registration, stored until its code arrives. */
 export interface Draft {
   readonly first_name: string;
   readonly last_name: string;
@@ -80,7 +80,7 @@ export interface Draft {
   readonly password_hash: string | null;
 }
 
-/** Makes the account of a phone that its code has shown to be the shopper's; the caller has claimed the phone. */
+/** Creates the account of a phone proven by a code; the caller must have claimed the phone. */
 export async function createCustomer(
   tx: Transaction<Database>,
   now: Date,

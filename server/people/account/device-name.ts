@@ -2,7 +2,7 @@ import Bowser from 'bowser';
 
 const longest = 200;
 
-/** `Chrome, Android`: the browser and its system, as far as the browser says; nothing of its version. */
+/** `Chrome, Android`: browser and system, without versions. */
 export function deviceName(userAgent: string | undefined): string {
   if (userAgent === undefined || userAgent === '') return '';
   const { browser, os } = Bowser.parse(userAgent.slice(0, longest * 2));

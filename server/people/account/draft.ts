@@ -12,11 +12,11 @@ const draftSchema = z.object({
 });
 const contextOf = (phone: string): string => `registration ${phone}`;
 
-/** What a registration said, sealed for its phone: it is nobody's account yet. */
+/** Encrypts the input of a registration for its phone; no account exists yet. */
 export const sealDraft = ({ vault }: Pick<Services, 'vault'>, phone: string, draft: Draft): string =>
   vault.sealText(JSON.stringify(draft), contextOf(phone));
 
-/** Opens it again; undefined where there is none. */
+/** Decrypts it; undefined if there is none. */
 export const openDraft = (
   { vault }: Pick<Services, 'vault'>,
   phone: string,

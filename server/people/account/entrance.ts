@@ -20,10 +20,10 @@ interface Ask {
   readonly wanted: CodeFor;
   readonly locale: Locale;
   readonly draft?: string;
-  /** True where only the end of the phone may be told. */ readonly hidden?: boolean;
+  /** True if only the last digits of the phone may be shown. */ readonly hidden?: boolean;
 }
 
-/** Sends a code within all limits, and says where it goes. */
+/** Sends a code within all rate limits, and returns the masked phone. */
 export async function send(
   services: Services,
   request: FastifyRequest,
@@ -107,7 +107,7 @@ function askingRoutes(mount: Mount, services: Services): void {
     async ({ body: { phone_number: phone, purpose }, request, context: { locale } }) => {
       const challengeHash = challengeOf(request);
       const wanted = challengeHash === undefined ? undefined : { phone, purpose, challengeHash };
-      // Only what was begun here goes on: nobody learns from this whether a phone has an account.
+      // Only a registration begun in this browser continues: the answer reveals nothing about the phone.
       const begun = wanted === undefined ? undefined : await underWay(services, wanted);
       if (wanted === undefined || begun === undefined) return refuse('codeExpired');
       return send(services, request, { wanted, locale, ...(begun.draft === null ? {} : { draft: begun.draft }) });
@@ -116,7 +116,7 @@ function askingRoutes(mount: Mount, services: Services): void {
   );
 }
 
-/** Makes the account of a registration whose phone has just been proven, and signs in to it. */
+/** Creates the account of a registration whose phone has just been proven, and signs in. */
 async function makeAndSignIn(
   services: Services,
   call: Entrance,
@@ -127,18 +127,18 @@ async function makeAndSignIn(
   if (draft === undefined) return refuse('codeExpired');
   const begun = await services.db.transaction().execute(async (tx) => {
     if ((await claimNames(tx, { phone }, undefined)) !== undefined) return undefined;
-    // An e-mail that another account took meanwhile is left out: the shopper sees so in the profile and is not held up.
+    // An e-mail that another account claimed meanwhile is left out: the shopper sees it in the profile.
     const email = (await claimNames(tx, { email: draft.email }, undefined)) === undefined ? draft.email : null;
     const made = await createCustomer(tx, services.now(), phone, call.context.locale, { ...draft, email });
     return { made, session: await beginFor(services, tx, call, made, 'code') };
   });
   if (begun !== undefined) return answer(services, call, begun.session, begun.made);
-  // Another browser of the same shopper was faster: the phone is proven here too.
+  // Another browser of the same shopper was first: the phone is proven here too.
   const other = await customerByPhone(services.db, phone);
   return other === undefined ? refuse('codeExpired') : signIn(services, call, other, 'code');
 }
 
-/** Signing in by phone, and beginning an account. */
+/** Signing in by phone, and registration. */
 export function entranceRoutes(mount: Mount, services: Services): void {
   askingRoutes(mount, services);
 

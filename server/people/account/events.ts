@@ -4,24 +4,24 @@ import type { OutboxMessage } from '../../core/outbox/outbox.ts';
 export const codeTopic = 'account.code';
 export const noticeTopic = 'account.notice';
 export const letterTopic = 'account.letter';
-/** Topic of a picture whose account is erased. */
+/** Topic of the picture of an erased account. */
 export const avatarTopic = 'account.avatar';
 
-/** What a shopper is told of their account without having asked. */
+/** Events of an account that its shopper is notified of. */
 export const notices = ['newDevice', 'reuse', 'passwordChanged', 'phoneChanged', 'deletion', 'restored'] as const;
 export type Notice = (typeof notices)[number];
-/** By e-mail also that the e-mail itself is another one, which the former one learns. */
+/** By e-mail also a change of the e-mail itself, which goes to the former address. */
 export const letters = [...notices, 'emailChanged'] as const;
 
-/** The message of a code; names its row, so that the code itself stands nowhere. */
+/** The message of a code; it names the row, so that the code itself is stored nowhere. */
 export const codeMessage = (id: number, nonce: string): OutboxMessage => ({
   topic: codeTopic,
   payload: { code_id: id, nonce },
 });
 
 /**
- * The messages of something that happened to an account: one by SMS and one by e-mail, where it has one, so that neither waits
- * for the other's carrier. `phone` where the SMS goes to another one than the account's.
+ * The messages of an account event: one by SMS and one by e-mail, if it has one, so that neither waits for the other's
+ * carrier. `phone` if the SMS goes to another phone than the account's.
  */
 export const noticeOf = (
   customerId: number,
@@ -35,7 +35,7 @@ export const noticeOf = (
   { topic: letterTopic, payload: { customer_id: customerId, notice, ...details } },
 ];
 
-/** The message to the former e-mail of an account that has another one now, or none. */
+/** The message to the former e-mail of an account. */
 export const formerEmail = (customerId: number, email: string): OutboxMessage => ({
   topic: letterTopic,
   payload: { customer_id: customerId, notice: 'emailChanged', email },

@@ -3,10 +3,10 @@ import { getPriority, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import type { Hashed, HashOrder } from './hashing.ts';
 
-/** So much further back than the rest of the program; 19 is the last place of all. */
+/** How much the priority is lowered; 19 is the lowest. */
 const [step, last] = [10, 19];
 
-// A thread has a priority of its own on Linux alone: elsewhere this would slow the whole program down.
+// Only on Linux does a thread have its own priority: elsewhere this would slow the whole program down.
 if (process.platform === 'linux') setPriority(Math.min(last, getPriority() + step));
 
 const answer = ({ message, nonce, memory, passes, tagLength }: HashOrder): Hashed => {

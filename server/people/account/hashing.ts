@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-/** What a thread is asked to hash; it crosses over in memory, never by way of arguments, environment or files. */
+/** Input of a hash; it is passed in memory, never through arguments, environment or files. */
 export interface HashOrder {
   readonly message: string;
   readonly nonce: Uint8Array;
@@ -10,10 +10,10 @@ export interface HashOrder {
 }
 export type Hashed = { readonly hash: Uint8Array } | { readonly error: string };
 
-/** A thread ended while it was hashing: what would have come of it is not known, and another try begins another thread. */
+/** A thread ended while hashing: the result is unknown, and another attempt starts another thread. */
 export class HashingEnded extends Error {}
 
-/** Threads of this program that wait for work. */
+/** Idle threads of this program. */
 const idle = new Set<Worker>();
 
 function startThread(): Worker {
@@ -34,9 +34,8 @@ function takeThread(): Worker {
 }
 
 /**
- * The bytes of argon2id, made by a thread that stands back behind everything else on this machine: whoever looks at the catalogue
- * comes first. As many run beside each other as are asked for at once, so callers stand in a line of their own. A thread that
- * waits keeps no program running.
+ * Computes argon2id in a thread of the lowest priority, so that other requests go first. All requested hashes run
+ * concurrently, so callers must queue. An idle thread does not keep the program running.
  */
 export function argon2id(order: HashOrder): Promise<Buffer> {
   const thread = takeThread();

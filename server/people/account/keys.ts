@@ -7,14 +7,14 @@ import { SealBroken, type Vault } from '../../vault/vault.ts';
 
 export const signatureAlgorithm = 'EdDSA';
 const dayMs = 86_400_000;
-/** A key signs for so long; then a newer one does. */
+/** How long a key signs before a newer one does. */
 const signsForMs = 30 * dayMs;
-/** A new key is known for so long before it signs: every process has read it by then. */
+/** A new key is published this long before it signs, so that every process has read it. */
 const leadMs = 10 * 60_000;
-/** A key that signs no more is kept for far longer than any token lives. */
+/** A former key is kept far longer than any token is valid. */
 const keptMs = 2 * dayMs;
 const readAgainMs = 60_000;
-/** Unknown key ids make the table be read again, but not for everybody who makes some up. */
+/** Unknown key ids cause the table to be read again, at most this often. */
 const unknownAgainMs = 5_000;
 
 interface KnownKey {
@@ -28,13 +28,13 @@ export interface Signer {
   readonly key: CryptoKey;
 }
 
-/** The keys of access tokens: one signs, those before it are still believed while their tokens live. */
+/** The keys of access tokens: one signs, former ones verify while their tokens are valid. */
 export interface SigningKeys {
-  /** The key that signs now; the first one is made when it is needed. */
+  /** The current signing key; the first one is created on demand. */
   signer(): Promise<Signer>;
-  /** The key of an id; undefined for one that nobody here has made. */
+  /** The key of an id; undefined for an unknown one. */
   verifier(kid: string): Promise<CryptoKey | undefined>;
-  /** Makes the next key in time and forgets those whose tokens are long over. */
+  /** Creates the next key in time and deletes those whose tokens have expired. */
   rotate(): Promise<void>;
 }
 
@@ -49,12 +49,12 @@ const sealContext = (kid: string): string => `signing key ${kid}`;
 
 async function importKey(text: string): Promise<CryptoKey> {
   const key = await importJWK(jwkSchema.parse(JSON.parse(text)) as JWK, signatureAlgorithm);
-  // Only symmetric keys come as bytes.
+  // Only symmetric keys are bytes.
   if (key instanceof Uint8Array) throw new Error('a signing key is no key pair');
   return key;
 }
 
-/** Makes a key pair as the table keeps it. */
+/** Creates a key pair in its stored form. */
 async function makeKey(vault: Vault, madeAt: Date, signsFrom: Date) {
   const pair = await generateKeyPair(signatureAlgorithm, { crv: 'Ed25519', extractable: true });
   const kid = randomBytes(12).toString('base64url');
@@ -68,7 +68,7 @@ async function makeKey(vault: Vault, madeAt: Date, signsFrom: Date) {
   };
 }
 
-/** The newest key whose time has come; the oldest where a clock was put back before all of them. */
+/** The newest key that may sign; the oldest if a clock was set back before all of them. */
 export function signingKey<Key extends { readonly signsFrom: Date }>(keys: readonly Key[], now: Date): Key | undefined {
   const sorted = [...keys].sort((one, other) => one.signsFrom.getTime() - other.signsFrom.getTime());
   return sorted.findLast(({ signsFrom }) => signsFrom <= now) ?? sorted[0];
@@ -95,11 +95,11 @@ function openKeyTable({ db, vault, now }: Options) {
         verify: known.find(({ kid }) => kid === row.kid)?.verify ?? (await importKey(row.public_key)),
       })),
     );
-    // Time that no clock change touches.
+    // A monotonic clock.
     readAt = performance.now();
   };
 
-  /** The private half; undefined where it was sealed by a key that this process does not have. */
+  /** The private half; undefined if it was encrypted with a key that this process does not have. */
   const open = async ({ kid, sealed }: KnownKey): Promise<CryptoKey | undefined> => {
     const before = opened.get(kid);
     if (before !== undefined) return before;
@@ -117,12 +117,12 @@ function openKeyTable({ db, vault, now }: Options) {
     read,
     isOld: (ms: number): boolean => performance.now() - readAt >= ms,
     find: (kid: string): CryptoKey | undefined => known.find((entry) => entry.kid === kid)?.verify,
-    /** Those that this process can sign with. */
+    /** Keys that this process can sign with. */
     usable: async (): Promise<UsableKey[]> =>
       (await Promise.all(known.map(async (entry) => ({ ...entry, key: await open(entry) })))).flatMap((entry) =>
         entry.key === undefined ? [] : [{ ...entry, key: entry.key }],
       ),
-    /** Makes a key, unless another process has made one since the table was read. */
+    /** Creates a key, unless another process has created one since the table was read. */
     make: async (signsFrom: Date): Promise<void> => {
       const made = await makeKey(vault, now(), signsFrom);
       await db.transaction().execute(async (tx) => {
@@ -136,7 +136,7 @@ function openKeyTable({ db, vault, now }: Options) {
   };
 }
 
-/** The signing keys in the database, read now and then. */
+/** The signing keys of the database, read from time to time. */
 export function createSigningKeys(options: Options): SigningKeys {
   const { db, now } = options;
   const table = openKeyTable(options);
@@ -145,7 +145,7 @@ export function createSigningKeys(options: Options): SigningKeys {
     signer: async () => {
       if (table.isOld(readAgainMs)) await table.read();
       if ((await current()) === undefined) await table.make(now());
-      // What another process made just then may be sealed by a vault of its own: then one more is needed.
+      // A key that another process has just created may be encrypted by another vault: then one more is needed.
       if ((await current()) === undefined) await table.make(now());
       const signer = await current();
       if (signer === undefined) throw new Error('no key to sign with');

@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts';
 import { letters } from './events.ts';
 
 const budget = { 'notice.mailbox.day': 1 } as const;
-/** What can be looked into on the page of sessions. */
+/** Events that the page of sessions shows. */
 const ofSessions: readonly (typeof letters)[number][] = ['newDevice', 'reuse'];
 
 const letterSchema = z.object({
@@ -16,11 +16,11 @@ const letterSchema = z.object({
   notice: z.enum(letters),
   device: z.string().default(''),
   day: z.string().default(''),
-  /** Where it is not the e-mail of the account: the former one is told that it was changed. */
+  /** Set if it is not the account's e-mail: the former address is notified of a change. */
   email: z.string().optional(),
 });
 
-/** Writes a shopper what happened to their account, where it has an e-mail, in the language that they last used it in. */
+/** Sends an e-mail about an account event, if the account has an address, in the language last used. */
 export async function sendAccountLetter(
   services: Services,
   payload: unknown,
@@ -65,7 +65,7 @@ export async function sendAccountLetter(
       ),
     );
   } catch (error) {
-    // It will be tried again, and counted then.
+    // The outbox retries it and counts it then.
     await services.limiter.giveBack(services.db, { mailbox }, budget);
     throw error;
   }

@@ -14,14 +14,14 @@ const noticeSchema = z.object({
   notice: z.enum(notices),
   device: z.string().default(''),
   day: z.string().default(''),
-  /** Where it is not the phone of the account: the old one is told that it was changed. */
+  /** Set if it is not the account's phone: the former phone is notified of a change. */
   phone: z.string().optional(),
 });
 
 const shopName = async (services: Services, locale: 'kr' | 'uz' | 'ru'): Promise<string> =>
   (await services.reference.get()).settings.shop.name[locale];
 
-/** Sends a code, unless another one has taken its place or it is over; its last line lets the browser fill it in. */
+/** Sends a code, unless it is expired or replaced; its last line lets the browser fill it in. */
 export async function sendCode(services: Services, payload: unknown, messageId: number): Promise<void> {
   const { code_id, nonce } = codeSchema.parse(payload);
   const row = await services.db
@@ -49,7 +49,7 @@ export async function sendCode(services: Services, payload: unknown, messageId: 
   );
 }
 
-/** Tells a shopper what happened to their account, in the language that they last used it in. */
+/** Sends an SMS about an account event, in the language last used. */
 export async function sendNotice(services: Services, payload: unknown, messageId: number): Promise<void> {
   const { customer_id, notice, device, day, phone } = noticeSchema.parse(payload);
   const customer = await services.db
@@ -78,7 +78,7 @@ export async function sendNotice(services: Services, payload: unknown, messageId
   try {
     await sendBelowCeiling(services, { id: `account-${messageId}`, to, text: plainSms(text) }, true);
   } catch (error) {
-    // It will be tried again, and counted then.
+    // The outbox retries it and counts it then.
     await services.limiter.giveBack(services.db, { phone: to }, noticeBudgets);
     throw error;
   }

@@ -4,14 +4,17 @@ import type { Database } from '../../db/schema.ts';
 import { refuse, type Refusal } from '../../refusal.ts';
 import { isTaken } from './customers.ts';
 
-/** What an account may be known by, of which each belongs to one account; undefined and null claim nothing. */
+/** Names of an account, each of which belongs to one account; undefined and null claim nothing. */
 export interface Names {
   readonly phone?: string;
   readonly email?: string | null;
   readonly login?: string | null;
 }
 
-/** Whether an account asks for an e-mail or login that it does not have: the answer tells whether another account has it. */
+/**
+ * Whether an account requests an e-mail or login that it does not have: the answer reveals whether another account has
+ * it.
+ */
 export const asksForName = (
   { email, login }: Names,
   own: { readonly email: string | null; readonly login: string | null },
@@ -19,7 +22,9 @@ export const asksForName = (
   (email != null && emailKey(email) !== emailKey(own.email ?? '')) ||
   (login != null && loginKey(login) !== loginKey(own.login ?? ''));
 
-/** Whether an account's e-mail or login becomes another one, or is taken away: by them it is signed in to and written to. */
+/**
+ * Whether an account's e-mail or login is changed or removed: both are used for signing in, the e-mail for messages.
+ */
 export const changesName = (
   { email, login }: Names,
   own: { readonly email: string | null; readonly login: string | null },
@@ -31,8 +36,8 @@ const fields = { phone: 'phone_number', email: 'email', login: 'login' } as cons
 const refusals = { phone: 'alreadyRegistered', email: 'emailExists', login: 'loginExists' } as const;
 
 /**
- * Holds names for one account until the end of the transaction: of two accounts that want one at once, the second is told
- * so. Refuses the first that another account has.
+ * Claims names for one account until the end of the transaction: of two concurrent claims the second is refused.
+ * Refuses the first name that another account has.
  */
 export async function claimNames(
   tx: Transaction<Database>,
@@ -44,7 +49,7 @@ export async function claimNames(
     ...(email == null ? [] : [['email', emailKey(email)] as const]),
     ...(login == null ? [] : [['login', loginKey(login)] as const]),
   ];
-  // Always in one order of columns, so that two never wait for each other.
+  // Always in one order of columns, which prevents deadlocks.
   for (const [column, value] of wanted)
     await sql`select pg_advisory_xact_lock(hashtextextended(${`${column} ${value}`}, 0))`.execute(tx);
   for (const [column, value] of wanted)

@@ -4,10 +4,10 @@ import type { Services } from '../../services.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { busySeconds } from './passwords.ts';
 
-/** Too many passwords are being hashed at once. */
+/** Refusal while too many passwords are being hashed. */
 export const busy = (): Refusal => refuse('unavailable', [{ seconds: busySeconds }]);
 
-/** The hash of a password that is about to be set, unless it is guessed at once. */
+/** The hash of a new password, unless it is easily guessed. */
 export async function newPassword(
   services: Services,
   password: string,

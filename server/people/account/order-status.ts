@@ -9,13 +9,13 @@ import type { Services } from '../../services.ts';
 
 const tries = { 'status.order.hour': 1, 'status.phone.hour': 1, 'status.address.hour': 1 } as const;
 
-/** The state of an order for whoever knows its number and phone: what anybody may read over a shoulder, and no name or address. */
+/** The state of an order for callers with its number and phone: nothing confidential, no name or address. */
 export function orderStatusRoutes(mount: Mount, services: Services): void {
   mount(
     contract.account.orderStatus,
     async ({ body: { number, phone_number: phone }, request, context: { locale } }) => {
       const asker = { address: contextOf(request).address, phone, account: `order ${number}` };
-      // Counted before anything is compared; who knows the pair has it given back.
+      // Counted before the comparison; a correct pair gets the attempt back.
       const spent = await services.limiter.take(services.db, asker, tries);
       if (spent !== undefined) return rateLimited(spent);
       const row = await services.db

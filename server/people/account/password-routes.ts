@@ -20,7 +20,10 @@ import { signIn } from './sign-in.ts';
 
 const triesOf = { 'password.account.hour': 1, 'password.account.day': 1, 'password.address.hour': 1 } as const;
 
-/** Whose tries a password counts to. A browser of the shopper's own has a budget that strangers can't use up. */
+/**
+ * The rate limit subject of a password attempt. A known browser of the shopper has a limit that strangers cannot
+ * exhaust.
+ */
 async function askerOfAccount(
   services: Services,
   request: FastifyRequest,
@@ -45,8 +48,8 @@ async function askerOfAccount(
 }
 
 /**
- * Holds a password against an account's. The try is counted first; without an account, or without a password of it, the
- * same is computed and it is wrong. A hash of earlier days is made anew when the password is known to be right.
+ * Compares a password with an account's. The attempt is counted first; without an account or password the same
+ * computation runs and fails. A hash of another cost is replaced after a correct password.
  */
 export async function checkPassword(
   services: Services,
@@ -64,7 +67,7 @@ export async function checkPassword(
   if (compared === undefined) return busy();
   if (!compared.right || customer === undefined) return refuse('wrongCredentials');
   if (compared.rehashed !== undefined) {
-    // Only while it is still the hash that was compared: a password that was changed meanwhile stays.
+    // Only while the compared hash is current: a password changed meanwhile stays.
     await services.db
       .updateTable('customers')
       .set({ password_hash: compared.rehashed })
@@ -82,7 +85,7 @@ const ownerOf = (row: CustomerRow) => ({
   names: [row.first_name, row.last_name, row.father_name],
 });
 
-/** Stores a password and ends the sessions that began with the old one. */
+/** Stores a password and ends the sessions of the old one. */
 async function store(
   services: Services,
   row: CustomerRow,
@@ -90,7 +93,7 @@ async function store(
   changes: {
     login?: string;
     but?: string;
-    /** Only while it is still the password that was compared. */ onlyCompared?: true;
+    /** Only while the compared password is current. */ onlyCompared?: true;
   } = {},
 ): Promise<CustomerRow | Refusal> {
   const now = services.now();
@@ -99,7 +102,7 @@ async function store(
     if (taken !== undefined) return taken;
     let changing = tx
       .updateTable('customers')
-      // Later than the one before, whatever the clock says: by this a sign-in sees that its password is no more (sign-in.ts).
+      // Later than the previous change, whatever the clock says: sign-ins detect a changed password by it (sign-in.ts).
       .set({
         password_hash: hash,
         password_at: sql<Date>`greatest(${now}::timestamptz, password_at + interval '1 millisecond')`,
@@ -152,12 +155,12 @@ function resetting(mount: Mount, services: Services): void {
       const challengeHash = challengeOf(request);
       if (customer?.phone == null || challengeHash === undefined) return refuse('codeExpired');
       const wanted = { phone: customer.phone, purpose: 'password' as const, challengeHash };
-      // Who has no code under way learns nothing here: neither whether there is an account, nor what its shopper is called.
+      // A caller without a valid code learns nothing: neither whether there is an account, nor its name.
       if (!(await isAwaited(services, wanted))) return refuse('codeExpired');
       if (standingOf(customer, services.now()) !== 'open') return refuse('userNotActive');
       const hash = await newPassword(services, password, ownerOf(customer));
       if (isRefusal(hash)) return hash;
-      // The code is used up last, so that a password that is refused costs no other message.
+      // The code is used last, so that a refused password costs no other message.
       const row = await checkCode(services, wanted, code, await askerOfPhone(services, request, customer.phone));
       if (isRefusal(row)) return row;
       const stored = await store(services, customer, hash);
@@ -172,7 +175,7 @@ export function passwordRoutes(mount: Mount, services: Services): void {
   mount(
     contract.account.loginPassword,
     async (call) => {
-      // Before anything is asked of the database: a flood of sign-ins costs the rest of the shop nothing but this answer.
+      // Before any query: a flood of sign-ins costs the shop only this answer.
       if (services.accounts.passwords.isFull()) return busy();
       const {
         body: { login: typed, password },
@@ -180,7 +183,7 @@ export function passwordRoutes(mount: Mount, services: Services): void {
       } = call;
       const login = readLogin(typed);
       const customer = await customerByLogin(services.db, login);
-      // Beyond what may be looked up an unknown phone is told no more from a wrong password than an unknown login is.
+      // Above the lookup limit an unknown phone gets the same answer as an unknown login.
       if (customer === undefined && login.kind === 'phone' && (await countLookup(services, request)) === undefined)
         return refuse('numberNotRegistered', [{ field: 'login' }]);
       const right = await checkPassword(services, request, login.key, customer, password);

@@ -6,36 +6,39 @@ import { type PasswordCost, readPhc, writePhc } from './phc.ts';
 
 const saltBytes = 16;
 const hashBytes = 32;
-/** Hashes that run at once at most, each in a thread of its own. */
+/** Maximum number of concurrent hashes, each in its own thread. */
 const maxConcurrent = 2;
 const maxWaiting = 50;
-/** When a caller who finds the line full may come again. */
+/** Seconds until a refused caller may retry. */
 export const busySeconds = 5;
 
 const calibration = { memory: 64 * 1024, targetMs: 150, fewest: 1, most: 12 };
-/** What the smallest machine can do, and no hash may be cheaper than (OWASP: 19 MiB and two passes). */
+/** Minimum cost, which the smallest machine can afford (OWASP: 19 MiB and two passes). */
 const smallest: PasswordCost = { memory: 19 * 1024, passes: 2 };
-/** A hash above this is taken for tampered with: computing it would hold up everybody. */
+/** A hash with a higher cost counts as tampered: computing it would block everybody. */
 const dearest: PasswordCost = { memory: 1024 * 1024, passes: 64 };
 
-/** What came of comparing a password. */
+/** Result of a comparison. */
 export type Compared = {
   readonly right: boolean;
-  /** A hash at today's cost, where the stored one has another. */ readonly rehashed?: string;
+  /** A hash with the current cost, if the stored one has another. */ readonly rehashed?: string;
 };
 
-/** Hashing of passwords, off the event loop and never more than the machine bears. Undefined: too many wait already, or the hashing broke off. */
+/**
+ * Password hashing, off the event loop and within what the machine bears. Undefined: too many callers wait, or the
+ * hashing was interrupted.
+ */
 export interface Passwords {
   hash(password: string): Promise<string | undefined>;
-  /** Compares; without a stored hash it costs the same time and is wrong. */
+  /** Compares; without a stored hash it takes the same time and fails. */
   compare(password: string, stored: string | undefined): Promise<Compared | undefined>;
-  /** Whether whoever comes now is refused; to be asked before anything is looked up for them. */
+  /** Whether a new caller would be refused; to be checked before any query. */
   isFull(): boolean;
-  /** What a hash costs on this machine; measured once. */
+  /** Cost of a hash on this machine; measured once. */
   cost(): Promise<PasswordCost>;
 }
 
-/** The bytes of argon2id; equal letters written in different ways are the same password. */
+/** Computes argon2id; the password is Unicode-normalised. */
 const derive = (
   password: string,
   nonce: Buffer,
@@ -43,7 +46,7 @@ const derive = (
   tagLength = hashBytes,
 ): Promise<Buffer> => argon2id({ message: password.normalize('NFKC'), nonce, memory, passes, tagLength });
 
-/** Whoever's hash broke off comes again like those who find the line full. */
+/** A caller whose hash was interrupted is told to retry, as with a full queue. */
 async function unlessEnded<Result>(hashing: Promise<Result>): Promise<Result | undefined> {
   try {
     return await hashing;
@@ -53,14 +56,14 @@ async function unlessEnded<Result>(hashing: Promise<Result>): Promise<Result | u
   }
 }
 
-/** The cost that takes about as long as wanted where one pass takes so many milliseconds. */
+/** The cost that takes about the wanted time, given the duration of one pass. */
 export function costFor(onePassMs: number): PasswordCost {
   const { memory, targetMs, fewest, most } = calibration;
   if (onePassMs > targetMs) return smallest;
   return { memory, passes: Math.min(most, Math.max(fewest, Math.round(targetMs / onePassMs))) };
 }
 
-/** Measures what this machine does in the time that a sign-in may take. The first hash warms the memory up. */
+/** Measures the machine. The first hash warms up the memory. */
 async function measure(): Promise<PasswordCost> {
   const salt = randomBytes(saltBytes);
   await derive('calibration', salt, smallest);
@@ -76,7 +79,7 @@ async function measure(): Promise<PasswordCost> {
 const isWorthIt = ({ memory, passes }: PasswordCost): boolean => memory <= dearest.memory && passes <= dearest.passes;
 
 /**
- * Passwords at a given cost, or at one that is measured before the first of them. One core is left to everything else.
+ * Passwords at a given cost, or at one measured before the first. One core is left for other work.
  * @param cores those of this machine
  */
 export function createPasswords(given?: PasswordCost, cores = availableParallelism()): Passwords {
@@ -84,7 +87,7 @@ export function createPasswords(given?: PasswordCost, cores = availableParalleli
   const cost = (): Promise<PasswordCost> => {
     const measuring = known ?? measure();
     known = measuring;
-    // A measurement that failed is made again by whoever comes next.
+    // The next caller repeats a failed measurement.
     measuring.catch(() => {
       if (known === measuring) known = undefined;
     });

@@ -1,10 +1,10 @@
-/** What hashing a password costs: KiB of memory and passes over it. One lane, since hashes run beside each other. */
+/** Cost of a hash: KiB of memory and passes. One lane, because hashes run concurrently. */
 export interface PasswordCost {
   readonly memory: number;
   readonly passes: number;
 }
 
-/** A hash as it is stored, with all that is needed to make it again. */
+/** A stored hash with its parameters. */
 export interface StoredHash extends PasswordCost {
   readonly salt: Buffer;
   readonly hash: Buffer;
@@ -17,7 +17,7 @@ const plain = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/,
 export const writePhc = ({ memory, passes, salt, hash }: StoredHash): string =>
   `$argon2id$v=19$m=${memory},t=${passes},p=1$${plain(salt)}$${plain(hash)}`;
 
-/** Reads a PHC string of argon2id; undefined for any other. */
+/** Parses a PHC string of argon2id; undefined for any other. */
 export function readPhc(text: string): StoredHash | undefined {
   const match = pattern.exec(text);
   if (match === null) return undefined;

@@ -23,10 +23,10 @@ const photoProblems = {
   too_many_pixels: 'photoPixels',
 } as const;
 
-/** Until when an account that is deleted now can be restored. */
+/** Until when an account deleted now can be restored. */
 export const restorableUntil = (now: Date): Date => new Date(now.getTime() + restoreDays * dayMs);
 
-/** Takes the picture of a form: anybody may see it who knows its address, which nobody can guess. */
+/** Stores the picture of a form: it is visible to anybody who knows its unguessable address. */
 async function takeAvatar(
   services: Services,
   request: FastifyRequest,
@@ -44,7 +44,7 @@ async function takeAvatar(
   return key;
 }
 
-/** Forgets a picture that no account shows any more. */
+/** Deletes a picture that no account uses. */
 export async function dropAvatar({ db, media }: Pick<Services, 'db' | 'media'>, key: string): Promise<void> {
   await media?.remove(key);
   await db.deleteFrom('media').where('key', '=', key).execute();
@@ -54,7 +54,7 @@ function person(mount: Mount, services: Services): void {
   mount(
     contract.account.update,
     async ({ body: { father_name, email, login, consent_news, ...names }, request, context: { customer } }) => {
-      // Nothing typed into a field that is there means to take it away.
+      // An empty existing field removes the value.
       const given = {
         ...(father_name === undefined ? {} : { father_name: father_name || null }),
         ...(email === undefined ? {} : { email: email || null }),
@@ -84,7 +84,7 @@ function person(mount: Mount, services: Services): void {
             updated_at: now,
             ...(first_name === undefined ? {} : { first_name }),
             ...(last_name === undefined ? {} : { last_name }),
-            // When the shopper agreed is kept: a consent that is given again keeps its day.
+            // The time of consent is kept: a repeated consent does not change it.
             ...(consent_news === undefined
               ? {}
               : {
@@ -96,7 +96,7 @@ function person(mount: Mount, services: Services): void {
           .returningAll()
           .executeTakeFirst();
         if (row === undefined) return refuse('unauthorized');
-        // Whoever has got into an account may change where it is written to: the former address hears of it.
+        // An intruder may change the e-mail address: the former address is notified.
         if (before?.email != null && emailKey(before.email) !== emailKey(row.email ?? ''))
           await services.outbox.enqueue(tx, formerEmail(customer.id, before.email));
         return userOf(row);
@@ -113,7 +113,7 @@ function person(mount: Mount, services: Services): void {
       const key = await takeAvatar(services, request, body.remove === '1');
       if (isRefusal(key)) return key;
       const changed = await services.db.transaction().execute(async (tx) => {
-        // Held, so that of two pictures at once the one that gives way is known and deleted.
+        // Locked, so that of two concurrent pictures the replaced one is known and deleted.
         const before = await tx
           .selectFrom('customers')
           .select('avatar')
@@ -133,7 +133,7 @@ function person(mount: Mount, services: Services): void {
           }
         );
       });
-      // Of an account that is gone meanwhile the new one is left over.
+      // If the account is gone meanwhile, the new picture is unused.
       const left = changed === undefined ? key : changed.before;
       if (left !== null) await dropAvatar(services, left);
       return changed === undefined ? refuse('unauthorized') : userOf(changed.row);
@@ -142,7 +142,7 @@ function person(mount: Mount, services: Services): void {
   );
 }
 
-/** The shopper's own data, deleting the account, and taking that back. */
+/** The shopper's own data, deleting the account, and restoring it. */
 export function profileRoutes(mount: Mount, services: Services): void {
   person(mount, services);
 

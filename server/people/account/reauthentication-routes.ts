@@ -15,7 +15,7 @@ import { checkPassword } from './password-routes.ts';
 import { requireReauthentication } from './reauthentication.ts';
 import { endSessions } from './sessions.ts';
 
-/** Codes of a signed-in shopper are good in the session that asked for them. */
+/** Codes of a signed-in shopper are bound to the requesting session. */
 const codeFor = (customer: Customer, phone: string, purpose: 'proof' | 'phone'): CodeFor => ({
   phone,
   purpose,
@@ -52,7 +52,7 @@ function changingPhone(mount: Mount, services: Services): void {
       if (isRefusal(row)) return row;
       const now = services.now();
       const changed = await services.db.transaction().execute(async (tx) => {
-        // Another account may have been made with the phone meanwhile.
+        // Another account may have been created with the phone meanwhile.
         const taken = await claimNames(tx, { phone }, customer.id);
         if (taken !== undefined) return taken;
         const before = await tx
@@ -80,7 +80,7 @@ function changingPhone(mount: Mount, services: Services): void {
   );
 }
 
-/** Showing anew to be there, and changing the phone. */
+/** Reauthentication, and changing the phone. */
 export function reauthenticationRoutes(mount: Mount, services: Services): void {
   mount(
     contract.account.sendReauthenticationCode,

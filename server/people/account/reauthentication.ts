@@ -3,10 +3,10 @@ import type { Customer } from '../../http/customer.ts';
 import { refuse, type Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
 
-/** A clock may have been put back by so much since the proof. */
+/** Allowed backward clock change since the proof. */
 const skewMs = 60_000;
 
-/** Refuses a step for which the shopper has not shown within the last ten minutes to be there. */
+/** Refuses a step without a reauthentication within the last ten minutes. */
 export function requireReauthentication(
   { now }: Pick<Services, 'now'>,
   { reauthenticatedAt }: Pick<Customer, 'reauthenticatedAt'>,

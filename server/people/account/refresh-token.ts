@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { hmac } from '../../secret.ts';
 
-/** What a refresh token says: the session and how many tokens it has had. */
+/** Content of a refresh token: the session and its counter. */
 export interface RefreshClaims {
   readonly sessionId: string;
   readonly counter: number;
@@ -12,11 +12,11 @@ const pattern = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([1-9]\d{0,8})\
 const macOf = (secret: string, { sessionId, counter }: RefreshClaims): Buffer =>
   createHmac('sha256', hmac(secret, 'refresh tokens')).update(`${sessionId}.${counter}`).digest();
 
-/** `id.counter.MAC`: the same session and counter always give the same token, so that a lost one can be given again. */
+/** `id.counter.MAC`: session and counter always give the same token, so that a lost one can be issued again. */
 export const refreshToken = (secret: string, claims: RefreshClaims): string =>
   `${claims.sessionId}.${claims.counter}.${macOf(secret, claims).toString('base64url')}`;
 
-/** What a token says; undefined for one that the shop has not made. */
+/** The content of a token; undefined for one that the shop has not issued. */
 export function readRefreshToken(secret: string, token: string | undefined): RefreshClaims | undefined {
   const match = pattern.exec(token ?? '');
   if (match === null) return undefined;

@@ -24,9 +24,9 @@ export function accountRoutes(mount: Mount, services: Services): void {
   orderStatusRoutes(mount, services);
 }
 
-/** What happens with accounts beside the calls. */
+/** Background work of accounts. */
 export function startAccounts(services: Services): void {
-  // Each new code makes those before it worthless: none waits for another.
+  // Each new code voids the previous ones, so none waits for another.
   services.outbox.on({
     topic: codeTopic,
     name: 'account.code',

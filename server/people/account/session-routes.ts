@@ -33,7 +33,7 @@ function renewing(mount: Mount, services: Services): void {
       if (token === undefined)
         return { token: null, token_type: 'Bearer' as const, expires_in: accessSeconds, user: null };
       const rotation = await rotate(services, token);
-      // Another tab may have been given a newer cookie meanwhile, so a refusal takes none away.
+      // Another tab may have got a newer cookie meanwhile, so a refusal deletes none.
       if (!rotation.ok) return refuse('unauthorized');
       const customer = await customerById(services.db, rotation.session.customerId);
       if (customer === undefined || standingOf(customer, services.now()) === 'closed') return refuse('unauthorized');
@@ -51,7 +51,7 @@ function renewing(mount: Mount, services: Services): void {
     contract.account.logout,
     async ({ body: { only_over }, request, reply }) => {
       const claims = readRefreshToken(services.secret, refreshCookie(request));
-      // Another tab has signed in since whoever asks was refused.
+      // Another tab has signed in since the caller was refused.
       if (only_over && claims !== undefined && (await lives(services, claims.sessionId))) return {};
       if (claims !== undefined) {
         await services.db

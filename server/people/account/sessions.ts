@@ -12,9 +12,9 @@ import type { AccessTokens } from './tokens.ts';
 type SessionRow = Selectable<Database['customer_sessions']>;
 
 const dayMs = 86_400_000;
-/** A session that nobody has used for so long is over. */
+/** An unused session expires after this time. */
 export const idleSeconds = 60 * 86_400;
-/** Whoever lost a race or an answer asks again within this time. */
+/** Period in which a lost or concurrent renewal gets the same token. */
 export const graceMs = 30_000;
 const idleMs = idleSeconds * 1000;
 
@@ -24,11 +24,11 @@ export interface NewSession {
   readonly device: string;
   readonly deviceHash: string;
   readonly regionId: number;
-  /** Orders that have come to the account with this sign-in. */
+  /** Number of orders that joined the account with this sign-in. */
   readonly joinedOrders: number;
 }
 
-/** Writes a session that begins now; to have signed in is a proof of being there. */
+/** Inserts a new session; signing in counts as a reauthentication. */
 export async function beginSession(
   tx: Transaction<Database>,
   now: Date,
@@ -54,7 +54,7 @@ export async function beginSession(
     .executeTakeFirstOrThrow();
 }
 
-/** Ends sessions of a shopper: one, all, or all but one. Gives how many went on until now. */
+/** Ends sessions of a shopper: one, all, or all but one. Returns the number of ended ones. */
 export async function endSessions(
   db: Kysely<Database>,
   now: Date,
@@ -74,7 +74,7 @@ export async function endSessions(
   return Number(numUpdatedRows);
 }
 
-/** What is asked of tokens and sessions by the guard. */
+/** Session queries of the guard. */
 export function createSessions({ db, tokens, now }: { db: Db; tokens: AccessTokens; now: () => Date }): Sessions {
   return {
     isGenuine: async (token) => (await tokens.verify(token)) !== undefined,
@@ -110,7 +110,7 @@ export interface Rotated {
   readonly counter: number;
 }
 
-/** What becomes of a refresh token: the session goes on by its successor, or it is dead. */
+/** Result of a refresh token: the successor, or a refusal. */
 export type Rotation =
   { readonly ok: true; readonly session: Rotated } | { readonly ok: false; readonly reused: boolean };
 
@@ -122,8 +122,8 @@ interface RotateOptions {
 }
 
 /**
- * Ends a session whose old token came again: it may have been copied. In a transaction of its own, so that no refusal of
- * the call around it takes this back.
+ * Ends a session whose old token was used again, since it may have been copied. In a transaction of its own, so that a
+ * refusal of the surrounding call does not roll it back.
  */
 async function endReused({ db, outbox, now }: RotateOptions, session: SessionRow): Promise<boolean> {
   const ended = await db.transaction().execute(async (tx) => {
@@ -136,8 +136,8 @@ async function endReused({ db, outbox, now }: RotateOptions, session: SessionRow
 }
 
 /**
- * Renews a session. Of many calls with one token a single one moves the counter; the others, and who lost the answer, are
- * given the same successor for a while. A token from before that has been copied, or kept: the session ends.
+ * Renews a session. Of concurrent calls with one token one advances the counter; for a while the others, and those who
+ * lost the response, get the same successor. An older token was copied or kept: the session ends.
  */
 export async function rotate(options: RotateOptions, token: string): Promise<Rotation> {
   const { db, secret, now } = options;
@@ -157,17 +157,17 @@ export async function rotate(options: RotateOptions, token: string): Promise<Rot
   if (moved !== undefined)
     return { ok: true, session: { customerId: moved.customer_id, sessionId, counter: moved.counter } };
   const session = await db.selectFrom('customer_sessions').selectAll().where('id', '=', sessionId).executeTakeFirst();
-  // A token with a higher counter than the table's was never given out by this database: it was restored from a copy.
+  // This database never issued a token with a higher counter than the table's: it was restored from a copy.
   if (session === undefined || session.ended_at !== null || session.expires_at <= at || counter > session.counter)
     return { ok: false, reused: false };
-  // A clock that was put back meanwhile makes the time since then negative: nobody loses a session by that.
+  // A clock set back makes the elapsed time negative; nobody loses a session by that.
   if (counter === session.counter - 1 && at.getTime() - session.rotated_at.getTime() <= graceMs) {
     return { ok: true, session: { customerId: session.customer_id, sessionId, counter: session.counter } };
   }
   return { ok: false, reused: await endReused(options, session) };
 }
 
-/** Sessions that the shopper should see: those that go on, and those that may have been stolen. */
+/** Sessions to show: active ones, and those that may have been stolen. */
 export async function listSessions(db: Db, customerId: number, now: Date): Promise<SessionRow[]> {
   return db
     .selectFrom('customer_sessions')

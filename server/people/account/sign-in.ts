@@ -23,7 +23,7 @@ export interface Entrance {
 
 type SessionRow = Selectable<Database['customer_sessions']>;
 
-/** Remembers the browser, and tells the shopper of one that is new, unless it is the account's first. */
+/** Remembers the browser, and notifies the shopper of a new one, unless it is the account's first. */
 async function knowDevice(
   services: Services,
   tx: Transaction<Database>,
@@ -53,7 +53,7 @@ async function knowDevice(
     await services.outbox.enqueue(tx, ...noticeOf(customerId, 'newDevice', { device }));
 }
 
-/** The session that this browser had until now: whoever signs in anew leaves it. */
+/** Ends the session that this browser had before. */
 async function leaveOldSession(services: Services, tx: Transaction<Database>, request: FastifyRequest): Promise<void> {
   const old = readRefreshToken(services.secret, refreshCookie(request));
   if (old === undefined) return;
@@ -65,7 +65,7 @@ async function leaveOldSession(services: Services, tx: Transaction<Database>, re
     .execute();
 }
 
-/** Begins a session within the caller's transaction; `answer` gives its cookies and token after the commit. */
+/** Begins a session within the caller's transaction; `answer` sets its cookies and token after the commit. */
 export async function beginFor(
   services: Services,
   tx: Transaction<Database>,
@@ -83,14 +83,14 @@ export async function beginFor(
     .where('id', '=', customerId)
     .returning(['phone', 'status'])
     .executeTakeFirstOrThrow();
-  // Nothing comes to an account that may be about to be erased; after a restoration the browser's merge brings it.
+  // A deleted account gets nothing: after a restoration the browser's merge brings it.
   const guestIds = [guestCookie, sessionId].filter((known) => known !== undefined);
   const joinedOrders =
     status === 'active' && phone !== null ? await joinGuest(tx, services, { customerId, phone, guestIds }) : 0;
   return beginSession(tx, services.now(), { customerId, by, device, deviceHash, regionId, joinedOrders });
 }
 
-/** What a signed-in browser gets: the refresh cookie, and the access token with whose account it is. */
+/** The response of a sign-in: the refresh cookie, and the access token with the account. */
 export async function answer(
   services: Services,
   { request, reply }: Pick<Entrance, 'request' | 'reply'>,
@@ -107,7 +107,7 @@ export async function answer(
   return { token, token_type: 'Bearer', expires_in: accessSeconds, user: userOf(customer) };
 }
 
-/** Whether an account's password is still the one that was compared; held until the end of the transaction, as whoever changes it holds it. */
+/** Whether an account's password is still the compared one; locked until the end of the transaction. */
 async function isStillTheirs(tx: Transaction<Database>, { id, password_at: compared }: CustomerRow): Promise<boolean> {
   const row = await tx
     .selectFrom('customers')
@@ -118,7 +118,10 @@ async function isStillTheirs(tx: Transaction<Database>, { id, password_at: compa
   return row?.password_at?.getTime() === compared?.getTime();
 }
 
-/** Signs a shopper in whose proof has been seen. A password that was changed while it was being compared signs nobody in: it would outlive the sessions that the change ends. */
+/**
+ * Signs a verified shopper in. A password that was changed during the comparison signs nobody in, because such a
+ * session would survive the change.
+ */
 export async function signIn(
   services: Services,
   call: Pick<Entrance, 'request' | 'reply'>,

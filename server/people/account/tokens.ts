@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { tokenSeconds } from '../../../lib/account/rules.ts';
 import { signatureAlgorithm, type SigningKeys } from './keys.ts';
 
-/** Seconds for which an access token lives; far less than it might, since the refresh cookie renews it. */
+/** Lifetime of an access token in seconds; short, because the refresh cookie renews it. */
 export const accessSeconds = 900;
 const audience = 'customer';
 const type = 'at+jwt';
-/** Clocks of several processes may differ by so much. */
+/** Allowed difference between the clocks of processes. */
 const skewSeconds = 30;
 
 export interface AccessClaims {
@@ -18,7 +18,7 @@ export interface AccessClaims {
 /** Access tokens of shoppers. */
 export interface AccessTokens {
   sign(claims: AccessClaims): Promise<string>;
-  /** What a token says; undefined for one that is not ours, over, from the future or for another purpose. */
+  /** The content of a token; undefined for one that is foreign, expired, from the future or for another purpose. */
   verify(token: string): Promise<AccessClaims | undefined>;
 }
 
@@ -35,7 +35,7 @@ const claimsSchema = z.object({
   exp: z.number().int(),
 });
 
-/** Signs and checks tokens by the keys of the shop. */
+/** Signs and verifies tokens with the keys of the shop. */
 export function createAccessTokens({ keys, issuer, now }: Options): AccessTokens {
   const seconds = (): number => Math.floor(now().getTime() / 1000);
   return {

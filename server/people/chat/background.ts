@@ -13,7 +13,7 @@ const [stateEveryMs, presenceEveryMs, verifyEveryMs, answersEveryMs, sweepEveryM
   10_000, 20_000, 60_000, 15_000, 3_600_000,
 ];
 
-/** Tells shoppers of what happens with their orders and contracts, wherever they are signed in. */
+/** Notifies shoppers of events of their orders and contracts, wherever they are signed in. */
 function startBells(services: Services): void {
   services.outbox.on({
     topic: orderTopic,
@@ -54,7 +54,7 @@ function startBells(services: Services): void {
   });
 }
 
-/** What happens with the chat beside the calls. */
+/** Background work of the chat. */
 export function startChat(services: Services, sockets: Sockets): void {
   let told: ChatState | undefined;
   services.jobs.add('chat.state', stateEveryMs, async () => {
@@ -71,7 +71,7 @@ export function startChat(services: Services, sockets: Sockets): void {
   services.jobs.add('chat.verify', verifyEveryMs, () => sockets.verify());
   services.jobs.add('chat.answers', answersEveryMs, () => findUnreadReplies(services));
   services.jobs.add('chat.sweep', sweepEveryMs, () => sweepChat(services));
-  // By SMS or by e-mail: the lane of what may wait for a mail server.
+  // By SMS or e-mail: the lane of what may wait for a mail server.
   services.outbox.on({
     topic: answerTopic,
     name: 'chat.answer',

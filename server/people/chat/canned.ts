@@ -3,14 +3,14 @@ import { refuse, type Refusal } from '../../refusal.ts';
 import { act, acted, type ActingCall } from '../../core/audit/audit.ts';
 import type { Services } from '../../services.ts';
 
-/** Answers kept ready, by their codes. */
+/** Canned answers by code. */
 export const cannedAnswers = (services: Services): Promise<CannedAnswer[]> =>
   services.db.selectFrom('chat_canned').select(['id', 'code', 'text']).orderBy('code').execute();
 
-/** What the audit keeps of a text: its words in each language. */
+/** Text of an audit row: each language. */
 const wordsOf = ({ kr, uz, ru }: CannedAnswer['text']) => ({ kr, uz, ru });
 
-/** Writes an answer kept ready, in the place of one with the same code. */
+/** Stores a canned answer, replacing one with the same code. */
 export const saveCanned = (
   services: Services,
   call: ActingCall,
@@ -38,7 +38,7 @@ export const saveCanned = (
     });
   });
 
-/** Takes an answer kept ready away. */
+/** Deletes a canned answer. */
 export const removeCanned = (
   services: Services,
   call: ActingCall,

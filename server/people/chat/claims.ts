@@ -12,15 +12,15 @@ import { ringingNow, staffChat } from './staff-chats.ts';
 
 type Tx = Transaction<Database>;
 
-/** A session, held until the end of the transaction. */
+/** A session, locked until the end of the transaction. */
 export const lockSession = (tx: Tx, id: number): Promise<SessionRow | undefined> =>
   tx.selectFrom('chat_sessions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Why somebody else's conversation is not one's own; nobody's is not either. */
+/** Refusal for a conversation of another operator, or of nobody. */
 export const takenRefusal = ({ operator_name: operator }: Pick<SessionRow, 'operator_name'>): Refusal =>
   refuse('chatTaken', operator === null ? [] : [{ operator }]);
 
-/** Why a conversation is not one's own, or does not go on; undefined where it is and does. */
+/** Why a conversation is not the operator's own, or has ended; undefined otherwise. */
 export function notOwnRefusal(
   session: Pick<SessionRow, 'status' | 'operator_id' | 'operator_name'>,
   staff: StaffMember,
@@ -31,7 +31,7 @@ export function notOwnRefusal(
 
 type Why = Parameters<typeof notifySession>[2];
 
-/** What an act makes of a session: its changes, and what the audit says beside who had it. */
+/** The changes of an action to a session, and its audit entry beside the former operator. */
 type Change = (
   tx: Tx,
   session: SessionRow,
@@ -47,7 +47,10 @@ type Change = (
 
 const heldBy = ({ status, operator_id }: Pick<SessionRow, 'status' | 'operator_id'>) => ({ status, operator_id });
 
-/** Changes who has a conversation or whether it goes on: with the row locked, in one transaction with the audit, and told to all after the commit. */
+/**
+ * Changes the operator of a conversation or whether it is active: under the row's lock, in one transaction with the
+ * audit row, with notifications after the commit.
+ */
 export async function changeHolder(
   services: Services,
   call: ActingCall,
@@ -86,7 +89,7 @@ const held = ({ id, name }: { readonly id: number; readonly name: string }) => (
   operator_name: name,
 });
 
-/** Takes a conversation that nobody has and that is as it was seen; of several operators one gets it. */
+/** Claims an unassigned conversation that is unchanged since it was seen; of several operators one succeeds. */
 export const take = (services: Services, call: ActingCall, id: number, version: number): Promise<StaffChat | Refusal> =>
   changeHolder(services, call, id, 'taken', (_tx, session) =>
     Promise.resolve(
@@ -98,7 +101,7 @@ export const take = (services: Services, call: ActingCall, id: number, version: 
     ),
   );
 
-/** Takes a conversation from the operator who was seen to have it. */
+/** Takes a conversation over from the operator that was seen to have it. */
 export const takeOver = (
   services: Services,
   call: ActingCall,
@@ -115,7 +118,7 @@ export const takeOver = (
     ),
   );
 
-/** Gives one's own conversation back; it goes on waiting from now. */
+/** Releases the own conversation; its waiting time starts now. */
 export const release = (services: Services, call: ActingCall, id: number): Promise<StaffChat | Refusal> =>
   changeHolder(services, call, id, 'released', (_tx, session) =>
     Promise.resolve(
@@ -125,7 +128,7 @@ export const release = (services: Services, call: ActingCall, id: number): Promi
     ),
   );
 
-/** Hands one's own conversation to another operator; what is noted for them is a note of the conversation. */
+/** Transfers the own conversation to another operator; a message for them is a note of the conversation. */
 export const transfer = (
   services: Services,
   call: ActingCall,
@@ -151,7 +154,7 @@ export const transfer = (
     return { set: { ...held(other), waiting_since: session.waiting_since ?? services.now() } };
   });
 
-/** Ends one's own conversation. */
+/** Ends the own conversation. */
 export const close = (services: Services, call: ActingCall, id: number): Promise<StaffChat | Refusal> =>
   changeHolder(services, call, id, 'closed', (_tx, session) =>
     Promise.resolve(
@@ -163,7 +166,7 @@ export const close = (services: Services, call: ActingCall, id: number): Promise
 
 const isUnique = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505';
 
-/** Goes on with a conversation that has ended, as one's own; its shopper may have only one at a time. */
+/** Reopens an ended conversation as the own one; its shopper may have only one active conversation. */
 export const reopen = (services: Services, call: ActingCall, id: number): Promise<StaffChat | Refusal> =>
   changeHolder(services, call, id, 'reopened', async (tx, session) => {
     if (session.status === 1) return refuse('chatOpen');
@@ -179,7 +182,7 @@ export const reopen = (services: Services, call: ActingCall, id: number): Promis
       ? { set: { status: 1, closed_at: null, ...held(call.context.staff) } }
       : refuse('chatOpen');
   }).catch((error: unknown) => {
-    // The shopper has opened another at this very moment.
+    // The shopper has just opened another one.
     if (isUnique(error)) return refuse('chatOpen');
     throw error;
   });

@@ -14,7 +14,7 @@ import { notifyMessage } from './notify-session.ts';
 import { isOwnSession } from '../../http/own-chat-sessions.ts';
 import { ownSession, sessionOf } from './session-rows.ts';
 
-/** The shopper as a caller of the chat, the language of the call, and by what their orders are known. */
+/** The shopper as a caller of the chat, the language of the call, and the identity of their orders. */
 export interface ClientCall {
   readonly caller: ChatCaller;
   readonly locale: Locale;
@@ -55,7 +55,7 @@ interface Page {
   readonly before: number | undefined;
 }
 
-/** A page of a session's messages: the first has the newest, each in the order of their numbers. */
+/** A page of a session's messages: the first has the newest, each in the order of numbers. */
 export async function pageOfMessages(
   services: Services,
   { caller, locale }: ClientCall,
@@ -64,7 +64,7 @@ export async function pageOfMessages(
 ): Promise<DataOf<typeof contract.chat.messages> | Refusal> {
   const session = await ownSession(services.db, caller, sessionId);
   if (session === undefined) return refuse('notFound');
-  // Numbers have no gaps: how many messages there are, and which are on a page, follows from the last.
+  // Numbers have no gaps, so the number of messages and the content of a page follow from the last one.
   const last = Math.min(session.last_seq, (before ?? Number.MAX_SAFE_INTEGER) - 1);
   const count = Math.max(0, last);
   const to = count - (page - 1) * size;
@@ -90,7 +90,7 @@ export async function pageOfMessages(
   };
 }
 
-/** What came after a number, without a gap, and the session as it is. */
+/** Messages after a number, without gaps, and the present session. */
 export async function catchUp(
   services: Services,
   { caller, locale }: ClientCall,
@@ -118,7 +118,7 @@ export async function catchUp(
   };
 }
 
-/** Notes how far the shopper has got. */
+/** Records how far the shopper has read. */
 export async function markByClient(
   services: Services,
   caller: ChatCaller,
@@ -129,7 +129,7 @@ export async function markByClient(
   return session === undefined ? refuse('notFound') : moveMarks(services, session, 'client', seen);
 }
 
-/** Tells the operators that the shopper is typing. */
+/** Notifies the operators that the shopper is typing. */
 export async function typingByClient(
   services: Services,
   caller: ChatCaller,

@@ -11,7 +11,7 @@ import { ownSession, sessionOf, unreadByClient } from './session-rows.ts';
 
 const listed = 100;
 
-/** What a shopper says when opening a session. */
+/** Input of opening a session. */
 export interface Opening {
   readonly answer_by?: 'sms' | 'mail' | undefined;
   readonly email?: string | undefined;
@@ -25,7 +25,7 @@ interface Whose {
   readonly email: string | null;
 }
 
-/** By whom a session is held, and what they are called in it. */
+/** The owner of a session, and their name in it. */
 async function whoseOf(services: Services, caller: ChatCaller): Promise<Whose> {
   if (caller.kind === 'guest') return { guest_id: caller.id, name: caller.name, phone: caller.phone, email: null };
   const { first_name, last_name, email } = await services.db
@@ -45,7 +45,7 @@ const activeOf = (services: Services, caller: ChatCaller) =>
     .where('status', '=', 1)
     .executeTakeFirst();
 
-/** The session that goes on, or a new one: of several calls at once all get the same. */
+/** The active session, or a new one: concurrent calls get the same. */
 export async function openSession(
   services: Services,
   caller: ChatCaller,
@@ -76,7 +76,7 @@ export async function openSession(
       ...(late ? { answer_by: 'sms' } : {}),
       ...wish,
     })
-    // The index of sessions that go on: another call was faster.
+    // The unique index of active sessions: another call was first.
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
@@ -98,7 +98,7 @@ export async function sessionsOf(services: Services, caller: ChatCaller): Promis
   return rows.map(sessionOf);
 }
 
-/** Keeps what the shopper thinks of a session that has ended. A mark stays; the same one that is sent again is the same mark. */
+/** Stores the rating of an ended session. A rating is final; repeating it changes nothing. */
 export async function rateSession(
   services: Services,
   caller: ChatCaller,

@@ -14,7 +14,7 @@ interface Row {
   readonly rates: number[];
 }
 
-/** Every calendar day from one to another, both included. */
+/** All dates of a range, including both ends. */
 function daysBetween(from: string, to: string): string[] {
   const first = Date.parse(`${from}T00:00:00Z`);
   const count = Math.floor((Date.parse(`${to}T00:00:00Z`) - first) / dayMs) + 1;
@@ -23,7 +23,7 @@ function daysBetween(from: string, to: string): string[] {
   );
 }
 
-/** Conversations in which something was asked, by the day on which it was asked first; how fast they were answered counts within hours only. */
+/** Conversations with a question, by the date of the first one; response times count within opening hours only. */
 export async function figuresOf({ db }: Services, from: string, to: string): Promise<ChatDay[]> {
   const given = (rate: number) => sql`count(*) filter (where rate = ${sql.lit(rate)})::integer`;
   const share = (

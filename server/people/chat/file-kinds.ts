@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import type { ChatFileEnding } from '../../../lib/chat/file-endings.ts';
 import type { ChatFileType } from '../../../lib/chat/limits.ts';
 
-/** What a file is by its content. */
+/** The kind of a file by its content. */
 export interface FileKind {
   readonly kind: ChatFileType;
   readonly mediaType: string;
@@ -21,7 +21,7 @@ const other = (mediaType: string, ...endings: [ChatFileEnding, ...ChatFileEnding
 });
 const office = 'application/vnd.openxmlformats-officedocument';
 
-/** What is taken, by what the detector calls it. What a browser might run, such as SVG or HTML, is not among it. */
+/** Accepted kinds, by the detector's names. What a browser might run, such as SVG or HTML, is not among them. */
 const taken: Readonly<Record<string, FileKind>> = {
   jpg: picture('image/jpeg', 'jpg', 'jpeg'),
   png: picture('image/png', 'png'),
@@ -43,23 +43,23 @@ const taken: Readonly<Record<string, FileKind>> = {
 };
 const plainText = other('text/plain; charset=utf-8', 'txt', 'csv', 'log', 'md');
 
-/** What no text has. */
+/** Characters that no text has. */
 const noText = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
-/** Words in UTF-8, and no markup: what begins with an angle bracket may be a page or a drawing. */
+/** UTF-8 text without markup: a text that begins with an angle bracket may be a page or a drawing. */
 function isPlainText(bytes: Buffer): boolean {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return text.trim() !== '' && !noText.test(text) && !/^\s*</.test(text);
   } catch {
-    // Not UTF-8: so it is no text.
+    // Not UTF-8, so no text.
     return false;
   }
 }
 
-/** What a file is by its content alone; undefined for what is not taken. Neither its name nor its declared type counts. */
+/** The kind of a file by its content alone; undefined if not accepted. Name and declared type do not count. */
 export async function kindOf(bytes: Buffer): Promise<FileKind | undefined> {
-  // What breaks off within a form that the detector knows is of no form that is taken.
+  // A truncated file of a known kind is not accepted.
   const detected = await fileTypeFromBuffer(bytes).catch(() => ({ ext: 'broken' }));
   if (detected !== undefined) return Object.hasOwn(taken, detected.ext) ? taken[detected.ext] : undefined;
   return isPlainText(bytes) ? plainText : undefined;

@@ -11,13 +11,13 @@ import type { Services } from '../../services.ts';
 import { type FileKind, kindOf } from './file-kinds.ts';
 import { fileUrl, type Side } from './message-shapes.ts';
 
-/** A file that came with a form, and what it is said to be. */
+/** A file of a form, with its declared type. */
 export interface GivenFile {
   readonly filename: string | undefined;
   readonly bytes: Buffer;
   readonly type: ChatFileType;
 }
-/** Who sends it, into which session. */
+/** Sender and session. */
 export interface FileFor {
   readonly sessionId: number;
   readonly side: Side;
@@ -34,7 +34,7 @@ const pictureProblems = {
 } as const;
 const problem = (message: string, field = 'file'): Refusal => refuse('invalid', [{ field, message }]);
 
-/** The picture anew: upright, of a sane size, without notes of camera and place; undefined for what only looked like one. */
+/** Re-encodes a picture: upright, of limited size, without metadata; undefined for an invalid one. */
 async function encodeAnew(bytes: Buffer, mediaType: string): Promise<{ bytes: Buffer; kind: FileKind } | undefined> {
   const drawn = sharp(bytes, { limitInputPixels: maxUploadPixels })
     .rotate()
@@ -50,7 +50,7 @@ async function encodeAnew(bytes: Buffer, mediaType: string): Promise<{ bytes: Bu
           kind: { kind: 'image', mediaType: 'image/webp', endings: ['webp'] },
         };
   } catch (error) {
-    // A header may be sound while the pixels are cut short; whatever has a code is a failure of ours.
+    // A header may be valid while the pixels are truncated; an error with a code is internal.
     if (error instanceof Error && !('code' in error)) return undefined;
     throw error;
   }
@@ -62,9 +62,9 @@ interface Prepared {
   readonly name: string;
 }
 
-/** What is kept of a file, or why it is not taken. */
+/** The stored form of a file, or why it is refused. */
 async function prepare(services: Services, { bytes, type, filename }: GivenFile): Promise<Prepared | Refusal> {
-  // Nobody sees what is in it, the scanner neither.
+  // Nobody can see its content, nor can the scanner.
   if (isLocked(bytes)) return problem('fileLocked');
   const kind = await kindOf(bytes);
   if (kind === undefined) return problem('chatFileFormat');
@@ -85,7 +85,10 @@ async function prepare(services: Services, { bytes, type, filename }: GivenFile)
     : { ...anew, name: safeFileName(name.replace(/\.[^.]+$/, ''), anew.kind.endings) };
 }
 
-/** Writes the row of a file within what its session may hold; the session's row is locked, so that many at once count right. */
+/**
+ * Inserts the row of a file within the limits of its session; the session's row is locked, so that concurrent uploads
+ * count correctly.
+ */
 async function keepRow(
   services: Services,
   { sessionId, operatorId }: FileFor,
@@ -116,7 +119,7 @@ async function keepRow(
   });
 }
 
-/** Takes a file for a message of a session that goes on: judged by its content, sealed, and readable by both sides only. */
+/** Stores a file for a message of an active session: checked by content, encrypted, and readable by both sides only. */
 export async function storeFile(
   services: Services,
   whose: FileFor,
@@ -141,7 +144,7 @@ export async function storeFile(
   return { id, file_type: kind.kind, file_url: fileUrl(whose.side, id), file_name: name, file_size: bytes.length };
 }
 
-/** The bytes of a file that is on record; undefined where they are gone. */
+/** The bytes of a stored file; undefined if they are gone. */
 export async function readFile(services: Services, id: string): Promise<Buffer | undefined> {
   const sealed = await services.chatFiles.read(id);
   return sealed === undefined ? undefined : services.vault.open(sealed, id);

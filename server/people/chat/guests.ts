@@ -3,14 +3,14 @@ import type { Locale } from '../../../lib/i18n/locales.ts';
 import type { Db } from '../../db/open.ts';
 import type { ChatGuests } from '../../http/chat-caller.ts';
 
-/** Being used is written down no oftener than this. */
+/** Minimum interval between updates of the last use. */
 const seenEveryMs = 3_600_000;
-/** A token that nobody has used for so long is worth nothing; its browser session is over long since. */
+/** An unused token expires after this time; its browser session has long ended. */
 const guestIdleMs = 7 * 86_400_000;
 
 const digestOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Makes a guest and the token by which they are known: it stands nowhere. */
+/** Creates a guest and their token, of which only a digest is stored. */
 export async function makeGuest(
   db: Db,
   now: Date,
@@ -24,7 +24,7 @@ export async function makeGuest(
   return token;
 }
 
-/** Looks guests up by their tokens. */
+/** Finds guests by token. */
 export function createChatGuests({ db, now }: { readonly db: Db; readonly now: () => Date }): ChatGuests {
   return {
     find: async (token) => {

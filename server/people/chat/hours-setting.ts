@@ -4,15 +4,15 @@ import { act, acted, type ActingCall } from '../../core/audit/audit.ts';
 import { readSettings } from '../../core/reference/settings.ts';
 import type { Services } from '../../services.ts';
 
-/** When somebody answers. */
+/** The opening hours of the chat. */
 export async function hoursOf(services: Services): Promise<ChatHours> {
   return chatHoursSchema.parse((await services.reference.get()).settings.chat);
 }
 
-/** Changes the hours; what else the setting says stays. */
+/** Changes the hours; other fields of the setting stay. */
 export async function setHours(services: Services, call: ActingCall, hours: ChatHours): Promise<ChatHours | Refusal> {
   const result = await act(services, call, async (tx) => {
-    // Made where there is none yet, and held: what is known in memory may be older than the row.
+    // Created if missing, and locked: the cached setting may be older than the row.
     await tx
       .insertInto('settings')
       .values({ key: 'chat', value: JSON.stringify(readSettings([]).chat) })

@@ -8,15 +8,15 @@ import type { GivenUp } from '../../core/outbox/outbox.ts';
 import type { Services } from '../../services.ts';
 import { linesOf } from './transcript.ts';
 
-/** Topic of conversations that are sent to their shoppers. */
+/** Topic of transcripts by e-mail. */
 export const transcriptTopic = 'chat.transcript';
 
 const messageSchema = z.object({ session_id: z.number().int(), last: z.number().int() });
 
-/** Characters of a conversation that fit into a letter; of a longer one its end is sent. */
+/** Characters of a transcript in an e-mail; of a longer one the end is sent. */
 const mostCharacters = 100_000;
 
-/** The conversation with the e-mail of its shopper: the one that they gave for it, else the account's. */
+/** The conversation with its shopper's e-mail: the one given for it, else the account's. */
 const addressed = (db: Services['db'], id: number) =>
   db
     .selectFrom('chat_sessions')
@@ -29,9 +29,9 @@ const addressed = (db: Services['db'], id: number) =>
     .where('chat_sessions.id', '=', id);
 
 /**
- * Sends a conversation to its shopper's e-mail, as it is now: an operator does so when asked. Noted in the audit, done by the
- * outbox. `notFound` where there is no conversation or no e-mail, `unavailable` where the shop sends none, `tooManyAttempts`
- * where the e-mail had its letters of the day.
+ * Sends the present transcript to its shopper's e-mail, at an operator's request, with an audit row, through the
+ * outbox. `notFound` without a conversation or e-mail, `unavailable` if the shop sends no e-mail, `tooManyAttempts` if
+ * the mailbox has reached its daily limit.
  */
 export async function mailTranscript(
   services: Services,
@@ -58,11 +58,13 @@ export async function mailTranscript(
   return sent;
 }
 
-/** The end of a text that fits, from the beginning of a line. */
+/** The end of a text within the limit, from the start of a line. */
 const fitting = (text: string): string =>
   text.length <= mostCharacters ? text : `…${text.slice(text.indexOf('\n', text.length - mostCharacters))}`;
 
-/** Sends what was asked for; nothing where the conversation or its e-mail was erased meanwhile. Throws when the carrier is down. */
+/**
+ * Sends a requested transcript; nothing if conversation or e-mail were erased meanwhile. Throws if the carrier is down.
+ */
 export async function sendTranscript(services: Services, payload: unknown): Promise<GivenUp | undefined> {
   const { session_id: id, last } = messageSchema.parse(payload);
   const [session, lines] = [await addressed(services.db, id).executeTakeFirst(), await linesOf(services.db, id, last)];

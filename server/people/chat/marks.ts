@@ -3,13 +3,15 @@ import type { ChatMarks } from '../../../lib/contract/chat-shapes.ts';
 import type { Services } from '../../services.ts';
 import { marksOf, type SessionRow } from './session-rows.ts';
 
-/** How far one side has got, as it says. */
+/** The read marks that one side reports. */
 export interface Seen {
   readonly delivered: number;
   readonly read: number;
 }
 
-/** Moves the marks of one side forward, never back and never beyond the last message; what was seen has also arrived. */
+/**
+ * Moves the marks of one side forward, never back and never beyond the last message; a seen message has also arrived.
+ */
 export async function moveMarks(
   services: Services,
   session: SessionRow,

@@ -7,11 +7,11 @@ import type { Database } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 
 export type MessageRow = Selectable<Database['chat_messages']>;
-/** Who looks: files are at another address for each side. */
+/** The viewer: files have another address for each side. */
 export type Side = 'client' | 'operator';
 type PlainMessage = Omit<ChatMessage, 'reply'>;
 
-/** Where a file is fetched from, by whoever may. */
+/** Address of a file for one side. */
 export const fileUrl = (side: Side, id: string): string =>
   `/api/${(side === 'client' ? contract.chat.file : contract.staffChat.file).path.replace(':id', id)}`;
 
@@ -86,7 +86,7 @@ async function orderCards(
   );
 }
 
-/** Messages of one session as one side is told of them, in the order of the rows. */
+/** Messages of one session as one side sees them, in the order of the rows. */
 export async function messagesOf(
   services: Pick<Services, 'texts'>,
   db: Kysely<Database>,

@@ -13,7 +13,7 @@ const shown = ({ id, operator_id, operator_name, text, created_at }: Selectable<
   created_at: created_at.toISOString(),
 });
 
-/** What operators have noted about a conversation. */
+/** Operators' notes about a conversation. */
 export async function notesOf(services: Services, id: number): Promise<ChatNote[] | Refusal> {
   const session = await services.db.selectFrom('chat_sessions').select('id').where('id', '=', id).executeTakeFirst();
   if (session === undefined) return refuse('notFound');
@@ -22,7 +22,7 @@ export async function notesOf(services: Services, id: number): Promise<ChatNote[
   ).map(shown);
 }
 
-/** Notes something about a conversation. */
+/** Adds a note to a conversation. */
 export async function addNote(
   services: Services,
   call: ActingCall,

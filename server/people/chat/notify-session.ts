@@ -5,7 +5,7 @@ import { type SessionRow, sessionById } from './session-rows.ts';
 
 type Named = Pick<SessionRow, 'id' | 'key' | 'name' | 'locale' | 'operator_id'>;
 
-/** Tells both sides of a new message, and gives it as its author is told of it. */
+/** Notifies both sides of a new message, and returns it as its author sees it. */
 export async function notifyMessage(
   services: Services,
   session: Named,
@@ -32,7 +32,7 @@ export async function notifyMessage(
 
 type Why = 'opened' | 'taken' | 'released' | 'transferred' | 'closed' | 'reopened' | 'rated';
 
-/** Tells both sides that somebody else answers, or that the conversation has ended or goes on. */
+/** Notifies both sides that the operator has changed, or that the conversation has ended or is active again. */
 export async function notifySession(services: Services, id: number, why: Why): Promise<void> {
   const session = await sessionById(services.db, id);
   const room = { id, key: session.session_key };

@@ -10,7 +10,7 @@ import type { SessionRow } from './session-rows.ts';
 
 type Tx = Transaction<Database>;
 
-/** What a message is made of, parsed. */
+/** Parsed content of a message. */
 export interface Draft {
   readonly text: string;
   readonly file_id: string | null;
@@ -20,11 +20,11 @@ export interface Draft {
   readonly order_id?: number | undefined;
 }
 
-/** Who writes: the shopper, or somebody of the support team. */
+/** The author: the shopper, or somebody of the support team. */
 export type Author =
   { readonly by: 'client' } | { readonly by: 'operator'; readonly id: number; readonly name: string };
 
-/** The message, and whether it is new or the same was sent before. */
+/** The message, and whether it is new or a repetition. */
 export interface Placed {
   readonly row: MessageRow;
   readonly isNew: boolean;
@@ -33,7 +33,7 @@ export interface Placed {
 const isBy = (author: Author, { operator_id }: { readonly operator_id: number | null }): boolean =>
   author.by === 'client' ? operator_id === null : operator_id !== null;
 
-/** Why a message can't carry what it names; undefined where it can. The file is used up by it. */
+/** Why a message cannot carry its attachments; undefined if it can. The file is consumed. */
 async function attachmentRefusal(
   tx: Tx,
   session: SessionRow,
@@ -69,7 +69,7 @@ async function attachmentRefusal(
   return undefined;
 }
 
-/** What else a message changes in its session. */
+/** Further changes of a message to its session. */
 function changesBy(
   session: SessionRow,
   author: Author,
@@ -87,10 +87,10 @@ function changesBy(
 }
 
 /**
- * Adds a message to a session whose row the caller's transaction has locked: its number is the next one, and whoever adds
- * another waits until this is committed, so that nobody ever sees a later number without the earlier ones. The same
- * `client_id` is the same message, also after the end of the session. Numbers of payment cards are not kept. Nothing may be
- * locked after it.
+ * Adds a message to a session whose row the caller's transaction has locked: it gets the next number, and other
+ * messages wait until this one is committed, so that nobody ever sees a later number without the earlier ones. The same
+ * `client_id` is the same message, also after the end of the session. Card numbers are removed. Nothing may be locked
+ * after it.
  */
 export async function placeMessage(
   tx: Tx,

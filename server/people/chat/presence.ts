@@ -5,7 +5,7 @@ import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
 import { act, acted, type ActingCall } from '../../core/audit/audit.ts';
 import type { Services } from '../../services.ts';
 
-/** Notes that something was heard of operators; who has not said what they are stays so. */
+/** Records a sign of presence of operators; an undeclared state stays undeclared. */
 export async function heardOf(
   { db, now }: Pick<Services, 'db' | 'now'>,
   operatorIds: readonly number[],
@@ -18,7 +18,7 @@ export async function heardOf(
     .execute();
 }
 
-/** Everybody who may answer, and whether they are there. */
+/** Everybody who may answer, and their presence. */
 export async function operatorsOf({ db, now }: Pick<Services, 'db' | 'now'>, only?: number): Promise<OperatorState[]> {
   const since = now().getTime() - presenceSeconds * 1000;
   let query = db
@@ -45,7 +45,7 @@ export async function operatorsOf({ db, now }: Pick<Services, 'db' | 'now'>, onl
   }));
 }
 
-/** Keeps what an operator says of themselves. */
+/** Stores an operator's declared state. */
 export async function setPresence(
   services: Services,
   call: ActingCall,

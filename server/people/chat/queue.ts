@@ -13,21 +13,21 @@ interface Asked {
   readonly page: number;
 }
 
-/** Letters of a word from which on messages are looked through for it, and digits of an order's number. */
+/** Minimum length of a word for searching messages, and of digits for searching orders. */
 const [leastWord, leastNumber] = [3, 5];
 
-/** Conversations in which a text was written; any apostrophe stands for each of them. */
+/** Condition: a message contains the text; any apostrophe matches all of them. */
 const hasWords = (q: string) =>
   sql<boolean>`chat_sessions.id in (select session_id from chat_messages where text ilike ${`%${literal(q).replace(/['‘’`´ʻʼ]/g, '_')}%`})`;
 
-/** Conversations about an order, or of whoever made it. */
+/** Condition: the conversation is about an order, or of its buyer. */
 function hasOrder(number: string) {
   const sought = hasNumber(sql.ref('orders.number'), number);
   return sql<boolean>`(chat_sessions.id in (select chat_messages.session_id from chat_messages join orders on orders.id = chat_messages.order_id where ${sought})
     or chat_sessions.customer_id in (select customer_id from orders where ${sought}) or chat_sessions.phone in (select phone from orders where ${sought}))`;
 }
 
-/** Conversations by name, by phone, by their number, by that of an order, and by what was written. */
+/** Search by name, phone, conversation number, order number, and text. */
 function foundBy(q: string) {
   const number = numberSought(q);
   const phone = sql`coalesce(chat_sessions.phone, customers.phone)`;
@@ -41,7 +41,7 @@ function foundBy(q: string) {
   return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
 }
 
-/** Conversations by list. Nothing of it is kept in memory: whoever asks sees what the rows say now. */
+/** Conversations of a list. Nothing is cached: the answer shows the present rows. */
 export async function queueOf(
   services: Services,
   operatorId: number,
@@ -57,7 +57,7 @@ export async function queueOf(
     closed: sql<boolean>`chat_sessions.status = 0`,
   } as const;
   const orders = {
-    // Who wrote when nobody answers comes first, then who waits longest.
+    // Shoppers who wrote outside the hours come first, then by waiting time.
     waiting: sql`chat_sessions.out_of_hours desc, chat_sessions.waiting_since asc nulls last, chat_sessions.id`,
     mine: sql`chat_sessions.waiting_since asc nulls last, chat_sessions.id`,
     open: sql`chat_sessions.waiting_since asc nulls last, chat_sessions.id`,

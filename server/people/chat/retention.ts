@@ -4,15 +4,15 @@ import type { Services } from '../../services.ts';
 import { notifySession } from './notify-session.ts';
 
 const dayMs = 86_400_000;
-/** A file that no message has carried for so long was given up. */
+/** An unsent file is abandoned after this time. */
 const unusedMs = dayMs;
-/** A conversation without a word, and a guest without a conversation. */
+/** Days for an empty conversation, and for a guest without one. */
 const emptyDays = 7;
 const batch = 200;
-/** Days of silence after which a conversation is over: one that was answered, and one that never was. */
+/** Days of silence after which a conversation ends: answered, and unanswered. */
 const silentDays = { answered: 3, waiting: 30 } as const;
 
-/** Ends conversations in which nobody has said a word for days, so that none is kept for ever by being forgotten. */
+/** Ends conversations without messages for days, so that none stays open for ever. */
 async function closeSilent(services: Services, answeredBefore: Date, waitingBefore: Date): Promise<number> {
   const silentSince = (before: Date) =>
     sql<boolean>`not exists (select 1 from chat_messages where chat_messages.session_id = chat_sessions.id and chat_messages.created_at >= ${before}::timestamptz)`;
@@ -38,7 +38,7 @@ async function closeSilent(services: Services, answeredBefore: Date, waitingBefo
     )
     .returning('id')
     .execute();
-  // One that has gone meanwhile has nobody to be told, and the rest is swept all the same.
+  // A conversation that is gone has nobody to notify; the sweep continues.
   for (const { id } of closed)
     await notifySession(services, id, 'closed').catch((error: unknown) => {
       services.log.warn({ err: error, chat: id }, 'the end of a silent chat was not told');
@@ -46,7 +46,7 @@ async function closeSilent(services: Services, answeredBefore: Date, waitingBefo
   return closed.length;
 }
 
-/** Deletes conversations that ended long ago; their messages, files and notes go with them. */
+/** Deletes conversations that ended long ago, with their messages, files and notes. */
 async function dropOld(services: Services, before: Date): Promise<number> {
   const old = await services.db
     .selectFrom('chat_sessions')
@@ -69,7 +69,7 @@ async function dropOld(services: Services, before: Date): Promise<number> {
   return old.length;
 }
 
-/** Deletes rows of files that no message carries. */
+/** Deletes rows of unsent files. */
 async function dropUnused(services: Services, before: Date): Promise<number> {
   const unused = await services.db
     .selectFrom('chat_files')
@@ -91,7 +91,7 @@ async function dropUnused(services: Services, before: Date): Promise<number> {
   return unused.length;
 }
 
-/** Removes files on disk that have no row any more: a row goes first, so that none is ever without its file for long. */
+/** Removes files without a row: the row is deleted first, so that none is ever long without its file. */
 async function dropStray(services: Services, before: Date): Promise<number> {
   const stray = await strayFiles(services.chatFiles, before, (ids) =>
     services.db
@@ -104,7 +104,7 @@ async function dropStray(services: Services, before: Date): Promise<number> {
   return stray.length;
 }
 
-/** Deletes what is kept no longer: old and empty conversations, guests without any, files that belong to nothing. */
+/** Deletes expired data: old and empty conversations, guests without any, unused files. */
 export async function sweepChat(services: Services): Promise<void> {
   const { settings } = await services.reference.get();
   const now = services.now().getTime();

@@ -24,7 +24,7 @@ import { describeState } from './state.ts';
 
 const { chat } = contract;
 
-/** By whom the budgets of the chat count a shopper. */
+/** The key by which rate limits of the chat identify a shopper. */
 const accountOf = (caller: ChatCaller): string => `chat ${caller.kind} ${caller.id}`;
 
 async function overBudget(
@@ -116,7 +116,7 @@ function fileRoutes(mount: Mount, services: Services): void {
         .where('status', '=', 1)
         .executeTakeFirst();
       if (session === undefined) return refuse('chatClosed');
-      // Guests cost nothing to make, so what is stored is counted by their network and by the shop too.
+      // Creating a guest costs nothing, so storage is also limited by network and by shop.
       const kilobytes = Math.ceil(file.bytes.length / 1_000);
       const full = await services.limiter.take(services.db, askerOf(context), {
         'chat.kilobytes.address.day': kilobytes,
@@ -136,7 +136,7 @@ function fileRoutes(mount: Mount, services: Services): void {
         .select(['chat_files.id', 'chat_files.kind', 'chat_files.media_type', 'chat_files.name'])
         .where('chat_files.id', '=', params.id)
         .where(isOwnSession(caller))
-        // What an operator has uploaded and not sent is not the shopper's yet.
+        // A file that an operator has uploaded and not sent is not visible to the shopper.
         .where((eb) => eb.or([eb('chat_files.operator_id', 'is', null), eb('chat_files.used_at', 'is not', null)]))
         .executeTakeFirst();
       return sendFile(services, reply, file);

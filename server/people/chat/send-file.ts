@@ -4,7 +4,7 @@ import { refuse, type Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
 import { readFile } from './files.ts';
 
-/** A file's name in a header: plain letters for old programs, the real one for all others. */
+/** Content-Disposition of a file: an ASCII name for old programs, the real one for all others. */
 function disposition(kind: 'inline' | 'attachment', name: string): string {
   const plain = name.replace(/[^A-Za-z0-9._ -]/g, '_');
   const encoded = encodeURIComponent(name).replace(
@@ -21,7 +21,7 @@ interface FileRow {
   readonly name: string;
 }
 
-/** Answers with a file. Pictures are drawn; everything else is a download, and nothing of it runs even where it is opened. */
+/** Sends a file. Pictures are shown inline; everything else is a download in a sandbox. */
 export async function sendFile(
   services: Services,
   reply: FastifyReply,

@@ -6,12 +6,12 @@ import { isOwnSession } from '../../http/own-chat-sessions.ts';
 
 export type SessionRow = Selectable<Database['chat_sessions']>;
 
-/** Messages of one side behind a mark. */
+/** Number of messages of one side after a mark. */
 const unreadOf = (side: 'client' | 'operator') => sql<number>`(
   select count(*)::integer from chat_messages
   where chat_messages.session_id = chat_sessions.id and chat_messages.operator_id is ${sql.raw(side === 'operator' ? 'not null' : 'null')}
     and chat_messages.seq > ${sql.ref(side === 'operator' ? 'chat_sessions.client_read' : 'chat_sessions.operator_read')})`;
-/** Messages of the support team that the shopper has not seen, and the other way round. */
+/** Messages of the support team that the shopper has not seen, and the reverse. */
 export const unreadByClient = unreadOf('operator');
 export const unreadByOperator = unreadOf('client');
 
@@ -21,7 +21,7 @@ export const marksOf = (row: SessionRow): ChatMarks => ({
   operator: { delivered: row.operator_delivered, read: row.operator_read },
 });
 
-/** A session as its shopper is told of it. */
+/** A session as its shopper sees it. */
 export const sessionOf = (row: SessionRow & { readonly unread: number }): ChatSession => ({
   id: row.id,
   status: row.status,
@@ -52,7 +52,7 @@ export async function ownSession(
     .executeTakeFirst();
 }
 
-/** A session by its id, as its shopper is told of it; for events. */
+/** A session by id, as its shopper sees it; for events. */
 export async function sessionById(db: Kysely<Database>, id: number): Promise<ChatSession> {
   return sessionOf(
     await db

@@ -27,7 +27,7 @@ async function clientOf({ db }: Services, session: SessionRow): Promise<Client> 
   };
 }
 
-/** Orders of the account; of a guest those with the phone that they gave, which proves nothing. */
+/** Orders of the account; for a guest those with the typed phone, which proves nothing. */
 async function ordersOf({ db }: Services, { customer_id, phone }: SessionRow): Promise<ChatContext['orders']> {
   if (customer_id === null && phone === null) return [];
   const rows = await db
@@ -105,7 +105,7 @@ async function earlierOf({ db }: Services, session: SessionRow): Promise<ChatCon
   }));
 }
 
-/** What stands beside a conversation, in the language of whoever looks. */
+/** The context of a conversation, in the language of the viewer. */
 export async function contextOfChat(services: Services, id: number, locale: Locale): Promise<ChatContext | Refusal> {
   const session = await services.db.selectFrom('chat_sessions').selectAll().where('id', '=', id).executeTakeFirst();
   if (session === undefined) return refuse('notFound');

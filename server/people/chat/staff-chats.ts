@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { marksOf, type SessionRow, unreadByOperator } from './session-rows.ts';
 
-/** A session with what operators are shown of it beside. */
+/** A session with the additional data of the operators' view. */
 export interface StaffRow extends SessionRow {
   readonly unread: number;
   readonly customer_phone: string | null;
@@ -14,7 +14,7 @@ export interface StaffRow extends SessionRow {
   readonly last_file: string | null;
 }
 
-/** Sessions with their last message and what of it is unread. */
+/** Sessions with their last message and unread counts. */
 export const staffRows = (db: Kysely<Database>) =>
   db
     .selectFrom('chat_sessions')
@@ -32,10 +32,10 @@ export const staffRows = (db: Kysely<Database>) =>
       unreadByOperator.as('unread'),
     ]);
 
-/** Since when a shopper must have waited to ring. */
+/** Start of the waiting time from which a shopper rings. */
 export const ringingSince = (now: Date, ringMinutes: number): Date => new Date(now.getTime() - ringMinutes * 60_000);
 
-/** A session as operators are told of it. */
+/** A session as operators see it. */
 export function staffChatOf(row: StaffRow, since: Date): StaffChat {
   return {
     id: row.id,
@@ -72,16 +72,19 @@ export function staffChatOf(row: StaffRow, since: Date): StaffChat {
   };
 }
 
-/** Since when a shopper must have waited to ring now, by the settings; to be asked before a transaction, not within. */
+/** The same by the settings; call it before a transaction, not within. */
 export const ringingNow = async (services: Services): Promise<Date> =>
   ringingSince(services.now(), (await services.reference.get()).settings.chat.ring_minutes);
 
-/** One session for operators; undefined where there is none. */
+/** One session for operators; undefined if there is none. */
 export async function staffChat(db: Kysely<Database>, id: number, since: Date): Promise<StaffChat | undefined> {
   const row = await staffRows(db).where('chat_sessions.id', '=', id).executeTakeFirst();
   return row === undefined ? undefined : staffChatOf(row, since);
 }
 
-/** What waits for an operator: something was written, and nobody has it; or who has it lets the shopper wait too long. */
+/**
+ * Condition for a waiting conversation: it has a message and no operator, or its operator keeps the shopper waiting too
+ * long.
+ */
 export const isWaiting = (since: Date) => sql<SqlBool>`chat_sessions.status = 1 and chat_sessions.last_seq > 0
   and (chat_sessions.operator_id is null or chat_sessions.waiting_since <= ${since}::timestamptz)`;

@@ -16,7 +16,7 @@ import { notifyMessage } from './notify-session.ts';
 import { marksOf } from './session-rows.ts';
 import { ringingNow, staffChat } from './staff-chats.ts';
 
-/** Adds a message of an operator to a conversation that they have. What was sent once is answered again even after that. */
+/** Adds a message of an operator to their conversation. A repeated message is returned even after that. */
 export async function sendFromOperator(
   services: Services,
   call: ActingCall,
@@ -45,7 +45,7 @@ export async function sendFromOperator(
       at: services.now(),
     });
     if (isRefusal(result)) return result;
-    // What was said stands in the conversation itself, and is erased with it.
+    // The text is in the conversation itself and is erased with it.
     return acted(
       { ...result, session },
       { entity: 'chat', entityId: id, after: { message: result.row.id, seq: result.row.seq, again: !result.isNew } },
@@ -59,7 +59,9 @@ interface Part {
   readonly before?: number | undefined;
 }
 
-/** Messages of a conversation after a number, before one, or its newest; their cards are in the language of whoever looks. */
+/**
+ * Messages of a conversation after a number, before one, or its newest; their cards are in the language of the viewer.
+ */
 export async function messagesForStaff(
   services: Services,
   id: number,
@@ -94,7 +96,7 @@ export async function messagesForStaff(
 const sessionRow = (services: Services, id: number) =>
   services.db.selectFrom('chat_sessions').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Notes how far the operator who has a conversation has got; whoever merely looks marks nothing. */
+/** Records how far the conversation's operator has read; other viewers mark nothing. */
 export async function markByOperator(
   services: Services,
   staff: StaffMember,
@@ -106,7 +108,7 @@ export async function markByOperator(
   return session.operator_id === staff.id ? moveMarks(services, session, 'operator', seen) : marksOf(session);
 }
 
-/** Tells the shopper that the operator who has the conversation is typing. */
+/** Notifies the shopper that the conversation's operator is typing. */
 export async function typingByOperator(
   services: Services,
   staff: StaffMember,

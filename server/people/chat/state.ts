@@ -6,7 +6,7 @@ import type { DataOf } from '../../../lib/contract/core.ts';
 import { tashkentDay } from '../../../lib/format/date.ts';
 import type { Services } from '../../services.ts';
 
-/** Whether an operator is there and takes conversations. */
+/** Whether an available operator is present. */
 async function isSomebodyThere({ db, now }: Pick<Services, 'db' | 'now'>): Promise<boolean> {
   const since = new Date(now().getTime() - presenceSeconds * 1000);
   const row = await db
@@ -26,7 +26,7 @@ export async function chatStateNow(services: Services): Promise<ChatState> {
   return (await isSomebodyThere(services)) ? 'open' : 'busy';
 }
 
-/** Whether somebody answers now, and the hours of the day. */
+/** Whether somebody answers now, and today's hours. */
 export async function describeState(services: Services): Promise<DataOf<typeof chatState>> {
   const {
     settings: { chat },

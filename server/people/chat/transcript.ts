@@ -6,18 +6,18 @@ import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
 import { act, acted, type ActingCall } from '../../core/audit/audit.ts';
 import type { Services } from '../../services.ts';
 
-/** Longest conversation that is written out. */
+/** Maximum number of messages in a transcript. */
 const mostMessages = 20_000;
 
-/** Above every number that a message can have. */
+/** Greater than any message number. */
 const lastOfAll = 2 ** 31 - 1;
 
-/** Lines that one message has stand further in, so that nobody writes a line of the transcript into their own words. */
+/** Continuation lines of a message are indented, so that nobody can forge a line of the transcript. */
 const indented = (text: string): string => text.replace(/\r\n|[\n\r\u0085\u2028\u2029]/g, '\n    ');
 
 /**
- * A conversation in lines, up to a message; notes are none of it. `>` says what the shop said, `<` what its shopper did.
- * Undefined where there is none.
+ * A conversation as lines, up to a message; without notes. `>` marks the shop's lines, `<` the shopper's. Undefined if
+ * there is none.
  */
 export async function linesOf(
   db: Kysely<Database>,
@@ -47,7 +47,7 @@ export async function linesOf(
   return [`# ${id}, ${formatDateTime(session.created_at)}`, ...said];
 }
 
-/** A conversation as a file. Whoever takes it out of the shop stands in the audit. */
+/** A conversation as a file. The export is recorded in the audit log. */
 export async function transcriptOf(services: Services, call: ActingCall, id: number): Promise<Bytes | Refusal> {
   const lines = await act(services, call, async (tx) => {
     const found = await linesOf(tx, id);

@@ -7,20 +7,20 @@ import { post } from '../../core/mail/post.ts';
 import type { GivenUp } from '../../core/outbox/outbox.ts';
 import type { Services } from '../../services.ts';
 
-/** Topic of answers that go out by SMS or e-mail. */
+/** Topic of replies by SMS or e-mail. */
 export const answerTopic = 'chat.answer';
 
-/** An answer that was not read within this time goes out. */
+/** A reply that is unread after this time is sent. */
 const unreadMs = 60_000;
 const batch = 50;
-/** What of an answer fits into a short message beside the words around it. */
+/** Maximum length of a reply in an SMS, beside the surrounding text. */
 const smsCharacters = 300;
 
 const messageSchema = z.object({ session_id: z.number().int(), from: z.number().int(), to: z.number().int() });
 
 /**
- * Finds answers to what was written when nobody answers, and that their shopper has not read: each goes out once, by the
- * outbox. An answer that was read in the window stays there.
+ * Finds unread replies to messages that were written outside the hours: each is sent once, through the outbox. A reply
+ * that was read in the window is not sent.
  */
 export async function findUnreadReplies(services: Services): Promise<void> {
   const before = new Date(services.now().getTime() - unreadMs);
@@ -60,7 +60,7 @@ export async function findUnreadReplies(services: Services): Promise<void> {
   if (found > 0) services.outbox.poke();
 }
 
-/** Sends what operators have answered, to where the shopper wanted it. Throws when the carrier is down. */
+/** Sends operators' replies to the chosen address. Throws if the carrier is down. */
 export async function sendUnreadReplies(services: Services, payload: unknown): Promise<GivenUp | undefined> {
   const { session_id, from, to } = messageSchema.parse(payload);
   const session = await services.db
@@ -111,7 +111,7 @@ export async function sendUnreadReplies(services: Services, payload: unknown): P
   // A file alone is seen in the window.
   if (phone === null || said === '') return undefined;
   const short = said.length > smsCharacters ? `${said.slice(0, smsCharacters - 1).trimEnd()}…` : said;
-  // A guest may have given anybody's phone: what it gets is counted like every message to it.
+  // A guest may have typed anybody's phone: such messages count towards its rate limits.
   const wanted = { 'message.phone.hour': 1, 'message.phone.day': 1 };
   if ((await services.limiter.take(services.db, { phone }, wanted)) !== undefined) {
     services.log.info({ message: id }, 'an answer stays in the window: its phone has had many messages');
@@ -124,7 +124,7 @@ export async function sendUnreadReplies(services: Services, payload: unknown): P
       false,
     );
   } catch (error) {
-    // It will be tried again, and counted then.
+    // The outbox retries it and counts it then.
     await services.limiter.giveBack(services.db, { phone }, wanted);
     throw error;
   }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import net from 'node:net';
 
-/** Looks for known viruses. Throws where the scanner can't be asked: nothing unseen is kept. */
+/** Scans for known viruses. Throws if the scanner is down: unscanned files are not stored. */
 export type VirusScan = (bytes: Buffer) => Promise<'clean' | 'infected'>;
 
 const chunkBytes = 64 * 1024;
@@ -14,14 +14,14 @@ export function scannerAddress(value: string): { readonly host: string; readonly
   return { host, port: port === undefined ? defaultPort : Number(port) };
 }
 
-/** The length of a part in front of it, as INSTREAM wants it; a part of no length is the end. */
+/** A chunk with its length, as INSTREAM expects it; an empty chunk is the end. */
 const withLength = (part: Buffer): Buffer => {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(part.length);
   return Buffer.concat([length, part]);
 };
 
-/** A scanner that speaks the protocol of clamd. */
+/** A scanner with the protocol of clamd. */
 export const clamd =
   ({ host, port }: { readonly host: string; readonly port: number }): VirusScan =>
   async (bytes) => {

@@ -12,12 +12,15 @@ import { sendBelowCeiling } from '../../core/sms/ceiling.ts';
 import { isMobile } from '../../core/sms/mobile.ts';
 import { plainSms } from '../../core/sms/port.ts';
 
-/** Topic of words to whoever has written to the shop. */
+/** Topic of confirmations of enquiries. */
 export const confirmTopic = 'enquiry.confirm';
 
 const messageSchema = z.object({ enquiry_id: z.number().int(), by: z.enum(['mail', 'sms']) });
 
-/** Where a writer is reached, and the texts that they read there. Nothing of what they wrote is repeated: the address may be somebody else's. */
+/**
+ * Contact and language of a writer. The confirmation repeats nothing of the content: the address may be somebody
+ * else's.
+ */
 interface Reach {
   readonly mail?: { readonly to: string; readonly subject: string; readonly text: string };
   readonly sms?: { readonly to: string; readonly text: string };
@@ -44,12 +47,12 @@ function reachOf(kind: EnquiryKind, content: unknown): Reach {
   }
 }
 
-/** How a writer is to be told, and what that is counted by. */
+/** How a writer is notified, and the rate limit subject. */
 export type Way = { readonly by: 'mail'; readonly mailbox: string } | { readonly by: 'sms'; readonly phone: string };
 
 /**
- * By e-mail where one was given, else by SMS; a letter that would only stay in the house is no way where there is a phone that gets messages.
- * To be asked before the transaction: it reads settings, and the embedded database has one connection.
+ * By e-mail if one was given, else by SMS; if e-mail is only stored, the phone is used if it gets SMS. Call it before
+ * the transaction: it reads settings, and the embedded database has one connection.
  */
 export async function wayFor(
   services: Services,
@@ -63,8 +66,7 @@ export async function wayFor(
 }
 
 /**
- * Notes, within the transaction that keeps what somebody has written, that they are told so. Beyond the budgets of what a
- * stranger can cause, nobody is: the enquiry stands all the same.
+ * Enqueues the confirmation in the transaction of the enquiry. Above the rate limits none is sent; the enquiry stays.
  */
 export async function confirmLater(
   tx: Transaction<Database>,
@@ -94,7 +96,7 @@ export async function confirmLater(
   });
 }
 
-/** Tells whoever has written that it has come; nothing of what is erased meanwhile. Throws when the carrier is down. */
+/** Sends the confirmation of an enquiry; nothing if it was erased meanwhile. Throws if the carrier is down. */
 export async function sendConfirmation(services: Services, payload: unknown): Promise<GivenUp | undefined> {
   const { enquiry_id: id, by } = messageSchema.parse(payload);
   const row = await services.db

@@ -1,11 +1,11 @@
-/** The kinds of resume that are taken, by what is in the file: its name may say anything. */
+/** Accepted kinds of resumes, by content. */
 export type ResumeType = 'pdf' | 'doc' | 'docx';
 
 const starts = (bytes: Buffer, ...head: readonly number[]): boolean =>
   head.every((byte, index) => bytes[index] === byte);
 
 /**
- * What a file is: `%PDF-` within the first kilobyte, an OLE compound file that names a Word document, or a ZIP that holds
+ * The kind of a file: `%PDF-` within the first kilobyte, an OLE compound file with a Word document, or a ZIP with
  * `word/document.xml`. Undefined for anything else, and for Word files with macros.
  */
 export function resumeType(bytes: Buffer): ResumeType | undefined {

@@ -13,7 +13,7 @@ import { resumeMedia, resumeType } from './resume.ts';
 import { sealOf, takeEnquiry } from './take.ts';
 import { vacancyCommands } from './vacancy-commands.ts';
 
-/** Whether a link leads to this shop itself. */
+/** Whether a link leads to this shop. */
 const isOfShop = (services: Pick<Services, 'siteUrl'>, link: string): boolean =>
   new URL(link).hostname.replace(/^www\./, '') === new URL(services.siteUrl).hostname.replace(/^www\./, '');
 
@@ -67,7 +67,7 @@ function shopperRoutes(mount: Mount, services: Services): void {
     async ({ body: { vacancy_id: vacancyId, ...content }, context: context, request }) => {
       const [file] = filesOf(request);
       if (file === undefined) return refuse('invalid', [{ field: 'resume', message: 'fileMissing' }]);
-      // Whoever is to read it would need the password, and so would a scanner.
+      // The reader would need the password, and so would a scanner.
       if (isLocked(file.bytes)) return refuse('invalid', [{ field: 'resume', message: 'fileLocked' }]);
       const type = resumeType(file.bytes);
       if (type === undefined) return refuse('invalid', [{ field: 'resume', message: 'resumeFormat' }]);
@@ -148,7 +148,7 @@ function commandRoutes(mount: Mount, services: Services): void {
   });
 }
 
-/** What people write to the shop: feedback, enquiries of companies, applications, claims of a lower price; and reading it by command. */
+/** Enquiries: feedback, companies, job applications, price claims; and reading them by command. */
 export function enquiryRoutes(mount: Mount, services: Services): void {
   services.outbox.on({
     topic: confirmTopic,

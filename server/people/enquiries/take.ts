@@ -7,25 +7,25 @@ import type { Services } from '../../services.ts';
 import { confirmLater, wayFor } from './confirm.ts';
 import type { ResumeType } from './resume.ts';
 
-/** What somebody writes to the shop. */
+/** A submitted enquiry. */
 export type Enquiry = EnquiryContent & {
   readonly vacancyId?: number | undefined;
   readonly file?: { readonly name: string | undefined; readonly type: ResumeType; readonly bytes: Buffer };
 };
 
 const budget: RequestedAmounts = { 'enquiry.device.day': 1, 'enquiry.address.day': 1 };
-/** Files weigh on the database and its copies, so there are fewer of them, of one address and of the whole shop. */
+/** Files burden the database and its copies, so they have lower limits, per address and for the whole shop. */
 const fileBudget: RequestedAmounts = { 'enquiry.file.address.day': 1, 'enquiry.file.shop.day': 1 };
 const fileNameLength = 120;
 
-/** The name of a file without what a terminal or a database would stumble over; a part of a form may come without one. */
+/** A file name without characters that harm a terminal or database; a form part may have none. */
 const shownName = (name: string | undefined): string =>
   [...(name ?? '').toWellFormed().replace(/[\p{C}\u2028\u2029]+/gu, ' ')].slice(0, fileNameLength).join('').trim();
 
-/** For what a file is sealed: it opens nowhere else. */
+/** The purpose with which a file is encrypted. */
 export const sealOf = (contentHash: string): string => `enquiry ${contentHash}`;
 
-/** Who writes, as far as that is known; without either, what comes from one network within a day counts as one. */
+/** The writer as far as known; otherwise everything from one network within a day counts as one. */
 function writerOf(services: Services, context: RequestContext): string {
   const id = context.guestId ?? context.sessionId;
   return id === undefined ? `${context.address} ${services.now().toISOString().slice(0, 10)}` : hashGuest(id);
@@ -41,7 +41,7 @@ function hashOf(services: Services, context: RequestContext, { kind, content, va
 const idOf = async (services: Services, hash: string): Promise<number | undefined> =>
   (await services.db.selectFrom('enquiries').select('id').where('content_hash', '=', hash).executeTakeFirst())?.id;
 
-/** Writes it down, and in the same transaction that its writer is told so; undefined where another call was first. */
+/** Stores the enquiry and its confirmation in one transaction; undefined if another call was first. */
 async function keep(
   services: Services,
   context: RequestContext,
@@ -80,8 +80,8 @@ async function keep(
 }
 
 /**
- * Keeps what somebody writes. The same of the same person again, by a second press or a lost answer, is the one that is
- * there and costs nothing of the budgets, until somebody has dealt with it.
+ * Stores an enquiry. The same content from the same person is the existing one and uses no rate limit, until staff has
+ * handled it.
  */
 export async function takeEnquiry(
   services: Services,
@@ -99,7 +99,7 @@ export async function takeEnquiry(
   const spent = await services.limiter.take(services.db, askerOf(context), wanted);
   if (spent !== undefined) return rateLimited(spent);
   if (same !== undefined) {
-    // It was dealt with: whoever says it again asks again.
+    // It was handled: repeating it asks again.
     const again = await services.db
       .updateTable('enquiries')
       .set({ done_at: null, created_at: services.now() })

@@ -13,7 +13,7 @@ import { readYaml } from '../../catalogue/fact-files/yaml-file.ts';
 const maxBytes = 1_048_576;
 const maxVacancies = 200;
 
-/** Latin Uzbek and Russian; Cyrillic is made of the Latin where it is left out. */
+/** Latin Uzbek and Russian; missing Cyrillic is transliterated from the Latin. */
 const words = (text: z.ZodType<string>) =>
   z
     .strictObject({ kr: text.optional(), uz: text, ru: text })
@@ -50,7 +50,7 @@ const columnsOf = ({ title, place, text, since }: Vacancy) => ({
   since,
 });
 
-/** What a file changes: vacancies that open, those that say something else from now on; and those that are open and not named. */
+/** Changes of a file: new and changed vacancies, and open ones that it does not name. */
 function differenceOf(rows: readonly Row[], named: readonly Vacancy[]) {
   const known = new Map(rows.map((row) => [row.key, row]));
   const found = named.map((one) => ({ one, row: known.get(one.key) }));
@@ -76,7 +76,7 @@ async function write(
       .onConflict((conflict) => conflict.column('key').doUpdateSet(columns))
       .execute();
   }
-  // Applications name them, so they are closed and stay.
+  // Applications refer to them, so they are closed and kept.
   if (closed.length > 0)
     await tx
       .updateTable('vacancies')
@@ -91,7 +91,7 @@ async function write(
 
 const namesOf = (rows: readonly Row[]): string[] => rows.map(({ key, title }) => key ?? title.ru);
 
-/** Opens the vacancies of a file, and with `replace` closes all others; or only says what that would change. */
+/** Opens the vacancies of a file, and with `replace` closes all others; or only reports the changes. */
 export async function takeVacancies(
   db: Db,
   file: string,

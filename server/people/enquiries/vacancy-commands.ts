@@ -4,7 +4,7 @@ import type { Mount } from '../../http/mount.ts';
 import type { Services } from '../../services.ts';
 import { takeVacancies } from './vacancies-file.ts';
 
-/** What `npm run vacancies` asks: vacancies out of a file of this machine, and those that there are. */
+/** Calls of `npm run vacancies`: importing a file of this machine, and the list. */
 export function vacancyCommands(mount: Mount, services: Services): void {
   mount(contract.command.vacancyFile, ({ body: { file, ...how } }) =>
     takeVacancies(services.db, file, path.basename(file), how),

@@ -28,7 +28,7 @@ const view = (row: Row, reference: ReferenceData, locale: Locale): Address => ({
   is_default: row.is_default,
 });
 
-/** Addresses of one customer, the default first, then as they came. */
+/** Addresses of one customer, the default first, then by creation. */
 export async function addressesOf(services: Services, customerId: number, locale: Locale): Promise<Address[]> {
   const [reference, rows] = await Promise.all([
     services.reference.get(),
@@ -43,7 +43,7 @@ export async function addressesOf(services: Services, customerId: number, locale
   return rows.map((row) => view(row, reference, locale));
 }
 
-/** Refuses what is no place of the shop: an unknown region, or a district of another one. */
+/** Refuses an unknown region, or a district of another region. */
 function checkPlace(form: Form, reference: ReferenceData): Refusal | undefined {
   if (!reference.regions.has(form.region_id))
     return refuse('invalid', [{ field: 'region_id', message: 'invalidValue' }]);
@@ -63,7 +63,7 @@ const columnsOf = ({ region_id, city_id, street, house, address, flat, floor, in
   instructions,
 });
 
-/** One change of a customer's addresses at a time, so that neither their number nor the one default is raced for. */
+/** Serialises changes of a customer's addresses, because their number and the single default depend on each other. */
 const lockAccount = (tx: Tx, customerId: number) =>
   sql`select id from customers where id = ${customerId} for update`.execute(tx);
 const unmark = (tx: Tx, customerId: number) =>
@@ -87,7 +87,7 @@ async function written(
   return isRefusal(row) ? row : view(row, reference, locale);
 }
 
-/** Adds an address; the first one is the default whatever was said. */
+/** Adds an address; the first one becomes the default. */
 export const addAddress = (
   services: Services,
   customerId: number,
@@ -111,7 +111,7 @@ export const addAddress = (
       .executeTakeFirstOrThrow();
   });
 
-/** Changes one of the customer's own addresses; the default stays so until another one is marked. */
+/** Changes an own address; the default stays until another one is marked. */
 export const changeAddress = (
   services: Services,
   customerId: number,
@@ -137,7 +137,7 @@ export const changeAddress = (
       .executeTakeFirstOrThrow();
   });
 
-/** Deletes one of the customer's own addresses; where it was the default, the oldest that is left takes its place. */
+/** Deletes an own address; if it was the default, the oldest remaining one becomes the default. */
 export const dropAddress = (services: Services, customerId: number, id: number): Promise<{ id: number } | Refusal> =>
   services.db.transaction().execute(async (tx) => {
     await lockAccount(tx, customerId);
@@ -159,8 +159,8 @@ export const dropAddress = (services: Services, customerId: number, id: number):
   });
 
 /**
- * Gives an account that has no address the one to which the newest of these orders goes: what has come with it at sign-in. One for
- * another recipient is somebody else's address.
+ * Gives an account without an address the destination of the newest of these orders, which joined at sign-in. One for
+ * another recipient is not used.
  */
 export async function firstAddress(
   tx: Tx,

@@ -10,19 +10,19 @@ import type { Services } from '../../services.ts';
 import { linkTo } from '../../core/links/link-to.ts';
 import { smsToCustomer } from './sms.ts';
 
-/** Topic of messages that a product which was waited for is there. */
+/** Topic of back-in-stock SMS. */
 export const waitTopic = 'profile.wait';
-/** Topic of letters about the same: a carrier that is away holds the other's message up no longer. */
+/** Topic of back-in-stock e-mails: separate, so that neither carrier delays the other. */
 export const waitLetterTopic = 'profile.waitLetter';
-/** What such a message carries. */
+/** Payload of such a message. */
 export const waitMessageSchema = z.object({ customer_id: z.number().int(), product_id: z.number().int() });
 export type WaitMessage = z.infer<typeof waitMessageSchema>;
 const atOnce = 200;
 
-/** True where a shopper need not wait: it can be ordered, or fetched in a store. */
+/** True if the product can be ordered or bought in a store. */
 const canBeHad = (product: Saleable): boolean => availabilityType(product) !== 'notAvailable';
 
-/** Products that a customer waits for, newest first. */
+/** Products that a customer has subscribed to, newest first. */
 export async function subscriptionsOf(services: Services, customerId: number, locale: Locale): Promise<Wait[]> {
   const rows = await services.db
     .selectFrom('product_waits')
@@ -54,7 +54,7 @@ export async function subscriptionsOf(services: Services, customerId: number, lo
   }));
 }
 
-/** Waits for a product, once. One that can be had needs no waiting. */
+/** Subscribes to a product, once; refuses an available product. */
 export async function subscribeBackInStock(
   services: Services,
   customerId: number,
@@ -68,7 +68,7 @@ export async function subscribeBackInStock(
   if (product === undefined) return refuse('notFound');
   if (canBeHad(product)) return refuse('waitNotNeeded');
   return services.db.transaction().execute(async (tx) => {
-    // One at a time, so that their number is not raced for.
+    // Serialised, because their number is limited.
     await tx.selectFrom('customers').select('id').where('id', '=', customerId).forNoKeyUpdate().execute();
     const { count } = await tx
       .selectFrom('product_waits')
@@ -91,7 +91,7 @@ export async function subscribeBackInStock(
   });
 }
 
-/** Ends a wait; false where there was none. */
+/** Ends a subscription; false if there was none. */
 export async function unsubscribeBackInStock(
   services: Services,
   customerId: number,
@@ -106,7 +106,7 @@ export async function unsubscribeBackInStock(
   return gone !== undefined;
 }
 
-/** Notes for every wait whose product is there that its customer is told, once, and lets the messages leave. */
+/** Enqueues one message for every subscription whose product is available. */
 export async function notifyBackInStock(services: Services): Promise<void> {
   const rows = await services.db
     .selectFrom('product_waits')
@@ -138,7 +138,7 @@ export async function notifyBackInStock(services: Services): Promise<void> {
   if (rows.length > 0) services.outbox.poke();
 }
 
-/** Tells a customer that a product is there; throws when the carrier is down. */
+/** Notifies a customer that a product is available; throws if the carrier is down. */
 export async function sendBackInStock(services: Services, payload: unknown, messageId: number): Promise<void> {
   const { customer_id, product_id } = waitMessageSchema.parse(payload);
   const product = await services.db

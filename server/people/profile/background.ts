@@ -9,7 +9,7 @@ const waitsEveryMs = 60_000;
 const paymentsEveryMs = 60 * 60_000;
 const remindersEveryMs = 60 * 60_000;
 
-/** What happens for accounts beside the calls: goods that were waited for, payments that are near. */
+/** Background work of accounts: back-in-stock messages, payment reminders. */
 export function startProfile(services: Services): void {
   services.outbox.on({
     topic: waitTopic,

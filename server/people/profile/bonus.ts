@@ -12,24 +12,24 @@ import { balanceOf } from '../../sales/bonus/bonus-orders.ts';
 type Tx = Transaction<Database>;
 const shownMoves = 50;
 
-/** What an order brings once it is handed over: a percentage of what was paid for its goods in money; delivery brings nothing. */
+/** Bonus of a handed-over order: a percentage of the money paid for its goods, without delivery. */
 export const bonusOf = (
   order: { readonly products_sum: number; readonly discount_sum: number; readonly bonus_sum: number },
   { earn_percent }: Settings['bonus'],
 ): number => percentOf(order.products_sum - order.discount_sum - order.bonus_sum, earn_percent);
 
-/** The rule, read within a transaction: what is kept in memory may have to be loaded over the very connection that it holds. */
+/** The setting, read within the transaction: loading the cache could need the connection that it holds. */
 async function ruleWithin(tx: Tx): Promise<Settings['bonus']> {
   return readSettings(await tx.selectFrom('settings').selectAll().where('key', '=', 'bonus').execute()).bonus;
 }
 
-/** A number of the range that GS1 leaves to shops, so that no till takes a card for goods. */
+/** A number of the range that GS1 reserves for shops, so that no till takes a card for a product. */
 function cardNumber(): string {
   const twelve = `29${String(randomInt(10_000_000_000)).padStart(10, '0')}`;
   return `${twelve}${checkDigit(twelve)}`;
 }
 
-/** Makes a customer's card where there is none yet. */
+/** Creates a customer's card if there is none. */
 async function ensureCard(tx: Tx, customerId: number, at: Date): Promise<void> {
   for (;;) {
     const known = await tx
@@ -38,7 +38,7 @@ async function ensureCard(tx: Tx, customerId: number, at: Date): Promise<void> {
       .where('customer_id', '=', customerId)
       .executeTakeFirst();
     if (known !== undefined) return;
-    // Another one's number, or the card that somebody else has just made: looked at again.
+    // The number is taken, or the card was just created: read again.
     await tx
       .insertInto('bonus_cards')
       .values({ customer_id: customerId, number: cardNumber(), created_at: at })
@@ -47,7 +47,7 @@ async function ensureCard(tx: Tx, customerId: number, at: Date): Promise<void> {
   }
 }
 
-/** Books what a customer's orders that were handed over have brought, each once; the first one brings the card. */
+/** Books the bonus of a customer's handed-over orders, each once; the first one creates the card. */
 export async function creditCompleted(tx: Tx, services: Services, customerId: number): Promise<void> {
   const orders = await tx
     .selectFrom('orders')
@@ -87,7 +87,7 @@ export async function creditCompleted(tx: Tx, services: Services, customerId: nu
     .execute();
 }
 
-/** The customer's card with its latest moves; none before the first bonus. */
+/** The customer's card with its latest entries; none before the first bonus. */
 export async function cardsOf(services: Services, customerId: number): Promise<BonusCard[]> {
   const card = await services.db
     .selectFrom('bonus_cards')
@@ -141,8 +141,8 @@ export interface BonusSpending {
 }
 
 /**
- * Pays a part of a receipt with bonus, at a till that has read the card: no more than the rule's share of the receipt,
- * nor than there is. The same receipt is booked once.
+ * Pays a part of a receipt with bonus at a till that has read the card: at most the configured share, and the balance.
+ * A receipt is booked once.
  */
 export async function spendBonus(
   services: Services,
@@ -169,7 +169,7 @@ export async function spendBonus(
         : refuse('keyReused');
     const bound = Math.min(balance, shareOf(receipt, (await ruleWithin(tx)).spend_percent));
     if (amount > bound) return refuse('aboveMaximum', [{ field: 'amount', bound }], { bound: String(bound) });
-    // Another card may be paid with by the same reference at this moment.
+    // Another card may pay with the same reference at this moment.
     const booked = await tx
       .insertInto('bonus_moves')
       .values({ customer_id, kind: 'spent', amount: -amount, reference, at: services.now() })

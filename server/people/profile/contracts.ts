@@ -14,7 +14,7 @@ type Terms = Pick<Selectable<Database['loan_applications']>, 'partner' | 'months
 export type ContractRow = Selectable<Database['contracts']> & Terms & { readonly order_number: string };
 type PaymentRow = Selectable<Database['contract_payments']>;
 
-/** Topic of the outbox under which is published what happens with contracts; no personal data. */
+/** Topic of contract events; no personal data. */
 export const contractTopic = 'contract';
 export const contractMessageSchema = z.object({
   contract_id: z.number().int(),
@@ -25,10 +25,13 @@ const published = (contractId: number, event: z.output<typeof contractMessageSch
   payload: { contract_id: contractId, event },
 });
 
-/** Under what a prepayment is booked that was taken before the goods were handed over. */
+/** Reference of a prepayment taken before the handover. */
 const prepaid = 'prepayment';
 
-/** The contract that a loan order becomes when its goods are handed over; what was paid beforehand is its first payment, and closes it where that was all. */
+/**
+ * Creates the contract of a handed-over instalment order; the prepayment is its first payment, and closes it if that
+ * was all.
+ */
 export async function openContract(
   tx: Tx,
   services: Services,
@@ -184,7 +187,7 @@ async function orderPayments(
   }));
 }
 
-/** What a customer has paid: by contract and by order. */
+/** Payments of a customer: by contract and by order. */
 export async function historyOf(
   services: Services,
   customerId: number,
@@ -211,7 +214,7 @@ export async function historyOf(
   };
 }
 
-/** Whether a customer is reminded of a contract; false for anybody else's. */
+/** Switches reminders of a contract; false for anybody else's. */
 export async function setReminder(services: Services, customerId: number, id: number, on: boolean): Promise<boolean> {
   const own = services.db.selectFrom('orders').select('id').where('customer_id', '=', customerId);
   const changed = await services.db
@@ -230,7 +233,9 @@ export interface ReportedPayment {
   readonly amount: number;
 }
 
-/** Books what a partner reports to have been paid, each reference once; what closes the debt closes the contract. */
+/**
+ * Books a payment that a partner reports, each reference once; the payment that settles the debt closes the contract.
+ */
 export async function bookPayment(services: Services, { order_id, reference, amount }: ReportedPayment) {
   const booked = await services.db
     .transaction()
@@ -268,7 +273,7 @@ export async function bookPayment(services: Services, { order_id, reference, amo
   return booked;
 }
 
-/** Open contracts whose customers want to be reminded of their payments. */
+/** Open contracts with reminders. */
 export async function remindable(
   services: Services,
 ): Promise<{ contract: CustomerContract; customerId: number; remindedFor: string | null }[]> {

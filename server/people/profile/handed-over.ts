@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import { creditCompleted } from './bonus.ts';
 import { openContract } from './contracts.ts';
 
-/** What follows for an account when an order is handed over, in the transaction of that: its contract and its bonus. */
+/** Follow-up of a handover for an account, in the same transaction: contract and bonus. */
 export async function onHandedOver(
   tx: Transaction<Database>,
   services: Services,

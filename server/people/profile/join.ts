@@ -8,7 +8,7 @@ import { creditCompleted } from './bonus.ts';
 
 type Tx = Transaction<Database>;
 
-/** Reviews and likes that this browser gave. What the account has liked itself stays as it is. */
+/** Reviews and likes of this browser. Likes of the account stay. */
 async function claimReviews(tx: Tx, customerId: number, hashes: readonly string[]): Promise<void> {
   await tx
     .updateTable('reviews')
@@ -17,7 +17,7 @@ async function claimReviews(tx: Tx, customerId: number, hashes: readonly string[
     .where('guest_hash', 'in', [...hashes])
     .execute();
   const own = hashGuest(customerGuest(customerId));
-  // What was liked by both is liked once from now on; a like that another account is just taking over is gone for this one.
+  // A product liked by both has one like from now on; a like that another account is taking over is gone for this one.
   await sql`with taken as (delete from review_likes where shopper in (${sql.join([...hashes])}) returning review_id, created_at),
     kept as (insert into review_likes (review_id, shopper, created_at)
       select review_id, ${own}, min(created_at) from taken group by review_id on conflict do nothing returning review_id),
@@ -27,7 +27,7 @@ async function claimReviews(tx: Tx, customerId: number, hashes: readonly string[
   );
 }
 
-/** Remembered cards and unsent documents of this browser; where the account has the same already, its own stays. */
+/** Saved cards and unused documents of this browser; if the account has the same, its own stays. */
 async function claimPossessions(tx: Tx, customerId: number, hashes: readonly string[]): Promise<void> {
   const own = hashGuest(customerGuest(customerId));
   const guests = sql.join([...hashes]);
@@ -48,9 +48,9 @@ async function claimPossessions(tx: Tx, customerId: number, hashes: readonly str
 }
 
 /**
- * Gives a customer who signs in what the guest had on the server: orders of the same verified phone, the address of the newest
- * where it has none, reviews, remembered cards, photos of an application that was not sent yet, and the bonus of what was
- * handed over meanwhile. Again, it changes nothing more. Returns how many orders have come.
+ * Moves a guest's data into the account at sign-in: orders with the verified phone, the address of the newest if there
+ * is none, reviews, saved cards, photos of an unsent application, and the bonus of handed-over orders. Repeating it
+ * changes nothing. Returns the number of joined orders.
  */
 export async function joinGuest(tx: Tx, services: Services, former: GuestIdentity): Promise<number> {
   const joined = await attachGuestOrders(tx, former);

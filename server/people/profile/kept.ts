@@ -7,13 +7,13 @@ import type { Services } from '../../services.ts';
 type Tx = Transaction<Database>;
 type Row = Selectable<Database['kept_lists']>;
 
-/** A merge whose answer was lost comes again within moments; older ones need not be known. */
+/** Number of remembered merges: a merge with a lost response is repeated within moments. */
 const knownMerges = 20;
 
 const listsOf = ({ cart, wishlist, compare, viewed }: Row): KeptLists => ({ cart, wishlist, compare, viewed });
 const answer = (row: Row): Kept => ({ ...listsOf(row), version: row.version });
 
-/** What an account keeps; nothing, in version 0, before anything was kept. */
+/** The lists of an account; empty with version 0 before the first change. */
 export async function keptOf(services: Services, customerId: number): Promise<Kept> {
   const row = await services.db
     .selectFrom('kept_lists')
@@ -23,7 +23,7 @@ export async function keptOf(services: Services, customerId: number): Promise<Ke
   return row === undefined ? { ...emptyKept, version: 0 } : answer(row);
 }
 
-/** The row of an account, locked until the end of the transaction, made where there is none. */
+/** The row of an account, locked until the end of the transaction, created if missing. */
 async function lockKept(tx: Tx, customerId: number, at: Date): Promise<Row> {
   await tx
     .insertInto('kept_lists')
@@ -66,7 +66,7 @@ async function write(tx: Tx, row: Row, lists: KeptLists, merges: string[], at: D
   return answer(changed);
 }
 
-/** Joins a guest's lists with the account's, once for each merge. */
+/** Merges a guest's lists with the account's, once per merge id. */
 export async function mergeInto(
   tx: Tx,
   services: Services,
@@ -85,7 +85,7 @@ export async function mergeInto(
   );
 }
 
-/** Changes what an account keeps by what one device reports. */
+/** Applies a device's changes to the lists of an account. */
 export const changeKeptOf = (services: Services, customerId: number, change: KeptChange): Promise<Kept> =>
   services.db.transaction().execute(async (tx) => {
     const at = services.now();

@@ -7,30 +7,30 @@ import { SealBroken } from '../../vault/vault.ts';
 import type { Services } from '../../services.ts';
 import { linkTo } from '../../core/links/link-to.ts';
 
-/** What a sealed address is good for. */
+/** Purpose of the encrypted address. */
 const purpose = 'news-end';
-/** A program of mail sends `List-Unsubscribe=One-Click` and no more. */
+/** A mail program sends `List-Unsubscribe=One-Click` only. */
 const bodyBytes = 1_000;
 
-/** An address as it stands in links that end the news: sealed, so that no log and no history of a browser tells whose it is. */
+/** An address as unsubscribe links carry it: encrypted, so that no log and no browser history reveals it. */
 export const newsToken = (services: Pick<Services, 'vault'>, email: string): string =>
   services.vault.sealText(email, purpose);
 
-/** Where the news of an address are ended: by a page for people, by one call for programs of mail. */
+/** Unsubscribe links of an address: a page for people, one call for mail programs. */
 export function newsEndLinks(
   services: Pick<Services, 'vault' | 'siteUrl'>,
   locale: Parameters<typeof linkTo>[1],
   email: string,
 ): { readonly page: string; readonly call: string } {
   const token = newsToken(services, email);
-  // Behind the hash: the page is the same for everybody.
+  // After the hash, because the page is the same for everybody.
   return {
     page: `${linkTo(services, locale, '/unsubscribe/')}#${token}`,
     call: `${services.siteUrl}${newsEndPath}/${locale}/${token}`,
   };
 }
 
-/** Ends the news of the address that a token names; again, it changes nothing. */
+/** Unsubscribes the address of a token; repeating it changes nothing. */
 export async function endNews(services: Services, token: string): Promise<{ ended: true } | Refusal> {
   try {
     await services.db
@@ -45,8 +45,8 @@ export async function endNews(services: Services, token: string): Promise<{ ende
 }
 
 /**
- * The address of the `List-Unsubscribe` header (RFC 8058): a program of mail posts there, without cookies and from anywhere; the token
- * is its proof. Who opens it in a browser is led to the page, since what only looks must not end anything.
+ * The address of the `List-Unsubscribe` header (RFC 8058): mail programs post there, without cookies and from anywhere;
+ * the token is the proof. A GET redirects to the page, because viewing must not unsubscribe.
  */
 export async function installNewsEnd(app: FastifyInstance, services: Services, routes: RouteIndex): Promise<void> {
   const url = `${newsEndPath}/:locale/:token`;

@@ -9,7 +9,7 @@ import { orderOf, ordersOf, repeatable } from './orders.ts';
 
 const { profile } = contract;
 
-/** Orders of an account. Anybody else's is not found, whoever asks. */
+/** Orders of an account. Anybody else's is not found. */
 export function customerOrderRoutes(mount: Mount, services: Services): void {
   mount(profile.orders, ({ query, context: { customer, locale } }) => ordersOf(services, customer.id, locale, query));
   mount(

@@ -26,7 +26,7 @@ export interface OrdersWanted {
   readonly page: number;
 }
 
-/** What is looked for, with the signs of a pattern taken for themselves. */
+/** The search pattern, with wildcards escaped. */
 const pattern = (q: string): string => `%${q.replace(/[\\%_]/g, '\\$&')}%`;
 
 function wantedOrders(services: Services, customerId: number, { status, q }: Omit<OrdersWanted, 'page'>) {
@@ -99,7 +99,7 @@ export async function ordersOf(services: Services, customerId: number, locale: L
   };
 }
 
-/** One of a customer's own orders with all that its page shows; undefined for anybody else's. */
+/** One of a customer's own orders with everything on its page; undefined for anybody else's. */
 export async function orderOf(
   services: Services,
   customerId: number,
@@ -129,7 +129,7 @@ export async function orderOf(
   };
 }
 
-/** What became of a product since it was ordered, the worst first. */
+/** What has changed about a product since the order, the worst first. */
 export function repeatState({
   ordered,
   available,
@@ -146,7 +146,7 @@ export function repeatState({
   return now === then ? 'same' : now > then ? 'dearer' : 'cheaper';
 }
 
-/** What of one of a customer's own orders can be had again; undefined for anybody else's. */
+/** Products of an own order that can be ordered again; undefined for anybody else's. */
 export async function repeatable(
   services: Services,
   customerId: number,

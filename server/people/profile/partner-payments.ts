@@ -7,13 +7,13 @@ import { bookPayment } from './contracts.ts';
 
 const job = 'profile.payments';
 
-/** Books what the partner of one contract reports; what cannot be booked is noted and holds up nothing else. */
+/** Books the payments that a partner reports for one contract; a failed booking is logged and blocks nothing else. */
 async function askOne(services: Services, orderId: number): Promise<void> {
   const row = await findApplication(services, orderId);
   const partner = row === undefined ? undefined : services.partners.get(row.partner);
   if (row === undefined || partner === undefined) return;
   const reported = await partner.payments(await partnerInput(services, row));
-  // A partner that is down, or does not report payments, is asked again the next time.
+  // A partner that is down, or does not report payments, is queried again next time.
   if (!reported.ok) return;
   for (const { reference, amount } of reported.value) {
     const booked = await bookPayment(services, { order_id: orderId, reference, amount });
@@ -25,7 +25,7 @@ async function askOne(services: Services, orderId: number): Promise<void> {
   }
 }
 
-/** Asks the partners of all open contracts what has been paid. */
+/** Queries the partners of all open contracts for payments. */
 export async function askForPayments(services: Services): Promise<void> {
   const open = await services.db
     .selectFrom('contracts')

@@ -6,9 +6,9 @@ import type { Services } from '../../services.ts';
 import { remindable } from './contracts.ts';
 import { smsToCustomer } from './sms.ts';
 
-/** Topic of reminders of the next payment. */
+/** Topic of payment reminders. */
 export const reminderTopic = 'profile.instalment';
-/** Days before a payment from which its customer is reminded. */
+/** Days before a payment at which its customer is reminded. */
 export const remindDays = 3;
 
 const messageSchema = z.object({
@@ -18,11 +18,11 @@ const messageSchema = z.object({
   amount: z.number().int(),
 });
 
-/** Whether a contract's next payment is near enough to remind of it, and not past. */
+/** Whether a contract's next payment is near and not past. */
 export const isNear = (next: CustomerContract['next_payment']): next is NonNullable<CustomerContract['next_payment']> =>
   next !== null && next.days_left >= 0 && next.days_left <= remindDays;
 
-/** Notes for every contract whose next payment is near that its customer is reminded, once a payment. */
+/** Enqueues one reminder for every near payment. */
 export async function remindOfPayments(services: Services): Promise<void> {
   for (const { contract, customerId, remindedFor } of await remindable(services)) {
     const { next_payment: next, id, number } = contract;
@@ -45,7 +45,7 @@ export async function remindOfPayments(services: Services): Promise<void> {
   services.outbox.poke();
 }
 
-/** Sends a reminder; one of a day that has passed meanwhile stays unsent. Throws when the carrier is down. */
+/** Sends a reminder; none for a day that has passed meanwhile. Throws if the carrier is down. */
 export async function sendReminder(services: Services, payload: unknown, messageId: number): Promise<void> {
   const { customer_id, number, date, amount } = messageSchema.parse(payload);
   if (date < tashkentDay(services.now())) return;

@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts';
 
 const most = 100;
 
-/** Reviews that a customer wrote, newest first, with what moderation said of them. */
+/** Reviews of a customer, newest first, with the moderation result. */
 export async function reviewsOf(services: Services, customerId: number, locale: Locale): Promise<MyReview[]> {
   const rows = await services.db
     .selectFrom('reviews')

@@ -69,7 +69,8 @@ function keptRoutes(mount: Mount, services: Services): void {
     ({ body, context: { customer, guestCookie, sessionId } }) =>
       services.db.transaction().execute(async (tx) => {
         const { merge_id: id, checkout, ...guest } = body;
-        // Held until the end: of two tabs one joins after the other, and nothing comes to an account that is being erased.
+        // Locked until the end: two tabs merge one after the other, and nothing is added to an account that is being
+        // erased.
         const { phone, status } = await tx
           .selectFrom('customers')
           .select(['phone', 'status'])
@@ -137,7 +138,7 @@ function listRoutes(mount: Mount, services: Services): void {
   );
 }
 
-/** What an account holds beside its orders. */
+/** Data of an account beside its orders. */
 export function profileRoutes(mount: Mount, services: Services): void {
   addressRoutes(mount, services);
   moneyRoutes(mount, services);

@@ -11,10 +11,10 @@ import { newsEndLinks } from './news-end.ts';
 import type { GivenUp } from '../../core/outbox/outbox.ts';
 import type { Services } from '../../services.ts';
 
-/** Topic of letters to addresses that are new among those of the news. */
+/** Topic of e-mails to new addresses of the news. */
 export const newsTopic = 'profile.news';
 
-/** Services that a customer is subscribed to, the oldest first. */
+/** Subscribed services of a customer, oldest first. */
 export async function servicesOf(
   services: Services,
   customerId: number,
@@ -29,7 +29,7 @@ export async function servicesOf(
   return rows.map(({ service, since }) => ({ service, since: since.toISOString() }));
 }
 
-/** Subscribes to a service, once, or ends it. */
+/** Subscribes to a service, once, or unsubscribes. */
 export async function setService(services: Services, customerId: number, service: Service, on: boolean) {
   if (on) {
     await services.db
@@ -52,7 +52,7 @@ export interface Newsletter {
   readonly changed: boolean;
 }
 
-/** The e-mail that a customer gave for the news. */
+/** The customer's address for the news. */
 export async function newsletterOf(services: Services, customerId: number): Promise<Newsletter> {
   const row = await services.db
     .selectFrom('newsletter_emails')
@@ -62,7 +62,7 @@ export async function newsletterOf(services: Services, customerId: number): Prom
   return { email: row?.email ?? null, changed: row !== undefined };
 }
 
-/** Notes that an address learns of its being subscribed, unless it has had many letters already. */
+/** Enqueues the confirmation of a subscription, within the mailbox's rate limits. */
 async function confirmLater(
   tx: Transaction<Database>,
   services: Services,
@@ -82,15 +82,15 @@ async function confirmLater(
 }
 
 /**
- * Keeps an e-mail for the news. An account has one: another takes the place of the former. One that belongs to somebody
- * else's account stays theirs, and the answer is the same, so that it tells nobody whose it is. An address that is new learns of it, once.
+ * Stores an address for the news. An account has one: a new one replaces the former. An address of another account
+ * stays theirs, and the response is the same, so that it reveals nothing. A new address gets a confirmation, once.
  */
 export async function keepEmail(services: Services, context: RequestContext, email: string): Promise<Newsletter> {
   const address = email.toLowerCase();
   const { locale, customer } = context;
   const at = services.now();
   await services.db.transaction().execute(async (tx) => {
-    // One address after the other, since the account has one alone.
+    // One after the other, because the account has a single address.
     if (customer !== undefined)
       await tx.selectFrom('customers').select('id').where('id', '=', customer.id).forNoKeyUpdate().execute();
     const added = await tx
@@ -106,7 +106,7 @@ export async function keepEmail(services: Services, context: RequestContext, ema
   return { email: address, changed: true };
 }
 
-/** An address that nobody's account has becomes the one of this account. */
+/** Assigns an unowned address to this account. */
 async function giveToAccount(
   tx: Transaction<Database>,
   customerId: number,
@@ -127,7 +127,10 @@ async function giveToAccount(
     .execute();
 }
 
-/** Writes an address that it is subscribed to the news, and how that is ended; nothing to one that is not any more. */
+/**
+ * Sends the confirmation of a subscription with its unsubscribe link; nothing to an address that is no longer
+ * subscribed.
+ */
 export async function sendSubscribed(
   services: Services,
   payload: unknown,

@@ -4,7 +4,7 @@ import { sendBelowCeiling } from '../../core/sms/ceiling.ts';
 import { plainSms } from '../../core/sms/port.ts';
 import type { Services } from '../../services.ts';
 
-/** Sends a customer a message of `api.sms` in the customer's language; nothing to who has no account in use any more. */
+/** Sends a customer a text of `api.sms` in the customer's language; nothing to an inactive account. */
 export async function smsToCustomer(
   services: Services,
   customerId: number,

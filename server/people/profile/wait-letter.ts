@@ -12,16 +12,16 @@ import { linkTo } from '../../core/links/link-to.ts';
 import { unsubscribeBackInStock, type WaitMessage, waitMessageSchema } from './back-in-stock.ts';
 
 const budget = { 'notice.mailbox.day': 1 } as const;
-/** What a sealed wait is good for. */
+/** Purpose of the encrypted subscription. */
 const purpose = 'wait-end';
-/** Of the product's picture on the page of the link, in pixels. */
+/** Width of the product's picture on the page of the link, in pixels. */
 const pictureWidth = 160;
 
-/** Where one wait is ended by whoever has the letter: sealed, so that no log and no history of a browser tells whose it is. */
+/** Unsubscribe link: encrypted, so that no log and no browser history reveals the customer. */
 const endLink = (services: Services, locale: Locale, wait: WaitMessage): string =>
   `${linkTo(services, locale, '/unsubscribe/')}#wait.${services.vault.sealText(JSON.stringify(wait), purpose)}`;
 
-/** The wait that a token names; undefined for one that this shop has not made. */
+/** The subscription of a token; undefined for one that this shop has not issued. */
 function waitOf(services: Services, token: string): WaitMessage | undefined {
   try {
     return waitMessageSchema.parse(JSON.parse(services.vault.openText(token, purpose)));
@@ -31,7 +31,7 @@ function waitOf(services: Services, token: string): WaitMessage | undefined {
   }
 }
 
-/** Ends the wait that a token names; again, it changes nothing. */
+/** Ends the subscription of a token; repeating it changes nothing. */
 export async function endWaitByToken(services: Services, token: string): Promise<{ ended: true } | Refusal> {
   const wait = waitOf(services, token);
   if (wait === undefined) return refuse('notFound');
@@ -39,7 +39,7 @@ export async function endWaitByToken(services: Services, token: string): Promise
   return { ended: true };
 }
 
-/** The product that the wait of a token is for, as long as somebody waits: an old letter tells no more than a made-up link. */
+/** The product of a token while somebody is subscribed: an old link reveals no more than a made-up one. */
 export async function waitByToken(
   services: Services,
   token: string,
@@ -60,7 +60,7 @@ export async function waitByToken(
   return { product: { id, slug, name: name[locale], image: mediaUrl(images[0] ?? '', pictureWidth) } };
 }
 
-/** Writes a customer who has an e-mail that a product is there, beside the SMS; throws when the carrier is down. */
+/** Sends the back-in-stock e-mail beside the SMS, if the customer has an address; throws if the carrier is down. */
 export async function sendWaitLetter(
   services: Services,
   payload: unknown,
@@ -104,7 +104,7 @@ export async function sendWaitLetter(
       ),
     );
   } catch (error) {
-    // It will be tried again, and counted then.
+    // The outbox retries it and counts it then.
     await services.limiter.giveBack(services.db, { mailbox }, budget);
     throw error;
   }

@@ -10,7 +10,7 @@ import { sendNotices, tell } from './notices.ts';
 
 const everyMs = 15_000;
 
-/** Placing an order and paying for it are seen on the page that does it. */
+/** Without placing and paying, which the shopper sees on the page. */
 const notifiedEvents: readonly OrderEvent[] = ['confirm', 'prepare', 'ship', 'handOver', 'cancel', 'expire', 'refund'];
 
 const pageOf = (locale: Locale, path: string): string => localHref({ locale, region: defaultRegionSlug }, path);
@@ -31,7 +31,7 @@ async function notifyOrderUpdate(services: Services, payload: unknown): Promise<
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  // Who has called it off knows.
+  // The shopper who cancelled knows.
   if (order === undefined || last?.actor === 'shopper') return;
   const owners = [
     order.guest_hash,
@@ -61,7 +61,7 @@ async function notifyBackInStock(services: Services, payload: unknown): Promise<
   }));
 }
 
-/** Tells browsers of orders that move and of goods that have come. */
+/** Sends push notifications about orders and back-in-stock products. */
 export function startPush(services: Services): void {
   services.outbox.on({
     topic: orderTopic,

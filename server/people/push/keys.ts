@@ -8,8 +8,8 @@ const keysSchema = z.object({ publicKey: z.string().min(1), privateKey: z.string
 export type PushKeys = z.infer<typeof keysSchema>;
 
 /**
- * The pair of keys by which push services know this shop (VAPID, RFC 8292): made once and kept in the data folder. With
- * another pair every browser that has subscribed would have to subscribe anew.
+ * The key pair by which push services identify this shop (VAPID, RFC 8292): generated once and stored in the data
+ * folder. With another pair every subscribed browser would have to subscribe again.
  */
 export const storedPushKeys = async (dataDir: string): Promise<PushKeys> =>
   keysSchema.parse(

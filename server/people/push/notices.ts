@@ -6,12 +6,15 @@ import type { PushNotice } from './service.ts';
 import { wakingMoment } from './quiet.ts';
 
 const batch = 50;
-/** A notice that a service can't take is tried again after so long, twice as long each time, and given up in the end. */
+/** Delay of the first retry in seconds, doubled each time, and the maximum number of attempts. */
 const [retrySeconds, mostTries] = [60, 8] as const;
-/** A notice that is being sent is nobody else's for so long, seconds. */
+/** Seconds for which a process holds a notification that it sends. */
 const leaseSeconds = 120;
 
-/** Has every browser of these shoppers told something in its own language: at once, or when the night is over. The same topic again is told in place of what still waits. */
+/**
+ * Enqueues a notification for every browser of these shoppers in its language: at once, or after the quiet hours. A
+ * waiting one with the same topic is replaced.
+ */
 export async function tell(
   services: Pick<Services, 'db' | 'now'>,
   guestHashes: readonly string[],
@@ -40,7 +43,7 @@ export async function tell(
     .execute();
 }
 
-/** Takes what is due for this process alone. */
+/** Claims due notifications for this process. */
 const claim = ({ db, now }: Pick<Services, 'db' | 'now'>) =>
   db
     .updateTable('push_messages')
@@ -89,7 +92,7 @@ async function send(
     await services.db.deleteFrom('push_subscriptions').where('id', '=', browser).execute();
     return;
   }
-  // What has been told anew meanwhile is another notice.
+  // A notification that was replaced meanwhile is another one.
   if (outcome === 'later' && attempts < mostTries) {
     await services.db
       .updateTable('push_messages')
@@ -104,7 +107,7 @@ async function send(
   await services.db.deleteFrom('push_messages').where('id', '=', id).where('version', '=', version).execute();
 }
 
-/** Hands over what is due, a batch at a time; a browser that wants nothing any more is forgotten. */
+/** Sends due notifications in batches; deletes subscriptions that have ended. */
 export async function sendNotices(services: Services): Promise<void> {
   for (;;) {
     const claimed = await claim(services);

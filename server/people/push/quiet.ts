@@ -1,10 +1,10 @@
 import { tashkentMinutes } from '../../../lib/format/clock.ts';
 
-/** Nobody is woken: from this hour of Tashkent to that. */
+/** Quiet hours in Tashkent. */
 const [quietFrom, quietTo] = [22, 9] as const;
 const minuteMs = 60_000;
 
-/** When something may be shown that happens now: at once, in the night when it is over. */
+/** When a notification of this moment may be shown: at once, or after the quiet hours. */
 export function wakingMoment(now: Date): Date {
   const minutes = tashkentMinutes(now);
   if (minutes >= quietTo * 60 && minutes < quietFrom * 60) return now;

@@ -5,10 +5,10 @@ import { refuse } from '../../refusal.ts';
 import { ownOrder } from '../../sales/orders/guest.ts';
 import type { Services } from '../../services.ts';
 
-/** Most browsers of one shopper that are told of orders; the oldest goes. */
+/** Maximum number of subscribed browsers per shopper; the oldest is removed. */
 const mostBrowsers = 10;
 
-/** Which browsers are told of orders: nobody is before having ordered. */
+/** Push subscriptions; they require an own order. */
 export function pushRoutes(mount: Mount, services: Services): void {
   mount(contract.push.key, async () => ({ public_key: services.push.publicKey }), { budget: 'profile.write' });
 
@@ -19,7 +19,7 @@ export function pushRoutes(mount: Mount, services: Services): void {
         return refuse('orderNotFound');
       const mine = { ...address, guest_hash: hashGuest(guestId), locale, created_at: services.now() };
       await services.db.transaction().execute(async (tx) => {
-        // A browser that somebody else has used before tells of this shopper's orders from now on, and of nobody else's.
+        // A browser that somebody else has used before gets notifications of this shopper only.
         await tx
           .deleteFrom('push_subscriptions')
           .where('endpoint', '=', mine.endpoint)

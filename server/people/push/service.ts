@@ -1,25 +1,25 @@
 import webPush from 'web-push';
 import type { PushKeys } from './keys.ts';
 
-/** Where a browser is reached, as it said itself; the last two by RFC 8291. */
+/** Address of a browser as it reported it; the last two fields are of RFC 8291. */
 export interface PushAddress {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
 }
 
-/** What a notification says and which page it leads to. */
+/** The text of a notification and the page that it opens. */
 export interface PushNotice {
   readonly title: string;
   readonly body: string;
   readonly path: string;
-  /** A later one of the same topic takes its place. */ readonly topic: string;
+  /** A later one with the same topic replaces it. */ readonly topic: string;
 }
 
-/** What came of handing a notice over: `gone` for a browser that wants nothing any more, `later` for a service that can't take it now. */
+/** Result of sending: `gone` for an ended subscription, `later` for a service that cannot accept it now. */
 export type Pushed = 'sent' | 'gone' | 'refused' | 'later';
 
-/** Carries notices to browsers. */
+/** Sends notifications to browsers. */
 export interface PushService {
   readonly publicKey: string;
   send(to: PushAddress, notice: PushNotice): Promise<Pushed>;
@@ -30,7 +30,7 @@ const timeoutMs = 10_000;
 
 function outcomeOf(status: number): Pushed {
   if (status >= 200 && status < 300) return 'sent';
-  // RFC 8030, 7.3: the subscription is over.
+  // RFC 8030, 7.3: the subscription has ended.
   if (status === 404 || status === 410) return 'gone';
   return status === 429 || status >= 500 ? 'later' : 'refused';
 }
@@ -41,9 +41,9 @@ interface Around {
   readonly fetch: typeof fetch;
 }
 
-/** Web Push: the text is encrypted for its browser (RFC 8291), so the service that brings it can't read it. */
+/** Web Push: the text is encrypted for its browser (RFC 8291), so the push service cannot read it. */
 export function createPushService({ keys, siteUrl, fetch: call }: Around): PushService {
-  // Who is asked when a shop bothers a push service: a page or a mailbox, nothing else is taken.
+  // Contact for push services: only a page or a mailbox is allowed.
   const subject = siteUrl.startsWith('https:') ? siteUrl : 'mailto:postmaster@localhost';
   return {
     publicKey: keys.publicKey,

@@ -9,8 +9,8 @@ const dayMs = 86_400_000;
 const batch = 100;
 
 /**
- * Orders that no account has claimed, that are over and that nothing has happened to since the day: neither goods nor money
- * are awaited. `only`: whether this one is still among them, held until the end of the transaction.
+ * Unclaimed orders that have ended and have not changed since the date, with no open goods or money. `only`: whether
+ * this one still is, locked until the end of the transaction.
  */
 async function dueFor(db: Kysely<Database>, before: Date, only?: number): Promise<{ id: number }[]> {
   let query = db
@@ -37,7 +37,7 @@ async function dueFor(db: Kysely<Database>, before: Date, only?: number): Promis
   return query.orderBy('created_at').limit(batch).execute();
 }
 
-/** Takes the guest out of orders that are older than the shop keeps names for; what was bought and paid stays for its books. */
+/** Erases the guest from expired orders; products and payments stay for the books. */
 export async function forgetGuests(services: Services): Promise<void> {
   const { settings } = await services.reference.get();
   const before = new Date(services.now().getTime() - settings.guest_order_days * dayMs);
@@ -45,7 +45,7 @@ export async function forgetGuests(services: Services): Promise<void> {
   await forEachIsolated(services.log, 'retention.guestOrders', due, ({ id }) =>
     services.db.transaction().execute(async (tx) => {
       const [still] = await dueFor(tx, before, id);
-      // Claimed by an account meanwhile, or forgotten by another process.
+      // Claimed by an account meanwhile, or erased by another process.
       if (still !== undefined) await eraseOrder(tx, id);
     }),
   );

@@ -7,15 +7,15 @@ import { forgetGuests } from './guest-orders.ts';
 
 const everyMs = 3_600_000;
 const dayMs = 86_400_000;
-/** A message whose deliveries are all gone goes too. */
+/** A message is deleted when all its deliveries are. */
 const messageDays = 30;
-/** Rows of one statement: short enough that no shopper waits behind it on the one session of PGlite. */
+/** Rows per statement: few, so that no shopper waits long for PGlite's one session. */
 const batch = 5_000;
 
 /**
- * How long rows of no lasting use are kept, days, by the moment in a column of theirs. Counted events serve a comparison
- * with the year before; the key of an order must outlive what a browser keeps (`features/checkout/stored-checkout.ts`); messages
- * that could not be delivered stay until an operator looks at them, since they have no `done_at`.
+ * Retention of rows in days, by a timestamp column. Counted events allow a comparison with the year before; the key of
+ * an order must outlive what a browser stores (`features/checkout/stored-checkout.ts`); undelivered messages stay until
+ * staff handles them, since they have no `done_at`.
  */
 const kept = [
   { table: 'analytic_events', column: 'at', days: 400 },
@@ -28,9 +28,9 @@ const kept = [
   { table: 'enquiries', column: 'done_at', days: enquiryDays },
   { table: 'feed_visits', column: 'started', days: 90 },
   { table: 'customer_codes', column: 'sent_at', days: 2 },
-  // Sessions that have run out; for a month the shopper can see that one was ended for its shopper's safety.
+  // Expired sessions; for a month the shopper can see that one was ended for safety.
   { table: 'customer_sessions', column: 'expires_at', days: 30 },
-  // A browser that is told of orders says so anew with each order.
+  // A browser renews its subscription with each order.
   { table: 'push_subscriptions', column: 'created_at', days: 400 },
   { table: 'customer_devices', column: 'last_seen_at', days: 400 },
 ] as const;
@@ -46,7 +46,7 @@ async function deleteWhere(db: Db, table: string, condition: RawBuilder<boolean>
   }
 }
 
-/** Deletes what is older than it is kept, a batch at a time. */
+/** Deletes expired rows in batches. */
 export async function deleteOldRows({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const before = (days: number): Date => new Date(now().getTime() - days * dayMs);
   for (const { table, column, days } of kept)
@@ -59,7 +59,7 @@ export async function deleteOldRows({ db, now }: Pick<Services, 'db' | 'now'>): 
   );
 }
 
-/** Lets old rows be deleted, and guests of old orders be forgotten, again and again. */
+/** Schedules the deletion of expired rows and the erasure of guests of old orders. */
 export function startRetention(services: Services): void {
   services.jobs.add('retention.rows', everyMs, () => deleteOldRows(services));
   services.jobs.add('retention.guestOrders', everyMs, () => forgetGuests(services));

@@ -23,7 +23,7 @@ const meansOf = (services: Services) => ({
 
 type Change = 'role' | 'reset' | 'off' | 'on' | 'unlock';
 
-/** What a change by command sets, and what the audit says of it. */
+/** The changes of a command, and its audit entry. */
 function changed(
   row: StaffRow,
   change: Change,
@@ -39,7 +39,7 @@ function changed(
   return { set: {}, before: null, after: change === 'reset' ? { reset: true } : { unlock: true } };
 }
 
-/** Commands of the machine about its staff; they stand in the audit like everything else. */
+/** Commands of the machine for staff accounts; they are audited as everything else. */
 export function staffCommandRoutes(mount: Mount, services: Services): void {
   const record = (
     tx: Transaction<Database>,

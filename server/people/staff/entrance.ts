@@ -15,7 +15,7 @@ import { type StaffRow, useCode } from './second-factor.ts';
 import { beginStaffSession, idleMs, longestMs } from './sessions.ts';
 import { isTicketOf, ticketHolder, ticketSeconds, writeTicket } from './ticket.ts';
 
-/** Begins a session for whoever has a right code, in the one transaction that uses the code up and says so in the audit. */
+/** Begins a session after a valid code, in the transaction that consumes the code and writes the audit row. */
 async function begin(
   services: Services,
   request: FastifyRequest,
@@ -25,7 +25,7 @@ async function begin(
   const now = services.now();
   const address = request.clientAddress ?? '';
   return services.db.transaction().execute(async (tx) => {
-    // Held to the end: whoever is kept out or given other keys meanwhile does not come in by the old ones.
+    // Locked until the end: an account that is disabled or reset meanwhile cannot sign in with the old keys.
     const same = await tx
       .selectFrom('staff')
       .select('id')
@@ -59,7 +59,10 @@ async function begin(
   });
 }
 
-/** Refuses a wrong password or code. The log says who was tried, where there is such a person: a login that is none may be a password in the wrong field. */
+/**
+ * Refuses a wrong password or code. The log names the login only if it exists: an unknown one may be a password in the
+ * wrong field.
+ */
 function wrong(request: FastifyRequest, row: StaffRow | undefined, code: 'wrongCredentials' | 'wrongCode'): Refusal {
   request.log.warn(
     { req: request, address: request.clientAddress, staff: row?.id, code },
@@ -68,7 +71,7 @@ function wrong(request: FastifyRequest, row: StaffRow | undefined, code: 'wrongC
   return refuse(code, code === 'wrongCode' ? [{ field: 'code' }] : []);
 }
 
-/** The staff's signing in, in two halves, and out. */
+/** Sign-in of staff in two steps, and sign-out. */
 export function staffEntranceRoutes(mount: Mount, services: Services): void {
   mount(
     contract.staff.signIn,
@@ -82,7 +85,7 @@ export function staffEntranceRoutes(mount: Mount, services: Services): void {
         return busy();
       }
       if (!compared.right || row === undefined || !row.active) return wrong(request, row, 'wrongCredentials');
-      // What is known is half of it: the wrong codes before this stay counted.
+      // A correct password is one of two factors: earlier wrong codes stay counted.
       await giveTryBack(services, login);
       if (compared.rehashed !== undefined) {
         await services.db

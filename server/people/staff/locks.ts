@@ -5,18 +5,21 @@ import type { Services } from '../../services.ts';
 
 type LockShop = Pick<Services, 'db' | 'now' | 'secret'>;
 
-/** Under what tries are counted of whoever is signed in: a stranger who tries their login at the entrance locks the entrance alone. No login has a space. */
+/**
+ * Key of attempts by a signed-in person: a stranger who tries their login locks the sign-in only. No login contains a
+ * space.
+ */
 export const inside = (login: string): string => `inside ${login}`;
 
-/** By what tries of a login are counted, whether it exists or not: the table tells nobody which do. */
+/** Key of a login's attempts, whether it exists or not, so that the table reveals nothing. */
 const keyOf = ({ secret }: LockShop, login: string): string => hmac(secret, `staff tries ${login}`).slice(0, 32);
 
-/** Counts a try to sign in before it is looked at, so that tries at the same time are all counted; refused while it is closed. */
+/** Counts a sign-in attempt before it is checked, so that concurrent ones all count; refuses while locked. */
 export async function takeTry(shop: LockShop, login: string): Promise<Refusal | undefined> {
   const key = keyOf(shop, login);
   const now = shop.now();
   return shop.db.transaction().execute(async (tx) => {
-    // Made or locked by one statement: between two of them somebody who has got in may forget the row.
+    // Inserted or locked by one statement, because a successful sign-in may delete the row between two.
     const row = await tx
       .insertInto('staff_locks')
       .values({ key, fails: 0, last_at: now, locked_until: null })
@@ -35,7 +38,7 @@ export async function takeTry(shop: LockShop, login: string): Promise<Refusal | 
   });
 }
 
-/** Takes one try back that was right, but does not open anything by itself: wrong ones before it stay counted. */
+/** Returns an attempt that was right but not sufficient: earlier wrong ones stay counted. */
 export async function giveTryBack(shop: LockShop, login: string): Promise<void> {
   await shop.db
     .updateTable('staff_locks')
@@ -45,7 +48,7 @@ export async function giveTryBack(shop: LockShop, login: string): Promise<void> 
     .execute();
 }
 
-/** Forgets the wrong tries of somebody who has shown who they are. */
+/** Deletes the wrong attempts of an authenticated person. */
 export async function forgetTries(shop: LockShop, login: string): Promise<void> {
   await shop.db.deleteFrom('staff_locks').where('key', '=', keyOf(shop, login)).execute();
 }

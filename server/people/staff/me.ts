@@ -4,11 +4,11 @@ import type { StaffMember } from '../../http/staff.ts';
 import type { Services } from '../../services.ts';
 import { backupCodesLeft } from './second-factor.ts';
 
-/** Until when a fresh code counts that was given then; null where it doesn't any more. */
+/** Until when a fresh code is valid; null if it has expired. */
 export const steppedUpUntil = (at: Date | undefined, now: Date): string | null =>
   at !== undefined && isSteppedUp(at, now) ? new Date(at.getTime() + stepUpSeconds * 1000).toISOString() : null;
 
-/** What somebody of the staff is told of themselves. */
+/** The own account as staff sees it. */
 export async function meOf(
   services: Services,
   { id, login, name, role, sessionId, steppedUpAt, expiresAt }: StaffMember,

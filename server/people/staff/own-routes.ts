@@ -68,7 +68,7 @@ function ownSessions(mount: Mount, services: Services): void {
   });
 }
 
-/** Compares one's own password; a wrong one counts like a wrong one at the entrance. */
+/** Compares the own password; a wrong one counts as at sign-in. */
 async function checkOwnPassword(services: Services, row: StaffRow, password: string): Promise<Refusal | undefined> {
   const locked = await takeTry(services, inside(row.login));
   if (locked !== undefined) return locked;
@@ -78,7 +78,7 @@ async function checkOwnPassword(services: Services, row: StaffRow, password: str
   return compared.right ? undefined : refuse('wrongCredentials', [{ field: 'old_password', message: 'oldPassword' }]);
 }
 
-/** What everybody of the staff does with their own account. */
+/** Calls of all staff for their own account. */
 export function ownStaffRoutes(mount: Mount, services: Services): void {
   mount(contract.staff.me, ({ context: { staff } }) => meOf(services, staff));
   ownSessions(mount, services);
@@ -123,7 +123,7 @@ export function ownStaffRoutes(mount: Mount, services: Services): void {
       if (isRefusal(hash)) return hash;
       const now = services.now();
       const answer = await act(services, call, async (tx) => {
-        // Only while it is still the password that was compared.
+        // Only while the compared password is current.
         const { numUpdatedRows } = await tx
           .updateTable('staff')
           .set({ password_hash: hash, password_at: now, updated_at: now })

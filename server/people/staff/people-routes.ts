@@ -11,7 +11,7 @@ import { act, acted } from '../../core/audit/audit.ts';
 import type { Services } from '../../services.ts';
 import { endStaffSessions } from './sessions.ts';
 
-/** People of the staff with their running sessions; one of them where an id is given. */
+/** Staff accounts with their active sessions; one of them if an id is given. */
 export async function people(db: Db | Transaction<Database>, now: Date, id?: number): Promise<StaffPerson[]> {
   let query = db
     .selectFrom('staff')
@@ -40,7 +40,7 @@ export async function people(db: Db | Transaction<Database>, now: Date, id?: num
   }));
 }
 
-/** Who belongs to the staff, with what role. */
+/** Managing staff accounts and roles. */
 export function peopleRoutes(mount: Mount, services: Services): void {
   mount(contract.staff.people, () => people(services.db, services.now()));
 
@@ -61,7 +61,7 @@ async function changePerson(
   tx: Transaction<Database>,
   { body: { id, ...wanted }, context: { staff } }: Change,
 ) {
-  // Whoever could change themselves could lock the last admin out, or be talked into it.
+  // Changing oneself could lock out the last admin, or be the result of deception.
   if (id === staff.id) return refuse('forbidden');
   const before = await tx
     .selectFrom('staff')

@@ -8,7 +8,7 @@ import { newAuthenticator, renewBackupCodes } from './second-factor.ts';
 
 const passwordBytes = 15;
 
-/** By what somebody gets in: shown once, kept nowhere. */
+/** New credentials: shown once, stored nowhere. */
 export interface Keys {
   readonly password: string;
   readonly otpauth: string;
@@ -27,7 +27,7 @@ interface NewPerson {
   readonly role: StaffRole;
 }
 
-/** What is computed before the transaction, since hashing takes its time; undefined when too many wait for it. */
+/** Computed before the transaction, because hashing is slow; undefined if too many callers wait. */
 export async function newKeys(
   { vault, passwords, issuer }: Means,
   login: string,
@@ -40,7 +40,7 @@ export async function newKeys(
 
 type Made = NonNullable<Awaited<ReturnType<typeof newKeys>>>;
 
-/** Takes somebody in; undefined where the login is somebody's. */
+/** Creates an account; undefined if the login is taken. */
 export async function addPerson(
   tx: Transaction<Database>,
   now: Date,
@@ -69,7 +69,7 @@ export async function addPerson(
   };
 }
 
-/** Gives somebody a new password, a new authenticator and new backup codes; the old ones open nothing any more. */
+/** Resets password, authenticator and backup codes; the old ones are void. */
 export async function resetPerson(tx: Transaction<Database>, now: Date, id: number, made: Made): Promise<Keys> {
   await tx
     .updateTable('staff')

@@ -9,14 +9,14 @@ import { peopleRoutes } from './people-routes.ts';
 const hourMs = 3_600_000;
 const keptMs = 90 * 24 * hourMs;
 
-/** The staff: signing in, sessions, people, and what they did. */
+/** Staff: signing in, sessions, accounts, and the audit log. */
 export function staffRoutes(mount: Mount, services: Services): void {
   staffEntranceRoutes(mount, services);
   ownStaffRoutes(mount, services);
   peopleRoutes(mount, services);
   staffCommandRoutes(mount, services);
   auditRoutes(mount, services);
-  // What the audit says of a session stays; its device and address go.
+  // Audit rows of a session stay; its device and address are deleted.
   services.jobs.add('staff.sweep', hourMs, async () => {
     const before = new Date(services.now().getTime() - keptMs);
     await services.db.deleteFrom('staff_sessions').where('ends_at', '<', before).execute();

@@ -7,16 +7,16 @@ import type { Vault } from '../../vault/vault.ts';
 export type StaffRow = Selectable<Database['staff']>;
 
 const period = 30;
-/** Steps before and after the clock's whose codes are taken: phones go a little wrong. */
+/** Accepted steps before and after the current one, for inaccurate phone clocks. */
 const window = 1;
 const secretBytes = 20;
 const backupCodes = 10;
 const letters = 'abcdefghijklmnopqrstuvwxyz234567';
 
-/** For what an authenticator's secret is sealed. */
+/** The purpose with which an authenticator's secret is encrypted. */
 const sealedFor = (login: string): string => `staff totp ${login}`;
 
-/** A new secret for an authenticator, as it is stored and as its address says it. */
+/** A new authenticator secret, as stored and as an `otpauth` address. */
 export function newAuthenticator(
   vault: Vault,
   { login, issuer }: { login: string; issuer: string },
@@ -27,7 +27,7 @@ export function newAuthenticator(
   return { sealed: vault.sealText(secret.base32, sealedFor(login)), address: totp.toString() };
 }
 
-/** The step whose code this is, near the present one; undefined for a wrong code. */
+/** The step of a code near the present one; undefined for a wrong code. */
 export function stepOf(
   vault: Vault,
   { login, totp_secret: sealed }: Pick<StaffRow, 'login' | 'totp_secret'>,
@@ -50,8 +50,8 @@ export function stepOf(
 const digestOf = (code: string): string => createHash('sha256').update(code).digest('hex');
 
 /**
- * Uses up a code of the second factor: the six digits of a step after the last one that was taken, or a backup code. One
- * conditional update decides, so that of two programs with the same code a single one gets through. False for a wrong or used code.
+ * Consumes a second factor: the code of a step after the last accepted one, or a backup code. One conditional update
+ * decides, so that of two processes with the same code one succeeds. False for a wrong or used code.
  */
 export async function useCode(
   tx: Transaction<Database>,
@@ -81,16 +81,16 @@ export async function useCode(
   return numUpdatedRows === 1n ? 'backup' : false;
 }
 
-/** 80 random bits in letters that are not mistaken for each other, in groups of four. */
+/** 80 random bits in unambiguous letters, in groups of four. */
 function newBackupCode(): string {
   const code = [...randomBytes(16)].map((byte) => letters[byte % letters.length]).join('');
   return code.replace(/(.{4})(?=.)/g, '$1-');
 }
 
-/** Gives somebody ten new backup codes in place of the old ones; only their digests are kept. */
+/** Replaces the backup codes by ten new ones; only their digests are stored. */
 export async function renewBackupCodes(tx: Transaction<Database>, staffId: number): Promise<string[]> {
   const codes = Array.from({ length: backupCodes }, newBackupCode);
-  // One renewal after the other: neither would delete the codes that the other is just writing.
+  // Serialised, so that no renewal deletes codes that another is writing.
   await tx.selectFrom('staff').select('id').where('id', '=', staffId).forUpdate().execute();
   await tx.deleteFrom('staff_backup_codes').where('staff_id', '=', staffId).execute();
   await tx
@@ -100,7 +100,7 @@ export async function renewBackupCodes(tx: Transaction<Database>, staffId: numbe
   return codes;
 }
 
-/** Backup codes that somebody has left. */
+/** Number of remaining backup codes. */
 export async function backupCodesLeft(db: Kysely<Database>, staffId: number): Promise<number> {
   const row = await db
     .selectFrom('staff_backup_codes')

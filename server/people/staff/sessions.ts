@@ -6,10 +6,10 @@ import type { Database } from '../../db/schema.ts';
 import { type StaffMember, type StaffSessions, staffTokenIn } from '../../http/staff.ts';
 
 const minuteMs = 60_000;
-/** A session in which nothing is done for so long is over, and none outlives a long working day. */
+/** A session ends after this idle time, and after a long working day in any case. */
 export const idleMs = 120 * minuteMs;
 export const longestMs = 14 * 60 * minuteMs;
-/** Being used is written down no oftener than this. */
+/** Minimum interval between updates of the last use. */
 const seenEveryMs = minuteMs;
 
 const digestOf = (token: string): string => createHash('sha256').update(token).digest('hex');
@@ -20,7 +20,7 @@ interface NewStaffSession {
   readonly address: string;
 }
 
-/** Writes a session that begins now, and gives the value of its cookie, which stands nowhere. */
+/** Inserts a new session and returns its cookie value, of which only a digest is stored. */
 export async function beginStaffSession(
   tx: Transaction<Database>,
   now: Date,
@@ -47,7 +47,7 @@ export async function beginStaffSession(
   return { id, token, endsAt };
 }
 
-/** Ends sessions of somebody: one, all, or all but one. Gives how many went on until now. */
+/** Ends sessions of a person: one, all, or all but one. Returns the number of ended ones. */
 export async function endStaffSessions(
   db: Kysely<Database>,
   now: Date,
@@ -71,7 +71,7 @@ interface SessionsOptions {
   readonly secure: boolean;
 }
 
-/** The session of a cookie's value; being used lengthens it, being looked after does not. */
+/** The session of a cookie; activity extends it, polling does not. */
 async function findSession(
   { db, now }: SessionsOptions,
   token: string,
@@ -118,7 +118,7 @@ async function findSession(
   };
 }
 
-/** What is asked of staff cookies by the guard and by sockets. */
+/** Session queries of the guard and the sockets. */
 export function createStaffSessions(options: SessionsOptions): StaffSessions {
   return {
     find: (token, isUse = true) => findSession(options, token, isUse),

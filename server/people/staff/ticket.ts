@@ -1,7 +1,7 @@
 import { hmac, isSame } from '../../secret.ts';
 import type { StaffRow } from './second-factor.ts';
 
-/** Seconds between the two halves of signing in. */
+/** Seconds between the two steps of sign-in. */
 export const ticketSeconds = 300;
 
 type Holder = Pick<StaffRow, 'id' | 'password_at' | 'totp_secret'>;
@@ -12,19 +12,22 @@ const signature = (
   until: number,
 ): string => hmac(secret, `staff ticket ${id} ${at.getTime()} ${authenticator} ${until}`);
 
-/** Proof that somebody knew the password a moment ago; worth nothing without the second factor, and when password or authenticator are others. */
+/**
+ * Proof of a correct password a moment ago; useless without the second factor, and void when password or authenticator
+ * change.
+ */
 export function writeTicket(secret: string, row: Holder, now: Date): string {
   const until = now.getTime() + ticketSeconds * 1000;
   return `${row.id}.${until}.${signature(secret, row, until)}`;
 }
 
-/** Whose ticket it claims to be; whether it is theirs says `isTicketOf`. */
+/** The claimed holder of a ticket; `isTicketOf` verifies it. */
 export function ticketHolder(ticket: string): number | undefined {
   const id = /^(\d{1,9})\.\d{10,16}\.[0-9a-f]{64}$/.exec(ticket)?.[1];
   return id === undefined ? undefined : Number(id);
 }
 
-/** Whether a ticket was written for this person, for this password, and less than its time ago. */
+/** Whether a ticket was issued for this person and password, and has not expired. */
 export function isTicketOf(secret: string, row: Holder, ticket: string, now: Date): boolean {
   const until = Number(ticket.split('.')[1]);
   return (

@@ -10,14 +10,14 @@ type Tx = Transaction<Database>;
 interface Wanted {
   readonly customerId: number | undefined;
   readonly amount: number;
-  /** What the order costs without bonus. */
+  /** Sums of the order without bonus. */
   readonly sums: { readonly products_sum: number; readonly discount_sum: number; readonly total: number };
   readonly rule: Settings['bonus'];
 }
 
 /**
- * Whether so much of an order may be paid with bonus. The card stays held until the end of the transaction, so that two
- * orders at once, or an order and a till, never spend the same bonus; whoever earns meanwhile does not wait.
+ * Whether this much of an order may be paid with bonus. The card stays locked until the end of the transaction, so that
+ * two orders at once, or an order and a till, never spend the same bonus; earning does not wait.
  */
 export async function refuseBonus(tx: Tx, { customerId, amount, sums, rule }: Wanted): Promise<Refusal | undefined> {
   if (amount === 0) return undefined;
@@ -42,7 +42,7 @@ export async function refuseBonus(tx: Tx, { customerId, amount, sums, rule }: Wa
     : refuse('bonusBound', [{ field: 'bonus', bound }], { bound: formatNumber(bound) });
 }
 
-/** What is left of a customer's bonus. */
+/** The customer's bonus balance. */
 export async function balanceOf(tx: Tx, customerId: number): Promise<number> {
   const { balance } = await tx
     .selectFrom('bonus_moves')
@@ -52,7 +52,7 @@ export async function balanceOf(tx: Tx, customerId: number): Promise<number> {
   return balance;
 }
 
-/** Books the bonus that pays for a part of an order, in the transaction that makes it. */
+/** Books the bonus that pays for a part of an order, in the transaction that creates it. */
 export async function spendOnOrder(
   tx: Tx,
   customerId: number,
@@ -66,7 +66,7 @@ export async function spendOnOrder(
     .execute();
 }
 
-/** Puts back the bonus of an order that has ended, once. */
+/** Returns the bonus of an ended order, once. */
 export async function returnBonus(tx: Tx, orderId: number, at: Date): Promise<void> {
   const spent = await tx
     .selectFrom('bonus_moves')

@@ -4,8 +4,8 @@ import { tashkentDay } from '../../../lib/format/date.ts';
 import { type StoreHours, workingDayFrom } from '../../../lib/shop/store-hours.ts';
 
 /**
- * From when an order can be collected: once the store has put the goods together, in full hours, while it is open; else
- * from its next opening on.
+ * When an order can be collected: after the store has prepared it, at a full hour within opening hours; else at the
+ * next opening.
  */
 export function collectionOf(
   { opens, closes, closed_days: closed }: StoreHours,

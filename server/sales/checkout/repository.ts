@@ -15,7 +15,7 @@ export async function lineProducts(services: Services, lines: readonly Line[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The lines whose products are in the base, with what it says of them. */
+/** The lines with known products, and their product data. */
 export const knownLines = <Product>(
   products: ReadonlyMap<number, Product>,
   lines: readonly Line[],

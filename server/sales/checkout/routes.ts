@@ -62,7 +62,7 @@ function cartRoutes(mount: Mount, services: Services): void {
 
   mount(contract.checkout.totalPrices, async ({ body }) => {
     const [reference, products] = await Promise.all([services.reference.get(), lineProducts(services, body.products)]);
-    // What can't be ordered any more costs nothing.
+    // Lines that cannot be ordered any more are not priced.
     const lines = knownLines(products, body.products).filter((line) => orderable(line) > 0);
     return cartTotals(lines, priceRules(services, reference.settings), reference.settings.delivery);
   });
@@ -85,10 +85,10 @@ function cartRoutes(mount: Mount, services: Services): void {
   });
 }
 
-/** By the official classifier (SOATO) cities of a province have numbers from 401 on, and its centre has that one. */
+/** In the official classifier (SOATO) cities of a province have numbers from 401 on, and the centre is 401. */
 const isCity = ({ id }: { readonly id: number }): boolean => id % 1000 > 400 && id % 1000 < 500;
 
-/** The centre of the province and its other cities, where most orders go, then the districts by name. */
+/** The centre of the province and its other cities first, where most orders go, then the districts by name. */
 function cityFirst<Place extends { readonly id: number; readonly name: string }>(
   places: readonly Place[],
   locale: Locale,
@@ -168,7 +168,7 @@ function receivingRoutes(mount: Mount, services: Services): void {
   });
 }
 
-/** What a checkout asks before the order: prices, ways to pay and to receive. */
+/** Calls of a checkout before the order: prices, payment methods and delivery. */
 export function checkoutRoutes(mount: Mount, services: Services): void {
   cartRoutes(mount, services);
   receivingRoutes(mount, services);

@@ -16,7 +16,7 @@ export interface PricedLine extends Saleable {
   readonly full_payment_percent: number;
 }
 
-/** What lines add up to for each payment type; without `old` where nothing was lowered. */
+/** Sum of the lines for each payment type; without `old` if nothing was lowered. */
 export function goodsOf(lines: readonly PricedLine[]): PricedGoods {
   const priced = lines.map((line) => ({ ...pricesOf(line), count: line.count }));
   const sum = (of: (line: PricedGoods) => number): number =>
@@ -26,7 +26,7 @@ export function goodsOf(lines: readonly PricedLine[]): PricedGoods {
   return { listed: sum((line) => line.listed), atOnce, old: old > atOnce ? old : null };
 }
 
-/** Sums of a cart: as priced, before discounts, and for each payment type. */
+/** Sums of a cart: before discounts, and for each payment type. */
 export function cartTotals(lines: readonly PricedLine[], rules: PriceRules, delivery: Settings['delivery']) {
   const goods = goodsOf(lines);
   const byInstalments = lines.length > 0 && lines.every(goesIntoCart);

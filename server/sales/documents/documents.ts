@@ -14,21 +14,21 @@ import { type SealedFiles, strayFiles } from './files.ts';
 
 type Tx = Transaction<Database>;
 
-/** Photos of identity documents: encrypted files, and rows that say whose they are. */
+/** Photos of identity documents: encrypted files, and rows with their owners. */
 export interface Documents {
-  /** Takes a photo for the draft of a guest; it replaces the one of the same side. */
+  /** Stores a photo in the draft of a guest; it replaces the one of the same side. */
   store(guestHash: string, side: DocumentSide, bytes: Buffer): Promise<StoredDocument | Refusal>;
-  /** What a guest has sent and not yet used. */
+  /** Photos that a guest has uploaded and not used yet. */
   draftOf(guestHash: string): Promise<StoredDocument[]>;
-  /** Deletes a photo of the guest's draft; false when it is not one. */
+  /** Deletes a photo of the guest's draft; false if it is none. */
   remove(guestHash: string, id: string): Promise<boolean>;
   /** The JPEG of one of the guest's own photos; undefined for anybody else's. */
   open(guestHash: string, id: string): Promise<Buffer | undefined>;
-  /** Which of these photos of the guest's draft are not there, or are of another side. */
+  /** Those of these photos that are missing from the guest's draft, or of another side. */
   missing(guestHash: string, wanted: readonly WantedPhoto[]): Promise<WantedPhoto[]>;
-  /** Gives photos of the draft to an order's application, in place of its former ones of the same sides. */
+  /** Moves photos of the draft to an order's application, replacing its photos of the same sides. */
   attach(tx: Tx, guestHash: string, orderId: number, wanted: readonly WantedPhoto[]): Promise<boolean>;
-  /** Gives the photos of an application that came to nothing back to its guest's draft, to be used again. */
+  /** Returns the photos of a failed application to its guest's draft. */
   release(orderId: number): Promise<void>;
   /** The photos of an application, for its partner. */
   photosOf(orderId: number): Promise<{ side: DocumentSide; jpeg: Buffer }[]>;
@@ -53,7 +53,7 @@ const messages = {
 } as const;
 const problem = (message: string): Refusal => refuse('invalid', [{ field, message }]);
 
-/** Without metadata, turned upright, of a sane size; undefined for what only looked like a picture. */
+/** Re-encodes the picture: without metadata, upright, with limited size; undefined for an invalid picture. */
 async function clean(bytes: Buffer): Promise<Buffer | undefined> {
   try {
     return await sharp(bytes, { limitInputPixels: maxUploadPixels })
@@ -63,7 +63,7 @@ async function clean(bytes: Buffer): Promise<Buffer | undefined> {
       .jpeg({ quality })
       .toBuffer();
   } catch (error) {
-    // A header may be sound while the pixels are cut short; whatever has a code is a failure of ours.
+    // A header may be valid while the pixels are truncated; an error with a code is internal.
     if (error instanceof Error && !('code' in error)) return undefined;
     throw error;
   }
@@ -71,7 +71,7 @@ async function clean(bytes: Buffer): Promise<Buffer | undefined> {
 
 const isUnique = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505';
 
-/** The documents of this shop. */
+/** Opens the document store. */
 export function createDocuments({
   db,
   vault,
@@ -97,7 +97,7 @@ export function createDocuments({
     return sealed === undefined ? undefined : vault.open(sealed, id);
   };
 
-  /** Puts the row in the place of the side's former one; false when the same picture stands on another side. */
+  /** Replaces the row of the side; false if the same picture is stored for another side. */
   const keep = async (row: {
     id: string;
     guest_hash: string;
@@ -134,7 +134,7 @@ export function createDocuments({
     if (jpeg === undefined) return problem('photoUnreadable');
     const id = `doc_${randomBytes(16).toString('hex')}`;
     await files.put(id, vault.seal(jpeg, id));
-    // The cleaned picture is compared: neither another name nor other metadata make it another one.
+    // The re-encoded picture is compared, so another name or other metadata make no difference.
     const former = await keep({ id, guest_hash: guestHash, side, digest: vault.digest(jpeg), bytes: jpeg.length });
     if (former === undefined) {
       await files.remove(id);
@@ -190,7 +190,7 @@ export function createDocuments({
       .where('order_id', '=', orderId)
       .execute();
     for (const { id, guest_hash, side, digest } of rows) {
-      // What the guest has sent meanwhile stays in its place.
+      // Photos that the guest has uploaded meanwhile stay.
       await db
         .updateTable('application_documents')
         .set({ order_id: null, created_at: now() })
@@ -225,7 +225,8 @@ export function createDocuments({
         .execute(),
     );
     for (const id of orphans) await files.remove(id);
-    // Rows first: a file without a row is found by the next sweep, a row without a file never. What was sent with an order meanwhile stays.
+    // Rows first: the next sweep finds a file without a row, but nothing finds a row without a file. Photos attached to
+    // an order meanwhile stay.
     const gone =
       due.length === 0
         ? []

@@ -1,21 +1,21 @@
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Where encrypted files are kept, by their ids. */
+/** Storage of encrypted files by id. */
 export interface SealedFiles {
   put(id: string, bytes: Buffer): Promise<void>;
-  /** Undefined when there is none. */
+  /** Undefined if there is none. */
   read(id: string): Promise<Buffer | undefined>;
   remove(id: string): Promise<void>;
-  /** Ids of files that were written before `before`. */
+  /** Ids of files written before `before`. */
   olderThan(before: Date): Promise<string[]>;
 }
 
-/** Files that one statement asks the database about: it takes no more than 65,535 values. */
+/** Ids per statement: it accepts at most 65,535 values. */
 const filesAtOnce = 1_000;
 
 /**
- * Ids of old files that no row names any more.
+ * Ids of old files without a row.
  * @param known which of these ids (a thousand at most) have a row
  */
 export async function strayFiles(
@@ -60,7 +60,7 @@ export function createSealedFiles(dataDir: string, name: string): SealedFiles {
       });
       const old: string[] = [];
       for (const name of names) {
-        // One may be gone since the folder was read.
+        // A file may be gone since the folder was read.
         const file = await stat(join(folder, name)).catch(() => undefined);
         if (file !== undefined && file.mtime < before && name.endsWith('.bin')) old.push(name.slice(0, -'.bin'.length));
       }

@@ -11,7 +11,7 @@ import type { Services } from '../../services.ts';
 const previewWidth = 480;
 const sweepEveryMs = 3_600_000;
 
-/** Photos of identity documents: only their owner, known by the guest cookie, ever sees them again. */
+/** Photos of identity documents: only their owner, identified by the guest cookie, can see them. */
 export function documentRoutes(mount: Mount, services: Services): void {
   mount(
     contract.documents.store,
@@ -26,7 +26,7 @@ export function documentRoutes(mount: Mount, services: Services): void {
     { budget: 'photo.call' },
   );
 
-  // Documents of an account, which a session opens; without one the caller is not signed in.
+  // Documents of an account need a session; without one the caller is not signed in.
   mount(contract.documents.get, async ({ context: { customer } }) =>
     customer === undefined ? refuse('unauthorized') : services.documents.draftOf(hashGuest(customerGuest(customer.id))),
   );
@@ -58,7 +58,7 @@ export function documentRoutes(mount: Mount, services: Services): void {
   );
 }
 
-/** Deletes what is needed no longer, documents and the data of ended applications alike. */
+/** Deletes expired documents and data of ended applications. */
 export async function sweepDocuments(services: Services): Promise<void> {
   const { settings } = await services.reference.get();
   const now = services.now();

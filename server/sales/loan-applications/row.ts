@@ -29,5 +29,5 @@ export const findOwnApplication = (
 export const lockApplication = (tx: Transaction<Database>, orderId: number): Promise<ApplicationRow | undefined> =>
   tx.selectFrom('loan_applications').selectAll().where('order_id', '=', orderId).forUpdate().executeTakeFirst();
 
-/** For what the applicant's data are sealed. */
+/** The purpose with which the applicant's data are encrypted. */
 export const dossierContext = (orderId: number): string => `dossier of ${orderId}`;

@@ -28,7 +28,7 @@ function nextOf({ state, partner }: ApplicationRow): LoanNext {
   }
 }
 
-/** `+998 90 *** ** 67`: enough to know one's own phone by. */
+/** `+998 90 *** ** 67`: enough to recognise one's own phone. */
 const coveredPhone = (phone: string): string =>
   maskPhone(phone).replace(/^(\+998 \d\d) \d{3} \d\d (\d\d)$/, '$1 *** ** $2');
 
@@ -36,7 +36,7 @@ interface OrderFacts {
   readonly shopName: string;
   readonly number: string;
   readonly phone: string;
-  /** Null where no prepayment is awaited. */ readonly prepayUntil: Date | null;
+  /** Null if no prepayment is due. */ readonly prepayUntil: Date | null;
 }
 
 function textsOf(
@@ -61,7 +61,7 @@ function textsOf(
     return { text: text(`outcome.${outcome}`), advice };
   }
   if (outcome !== null) return { text: text(`outcome.${outcome}`), advice: text(`advice.${outcome}`) };
-  // Ended without a word of the partner: the order was called off or ran out of time.
+  // Ended without a decision of the partner: the order was cancelled or expired.
   const step = state === 'canceled' || state === 'expired' ? 'expired' : state;
   return { text: text(`step.${step}`), advice: text(`stepAdvice.${step}`, { phone: coveredPhone(phone) }) };
 }
@@ -78,7 +78,7 @@ export async function viewOf(services: Services, row: ApplicationRow, locale: Lo
   ]);
   const { partner, months, total, prepayment, state, outcome, scoring_event } = row;
   const prepayUntil = prepayment > 0 && isPayable(order) ? order.expires_at : null;
-  // What is paid first is not paid again month by month.
+  // The prepayment is not part of the monthly payments.
   const rest = total - prepayment;
   return {
     partner,

@@ -5,7 +5,7 @@ import { followOrder } from './applications/move.ts';
 
 const advanceEveryMs = 2_000;
 
-/** What happens with applications beside the calls: partners are asked again, ended orders take theirs along. */
+/** Background work of applications: polling partners, ending applications of ended orders. */
 export function startLoans(services: Services): void {
   services.outbox.on({
     topic: orderTopic,

@@ -57,15 +57,15 @@ const unknownPhotos = (missing: readonly WantedPhoto[]): Refusal =>
     missing.map(({ side }) => ({ field: `documents.document_${side}`, message: 'documentUnknown' })),
   );
 
-/** What was found out before the order: nothing of it is asked again for a repeated request. */
+/** Results of the checks before the order; a repeated request skips them. */
 interface Prepared {
   readonly memory: PartnerMemory;
   readonly card: CardToken | null;
 }
 
 /**
- * Whether the partner takes this phone at all: asked before there is an order, so that a "no" leaves none. A partner
- * that can't be reached, or can't be asked, is asked again once the order exists.
+ * Whether the partner accepts this phone: checked before the order exists, so that a refusal leaves none. A partner
+ * that is down, or has no such check, is asked after the order exists.
  */
 async function checkBuyer(services: Services, { body, context: { locale } }: LoanCall): Promise<Refusal | undefined> {
   const buyer = await services.partners.get(body.loan.type)?.check(body.phone);
@@ -79,7 +79,10 @@ async function checkBuyer(services: Services, { body, context: { locale } }: Loa
   return buyer.value.outcome === null ? undefined : partnerRefused(services, locale, buyer.value.outcome);
 }
 
-/** A card becomes the partner's token before anything is written, since its number may not be kept for a second try. */
+/**
+ * Exchanges a card for the partner's token before anything is written, because its number may not be stored for a
+ * retry.
+ */
 async function tokenise(
   services: Services,
   { body, context: { locale } }: LoanCall,
@@ -113,7 +116,7 @@ async function prepare(services: Services, call: LoanCall, guestHash: string): P
   return isRefusal(card) ? card : { memory: token === undefined ? {} : { token }, card };
 }
 
-/** The application's row, within the transaction of its order. */
+/** Inserts the application's row in the transaction of its order. */
 async function insertApplication(
   tx: Transaction<Database>,
   services: Services,
@@ -143,7 +146,7 @@ async function insertApplication(
       monthly,
       created_at: now,
       updated_at: now,
-      // Whoever makes the order asks the partner at once; should that process die, a job does it.
+      // The caller contacts the partner at once; if its process dies, a job does.
       poll_at: new Date(now.getTime() + firstPollMs),
       memory: sealMemory(services, orderId, prepared.memory),
       dossier:
@@ -158,7 +161,7 @@ async function insertApplication(
   return (await services.documents.attach(tx, order.guest_hash, orderId, photos)) ? undefined : unknownPhotos(photos);
 }
 
-/** What is sent to the partner's scoring; the card by its token. */
+/** The fields for the partner's scoring; the card as its token. */
 function fieldsOf(documents: NonNullable<LoanDraft['documents']>): Record<string, string | number> {
   const {
     document_type,
@@ -183,8 +186,8 @@ function fieldsOf(documents: NonNullable<LoanDraft['documents']>): Record<string
 }
 
 /**
- * What makes a repeated request the same one, kept as a hash. Documents and a member's sign-in are left out: the browser
- * doesn't keep them over a reload and is given its order all the same, and no hash of a card or PINFL is kept.
+ * The content that identifies a repeated request, stored as a hash. Documents and a member's sign-in are left out: the
+ * browser does not keep them over a reload and still gets its order, and no hash of a card or PINFL is stored.
  */
 const repeatable = ({ documents: _documents, extra: _extra, ...draft }: LoanDraft): object => draft;
 
@@ -197,7 +200,7 @@ const isRepeat = async (services: Services, request: FastifyRequest): Promise<bo
   );
 };
 
-/** Why the partner did not take an application, with what it does not know at the fields of the draft. */
+/** Why the partner refused an application, with unknown data assigned to the fields of the draft. */
 function notTaken(
   services: Services,
   { refused_why, outcome }: ApplicationRow,
@@ -215,7 +218,7 @@ function notTaken(
   }
 }
 
-/** The answer to a loan order: the state of its application, or why the partner did not take it. */
+/** The response to an instalment order: the state of its application, or why the partner refused it. */
 async function answerOf(services: Services, order: PlacedOrder, row: ApplicationRow, call: LoanCall) {
   if (row.state === 'refused') return notTaken(services, row, call);
   const loan = await viewOf(services, row, call.context.locale);
@@ -237,9 +240,8 @@ async function answerOf(services: Services, order: PlacedOrder, row: Application
 }
 
 /**
- * Makes an instalment order. What can be known beforehand is checked before anything is written; the partner is given
- * the application after the commit. A partner that refuses at once ends the order, one that can't be reached leaves it
- * waiting.
+ * Creates an instalment order. Everything that can be checked before is checked before anything is written; the partner
+ * gets the application after the commit. An immediate refusal ends the order, a partner that is down leaves it waiting.
  */
 export async function createLoanOrder(services: Services, call: LoanCall) {
   const { body: draft } = call;
@@ -278,7 +280,7 @@ export async function createLoanOrder(services: Services, call: LoanCall) {
     begun.state === 'code' && code != null && code !== ''
       ? await confirmCode(services, begun, code, call.context.locale)
       : begun;
-  // A wrong code leaves the order at its code: the answer says so, and the shopper types it again.
+  // A wrong code leaves the order at the code step: the response says so, and the shopper types it again.
   return answerOf(
     services,
     order,

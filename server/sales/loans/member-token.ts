@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Services } from '../../services.ts';
 
-/** What a token of ours contains: the partner's own one never leaves the server. */
+/** Content of the shop's own token; the partner's token never leaves the server. */
 const contentSchema = z.object({ partner: z.string(), phone: z.string(), token: z.string(), expires: z.number() });
 const context = 'member token';
 
-/** Seals a partner's member token for a phone. */
+/** Encrypts a partner's member token for a phone. */
 export const sealMemberToken = (
   services: Services,
   partner: string,
@@ -18,7 +18,7 @@ export const sealMemberToken = (
     context,
   );
 
-/** The partner's token of a sealed one; undefined for one that is forged, old, or of another partner or phone. */
+/** The partner's token of an encrypted one; undefined for a forged or expired one, or another partner or phone. */
 export function openMemberToken(
   services: Services,
   sealed: string,
@@ -31,7 +31,7 @@ export function openMemberToken(
       ? content.token
       : undefined;
   } catch {
-    // Whatever is wrong with it, it is no token of ours.
+    // Any error means that it is no valid token.
     return undefined;
   }
 }

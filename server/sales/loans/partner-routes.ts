@@ -70,7 +70,7 @@ function intendRoutes(mount: Mount, services: Services): void {
     { budget: 'partner.sign-in' },
   );
 
-  /** A token, where one is given, must be of the order's own phone. */
+  /** A given token must belong to the order's phone. */
   const wrongToken = async (row: ApplicationRow, token: string | null | undefined): Promise<Refusal | undefined> => {
     if (token == null || token === '') return undefined;
     const { phone } = await services.db

@@ -4,17 +4,17 @@ import { refuse, type Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
 import type { PartnerRefusal } from './partners/port.ts';
 
-/** A partner's "no", with its outcome in words. */
+/** A partner's refusal, with its outcome as text. */
 export const partnerRefused = (services: Services, locale: Locale, outcome: LoanOutcome): Refusal =>
   refuse('partnerRefused', [{ outcome }], { reason: services.texts.text(locale, `api.loan.outcome.${outcome}`) });
 
-/** Only members of the partner may apply, and why. */
+/** Only members of the partner may apply. */
 export const membersOnly = (): Refusal =>
   refuse('verificationNeeded', [{ field: 'phone', message: 'partnerMember', outcome: 'not_eligible' }]);
 
 export const tooEarly = (seconds: number): Refusal => refuse('resendTooEarly', [{ seconds }], { seconds });
 
-/** The refusal a shopper gets when a partner did not do what was requested. */
+/** The refusal that a shopper gets when a partner did not do what was requested. */
 export function refusalFor(services: Services, locale: Locale, refusal: PartnerRefusal): Refusal {
   switch (refusal.why) {
     case 'down':

@@ -6,11 +6,11 @@ import { refuse, type Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
 import { refusalFor, tooEarly } from './refusals.ts';
 
-/** Codes that one phone may be sent a day before anything is ordered. */
+/** Maximum number of codes per phone and day before an order. */
 const maxSendsPerDay = 5;
 const leaseSeconds = 30;
 
-/** Takes the right to send a code to a phone: neither before the last one's time is over nor too often a day. */
+/** Takes the right to send a code to a phone: after the waiting time of the last one, and within the daily limit. */
 async function takeSend(services: Services, partner: LoanPartner, digest: string): Promise<Refusal | undefined> {
   const now = services.now();
   const day = tashkentDay(now);

@@ -16,10 +16,10 @@ import { ownApplication, partnerRoutes } from './partner-routes.ts';
 import { scoringRoutes } from './scoring-routes.ts';
 import { offeredPartners } from '../../core/instalments/terms.ts';
 
-/** The partner is not queried more often than this, however often the page is. */
+/** Minimum interval between queries to the partner, however often the page polls. */
 const pollIntervalMs = 1_500;
 
-/** A pending application is refreshed from the partner on reading, but not at each read. */
+/** Reading a pending application refreshes it from the partner, at most once per interval. */
 async function freshApplication(services: Services, row: ApplicationRow): Promise<ApplicationRow> {
   const awaited = row.state === 'redirect' || row.state === 'checking';
   if (!awaited) return row;
@@ -35,7 +35,7 @@ async function freshApplication(services: Services, row: ApplicationRow): Promis
   return claimed === undefined ? row : pollApplication(services, claimed);
 }
 
-/** Instalments: what the partners charge, orders, and the states of their applications. */
+/** Instalments: offers, orders, and the states of their applications. */
 export function loanRoutes(mount: Mount, services: Services): void {
   mount(contract.order.createLoan, (call) => createLoanOrder(services, call), { budget: 'order.call' });
 

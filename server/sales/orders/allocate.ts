@@ -15,7 +15,7 @@ export interface Taken {
 const rank = (shelf: Shelf, regionId: number): number =>
   shelf.kind === 'warehouse' ? 0 : shelf.regionId === regionId ? 1 : 2;
 
-/** From where the pieces of a delivered line are taken; fewer than asked when the stock is lower. */
+/** Which stores supply the pieces of a delivered line; fewer pieces than requested if stock is lower. */
 export function allocate(shelves: readonly Shelf[], count: number, regionId: number): Taken[] {
   const taken: Taken[] = [];
   let left = count;

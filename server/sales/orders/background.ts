@@ -4,7 +4,7 @@ import { expireOrders } from './expiry.ts';
 
 const expiryEveryMs = 15_000;
 
-/** What happens with orders beside the calls: events that leave, orders that run out of time. */
+/** Background work of orders: their messages, and expiry. */
 export function startOrders(services: Services): void {
   services.outbox.on({
     topic: orderSmsTopic,

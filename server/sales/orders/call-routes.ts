@@ -11,7 +11,7 @@ import { toOrderRow } from './staff-search.ts';
 
 const minuteMs = 60_000;
 
-/** Orders whose shopper was promised a call and has not had one. */
+/** Orders whose shopper is waiting for a promised call. */
 const awaited = (db: Pick<Transaction<Database>, 'selectFrom'>) =>
   db
     .selectFrom('orders')
@@ -21,16 +21,16 @@ const awaited = (db: Pick<Transaction<Database>, 'selectFrom'>) =>
     .where('orders.status', '=', 'created')
     .where('order_calls.done_at', 'is', null);
 
-/** So many days ahead the next day with hours is looked for. */
+/** Days ahead to search for the next working day. */
 const daysAhead = 60;
 
 /**
- * When a call is due: when it was put off to, or seven minutes after the order. An order that comes while the contact centre is
- * closed counts from its next opening; the clock of Tashkent is five hours ahead of UTC all year round.
+ * When a call is due: when it was postponed to, or seven minutes after the order. For an order outside the hours of the
+ * call centre the minutes start at its next opening; Tashkent is UTC+5 all year.
  */
 function dueAt({ hours: { opens, closes }, holidays }: Settings['shop']) {
   const local = sql`(orders.created_at at time zone 'UTC' + interval '5 hours')`;
-  // Hours over midnight belong to the day on which they begin; so do those of yesterday that are not over yet.
+  // Hours over midnight belong to the day on which they begin, as do yesterday's that are not over yet.
   const ending = closes <= opens ? sql`interval '1 day' + ${closes}::interval` : sql`${closes}::interval`;
   const opening = sql`(select min(day) + ${opens}::interval
     from generate_series(${local}::date - 1, ${local}::date + ${sql.lit(daysAhead)}, interval '1 day') day
@@ -42,7 +42,7 @@ function dueAt({ hours: { opens, closes }, holidays }: Settings['shop']) {
 const productsOf = (locale: 'kr' | 'uz' | 'ru') =>
   sql<string>`(select string_agg((name->>${sql.lit(locale)}) || case when count > 1 then ' × ' || count else '' end, ', ' order by id) from order_items where order_id = orders.id)`;
 
-/** Takes a call in hand by one conditional write: of two who press at once a single one has it. */
+/** Claims a call by one conditional write: of two concurrent claims one succeeds. */
 async function take(tx: Transaction<Database>, now: Date, orderId: number, staffId: number): Promise<Date | undefined> {
   const until = new Date(now.getTime() + callHeldMinutes * minuteMs);
   const taken = await tx
@@ -102,7 +102,7 @@ function takingAndEnding(mount: Mount, services: Services): void {
         .forUpdate('order_calls')
         .executeTakeFirst();
       if (row === undefined || row.done_at !== null) return refuse('notFound');
-      // Whose ten minutes are over may still say what came of it, as long as nobody else has taken it.
+      // An operator whose ten minutes are over may still record the result if nobody else has claimed the call.
       if (row.taken_by !== staff.id) return refuse('takenByOther');
       const tries = row.tries + (outcome === 'noAnswer' ? 1 : 0);
       const minutes = againAfter(outcome, tries);
@@ -130,7 +130,7 @@ function takingAndEnding(mount: Mount, services: Services): void {
   );
 }
 
-/** Calls that shoppers were promised. */
+/** Promised calls of shoppers. */
 export function callRoutes(mount: Mount, services: Services): void {
   mount(contract.staff.calls, async ({ query: { page }, context: { locale } }) => {
     const now = services.now();

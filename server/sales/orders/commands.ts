@@ -8,7 +8,7 @@ import { moveByStaff } from './staff-move.ts';
 
 const shown = 200;
 
-/** What staff do with orders by a command of this machine (`npm run orders`). */
+/** Calls of the command `npm run orders`. */
 export function orderCommandRoutes(mount: Mount, services: Services): void {
   mount(contract.command.openOrders, async () => {
     const rows = await services.db

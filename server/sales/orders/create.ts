@@ -26,7 +26,7 @@ type Tx = Transaction<Database>;
 type LockedProduct = Awaited<ReturnType<typeof lockProducts>>[number];
 type Line = LockedProduct & { readonly count: number };
 
-/** Who buys and who receives. */
+/** The buyer and the recipient. */
 export interface OrderPeople {
   /** E.164. */
   readonly phone: string;
@@ -37,7 +37,7 @@ export interface OrderPeople {
   readonly other_user_phone: string | null;
 }
 
-/** Where the goods go. */
+/** The destination of the goods. */
 export interface OrderPlace {
   readonly destination: Destination;
   readonly street: string | null;
@@ -47,32 +47,32 @@ export interface OrderPlace {
   readonly user_comment: string | null;
 }
 
-/** An order that is to be made, of any kind; sums and stock are the server's. */
+/** A new order of any kind; the server computes sums and stock. */
 export interface NewOrder {
   readonly kind: OrderKind;
   readonly lines: readonly { readonly id: number; readonly count: number }[];
   readonly people: OrderPeople;
-  /** Checks the place against the shop's; `null` for a one-click order, which goes to the shopper's region. */
+  /** Checks the destination; `null` for a one-click order, which goes to the shopper's region. */
   readonly place: (reference: ReferenceData, now: Date) => OrderPlace | Refusal | null;
   readonly payment: {
     readonly method: string;
     readonly state: Extract<PaymentState, 'on_receipt' | 'awaiting'>;
     readonly expiresAt?: Date | null;
   };
-  /** Sum that the shopper agreed to. */
+  /** The sum to which the shopper agreed. */
   readonly expectedTotal: number | undefined;
-  /** Bonus that is to pay for a part of it. */
+  /** Bonus that pays for a part of it. */
   readonly bonus?: number;
-  /** Whether the shopper wants one more of what was ordered minutes ago; undefined for kinds that are not asked about. */
+  /** Whether the shopper wants to repeat an order of minutes ago; undefined for kinds without this check. */
   readonly another?: boolean;
   readonly context: RequestContext;
   readonly guestHash: string;
   readonly retry: { readonly key: string; readonly bodyHash: string } | undefined;
-  /** Rows of the kind's own, written in the same transaction; a refusal undoes the order. */
+  /** Writes rows of the kind in the same transaction; a refusal rolls the order back. */
   readonly within?: (tx: Tx, order: KnownOrder) => Promise<Refusal | undefined>;
 }
 
-/** A made order, and whether it stood already under this key. */
+/** A placed order, and whether it already existed under this key. */
 export interface PlacedOrder extends KnownOrder {
   readonly repeated: boolean;
 }
@@ -170,7 +170,7 @@ async function insertItems(
   if (allocations.length > 0) await tx.insertInto('order_allocations').values(allocations).execute();
 }
 
-/** An instalment has no full-payment discount. */
+/** An instalment order has no full-payment discount. */
 const paysAtOnce = (kind: OrderKind): boolean => kind !== 'loan';
 
 async function planLines(
@@ -181,7 +181,7 @@ async function planLines(
   place: OrderPlace | null,
 ): Promise<ReadonlyMap<number, readonly Taken[]>> {
   if (order.kind === 'pre') {
-    // What is ordered ahead is in no stock yet.
+    // Pre-ordered goods are not in stock yet.
     if (gone.length > 0 || lines.some((line) => availabilityType(line) !== 'preOrder'))
       throw new RefusalError(refuse('notPreorder'));
     return new Map();
@@ -208,15 +208,15 @@ const orThrow = <T>(value: T | Refusal): T => {
   return value;
 };
 
-/** The day of what an operator confirms first is agreed with the shopper, whatever day was wished. */
+/** If an operator confirms the goods first, the day is agreed by phone, whatever day was chosen. */
 const datedPlace = (place: OrderPlace | null, lines: readonly Line[]): OrderPlace | null =>
   place !== null && lines.some((line) => line.sale_mode === 'manager')
     ? { ...place, destination: { ...place.destination, date: null } }
     : place;
 
 /**
- * Takes what an order without money may take. In its transaction, so that an order which comes to nothing uses up
- * nothing, and last, so that orders of one address wait for each other as shortly as can be.
+ * Consumes the rate limits of an unpaid order. In its transaction, so that a failed order consumes nothing, and last,
+ * so that orders of one address wait for each other as briefly as possible.
  */
 async function takeBudgets(
   tx: Tx,
@@ -229,7 +229,7 @@ async function takeBudgets(
   return spent === undefined ? undefined : rateLimited(spent);
 }
 
-/** What is left to pay once the wished bonus is taken off; refused where that is more than may be. */
+/** The sum to pay after the bonus; refuses too much bonus. */
 async function chargedSums(
   tx: Tx,
   { bonus = 0, context }: NewOrder,
@@ -240,7 +240,7 @@ async function chargedSums(
   return withBonus(sums, bonus);
 }
 
-/** Everything of an order inside its transaction; throws `RefusalError` for a refusal after the first write. */
+/** Creates an order inside its transaction; throws `RefusalError` for a refusal after the first write. */
 async function writeOrder(tx: Tx, services: Services, order: NewOrder, reference: ReferenceData): Promise<PlacedOrder> {
   const { retry, kind } = order;
   if (retry !== undefined) {
@@ -313,7 +313,7 @@ async function writeOrder(tx: Tx, services: Services, order: NewOrder, reference
   return { ...made, repeated: false };
 }
 
-/** Makes an order at the prices and from the stock of this moment; the same key gives the same order. */
+/** Places an order at the current prices and stock; the same key returns the same order. */
 export async function placeOrder(services: Services, order: NewOrder): Promise<PlacedOrder | Refusal> {
   const reference = await services.reference.get();
   const placed = await withRefusal(services.db, (tx) => writeOrder(tx, services, order, reference));

@@ -4,7 +4,7 @@ import { carrierOf, deliveryOffer } from '../../core/delivery/delivery.ts';
 import type { ReferenceData } from '../../core/reference/reference.ts';
 import { handsOut } from '../../core/region/stores.ts';
 
-/** Where the goods go, checked against the shop's places. */
+/** A checked destination of the goods. */
 export interface Destination {
   readonly type: 'texnomart' | 'dpd' | 'self';
   readonly regionId: number;

@@ -5,7 +5,7 @@ import type { ReferenceData } from '../../core/reference/reference.ts';
 import type { OrderPeople, OrderPlace } from './create.ts';
 import { destinationOf } from './destination.ts';
 
-/** People of a checkout's draft. */
+/** Buyer and recipient of a checkout's draft. */
 export const peopleOf = (draft: CheckoutDraft): OrderPeople => ({
   phone: draft.phone,
   first_name: draft.first_name,
@@ -15,7 +15,7 @@ export const peopleOf = (draft: CheckoutDraft): OrderPeople => ({
   other_user_phone: draft.is_own ? null : (parsePhone(draft.other_user_phone ?? '') ?? null),
 });
 
-/** Place of a checkout's draft, checked against the shop's places. */
+/** Destination of a checkout's draft, checked. */
 export const orderPlaceOf =
   ({ delivery }: CheckoutDraft) =>
   (reference: ReferenceData, now: Date): OrderPlace | Refusal => {

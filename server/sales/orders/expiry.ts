@@ -7,35 +7,35 @@ import { changeOrder } from './move-order.ts';
 
 type Tx = Transaction<Database>;
 
-/** Until when an order waits for its online payment: the shop's usual time from now on. */
+/** Deadline of an online payment: the configured time from now on. */
 export const unpaidUntil = (
   { now }: Pick<Services, 'now'>,
   { unpaid_minutes }: Pick<Settings, 'unpaid_minutes'>,
 ): Date => new Date(now().getTime() + unpaid_minutes * 60_000);
 
-/** Only who awaits money has an end; one that isn't paid any more keeps none. */
+/** Only an order that awaits money has a deadline. */
 const awaiting = (tx: Tx, orderId: number) =>
   tx.updateTable('orders').where('id', '=', orderId).where('payment_state', '=', 'awaiting');
 
-/** Gives an order more time while a provider has its payment under way or a partner decides; never less. */
+/** Extends the deadline while a provider has its payment in progress or a partner decides; never shortens it. */
 export const extendExpiry = (tx: Tx, orderId: number, until: Date) =>
   awaiting(tx, orderId)
     .set({ expires_at: sql`greatest(expires_at, ${until}::timestamptz)` })
     .execute();
 
-/** After a try that came to nothing the order waits the usual time again. */
+/** After a failed attempt the deadline restarts. */
 export async function renewExpiry(tx: Tx, services: Services, orderId: number): Promise<void> {
-  // Read through the transaction: PGlite has one session, and asking for another one in here would wait for ever.
+  // Read through the transaction: PGlite has one session, and requesting another one here would deadlock.
   const rows = await tx.selectFrom('settings').selectAll().where('key', '=', 'unpaid_minutes').execute();
   await awaiting(tx, orderId)
     .set({ expires_at: unpaidUntil(services, readSettings(rows)) })
     .execute();
 }
 
-/** More than end within one round of the job; the rest comes with the next. */
+/** Maximum number of orders per run of the job; the rest comes with the next. */
 const expiryBatch = 1_000;
 
-/** Ends the orders whose time to pay is over. Safe in many processes at once: each order is moved under its lock. */
+/** Ends the orders whose deadline has passed. Safe in several processes: each order is moved under its lock. */
 export async function expireOrders(services: Services): Promise<void> {
   const due = await services.db
     .selectFrom('orders')

@@ -13,8 +13,8 @@ export interface Guest {
 }
 
 /**
- * The guest who orders: the known one, else a new one. A new guest's id follows from the order's key and body, so that
- * a repeated first order, whose cookie was lost with the answer, comes back to the same guest.
+ * The ordering guest: the known one, else a new one. A new guest's id is derived from the order's key and body, so that
+ * a repeated first order, whose cookie was lost with the response, finds the same guest.
  */
 export function orderingGuest(
   services: Services,
@@ -40,7 +40,7 @@ export const ownOrder = async ({ db }: Pick<Services, 'db'>, id: number, guestId
         .where(isOwnOrder(hashGuest(guestId)))
         .executeTakeFirst();
 
-/** Lets the browser keep the guest's id, out of reach of scripts. A customer's things are reached by the session alone. */
+/** Sets the guest cookie, invisible to scripts. A customer's data are reached by the session alone. */
 export function keepGuest(services: Services, reply: FastifyReply, guest: Guest): void {
   if (customerOfGuest(guest.id) !== undefined) return;
   void reply.setCookie(guestCookieName(services.secureCookies), guest.id, {

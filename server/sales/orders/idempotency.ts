@@ -5,7 +5,7 @@ import type { OrderStatus, PaymentState } from '../../../lib/contract/constants.
 import type { Database } from '../../db/schema.ts';
 import { refuse, type Refusal } from '../../refusal.ts';
 
-/** Of JSON with sorted keys: the same draft in another order of fields is the same draft. */
+/** Hash of JSON with sorted keys: the order of fields does not matter. */
 export const hashBody = (body: unknown): string =>
   createHash('sha256')
     .update(stringify(body) ?? '')
@@ -21,8 +21,8 @@ export interface KnownOrder {
 }
 
 /**
- * Claims a key for this request. Undefined: it is ours, go on. Of many at once one gets it; the others wait here for
- * its row and are given the order that it made.
+ * Claims a key for this request. Returns undefined if the claim succeeds. Of many concurrent requests one gets it; the
+ * others wait here for its row and get the order that it created.
  */
 export async function claimKey(
   tx: Transaction<Database>,

@@ -9,10 +9,10 @@ import { returnStock } from './return-stock.ts';
 
 type Tx = Transaction<Database>;
 
-/** Something that happens to an order: what, by whom, and why. */
+/** A transition of an order: what, by whom, and why. */
 export interface OrderChange extends TransitionBy {
   readonly event: OrderEvent;
-  /** Needed for `cancel` and `expire`. */
+  /** Required for `cancel` and `expire`. */
   readonly reason?: CancelReason;
 }
 
@@ -27,7 +27,7 @@ export type ChangeResult =
   | { readonly ok: true; readonly order: ChangedOrder }
   | { readonly ok: false; readonly why: 'unknown' | 'notAllowed'; readonly order?: ChangedOrder };
 
-/** Locks an order's row until the end of the transaction; undefined when there is none. */
+/** Locks an order's row until the end of the transaction; undefined if there is none. */
 export const lockOrder = (tx: Tx, id: number) =>
   tx
     .selectFrom('orders')
@@ -50,8 +50,8 @@ export const lockOrder = (tx: Tx, id: number) =>
     .executeTakeFirst();
 
 /**
- * Moves an order by the table of `order-state-machine.ts` within the caller's transaction: locks it, gives stock and bonus back when it ends, and
- * records the move. Call `shop.outbox.poke()` after the commit, or use `changeOrder`.
+ * Moves an order by the table of `order-state-machine.ts` within the caller's transaction: locks it, returns stock and
+ * bonus when it ends, and records the transition. Call `shop.outbox.poke()` after the commit, or use `changeOrder`.
  */
 export async function moveOrder(tx: Tx, services: Services, id: number, change: OrderChange): Promise<ChangeResult> {
   const row = await lockOrder(tx, id);

@@ -9,20 +9,23 @@ import { plainSms } from '../../core/sms/port.ts';
 /** Topic of messages to shoppers about their orders. */
 export const orderSmsTopic: OrderMessage = 'order.sms';
 
-/** The SMS that a shopper gets. */
+/** Events with an SMS to the shopper. */
 const announced = ['create', 'pay', 'cancel', 'expire', 'prepare', 'ship', 'refund'] as const;
 const messageSchema = z.object({ order_id: z.number().int(), event: z.enum(['create', ...orderEvents]) });
 
-/** Caused by money, staff or time that was promised: sent whatever was sent before. Whoever orders and calls off causes the others. */
+/**
+ * Caused by money, staff or promised times, so they are always sent. A stranger can cause the others by ordering and
+ * cancelling.
+ */
 const essential = ['pay', 'prepare', 'ship', 'refund'] as const;
 
-/** True for an event whose message a stranger cannot cause by ordering and calling off. */
+/** True for an event that a stranger cannot cause by ordering and cancelling. */
 export const isEssential = (event: string): boolean => (essential as readonly string[]).includes(event);
 
-/** True for an event that is announced to the shopper by SMS. */
+/** True for an event that the shopper gets an SMS about. */
 export const isAnnounced = (event: string): boolean => (announced as readonly string[]).includes(event);
 
-/** Sends the message of an order's event in the language in which it was ordered; throws when the carrier is down. */
+/** Sends the message of an order's event in the language of the order; throws if the carrier is down. */
 export async function sendOrderSms(services: Services, payload: unknown, messageId: number): Promise<void> {
   const { order_id, event } = messageSchema.parse(payload);
   const order = await services.db
@@ -31,7 +34,7 @@ export async function sendOrderSms(services: Services, payload: unknown, message
     .where('id', '=', order_id)
     .executeTakeFirst();
   if (order === undefined || !isAnnounced(event)) return;
-  // Money that came too late is no thanks for a payment.
+  // Late money gets no thanks for a payment.
   if (event === 'pay' && order.payment_state !== 'paid') return;
   const { settings } = await services.reference.get();
   const text = services.texts.text(order.locale, `api.sms.${event}`, {

@@ -1,6 +1,6 @@
 import type { OrderKind, OrderStatus, PaymentState } from '../../../lib/contract/constants.ts';
 
-/** What of an order decides what may happen to it. */
+/** The part of an order that decides its transitions. */
 export interface OrderState {
   readonly kind: OrderKind;
   readonly status: OrderStatus;
@@ -13,9 +13,8 @@ export const orderActors = ['shopper', 'staff', 'provider', 'partner', 'system']
 export type OrderActor = (typeof orderActors)[number];
 
 /**
- * What can happen to an order after its creation.
- * `pay`: the whole sum has come. `reverse`: the provider has given the money back by itself.
- * `refund`: money that was owed has been returned.
+ * Events of an order after its creation. `pay`: the whole sum has arrived. `reverse`: the provider has returned the
+ * money by itself. `refund`: owed money has been returned.
  */
 export const orderEvents = [
   'pay',
@@ -35,7 +34,7 @@ interface Rule {
   readonly by: readonly OrderActor[];
   readonly from: readonly OrderStatus[];
   readonly to: OrderStatus | 'same';
-  /** Payment states in which the rule applies, and what becomes of each. */
+  /** Payment states in which the rule applies, and the state after it. */
   readonly payment: Partial<Record<PaymentState, PaymentState>>;
   readonly guard?: (state: OrderState) => boolean;
 }
@@ -47,13 +46,13 @@ const isCancelled = { on_receipt: 'void', awaiting: 'void', paid: 'refund_due' }
 const money: readonly OrderActor[] = ['provider', 'partner', 'staff'];
 
 /**
- * The whole life of an order; what is not here can't happen. Fulfilment (`from`, `to`) and money (`payment`) move
- * together only where a row says so.
+ * All transitions of an order; no others exist. Fulfilment (`from`, `to`) and money (`payment`) change together only
+ * where a rule says so.
  */
 const rules: readonly Rule[] = [
   { event: 'pay', by: money, from: ['created'], to: 'confirmed', payment: { awaiting: 'paid' } },
   { event: 'pay', by: money, from: ['confirmed', 'ready', 'delivering'], to: 'same', payment: { awaiting: 'paid' } },
-  // Money for an order that has ended meanwhile is owed to the shopper, never kept silently.
+  // Money for an order that has ended meanwhile is owed to the shopper.
   { event: 'pay', by: money, from: ['cancelled'], to: 'same', payment: { void: 'refund_due' } },
   { event: 'confirm', by: ['staff'], from: ['created'], to: 'confirmed', payment: settled },
   { event: 'prepare', by: ['staff'], from: ['confirmed'], to: 'ready', payment: settled, guard: pickedUp },
@@ -91,7 +90,7 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** The state after an event; undefined when the event may not happen in this state or not by this actor. */
+/** The state after an event; undefined if the event is not allowed in this state or for this actor. */
 export function nextState(state: OrderState, event: OrderEvent, actor: OrderActor): OrderState | undefined {
   const rule = rules.find(
     (entry) =>
@@ -106,5 +105,5 @@ export function nextState(state: OrderState, event: OrderEvent, actor: OrderActo
   return { ...state, status: rule.to === 'same' ? state.status : rule.to, payment };
 }
 
-/** True when the shopper may still call the order off. */
+/** True if the shopper may still cancel the order. */
 export const canCancel = (state: OrderState): boolean => nextState(state, 'cancel', 'shopper') !== undefined;

@@ -4,7 +4,7 @@ import type { contract } from '../../../lib/contract/index.ts';
 import { findApplication } from '../loan-applications/row.ts';
 import type { Services } from '../../services.ts';
 
-/** All that happened to an order, as staff look at it. */
+/** Everything that happened to an order, for staff. */
 export type OrderTimeline = DataOf<typeof contract.command.orderTimeline>;
 
 const text = (at: Date): string => at.toISOString();
@@ -46,7 +46,7 @@ async function applicationOf(services: Services, orderId: number): Promise<Order
   return { partner, months, ref_id, state, outcome, moves: moves.map((move) => ({ ...move, at: text(move.at) })) };
 }
 
-/** Messages of the order itself, and those about one of its payments; each stands as its worst delivery does. */
+/** Messages of the order and of its payments; each has the state of its worst delivery. */
 async function messagesOf(
   { db }: Services,
   orderId: number,
@@ -84,7 +84,7 @@ async function messagesOf(
   }));
 }
 
-/** The story of the order of this number; undefined where there is none. */
+/** The timeline of an order by number; undefined if there is none. */
 export async function orderTimeline(services: Services, number: string): Promise<OrderTimeline | undefined> {
   const row = await services.db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst();
   if (row === undefined) return undefined;

@@ -4,7 +4,7 @@ import { customerGuest, hashGuest } from '../../http/context.ts';
 
 type Tx = Transaction<Database>;
 
-/** A shopper who signs in: the verified phone (E.164), which says whose orders are theirs, and the guests that the browser was. */
+/** A shopper who signs in: the verified phone (E.164), which identifies their orders, and the guests of the browser. */
 export interface GuestIdentity {
   readonly customerId: number;
   readonly phone: string;
@@ -12,9 +12,9 @@ export interface GuestIdentity {
 }
 
 /**
- * Gives a customer the orders of the same verified phone that are no account's yet. An order of this browser for another
- * phone stays the browser's: it belongs to whoever answers that phone. What was ordered in this very browser is shown there
- * to nobody who is signed out any more. Returns the orders that have come.
+ * Assigns unclaimed orders with the same verified phone to a customer. An order of this browser with another phone
+ * stays the browser's: it belongs to the owner of that phone. Joined orders of this browser are no longer visible
+ * without signing in. Returns the joined orders.
  */
 export async function attachGuestOrders(tx: Tx, { customerId, phone, guestIds }: GuestIdentity): Promise<number[]> {
   const hashes = guestIds.map(hashGuest);
@@ -33,7 +33,7 @@ export async function attachGuestOrders(tx: Tx, { customerId, phone, guestIds }:
       .where('customer_id', '=', customerId)
       .where('guest_hash', 'in', hashes)
       .execute();
-    // Browsers that are notified of the guest's orders are notified of the account's from now on.
+    // Push subscriptions of the guest's browsers move to the account.
     await tx.updateTable('push_subscriptions').set({ guest_hash: own }).where('guest_hash', 'in', hashes).execute();
   }
   return claimed.map(({ id }) => id);

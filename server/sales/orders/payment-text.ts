@@ -3,8 +3,8 @@ import type { Locale } from '../../../lib/i18n/locales.ts';
 import type { Services } from '../../services.ts';
 
 /**
- * How the payment of an order stands, for its shopper. An instalment's money has come to the shop, but the shopper owes it to
- * the lender: it is never called paid.
+ * The payment state of an order for its shopper. An instalment order is never called paid: the shop has its money, but
+ * the shopper owes it to the partner.
  */
 export const paymentStateText = (
   { texts }: Pick<Services, 'texts'>,

@@ -34,7 +34,7 @@ const stateOf = (row: OrderRow): OrderState => ({
   receiveType: row.receive_type,
 });
 
-/** Steps of an order that a shopper sees: each new status once, in the order in which they came. */
+/** The visible steps of an order: each new status once, in order. */
 export async function historyOf(services: Services, id: number, locale: Locale): Promise<Order['history']> {
   const rows = await services.db
     .selectFrom('order_history')

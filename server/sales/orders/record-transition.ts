@@ -20,13 +20,13 @@ import { orderEvents, type OrderActor } from './order-state-machine.ts';
 
 type Tx = Transaction<Database>;
 
-/** Topic of the outbox under which every transition of an order is published. */
+/** Topic of the outbox for every transition of an order. */
 export const orderTopic: OrderMessage = 'order';
 const publishedEvents = ['create', ...orderEvents] as const;
-/** Money of a try that was given up: the order stays where it is. */
+/** Money of an abandoned attempt: the order stays as it is. */
 type NotedEvent = 'latePayment' | 'lateReturned';
 
-/** What an order event carries; no personal data: a handler that needs them reads the order. */
+/** Payload of an order event; without personal data: a handler that needs them reads the order. */
 export const orderMessageSchema = z.object({
   order_id: z.number().int(),
   event: z.enum(publishedEvents),
@@ -34,25 +34,25 @@ export const orderMessageSchema = z.object({
   payment_state: z.enum(paymentStates),
 });
 
-/** Who does something to an order, and why. */
+/** Who causes a transition, and why. */
 export interface TransitionBy {
   readonly actor: OrderActor;
-  /** Which one, e.g. the provider's name; nothing personal. */
+  /** Its name, e.g. the provider's; not personal. */
   readonly actorName?: string;
   readonly note?: string;
-  /** Whose call it was; its message counts for them too. */
+  /** The caller, whose rate limits the message also counts for. */
   readonly asker?: RateLimitSubject;
 }
 
 export interface Transition extends TransitionBy {
   readonly event: (typeof publishedEvents)[number] | NotedEvent;
-  /** Left out where the order stays where it is. */
+  /** Absent if the order stays as it is. */
   readonly after?: {
     readonly status: OrderStatus;
     readonly payment: PaymentState;
     readonly cancelReason?: CancelReason | undefined;
   };
-  /** What else is published with it. */
+  /** Further messages in the same transaction. */
   readonly messages?: readonly OutboxMessage[];
 }
 
@@ -64,7 +64,9 @@ interface RecordedOrder {
   readonly payment_state: PaymentState;
 }
 
-/** Whether the shopper is to be sent a message of an event: not beyond the budgets of what strangers could cause. */
+/**
+ * Whether the shopper gets a message about an event: not above the rate limits of messages that strangers could cause.
+ */
 async function mayNotify(
   tx: Tx,
   services: Services,
@@ -82,9 +84,9 @@ async function mayNotify(
 }
 
 /**
- * The one place that moves an order or notes what happened to it: its new state, the history, a line in the log and the
- * messages, all in the caller's transaction. The line comes before the commit; the history is the truth. Messages
- * come last, since their budgets are locks that others wait for.
+ * The only function that writes an order's state: new state, history, log line and messages, all in the caller's
+ * transaction. The log line comes before the commit; the history is authoritative. Messages come last, because their
+ * rate limits are locks that others wait for.
  */
 export async function recordTransition(
   tx: Tx,

@@ -3,10 +3,10 @@ import type { OrderKind } from '../../../lib/contract/constants.ts';
 import type { Database } from '../../db/schema.ts';
 import { refuse, type Refusal } from '../../refusal.ts';
 
-/** Minutes within which the same order of the same shopper is more likely sent twice than meant twice. */
+/** Minutes within which the same order of the same shopper is more likely a repeated request than intended. */
 const minutes = 10;
 
-/** An order as far as another one can be the same: who orders, and what. */
+/** The parts of an order that identify a repetition: who orders, and what. */
 export interface RepeatedOrder {
   readonly kind: OrderKind;
   readonly lines: readonly { readonly id: number; readonly count: number }[];
@@ -23,10 +23,10 @@ const cartOf = (lines: RepeatedOrder['lines']): string =>
     .join(' ');
 
 /**
- * Refuses an order that the same shopper has made minutes ago, with that order's number, so that the shopper is asked.
- * Orders of one phone and cart wait here for each other until the end of their transactions: of two at once the second
- * sees the first. Only the account, the guest's cookie or the browser's session make it the same shopper: a phone alone
- * would show somebody else the number of its order.
+ * Refuses an order that the same shopper has placed minutes ago, with that order's number, so that the shopper is
+ * asked. Orders with one phone and cart are serialised until the end of their transactions, so that the second of two
+ * sees the first. Account, guest cookie or browser session identify the shopper: a phone alone would reveal its order
+ * number to somebody else.
  */
 export async function refuseRepeated(
   tx: Transaction<Database>,

@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts';
 import { isOwnOrder } from '../../http/own-orders.ts';
 import { receiveType } from './read.ts';
 
-/** What a checkout needs to begin again with an order of this guest; undefined for anybody else's. */
+/** What a checkout needs to start again from an order of this guest; undefined for anybody else's. */
 export async function findRestorable(services: Services, guestHash: string, id: number) {
   const row = await services.db
     .selectFrom('orders')

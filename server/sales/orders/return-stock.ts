@@ -3,8 +3,8 @@ import type { Database } from '../../db/schema.ts';
 import { lockStock, moveStock } from '../../core/stock/movements.ts';
 
 /**
- * Puts the pieces of an order back into the stores they were taken from, once: what has been given back is marked. The
- * caller has the order's lock.
+ * Returns the pieces of an order to their stores, once: returned pieces are marked. The caller must hold the order's
+ * lock.
  */
 export async function returnStock(tx: Transaction<Database>, orderId: number, now: Date): Promise<void> {
   const parts = await tx

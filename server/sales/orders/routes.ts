@@ -24,12 +24,12 @@ interface OrderCall {
   readonly reply: FastifyReply;
 }
 
-/** What a kind of order adds to the request itself: everything but who asks and under which key. */
+/** What a kind of order adds to the request: everything except caller and key. */
 export type OrderParts = Omit<NewOrder, 'context' | 'guestHash' | 'retry'>;
 
 /**
- * Places an order for the caller: reads the Idempotency-Key, finds or makes the guest, and lets the browser keep
- * the guest's id once the order exists.
+ * Places an order for the caller: reads the Idempotency-Key, finds or creates the guest, and sets the guest cookie once
+ * the order exists.
  */
 export async function placeFor(services: Services, call: OrderCall, parts: OrderParts): Promise<PlacedOrder | Refusal> {
   const key = headerOf(call.request, requestHeaders.idempotency);
@@ -43,7 +43,7 @@ export async function placeFor(services: Services, call: OrderCall, parts: Order
   return order;
 }
 
-/** The answer to a made order, with where to go for paying it. */
+/** The response to a placed order, with its payment link. */
 async function answerOf(services: Services, order: PlacedOrder, context: RequestContext) {
   const payment = await services.payments.start(order.id, context.locale);
   if (isRefusal(payment)) return payment;
@@ -107,7 +107,7 @@ function creationRoutes(mount: Mount, services: Services): void {
           other_user_phone: null,
         },
         place: (reference, now) => {
-          // When the goods arrive isn't known yet, so no day is chosen.
+          // The arrival of the goods is unknown, so no day is chosen.
           const destination = destinationOf(
             { type: carrierOf(region), region, city, street, home: null, room: null, user_comment: null },
             reference,

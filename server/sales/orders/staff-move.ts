@@ -8,20 +8,20 @@ import { lockOrder, moveOrder, type ChangedOrder } from './move-order.ts';
 
 type Tx = Transaction<Database>;
 
-/** What staff do with an order, in the room or by a command. */
+/** A transition of an order by staff, in the back office or by a command. */
 export interface StaffMove {
   readonly number: string;
   readonly event: OrderEvent;
   readonly note?: string | undefined;
 }
 
-/** An order that was moved, and what it was before. */
+/** A moved order, and its former state. */
 export interface MovedByStaff {
   readonly order: ChangedOrder;
   readonly before: { readonly status: OrderStatus; readonly payment_state: PaymentState };
 }
 
-/** Whether the instalment of an order is approved; its row is held until the end of the transaction. */
+/** Whether the instalment application of an order is approved; its row is locked until the end of the transaction. */
 async function isApproved(tx: Tx, orderId: number): Promise<boolean> {
   const loan = await tx
     .selectFrom('loan_applications')
@@ -33,9 +33,9 @@ async function isApproved(tx: Tx, orderId: number): Promise<boolean> {
 }
 
 /**
- * Moves an order by the table of its life for the staff. A payment is noted only for an instalment that is approved: a
- * prepayment is taken by the shop itself, other payments are reported by their provider. The application is locked before
- * the order, as it is by the answers of its partner.
+ * Moves an order by its state machine for staff. A payment is recorded only for an approved instalment order: the shop
+ * takes a prepayment itself, while providers report other payments. The application is locked before the order, as for
+ * answers of its partner.
  */
 export async function moveByStaff(
   tx: Tx,

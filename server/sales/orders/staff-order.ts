@@ -5,11 +5,11 @@ import type { Services } from '../../services.ts';
 import { nextState, type OrderState } from './order-state-machine.ts';
 import { orderTimeline, type OrderTimeline } from './order-timeline.ts';
 
-/** What staff may do with an order in this state; a prepayment is noted only for an instalment that was approved. */
+/** Allowed transitions for staff in this state; a prepayment only for an approved instalment order. */
 const allowedMoves = (state: OrderState, isApproved: boolean): StaffOrder['allowed'] =>
   staffMoves.filter((event) => (event !== 'pay' || isApproved) && nextState(state, event, 'staff') !== undefined);
 
-/** Where the goods go, in one line. */
+/** The destination in one line. */
 async function deliveryAddressOf(
   services: Services,
   id: number,
@@ -31,7 +31,7 @@ async function deliveryAddressOf(
   return { place: parts.filter((part) => part != null && part !== '').join(', '), receiveType: row.receive_type };
 }
 
-/** Who of the staff made what happened to an order happen, by the id of their call. */
+/** The staff members who caused the transitions of an order, by the ids of their calls. */
 async function doersOf(services: Services, causes: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (causes.length === 0) return new Map();
   const rows = await services.db
@@ -69,7 +69,7 @@ async function namedApplication(
   };
 }
 
-/** The whole story of an order, and what may be done with it now; undefined where there is none. */
+/** The whole timeline of an order, and its allowed transitions; undefined if there is none. */
 export async function staffOrder(services: Services, number: string, locale: Locale): Promise<StaffOrder | undefined> {
   const story = await orderTimeline(services, number);
   if (story === undefined) return undefined;

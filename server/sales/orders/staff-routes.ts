@@ -11,7 +11,7 @@ import { findOrders, ordersCsv, toOrderRow } from './staff-search.ts';
 const shown = 50;
 const exported = 5_000;
 
-/** Moves an order on by the table of its life, and says so in the audit. */
+/** Moves an order by its state machine, with an audit row. */
 function move(services: Services, call: ActingCall, wanted: StaffMove) {
   return act(services, call, async (tx) => {
     const moved = await moveByStaff(tx, services, wanted);
@@ -32,7 +32,7 @@ function move(services: Services, call: ActingCall, wanted: StaffMove) {
   });
 }
 
-/** Orders in the staff's room. */
+/** Orders in the back office. */
 export function staffOrderRoutes(mount: Mount, services: Services): void {
   mount(contract.staff.orders, async ({ query: { before, ...filters } }) => {
     const rows = await findOrders(services.db, filters, shown + 1, before);
@@ -51,7 +51,7 @@ export function staffOrderRoutes(mount: Mount, services: Services): void {
       const { q, ...filters } = call.body;
       const rows = await findOrders(tx, call.body, exported + 1);
       const kept = rows.slice(0, exported).map(toOrderRow);
-      // What was sought may be a phone or a name: that something was is enough.
+      // The search text may be a phone or a name, so only its presence is recorded.
       return acted(
         { csv: ordersCsv(kept), count: kept.length, more: rows.length > exported },
         { entity: 'orders', entityId: 'csv', after: { ...filters, sought: q !== undefined, count: kept.length } },

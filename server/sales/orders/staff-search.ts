@@ -8,7 +8,7 @@ import { csvCell } from '../../../lib/text/csv-cell.ts';
 import type { Db } from '../../db/open.ts';
 import { isOrderSought } from './sought.ts';
 
-/** What orders are sought by. */
+/** Filters of a staff search. */
 export type OrderFilters = Omit<QueryOf<typeof contract.staff.orders>, 'before'>;
 
 const columns = [
@@ -43,7 +43,7 @@ export const toOrderRow = ({ first_name, last_name, created_at, ...row }: Found)
   created_at: created_at.toISOString(),
 });
 
-/** Orders, newest first; those before one of them where it is named. */
+/** Orders, newest first; those before a given one. */
 export async function findOrders(
   db: Pick<Db, 'selectFrom'>,
   { q, status, payment, kind }: OrderFilters,
@@ -59,11 +59,11 @@ export async function findOrders(
   return (words === '' ? query : query.where(isOrderSought(words))).execute();
 }
 
-/** A cell of one line, without characters that nobody sees. */
+/** A cell of one line, without invisible characters. */
 const cellOf = (value: string | number): string =>
   typeof value === 'number' ? String(value) : csvCell(cleanLine(value));
 
-/** A phone in groups: a spreadsheet keeps it as a text, where it would make a number of the bare digits. */
+/** A phone in groups: a spreadsheet would turn the bare digits into a number. */
 const phoneCell = (phone: string): string => maskPhone(phone).replace(/^\+/, '');
 
 const csvColumns = [
@@ -83,6 +83,9 @@ const cellsOf = (row: StaffOrderRow): (string | number)[] =>
     name === 'phone' ? phoneCell(row.phone) : name === 'created_at' ? formatDateTime(row.created_at) : row[name],
   );
 
-/** Orders as a file for spreadsheets: Russian and Uzbek ones part columns by semicolons, and tell UTF-8 by its mark. */
+/**
+ * Orders as a CSV file: Russian and Uzbek spreadsheets separate columns by semicolons and recognise UTF-8 by the byte
+ * order mark.
+ */
 export const ordersCsv = (rows: readonly StaffOrderRow[]): string =>
   `\ufeff${[[...csvColumns], ...rows.map(cellsOf)].map((cells) => cells.map(cellOf).join(';')).join('\r\n')}\r\n`;

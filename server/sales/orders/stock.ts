@@ -8,7 +8,7 @@ import type { Destination } from './destination.ts';
 
 type Tx = Transaction<Database>;
 
-/** A line of an order with what the database says of its product. */
+/** A line of an order with its product's data. */
 export interface StockedLine {
   readonly id: number;
   readonly count: number;
@@ -17,7 +17,7 @@ export interface StockedLine {
   readonly stock_total: number;
 }
 
-/** Which of these products are in the base, locked in ascending order of their ids so that orders never cross. */
+/** The known products among these, locked in ascending order of ids, which prevents deadlocks. */
 export const lockProducts = (tx: Tx, ids: readonly number[]) =>
   tx
     .selectFrom('products')
@@ -47,7 +47,7 @@ async function lockShelves(tx: Tx, ids: readonly number[], storeId: number | nul
   return Map.groupBy(await query.execute(), (row) => row.product_id);
 }
 
-/** Pieces of a product that this order could have: of the whole stock, or of the store where it is picked up. */
+/** Pieces of a product available to this order: of the whole stock, or of the store of the pickup. */
 function availableHere(line: StockedLine, shelves: readonly Shelf[], destination: Destination): number {
   const most = orderable(line);
   if (destination.storeId === null) return line.sale_mode === 'stores' ? 0 : most;
@@ -62,8 +62,8 @@ export type StockResult =
   | { readonly ok: false; readonly short: Problem[] };
 
 /**
- * From which stores the pieces of all lines are taken, or the lines that are short. The products and the stores' stock
- * are locked until the end of the transaction, in which the caller takes them with `takePieces`.
+ * Which stores supply the pieces of all lines, or the lines with too little stock. Products and store stock are locked
+ * until the end of the transaction, in which the caller takes the pieces with `takePieces`.
  */
 export async function planStock(tx: Tx, lines: readonly StockedLine[], destination: Destination): Promise<StockResult> {
   const sorted = [...lines].sort((one, other) => one.id - other.id);
@@ -88,7 +88,7 @@ export async function planStock(tx: Tx, lines: readonly StockedLine[], destinati
   return short.length > 0 ? { ok: false, short } : { ok: true, taken };
 }
 
-/** Takes planned pieces for an order. A store never has less than nothing: the database refuses that. */
+/** Takes planned pieces for an order. The database refuses a negative stock. */
 export async function takePieces(
   tx: Tx,
   orderId: number,

@@ -14,18 +14,18 @@ export interface OrderSums {
   readonly total: number;
 }
 
-/** The sums of an order of which a part is paid with bonus: what is left is its total. */
+/** The sums of an order partly paid with bonus: the rest is its total. */
 export const withBonus = (sums: OrderSums, bonus: number): OrderSums & { readonly bonus_sum: number } => ({
   ...sums,
   bonus_sum: bonus,
   total: sums.total - bonus,
 });
 
-/** Discount of one piece when the whole sum is paid at once. */
+/** Full-payment discount of one piece. */
 export const pieceDiscount = (line: SummedLine): number =>
   line.sale_price - fullPaymentPrice(line.sale_price, line.full_payment_percent);
 
-/** Sums of an order paid in full; goods that are picked up are not delivered. */
+/** Sums of an order paid in full; pickup has no delivery price. */
 export function orderSums(
   lines: readonly SummedLine[],
   delivered: boolean,

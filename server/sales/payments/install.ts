@@ -15,7 +15,7 @@ interface InstallOptions {
   readonly providers: readonly OpenProvider[];
 }
 
-/** Calls of the providers, the return to the shop, and the recurring jobs. */
+/** Installs callbacks of the providers, the return address, and the recurring jobs. */
 export async function installPayments(
   app: FastifyInstance,
   services: Services,
@@ -25,7 +25,7 @@ export async function installPayments(
   cardRoutes(mount, services);
   bankCallbacks(app, routes, services);
   followCards(services);
-  // A return is no evidence of a payment: the bank is queried, and the thanks page queries the order.
+  // A return proves no payment: the bank is queried, and the thanks page queries the order.
   app.get<{ Params: { locale: Locale; id: string } }>(
     `${returnPath}/:locale(^kr$|^uz$|^ru$)/:id(^[1-9][0-9]{0,9}$)`,
     { config: { access: 'callback:return' } },

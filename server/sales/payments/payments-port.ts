@@ -2,7 +2,7 @@ import type { Locale } from '../../../lib/i18n/locales.ts';
 import type { Refusal } from '../../refusal.ts';
 import type { Bank } from './cards/bank.ts';
 
-/** An order as a payment provider needs it; nothing personal. */
+/** An order as a payment provider needs it, without personal data. */
 export interface PayableOrder {
   readonly id: number;
   readonly number: string;
@@ -15,11 +15,11 @@ export interface PaymentRedirect {
   readonly url: string;
 }
 
-/** All ways to pay over the network that this shop has. */
+/** All online payment methods of this shop. */
 export interface Payments {
   offers(method: string): boolean;
-  /** Way to pay of an order that awaits money; undefined for one that doesn't. */
+  /** Payment link of an order that awaits money; undefined for any other. */
   start(orderId: number, locale: Locale): Promise<PaymentRedirect | Refusal | undefined>;
-  /** The bank of a card way to pay; undefined for another way, and for a bank that is not set up. */
+  /** The bank of a card payment method; undefined for another method or a bank without settings. */
   bank(method: string): Bank | undefined;
 }

@@ -9,19 +9,19 @@ import { paymentProviders } from './providers/index.ts';
 
 export const returnPath = '/api/payments/return';
 
-/** The page of an order, below the shop's address. */
+/** Path of an order's page. */
 export const orderPage = (orderId: number, locale: Locale): string =>
   `${locale === 'kr' ? '' : `/${locale}`}${orderPath(orderId)}`;
 
-/** Where a provider sends the shopper back to: an address without `=`, which leads on to the page of the order. */
+/** Return address for a provider: without `=`, it redirects to the page of the order. */
 export const returnUrlOf = (siteUrl: string, orderId: number, locale: Locale): string =>
   `${siteUrl}${returnPath}/${locale}/${orderId}`;
 
-/** Every provider with its settings, also those that nothing was agreed with: their calls are refused. */
+/** Every provider with its settings, also those without an agreement, whose calls are refused. */
 export const openProviders = (around: IntegrationContext): Promise<OpenProvider[]> =>
   Promise.all(Object.values(paymentProviders).map((provider) => provider.open(around)));
 
-/** The shop's payments over these providers. */
+/** The shop's payments with these providers. */
 export function createPayments(
   { db, siteUrl }: Pick<Services, 'db' | 'siteUrl'>,
   providers: readonly OpenProvider[],

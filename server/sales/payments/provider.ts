@@ -17,9 +17,7 @@ import type { Services } from '../../services.ts';
 import type { Bank } from './cards/bank.ts';
 import type { PayableOrder, PaymentRedirect } from './payments-port.ts';
 
-/**
- * An order that is to be paid, the address to which its shopper comes back (without `;` and `=`), and that of its page.
- */
+/** An order to pay, its return address (without `;` and `=`), and that of its page. */
 export interface WayToPay {
   readonly order: PayableOrder;
   readonly locale: Locale;
@@ -27,21 +25,18 @@ export interface WayToPay {
   readonly pageUrl: string;
 }
 
-/** What a provider's calls are put on; without `settings` there is no agreement, and every call is refused. */
+/** What a provider's callbacks are mounted on; without `settings` there is no agreement, and every call is refused. */
 export interface ProviderCalls<Settings> {
   readonly shop: Services;
   readonly routes: RouteIndex;
   readonly settings: Settings | undefined;
 }
 
-/** The work of a provider on whose page the shopper pays; loaded by the API alone. */
+/** The adapter of a provider with its own payment page; loaded by the API only. */
 export interface ProviderAdapter<Settings> {
-  /**
-   * Called again for the same order it leads to the same payment, never to a second one. Refuses when the provider
-   * can't take it now.
-   */
+  /** Repeated for the same order it leads to the same payment. Refuses if the provider cannot take it now. */
   start(settings: Settings, way: WayToPay): Promise<PaymentRedirect | Refusal>;
-  /** Its calls to us, within a plugin of their own; their class of access is `callback:<code>`. */
+  /** Callbacks of the provider, within their own plugin; their access class is `callback:<code>`. */
   routes(app: FastifyInstance, calls: ProviderCalls<Settings>): void;
   readonly jobs: readonly {
     readonly name: string;
@@ -50,14 +45,14 @@ export interface ProviderAdapter<Settings> {
   }[];
 }
 
-/** A provider as the running API has it. */
+/** A provider in the running API. */
 export interface OpenProvider {
   readonly code: OnlinePayment;
-  /** Undefined where nothing was agreed: this way to pay is not offered. */
+  /** Undefined without an agreement: the payment method is not offered. */
   readonly start: ((way: WayToPay) => Promise<PaymentRedirect | Refusal>) | undefined;
-  /** The bank of a card way to pay. */
+  /** The bank of a card payment method. */
   readonly bank?: Bank | undefined;
-  /** Puts its calls and jobs on the API. */
+  /** Mounts its callbacks and jobs. */
   install?(app: FastifyInstance, services: Services, routes: RouteIndex): Promise<void>;
 }
 
@@ -73,11 +68,11 @@ export interface PaymentProvider<Code extends OnlinePayment = OnlinePayment> ext
 interface PageDefinition<Code, Schema extends SettingsSchema> extends Integration<Schema> {
   readonly code: Code;
   readonly texts: readonly string[];
-  /** Loaded when the API opens it: other programs want to know the settings only. */
+  /** Loaded when the API opens it: other programs need the settings only. */
   readonly adapter: () => Promise<ProviderAdapter<z.output<Schema>>>;
 }
 
-/** Defines a provider on whose own page the shopper pays. */
+/** Defines a provider with its own payment page. */
 export const definePaymentProvider = <Code extends Exclude<OnlinePayment, CardPayment>, Schema extends SettingsSchema>(
   definition: PageDefinition<Code, Schema>,
 ): PaymentProvider<Code> => ({
@@ -100,11 +95,11 @@ export const definePaymentProvider = <Code extends Exclude<OnlinePayment, CardPa
 
 interface BankDefinition<Code> {
   readonly code: Code;
-  /** How the bank is spoken to. */
+  /** Creates the adapter of the bank. */
   readonly bank: (code: Code, access: Access, around: IntegrationContext) => Bank;
 }
 
-/** Defines a bank that takes cards whose numbers are typed on the shop's page of the order, which leads on to the bank. */
+/** Defines a bank for cards that are typed on the shop's page of the order, which may redirect to the bank. */
 export const defineCardBank = <Code extends CardPayment>({
   code,
   bank,

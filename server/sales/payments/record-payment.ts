@@ -8,7 +8,7 @@ export type PaymentRow = Selectable<Database['payments']>;
 type Provider = PaymentRow['provider'];
 type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
-/** A provider's transaction by the provider's own id. */
+/** A provider's transaction by the provider's id. */
 export const findPayment = (db: Services['db'] | Tx, provider: Provider, externalId: string) =>
   db
     .selectFrom('payments')
@@ -18,8 +18,8 @@ export const findPayment = (db: Services['db'] | Tx, provider: Provider, externa
     .executeTakeFirst();
 
 /**
- * Runs a step on one transaction of a provider with its order locked first, then the transaction: everybody takes the
- * two locks in this order. Undefined when the provider's id is not known.
+ * Runs a step on a provider's transaction with its order locked first, then the transaction: all code takes the two
+ * locks in this order. Undefined if the provider's id is unknown.
  */
 export async function withPayment<Result>(
   services: Services,
@@ -39,7 +39,7 @@ export async function withPayment<Result>(
   return result;
 }
 
-/** Begins a transaction of an order whose lock the caller has; undefined when another one is under way or paid. */
+/** Begins a transaction of an order whose lock the caller holds; undefined if another one is in progress or paid. */
 export async function beginPayment(
   tx: Tx,
   values: Omit<Insertable<Database['payments']>, 'state'>,
@@ -52,7 +52,7 @@ export async function beginPayment(
     .executeTakeFirst();
 }
 
-/** The money has come: writes it down and moves the order, all or nothing. */
+/** Records received money and moves the order, in one step. */
 export async function settlePayment(
   tx: Tx,
   services: Services,
@@ -73,7 +73,7 @@ export async function settlePayment(
   return { payment: paid, result };
 }
 
-/** A transaction that took no money is over. */
+/** Ends a transaction that took no money. */
 export const dropPayment = (
   tx: Tx,
   services: Services,
@@ -87,7 +87,7 @@ export const dropPayment = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** A paid transaction was given back by its provider. */
+/** Records that a provider returned a paid transaction. */
 export const reversePayment = (
   tx: Tx,
   services: Services,

@@ -31,7 +31,7 @@ export interface Link {
   /** See the table. */
   readonly cuts: readonly number[] | null;
 }
-/** What can be inferred of an attribute that a feed brought. */
+/** The inferred kind of an attribute of a feed. */
 export interface Kind {
   readonly kind: 'option' | 'number';
   readonly unit: Localized | null;
@@ -45,7 +45,7 @@ const columnsOf = ({ filterable, sort, chosenBy, cuts }: Link) => ({
   cuts: cuts === null ? null : [...cuts],
 });
 
-/** Group of the attributes that feeds bring along. */
+/** Group of attributes that feeds create. */
 const feedGroup: Localized = { kr: 'Бошқа хусусиятлар', uz: 'Boshqa xususiyatlar', ru: 'Другие характеристики' };
 const feedGroupSort = 1000;
 const maxKey = 60;
@@ -57,10 +57,10 @@ const optionKey = (name: string): string =>
     .replace(/^-+|-+$/g, '')
     .slice(0, maxKey);
 
-/** Beyond so many options an attribute is no longer a choice; further values are kept as words. */
+/** Above this many options an attribute is no choice; further values are stored as text. */
 export const maxOptions = 500;
 
-/** Attributes, options and what categories use them, in memory beside the tables. */
+/** Attributes, options and their use by categories, cached in memory. */
 export async function loadAttributeStore(db: Db, created: Created) {
   const [attributeRows, optionRows, linkRows, groupRows] = await Promise.all([
     db.selectFrom('attributes').select(['id', 'key', 'kind', 'name', 'unit', 'origin']).execute(),
@@ -221,7 +221,7 @@ export async function loadAttributeStore(db: Db, created: Created) {
       await addOptions(attribute, [{ key, name, sort: attribute.options.size + 1 }]);
       return last.option;
     },
-    /** Lets a category use an attribute; what can be chosen from becomes a filter. */
+    /** Lets a category use an attribute; one with options becomes a filter. */
     async link(categoryId: number, attributeId: number): Promise<void> {
       if (isLinked(categoryId, attributeId)) return;
       const sort = Math.max(0, ...(links.get(categoryId) ?? []).map((link) => link.sort)) + 1;
@@ -236,7 +236,7 @@ export async function loadAttributeStore(db: Db, created: Created) {
         },
       ]);
     },
-    /** The option for a number where a category offers values or ranges of it, made when it is the first there. */
+    /** The option for a number, where a category offers values or ranges of it; created if it is the first there. */
     async optionFor(attribute: ImportedAttribute, { cuts }: Link, value: number): Promise<number | undefined> {
       if (cuts === null) return undefined;
       const range = rangeOf(value, cuts);
@@ -246,7 +246,7 @@ export async function loadAttributeStore(db: Db, created: Created) {
       await addOptions(attribute, [{ key, name: rangeName(range, attribute.unit), sort: 0, ...range }]);
       return last.option;
     },
-    /** What was inferred of an attribute of feeds. */
+    /** Stores the inferred kind of an attribute. */
     async decideKind(attribute: ImportedAttribute, { kind, unit }: Kind, options: readonly NewOption[]): Promise<void> {
       await db
         .updateTable('attributes')
@@ -257,7 +257,7 @@ export async function loadAttributeStore(db: Db, created: Created) {
       remember({ ...attribute, kind, unit });
       await addOptions(attribute, options);
     },
-    /** How a category uses an attribute from now on. */
+    /** Stores how a category uses an attribute. */
     async decideLink(categoryId: number, link: Link): Promise<void> {
       await addLinks([{ categoryId, ...link }]);
       await db
@@ -269,7 +269,7 @@ export async function loadAttributeStore(db: Db, created: Created) {
       created.writes += 1;
       rememberLink(categoryId, link);
     },
-    /** The filters of a category as staff wants them: these in their order, and no other. */
+    /** Sets the filters of a category as staff wants them: these in their order, and no others. */
     async choose(categoryId: number, wanted: readonly ImportedAttribute[]): Promise<void> {
       const known = new Map((links.get(categoryId) ?? []).map((link) => [link.attributeId, link]));
       const order = [...new Set([...wanted.map(({ id }) => id), ...known.keys()])];
@@ -284,7 +284,7 @@ export async function loadAttributeStore(db: Db, created: Created) {
         if (JSON.stringify(link) !== JSON.stringify(known.get(attributeId))) await this.decideLink(categoryId, link);
       }
     },
-    /** The attributes that nobody has decided on, of these categories. */
+    /** Attributes of these categories whose kind is undecided. */
     undecided: (categoryIds: readonly number[]): ImportedAttribute[] =>
       [...new Set(categoryIds.flatMap((id) => (links.get(id) ?? []).map(({ attributeId }) => attributeId)))]
         .flatMap((id) => byId.get(id) ?? [])
@@ -293,7 +293,7 @@ export async function loadAttributeStore(db: Db, created: Created) {
       [...links].flatMap(([categoryId, all]) =>
         all.some(({ attributeId }) => attributeIds.has(attributeId)) ? [categoryId] : [],
       ),
-    /** An attribute of our own export: what is missing is made, what is here stays. */
+    /** An attribute of the shop's own export; missing ones are created, existing ones stay. */
     async define(row: AttributeDefinition, categoryOf: (slug: string) => number | undefined): Promise<void> {
       const attribute =
         byKey.get(row.key) ??

@@ -11,10 +11,10 @@ export interface ImportedBrand {
   readonly slug: string;
 }
 
-/** Name of the maker of products that come without one. */
+/** Maker of products without one. */
 const noName = 'NoName';
 
-/** The brands of the shop during an import; new ones are made with a drawn picture. */
+/** The brands of the shop during an import; new ones get a drawn logo. */
 export async function loadBrands(db: Db, pictures: Pictures, created: Created) {
   const rows: ImportedBrand[] = await db.selectFrom('brands').select(['id', 'name', 'slug']).execute();
   const byKey = new Map<string, ImportedBrand>();
@@ -52,12 +52,12 @@ export async function loadBrands(db: Db, pictures: Pictures, created: Created) {
 
   return {
     byId: (id: number) => byId.get(id),
-    /** The brand of this name in whatever spelling, made when there is none. */
+    /** The brand of this name in any spelling; created if there is none. */
     async ensure(name: string | undefined): Promise<ImportedBrand> {
       const given = name === undefined || name === '' ? noName : name;
       return byKey.get(nameKey(given)) ?? create(given);
     },
-    /** A brand of our own export; one that is here already stays as the shop has it. */
+    /** A brand of the shop's own export; an existing one stays. */
     async define(row: BrandRow, image: string | undefined): Promise<void> {
       if (!bySlug.has(row.slug) && !byKey.has(nameKey(row.name))) await create(row.name, row, image);
     },

@@ -18,21 +18,21 @@ interface CategoryOptions {
   readonly policy: CategoryPolicy;
   readonly locale: Locale;
   readonly created: Created;
-  /** Comes back when no product is just being written: only then can those of a category be moved. */
+  /** Resolves when no product is being written, so that the products of a category can be moved. */
   readonly written: () => Promise<void>;
 }
 
 const maxLevel = 3;
 const maxFeedCategories = 20_000;
 const unknown = { fault: 'categoryUnknown' } as const;
-/** For products of a category that has sub-categories: listings are of the leaves only. */
+/** For products of a category with sub-categories, because listings contain leaves only. */
 const otherName: Localized = { kr: 'Бошқалар', uz: 'Boshqalar', ru: 'Прочее' };
 const plainTexts = { kr: '', uz: '', ru: '' };
 
 /**
- * The categories of the shop during an import. A feed's category is found by its id from an earlier import, then by
- * its path of names in any language; what is not found is created below its parents, or refused, as the policy says.
- * The shop has three levels: deeper ones fall together with their third.
+ * The categories of the shop during an import. A feed's category is found by its id from an earlier import, then by its
+ * path of names in any language; an unknown one is created below its parents, or refused, by policy. The shop has three
+ * levels: deeper ones are merged into their third level.
  */
 export async function loadCategories({ db, policy, locale, created, written }: CategoryOptions) {
   const tree = createTree(
@@ -42,7 +42,7 @@ export async function loadCategories({ db, policy, locale, created, written }: C
       .execute(),
   );
   const feed = new Map<string, FeedCategory>();
-  /** Categories that products were given to, written or not yet. */
+  /** Categories of products, written or not yet. */
   const taken = new Set<number>();
 
   const create = async (
@@ -89,7 +89,9 @@ export async function loadCategories({ db, policy, locale, created, written }: C
     return category;
   };
 
-  /** A leaf that gets its first child hands its products to a child of their own, or no listing would show them. */
+  /**
+   * A leaf that gets its first child moves its products into a child of their own, because listings show leaves only.
+   */
   const makeRoom = async (parent: TreeCategory, image: string): Promise<void> => {
     if (tree.childrenOf(parent.id).length > 0) return;
     await written();
@@ -117,7 +119,7 @@ export async function loadCategories({ db, policy, locale, created, written }: C
     return tree.identify(category, externalId);
   };
 
-  /** A category below others that a name alone can only mean, since none at the top bears it. */
+  /** The only lower category with this name, if no top-level one has it. */
   const elsewhere = (name: Localized): Found | undefined => {
     if (tree.childNamed(null, name) !== undefined || name.ru === otherName.ru) return undefined;
     const [only, ...more] = tree.namedBefore(name);
@@ -141,7 +143,7 @@ export async function loadCategories({ db, policy, locale, created, written }: C
     return at ?? unknown;
   };
 
-  /** The way from the top to a category of the feed; undefined when a parent is missing or it goes in a ring. */
+  /** The path from the top to a category of the feed; undefined if a parent is missing or there is a cycle. */
   const feedSteps = (id: string): { name: Localized; externalId: string }[] | undefined => {
     const steps: { name: Localized; externalId: string }[] = [];
     const seen = new Set<string>();
@@ -169,7 +171,7 @@ export async function loadCategories({ db, policy, locale, created, written }: C
     return steps.every((name) => name !== undefined) && length > 0 ? steps.map((name) => ({ name })) : undefined;
   };
 
-  /** Whether a row names a category, or one above it, by what it is called, its address or its id in the feed. */
+  /** Whether a row names a category, or one above it, by name, slug or its id in the feed. */
   const isNamedBy = ({ category, category_id, category_path }: ProductRow, id: number): boolean => {
     const path = tree.pathOf(id);
     if (category !== undefined) return path.some(({ slug }) => slug === category);
@@ -205,7 +207,7 @@ export async function loadCategories({ db, policy, locale, created, written }: C
   };
 
   return {
-    /** The name by which products of a category are looked for; no one looks for "other". */
+    /** The name by which shoppers look for products of a category; not "other". */
     spokenName(id: number): Localized | undefined {
       const category = tree.byId(id);
       const parent =
@@ -213,7 +215,7 @@ export async function loadCategories({ db, policy, locale, created, written }: C
       return (parent ?? category)?.name;
     },
     idOf: (slug: string) => tree.bySlug(slug)?.id,
-    /** Takes note of a category that the feed names. */
+    /** Records a category that the feed defines. */
     note(row: CategoryRow): string | undefined {
       const name = fillLocales(row.name, locale);
       if (name === undefined || row.external_id == null || row.external_id === '') return 'required';
@@ -221,7 +223,7 @@ export async function loadCategories({ db, policy, locale, created, written }: C
       feed.set(row.external_id, { parent: row.parent ?? null, name });
       return undefined;
     },
-    /** A category of our own export, named by slugs; one that is here already stays as the shop has it. */
+    /** A category of the shop's own export, named by slugs; an existing one stays. */
     async define(row: CategoryRow & { slug: string }, image: string): Promise<string | undefined> {
       if (tree.bySlug(row.slug) !== undefined) return undefined;
       const parent = row.parent == null ? undefined : tree.bySlug(row.parent);
@@ -235,7 +237,7 @@ export async function loadCategories({ db, policy, locale, created, written }: C
       });
       return undefined;
     },
-    /** The accessories of a category that has none yet. */
+    /** Sets the accessories of a category that has none. */
     async accompany({ category: slug, accessories }: AccessoriesRow): Promise<string | undefined> {
       const category = tree.bySlug(slug);
       const found = accessories.flatMap((name) => tree.bySlug(name) ?? []);
@@ -254,10 +256,10 @@ export async function loadCategories({ db, policy, locale, created, written }: C
       created.writes += 1;
       return undefined;
     },
-    /** Where a product belongs whose category has got sub-categories since it was given to it. */
+    /** The category of a product whose category has got sub-categories meanwhile. */
     settle: (id: number): number =>
       tree.childrenOf(id).length === 0 ? id : (tree.childNamed(id, otherName)?.id ?? id),
-    /** The leaf for a product; undefined when the row says nothing of a category, or nothing but the one that it is in. */
+    /** The leaf for a product; undefined if the row names no category, or only the current one. */
     async leafOf(row: ProductRow, image: () => Promise<string>, present?: number): Promise<Found | undefined> {
       if (present !== undefined && isNamedBy(row, present)) return undefined;
       const found = await find(row, image);

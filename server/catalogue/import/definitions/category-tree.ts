@@ -11,13 +11,13 @@ export interface TreeCategory {
   readonly sort: number;
 }
 
-/** Whether a category bears one of these names in one of the languages. */
+/** Whether a category has one of these names in one of the languages. */
 function bears(category: TreeCategory, name: Localized): boolean {
   const wanted = new Set(locales.map((locale) => nameKey(name[locale])));
   return locales.some((locale) => wanted.has(nameKey(category.name[locale])));
 }
 
-/** Whether names follow each other somewhere on the way from the top to a category. */
+/** Whether these names follow each other on the path from the top to a category. */
 export const answersTo = (path: readonly TreeCategory[], names: readonly Localized[]): boolean =>
   names.length > 0 &&
   path.some((_category, start) =>
@@ -51,10 +51,10 @@ export function createTree(rows: readonly TreeCategory[]) {
     bySlug: (slug: string) => bySlug.get(slug),
     byExternal: (id: string) => byExternal.get(id),
     childrenOf: (id: number | null): readonly TreeCategory[] => children.get(id) ?? [],
-    /** The child that bears one of these names in one of the languages. */
+    /** The child with one of these names in one of the languages. */
     childNamed: (id: number | null, name: Localized): TreeCategory | undefined =>
       (children.get(id) ?? []).find((child) => bears(child, name)),
-    /** Categories of this name wherever they are, of those that were there from the beginning. */
+    /** Categories with this name anywhere, among those that existed before the import. */
     namedBefore: (name: Localized): readonly TreeCategory[] =>
       rows.flatMap(({ id }) => byId.get(id) ?? []).filter((category) => bears(category, name)),
     pathOf(id: number): TreeCategory[] {
@@ -63,7 +63,7 @@ export function createTree(rows: readonly TreeCategory[]) {
         path.unshift(at);
       return path;
     },
-    /** The same category with the feed's id, under which it is found from now on. */
+    /** The same category with the feed's id, by which it is found from now on. */
     identify(category: TreeCategory, externalId: string): TreeCategory {
       const known = { ...category, external_id: externalId };
       byId.set(known.id, known);

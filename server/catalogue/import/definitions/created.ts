@@ -1,8 +1,8 @@
-/** What an import makes beside products: how many, and whether anything of it was written at all. */
+/** What an import has created beside products, and whether it has written anything. */
 export interface Created {
   categories: number;
   brands: number;
   attributes: number;
-  /** Writes to the small tables so far. */
+  /** Number of writes to the small tables. */
   writes: number;
 }

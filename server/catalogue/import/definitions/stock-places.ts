@@ -4,10 +4,10 @@ import type { StatedStock } from '../../../core/stock/stated-stock.ts';
 import type { ExistingProduct } from '../products/stored-products.ts';
 import type { ProductRow } from '../products/row-schemas.ts';
 
-/** Slug of the stock that is made where a feed names no stores and the shop has no warehouse. */
+/** Slug of the stock that is created if a feed names no stores and the shop has no warehouse. */
 const centralSlug = 'central-stock';
 
-/** Makes the central stock in Tashkent; it ships orders and serves no visitors. */
+/** Creates the central stock in Tashkent; it ships orders and serves no visitors. */
 async function makeCentral(db: Db): Promise<number> {
   const region = regionById(defaultRegionId);
   if (region === undefined) throw new Error('the default region is missing');
@@ -43,7 +43,7 @@ async function makeCentral(db: Db): Promise<number> {
   return id;
 }
 
-/** Where pieces can be stored. */
+/** Stores and warehouses for the stock of an import. */
 export async function loadSupply(db: Db, defaultStock: number) {
   const stores = await db
     .selectFrom('stores')
@@ -62,9 +62,9 @@ export async function loadSupply(db: Db, defaultStock: number) {
   );
   const warehouse = stores.find(({ kind, is_open }) => kind === 'warehouse' && is_open);
   let central: Promise<number> | undefined;
-  /** What says nothing of stores goes to the warehouse: in a store it would be promised for collection there. */
+  /** Stock without a store goes to the warehouse: in a store it could be promised for collection. */
   const centralId = async (): Promise<number> => warehouse?.id ?? (await (central ??= makeCentral(db)));
-  /** Where other pieces of a product would go; the central stock is made only where they do. */
+  /** The store for further pieces of a product; the central stock is created only if needed. */
   const storeFor = async (pieces: number, existing: ExistingProduct | undefined): Promise<number> => {
     const [first] = Object.keys(existing?.stock ?? {});
     return warehouse === undefined && first !== undefined && existing?.stock_total === pieces
@@ -74,9 +74,9 @@ export async function loadSupply(db: Db, defaultStock: number) {
 
   return {
     /**
-     * What a row says of stock. Stores of a row win over its sum. `available` alone leaves what is there; where nothing
-     * is, a product that is said to be available gets the number of pieces that the caller has set.
-     * @param others what becomes of stores that the row does not name
+     * What a row states about stock. Pieces by store take precedence over a total. `available` alone keeps the present
+     * stock; if there is none, an available product gets the number of pieces set by the caller.
+     * @param others what happens to stores that the row does not name
      */
     async statedStock(
       row: ProductRow,

@@ -19,7 +19,7 @@ interface Tools {
   readonly db: Db;
   readonly images: Images;
   readonly context: ResolveContext & { readonly stickers: Map<string, number> };
-  /** Called with a category whose filters are others now. */
+  /** Called with a category whose filters have changed. */
   readonly touch: (categoryId: number) => void;
 }
 
@@ -40,7 +40,7 @@ async function parsed<Schema extends z.ZodType>(
 
 const asFault = (reason: string | undefined): Fault | undefined => (reason === undefined ? undefined : { reason });
 
-/** Takes in what a feed says beside products: its categories, and the reference data of our own export. */
+/** Imports what a feed contains beside products: its categories, and the reference data of the shop's own export. */
 export async function takeDefinition(
   item: Definition,
   { db, images, context, touch }: Tools,

@@ -3,7 +3,7 @@ import type { Categories } from '../definitions/categories.ts';
 import { settleFilters } from './decide-filters.ts';
 import type { ImportShop } from '../import-shop.ts';
 
-/** A filter that an import has made, in words for the summary. */
+/** A filter created by an import, as text for the summary. */
 export interface MadeFilter {
   readonly category: string;
   readonly attribute: string;
@@ -16,14 +16,17 @@ interface Tools {
   readonly attributes: Attributes;
 }
 
-/** After so many new products what they bring is looked at for the first time, then after four times as many … */
+/**
+ * After this many new products kinds and filters are decided for the first time, then after four times as many, and so
+ * on.
+ */
 const preCheckLimits = 1000;
 const growth = 4;
 const batch = { polite: 40, alone: 500 } as const;
 const mostTold = 200;
 
 /**
- * Lets an import find its filters while it runs: the sooner the kinds of attributes are known, the fewer products are
+ * Decides kinds and filters during an import: the sooner the kinds of attributes are known, the fewer products are
  * stored twice.
  */
 export function createSettling({ shop, categories, attributes }: Tools) {
@@ -57,9 +60,9 @@ export function createSettling({ shop, categories, attributes }: Tools) {
     chosen: (categoryId: number): void => {
       anew.add(categoryId);
     },
-    /** Whether enough came since the last time when there are so many products. */
+    /** Whether enough products have arrived since the last time. */
     isDue: (products: number): boolean => products >= next,
-    /** Looks where it is due. */
+    /** Decides if it is due. */
     async look(products: number): Promise<void> {
       if (products < next) return;
       next = products * growth;

@@ -21,7 +21,7 @@ interface Tools {
   readonly db: Db;
   readonly attributes: Attributes;
   readonly indexer: Pick<Indexer, 'index' | 'renew'>;
-  /** Rows that are read and written at once. */
+  /** Rows per read and write. */
   readonly batch: number;
 }
 interface Row {
@@ -31,18 +31,18 @@ interface Row {
   readonly variant: StoredVariant | null;
 }
 
-/** Fewer products need no filters. */
+/** A category with fewer products needs no filters. */
 const leastProducts = 5;
-/** A filter is worth its place where so many of the products have it; one that is there stays a little longer. */
+/** A filter needs this share of the products; an existing one is kept at a lower share. */
 const leastShare = { to: 0.35, stay: 0.25 } as const;
 const mostChoices = 200;
 const mostFilters = 12;
-/** Numbers without a unit that hardly ever come twice are codes. */
+/** Numbers without a unit that hardly ever repeat are codes. */
 const codes = { least: 20, share: 0.8 } as const;
 const mostCounted = 2000;
 const mostSingleValues = 15;
 
-/** The products of a category, some at a time. */
+/** The products of a category, in batches. */
 async function* productsOf({ db, batch }: Tools, categoryId: number): AsyncGenerator<Row[]> {
   for (let last = 0; ;) {
     const rows = await db
@@ -60,7 +60,10 @@ async function* productsOf({ db, batch }: Tools, categoryId: number): AsyncGener
   }
 }
 
-/** Finds out what the undecided attributes of these categories hold; the categories whose products are to be stored anew. */
+/**
+ * Infers the kinds of undecided attributes of these categories; returns the categories whose products must be stored
+ * again.
+ */
 async function decideKinds(categoryIds: readonly number[], tools: Tools): Promise<Set<number>> {
   const { store } = tools.attributes;
   const looks = new Map(
@@ -84,7 +87,7 @@ async function decideKinds(categoryIds: readonly number[], tools: Tools): Promis
     else await store.decideKind(attribute, { kind: 'option', unit: null }, found.kind === 'answer' ? answers : []);
     const decidedOn = store.byId(attribute.id);
     if (found.kind !== 'list' || decidedOn === undefined) continue;
-    // In their order, before the products bring them in any.
+    // In their order, before the products add any.
     for (const text of new Map(found.values.map((value) => [inOwnWords(value).ru, inOwnWords(value)])).values())
       await store.createOption(decidedOn, text);
   }
@@ -118,7 +121,7 @@ async function tallies(categoryId: number, tools: Tools): Promise<{ size: number
   return { size, of };
 }
 
-/** The link as it would be by the products alone; undefined where the attribute can be no filter there. */
+/** The use of an attribute as its products suggest; undefined if it cannot be a filter there. */
 function asFilter(link: Link, attribute: ImportedAttribute, { count, numbers, options }: Tally): Link | undefined {
   if (attribute.kind === 'option')
     return options.size >= 2 && options.size <= mostChoices ? { ...link, filterable: true, cuts: null } : undefined;
@@ -128,7 +131,7 @@ function asFilter(link: Link, attribute: ImportedAttribute, { count, numbers, op
   return cuts.length === 0 && numbers.size > mostSingleValues ? undefined : { ...link, filterable: true, cuts };
 }
 
-/** Chooses the filters of a category, but for what staff chose; those that are others now. */
+/** Chooses the filters of a category, except those set by staff; returns the changed ones. */
 async function decideLinks(categoryId: number, tools: Tools): Promise<Link[]> {
   const { store } = tools.attributes;
   const { size, of } = await tallies(categoryId, tools);
@@ -168,12 +171,12 @@ async function decideLinks(categoryId: number, tools: Tools): Promise<Link[]> {
     }))
     .filter(({ link, next }) => JSON.stringify(link) !== JSON.stringify(next));
   for (const { next } of changed) await store.decideLink(categoryId, next);
-  // At once, or pages that are made anew would be made of what was before.
+  // At once, because pages rendered now must not use the former filters.
   if (changed.length > 0) tools.indexer.renew();
   return changed.map(({ next }) => next);
 }
 
-/** Stores the products of a category as they would be stored now. */
+/** Stores the products of a category with the current kinds. */
 async function restamp(categoryId: number, tools: Tools): Promise<void> {
   const { attributes, db } = tools;
   const pace = createYielder();
@@ -183,7 +186,7 @@ async function restamp(categoryId: number, tools: Tools): Promise<void> {
     for (const row of rows) {
       const next = await attributes.restamp(row.attributes, categoryId);
       const isOther = !isEqual(next.attributes, row.attributes);
-      // What parts the variants of a group was derived from its single choices.
+      // The variant of a group was derived from its single choices.
       const isDerived = row.variant !== null && isEqual(row.variant, attributes.variantOf(row.attributes));
       const variant = isDerived ? attributes.variantOf(next.attributes) : row.variant;
       if (isOther) others.push(row.id);
@@ -214,9 +217,9 @@ async function restamp(categoryId: number, tools: Tools): Promise<void> {
 }
 
 /**
- * What feeds brought becomes filters by itself: the kinds of attributes are inferred from their values, the filters of
- * each category chosen by how many of its products have them, and the products stored accordingly. What staff decided
- * stays. `anew`: categories whose filters staff has just chosen.
+ * Turns imported attributes into filters: infers their kinds from the values, chooses the filters of each category by
+ * the share of products that have them, and stores the products accordingly. Decisions of staff stay. `anew`:
+ * categories whose filters staff has just chosen.
  */
 export async function settleFilters(
   { touched, anew }: { touched: ReadonlySet<number>; anew: ReadonlySet<number> },
@@ -231,7 +234,7 @@ export async function settleFilters(
     const numbers = changed.filter(({ attributeId }) => store.byId(attributeId)?.kind === 'number');
     if (anew.has(categoryId)) tools.indexer.renew();
     if (numbers.length > 0 || anew.has(categoryId)) await restamp(categoryId, tools);
-    // The options for numbers came with the products.
+    // The options for numbers were created with the products.
     if (numbers.length > 0) tools.indexer.renew();
     decisions.push(
       ...changed.flatMap(({ attributeId, filterable, cuts }): FilterDecision[] =>

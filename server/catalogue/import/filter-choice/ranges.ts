@@ -1,17 +1,17 @@
 import { locales, type Localized } from '../../../../lib/i18n/locales.ts';
 
-/** A choice of numbers: from `low` up to, not including, `high`; a single value where both are the same. */
+/** A range of numbers: from `low` up to, not including, `high`; a single value if both are equal. */
 export interface Range {
   readonly low: number | null;
   readonly high: number | null;
 }
 
-/** So many different numbers are still offered one by one. */
+/** Up to this many different numbers are offered one by one. */
 const mostValues = 10;
-/** A filter that has been of single values stays one a little longer, so that it does not go to and fro. */
+/** A filter of single values is kept up to this many, so that it does not switch back and forth. */
 const mostKept = 15;
 const wishedRanges = 6;
-/** A range that holds more of the goods than this no longer parts them. */
+/** A range with a larger share of the products separates nothing. */
 const largestShare = 0.7;
 
 /** The roundest number above `after` and up to `value`. */
@@ -26,7 +26,7 @@ function roundest(after: number, value: number): number {
   return value;
 }
 
-/** Where ranges meet that part these numbers (with how often each comes) about evenly. */
+/** Boundaries that divide these numbers (with their frequencies) about evenly. */
 function cutsOf(numbers: readonly (readonly [number, number])[]): number[] {
   const total = numbers.reduce((sum, [, count]) => sum + count, 0);
   const cuts: number[] = [];
@@ -45,7 +45,7 @@ function cutsOf(numbers: readonly (readonly [number, number])[]): number[] {
 const holds = ({ low, high }: Range, value: number): boolean =>
   low === high ? value === low : (low === null || value >= low) && (high === null || value < high);
 
-/** The range between the cuts in which a number lies, or the number alone where there are none. */
+/** The range that contains a number, or the number alone without boundaries. */
 export function rangeOf(value: number, cuts: readonly number[]): Range {
   if (cuts.length === 0) return { low: value, high: value };
   const index = cuts.findIndex((cut) => value < cut);
@@ -56,8 +56,8 @@ export function rangeOf(value: number, cuts: readonly number[]): Range {
 }
 
 /**
- * How the numbers of a category are to be chosen from: none where each is a choice of its own; ranges where they are
- * many. What is in use stays as long as it parts the goods.
+ * How the numbers of a category are offered: none if each is a choice of its own; ranges if they are many. Existing
+ * ranges stay while they separate the products.
  */
 export function chooseCuts(counts: ReadonlyMap<number, number>, before: readonly number[] | null): number[] {
   if (counts.size <= (before?.length === 0 ? mostKept : mostValues))
@@ -85,7 +85,7 @@ export function rangeKey({ low, high }: Range): string {
   return low === null ? `to.${part(high ?? 0)}` : high === null ? `from.${part(low)}` : `${part(low)}-${part(high)}`;
 }
 
-/** What a range is called, with its unit: `до 5 кг`, `5–10 кг`, `от 10 кг`. */
+/** Name of a range with its unit: `до 5 кг`, `5–10 кг`, `от 10 кг`. */
 export function rangeName({ low, high }: Range, unit: Localized | null): Localized {
   const words = (locale: keyof Pick<Localized, 'kr' | 'uz' | 'ru'>): string => {
     const behind = unit === null ? '' : `\u00a0${unit[locale]}`;

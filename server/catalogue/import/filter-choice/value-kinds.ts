@@ -3,26 +3,26 @@ import { answerIn } from '../words/answers.ts';
 import { valueKey } from '../words/names.ts';
 import { amountOf, quantityIn, unitOf } from '../words/units.ts';
 
-/** What the values of an attribute turn out to be. */
+/** The kind of an attribute, inferred from its values. */
 export type ValueKind =
   | { readonly kind: 'number'; readonly unit: Localized | null }
   | { readonly kind: 'answer' }
   | { readonly kind: 'list'; readonly values: readonly Localized[] };
 
-/** Fewer say nothing about those to come. */
+/** Fewer values do not allow a conclusion. */
 const leastValues = 5;
-/** A list is short, each value of it coming so often on average; or it is longer and its values come the more often. */
+/** A list is short with each value repeated this often on average, or longer with more repetitions. */
 const short = { values: 60, repeats: 2 } as const;
 const long = { values: 400, repeats: 5 } as const;
 const longestChoice = 60;
 const nearlyAll = 0.9;
 
-/** Numbers by their amounts, words by the alphabet. */
+/** Numbers sorted by amount, words alphabetically. */
 const byAmount = (one: Localized, other: Localized): number =>
   (amountOf(one.ru) ?? Number.MAX_VALUE) - (amountOf(other.ru) ?? Number.MAX_VALUE) ||
   one.ru.localeCompare(other.ru, 'ru');
 
-/** Looks at the values of an attribute one by one, in memory that does not grow with them. */
+/** Examines the values of an attribute one by one, in constant memory. */
 export function createValueLook() {
   const values = new Map<string, { text: Localized; count: number }>();
   const units = new Map<string, number>();
@@ -46,7 +46,7 @@ export function createValueLook() {
     else if (values.size <= long.values) values.set(key, { text, count: 1 });
   };
 
-  /** The commonest unit, where the others can be turned into it; `undefined` for units that have nothing in common. */
+  /** The most frequent unit, if the others convert to it; `undefined` for incompatible units. */
   const commonUnit = (): { unit: Localized | null } | undefined => {
     const [common] = [...units].sort(([, one], [, other]) => other - one);
     if (common === undefined) return undefined;
@@ -59,7 +59,7 @@ export function createValueLook() {
     return { unit: known?.name ?? { kr: common[0], uz: common[0], ru: common[0] } };
   };
 
-  /** Several units on purpose, as of 512 GB and 1 TB: each amount is always written in the same one. */
+  /** Several units on purpose, as 512 GB and 1 TB: each amount is always written in the same one. */
   const isSpelled = (): boolean => {
     const amounts = new Set([...values.values()].map(({ text }) => amountOf(text.ru)));
     return units.size > 1 && !units.has('') && !amounts.has(undefined) && amounts.size === values.size;
@@ -67,7 +67,7 @@ export function createValueLook() {
 
   return {
     note,
-    /** Undefined while there are too few values, or for words of all kinds. */
+    /** Undefined with too few values, or for free text. */
     kind(): ValueKind | undefined {
       if (total < leastValues) return undefined;
       if (answered >= total * nearlyAll) return { kind: 'answer' };

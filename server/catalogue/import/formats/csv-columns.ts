@@ -4,14 +4,14 @@ import { FeedError } from './parsed-entry.ts';
 type Cells = Record<string, unknown>;
 type Put = (row: Cells, value: string) => void;
 
-/** The columns of a file: what each cell is to be put into. */
+/** The columns of a file: the target of each cell. */
 export interface Columns {
   readonly count: number;
   readonly puts: readonly (Put | undefined)[];
   readonly unknown: readonly string[];
 }
 
-/** `words: field`, what lists are headed with by programs and by hand, in the languages of the shop. */
+/** Parses `words: field`, the headings of lists in the languages of the shop. */
 const byHeading = (table: string): ReadonlyMap<string, string> =>
   new Map(
     table
@@ -48,7 +48,7 @@ const lists = byHeading(`
 images: image, images, picture, pictures, фото, фотография, изображение, изображения, картинка, картинки, ссылка на фото, rasm, rasmi, rasmlar, расм, расмлар
 stickers: stickers
 `);
-/** The first of these that a list has is what its products are known by; an article that is not is the maker's code. */
+/** The first of these headings identifies products; an article number that does not is the maker's code. */
 const idHeadings = [
   'external_id',
   'id',
@@ -63,7 +63,7 @@ const idHeadings = [
 ];
 const articles = new Set(['sku', 'артикул', 'artikul']);
 
-/** `Цена, сум` and `Narxi (soʻm)` are prices: units of money and of pieces say nothing more. */
+/** `Цена, сум` and `Narxi (soʻm)` are prices: units of money and of pieces are removed. */
 const bare = (heading: string): string =>
   heading
     .trim()
@@ -75,7 +75,7 @@ const bare = (heading: string): string =>
 const group = (row: Cells, name: string): Cells => {
   const found = row[name];
   if (typeof found === 'object' && found !== null && !Array.isArray(found)) return found as Cells;
-  // A column of the plain name may have come first: it has the language of the feed.
+  // A column with the plain name, in the language of the feed, may have come first.
   const made = Object.assign(Object.create(null) as Cells, found === undefined ? {} : { default: found });
   row[name] = made;
   return made;
@@ -132,7 +132,9 @@ function putOf(heading: string, idHeading: string | undefined): Put | undefined 
   return undefined;
 }
 
-/** Reads the heading; a file without an id is none of ours, and a column that comes twice could mean either. */
+/**
+ * Parses the headings; a file without an id column is refused, and so is a duplicate column, which would be ambiguous.
+ */
 export function columnsOf(headings: readonly string[]): Columns {
   const names = headings.map(bare);
   const twice = names.find((name, index) => name !== '' && names.indexOf(name) !== index);
@@ -147,7 +149,7 @@ export function columnsOf(headings: readonly string[]): Columns {
   };
 }
 
-/** The row of one record; empty cells say nothing, so that a column may be left empty for a product. */
+/** The row of one record; empty cells are left out, so a column may be empty for a product. */
 export function rowOf(columns: Columns, cells: readonly string[]): Cells {
   const row: Cells = {};
   for (const [index, put] of columns.puts.entries()) {

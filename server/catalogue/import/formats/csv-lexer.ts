@@ -1,4 +1,4 @@
-/** A record of a CSV text: its cells, or what is wrong with its quotes. `end` is where the next one begins. */
+/** A record of a CSV text: its cells, or the error of its quotes. `end` is the start of the next one. */
 export type CsvRecord =
   | { readonly ok: true; readonly cells: string[]; readonly end: number; readonly lines: number }
   | { readonly ok: false; readonly reason: 'brokenQuotes' | 'openQuote' }
@@ -7,14 +7,14 @@ export type CsvRecord =
 
 const quote = '"';
 
-/** Where the quoted cell that opens at `at` ends (behind its closing quote); -1 when the text ends first. */
+/** End of the quoted cell that starts at `at` (after its closing quote); -1 if the text ends first. */
 function closingOf(text: string, at: number): number {
   let next = text.indexOf(quote, at + 1);
   while (next !== -1 && text[next + 1] === quote) next = text.indexOf(quote, next + 2);
   return next === -1 ? -1 : next + 1;
 }
 
-/** End of a plain cell: the delimiter or line break behind it, or the end of the text. */
+/** End of an unquoted cell: the delimiter or line break after it, or the end of the text. */
 function plainEnd(text: string, at: number, delimiter: string): number {
   let end = at;
   while (end < text.length && text[end] !== delimiter && text[end] !== '\n') end += 1;
@@ -24,9 +24,9 @@ function plainEnd(text: string, at: number, delimiter: string): number {
 const linesIn = (text: string): number => text.split('\n').length - 1;
 
 /**
- * Reads the record that begins at `start` by RFC 4180: a quote opens a cell at its first sign only (elsewhere it is a
- * sign, as in `24" monitor`), and behind a closing quote comes a delimiter or the end of the line. `isLast` says that no
- * text follows.
+ * Parses the record that starts at `start` by RFC 4180: a quote opens a cell only as its first character (elsewhere it
+ * is a character, as in `24" monitor`), and a closing quote is followed by a delimiter or the end of the line. `isLast`
+ * says that no text follows.
  */
 export function readRecord(text: string, start: number, delimiter: string, isLast: boolean): CsvRecord {
   const cells: string[] = [];
@@ -53,10 +53,10 @@ export function readRecord(text: string, start: number, delimiter: string, isLas
   }
 }
 
-/** The delimiter of a first line `sep=;`, by which spreadsheets tell each other; undefined for any other line. */
+/** The delimiter of a first line `sep=;`, which spreadsheets write; undefined for any other line. */
 export const toldDelimiter = (line: string): string | undefined => /^sep=([;,\t])\r?$/i.exec(line)?.[1];
 
-/** The delimiter that parts the cells of a heading: the most frequent of `;`, tab and comma outside quotes. */
+/** The delimiter of a heading line: the most frequent of `;`, tab and comma outside quotes. */
 export function delimiterOf(heading: string): string {
   const bare = heading.replace(/"(?:[^"]|"")*"/g, '');
   const counts = [';', '\t', ','].map((sign) => ({ sign, count: bare.split(sign).length }));

@@ -3,10 +3,10 @@ import { columnsOf, rowOf, type Columns } from './csv-columns.ts';
 import { withLineFeeds } from './line-ends.ts';
 import { FeedError, type FeedItem, maxRowLength } from './parsed-entry.ts';
 
-/** Broken records that reach over several lines are read again line by line; no honest file has so many. */
+/** Broken records of several lines are parsed again line by line; no legitimate file has this many. */
 const maxRescans = 1000;
 
-/** The text that was not yet read, and its place in the file. */
+/** The unread text, and its position in the file. */
 class Window {
   text = '';
   at = 0;
@@ -19,7 +19,7 @@ class Window {
     this.at = 0;
   }
 
-  /** Goes on behind the line on which a broken record began, so that one open quote costs one line. */
+  /** Continues after the line on which a broken record began, so that one open quote costs one line. */
   skipLine(): void {
     const end = this.text.indexOf('\n', this.at);
     this.rescans += 1;
@@ -28,7 +28,7 @@ class Window {
     this.line += 1;
   }
 
-  /** The next record; `more` also when a record could still be closed by what follows. */
+  /** The next record; `more` also if following text could close a record. */
   next(delimiter: string): CsvRecord {
     const record = readRecord(this.text, this.at, delimiter, this.isLast);
     return record.ok === 'more' && this.text.length - this.at > maxRowLength
@@ -38,8 +38,8 @@ class Window {
 }
 
 /**
- * CSV with a heading; cells are parted by semicolons, tabs or commas, as the heading has them. A record with broken
- * quotes is reported with its line, and reading goes on with the line after it.
+ * CSV with headings; cells are separated by semicolons, tabs or commas, as in the heading line. A record with broken
+ * quotes is reported with its line, and parsing continues with the next line.
  */
 export async function* parseCsv(text: AsyncIterable<string>): AsyncGenerator<FeedItem> {
   const window = new Window();
@@ -72,7 +72,7 @@ export async function* parseCsv(text: AsyncIterable<string>): AsyncGenerator<Fee
       }
       window.at = record.end;
       window.line += record.lines;
-      // Lines of nothing but delimiters are what a spreadsheet leaves below its list.
+      // Spreadsheets leave lines of delimiters only below their list.
       if (record.cells.every((cell) => cell.trim() === '')) continue;
       if (columns === undefined) {
         columns = columnsOf(record.cells);

@@ -20,8 +20,8 @@ function readLine(text: string, line: number): FeedItem | undefined {
 }
 
 /**
- * JSON Lines: one object a line, a product unless its `type` says otherwise. A last line that is cut short ends the
- * feed as broken off: it is unknown what was to follow.
+ * JSON Lines: one object per line, a product unless its `type` says otherwise. An incomplete last line marks the feed
+ * as truncated, since it is unknown what was to follow.
  */
 export async function* parseJsonl(text: AsyncIterable<string>): AsyncGenerator<FeedItem> {
   let rest = '';

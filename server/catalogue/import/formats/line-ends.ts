@@ -1,6 +1,6 @@
 import { maxRowLength } from './parsed-entry.ts';
 
-/** The first line end outside of quotes; -1 where none has come yet. */
+/** The first line end outside quotes; -1 if there is none yet. */
 function firstEnd(text: string): number {
   let isQuoted = false;
   for (let at = 0; at < text.length; at += 1) {
@@ -11,7 +11,10 @@ function firstEnd(text: string): number {
   return -1;
 }
 
-/** A text whose first line ends with a carriage return alone, as old spreadsheets write all of theirs, with line feeds instead. */
+/**
+ * Converts carriage returns to line feeds if the first line ends with a carriage return alone, as old spreadsheets
+ * write.
+ */
 export async function* withLineFeeds(text: AsyncIterable<string>): AsyncGenerator<string> {
   let head = '';
   let isKnown = false;
@@ -24,7 +27,7 @@ export async function* withLineFeeds(text: AsyncIterable<string>): AsyncGenerato
     }
     head += chunk;
     const end = firstEnd(head);
-    // Whether a carriage return is alone shows the sign behind it.
+    // The next character shows whether a carriage return is alone.
     if ((end === -1 || end === head.length - 1) && head.length < maxRowLength) continue;
     isKnown = true;
     isOld = end !== -1 && head[end] === '\r' && head[end + 1] !== '\n';

@@ -1,4 +1,4 @@
-/** What a parser finds in a feed; `value` is not yet checked (see `products/row-schemas.ts`). */
+/** What a parser finds in a feed; `value` is not validated yet (see `products/row-schemas.ts`). */
 export type FeedItem =
   | { readonly kind: 'product'; readonly line: number; readonly value: unknown }
   | {
@@ -13,7 +13,7 @@ export type FeedItem =
   /** Something that is no row and no fault, such as an unknown column. */
   | { readonly kind: 'notice'; readonly line: number; readonly reason: string };
 
-/** A feed that cannot be read further. What came before it is kept; nothing may be concluded from what did not come. */
+/** A feed that cannot be parsed further. What came before is kept; nothing may be concluded from missing rows. */
 export class FeedError extends Error {
   readonly reason: string;
   readonly line: number | undefined;
@@ -26,5 +26,5 @@ export class FeedError extends Error {
   }
 }
 
-/** Longest row (characters) of any format; real ones are some kilobytes. */
+/** Longest row (characters) of any format; real rows have some kilobytes. */
 export const maxRowLength = 1024 * 1024;

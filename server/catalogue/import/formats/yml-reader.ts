@@ -39,7 +39,7 @@ const texts: Readonly<Record<string, readonly [field: string, locale: string]>> 
 );
 
 const putIn = (row: Record<string, unknown>, field: string, key: string, value: unknown): void => {
-  // Without a prototype, so that no name of a store is one of an object's own.
+  // Without a prototype, so that no store name collides with a property of objects.
   const group = (row[field] as Record<string, unknown> | undefined) ?? (Object.create(null) as Record<string, unknown>);
   row[field] = group;
   group[key] = value;
@@ -49,7 +49,7 @@ const pushTo = (row: Record<string, unknown>, field: string, value: unknown): vo
   list.push(value);
 };
 
-/** Takes one finished child of an offer into its row. */
+/** Adds a finished child element of an offer to its row. */
 function takeChild({ row, name: parts }: Offer, { name, attributes, text }: Element): void {
   const value = text.trim();
   if (name === 'outlet') {
@@ -70,7 +70,8 @@ function takeChild({ row, name: parts }: Offer, { name, attributes, text }: Elem
   if (localized !== undefined) putIn(row, localized[0], localized[1], value);
   const field = fields[name];
   if (field === undefined) return;
-  // An offer may name several barcodes; the first is the product's. The maker's code says more than the model's name.
+  // An offer may name several barcodes; the first is the product's. The maker's code takes precedence over the model's
+  // name.
   if (name === 'model' ? row[field] === undefined : name !== 'barcode' || row[field] === undefined) row[field] = value;
 }
 
@@ -81,14 +82,14 @@ function beginOffer(attributes: Attributes, line: number): Offer {
   return { line, row, length: 0, name: {} };
 }
 
-/** An offer of the kind `vendor.model` has no name of its own: it is made of what it is, by whom, and which. */
+/** An offer of the kind `vendor.model` has no name: it is composed of type, maker and model. */
 function endOffer({ row, line, name: { typePrefix, vendor, model, name } }: Offer): FeedItem {
   const made = [typePrefix, vendor, model].filter((part) => part !== undefined).join(' ');
   if (name === undefined && row['name'] === undefined && made !== '') putIn(row, 'name', 'default', made);
   return { kind: 'product', line, value: row };
 }
 
-/** Reads the elements of a YML document as they open and close, with one offer in memory at a time. */
+/** Handles the elements of a YML document as they open and close, with one offer in memory. */
 export function createYmlReader(emit: (item: FeedItem) => void) {
   const stack: Element[] = [];
   let offer: Offer | undefined;
@@ -123,7 +124,7 @@ export function createYmlReader(emit: (item: FeedItem) => void) {
           return;
         }
         const parent = stack.at(-1);
-        // Markup that was not put into CDATA: its text belongs to the description around it.
+        // Markup outside CDATA: its text belongs to the description around it.
         if (parent?.name === 'description') parent.text += `${element.text}\n`;
         else takeChild(offer, element);
       } else if (element.name === 'category' && stack.at(-1)?.name === 'categories') {
@@ -135,9 +136,9 @@ export function createYmlReader(emit: (item: FeedItem) => void) {
         });
       }
     },
-    /** Characters of the offer that is being read. */
+    /** Number of characters of the current offer. */
     offerLength: () => offer?.length ?? 0,
-    /** Whether the document is one of the format at all. */
+    /** Whether the document has the format's root element. */
     sawCatalog: () => catalog,
   };
 }

@@ -2,14 +2,11 @@ import { SaxesParser } from 'saxes';
 import { FeedError, type FeedItem, maxRowLength } from './parsed-entry.ts';
 import { createYmlReader } from './yml-reader.ts';
 
-/** Levels of nested elements; a feed has six. */
+/** Maximum nesting of elements; a feed has six levels. */
 const maxDepth = 32;
-/** The heading that the format's own description shows; the file it names is never read. */
+/** The DOCTYPE of the format's description; the file that it names is never read. */
 const plainDoctype = /^\s*yml_catalog\s+SYSTEM\s+(?:"shops\.dtd"|'shops\.dtd')\s*$/i;
-/**
- * Names of signs that XML does not know and shops write all the same, copied from their pages. Each stands for one sign,
- * so nothing can be made to grow by them.
- */
+/** Named characters of HTML that XML does not know and shops write. Each is one character, so nothing can expand. */
 const pageEntities = {
   nbsp: '\u00a0',
   ensp: '\u2002',
@@ -59,10 +56,10 @@ const pageEntities = {
   ouml: 'ö',
   auml: 'ä',
 } as const;
-/** Text is handed over in pieces of this many characters, so that what is found can be taken away in between. */
+/** Text is passed on in pieces of this many characters, so that results can be consumed in between. */
 const pieceLength = 16 * 1024;
 
-/** Where the parser's events go; what it finds is collected in `items`. */
+/** Handlers of the parser's events; results are collected in `items`. */
 function createParser(items: FeedItem[]) {
   const parser = new SaxesParser();
   Object.assign(parser.ENTITIES, pageEntities);
@@ -70,7 +67,7 @@ function createParser(items: FeedItem[]) {
     items.push(item);
   });
   const state = { depth: 0, quiet: 0 };
-  // Exceptions leave through `write`, so the first fault ends the feed at its line.
+  // Exceptions leave through `write`, so the first error ends the feed at its line.
   const fail = (reason: string): never => {
     throw new FeedError(reason, parser.line);
   };
@@ -100,7 +97,7 @@ function createParser(items: FeedItem[]) {
 
 /**
  * Yandex Market Language: categories and offers of a `yml_catalog`. Documents that declare entities are refused, as is
- * any other DOCTYPE than the format's own; depth and length of texts are bounded.
+ * any DOCTYPE but the format's own; depth and length of texts are bounded.
  */
 export async function* parseYml(text: AsyncIterable<string>): AsyncGenerator<FeedItem> {
   const items: FeedItem[] = [];
@@ -108,7 +105,7 @@ export async function* parseYml(text: AsyncIterable<string>): AsyncGenerator<Fee
   const write = (piece: string): void => {
     parser.write(piece);
     state.quiet += piece.length;
-    // Between two tags the parser itself keeps the text.
+    // The parser itself buffers text between two tags.
     if (state.quiet > maxRowLength || reader.offerLength() > maxRowLength)
       throw new FeedError('rowTooLong', parser.line);
   };
@@ -121,7 +118,7 @@ export async function* parseYml(text: AsyncIterable<string>): AsyncGenerator<Fee
   try {
     parser.close();
   } catch (error) {
-    // What is still open at the end was cut off.
+    // Elements still open at the end were truncated.
     throw error instanceof FeedError ? new FeedError('brokenOff', error.line) : error;
   }
   yield* items.splice(0);

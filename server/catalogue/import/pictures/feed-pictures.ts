@@ -8,12 +8,12 @@ import { fetchImage } from './fetch-picture.ts';
 export interface ImageOptions {
   readonly db: Db;
   readonly media: Media | undefined;
-  /** Folder of the feed, below which files may be; undefined where files are not to be read. */
+  /** Folder of the feed that may contain picture files; undefined if files may not be read. */
   readonly folder: string | undefined;
   readonly allowPrivate: boolean;
-  /** Ask again for pictures that are here already. */
+  /** Downloads pictures again that the shop already has. */
   readonly refresh: boolean;
-  /** Get none: what is not here yet is taken for granted. */
+  /** Downloads nothing: missing pictures are assumed to exist. */
   readonly dry: boolean;
 }
 
@@ -23,20 +23,20 @@ interface Known {
   readonly etag: string | null;
 }
 
-/** Gets the pictures of a feed, each once. */
+/** Downloads the pictures of a feed, each once. */
 export interface Images {
   /** Keys (or faults) of these pictures by their names in the feed. */
   resolve(refs: readonly string[]): Promise<ReadonlyMap<string, ImageResult>>;
-  /** A drawing of our own. */
+  /** Stores a drawing of the shop's own. */
   draw(svg: string, size: { width: number; height: number }): Promise<string>;
   readonly counts: { fetched: number; known: number };
 }
 
 const parallel = 6;
-/** A host that failed so often in a row is not waited for any longer. */
+/** A host with this many failures in a row is skipped. */
 const maxFailuresInARow = 5;
 
-/** Stands for the key of a picture that was not got yet. */
+/** Placeholder for the key of a picture that is not downloaded yet. */
 export const pendingImage = 'pending';
 const taken: ImageResult = { ok: true, key: pendingImage };
 const no = (reason: string): ImageResult => ({ ok: false, reason });
@@ -46,11 +46,13 @@ const faults: Readonly<Record<Exclude<Ingested, { ok: true }>['reason'], string>
   too_many_pixels: 'imagePixels',
 };
 
-/** Key in an address as such shops have them, `https://shop.example/media/0a…9f/1280.webp`: equal keys are equal pictures. */
+/**
+ * The key in an address of such a shop, `https://shop.example/media/0a…9f/1280.webp`: equal keys are equal pictures.
+ */
 const keyIn = (ref: string): string | undefined =>
   /^(?:https?:\/\/[^/]+)?\/media\/([0-9a-f]{20})\/\d{1,4}\.(?:webp|avif)$/i.exec(ref)?.[1];
 
-/** The file of a relative name, never outside the folder, whatever dots or links lead there. */
+/** The file of a relative name, never outside the folder, also through dots or links. */
 async function locate(folder: string | undefined, ref: string): Promise<{ file: string; mark: string } | string> {
   if (folder === undefined || path.isAbsolute(ref) || /^[a-z][a-z0-9+.-]*:/i.test(ref)) return 'imageAddress';
   try {
@@ -115,7 +117,7 @@ export function createImages({ db, media, folder, allowPrivate, refresh, dry }: 
     return keep(source, await readFile(found.file), found.mark);
   };
 
-  /** A picture that this shop keeps already, be it that only its files were copied here. */
+  /** A picture that this shop already has, also if only its files were copied here. */
   const fromShop = async (key: string): Promise<ImageResult | undefined> => {
     const row = await db.selectFrom('media').select('key').where('key', '=', key).executeTakeFirst();
     const found = row === undefined ? await media?.find(key) : null;

@@ -4,11 +4,11 @@ import { maxUploadBytes } from '../../../media/pipeline.ts';
 import { keptPublic, wasPrivate, webAddress } from '../../../public-net/keep-public.ts';
 
 export interface FetchOptions {
-  /** Pictures of the shop's own network too; only for commands of this machine. */
+  /** Allows private networks; only for commands of this machine. */
   readonly allowPrivate: boolean;
   /** For the whole picture, redirects included. */
   readonly timeoutMs?: number;
-  /** What the server said about the picture that is here already. */
+  /** Validator of the picture that the shop already has. */
   readonly etag?: string | undefined;
 }
 
@@ -84,8 +84,8 @@ async function follow(start: URL, options: FetchOptions, signal: AbortSignal): P
 }
 
 /**
- * Fetches one picture over http(s): bounded in time, size and redirects, and never from a private network, by whatever
- * name, redirect or spelling it is asked for.
+ * Downloads one picture over http(s): bounded in time, size and redirects, and never from a private network, whatever
+ * name, redirect or spelling leads there.
  */
 export async function fetchImage(address: string, options: FetchOptions): Promise<FetchedImage> {
   const url = webAddress(address);

@@ -2,7 +2,7 @@ import { toLatin } from '../../../../lib/translit/translit.ts';
 import type { Images } from './feed-pictures.ts';
 
 const tile = 800;
-/** A closed box on the light tile of all product pictures: for what comes without a picture. */
+/** A closed box on the light background of product pictures, for products without a picture. */
 const box = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 800">
 <rect width="800" height="800" fill="#f4f3f0"/>
 <ellipse cx="400" cy="602" rx="220" ry="20" fill="#000" opacity=".08"/>
@@ -13,15 +13,15 @@ const box = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 800">
 
 const brandStyles = 4;
 
-/** Drawn pictures for what a feed has none for; each is made when first needed. */
+/** Drawn pictures for missing ones; each is created when first needed. */
 export function createPictures(images: Images) {
   let missing: Promise<string> | undefined;
   return {
-    /** Key of the picture of a product (or category) without one. */
+    /** Key of the picture of a product or category without one. */
     box: (): Promise<string> => (missing ??= images.draw(box, { width: tile, height: tile })),
-    /** Key of a maker's name as the shop draws them all. */
+    /** Key of a drawn brand name. */
     async brand(name: string, id: number): Promise<string> {
-      // It brings a reader of fonts along: loaded only when something is to be drawn.
+      // It loads a font parser, so it is imported only when something is drawn.
       const { drawBrandMark } = await import('../../../media/brand-mark.ts');
       // The lettering has Latin letters only.
       const latin = toLatin(name)

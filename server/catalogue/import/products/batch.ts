@@ -22,29 +22,29 @@ export interface BatchCounts {
   readonly unchanged: number;
 }
 
-/** What a batch is taken in with. */
+/** What importing a batch needs. */
 export interface BatchTools {
   readonly shop: Pick<ImportShop, 'db' | 'warn' | 'indexer' | 'journal' | 'now'>;
   readonly images: Images;
   readonly context: ResolveContext;
-  /** Where it is given nothing is written. */
+  /** If given, nothing is written. */
   readonly look?: Look | undefined;
   readonly reject: (row: RejectedRow) => Promise<void>;
-  /** Called with each picture that could not be had, once in an import. */
+  /** Called for each picture that could not be downloaded, once per import. */
   readonly withoutPicture: (row: RejectedRow) => Promise<void>;
   /** Called with the category of a product that is new in it or has other characteristics. */
   readonly touch: (categoryId: number) => void;
-  /** True when categories, brands or attributes were made since it was asked before. */
+  /** True if categories, brands or attributes were created since the last call. */
   readonly isAnew: () => boolean;
 }
 
-/** A look at what would become of products, before anything is written. */
+/** A dry run over products, before anything is written. */
 export interface Look {
-  /** False where what is left to be done is written afterwards. */
+  /** False if the remaining rows are written afterwards. */
   readonly isAll: boolean;
-  /** Called with the place of a product that there is nothing more to do for: rejected, or as it was. */
+  /** Called with the index of a product that needs no write: rejected, or unchanged. */
   done(at: number): void;
-  /** Notes what of a product would be another; false where only its pictures may be, which were not got yet. */
+  /** Records what would change of a product; false if only its pictures may, which are not downloaded yet. */
   changed(before: ExistingProduct, next: ProductState): boolean;
 }
 
@@ -63,7 +63,7 @@ interface Ready {
 
 type Refuse = (at: number, row: RejectedRow) => Promise<void>;
 
-/** Id of a row that may be anything, for the report and so that a faulty product does not count as gone. */
+/** Id of an unvalidated row, for the report, and so that an invalid product does not count as missing. */
 function idOf(value: unknown): string | undefined {
   const id = typeof value === 'object' && value !== null && 'external_id' in value ? value.external_id : undefined;
   const text = typeof id === 'number' ? String(id) : id;
@@ -72,7 +72,7 @@ function idOf(value: unknown): string | undefined {
     : undefined;
 }
 
-/** The rows that are of our form, each product once in the whole feed: what was looked at has no second one any more. */
+/** The valid rows, each product once in the whole feed; rows after a dry run have no duplicates. */
 async function readRows(
   parsed: readonly ParsedProduct[],
   { shop, context, look }: BatchTools,
@@ -100,7 +100,7 @@ async function readRows(
 const saysStock = ({ row }: Line): boolean =>
   row.stock !== undefined || row.store_stock !== undefined || row.available !== undefined;
 
-/** What is known of the stock of products whose rows say something of it, by external id. */
+/** The known stock of products whose rows state one, by external id. */
 async function stockOf(
   rows: readonly Line[],
   existing: ReadonlyMap<string, ExistingProduct>,
@@ -148,7 +148,7 @@ async function resolveRows(
       continue;
     }
     const isLeft = before === undefined || !isSame(before, result.product);
-    // What is left after a look comes again, and its pictures with it.
+    // Rows that remain after a dry run come again, with their pictures.
     if (!isLeft || tools.look?.isAll !== false)
       for (const fault of result.missing) await tools.withoutPicture({ line, id: row.external_id, ...fault });
     if (isLeft) ready.push({ at, line, product: result.product, stated: result.stated, existing: before });
@@ -167,7 +167,7 @@ async function resolveRows(
   };
 }
 
-/** The same with their documents for the search, where those are written along. */
+/** The same with search documents, if those are written along. */
 async function withDocuments(ready: readonly Ready[], { shop, isAnew }: BatchTools): Promise<(Ready & Written)[]> {
   const documents =
     ready.length === 0
@@ -181,7 +181,7 @@ async function withDocuments(ready: readonly Ready[], { shop, isAnew }: BatchToo
 
 const isSlugTaken = (error: unknown): boolean => error instanceof Error && error.message.includes('products_slug_key');
 
-/** Writes all at once; where that fails, each half for itself, so that only the products at fault are left out. */
+/** Writes all products at once; on failure each half separately, so that only the failing products are left out. */
 async function write(
   ready: readonly (Ready & Written)[],
   tools: BatchTools,
@@ -210,13 +210,13 @@ async function write(
   }
 }
 
-/** A batch that is checked and completed, and waits to be written. */
+/** A validated and resolved batch, ready to be written. */
 export interface PreparedBatch {
   readonly ready: readonly (Ready & Written)[];
   readonly unchanged: number;
 }
 
-/** What the checked rows of a batch are to become. */
+/** Resolves the valid rows of a batch. */
 async function resolveBatch(
   parsed: readonly ParsedProduct[],
   tools: BatchTools,
@@ -229,7 +229,7 @@ async function resolveBatch(
   return resolveRows(await readRows(parsed, tools, refuse), tools, refuse);
 }
 
-/** Looks at what would become of a batch of products; nothing is written. */
+/** Dry run over a batch of products; nothing is written. */
 export async function lookAtBatch(
   parsed: readonly ParsedProduct[],
   tools: BatchTools,
@@ -242,7 +242,7 @@ export async function lookAtBatch(
   return { created: ready.filter(({ existing }) => existing === undefined).length, updated, unchanged };
 }
 
-/** Checks and completes a batch of products, down to their documents for the search. */
+/** Validates and resolves a batch of products, including their search documents. */
 export async function prepareBatch(parsed: readonly ParsedProduct[], tools: BatchTools): Promise<PreparedBatch> {
   const { ready, unchanged } = await resolveBatch(parsed, tools);
   return { ready: await withDocuments(ready, tools), unchanged };

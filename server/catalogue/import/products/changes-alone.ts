@@ -1,4 +1,4 @@
-/** Why a row of a list of changes is left out: the shop has no such product, and such a list makes none. */
+/** Why a row of a list of changes is rejected: the shop has no such product, and such a list creates none. */
 export const unknownProduct = 'productUnknown';
 
 const said: ReadonlySet<string> = new Set([
@@ -11,7 +11,7 @@ const said: ReadonlySet<string> = new Set([
   'store_stock',
 ]);
 
-/** Of a row prices and pieces alone, unchecked: its names, texts and pictures are a supplier's, those of the product stay the shop's. */
+/** Prices and stock of a row only, unvalidated: names, texts and pictures of the product stay the shop's. */
 export const changesAlone = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).filter(([name]) => said.has(name)))

@@ -11,7 +11,7 @@ export interface ProductChange {
 
 const mostShown = 100;
 
-/** Notes what an import would do, product by product; `isAll` where nothing follows the look. */
+/** Records what an import would do, product by product; `isAll` if no write follows the dry run. */
 export function createLook(
   marks: Marks,
   { categories, brands }: Pick<ResolveContext, 'categories' | 'brands'>,

@@ -2,7 +2,7 @@ import { type ExistingProduct, isEqual, type ProductState } from './stored-produ
 import { isSameStock } from '../../../core/stock/stated-stock.ts';
 import { pendingImage } from '../pictures/feed-pictures.ts';
 
-/** What of a product would be another: the field, what it is, and what it would be. */
+/** A field that would change: its name, its value, and its new value. */
 export interface FieldChange {
   readonly field: string;
   readonly from: string;
@@ -14,7 +14,7 @@ const shown = (value: unknown): string => {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
 };
-/** How a field is read by people: names for ids. */
+/** A field's value as people read it: names in place of ids. */
 type Namer = (field: string, value: unknown) => unknown;
 
 const isSameField = (field: keyof ProductState, before: ExistingProduct, next: ProductState): boolean =>
@@ -22,7 +22,7 @@ const isSameField = (field: keyof ProductState, before: ExistingProduct, next: P
     ? isSameStock(before.stock, next.stock)
     : isEqual(before[field], next[field]) || (field === 'images' && next.images.includes(pendingImage));
 
-/** The fields in which a product differs from what is stored. */
+/** The fields in which a product differs from the stored one. */
 export function changesOf(before: ExistingProduct, next: ProductState, nameOf: Namer): FieldChange[] {
   return (Object.keys(next) as (keyof ProductState)[]).flatMap((field) =>
     isSameField(field, before, next)

@@ -1,11 +1,11 @@
-/** The most that is taken in at once. */
+/** Limits of a batch. */
 interface Most {
   readonly rows: number;
-  /** Characters of the rows as they were read; a single row may be longer. */
+  /** Characters of the rows as read; a single row may be longer. */
   readonly length: number;
 }
 
-/** Gathers rows into batches: so many at most, and no more than can be held in memory several times over. */
+/** Collects rows into batches, limited by count and by length, since a batch is in memory several times. */
 export function createBatches<Row>(most: Most) {
   let waiting: Row[] = [];
   let length = 0;
@@ -16,13 +16,13 @@ export function createBatches<Row>(most: Most) {
     return batch;
   };
   return {
-    /** Adds a row of so many characters; the batch that is full with it. */
+    /** Adds a row of this many characters; returns the batch that it completes. */
     add(row: Row, rowLength: number): Row[] | undefined {
       waiting.push(row);
       length += rowLength;
       return waiting.length >= most.rows || length >= most.length ? take() : undefined;
     },
-    /** What waits for others that do not come any more. */
+    /** Returns the incomplete last batch. */
     rest: take,
   };
 }

@@ -5,7 +5,7 @@ const inOrder = (values: readonly unknown[]): string[] => values.map((value) => 
 const valuesOf = (entries: readonly StoredAttribute[]): string[] =>
   inOrder(entries.flatMap((entry): unknown[] => ('o' in entry ? entry.o : [entry])));
 
-/** The attributes of a product with those that a row says of it; `before` itself where they say nothing new. */
+/** The attributes of a product merged with those of its row; `before` itself if nothing changes. */
 export function mergeAttributes(
   before: readonly StoredAttribute[],
   said: ReadonlyMap<number, readonly StoredAttribute[]>,
@@ -26,7 +26,7 @@ export function mergeAttributes(
 const has = (attributes: readonly StoredAttribute[], option: number): boolean =>
   attributes.some((entry) => 'o' in entry && entry.o.includes(option));
 
-/** The variant of a product whose attributes have changed: a choice that it has no more gives way to the one it has now. */
+/** The variant of a product whose attributes have changed: a removed choice is replaced by the present one. */
 export function changeVariant(
   { colour, options }: StoredVariant,
   before: readonly StoredAttribute[],

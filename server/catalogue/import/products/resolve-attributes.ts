@@ -18,14 +18,14 @@ export interface ResolvedAttributes {
   readonly optionIds: number[];
 }
 
-/** `6,1 дюйм (155 мм)` → 6.1; undefined where no number begins the text. */
+/** `6,1 дюйм (155 мм)` → 6.1; undefined if the text does not begin with a number. */
 function numberIn(text: string): number | undefined {
   const found = /^[+-]?\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?:[.,]\d+)?|^[+-]?\d+(?:[.,]\d+)?/.exec(text.trim())?.[0];
   const value = found === undefined ? NaN : Number(found.replace(/[ \u00a0\u202f]/g, '').replace(',', '.'));
   return Number.isFinite(value) ? value : undefined;
 }
 
-/** The number that a text is in the attribute's unit; undefined where it is none, or of something else. */
+/** The number of a text in the attribute's unit; undefined if there is none, or in another measure. */
 function numberOf({ unit, origin }: ImportedAttribute, text: string): number | undefined {
   const quantity = quantityIn(text);
   if (quantity !== undefined) return inUnit(quantity, unit);
@@ -33,8 +33,9 @@ function numberOf({ unit, origin }: ImportedAttribute, text: string): number | u
 }
 
 /**
- * Notes what a product has of an attribute beside what it has of it already. Feeds say several values one after the other
- * (two colours): choices and words are all kept, words apart until they become choices; of two numbers the last one counts.
+ * Adds a value of an attribute to those that the product already has. Feeds list several values one after the other
+ * (two colours): choices and texts are all kept, texts separate until they become choices; of two numbers the last one
+ * counts.
  */
 function addTo(known: Map<number, StoredAttribute[]>, next: StoredAttribute): void {
   const before = known.get(next.a) ?? [];
@@ -47,14 +48,14 @@ function addTo(known: Map<number, StoredAttribute[]>, next: StoredAttribute): vo
 }
 
 /**
- * The attributes of the shop during an import. A feed's attribute is found by its key or its name in any language; one
- * that is not there is made, with values in words until they show what they are (`filter-choice/decide-filters.ts`). A value of an
- * attribute with options is found among them by key or name, and becomes a new option otherwise.
+ * The attributes of the shop during an import. A feed's attribute is found by its key or its name in any language; a
+ * missing one is created, with text values until they show a kind (`filter-choice/decide-filters.ts`). A value of an
+ * attribute with options is found among them by key or name, or becomes a new option.
  */
 export async function loadAttributes(db: Db, locale: Locale, created: Created) {
   const store = await loadAttributeStore(db, created);
 
-  /** The same with the unit apart that stands behind the name, unless the shop knows the characteristic by that very name. */
+  /** The row with the unit separated from the name, unless the shop knows the characteristic by the full name. */
   const withoutUnitInName = (row: AttributeRow): AttributeRow => {
     const { name, key, unit, value } = row;
     if (name === undefined || unit !== undefined || (key !== undefined && store.byKey(key) !== undefined)) return row;
@@ -104,7 +105,7 @@ export async function loadAttributes(db: Db, locale: Locale, created: Created) {
     return { a: attribute.id, o: [await store.createOption(attribute, text)] };
   };
 
-  /** Words as what the attribute holds. */
+  /** A text converted to the kind of the attribute. */
   const fromWords = async (attribute: ImportedAttribute, text: Localized, bare = text): Promise<StoredAttribute> => {
     if (attribute.kind === 'option') return optionOf(attribute, text, bare);
     const number = attribute.kind === 'number' ? numberOf(attribute, text.ru) : undefined;
@@ -127,13 +128,13 @@ export async function loadAttributes(db: Db, locale: Locale, created: Created) {
     return text === undefined ? undefined : fromWords(attribute, text, words({ ...row, unit: undefined }));
   };
 
-  /** The texts that a row says itself of a characteristic's name or value. */
+  /** The texts that a row gives for a characteristic's name or value. */
   const textsOf = (given: Given<string> | number | null | undefined): [Locale, string][] =>
     Object.entries(saidTexts(typeof given === 'number' ? { default: String(given) } : (given ?? {}), locale)).flatMap(
       ([name, text]): [Locale, string][] => (text === null ? [] : [[name as Locale, text]]),
     );
 
-  /** What of a stored entry a row says, where it says just that. */
+  /** The part of a stored entry that a row names exactly. */
   const partOf = (
     row: AttributeRow,
     attribute: ImportedAttribute,
@@ -157,7 +158,9 @@ export async function loadAttributes(db: Db, locale: Locale, created: Created) {
     return said === undefined ? undefined : { a: attribute.id, o: [said.id] };
   };
 
-  /** What a row says that a product has already, as it has it: several characteristics or values may have one name. */
+  /**
+   * The values of the row that the product already has, unchanged: several characteristics or values may share a name.
+   */
   const asBefore = (row: AttributeRow, before: readonly StoredAttribute[]): StoredAttribute | undefined => {
     for (const entry of before) {
       const attribute = store.byId(entry.a);
@@ -173,7 +176,7 @@ export async function loadAttributes(db: Db, locale: Locale, created: Created) {
     return undefined;
   };
 
-  /** The characteristics that rows name, by their ids, and those that they take away. */
+  /** The characteristics that rows name, by id, and those that they remove. */
   const saidIn = async (
     rows: readonly AttributeRow[],
     before: readonly StoredAttribute[],
@@ -215,7 +218,7 @@ export async function loadAttributes(db: Db, locale: Locale, created: Created) {
       const entry = byId.get(link.attributeId);
       const attribute = store.byId(link.attributeId);
       if (entry === undefined || attribute === undefined) continue;
-      // What imports choose may change with the next feed; the products need not.
+      // Filters chosen by imports may change with the next feed; the products need not.
       if ('o' in entry && (link.filterable || link.chosenBy === 'feed')) ids.push(...entry.o);
       const option = 'n' in entry && link.filterable ? await store.optionFor(attribute, link, entry.n) : undefined;
       if (option !== undefined) ids.push(option);
@@ -225,16 +228,13 @@ export async function loadAttributes(db: Db, locale: Locale, created: Created) {
 
   return {
     resolveVariant,
-    /** The variant of a product that a feed counts to a group: every single choice; pages show those that differ. */
+    /** The variant of a product of a group: every single choice; pages show those that differ. */
     variantOf: (attributes: readonly StoredAttribute[]): StoredVariant => ({
       options: attributes.flatMap((entry) =>
         'o' in entry && entry.o.length === 1 && entry.o[0] !== undefined ? [{ a: entry.a, o: entry.o[0] }] : [],
       ),
     }),
-    /**
-     * The attributes of a product as they are stored, in the order of its category: what its rows name, and what it had
-     * before beside them.
-     */
+    /** The attributes of a product as stored, in the order of its category: those of its row, and the former ones. */
     async resolve(
       rows: readonly AttributeRow[],
       categoryId: number,
@@ -265,7 +265,7 @@ export async function loadAttributes(db: Db, locale: Locale, created: Created) {
       const attributes = [...byId.values()].flat();
       return { attributes, optionIds: await optionIdsOf(categoryId, attributes) };
     },
-    /** The filters that staff wants a category to have; a reason when there is no such category or attribute. */
+    /** Sets the filters that staff wants for a category; returns a reason if there is no such category or attribute. */
     async choose({ filters }: FiltersRow, categoryId: number | undefined): Promise<string | undefined> {
       const wanted = filters.map((key) => store.byKey(key));
       if (categoryId === undefined) return 'categoryUnknown';

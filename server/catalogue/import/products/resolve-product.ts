@@ -17,7 +17,7 @@ import { type KnownStock, noStock, type StatedStock, stockAfter, sumOf } from '.
 import type { Supplies } from '../definitions/stock-places.ts';
 import { changeLocales, fillLocales, plainText } from '../words/three-languages.ts';
 
-/** What a row is checked against and completed from. */
+/** What validating and completing a row needs. */
 export interface ResolveContext {
   readonly mode: ImportMode;
   readonly locale: Locale;
@@ -29,18 +29,18 @@ export interface ResolveContext {
   /** Ids of stickers by key. */
   readonly stickers: ReadonlyMap<string, number>;
   readonly now: () => Date;
-  /** When the feed's numbers of stock were counted; null where its source counts our orders itself. */
+  /** When the feed's stock was counted; null if its source counts the shop's orders itself. */
   readonly countedAt: Date | null;
-  /** Called with each product that is off sale and stays so, since its row does not say otherwise. */
+  /** Called for each product that is off sale and stays so. */
   readonly offSale: () => void;
 }
 
-/** A row beside what its product is now and the pictures that were got for it. */
+/** A row with its stored product and its downloaded pictures. */
 export interface Candidate {
   readonly row: ProductRow;
   readonly existing: ExistingProduct | undefined;
   readonly images: ReadonlyMap<string, ImageResult>;
-  /** Of a row that says something of stock. */
+  /** Set if the row states stock. */
   readonly known?: KnownStock | undefined;
 }
 
@@ -84,7 +84,7 @@ function nameOf({ row, existing }: Candidate, locale: Locale, keep: readonly str
   return name === undefined || name.ru === '' ? (existing?.name ?? refuse('name', 'required')) : name;
 }
 
-/** A former price that is not said stays for as long as it is above; in a whole catalogue a new price that comes alone ends it. */
+/** An absent former price stays while it is above the price; in a full catalogue a new price without one removes it. */
 function formerPrice({ price }: ProductRow, existing: ExistingProduct | undefined, mode: ImportMode): number | null {
   const stored = existing?.old_price ?? null;
   if (price === undefined || price === existing?.sale_price) return stored;
@@ -98,7 +98,7 @@ function pricesOf(row: ProductRow, existing: ExistingProduct | undefined, mode: 
   return { sale_price, old_price: before === sale_price ? null : before };
 }
 
-/** The pictures of a product, and those of its row that could not be had: they come when they can be, the product now. */
+/** The pictures of a product, and those of its row that could not be downloaded. */
 async function imagesOf(
   { row, existing, images }: Candidate,
   pictures: Pictures,
@@ -110,7 +110,7 @@ async function imagesOf(
   );
   const keys = [...new Set(found.flatMap((result) => (result.ok ? [result.key] : [])))];
   if (keys.length > 0) return { images: keys, missing };
-  // An empty list says that there are none; no list, or one of which none could be had, says nothing.
+  // An empty list removes the pictures; an absent list, or one of failed downloads, changes nothing.
   const isEmptied = row.images?.length === 0;
   return { images: existing !== undefined && !isEmptied ? existing.images : [await pictures.box()], missing };
 }
@@ -150,7 +150,7 @@ const pathIn = ({ category_path: path }: ProductRow): string | undefined =>
   [path?.default, path?.ru, path?.uz, path?.kr].find((names) => names != null)?.join(' > ');
 
 async function categoryOf({ row, existing, images }: Candidate, context: ResolveContext): Promise<number> {
-  // A new category shows the first product that came for it.
+  // A new category shows the picture of its first product.
   const first = row.images?.map((ref) => images.get(ref)).find((found) => found?.ok === true);
   const found = await context.categories.leafOf(
     row,
@@ -165,7 +165,7 @@ const brandOf = async ({ row, existing }: Candidate, { brands }: ResolveContext)
   (row.brand === undefined && existing !== undefined ? brands.byId(existing.brand_id) : undefined) ??
   brands.ensure(row.brand);
 
-/** What a row says of stock. That a product can be had, or can't, says nothing new of one of which that is so. */
+/** The stock that a row states. An availability that matches the present state states nothing. */
 async function statedStockOf({ row, existing }: Candidate, { supplies, mode }: ResolveContext): Promise<StatedStock> {
   const isAsBefore =
     existing !== undefined && row.available === (availabilityType({ ...existing, is_listed: true }) !== 'notAvailable');
@@ -177,7 +177,7 @@ async function statedStockOf({ row, existing }: Candidate, { supplies, mode }: R
   return 'fault' in stated ? refuse('stock', stated.fault, Object.keys(row.store_stock ?? {}).join(', ')) : stated;
 }
 
-/** A product as a row describes it, and its pictures that could not be had. */
+/** A resolved product, and its pictures that could not be downloaded. */
 interface Resolved {
   readonly product: ProductState;
   readonly stated: StatedStock;
@@ -191,7 +191,7 @@ async function build(candidate: Candidate, context: ResolveContext): Promise<Res
   const known = existing === undefined ? undefined : context.brands.byId(existing.brand_id)?.name;
   const keep = [row.brand ?? known, row.model_code ?? existing?.model_code].filter((name) => name !== undefined);
   const name = nameOf(candidate, locale, keep);
-  // Whatever can refuse the row comes before anything is made for it.
+  // Everything that can reject the row comes before anything is created for it.
   const prices = pricesOf(row, existing, mode);
   const stated = await statedStockOf(candidate, context);
   const stock = stockAfter(stated, candidate.known ?? { ...noStock, stock: existing?.stock ?? {} });
@@ -243,7 +243,7 @@ async function build(candidate: Candidate, context: ResolveContext): Promise<Res
   return { product, stated, missing };
 }
 
-/** The product that a row describes, whole; or the first thing in it that cannot be. */
+/** The complete product of a row, or the first fault in it. */
 export async function resolveRow(candidate: Candidate, context: ResolveContext): Promise<Resolved | { fault: Fault }> {
   try {
     return await build(candidate, context);

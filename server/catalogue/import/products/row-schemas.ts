@@ -6,7 +6,7 @@ import { type Counted, wholeIn } from '../words/whole-numbers.ts';
 import { partAt, shownValue } from '../right-ways.ts';
 import { emptied, saidOf } from './said-fields.ts';
 
-/** Texts that PostgreSQL keeps and pages may show: no half characters, and none that nobody sees. */
+/** Texts that PostgreSQL stores and pages may show: without unpaired surrogates and invisible characters. */
 const text = (max: number) =>
   z
     .string({ error: 'notText' })
@@ -26,14 +26,14 @@ const idText = z
       .regex(/^[\p{L}\p{N}._:/+ -]*$/u, 'badCharacters'),
   );
 
-/** A value in some languages, or without saying in which. */
+/** A value in some languages, or without a language. */
 export interface Given<Value> {
   readonly default?: Value | null | undefined;
-  /** None on purpose, where it is null. */
+  /** Null removes it. */
   readonly kr?: Value | null | undefined;
   readonly uz?: Value | null | undefined;
   readonly ru?: Value | null | undefined;
-  /** Languages whose value is another's, as our own export says. */
+  /** Languages whose value is borrowed from another, as the shop's own export marks them. */
   readonly borrowed?: Borrowed | undefined;
 }
 
@@ -46,14 +46,14 @@ const localized = <T extends z.ZodType>(one: T) =>
 const emptiable = (max: number) =>
   z.preprocess((value) => (value === null ? emptied : value), localized(text(max)).optional());
 
-/** Whole numbers as lists write them; anything that could mean several is refused. */
+/** Whole numbers as lists write them; ambiguous ones are refused. */
 const whole = (min: number, max: number, message: string, counted: Counted = 'pieces') =>
   z.preprocess(
     (value) => (typeof value === 'string' ? (wholeIn(value, counted) ?? value) : value),
     z.number({ error: message }).int(message).min(min, message).max(max, message),
   );
 const price = whole(1, 1_000_000_000_000, 'price', 'price');
-/** Whole pieces; `нет` is none, a dash alone may be anything. */
+/** Whole pieces; `нет` is none, a dash alone is ambiguous. */
 const quantity = z.preprocess(
   (value) => (typeof value === 'string' && value.trim() !== '-' && answerIn(value) === 'no' ? 0 : value),
   whole(0, 1_000_000, 'quantity'),
@@ -63,9 +63,9 @@ const flag = z.preprocess((value) => yesOrNo(value) ?? value, z.boolean({ error:
 const slug = z.string().regex(/^[a-z0-9-]{1,100}$/, 'slug');
 const key = z.string().regex(/^[a-z0-9._-]{1,100}$/, 'key');
 const attributeKey = z.string().regex(/^[a-z0-9_]{1,100}$/, 'key');
-/** As the database sorts, so that what is stored and what is read are equal. */
+/** The database's sort order, so that stored and read values compare as equal. */
 const byBytes = (one: string, other: string): number => Buffer.compare(Buffer.from(one), Buffer.from(other));
-/** A word by which goods that go together find each other: a model, the mount of a lens, a plug. */
+/** A word by which compatible products find each other: a model, a lens mount, a plug. */
 const fitKey = z
   .string()
   .trim()
@@ -88,9 +88,9 @@ const attribute = z
     key: attributeKey.optional(),
     name: localized(line(100)).optional(),
     unit: line(40).optional(),
-    /** Words or a number as feeds have them; null takes the characteristic away. */
+    /** Text or a number; null removes the characteristic. */
     value: z.union([z.null(), z.number(), localized(line(2000))]).optional(),
-    /** Keys of options, as our own export has them. */
+    /** Keys of options, as in the shop's own export. */
     options: z.array(key).max(50).optional(),
   })
   .refine(
@@ -113,7 +113,7 @@ const path = z
   .pipe(z.array(line(100)).min(1).max(10))
   .refine((names) => names.every((name) => name !== ''), 'category');
 
-/** A product of a feed in whatever format. What it does not say stays as it is; a new product needs name, category and price. */
+/** A product of a feed in any format. Absent fields stay as they are; a new product needs name, category and price. */
 export const productRow = z.preprocess(
   saidOf,
   z.object({
@@ -135,7 +135,7 @@ export const productRow = z.preprocess(
       .pipe(z.string().regex(/^[0-9A-Za-z-]{4,40}$/, 'barcode'))
       .nullish(),
     price: price.optional(),
-    /** None, where it is null or 0. */
+    /** Null or 0 removes it. */
     old_price: z.preprocess(
       (value) => (value === 0 || (typeof value === 'string' && wholeIn(value, 'price') === 0) ? null : value),
       price.nullish(),
@@ -147,15 +147,15 @@ export const productRow = z.preprocess(
     full_payment_percent: whole(0, 90, 'percent').optional(),
     sale_mode: z.enum(['cart', 'manager', 'preorder', 'stores'], { error: 'saleMode' }).optional(),
     available: flag.optional(),
-    /** Whether the shop shows it at all. */
+    /** Whether the shop lists the product. */
     listed: flag.optional(),
-    /** Pieces in all, counted to the first warehouse, where no store is given. */
+    /** Total pieces; they go to the first warehouse if no store is given. */
     stock: quantity.optional(),
     /** Pieces by slug or id of a store. */
     store_stock: z.record(z.string().max(100), quantity).optional(),
     images: z.array(imageRef).max(20, 'tooManyImages').optional(),
     attributes: z.preprocess(
-      // `{ "Цвет": "чёрный" }` is a shorter way to write the same.
+      // `{ "Цвет": "чёрный" }` is a shorter form of the same.
       (value) =>
         typeof value === 'object' && value !== null && !Array.isArray(value)
           ? Object.entries(value).map(([name, given]) => ({ name, value: given as unknown }))
@@ -164,7 +164,10 @@ export const productRow = z.preprocess(
     ),
     variant: variant.nullish(),
     stickers: z.array(key).max(20).optional(),
-    /** What the product offers to others, and what it cannot do without: an accessory that needs nothing goes with all of its categories. */
+    /**
+     * What the product offers to others, and what it requires: an accessory without requirements goes with all of its
+     * categories.
+     */
     fits: z.object({ has: fitKeys.optional(), needs: fitKeys.optional() }).optional(),
     popularity: whole(0, 1_000_000_000, 'number').optional(),
     created_at: z.iso.datetime({ error: 'date' }).optional(),
@@ -175,7 +178,7 @@ export type ProductRow = z.output<typeof productRow>;
 const localizedText = (max: number) => z.object({ kr: text(max), uz: text(max), ru: text(max), borrowed });
 const place = z.number().int().min(0).max(1_000_000).nullable();
 
-/** A category: from YML an id, a parent and a name; from our own export everything. */
+/** A category: from YML an id, a parent and a name; from the shop's own export everything. */
 export const categoryRow = z.object({
   external_id: idText.nullish(),
   slug: slug.optional(),
@@ -199,7 +202,7 @@ export const brandRow = z.object({
 });
 export type BrandRow = z.output<typeof brandRow>;
 
-/** Whose decision it is: staff's stays whatever feeds bring. */
+/** Who decided: a decision of staff stays whatever feeds bring. */
 const origin = z.enum(['staff', 'feed']).default('staff');
 const end = z.number().nullable().default(null);
 
@@ -225,11 +228,11 @@ export const attributeDefinition = z.object({
 });
 export type AttributeDefinition = z.output<typeof attributeDefinition>;
 
-/** The filters of a category as staff wants them, in their order, by the keys of attributes; imports leave it at that. */
+/** The filters of a category as staff wants them, in order, by keys of attributes; imports do not change them. */
 export const filtersRow = z.object({ category: slug, filters: z.array(attributeKey).max(50) });
 export type FiltersRow = z.output<typeof filtersRow>;
 
-/** The categories whose goods are offered with those of a category, in their order; one that has some keeps them. */
+/** The categories of a category's accessories, in order; a category that has some keeps them. */
 export const accessoriesRow = z.object({ category: slug, accessories: z.array(slug).min(1).max(50) });
 export type AccessoriesRow = z.output<typeof accessoriesRow>;
 
@@ -245,14 +248,14 @@ export interface Fault {
   readonly given?: string | undefined;
 }
 
-/** Our own word for a fault; of a choice of forms that of the form that came nearest. */
+/** The reason of a fault in the terms of the report; for a union that of the closest member. */
 function ownReason(issue: z.core.$ZodIssue): string | undefined {
   if (/^[a-z][A-Za-z]{2,30}$/.test(issue.message)) return issue.message;
   const nested = issue.code === 'invalid_union' ? issue.errors.flat() : [];
   return nested.map(ownReason).find((reason) => reason !== undefined && reason !== 'notText');
 }
 
-/** What the schema found wrong first in a value, and what stood there; messages of zod itself are reported as `invalid`. */
+/** The first fault of a value, and the value found; zod's own messages are reported as `invalid`. */
 export function faultOf(error: z.ZodError, value?: unknown): Fault {
   const [issue] = error.issues;
   const given = issue === undefined || issue.path.length === 0 ? undefined : shownValue(partAt(value, issue.path));

@@ -1,7 +1,7 @@
-/** A text that is emptied in every language. */
+/** Clears a text in every language. */
 export const emptied = { kr: null, uz: null, ru: null } as const;
 
-/** Fields that null empties; of any other null says nothing, as an empty text does. */
+/** Fields that null clears; elsewhere null has no effect, as an empty text. */
 const emptiedByNull: ReadonlySet<string> = new Set(['old_price', 'barcode', 'variant', 'description', 'overview']);
 
 const isObject = (value: unknown): value is object =>
@@ -10,7 +10,7 @@ const isEmpty = (value: unknown): boolean => value === undefined || (typeof valu
 const without = (value: object, isUnsaid: (entry: unknown, name: string) => boolean): object =>
   Object.fromEntries(Object.entries(value).filter(([name, entry]) => !isUnsaid(entry, name)));
 
-/** What a row says, unchecked: fields that are empty stay as the shop has them, as do those that it does not have. */
+/** The fields that a row states, unvalidated; empty and absent fields are left out. */
 export const saidOf = (value: unknown): unknown => {
   if (!isObject(value)) return value;
   const said = without(value, (entry, name) => isEmpty(entry) || (entry === null && !emptiedByNull.has(name)));

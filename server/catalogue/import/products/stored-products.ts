@@ -6,7 +6,7 @@ import type { SaleMode } from '../../product/availability.ts';
 import { type Compatibility, compatibilityOfProduct } from '../../product/compatibility.ts';
 import { isSameStock, type StoreStock } from '../../../core/stock/stated-stock.ts';
 
-/** Everything that a feed says of a product, as it is stored. */
+/** The stored fields of a product that feeds can set. */
 export interface ProductState {
   readonly external_id: string;
   readonly slug: string;
@@ -31,16 +31,16 @@ export interface ProductState {
   readonly created_at: string;
   readonly description: Localized;
   readonly overview: Localized;
-  /** Keys of what goes together. */
+  /** Keys of compatibility. */
   readonly fits: Compatibility;
-  /** Pieces by store id, as they are or are expected to be; what is written is decided again under the product's lock. */
+  /** Pieces by store id, present or expected; the written ones are decided again under the product's lock. */
   readonly stock: StoreStock;
 }
 export type ExistingProduct = ProductState & { readonly id: number };
 
 const noText = { kr: '', uz: '', ru: '' };
 
-/** The products of these external ids as they are stored. */
+/** The stored products with these external ids. */
 export async function readExisting(db: Db, externalIds: readonly string[]): Promise<Map<string, ExistingProduct>> {
   if (externalIds.length === 0) return new Map();
   const rows = await db
@@ -101,11 +101,11 @@ const sorted = (value: unknown): unknown => {
   );
 };
 
-/** Equal values, in whatever order their names stand. */
+/** Deep equality, independent of the order of properties. */
 export const isEqual = (one: unknown, other: unknown): boolean =>
   JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 
-/** True when nothing of the product would change. */
+/** True if nothing of the product would change. */
 export function isSame(existing: ExistingProduct, next: ProductState): boolean {
   const { id: _, stock, ...state } = existing;
   const { stock: nextStock, ...nextState } = next;

@@ -10,7 +10,7 @@ import type { ImportShop } from '../import-shop.ts';
 import { noCompatibility } from '../../product/compatibility.ts';
 import { type ExistingProduct, isEqual, type ProductState } from './stored-products.ts';
 
-/** A product with its document for the search, where that is kept beside it, and what was stored of it when it was read. */
+/** A product with its search document, if that is stored beside it, and its former state. */
 export interface Written {
   readonly product: ProductState;
   readonly stated: StatedStock;
@@ -20,7 +20,7 @@ export interface Written {
 type Tx = Transaction<Database>;
 type Found = Written & { readonly existing: ExistingProduct };
 
-// Ratings are written by those who count them, documents of an engine outside by nobody here.
+// Ratings are written by those who count them, documents of an external engine by nobody here.
 const importedColumns: Readonly<
   Record<Exclude<keyof ProductState, 'stock' | 'fits' | 'description' | 'overview'>, string>
 > = productColumns('id', 'rate_counts', 'reviews_count', 'rating', 'search_document', 'search_length', 'updated_at');
@@ -55,7 +55,7 @@ async function insertProducts(trx: Tx, written: readonly Written[]): Promise<Map
   return new Map(rows.map((row) => [row.external_id, row.id]));
 }
 
-/** The columns of a product that the list makes others than they were when they were read; all others stay as they are now. */
+/** The columns of a product that the list changes; all others keep their present value. */
 function changedColumns({ product, existing }: Found): object {
   const { external_id: _id, stock_total: _stock, ...row } = rowOf(product);
   return Object.fromEntries(
@@ -108,7 +108,7 @@ const piecesBetween = (productId: number, before: StoreStock, after: StoreStock)
     pieces: (after[store] ?? 0) - (before[store] ?? 0),
   }));
 
-/** Moves the stock of products to what their rows say, from what it is now: what was read before is no base for it. */
+/** Moves the stock of products to what their rows state, from the present stock; earlier reads are not used. */
 async function writeStock(
   trx: Tx,
   numbered: readonly (Written & { readonly id: number })[],
@@ -123,7 +123,7 @@ async function writeStock(
   );
   const moves = stating.flatMap(({ id, stated, existing }) => {
     const before = known.get(id) ?? noStock;
-    // A store that a new product names without a piece is noted, so that it is known as counted.
+    // A store that a new product names with zero pieces is recorded, so that it counts as counted.
     return piecesBetween(id, before.stock, stockAfter(stated, before)).filter(
       ({ pieces }) => pieces !== 0 || existing === undefined,
     );
@@ -131,7 +131,7 @@ async function writeStock(
   await moveStock(trx, moves, { kind: 'import', importId: journal, countedAt: countedAt ?? now(), at: now() });
 }
 
-/** Writes which products are compatible, where that changed: each such write revalidates product pages. */
+/** Writes changed compatibility only, because each such write invalidates product pages. */
 async function writeFits(trx: Tx, numbered: readonly (Written & { readonly id: number })[]): Promise<void> {
   const others = numbered
     .filter(({ product: { fits }, existing }) => !isEqual(fits, existing?.fits ?? noCompatibility))
@@ -156,8 +156,8 @@ async function writeFits(trx: Tx, numbered: readonly (Written & { readonly id: n
 }
 
 /**
- * Writes products with their texts, stock and words in one transaction; ids by external id. Of products that were there
- * only what the list changes is written, under their locks. Throws when any cannot be written.
+ * Writes products with their texts, stock and search words in one transaction; returns ids by external id. Of existing
+ * products only the changes of the list are written, under their locks. Throws if any cannot be written.
  */
 export function writeBatch(
   shop: Pick<ImportShop, 'db' | 'journal' | 'now'>,
@@ -168,7 +168,7 @@ export function writeBatch(
     const found = written.flatMap((entry) =>
       entry.existing === undefined ? [] : [{ ...entry, existing: entry.existing }],
     );
-    // In the order in which orders lock products, so that neither waits for the other in a ring.
+    // In the order in which orders lock products, which prevents deadlocks.
     await lockStock(
       trx,
       found.map(({ existing }) => existing.id),

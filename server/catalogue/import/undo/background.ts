@@ -10,7 +10,7 @@ import { finishTakingBack } from './undo.ts';
 const finishEveryMs = 60_000;
 const forgetEveryMs = 3_600_000;
 
-/** Lets a running shop finish what was interrupted, forget what is too old, and remove the files that nobody names. */
+/** Continues interrupted undos, deletes old journals, and removes unused picture files, in a running shop. */
 export function startUndo(services: Services, engine: OpenDatabase['engine'], bounds: UndoBounds): void {
   const { db, jobs } = services;
   startRemoving(services, engine);

@@ -14,7 +14,7 @@ export const noCounts: UndoneCounts = {
   kept: 0,
 };
 
-/** Adds to what is written down of an import that is being taken back, in the transaction that did it. */
+/** Adds to the counts of an import that is being undone, in the transaction of the change. */
 export async function count(trx: Transaction<Database>, importId: number, more: Partial<UndoneCounts>): Promise<void> {
   const { undone } = await trx
     .selectFrom('imports')

@@ -3,17 +3,17 @@ import type { Db, OpenDatabase } from '../../../db/open.ts';
 import { withImportLock } from '../lock.ts';
 import { removeUnused } from './pictures.ts';
 
-/** How many of the last imports can be taken back, and for how many days. */
+/** How many of the last imports can be undone, and for how many days. */
 export interface UndoBounds {
   readonly imports: number;
   readonly days: number;
 }
 
 const dayMs = 86_400_000;
-/** Entries that are deleted at once: no shopper waits long behind them. */
+/** Entries per deletion: few, so that no shopper waits long. */
 const batch = 1_000;
 
-/** Forgets some of what an import found, and pictures that were kept for it alone; false when nothing was left to be forgotten. */
+/** Deletes a part of an import's journal, and pictures kept for it alone; returns false when nothing is left. */
 function forgetSome(db: Db, id: number): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ kind: string; key: string; pictures: string[] | null }>`
@@ -26,7 +26,7 @@ function forgetSome(db: Db, id: number): Promise<boolean> {
   });
 }
 
-/** Forgets how to take back imports that are too old, or that too many came after; their names and reports stay. */
+/** Deletes the journals of imports that are too old or too far back; their names and reports stay. */
 export async function forgetOld(
   { db, now }: { db: Db; now: () => Date },
   engine: OpenDatabase['engine'],
@@ -45,7 +45,7 @@ export async function forgetOld(
       forgotten_at !== null || index >= imports || (ended_at !== null && ended_at.getTime() < before),
   );
   if (old.length === 0) return;
-  // One that runs or is taken back now keeps all: it comes again.
+  // A running import or undo keeps everything; the job comes again.
   await withImportLock(db, engine, async () => {
     for (const { id } of old.reverse()) {
       await db.updateTable('imports').set({ forgotten_at: now() }).where('id', '=', id).execute();

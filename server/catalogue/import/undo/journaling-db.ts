@@ -16,11 +16,10 @@ import type { Database } from '../../../db/schema.ts';
 const nothing = (): Promise<void> => Promise.resolve();
 
 /**
- * The database for an import's own writes: each says whose it is, for its own transaction, by which the triggers of the
- * journal (migration 0024) keep what was there before. A single write says so in what it returns, which is evaluated
- * before the triggers of the statement: an import makes thousands of small ones, and a transaction in four calls would
- * cost more than the write. Statements in plain SQL are told apart from questions by nobody: those that write are sent
- * within a transaction.
+ * The database handle of an import's own writes: each transaction names the import, so that the triggers of the journal
+ * (migration 0024) store former rows. A single write sets the name in its `returning` clause, which is evaluated before
+ * the statement's triggers: an import makes thousands of small writes, and a transaction of four calls would cost more
+ * than the write. Plain SQL statements cannot be classified: send those that write within a transaction.
  */
 export function journaled(db: Db, importId: number): Db {
   const begin = db.transaction.bind(db);

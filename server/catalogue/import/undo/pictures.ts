@@ -9,10 +9,10 @@ import { withRemovalLock } from '../lock.ts';
 type Tx = Transaction<Database>;
 
 const topic = 'media.remove';
-/** Files of one message are gone well within its lease. */
+/** Files of one message are deleted well within its lease. */
 const perMessage = 200;
 
-/** Keys of pictures wherever the shop names any, and those that an import may bring back. */
+/** Keys of pictures wherever the shop uses any, and those that an undo may restore. */
 const uses = sql`
   select unnest(images) from products union all select image from categories union all select image from brands
   union all select image_web from banners union all select image_mobile_web from banners union all select image from news
@@ -22,7 +22,7 @@ const uses = sql`
   union all select unnest(pictures) from import_journal where pictures is not null
   union all select (regexp_matches(value::text, '[0-9a-f]{20}', 'g'))[1] from settings`;
 
-/** Forgets those of these pictures that nothing names any more; their files go after the commit. */
+/** Deletes those of these pictures that are unused; their files are removed after the commit. */
 export async function removeUnused(trx: Tx, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];
   const { rows } = await sql<{ key: string }>`select unnest(${[...keys]}::text[]) as key except (${uses})`.execute(trx);
@@ -47,7 +47,7 @@ interface Shop {
   readonly outbox: Outbox;
 }
 
-/** Removes the files of pictures that were forgotten, unless an import has brought one back meanwhile. */
+/** Removes the files of deleted pictures, unless an import has restored one meanwhile. */
 export function startRemoving({ db, media, outbox }: Shop, engine: OpenDatabase['engine']): void {
   if (media === undefined) return;
   outbox.on({
@@ -61,7 +61,7 @@ export function startRemoving({ db, media, outbox }: Shop, engine: OpenDatabase[
         const kept = new Set(back.map(({ key }) => key));
         for (const key of keys) if (!kept.has(key)) await media.remove(key);
       });
-      // An import may be about to name one of them again: later.
+      // An import may be about to use one of them again; the outbox retries.
       if (done === 'running') throw new Error('an import runs');
     },
   });

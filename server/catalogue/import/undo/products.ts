@@ -10,10 +10,10 @@ import { moveStock } from '../../../core/stock/movements.ts';
 import { count } from './counts.ts';
 
 type Tx = Transaction<Database>;
-/** What an import is taken back from. */
+/** What undoing an import needs. */
 export type UndoResult = Pick<ImportShop, 'db' | 'indexer' | 'now'>;
 
-/** An import that is taken back, and those after it that are not. */
+/** An import that is undone, and the later ones that are not. */
 export interface Undoing {
   readonly id: number;
   readonly later: readonly number[];
@@ -39,7 +39,7 @@ interface ProductCounts {
   readonly removed: number;
 }
 
-/** What is restored of a product; what orders and reviews count is the shop's, and stock is moved back by its movements. */
+/** Restored columns; counts of orders and reviews are the shop's, and stock is restored by movements. */
 const restoredColumns = Object.keys(
   productColumns(
     'id',
@@ -61,7 +61,7 @@ interface Part {
   readonly size: number;
 }
 
-/** Entries of the journal by their keys; whoever reads them holds the lock of imports, so nobody else writes them. */
+/** Journal entries by key; the caller holds the import lock, so nobody else writes them. */
 async function entriesOf(db: Db, { id, later }: Undoing, { made, after, size }: Part): Promise<Entry[]> {
   const { rows } = await sql<Entry>`
     select key, key::integer as id, former,
@@ -72,7 +72,7 @@ async function entriesOf(db: Db, { id, later }: Undoing, { made, after, size }: 
   return rows;
 }
 
-/** Whether a column of a product is as the import left it; entries of the journal without \`after\` do not know. */
+/** Whether a column of a product is as the import left it; entries without \`after\` do not know. */
 const isAsLeft = (column: string) =>
   sql`(after is null or after -> ${sql.lit(column)} = coalesce(to_jsonb(products.${sql.ref(column)}), 'null'))`;
 
@@ -91,7 +91,7 @@ const settle = async (
   ).execute(trx);
 };
 
-/** What the next import found becomes what this one found, and what this one changed becomes its change: as if this one had never been. */
+/** Passes former values to the next import and this one's changes into its entries: as if this import had never run. */
 async function bequeath(trx: Tx, importId: number, entries: readonly Entry[]): Promise<void> {
   await sql`
     update stock_movements set import_id = given.heir
@@ -112,7 +112,7 @@ async function bequeath(trx: Tx, importId: number, entries: readonly Entry[]): P
   );
 }
 
-/** Products that orders, reviews or lists of the owner name. */
+/** Products that orders, reviews or lists of the owner refer to. */
 async function needed(trx: Tx, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ product_id: number }>`
     select product_id from order_items where product_id = any(${[...ids]}::integer[])
@@ -140,7 +140,9 @@ async function unmake(trx: Tx, importId: number, entries: readonly Entry[]): Pro
   return { restored: 0, removed: gone.length };
 }
 
-/** Addresses that two products have exchanged can't be given back one by one; one that somebody else has now stays with them. */
+/**
+ * Slugs exchanged between two products cannot be restored one by one; one that another product now has stays with it.
+ */
 async function restoreSlugs(trx: Tx, importId: number, ids: readonly number[]): Promise<void> {
   const { rows } = await sql<{ id: number; slug: string }>`
     select products.id, former -> 'row' ->> 'slug' as slug
@@ -164,7 +166,7 @@ async function restoreSlugs(trx: Tx, importId: number, ids: readonly number[]): 
   }
 }
 
-/** What went with what; an entry from before that was kept says nothing of it. */
+/** Restores compatibility; an older entry has none. */
 async function restoreFits(trx: Tx, own: RawBuilder<unknown>): Promise<void> {
   const kept = sql`select key::integer as id, former -> 'fits' as fits ${own} and jsonb_typeof(former -> 'fits') = 'array'`;
   const { rows } = await sql<{ id: number; fits: { key: string; needs: boolean }[] }>`
@@ -191,7 +193,7 @@ interface Restored {
   readonly document: SearchDocument | undefined;
 }
 
-/** Moves back what the import moved; pieces that were sold from it meanwhile cannot be moved any more. */
+/** Reverses the movements of the import; pieces sold meanwhile cannot be moved. */
 async function restoreStock(
   trx: Tx,
   importId: number,
@@ -211,7 +213,7 @@ async function restoreStock(
     rows.map(({ product_id, store_id, pieces }) => ({ productId: product_id, storeId: store_id, pieces })),
     { kind: 'undo', importId, at: now },
   );
-  // Its numbers count as never counted, and its movements as settled: it is not taken back twice.
+  // Its counts no longer apply, and its movements are settled, so they are not reversed twice.
   await sql`update stock_movements set counted_at = null, import_id = null where import_id = ${importId} and product_id = any(${[...ids]}::integer[])`.execute(
     trx,
   );
@@ -243,7 +245,7 @@ async function restore(trx: Tx, importId: number, restored: readonly Restored[],
   return { restored: ids.length, removed: 0 };
 }
 
-/** Takes back what one import did to some products, in one transaction; the place to go on from, none at the end. */
+/** Undoes one import for some products, in one transaction; returns where to continue, nothing at the end. */
 async function takeBackSome(shop: UndoResult, undoing: Undoing, part: Part): Promise<string | undefined> {
   const { db, indexer, now } = shop;
   const entries = await entriesOf(db, undoing, part);
@@ -254,7 +256,7 @@ async function takeBackSome(shop: UndoResult, undoing: Undoing, part: Part): Pro
     false,
   );
   await db.transaction().execute(async (trx) => {
-    // In the order in which orders lock products; one that is being ordered is known as ordered then.
+    // In the order in which orders lock products; a product that is being ordered is then known as ordered.
     await sql`select id from products where id = any(${entries.map(({ id }) => id)}::integer[]) order by id for update`.execute(
       trx,
     );
@@ -277,7 +279,7 @@ async function takeBackSome(shop: UndoResult, undoing: Undoing, part: Part): Pro
   return entries.at(-1)?.key;
 }
 
-/** Takes back what an import did to products, some at a time: first those that it made, so that their addresses are free. */
+/** Undoes an import's products in batches: first the created ones, so that their slugs are free. */
 export async function takeBackProducts(shop: UndoResult, undoing: Undoing, size: number): Promise<void> {
   for (const made of [true, false]) {
     let after: string | undefined = '';

@@ -7,7 +7,9 @@ import type { Undoing } from './products.ts';
 type Tx = Transaction<Database>;
 
 const links = `category_attributes.category_id || ':' || category_attributes.attribute_id`;
-/** What an import writes of rows that were there, what of it must be as the import left it, and when it can't be given back. */
+/**
+ * Tables whose existing rows an import changes, what must be as the import left it, and when a row cannot be restored.
+ */
 const changed = [
   {
     table: 'image_sources',
@@ -21,7 +23,7 @@ const changed = [
     key: links,
     columns: ['sort', 'filterable', 'chosen_by', 'cuts'],
     seen: ['sort', 'filterable', 'chosen_by', 'cuts'],
-    // Products of a later import are stored by the filters as they are now.
+    // Products of a later import are stored by the present filters.
     blocked: 'category_id in (select category_id from later_products)',
   },
   {
@@ -56,7 +58,7 @@ const oneCategory = (level: number) =>
     or exists (select from category_accessories where categories.id in (category_id, accessory_id))
     or exists (select from collections where pick -> 'categories' ? categories.slug)`,
   }) as const;
-/** What an import makes, in the order in which it can go, and what keeps it. */
+/** Tables in which an import creates rows, in the order of deletion, and what keeps a row. */
 const made = [
   { table: 'image_sources', key: 'source', needed: 'false' },
   {
@@ -107,7 +109,9 @@ const made = [
   },
 ] as const;
 
-/** What products use, and those that a later import can bring back; and which categories a later import has written to: looked up once. */
+/**
+ * Collects once what products use, what a later import can restore, and which categories a later import has written.
+ */
 async function lookAtProducts(trx: Tx, { later }: Undoing): Promise<void> {
   await sql`
     create temporary table standing on commit drop as
@@ -146,7 +150,7 @@ async function lookAtProducts(trx: Tx, { later }: Undoing): Promise<void> {
 const free = ({ id, later }: Undoing, table: string) => sql`
   select key, former, after from import_journal own where import_id = ${id} and kind = ${table} and not exists (
     select from import_journal heir where heir.import_id = any(${[...later]}::integer[]) and heir.kind = own.kind and heir.key = own.key)`;
-/** Forgets the entries of `done`; how many they are. */
+/** Deletes the entries of `done`; returns their number. */
 const forgetDone = ({ id }: Undoing, table: string) => sql`
   , forgotten as (delete from import_journal using done where import_id = ${id} and kind = ${table} and import_journal.key = done.key)
   select count(*)::integer as count from done`;
@@ -166,7 +170,7 @@ async function restoreRows(trx: Tx, undoing: Undoing): Promise<void> {
   }
 }
 
-/** Moments are spelled by the session's time zone, and where a picture came from nobody edits. */
+/** Timestamps depend on the session's time zone, and nobody edits the source of a picture. */
 const neverEdited = new Set<string>(['image_sources']);
 
 async function removeRows(trx: Tx, undoing: Undoing): Promise<Map<string, number>> {
@@ -188,8 +192,8 @@ async function removeRows(trx: Tx, undoing: Undoing): Promise<Map<string, number
 }
 
 /**
- * Hands what could not be taken back to another import, which goes back to what this one found when it is taken back
- * itself: to the next later one; and where there is none, to one before, for its products may be what still needs the row.
+ * Passes entries that could not be undone to another import, which restores this one's former values when it is undone
+ * itself: to the next later one, or, if there is none, to an earlier one, whose products may need the row.
  */
 async function bequeathRows(trx: Tx, { id, later }: Undoing): Promise<void> {
   const [heir] = later;
@@ -228,10 +232,10 @@ async function bequeathRows(trx: Tx, { id, later }: Undoing): Promise<void> {
   await sql`delete from import_journal where import_id = ${id}`.execute(trx);
 }
 
-/** What people would miss or find too many. */
+/** Tables whose counts the summary shows. */
 const told = ['categories', 'brands', 'attributes', 'stickers', 'stores'];
 
-/** Takes back all but the products: what else the import made or changed, its pictures, and what remains of its journal. */
+/** Undoes everything but products: other created or changed rows, pictures, and the rest of the journal. */
 export async function takeBackRows(trx: Tx, undoing: Undoing): Promise<Partial<UndoneCounts>> {
   await lookAtProducts(trx, undoing);
   await restoreRows(trx, undoing);

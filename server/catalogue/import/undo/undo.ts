@@ -9,10 +9,10 @@ import { takeBackRows } from './rows.ts';
 
 type Shop = Pick<ImportShop, 'db' | 'indexer' | 'polite' | 'now'>;
 
-/** Products of one transaction; few where shoppers wait for the same process. */
+/** Products per transaction; few if shoppers wait for the same process. */
 const batch = { polite: 40, alone: 500 } as const;
 
-/** Imports after this one that can be taken back themselves, the next one first. */
+/** Later imports that can be undone themselves, the next one first. */
 async function laterThan(db: Db, id: number): Promise<number[]> {
   const rows = await db
     .selectFrom('imports')
@@ -24,7 +24,7 @@ async function laterThan(db: Db, id: number): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-/** Finishes what was begun: each step stands for itself, so it may have been interrupted anywhere. */
+/** Completes a begun undo: each step is independent, so it may have been interrupted anywhere. */
 async function takeBack({ db, indexer, polite, now }: Shop, id: number): Promise<UndoneCounts> {
   const undoing: Undoing = { id, later: await laterThan(db, id) };
   indexer.renew();
@@ -38,7 +38,7 @@ async function takeBack({ db, indexer, polite, now }: Shop, id: number): Promise
   return undone ?? noCounts;
 }
 
-/** Finishes imports whose taking back was interrupted. Only for who holds the lock of imports. */
+/** Completes interrupted undos. The caller must hold the import lock. */
 export async function finishTakingBack(shop: Shop): Promise<void> {
   const rows = await shop.db
     .selectFrom('imports')
@@ -49,7 +49,7 @@ export async function finishTakingBack(shop: Shop): Promise<void> {
   for (const { id } of rows) await takeBack(shop, id);
 }
 
-/** What taking an import back would do. */
+/** What undoing an import would do. */
 async function look(db: Db, id: number): Promise<UndoneCounts> {
   const later = await laterThan(db, id);
   const {
@@ -110,7 +110,7 @@ async function undo(shop: Shop, { name, dry }: { name: string; dry: boolean }): 
   return { name, dry, counts: await takeBack(shop, id) };
 }
 
-/** Takes an import back, or says what that would do, unless an import runs. */
+/** Undoes an import, or reports the effect, unless an import runs. */
 export const undoImport = (
   shop: Shop,
   engine: OpenDatabase['engine'],

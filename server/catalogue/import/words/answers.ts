@@ -6,10 +6,10 @@ const no = words(
   'нет|отсутствует|yoq|йўқ|йуқ|йук|no|none|false|-|нет в наличии|не в наличии|отсутствует в наличии|нет на складе|mavjud emas|мавжуд эмас|sotuvda yoq|сотувда йўқ|out of stock|not available',
 );
 
-/** Apostrophes of Uzbek as keyboards write them; none of them changes what a word means here. */
+/** Apostrophes of Uzbek as keyboards write them; none changes the meaning here. */
 const apostrophes = /[ʻʼ‘’‛'`´ʹ′]/g;
 
-/** The answer that a text is in one of the shop's languages, however its apostrophes are written. */
+/** The answer that a text gives in one of the shop's languages, with any apostrophe. */
 export function answerIn(text: string): 'yes' | 'no' | undefined {
   const low = text
     .normalize('NFC')

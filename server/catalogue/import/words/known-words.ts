@@ -1,7 +1,7 @@
 import { toCyrillic } from '../../../../lib/translit/translit.ts';
 import type { Localized } from '../../../../lib/i18n/locales.ts';
 
-/** What characteristics and their values are called in every shop: `English = Russian = Uzbek`. */
+/** Common names of characteristics and values: `English = Russian = Uzbek`. */
 const table = `
 black = чёрный = qora
 white = белый = oq
@@ -100,7 +100,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 const like = (text: string, given: string): string =>
   given.charAt(0) === given.charAt(0).toLowerCase() ? text : capital(text);
 
-/** A common word in all three languages: English is in none of them, and a borrowed text gives way to its own. */
+/** A common word in all three languages: English belongs to none of them, and a borrowed text is replaced. */
 export function inOwnWords(text: Localized): Localized {
   const english = byEnglish.get(wordKey(text.uz)) ?? byEnglish.get(wordKey(text.ru));
   if (english !== undefined) return { kr: capital(english.kr), uz: capital(english.uz), ru: capital(english.ru) };
@@ -114,7 +114,7 @@ export function inOwnWords(text: Localized): Localized {
   return { kr: like(kr, given.ru), uz: like(uz, given.ru), ru: like(ru, given.ru) };
 }
 
-/** The two answers as a filter's choices. */
+/** The two answers as choices of a filter. */
 export const answers: readonly { readonly key: 'yes' | 'no'; readonly name: Localized; readonly sort: number }[] = [
   { key: 'yes', name: { kr: 'Бор', uz: 'Bor', ru: 'Есть' }, sort: 1 },
   { key: 'no', name: { kr: 'Йўқ', uz: 'Yoʻq', ru: 'Нет' }, sort: 2 },

@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache';
 import { searchKey, toLatin } from '../../../../lib/translit/translit.ts';
 
 const maxSlug = 90;
-/** Rows of a feed name the same categories, brands and attributes again and again. */
+/** Rows of a feed repeat the same categories, brands and attributes. */
 const seen = new LRUCache<string, string>({ max: 20_000 });
 
-/** A slug of a name that `isTaken` does not know yet; names without any Latin letter or digit get `fallback`. */
+/** A slug of a name that `isTaken` does not know; names without Latin letters or digits get `fallback`. */
 export function freeSlug(name: string, fallback: string, isTaken: (slug: string) => boolean): string {
   const base = searchKey(name).replaceAll(' ', '-').slice(0, maxSlug).replace(/-+$/, '') || fallback;
   let slug = base;
@@ -16,7 +16,7 @@ export function freeSlug(name: string, fallback: string, isTaken: (slug: string)
 const seenValues = new LRUCache<string, string>({ max: 20_000 });
 const longestRemembered = 80;
 
-/** Like `nameKey` for values: signs distinguish them (`A` and `A+`, `5.1` and `51`), a decimal comma does not. */
+/** Like `nameKey` for values: characters distinguish them (`A` and `A+`, `5.1` and `51`), a decimal comma does not. */
 export function valueKey(name: string): string {
   const known = seenValues.get(name);
   if (known !== undefined) return known;
@@ -29,7 +29,7 @@ export function valueKey(name: string): string {
   return key;
 }
 
-/** Key under which names count as the same: letters and digits only, one script, one case. */
+/** Key by which names count as equal: letters and digits only, one script, one case. */
 export function nameKey(name: string): string {
   const known = seen.get(name);
   if (known !== undefined) return known;

@@ -4,17 +4,17 @@ import { toCyrillic, toLatin } from '../../../../lib/translit/translit.ts';
 import type { Given } from '../products/row-schemas.ts';
 import { kindOfWord, type WordKind } from './uzbek-words.ts';
 
-/** Marks and models stay as they are written: with digits, capitals inside, all in capitals, or letters Uzbek lacks. */
+/** Brand and model names stay as written: with digits, capitals inside, all capitals, or letters that Uzbek lacks. */
 const isMark = (word: string): boolean =>
   /\d|[^\p{L}ʻʼ'’‘`-]|[wW]|c(?!h)|C(?!h|H)|\p{Ll}\p{Lu}|^\p{Lu}{2,}$/u.test(word);
 
 const spoken = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
-/** A text of so many words, this share of them Uzbek, is written in Uzbek: its other words are too. */
+/** A text of this many words with this share of Uzbek words is Uzbek: its other words are too. */
 const prose = { words: 8, share: 0.25 } as const;
 
 /**
- * Uzbek Latin text in Cyrillic. A word that is not known as Uzbek is somebody's name and stays as it is written, as do
- * the names in `keep` (of makers and models) and other marks; in a sentence of Uzbek only those stay.
+ * Transliterates Uzbek Latin text to Cyrillic. A word that is not known as Uzbek is a name and stays as written, as do
+ * the names in `keep` (of makers and models); in an Uzbek sentence only the latter stay.
  */
 export function cyrillicWords(text: string, keep: readonly string[] = []): string {
   const kept = new Set(keep.flatMap((name) => name.toLowerCase().split(/\s+/)));
@@ -33,7 +33,7 @@ export function cyrillicWords(text: string, keep: readonly string[] = []): strin
     .join('');
 }
 
-/** The texts that a feed gives in its own words, by language; null where it says that there is none. */
+/** The texts that a feed gives, by language; null if it says that there is none. */
 export function saidTexts(given: Given<string>, feedLocale: Locale): Partial<Record<Locale, string | null>> {
   const said: Partial<Record<Locale, string | null>> = {};
   for (const locale of locales) {
@@ -45,9 +45,9 @@ export function saidTexts(given: Given<string>, feedLocale: Locale): Partial<Rec
 }
 
 /**
- * The three languages of what a feed gives. Text without a language is in that of the feed. A missing script of Uzbek
- * is made from the other one; Uzbek that is missing altogether is the Russian text as it is, and missing Russian is
- * the Uzbek text in Latin script, both marked as borrowed. Undefined when nothing is given.
+ * The three languages of a feed's text. Text without a language has that of the feed. A missing script of Uzbek is
+ * transliterated from the other; missing Uzbek is filled with the Russian text, and missing Russian with Uzbek in Latin
+ * script, both marked as borrowed. Undefined if nothing is given.
  */
 export function fillLocales(
   given: Given<string>,
@@ -64,7 +64,7 @@ export function fillLocales(
   return { kr: kr ?? uz, uz, ru: texts.ru ?? uz, ...(borrowed === undefined ? {} : { borrowed }) };
 }
 
-/** How a text is read: the names in it that keep their script, and whether it has lines and perhaps markup. */
+/** How a text is processed: names that keep their script, and whether it has lines and markup. */
 interface Reading {
   readonly keep: readonly string[];
   readonly isProse: boolean;
@@ -76,19 +76,19 @@ function isSameText(given: string | null, stored: string, isProse: boolean): boo
   return [given, ...(isProse ? [plainText(given)] : [])].some((text) => clean(text) === clean(stored));
 }
 
-/** Whether the text of a language was made of another one, so that it changes with it. */
+/** Whether the text of a language was derived from another one and changes with it. */
 function isMadeOf(changed: readonly Locale[], locale: Locale, before: Localized, keep: readonly string[]): boolean {
   if (before.borrowed?.[locale] !== undefined) return true;
   if (locale === 'kr' && changed.includes('uz'))
     return [keep, []].some((names) => cyrillicWords(before.uz, names) === before.kr);
   if (locale === 'uz' && changed.includes('kr')) return toLatin(before.kr) === before.uz;
-  // A size or a code is one for all.
+  // A size or a code is the same in all languages.
   return !hasWords(before[locale]) && changed.some((other) => before[other] === before[locale]);
 }
 
 /**
- * A text of three languages with what a feed says of it. A language whose text is not said, or is said as it is, stays;
- * unless its text stood in for the one that changed, or was the same in the other script.
+ * A stored text with the changes of a feed. A language without a text in the feed, or with the same one, stays, unless
+ * its text was borrowed from the changed one or was the same in the other script.
  */
 export function changeLocales(
   before: Localized,
@@ -111,7 +111,7 @@ export function changeLocales(
     else if (text !== undefined || !isMadeOf(changed, locale, before, keep)) own[locale] = before[locale];
   }
   const filled = fillLocales(own, feedLocale, keep) ?? { kr: '', uz: '', ru: '' };
-  // What is said to stay in the words of another language is still in them.
+  // A text that is stated in the words of another language stays borrowed.
   const stays: Partial<Record<Locale, string>> = {};
   for (const locale of locales) if (marked[locale] !== undefined) stays[locale] = before[locale];
   return Object.keys(stays).length === 0
@@ -119,10 +119,10 @@ export function changeLocales(
     : { ...filled, ...stays, borrowed: { ...filled.borrowed, ...marked } };
 }
 
-/** Sizes and codes are of no language. */
+/** Sizes and codes belong to no language. */
 const hasWords = (text: string): boolean => /\p{Ll}{2}/u.test(text);
 
-/** What stands in for what. */
+/** Which texts are borrowed from which. */
 function borrowedIn(texts: Partial<Record<Locale, string>>): Borrowed | undefined {
   if (texts.uz === undefined && texts.kr === undefined) return { kr: 'ru', uz: 'ru' };
   return texts.ru === undefined ? { ru: 'uz' } : undefined;
@@ -144,7 +144,7 @@ const entities: Readonly<Record<string, string>> = {
 };
 const blockEnd = /<\/(?:p|div|li|ul|ol|h[1-6]|tr|table)\s*>/gi;
 
-/** Plain paragraphs of a description that shops write in HTML; pages show texts, never markup. */
+/** Plain paragraphs of an HTML description; pages show texts, never markup. */
 export function plainText(text: string): string {
   if (!/[<&]/.test(text)) return text.trim();
   return text

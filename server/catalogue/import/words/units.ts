@@ -1,19 +1,19 @@
 import { toLatin } from '../../../../lib/translit/translit.ts';
 import type { Localized } from '../../../../lib/i18n/locales.ts';
 
-/** A unit that the shop knows; units of one measure are turned into each other by their factors. */
+/** A known unit; units of one measure convert by their factors. */
 export interface Unit {
   readonly measure: string;
   readonly factor: number;
   readonly name: Localized;
 }
-/** `6,1 дюйм`: the number and what stands behind it. */
+/** `6,1 дюйм`: the number and its unit. */
 export interface Quantity {
   readonly value: number;
   readonly unit: string;
 }
 
-/** `measure factor: Cyrillic Uzbek = Russian [= Latin]: spellings`, a unit a line. */
+/** `measure factor: Cyrillic Uzbek = Russian [= Latin]: spellings`, one unit per line. */
 const table = `
 bytes 1: ГБ = ГБ: гб gb гбайт gigabyte gigabytes гигабайт
 bytes 1024: ТБ = ТБ: тб tb тбайт terabyte
@@ -71,7 +71,7 @@ const units = new Map(table.trim().split('\n').flatMap(readLine));
 /** A single Latin letter is a unit in its own case only: `4G` is no weight. */
 const otherCase = /^[GLMHwva]$/;
 
-/** The unit of this spelling. */
+/** The unit with this spelling. */
 export const unitOf = (spelling: string): Unit | undefined => {
   if (otherCase.test(spelling)) return undefined;
   const low = spelling.toLowerCase();
@@ -80,23 +80,23 @@ export const unitOf = (spelling: string): Unit | undefined => {
 
 const number = String.raw`[+-]?(?:\d{1,3}(?:[ \u00a0\u202f]\d{3})+|\d+)(?:[.,]\d+)?`;
 const quantity = new RegExp(`^(${number})([\\s\\u00a0]*)(\\D{0,20})$`, 'u');
-/** Longer ones are names of something, or codes. */
+/** Longer numbers are names or codes. */
 const mostDigits = 9;
 
-/** The number that a text is, with its unit; undefined for ranges, sizes of several sides, codes and words. */
+/** The number of a text with its unit; undefined for ranges, dimensions, codes and words. */
 export function quantityIn(text: string): Quantity | undefined {
   const found = quantity.exec(text.trim().replace(/(?<=[\p{L}²³])[23]$/u, (digit) => (digit === '2' ? '²' : '³')));
   const digits = found?.[1]?.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.');
   if (digits === undefined || digits.replace(/\D/g, '').length > mostDigits || /^[+-]?0\d/.test(digits))
     return undefined;
   const unit = (found?.[3] ?? '').trim();
-  // `2K` and `5G` are marks; a unit that the shop does not know stands apart.
+  // `2K` and `5G` are names; an unknown unit is separated by a space.
   return unit !== '' && found?.[2] === '' && unitOf(unit) === undefined ? undefined : { value: Number(digits), unit };
 }
 
 const precise = (value: number): number => Number(value.toPrecision(12));
 
-/** A quantity in a unit of this name; undefined where it is of another measure. */
+/** A quantity in the unit with this name; undefined for another measure. */
 export function inUnit({ value, unit }: Quantity, name: Localized | null): number | undefined {
   const wanted = name === null ? undefined : unitOf(name.ru);
   const given = unit === '' ? undefined : unitOf(unit);
@@ -104,13 +104,13 @@ export function inUnit({ value, unit }: Quantity, name: Localized | null): numbe
   return given.measure === wanted.measure ? precise((value * given.factor) / wanted.factor) : undefined;
 }
 
-/** How much a text says, by the smallest unit of its measure. */
+/** The amount of a text in the smallest unit of its measure. */
 export function amountOf(text: string): number | undefined {
   const found = quantityIn(text);
   return found === undefined ? undefined : precise(found.value * (unitOf(found.unit)?.factor ?? 1));
 }
 
-/** `Вес, кг` or `Вес (кг)`: the name, and the unit that the shop knows behind it; undefined where none stands there. */
+/** `Вес, кг` or `Вес (кг)`: the name and the known unit behind it; undefined without one. */
 export function unitBehind(name: string): { readonly name: string; readonly unit: string } | undefined {
   const found = /^([^,(]*[^,(\s])\s*(?:,\s*([^,()]{1,12})|\(([^,()]{1,12})\))$/u.exec(name.trim());
   const unit = (found?.[2] ?? found?.[3])?.trim();

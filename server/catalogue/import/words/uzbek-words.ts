@@ -1,6 +1,6 @@
 /**
- * Words of Uzbek as shops of goods use them, without apostrophes: what goods are called, what they are made of, their
- * colours, measures and parts. Whatever is not here, nor a form of it, is taken for somebody's name.
+ * Uzbek words of product catalogues, without apostrophes: kinds of goods, materials, colours, measures and parts. Words
+ * that are neither here nor a form of these count as names.
  */
 const words = `
 aerogrillar afzallik afzalliklari agar akkumulyator aksessuarlar aksessuarlari alohida aloqa alyuminiy amper aniqligi anjom
@@ -59,7 +59,10 @@ yoritgich yoritish yorqinligi yoruglik yostiq yozish yuklash yupqa yuqori yuvadi
 zangori zaryadsiz
 `;
 
-/** Words that English spells alike: Uzbek only beside others, or where a name begins with what the thing is. */
+/**
+ * Words with the same spelling in English: Uzbek only beside other Uzbek words, or where a name begins with the kind of
+ * product.
+ */
 const shared = `
 adapter audio avtomat blender blok bor chop disk dispenser dron emal fen foto granit kamera konteyner konvektor lampa maksimal
 metall model monitor motor non och optik panel planetar plata pol printer robot router sensor server sport standart tailand tele
@@ -70,7 +73,7 @@ const setOf = (text: string): ReadonlySet<string> => new Set(text.trim().split(/
 const uzbek = setOf(words);
 const either = setOf(shared);
 
-/** Endings by which a word's forms differ; several may follow each other. */
+/** Endings of word forms; several may follow each other. */
 const endings = [
   'larning',
   'larini',
@@ -106,7 +109,7 @@ const endings = [
   'im',
   'i',
 ];
-/** A shorter rest could be anything. */
+/** A shorter stem could be anything. */
 const shortestStem = 4;
 const mostEndings = 3;
 
@@ -125,9 +128,9 @@ function stemIn(known: ReadonlySet<string>, word: string, left = mostEndings): b
 
 export type WordKind = 'uzbek' | 'either' | 'name';
 
-/** Whether a word of Latin letters is Uzbek, may be Uzbek, or is a name to be left as it is. */
+/** Whether a word in Latin letters is Uzbek, may be Uzbek, or is a name. */
 export function kindOfWord(word: string): WordKind {
-  // Only Uzbek has these letters inside a word; `O'Neal` goes on with a capital.
+  // Only Uzbek has these letters inside a word; in `O'Neal` a capital follows.
   if (/[oOgG][ʻ‘'’`´](?!\p{Lu}\p{Ll})/u.test(word)) return 'uzbek';
   const plain = word.toLowerCase().replace(/[ʻʼ‘’'`´]/g, '');
   if (stemIn(uzbek, plain)) return 'uzbek';

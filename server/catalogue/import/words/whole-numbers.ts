@@ -7,13 +7,13 @@ const pieces = /\s*(?:штук[аи]?|шт|ед|dona|дона|ta|та|pcs)\.?$/i
 const atLeast =
   /^(?:[>≥]=?|более|больше|свыше)\s*(?=\d)|(?<=\d)\s*(?:\+|и более|dan ortiq|dan ko[ʻʼ‘’'`´]?p|дан ортиқ|дан кўп)$/giu;
 
-/** `4 499 000`, `4,499,000`, `4.499.000`, `4'499'000`: one sign between all groups of three. */
+/** `4 499 000`, `4,499,000`, `4.499.000`, `4'499'000`: one separator between all groups of three. */
 const grouped = /^([1-9]\d{0,2})(?:([ .,'’])\d{3})(?:\2\d{3})*$/u;
 
-/** The digits of a whole number as lists write it; undefined where they could mean several or none. */
+/** The digits of a whole number as lists write it; undefined if it is ambiguous or none. */
 function digitsOf(text: string, counted: Counted): string | undefined {
   const ending = /([.,])0{1,2}$/.exec(text);
-  // `4.499.000,00` and `4 499 000.00`: the sign of the decimals is not that of the groups.
+  // `4.499.000,00` and `4 499 000.00`: the decimal sign differs from the group separator.
   const whole = ending === null ? text : text.slice(0, ending.index);
   if (/^\d{1,15}$/.test(whole)) return whole;
   const groups = grouped.exec(whole);
@@ -24,8 +24,8 @@ function digitsOf(text: string, counted: Counted): string | undefined {
 }
 
 /**
- * The whole number that a text of a list is: with spaces, commas or points between thousands, with decimals of nothing but
- * zeros, with the name of what it counts. Pieces may be "more than" a number: so many there are at least.
+ * The whole number of a text: with spaces, commas or points between thousands, with zero decimals, with the name of
+ * what it counts. For pieces, "more than" a number is that number.
  */
 export function wholeIn(text: string, counted: Counted): number | undefined {
   const plain = text.normalize('NFC').replace(spaces, ' ').trim();

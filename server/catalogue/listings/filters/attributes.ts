@@ -15,7 +15,7 @@ interface OptionGroup {
 }
 type Chosen = ListingRequest['filter'];
 
-/** With the other groups they fill the 31 bits of the database's integer; no category has so many filters. */
+/** With the other groups they fill the 31 bits of the database's integer; no category has that many filters. */
 const maxGroups = 24;
 
 function filterableOf(reference: ReferenceData, categories: Iterable<number>): Map<string, Attribute> {
@@ -40,7 +40,7 @@ function optionGroups({ reference, categoryIds }: ListingPlace, filter: Chosen):
   }));
 }
 
-/** Filters that no product of the shop could have are a mistake of the caller. */
+/** Unknown filters are a mistake of the caller. */
 function unknownFilters(reference: ReferenceData, filter: Chosen): Refusal | undefined {
   const known = new Set([...reference.attributes.values()].map((attribute) => attribute.key));
   const unknown = Object.keys(filter ?? {}).filter((key) => !known.has(key));
@@ -52,9 +52,9 @@ function unknownFilters(reference: ReferenceData, filter: Chosen): Refusal | und
       );
 }
 
-/** Attributes whose values are offered: those of the one leaf that is left, however it was chosen. */
+/** Attributes whose values are offered: those of the only remaining leaf, however it was chosen. */
 function offeredAttributes(query: ListingRequest, { reference, categoryIds, match }: ListingPlace): Attribute[] {
-  // A search that names one leaf looks there too.
+  // So does a search that names one leaf.
   const looked = chosenLeaves(reference, query.category) ?? categoryIds ?? match?.categories;
   return looked?.length === 1 ? [...filterableOf(reference, looked).values()] : [];
 }

@@ -4,11 +4,11 @@ import type { Category, ReferenceData } from '../../../core/reference/reference.
 import type { FilterPlanner } from './definition.ts';
 import { isAny, offered, ownRows } from './sql.ts';
 
-/** A category by its slug or its id. */
+/** A category by slug or id. */
 export const categoryOf = (reference: ReferenceData, slug: string): Category | undefined =>
   reference.categoryBySlug.get(slug) ?? reference.categories.get(parseId(slug) ?? 0);
 
-/** Leaves at or below any of the chosen categories, each once; undefined when none is chosen. */
+/** Leaves at or below any chosen category, each once; undefined if none is chosen. */
 export function chosenLeaves(reference: ReferenceData, slugs: readonly string[] = []): number[] | undefined {
   if (slugs.length === 0) return undefined;
   const found = slugs.flatMap((slug) => {

@@ -8,32 +8,32 @@ import type { PriceRules } from '../../product/price-plan.ts';
 import type { ReferenceData } from '../../../core/reference/reference.ts';
 import type { SearchMatch } from '../../search/engine.ts';
 
-/** What a row of `listing_products`, named `listed`, must meet. */
+/** A condition on a row of `listing_products`, named `listed`. */
 export type Condition = RawBuilder<SqlBool>;
 
-/** What a listing may be asked; a scope's own listing has no words and no category of its own. */
+/** Parameters of a listing; a scope's own listing has no search text and no category of its own. */
 export type ListingRequest = Omit<ListingQuery, 'q' | 'without' | 'category_all'> &
   Partial<Pick<ListingQuery, 'q' | 'without' | 'category_all'>>;
 
-/** Where a listing looks, before anything is chosen in it. */
+/** Where a listing looks, before any choice. */
 export interface ListingPlace {
   readonly reference: ReferenceData;
-  /** By what payments are reckoned from prices. */
+  /** Rules for computing payments from prices. */
   readonly rules: PriceRules;
   /** Leaves to look in; undefined for all. */
   readonly categoryIds: readonly number[] | undefined;
-  /** What was searched; undefined when nothing was. */
+  /** The match of the search; undefined without one. */
   readonly match: SearchMatch | undefined;
 }
 
-/** What is counted for a kind of filter: products by value, with the least and greatest of something, from the rows of `base`. */
+/** What is counted for a kind of filter: products by value, with a minimum and maximum, from the rows of `base`. */
 export interface Counting {
   readonly value: RawBuilder<unknown>;
   readonly from?: RawBuilder<unknown>;
   readonly low?: RawBuilder<unknown>;
   readonly high?: RawBuilder<unknown>;
 }
-/** How many products with a value miss exactly the groups of `mask`: none, or a single one. */
+/** Number of products with a value that fail exactly the groups of `mask`: none, or one. */
 export interface FacetRow {
   readonly kind: string;
   readonly value: number;
@@ -43,14 +43,17 @@ export interface FacetRow {
   readonly high: number;
 }
 
-/** What a kind of filter makes of a query. */
+/** A kind of filter applied to a query. */
 export interface PlannedFilter<Facets extends object> {
-  /** The chosen groups: a product must meet each. A bit for each marks products that don't. */
+  /** The chosen groups: a product must meet each. A bit per group marks products that do not. */
   readonly groups: readonly Condition[];
-  /** What the groups are called in an address, for kinds that may have several. */
+  /** Names of the groups in an address, for kinds with several. */
   readonly groupKeys?: readonly string[] | undefined;
   readonly counting?: Counting | undefined;
-  /** Its part of the answer, of its own rows and the bits of its groups; values that nothing has are left out unless they are chosen. */
+  /**
+   * Its part of the response, from its own rows and the bits of its groups; values without products are left out unless
+   * chosen.
+   */
   facets(rows: readonly FacetRow[], bits: readonly number[], locale: Locale): Facets;
 }
 
@@ -62,8 +65,8 @@ export interface QuickChoice {
 
 /** One kind of filter on the server. */
 export interface FilterPlanner<Name extends FilterName> {
-  /** Unknown values stay: they match nothing. */
+  /** Unknown values stay and match nothing. */
   plan(query: ListingRequest, place: ListingPlace): PlannedFilter<FacetsOf<Name>> | Refusal;
-  /** Frequent choices that really narrow a category of so many products. */
+  /** Frequent choices that really narrow a category of this many products. */
   quickChoices?(facets: FacetsOf<Name>, total: number): QuickChoice[];
 }

@@ -7,7 +7,7 @@ import { chosenLeaves } from './category.ts';
 import type { Condition, FilterPlanner } from './definition.ts';
 import { all } from './sql.ts';
 
-/** A size of the product that `listed` is of, mm, as its page has it; null where it is not known. */
+/** A dimension of the product of `listed`, mm; null if unknown. */
 const lengthOf = ({ id, unit }: PlacingRule['sizes'][Side]): RawBuilder<unknown> =>
   sql`(select round((entry ->> 'n')::numeric * ${unit}::integer) from products cross join jsonb_array_elements(products.attributes) as entry
     where products.id = listed.product_id and (entry ->> 'a')::integer = ${id}::integer limit 1)`;
@@ -19,11 +19,11 @@ function fitsWith(place: Sizes, air: Air, { sizes }: PlacingRule): Condition {
   );
 }
 
-/** Goods with an option of an attribute, whether the category is filtered by it or not. */
+/** Condition for an option of an attribute, whether the category filters by it or not. */
 const isKnownBy = ({ attribute, option }: NonNullable<PlacingRule['builtIn']>): Condition =>
   sql<SqlBool>`exists (select from products where products.id = listed.product_id and products.attributes @> ${JSON.stringify([{ a: attribute, o: [option] }])}::jsonb)`;
 
-/** Goods of one category that fit the place: those that are built in without air, the others with theirs. */
+/** Products of one category that fit the space: built-in ones without air, the others with theirs. */
 function meetsIn(categoryId: number, place: Sizes, rule: PlacingRule): Condition {
   const standing = fitsWith(place, rule.air, rule);
   const { builtIn } = rule;
@@ -34,7 +34,7 @@ function meetsIn(categoryId: number, place: Sizes, rule: PlacingRule): Condition
   return sql<SqlBool>`(listed.category_id = ${categoryId}::integer and ${meets})`;
 }
 
-/** Goods that fit the place; those of categories without one never do. */
+/** Products that fit the space; those of other categories never do. */
 function meets(place: Sizes, reference: ReferenceData, leaves: Iterable<number>): Condition {
   const rules = [...leaves].flatMap((id) => {
     const rule = placingRule(id, reference);

@@ -13,5 +13,5 @@ const planners = { category, brand, filter: attributes, sticker, price, monthly,
   readonly [Name in FilterName]: FilterPlanner<Name>;
 };
 
-/** Every kind of filter with its name, in the order in which quick choices are offered. */
+/** Every kind of filter with its name, in the order of quick choices. */
 export const filterPlanners = Object.entries(planners) as readonly [FilterName, FilterPlanner<FilterName>][];

@@ -13,24 +13,26 @@ import {
 import type { Condition, FilterPlanner, ListingRequest } from './definition.ts';
 import { ownRows } from './sql.ts';
 
-/** By what the payments of a listing are reckoned. */
+/** Rules for the payments of a listing. */
 export const termRules = (
   { months = String(monthlySaleNumber) }: Pick<ListingRequest, 'months'>,
   rules: PriceRules,
 ): TermRules => ({ ...rules, months: Number(months) });
 
-/** Goods whose shown monthly payment is one of those that these prices have. */
+/** Products whose shown monthly payment belongs to these price ranges. */
 function meets(ranges: readonly PriceRange[]): Condition {
   if (ranges.length === 0) return sql<SqlBool>`false`;
   const within = ranges.map(({ min, max }) => sql`listed.sale_price between ${min}::bigint and ${max}::bigint`);
   return sql<SqlBool>`(listed.lendable and (${sql.join(within, sql` or `)}))`;
 }
 
-/** Goods whose shown monthly payment is no less and no more. */
+/** Products with a shown monthly payment within the bounds. */
 export const monthlyWithin = (from: number | undefined, to: number | undefined, rules: TermRules): Condition =>
   meets(pricesWithMonthly(from, to, rules));
 
-/** The shown monthly payment of a row, null where there is none; to the so'm what `lib/money` reckons, whose divisions round down as well. */
+/**
+ * The shown monthly payment of a row, or null; equal to `lib/money` to the so'm, whose divisions round down as well.
+ */
 export function monthlyPaid(rules: TermRules): RawBuilder<unknown> {
   const bands = priceBands(rules).map(({ min, max, terms }) => {
     const paid = terms.map(

@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { Condition, FacetRow, FilterPlanner } from './definition.ts';
 import { all, ownRows } from './sql.ts';
 
-/** Goods that cost, paid at once, no less and no more. */
+/** Products with a full-payment price within the bounds. */
 export function priceWithin(from: number | undefined, to: number | undefined): Condition {
   const bounds: Condition[] = [];
   if (from !== undefined) bounds.push(sql<SqlBool>`listed.at_once >= ${from}::bigint`);
@@ -27,6 +27,6 @@ export const price: FilterPlanner<'price'> = {
   },
 };
 
-/** How many products meet everything that is chosen: every product has one price, so its rows tell. */
+/** Number of products that meet all choices: every product has one price, so the price rows give it. */
 export const totalCount = (rows: readonly FacetRow[]): number =>
   rows.find((row) => row.kind === 'price' && row.mask === 0)?.count ?? 0;

@@ -6,11 +6,11 @@ export const ids = (values: readonly number[]) => sql`${[...values]}::integer[]`
 export const all = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 
-/** A column that is one of the ids; equality is planned and run better than a list of one. */
+/** A column that equals one of the ids; equality plans and runs better than a list of one. */
 export const isAny = (column: RawBuilder<unknown>, values: readonly number[]): Condition =>
   values.length === 1 ? sql<SqlBool>`${column} = ${values[0]}::integer` : sql<SqlBool>`${column} = any(${ids(values)})`;
 
-/** An array that contains one of the ids. For a few of them looking through it beats the general overlap three times over. */
+/** An array that contains one of the ids. For a few of them `= any` is three times as fast as array overlap. */
 export function holdsAny(column: RawBuilder<unknown>, values: readonly number[]): Condition {
   if (values.length === 0 || values.length > 4) return sql<SqlBool>`${column} && ${ids(values)}`;
   return sql<SqlBool>`(${sql.join(
@@ -19,7 +19,7 @@ export function holdsAny(column: RawBuilder<unknown>, values: readonly number[])
   )})`;
 }
 
-/** Ids of the rows that are named so, by name or id. */
+/** Ids of the rows with these names or ids. */
 export function idsOf<Row extends { id: number }>(
   rows: Iterable<Row>,
   nameOf: (row: Row) => string,
@@ -33,7 +33,7 @@ export function idsOf<Row extends { id: number }>(
 export const ownRows = (rows: readonly FacetRow[], bitOf: (value: number) => number | undefined): FacetRow[] =>
   rows.filter(({ mask, value }) => mask === 0 || mask === bitOf(value));
 
-/** What there is of these, and what is chosen of them, each with the number of its products. */
+/** The existing and the chosen values, each with its number of products. */
 export function offered<Entry extends { id: number }>(
   entries: Iterable<Entry>,
   chosen: readonly number[],
@@ -46,7 +46,7 @@ export function offered<Entry extends { id: number }>(
     .filter(({ id, count }) => count > 0 || chosen.includes(id));
 }
 
-/** The most frequent values that not all have. */
+/** The most frequent values that not all products have. */
 export const most = <Value extends { count: number }>(
   values: readonly Value[],
   limit: number,

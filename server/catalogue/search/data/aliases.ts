@@ -1,6 +1,6 @@
 /**
- * How people write foreign names by ear, where neither script nor sound leads to the name itself:
- * `name: spelling, spelling`. A spelling of several words is one unit.
+ * Phonetic spellings of foreign names that neither script nor sound lead to: `name: spelling, spelling`. A spelling of
+ * several words is one unit.
  */
 const table = `
 apple: эппл, эпл, епл, эппле, апл, эпел, яблоко, olma, олма
@@ -141,7 +141,7 @@ no frost: ноу фрост, ноуфрост, но фрост, nofrost
 inverter: инвертер
 `;
 
-/** Name → its spellings, all as they are typed. */
+/** Name → its spellings, as they are typed. */
 export const aliases: readonly (readonly [name: string, spellings: readonly string[]])[] = table
   .trim()
   .split('\n')

@@ -1,7 +1,7 @@
 import type { SortOrder } from '../../../../lib/contract/browsing.ts';
 import { searchKey } from '../../../../lib/translit/translit.ts';
 
-/** Words that ask for an order of the results. */
+/** Words that ask for a sort order. */
 const orderTable = `
 price: дешёвый, дешевый, дешево, дёшево, подешевле, дешевле, самый дешёвый, самый дешевый, самая дешевая, недорого, недорогой, бюджетный, бюджетно, эконом, экономный, выгодно, cheap, cheapest, arzon, arzonroq, eng arzon, hamyonbop, arzon narxda, arzon narxli, tejamkor narx
 -price: дорогой, самый дорогой, премиум, премиальный, флагман, флагманский, premium, flagship, qimmat, eng qimmat, flagman, eng zor
@@ -10,7 +10,7 @@ price: дешёвый, дешевый, дешево, дёшево, подеше�
 -discount: с самой большой скидкой, eng katta chegirma
 `;
 
-/** Other words for the shop's stickers, by the key of the sticker; their names are words for them without being here. */
+/** Other words for the shop's stickers, by key; their names count without being listed here. */
 const stickerTable = `
 sale: акция, распродажа, акционный, со скидкой, уценка, sale, discount, skidka, aksiya, chegirmali
 hit: хит продаж, бестселлер, bestseller, eng kop sotilgan, xit savdo
@@ -35,12 +35,12 @@ const rows = (table: string): (readonly [name: string, said: readonly string[]])
       ] as const;
     });
 
-/** Order → what is said for it. */
+/** Sort order → its words. */
 export const orderWords = rows(orderTable) as readonly (readonly [SortOrder, readonly string[]])[];
-/** Key of a sticker → what else is said for it. */
+/** Key of a sticker → its other words. */
 export const stickerWords = rows(stickerTable);
 
-/** What goes with a device: such goods come after the devices of a search that names none of these. */
+/** Accessories of devices: they come after the devices in a search that names none of these words. */
 export const accessoryWords: readonly string[] = `
 чехол, защитное стекло, плёнка, зарядное устройство, кабель, пауэрбанк, кронштейн, штатив, сумка, фотосумка, ремешок, адаптер, пульт, насадка, фильтр, подставка, держатель, карта памяти, лампа, розетка, объектив, геймпад
 `
@@ -51,10 +51,10 @@ export const accessoryWords: readonly string[] = `
 const modelEndings = new Set(
   'pro max plus mini lite ultra air se fe про макс плюс мини лайт ультра'.split(' ').flatMap((word) => searchKey(word)),
 );
-/** Words that follow the name of many models and are none themselves. */
+/** Words that follow the name of many models and are no names. */
 export const isModelEnding = (key: string): boolean => modelEndings.has(key);
 
-/** What the shop does not sell, and the categories that come nearest to it. */
+/** Goods that the shop does not sell, and the nearest categories. */
 const unsoldTable = `
 антенна, спутниковая антенна, antenna, спутниковая тарелка = телевизоры; ТВ-приставки
 чернила, картридж, тонер, краска для принтера, siyoh, kartrij, kartridj = принтеры и МФУ
@@ -64,7 +64,7 @@ const unsoldTable = `
 телефонная карта, сим карта, simkarta, sim karta = смартфоны
 ибп, бесперебойник, стабилизатор напряжения, генератор, ups = пауэрбанки
 `;
-/** What is said → the names of the nearest categories. */
+/** Word → names of the nearest categories. */
 export const unsold: readonly (readonly [said: string, names: readonly string[]])[] = unsoldTable
   .trim()
   .split('\n')

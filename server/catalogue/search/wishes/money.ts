@@ -1,6 +1,6 @@
 import type { Bounds } from '../understanding-types.ts';
 
-/** Bounds of a sum in a row of words, and how many words say so. */
+/** Bounds of a sum in a sequence of words, and the number of words. */
 export interface Money {
   readonly bounds: Bounds;
   readonly monthly: boolean;
@@ -22,15 +22,15 @@ const below = set('arzon arzonroq past kam oshmagan oshmasin oshmaydigan');
 const above = set('qimmat qimmatroq yuqori kop ortiq boshlab baland');
 const endings = ['gacha', 'dan', 'lik', 'ga'] as const;
 
-/** From so much on a number without a unit can be a sum. */
+/** Minimum for a number without a unit to be a sum. */
 const leastBare = 50_000;
-/** A number that stands alone is a price from here on, when it is round. */
+/** Minimum for a round number alone to be a price. */
 const leastAlone = 500_000;
 const roundTo = 10_000;
-/** Fewer thousands written with a `k` are a resolution. */
+/** Fewer thousands written with `k` are a resolution. */
 const leastK = 50;
 
-/** An atom of a money phrase: an Uzbek ending is a word of its own here. */
+/** An atom of a money phrase: an Uzbek ending is an atom of its own. */
 interface Atom {
   readonly key: string;
   readonly place: number;
@@ -38,7 +38,7 @@ interface Atom {
 
 const isMoneyWord = (key: string): boolean => thousands.has(key) || millions.has(key) || currency.has(key);
 
-/** What stands before an ending; of two equal letters where both meet one is often left out (`mingacha`). */
+/** The word before an ending; where the two meet with equal letters one is often left out (`mingacha`). */
 function moneyBefore(word: string, ending: string): string | undefined {
   const stem = word.slice(0, -ending.length);
   return isMoneyWord(stem)
@@ -71,7 +71,7 @@ interface Amount {
 
 const numberOf = (key: string): number => Number(key.replace('d', '.'));
 
-/** A number, its groups of three digits and what it is counted in. */
+/** A number, its groups of three digits and its unit. */
 function amountAt(atoms: readonly Atom[], start: number): Amount | undefined {
   const first = atoms[start]?.key ?? '';
   if (!/^\d+(?:d\d+)?$/.test(first)) return undefined;
@@ -92,7 +92,7 @@ function amountAt(atoms: readonly Atom[], start: number): Amount | undefined {
   return { number, unit, isSum, next: isSum ? next + 1 : next };
 }
 
-/** What an amount comes to; undefined where nothing says that it is money. */
+/** The value of an amount; undefined if nothing says that it is money. */
 function sumOf({ number, unit, isSum }: Amount, other?: Amount): number | undefined {
   const scale = unit ?? (number < leastBare ? other?.unit : undefined);
   if (scale === undefined && !isSum && number < leastBare) return undefined;
@@ -115,7 +115,7 @@ function edgeBefore(atoms: readonly Atom[], at: number): Edge | undefined {
   return high.has(key) ? { side: 'max', next: at + 1 } : low.has(key) ? { side: 'min', next: at + 1 } : undefined;
 }
 
-/** What comes after an amount and says which end it is. */
+/** Words after an amount that say which end it is. */
 function edgeAfter(atoms: readonly Atom[], at: number): Edge | undefined {
   const [key, next] = [atoms[at]?.key ?? '', atoms[at + 1]?.key ?? ''];
   if (key === 'gacha') return { side: 'max', next: at + 1 };
@@ -159,7 +159,7 @@ function rangeOf(first: End, second: End): Bounds | undefined {
   return one === undefined || other === undefined || one > other ? undefined : { min: one, max: other };
 }
 
-/** The bounds that the words from `start` on say; undefined where they say none. */
+/** The bounds that the words from `start` on express; undefined for none. */
 export function moneyAt(keys: readonly string[], start: number): Money | undefined {
   const atoms = atomsOf(keys, start);
   const begin = skipMonth(atoms, 0);
@@ -177,7 +177,7 @@ export function moneyAt(keys: readonly string[], start: number): Money | undefin
   const month = skipMonth(atoms, next);
   const end = month ?? next;
   const place = atoms[end]?.place ?? keys.length;
-  // A word that is only half used up belongs to something else.
+  // A word that is used only in part belongs to something else.
   if (end > 0 && atoms[end - 1]?.place === place) return undefined;
   return { bounds, monthly: begin !== undefined || month !== undefined, length: place - start };
 }

@@ -7,13 +7,13 @@ import { orderWords, stickerWords, accessoryWords, unsold } from '../data/wishes
 import type { Lexicon } from '../lexicon.ts';
 import { isStop, keysOf, phraseKey } from '../word-facts.ts';
 
-/** What is fit for a need; undefined says nothing. */
+/** Products that serve a purpose; undefined says nothing. */
 export interface Want {
   readonly leaves: ReadonlySet<number> | undefined;
   readonly options: ReadonlySet<number> | undefined;
 }
 
-/** A need in the terms of this shop. */
+/** A purpose in terms of this shop. */
 export interface Need {
   readonly key: string;
   readonly name: Localized;
@@ -26,19 +26,19 @@ export type QueryWish =
   | { readonly kind: 'sticker'; readonly sticker: number }
   | { readonly kind: 'need'; readonly need: Need };
 
-/** Words of wishes, of goods that go with others, and of goods that the shop does not have. */
+/** Words of wishes, of accessories, and of goods that the shop does not sell. */
 export interface QueryDictionary {
   readonly wishes: ReadonlyMap<string, QueryWish>;
   readonly longest: number;
   readonly accessories: ReadonlySet<number>;
-  /** What is not sold → leaves that come nearest. */
+  /** Goods that are not sold → nearest leaves. */
   readonly unsold: ReadonlyMap<string, ReadonlySet<number>>;
 }
 
 const intersect = (sets: readonly ReadonlySet<number>[]): Set<number> =>
   new Set([...(sets[0] ?? [])].filter((id) => sets.every((set) => set.has(id))));
 
-/** Leaves of categories that are called so. */
+/** Leaves of categories with this name. */
 export function leavesNamed(lexicon: Lexicon, name: string): ReadonlySet<number> {
   const whole = lexicon.phrases.get(phraseKey(keysOf(name)))?.leaves;
   if (whole !== undefined && whole.size > 0) return whole;
@@ -49,7 +49,7 @@ export function leavesNamed(lexicon: Lexicon, name: string): ReadonlySet<number>
   );
 }
 
-/** Values that are called so, of one characteristic or of any. */
+/** Values with this name, of one characteristic or of any. */
 export function optionsNamed(reference: ReferenceData, { attribute, names }: KeptValue): Set<number> {
   const wanted = new Set(names.map((name) => keysOf(name).join(' ')));
   const isCalled = (name: Localized, said: string): boolean =>
@@ -63,7 +63,7 @@ export function optionsNamed(reference: ReferenceData, { attribute, names }: Kep
   return found;
 }
 
-/** A need as far as this shop has what it asks for. */
+/** A purpose reduced to what this shop has. */
 function needIn(reference: ReferenceData, lexicon: Lexicon, kept: KeptNeed): Need {
   const wants = kept.wants.flatMap(({ category, value }): Want[] => {
     const leaves = category === undefined ? undefined : leavesNamed(lexicon, category);
@@ -90,7 +90,7 @@ function wishesOf(reference: ReferenceData, lexicon: Lexicon): Map<string, Query
     const need = needIn(reference, lexicon, kept);
     for (const word of kept.said) add(word, { kind: 'need', need });
   };
-  // What the shop says itself goes before what every shop begins with.
+  // The shop's own words take precedence over built-in ones.
   const own = reference.words.needs;
   own.forEach(addNeed);
   for (const [order, words] of orderWords) for (const word of words) add(word, { kind: 'order', order });
@@ -107,7 +107,7 @@ function wishesOf(reference: ReferenceData, lexicon: Lexicon): Map<string, Query
 
 const made = new WeakMap<Lexicon, { readonly of: string; readonly words: QueryDictionary }>();
 
-/** The kept words in the terms of the shop's categories, values and stickers. */
+/** The stored words in terms of the shop's categories, values and stickers. */
 export function queryDictionary(reference: ReferenceData, lexicon: Lexicon): QueryDictionary {
   const of = JSON.stringify([
     [...reference.stickers.values()].map(({ id, key, name }) => [id, key, name]),

@@ -5,7 +5,7 @@ import { phraseKey } from '../word-facts.ts';
 import { moneyAt } from './money.ts';
 import type { Need, QueryDictionary } from './query-dictionary.ts';
 
-/** What the words of a search wish, and the words that are left. */
+/** The wishes of a search, and the remaining words. */
 export interface Wished {
   readonly wish: Wish;
   readonly needs: readonly Need[];
@@ -16,11 +16,11 @@ export interface Wished {
 const sure = 1;
 const likely = 0.8;
 
-/** The parts of a text that tokens stand in, as typed. */
+/** The typed parts of a text that contain tokens. */
 export const typedWords = ({ chunks }: Pick<Tokens, 'chunks'>, tokens: readonly Token[]): string =>
   [...new Set(tokens.map(({ chunk }) => chunk))].map((chunk) => chunks[chunk] ?? '').join(' ');
 
-/** For each word how many words the longest name that it is part of has. */
+/** For each word the length of the longest name that it is part of. */
 function namesAround({ phrases, longestPhrase, values }: Lexicon, keys: readonly string[]): number[] {
   const lengths = keys.map(() => 1);
   const longest = Math.max(longestPhrase, values.longest);
@@ -54,7 +54,7 @@ class Reader {
     this.#lengths = namesAround(lexicon, keys);
   }
 
-  /** What the words from `start` on wish; the longest that is part of no longer name. */
+  /** The wish of the words from `start` on; the longest one that is part of no longer name. */
   at(start: number): Said | undefined {
     const money = moneyAt(this.#keys, start);
     if (money !== undefined) {
@@ -111,7 +111,10 @@ function withMeant(wish: Wish, meant: Meant): Wish {
   }
 }
 
-/** Parts what a search wishes (sums, an order, a sticker, a need) from what it names. Facts whose key is in `without` are passed over with their words. */
+/**
+ * Separates the wishes of a search (sums, an order, a sticker, a purpose) from what it names. Facts whose key is in
+ * `without` are dropped with their words.
+ */
 export function readWishes(
   words: QueryDictionary,
   lexicon: Lexicon,

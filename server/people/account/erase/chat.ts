@@ -10,8 +10,8 @@ const gone = (...columns: readonly string[]): Record<string, 'erase'> =>
   Object.fromEntries(columns.map((column) => [column, 'erase']));
 
 /**
- * The support chat of a person. Whoever types a phone as a guest has not proven to be its owner: such conversations are
- * not handed out with the account of that phone, but they go with it.
+ * The support chat of a person. A guest who types a phone has not proven to own it: such conversations are not part of
+ * the account's export, but are erased with it.
  */
 export const chatTables: Readonly<Record<string, PersonTable>> = {
   chat_notes: {
@@ -39,7 +39,7 @@ export const chatTables: Readonly<Record<string, PersonTable>> = {
       'created_at',
     ),
   },
-  // The files follow: one without a row is deleted by the next sweep.
+  // The files follow: the next sweep deletes one without a row.
   chat_files: {
     of: within,
     rows: 'delete',

@@ -8,7 +8,7 @@ import type { PersonTable } from './erasure-policy.ts';
 const shownColumns = ({ columns, secret = [] }: PersonTable): string[] =>
   Object.keys(columns).filter((column) => !secret.includes(column));
 
-/** What tables and columns of the download are called, for whoever reads it. */
+/** Translated names of tables and columns in the export. */
 export function namesOfHeld(
   texts: Texts,
   locale: Locale,
@@ -24,7 +24,7 @@ export function namesOfHeld(
   };
 }
 
-/** Everything that stands about a shopper, by table, without what is a secret even to them. */
+/** All data of a shopper, by table, except secrets. */
 export async function exportPersonalData(
   db: Db,
   customerId: number,

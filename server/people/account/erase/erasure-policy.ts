@@ -1,22 +1,22 @@
 import type { RawBuilder } from 'kysely';
 
 /**
- * What becomes of a column when the person is erased. `keep`: says nothing of a person, or the shop must keep it (sums,
- * days, what was bought). `erase`: nothing stays. `{ to }`: a word in its place that is the same for everybody.
+ * What happens to a column when the person is erased. `keep`: it says nothing about a person, or the shop must keep it
+ * (sums, dates, products). `erase`: nothing stays. `{ to }`: a constant replaces it.
  */
 export type ErasurePolicy = 'keep' | 'erase' | { readonly to: string | number | boolean };
 
 /** A table with rows about a person. */
 export interface PersonTable {
-  /** Which rows are the shopper's. */
+  /** Condition for the shopper's rows. */
   readonly of: (customerId: number) => RawBuilder<boolean>;
-  /** Which rows hang from one order: what is left of a guest goes by these. */
+  /** Condition for the rows of one order; they are used to erase a guest. */
   readonly byOrder?: (orderId: number) => RawBuilder<boolean>;
-  /** `delete`: the whole rows go; the fates then say nothing. */
+  /** `delete`: the whole rows are deleted; the policies of columns then do not apply. */
   readonly rows: 'delete' | 'change';
   readonly columns: Readonly<Record<string, ErasurePolicy>>;
-  /** Columns that even their shopper is not given: secrets, and names for other programs. */
+  /** Columns that are not exported: secrets, and internal names. */
   readonly secret?: readonly string[];
-  /** How a column is given to its shopper where the stored value says nothing to a person. */
+  /** Converts a stored value that means nothing to a person for the export. */
   readonly given?: Readonly<Record<string, (stored: unknown) => unknown>>;
 }

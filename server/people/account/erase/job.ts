@@ -8,10 +8,10 @@ import type { ErasurePolicy, PersonTable } from './erasure-policy.ts';
 
 const batch = 50;
 
-/** The value that stands in a column afterwards. */
+/** The value of a column after erasure. */
 const afterwards = (fate: Exclude<ErasurePolicy, 'keep'>) => (fate === 'erase' ? sql`null` : sql`${fate.to}`);
 
-/** Does to the rows of a table what the map says of it. */
+/** Applies the erasure policy to the rows of a table. */
 async function eraseRows(
   tx: Transaction<Database>,
   table: string,
@@ -28,12 +28,12 @@ async function eraseRows(
   if (changes.length > 0) await sql`update ${sql.table(table)} set ${sql.join(changes)} where ${which}`.execute(tx);
 }
 
-/** Erases a person from every table of the map, in the order of the map, within the caller's transaction. */
+/** Erases a person from every table of the map, in its order, within the caller's transaction. */
 export async function erasePerson(tx: Transaction<Database>, customerId: number): Promise<void> {
   for (const [table, held] of Object.entries(personTables)) await eraseRows(tx, table, held, held.of(customerId));
 }
 
-/** Erases who ordered from one order and from all that hangs from it, within the caller's transaction. */
+/** Erases the buyer from one order and its dependent rows, within the caller's transaction. */
 export async function eraseOrder(tx: Transaction<Database>, orderId: number): Promise<void> {
   for (const [table, held] of Object.entries(personTables)) {
     if (held.byOrder !== undefined) await eraseRows(tx, table, held, held.byOrder(orderId));
@@ -41,8 +41,8 @@ export async function eraseOrder(tx: Transaction<Database>, orderId: number): Pr
 }
 
 /**
- * Whoever deleted the account and did not restore it in time, and owes and awaits nothing any more: goods under way need an
- * address, and a debt its debtor. `only`: whether this one is still among them, held until the end of the transaction.
+ * Accounts due for erasure: deleted, not restored in time, without open orders or debts. Goods in transit need an
+ * address, and a debt its debtor. `only`: whether this one still is, locked until the end of the transaction.
  */
 async function dueFor(
   db: Kysely<Database>,
@@ -71,16 +71,16 @@ async function dueFor(
   return query.orderBy('deletion_at').limit(batch).execute();
 }
 
-/** Erases who is due; once each, whoever does the same beside. */
+/** Erases due accounts; safe in several processes. */
 export async function eraseDeleted(services: Services): Promise<void> {
   const due = await dueFor(services.db, services.now());
   await forEachIsolated(services.log, 'account.erase', due, ({ id }) =>
     services.db.transaction().execute(async (tx) => {
       const [still] = await dueFor(tx, services.now(), id);
-      // Restored or erased meanwhile: nothing is left to do.
+      // Restored or erased meanwhile: nothing to do.
       if (still === undefined) return;
       await erasePerson(tx, id);
-      // The files go after the commit, and are tried again until they are gone.
+      // The files are removed after the commit, with retries.
       if (still.avatar !== null)
         await services.outbox.enqueue(tx, { topic: avatarTopic, payload: { key: still.avatar } });
     }),

@@ -9,8 +9,8 @@ const byCustomer = (customerId: number): RawBuilder<boolean> => sql<boolean>`cus
 const nothing = { to: '' };
 
 /**
- * Every table with rows about a person, and every column of it. A column that is not here fails a test: whoever adds one
- * decides here what becomes of it. Tables come in the order in which they may be erased.
+ * Every table with rows about a person, and every column of it. A missing column fails a test: whoever adds one decides
+ * its erasure policy here. Tables are in the order of erasure.
  */
 export const personTables: Readonly<Record<string, PersonTable>> = {
   ...chatTables,
@@ -43,7 +43,8 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
     secret: ['device_hash'],
     columns: { customer_id: 'erase', device_hash: 'erase', first_seen_at: 'erase', last_seen_at: 'erase' },
   },
-  // Messages about the account, which may name its former phone, with their deliveries; done ones are kept for weeks.
+  // Messages about the account, which may contain its former phone, with their deliveries; handled ones are kept for
+  // weeks.
   outbox: {
     of: (id) => sql<boolean>`payload->>'customer_id' = ${String(id)}`,
     rows: 'delete',
@@ -56,7 +57,7 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
       fanned_out_at: 'erase',
     },
   },
-  // Before the account, whose phone says whose they are.
+  // Before the account, whose phone identifies them.
   customer_codes: {
     of: (id) => sql<boolean>`phone = (select phone from customers where id = ${id})`,
     rows: 'delete',

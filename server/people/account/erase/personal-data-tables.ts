@@ -8,18 +8,18 @@ const ofOrders = (customerId: number): RawBuilder<boolean> =>
 const ofGuest = (customerId: number): RawBuilder<boolean> => sql<boolean>`guest_hash = ${customerGuest(customerId)}`;
 const ofOrder = (orderId: number): RawBuilder<boolean> => sql<boolean>`order_id = ${orderId}`;
 const nothing = { to: '' };
-/** Stands in an order in place of its guest's digest, and can be nobody's. */
+/** Replaces the guest's digest of an order; belongs to nobody. */
 export const erasedGuest = 'erased';
 
-/** All columns of a table whose rows go as a whole. */
+/** All columns of a table whose rows are deleted. */
 const gone = (...columns: readonly string[]): Record<string, 'erase'> =>
   Object.fromEntries(columns.map((column) => [column, 'erase' as const]));
 const kept = (...columns: readonly string[]): Record<string, 'keep'> =>
   Object.fromEntries(columns.map((column) => [column, 'keep' as const]));
 
 /**
- * What an account holds. Of orders and contracts what was bought, the sums and the days stay, since the shop has to keep
- * its books; who it was and where it went does not. A published review stays, without its author.
+ * Tables of an account. Of orders and contracts products, sums and dates stay for the books; names and addresses do
+ * not. A published review stays without its author.
  */
 export const personalDataTables: Readonly<Record<string, PersonTable>> = {
   customer_addresses: {
@@ -49,7 +49,7 @@ export const personalDataTables: Readonly<Record<string, PersonTable>> = {
   service_subscriptions: { of: byCustomer, rows: 'delete', columns: gone('customer_id', 'service', 'since') },
   newsletter_emails: { of: byCustomer, rows: 'delete', columns: gone('email', 'customer_id', 'locale', 'changed_at') },
   product_waits: { of: byCustomer, rows: 'delete', columns: gone('customer_id', 'product_id', 'since', 'told_at') },
-  // The notices first: they go by the browsers that they are for.
+  // Notifications first: they are found by their browsers.
   push_messages: {
     of: (id) =>
       sql<boolean>`subscription_id in (select id from push_subscriptions where guest_hash = ${customerGuest(id)})`,
@@ -111,7 +111,7 @@ export const personalDataTables: Readonly<Record<string, PersonTable>> = {
       'used_at',
     ),
   },
-  // The files follow: one without a row is deleted by the next sweep.
+  // The files follow: the next sweep deletes one without a row.
   application_documents: {
     of: (id) =>
       sql<boolean>`(guest_hash = ${customerGuest(id)} or order_id in (select id from orders where customer_id = ${id}))`,
@@ -273,7 +273,7 @@ export const personalDataTables: Readonly<Record<string, PersonTable>> = {
         'cancel_reason',
         'expires_at',
       ),
-      // What an order needs of a phone is its form.
+      // An order only needs the format of a phone.
       phone: { to: '+998000000000' },
       guest_hash: { to: erasedGuest },
       session_id: 'erase',

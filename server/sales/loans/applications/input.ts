@@ -13,10 +13,12 @@ const dossierSchema = z.object({
   fields: z.record(z.string(), z.union([z.string(), z.number()])),
   card: z.object({ token: z.string(), mask: z.string() }).nullable(),
 });
-/** What is kept, sealed, of what the applicant has entered; of a card only its token and mask. */
+/** The applicant's input as stored, encrypted; of a card only its token and mask. */
 export type StoredDossier = z.output<typeof dossierSchema>;
 
-/** Where a partner sends the shopper back to: tbc to the checkout, which restores a cancelled order; others to the thanks page. */
+/**
+ * Return address at the partner: for tbc the checkout, which restores a cancelled order; for others the thanks page.
+ */
 function returnUrl(services: Services, partner: LoanPartner, orderId: number, locale: Locale): string {
   const path = partner === 'tbc' ? `/checkout/?partner_type=tbc&order_id=${orderId}` : orderPath(orderId);
   return `${services.siteUrl}${localHref({ locale, region: defaultRegionSlug }, path)}`;
@@ -55,7 +57,7 @@ export async function partnerInput(services: Services, row: ApplicationRow): Pro
 export const sealDossier = (services: Services, orderId: number, dossier: StoredDossier): string =>
   services.vault.sealText(JSON.stringify(dossier), dossierContext(orderId));
 
-/** What was entered so far; empty where nothing was. */
+/** The stored input; empty if there is none. */
 export const openDossier = (services: Services, row: ApplicationRow): StoredDossier =>
   row.dossier === null
     ? { fields: {}, card: null }

@@ -3,14 +3,14 @@ import type { Services } from '../../../services.ts';
 import type { PartnerMemory } from '../partners/port.ts';
 import type { ApplicationRow } from '../../loan-applications/row.ts';
 
-/** For what it is sealed. */
+/** The purpose with which it is encrypted. */
 const memoryContext = (orderId: number): string => `memory of ${orderId}`;
 const memorySchema = z.record(z.string(), z.string());
 
 export const sealMemory = ({ vault }: Pick<Services, 'vault'>, orderId: number, memory: PartnerMemory): string =>
   vault.sealText(JSON.stringify(memory), memoryContext(orderId));
 
-/** What the adapter of the partner has remembered of an application so far. */
+/** The data that the partner's adapter has stored for an application. */
 export const openMemory = (
   { vault }: Pick<Services, 'vault'>,
   row: Pick<ApplicationRow, 'order_id' | 'memory'>,

@@ -12,22 +12,22 @@ import { isEnded, lockApplication, type ApplicationRow } from '../../loan-applic
 type Tx = Transaction<Database>;
 type Changes = Partial<Omit<ApplicationRow, 'order_id'>>;
 
-/** What a partner said of an application. */
+/** A partner's answer about an application. */
 export interface Move {
   readonly step: PartnerStep;
   readonly refId?: string | undefined;
-  /** What is to be remembered beside what is remembered already. */
+  /** Data to add to the stored ones. */
   readonly memory?: PartnerMemory | undefined;
-  /** Another code has just gone out: its tries begin anew. */
+  /** A new code was sent: its attempts are reset. */
   readonly codeSent?: boolean;
-  /** Why the partner did not take it, where that is more than the outcome of the step. */
+  /** Why the partner refused, if that is more than the outcome of the step. */
   readonly refusedWhy?: ApplicationRow['refused_why'];
 }
 
 const firstPollMs = 2_000;
 const slowestPollMs = 300_000;
 
-/** When the partner is asked again, the later the more often it had nothing to say. */
+/** When the partner is polled again; the interval grows with each poll without news. */
 export const pollAfter = (now: Date, polls: number): Date =>
   new Date(now.getTime() + Math.min(slowestPollMs, firstPollMs * 2 ** Math.min(polls, 10)));
 
@@ -72,7 +72,7 @@ function changesOf(row: ApplicationRow, { step, codeSent }: Move, now: Date): Ch
   }
 }
 
-/** What the answer of a partner does to the order. */
+/** Applies a partner's answer to the order. */
 async function moveTheOrder(
   tx: Tx,
   services: Services,
@@ -92,7 +92,7 @@ async function moveTheOrder(
   switch (step.state) {
     case 'approved':
       if (step.prepayment === 0) return move({ event: 'pay' });
-      // The rest of the sum comes after the prepayment, which an operator sees to.
+      // The rest of the sum follows the prepayment, which an operator handles.
       await extendExpiry(tx, row.order_id, later(settings.prepayment_days * 86_400_000));
       return;
     case 'refused':
@@ -124,13 +124,16 @@ export async function note(
 }
 
 /**
- * Whether a partner may go on with an application of which it has told us nothing: its answer may have been lost, and no
- * code or decision of the shopper is needed there.
+ * Whether a partner may continue an application without having reported it: its answer may have been lost, and no code
+ * or decision of the shopper is needed.
  */
 const mayGoOn = ({ state, partner }: ApplicationRow): boolean =>
   state === 'new' && (loanFlows[partner] === 'info' || loanFlows[partner] === 'documents');
 
-/** Ends an application whose order has ended meanwhile; a job informs the partner where it knows of it, or may do so. */
+/**
+ * Ends an application whose order has ended meanwhile; a job informs the partner if it knows the application, or may
+ * continue it.
+ */
 async function endWithOrder(
   tx: Tx,
   services: Services,
@@ -151,7 +154,7 @@ async function endWithOrder(
     .executeTakeFirstOrThrow();
 }
 
-/** The partner took an application that had ended while the call was under way: it must be informed. */
+/** The partner accepted an application that ended during the call: it must be informed. */
 const notifyPartnerLater = (tx: Tx, services: Services, row: ApplicationRow, known: Changes): Promise<ApplicationRow> =>
   tx
     .updateTable('loan_applications')
@@ -161,8 +164,8 @@ const notifyPartnerLater = (tx: Tx, services: Services, row: ApplicationRow, kno
     .executeTakeFirstOrThrow();
 
 /**
- * Brings an application, and with it its order, to the state that the partner reports. An application that has ended is
- * left alone; one whose order has ended ends with it.
+ * Moves an application, and with it its order, to the state that the partner reports. An ended application stays; one
+ * whose order has ended ends too.
  */
 export async function moveApplication(services: Services, orderId: number, move: Move): Promise<ApplicationRow> {
   const { settings } = await services.reference.get();
@@ -170,7 +173,7 @@ export async function moveApplication(services: Services, orderId: number, move:
     const row = await lockApplication(tx, orderId);
     if (row === undefined) throw new Error(`order ${orderId} has no application`);
     const known: Changes = {
-      // Added to what is remembered by now: another answer may have come since this question was asked.
+      // Added to the present data: another answer may have arrived since this request.
       ...(move.memory === undefined
         ? {}
         : { memory: sealMemory(services, orderId, { ...openMemory(services, row), ...move.memory }) }),
@@ -209,10 +212,7 @@ export async function moveApplication(services: Services, orderId: number, move:
   return moved;
 }
 
-/**
- * Ends the application of an order that was called off or ran out of time, an approved one too; the partner is told by
- * a job.
- */
+/** Ends the application of a cancelled or expired order, also an approved one; a job informs the partner. */
 export async function followOrder(services: Services, orderId: number): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
     const row = await lockApplication(tx, orderId);

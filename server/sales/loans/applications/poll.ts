@@ -7,13 +7,13 @@ import { partnerDossier, partnerInput } from './input.ts';
 import { moveApplication, pollAfter } from './move.ts';
 import { findApplication, isEnded, type ApplicationRow } from '../../loan-applications/row.ts';
 
-/** While a process talks to the partner no other one does; if it dies, another takes over after this. */
+/** One process talks to the partner; if it dies, another takes over after this time. */
 const leaseMs = 60_000;
 const batchSize = 20;
 
 const unreachable = { ok: false, why: 'down' } as const;
 
-/** Asks the partner of an application; one that is not set up counts as down. */
+/** Calls the partner of an application; a partner without settings counts as down. */
 export async function askPartner<Value>(
   services: Services,
   row: ApplicationRow,
@@ -23,7 +23,7 @@ export async function askPartner<Value>(
   return partner === undefined ? unreachable : ask(partner);
 }
 
-/** Puts the next question to the partner off. An application that has moved meanwhile knows itself when it is due, if at all. */
+/** Postpones the next poll. An application that has moved meanwhile has its own next poll, if any. */
 async function postpone(services: Services, row: ApplicationRow): Promise<ApplicationRow> {
   const postponed = await services.db
     .updateTable('loan_applications')
@@ -35,7 +35,7 @@ async function postpone(services: Services, row: ApplicationRow): Promise<Applic
   return postponed ?? (await findApplication(services, row.order_id)) ?? row;
 }
 
-/** What becomes of an application that the partner did not take. */
+/** Handles an application that the partner refused at once. */
 async function refusedAtOnce(
   services: Services,
   row: ApplicationRow,
@@ -62,7 +62,7 @@ async function refusedAtOnce(
   }
 }
 
-/** Hands an application to its partner; the same one handed over again is no second one. */
+/** Submits an application to its partner; repeating it creates no second one. */
 async function handOver(
   services: Services,
   row: ApplicationRow,
@@ -76,11 +76,11 @@ async function handOver(
   return moveApplication(services, row.order_id, { step, refId, memory });
 }
 
-/** Hands a new application to its partner. A partner that can't be reached is asked again by the job. */
+/** Submits a new application to its partner. The job retries if the partner is down. */
 export const beginApplication = async (services: Services, row: ApplicationRow): Promise<ApplicationRow> =>
   row.state === 'new' ? handOver(services, row, (refusal) => refusedAtOnce(services, row, refusal)) : row;
 
-/** Asks the partner for the state of an application. */
+/** Polls the partner for the state of an application. */
 export async function pollApplication(services: Services, row: ApplicationRow): Promise<ApplicationRow> {
   const input = await partnerInput(services, row);
   const status: PartnerResult<Moved> = await askPartner(services, row, (partner) => partner.status(input));
@@ -98,8 +98,8 @@ const leaveAlone = (services: Services, row: ApplicationRow): Promise<Applicatio
     .executeTakeFirstOrThrow();
 
 /**
- * Learns by what name the partner knows an application that ended before its first answer came: handed over again it is
- * the same one, and can then be cancelled.
+ * Gets the partner's reference of an application that ended before its first answer: submitted again it is the same
+ * one, and can then be cancelled.
  */
 const learnReference = (services: Services, row: ApplicationRow): Promise<ApplicationRow> =>
   handOver(services, row, ({ why }) => (why === 'down' ? postpone(services, row) : leaveAlone(services, row)));
@@ -112,7 +112,7 @@ async function cancelAtPartner(services: Services, row: ApplicationRow): Promise
     await postpone(services, row);
     return;
   }
-  // What the partner had paid for the goods goes back to it with the contract; without such money nothing is refunded.
+  // With the contract the partner gets back what it paid for the goods; without such money nothing is refunded.
   await changeOrder(services, row.order_id, { event: 'refund', actor: 'partner', actorName: row.partner });
   await leaveAlone(services, row);
 }
@@ -123,7 +123,7 @@ async function advance(services: Services, row: ApplicationRow): Promise<void> {
   else await pollApplication(services, row);
 }
 
-/** Takes the applications that are due, each by one process only. */
+/** Claims due applications, each by one process only. */
 async function claimDue(services: Services): Promise<number[]> {
   const now = services.now();
   const { rows } = await sql<{ order_id: number }>`
@@ -134,14 +134,14 @@ async function claimDue(services: Services): Promise<number[]> {
   return rows.map(({ order_id }) => order_id);
 }
 
-/** Asks the partners of all applications that are due. One that fails does not delay the others. */
+/** Polls the partners of all due applications. A failure does not delay the others. */
 export async function advanceApplications(services: Services): Promise<void> {
   for (;;) {
     const due = await claimDue(services);
     for (const orderId of due) {
       try {
         const row = await findApplication(services, orderId);
-        // Whatever moved it while it waited here has left nothing to ask: one that was approved must not be cancelled.
+        // An application that was moved meanwhile needs no poll; an approved one must not be cancelled.
         if (row !== undefined && row.poll_at !== null) await advance(services, row);
       } catch (error) {
         services.log.error({ order: orderId, err: error }, 'an application could not be advanced');

@@ -13,7 +13,7 @@ import { openDossier, sealDossier, type StoredDossier } from './input.ts';
 import { lockApplication, type ApplicationRow } from '../../loan-applications/row.ts';
 import { submitStep } from './steps.ts';
 
-/** The verification step that was last asked for or opened, and its page. */
+/** The verification step that was last requested or opened, and its page. */
 export async function lastEvent(
   { db }: { readonly db: Kysely<Database> },
   orderId: number,
@@ -28,7 +28,7 @@ export async function lastEvent(
   return { last_scoring_event: last?.event ?? null, path: last === undefined ? null : scoringPaths[last.event] };
 }
 
-/** Records that the shopper opened a step; the same step opened again in a row is one record. */
+/** Records that the shopper opened a step; consecutive repetitions are one record. */
 export async function logEvent(services: Services, orderId: number, event: ScoringEvent): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
     await lockApplication(tx, orderId);
@@ -40,7 +40,7 @@ export async function logEvent(services: Services, orderId: number, event: Scori
   });
 }
 
-/** Photos that an answer hands in. */
+/** Photos of an answer. */
 function photosOf(answer: ScoringAnswer): WantedPhoto[] {
   if (answer.event === 'my_id') return [{ side: 'selfie', id: answer.document_selfie }];
   if (answer.event !== 'photo_document') return [];
@@ -52,7 +52,7 @@ function photosOf(answer: ScoringAnswer): WantedPhoto[] {
   ].flatMap(({ side, id }) => (id == null ? [] : [{ side, id }]));
 }
 
-/** Data that an answer adds to what is kept; the card goes to the partner and comes back as its token. */
+/** Data that an answer adds to the stored ones; the card goes to the partner and comes back as a token. */
 async function dataOf(
   services: Services,
   row: ApplicationRow,
@@ -90,7 +90,7 @@ const unknownPhotos = (missing: readonly WantedPhoto[]): Refusal =>
     missing.map(({ side }) => ({ field: `document_${side}`, message: 'documentUnknown' })),
   );
 
-/** No phone of an application may repeat, the applicant's neither. */
+/** All phones of an application must differ, also from the applicant's. */
 async function repeatedPhone(services: Services, answer: ScoringAnswer): Promise<Refusal | undefined> {
   if (answer.event !== 'additional_data') return undefined;
   const { phone } = await services.db
@@ -110,7 +110,7 @@ async function repeatedPhone(services: Services, answer: ScoringAnswer): Promise
 const isAwaited = (row: ApplicationRow | undefined, event: ScoringEvent): row is ApplicationRow =>
   row?.state === 'scoring' && row.scoring_event === event;
 
-/** Adds what was answered to what is kept, while the step is still the awaited one; undefined where it is not. */
+/** Adds an answer to the stored data while the step is still the awaited one; undefined otherwise. */
 function keep(
   services: Services,
   orderId: number,
@@ -134,7 +134,7 @@ function keep(
   });
 }
 
-/** Keeps what a verification step asked for and hands it to the partner. */
+/** Stores the data of a verification step and submits them to the partner. */
 export async function submitScoring(
   services: Services,
   row: ApplicationRow,

@@ -12,7 +12,7 @@ import { followOrder, moveApplication } from './move.ts';
 import { openMemory, sealMemory } from './memory.ts';
 import { findApplication, isEnded, lockApplication, type ApplicationRow } from '../../loan-applications/row.ts';
 
-/** Codes that one application may be sent. */
+/** Maximum number of codes per application. */
 const maxSends = 5;
 const leaseSeconds = 30;
 
@@ -24,7 +24,7 @@ const setTries = (services: Services, row: ApplicationRow, tries: ReturnType<typ
     .where('state', '=', 'code')
     .execute();
 
-/** Takes one of the tries, which no number of calls at once can exceed; undefined when none is left. */
+/** Takes one attempt; concurrent calls cannot exceed the maximum. Undefined if none is left. */
 async function takeTry(services: Services, row: ApplicationRow): Promise<number | undefined> {
   const taken = await services.db
     .updateTable('loan_applications')
@@ -37,7 +37,10 @@ async function takeTry(services: Services, row: ApplicationRow): Promise<number 
   return taken?.tries;
 }
 
-/** Keeps a code, sealed, before it is sent: should its answer be lost, some partners tell only by it what they have taken. */
+/**
+ * Stores a code, encrypted, before it is sent: if the answer is lost, some partners identify the application only by
+ * it.
+ */
 const keepCode = (services: Services, orderId: number, code: string): Promise<void> =>
   services.db.transaction().execute(async (tx) => {
     const row = await lockApplication(tx, orderId);
@@ -66,13 +69,13 @@ export async function confirmCode(
   if (result.why === 'refused')
     return moveApplication(services, row.order_id, { step: { state: 'refused', outcome: result.outcome } });
   if (result.why === 'tooMany') await setTries(services, row, codeTries);
-  // The code was not looked at, so the try is given back.
+  // The code was not checked, so the attempt is returned.
   if (result.why === 'down') await setTries(services, row, sql<number>`greatest(tries - 1, 0)`);
   if (result.why === 'wrongCode') return refuse('wrongCode', [{ field: 'code', left: codeTries - tries }]);
   return refusalFor(services, locale, result);
 }
 
-/** Takes the right to send another code: not before the last one's time is over, and not for ever. */
+/** Takes the right to send another code: not before the waiting time is over, and a limited number of times. */
 async function takeSend(services: Services, row: ApplicationRow): Promise<Refusal | undefined> {
   const now = services.now();
   const taken = await services.db
@@ -139,7 +142,7 @@ export async function registerBuyer(
   );
 }
 
-/** Hands in what a verification step asks for, as it is kept by now. */
+/** Submits the stored data of a verification step. */
 export async function submitStep(
   services: Services,
   row: ApplicationRow,
@@ -156,7 +159,7 @@ export async function submitStep(
   );
 }
 
-/** The shopper gives up: the order is cancelled, the application with it, and a job informs the partner. */
+/** The shopper gives up: the order and the application are cancelled, and a job informs the partner. */
 export async function giveUp(services: Services, row: ApplicationRow): Promise<ApplicationRow | Refusal> {
   if (isEnded(row.state)) return refuse('loanStep');
   const changed = await changeOrder(services, row.order_id, { event: 'cancel', actor: 'shopper', reason: 'shopper' });

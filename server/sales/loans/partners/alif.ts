@@ -13,8 +13,8 @@ import {
 } from './port.ts';
 
 /**
- * Alif Nasiya: a code goes to the buyer's phone first, and the application is stored with that code. So at Alif there
- * is no application before the code is right; until then ours has our reference.
+ * Alif Nasiya: a code goes to the buyer's phone first, and the application is created with that code. Until the code is
+ * right there is no application at Alif, and ours has our reference.
  */
 const tiyin = 100;
 const defaultTtl = 60;
@@ -84,7 +84,7 @@ export function alifPartner(options: PartnerHttpOptions): Partner {
       ? done({ step: stepOf(application.value), memory: { id: application.value.id } })
       : application;
   };
-  /** A code that is still fresh is as good as a new one. */
+  /** A code that is still valid counts as a new one. */
   const requestCode = async (phone: string): Promise<PartnerResult<{ ttl: number; codeLength: number }>> => {
     const sent = read(await call('POST', path('request-otp/'), { phone: phoneDigits(phone) }), sentSchema);
     return sent.ok ? done({ ttl: sent.value.ttl, codeLength: sent.value.code_length }) : sent;
@@ -110,7 +110,9 @@ export function alifPartner(options: PartnerHttpOptions): Partner {
         })),
       }),
     );
-  /** What Alif calls the application; undefined where it has none. Where the answer to a code was lost, the code is sent again. */
+  /**
+   * Alif's id of the application; undefined if it has none. If the answer to a code was lost, the code is sent again.
+   */
   const idOf = async (application: PartnerApplication): Promise<PartnerResult<string | undefined>> => {
     const {
       memory: { id, code },
@@ -159,7 +161,7 @@ export function alifPartner(options: PartnerHttpOptions): Partner {
     cancel: async (application) => {
       const id = await idOf(application);
       if (!id.ok) return id;
-      // Before the code there is nothing at Alif that could be cancelled.
+      // Before the code there is nothing at Alif to cancel.
       return id.value === undefined
         ? done({ step: { state: 'canceled' } })
         : moved(await call('POST', path(`${id.value}/cancel/`), {}));

@@ -9,7 +9,7 @@ export interface OutsideOptions {
   readonly access: Access;
   readonly timeoutMs: number;
   readonly log: FastifyBaseLogger;
-  /** Headers that show who we are. */
+  /** Authentication headers. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -21,7 +21,7 @@ export interface PartnerHttpOptions extends OutsideOptions {
   readonly partner: LoanPartner;
 }
 
-/** One call to a partner; undefined when it is down: no answer in time, a failure of its own, or no JSON. */
+/** A call to a partner; undefined if it is down: no answer in time, a server error, or no JSON. */
 export type PartnerCall = (
   method: 'GET' | 'POST',
   path: string,
@@ -37,7 +37,7 @@ async function bodyOf(response: Response): Promise<unknown> {
   return text === '' ? {} : JSON.parse(text);
 }
 
-/** Calls of one partner. Logged are its name, the path and the status, never a body, a header or a phone. */
+/** Calls of one partner. Logs its name, the path and the status, never a body, a header or a phone. */
 export function partnerHttp({ partner, access, timeoutMs, log, headers }: OutsideOptions): PartnerCall {
   const base = access.url.replace(/\/+$/, '');
   return async (method, path, body, more = {}) => {
@@ -81,7 +81,7 @@ export function partnerHttp({ partner, access, timeoutMs, log, headers }: Outsid
   };
 }
 
-/** The answer in the shape that was agreed on; undefined (logged) for any other, which counts as the partner being down. */
+/** The answer in the agreed form; undefined (logged) for any other, which counts as the partner being down. */
 export function readAnswer<Schema extends z.ZodType>(
   { partner, log }: Pick<OutsideOptions, 'partner' | 'log'>,
   schema: Schema,

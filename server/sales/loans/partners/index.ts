@@ -14,7 +14,7 @@ import { shopDialectPartner } from './shop-dialect.ts';
 
 interface LoanPartnerDefinition<Code> {
   readonly code: Code;
-  /** How the partner is spoken to. */
+  /** Creates the adapter of the partner. */
   readonly partner: (options: PartnerHttpOptions) => Partner;
   /** Variables beside `PARTNER_<NAME>_URL` and `_KEY`. */
   readonly env?: { readonly secret: string };
@@ -37,7 +37,7 @@ function defineLoanPartner<Code extends LoanPartner>({
   };
 }
 
-/** Every instalment partner. One that is not set up takes no applications. */
+/** Every instalment partner. One without settings takes no applications. */
 export const loanPartners = {
   texnomart: defineLoanPartner({ code: 'texnomart', partner: shopDialectPartner }),
   paymart: defineLoanPartner({ code: 'paymart', partner: paymartPartner }),
@@ -51,7 +51,7 @@ export const loanPartners = {
   opencard: defineLoanPartner({ code: 'opencard', partner: shopDialectPartner }),
 } satisfies { readonly [Code in LoanPartner]: DefinedPartner<Code> };
 
-/** The partners that can be reached, by their keys. */
+/** The configured partners, by key. */
 export const openPartners = (around: IntegrationContext): ReadonlyMap<LoanPartner, Partner> =>
   new Map(
     Object.values(loanPartners).flatMap((definition): [LoanPartner, Partner][] => {

@@ -14,7 +14,7 @@ import {
   type PartnerResult,
 } from './port.ts';
 
-/** Intend, after its public example of the external API: an `api-key`, a bearer token a member, sums in tiyin. */
+/** Intend, following its public example of the external API: an `api-key`, a bearer token per member, sums in tiyin. */
 const tiyin = 100;
 const codeTtl = 600;
 
@@ -82,7 +82,7 @@ function moved(order: z.output<typeof orderSchema>): Moved {
   }
 }
 
-/** Sign-in of a member by the shop itself: the phone signed with the shared secret. */
+/** Signs a member in on behalf of the shop: the phone signed with the shared secret. */
 const signedPhone = (phone: string, secret: string): string =>
   createHash('sha512').update(`${phone}$${secret}`).digest('hex');
 
@@ -117,7 +117,7 @@ export function intendPartner(options: PartnerHttpOptions): Partner {
     const { username, full_name, token, token_type, expires_in } = member.value;
     return done({ username, fullName: full_name, token, tokenType: token_type, expiresIn: expires_in });
   };
-  /** The member's token: given at sign-in, else got with the shop's own signature. */
+  /** The member's token: from the sign-in, else by the shop's own signature. */
   const tokenFor = async ({ memory, phone }: PartnerApplication): Promise<PartnerResult<string>> => {
     const given = memory['token'];
     if (given !== undefined) return done(given);

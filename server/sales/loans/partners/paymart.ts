@@ -13,7 +13,7 @@ import {
   type PartnerResult,
 } from './port.ts';
 
-/** Paymart (Uzum Nasiya's partner API): POST only, a code of its own in every answer, sums in so'm, no callbacks. */
+/** Paymart (Uzum Nasiya's partner API): POST only, a result code in every answer, sums in so'm, no callbacks. */
 const response = {
   ok: 0,
   wrongCode: 4001,
@@ -83,7 +83,7 @@ function refusalOf({ response_code, seconds, reason }: z.output<typeof envelope>
       return { why: 'dataNotFound' };
     case response.cardNotFound:
       return { why: 'cardNotFound' };
-    // 1000 and whatever else is a failure of theirs.
+    // 1000 and all other codes are failures of the partner.
     default:
       return { why: 'down' };
   }
@@ -106,7 +106,7 @@ function blockedBy({
 }: z.output<typeof buyerSchema>): Outcome | null {
   if (has_overdue_contracts) return 'has_debt';
   if (is_in_black_list || (status !== verified && !registering.includes(status))) return 'not_eligible';
-  // Whoever registers only now has no limit yet.
+  // A buyer who registers only now has no limit yet.
   return status === verified && available_limit != null && available_limit <= 0 ? 'limit_filled' : null;
 }
 
@@ -121,7 +121,7 @@ export function paymartPartner(options: PartnerHttpOptions): Partner {
   ): PartnerResult<z.output<Schema>> => {
     const answer = reply === undefined ? undefined : readAnswer(options, envelope, reply.body);
     if (answer === undefined) return down;
-    // Already active: what was asked for has been done by an earlier try.
+    // Already active: an earlier attempt has done it.
     if (answer.response_code !== response.ok && answer.response_code !== response.active)
       return refused(refusalOf(answer));
     const value = readAnswer(options, schema, answer.data);
@@ -170,7 +170,7 @@ export function paymartPartner(options: PartnerHttpOptions): Partner {
     };
     const step = await sendCode(memory.buyer, memory.contract);
     if (step.ok) return done({ refId: memory.contract, step: step.value, memory });
-    // The code of an earlier try is still fresh.
+    // The code of an earlier attempt is still valid.
     return step.why === 'tooEarly'
       ? done({ refId: memory.contract, step: { state: 'code', ttl: step.seconds, codeLength }, memory })
       : step;
@@ -251,7 +251,7 @@ export function paymartPartner(options: PartnerHttpOptions): Partner {
       application.memory['contract'] === undefined ? refused({ why: 'notNow' }) : statusOf(application),
     cancel: async ({ memory }) => {
       if (memory['contract'] === undefined) return done({ step: { state: 'canceled' } });
-      // They take the order's id in a field that is called contract_id.
+      // The order's id goes into a field named contract_id.
       const canceled = await post('/api/v1/contracts/cancel', { contract_id: Number(memory['order']) }, z.unknown());
       return canceled.ok ? done({ step: { state: 'canceled' } }) : canceled;
     },

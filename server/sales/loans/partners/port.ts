@@ -1,9 +1,9 @@
 import type { LoanOutcome, LoanPartner, ScoringEvent } from '../../../../lib/contract/constants.ts';
 import type { Locale } from '../../../../lib/i18n/locales.ts';
 
-/** Why a partner does not do what it was asked; expected, hence results and no exceptions. */
+/** Why a partner does not do what was requested; expected, hence results and no exceptions. */
 export type PartnerRefusal =
-  /** Could not be reached, answered nonsense or a failure of its own: asked again later. */
+  /** Not reachable, an invalid answer or a server error: retried later. */
   | { readonly why: 'down' }
   /** Serves its members only, and this phone is not one. */
   | { readonly why: 'stranger' }
@@ -11,7 +11,7 @@ export type PartnerRefusal =
   | { readonly why: 'wrongCode' }
   | { readonly why: 'codeExpired' }
   | { readonly why: 'tooMany' }
-  | { readonly why: 'tooEarly'; /** Until another code may be sent. */ readonly seconds: number }
+  | { readonly why: 'tooEarly'; /** Seconds until another code may be sent. */ readonly seconds: number }
   | { readonly why: 'dataNotFound' }
   | { readonly why: 'cardNotFound' }
   | { readonly why: 'wrongCredentials' }
@@ -39,7 +39,7 @@ export type PartnerStep =
 
 export interface PartnerBuyer {
   readonly known: boolean;
-  /** Strangers are registered on the way. */
+  /** Unknown buyers are registered on the way. */
   readonly registration: boolean;
   /** Why the buyer may not apply. */
   readonly outcome: LoanOutcome | null;
@@ -61,13 +61,13 @@ export interface PartnerCard {
   readonly month: number;
   readonly year: number;
 }
-/** What may be kept of a card. */
+/** The storable data of a card. */
 export interface CardToken {
   readonly token: string;
   readonly mask: string;
 }
 
-/** Line of the order; price of one piece in so'm. */
+/** A line of the order; price of one piece in so'm. */
 export interface PartnerLine {
   readonly id: number;
   readonly name: string;
@@ -75,7 +75,7 @@ export interface PartnerLine {
   readonly count: number;
 }
 
-/** What the adapter wants to remember of an application between its calls (its own ids and tokens); kept encrypted. */
+/** Data that the adapter stores for an application between its calls (its own ids and tokens); stored encrypted. */
 export type PartnerMemory = Readonly<Record<string, string>>;
 
 /** An application as an adapter sees it. */
@@ -93,12 +93,12 @@ export interface PartnerApplication {
   readonly months: number;
   readonly lines: readonly PartnerLine[];
   readonly locale: Locale;
-  /** Where the partner sends the shopper back to. */
+  /** Return address at the partner. */
   readonly returnUrl: string;
   readonly memory: PartnerMemory;
 }
 
-/** Photo of a document, decrypted for the partner alone. */
+/** Photo of a document, decrypted for the partner only. */
 export interface PartnerPhoto {
   readonly side: string;
   readonly jpeg: Buffer;
@@ -116,7 +116,7 @@ export interface PartnerRegistration {
   readonly card: PartnerCard;
 }
 
-/** What a borrower has paid to the partner; the same reference is the same payment. */
+/** A payment of a borrower to the partner; the same reference is the same payment. */
 export interface PartnerPayment {
   readonly reference: string;
   /** So'm. */ readonly amount: number;
@@ -130,20 +130,20 @@ export interface Created {
 export interface Moved {
   readonly step: PartnerStep;
   readonly memory?: PartnerMemory;
-  /** Where the partner has given the application another reference. */
+  /** Set if the partner has changed the reference of the application. */
   readonly refId?: string;
 }
 
 /**
- * An instalment partner. Every method may be called again with the same input without harm. What a partner has no step
- * for answers `notNow`. Nothing here throws for what a partner says or fails to say.
+ * An instalment partner. Every method may be repeated with the same input without harm. A step that a partner lacks
+ * answers `notNow`. Expected failures of a partner never throw.
  */
 export interface Partner {
   readonly key: LoanPartner;
   check(phone: string): Promise<PartnerResult<PartnerBuyer>>;
   /** Signs a member in with a password. */
   auth(phone: string, password: string): Promise<PartnerResult<PartnerMember>>;
-  /** Turns a card into a token that only the partner understands. */
+  /** Exchanges a card for a token that only the partner can use. */
   tokenise(card: PartnerCard): Promise<PartnerResult<CardToken>>;
   /** Sends a code to a buyer before there is an application. */
   requestCode(phone: string): Promise<PartnerResult<{ ttl: number; codeLength: number }>>;
@@ -154,7 +154,7 @@ export interface Partner {
   verify(application: PartnerApplication, event: ScoringEvent, dossier: PartnerDossier): Promise<PartnerResult<Moved>>;
   status(application: PartnerApplication): Promise<PartnerResult<Moved>>;
   cancel(application: PartnerApplication): Promise<PartnerResult<Moved>>;
-  /** All payments of a contract so far; `notNow` where the partner does not report them. */
+  /** All payments of a contract so far; `notNow` if the partner does not report them. */
   payments(application: PartnerApplication): Promise<PartnerResult<readonly PartnerPayment[]>>;
 }
 

@@ -15,8 +15,8 @@ import {
 } from './port.ts';
 
 /**
- * The dialect that we offer to partners without a published contract (docs/partners.md): JSON over HTTPS with a bearer
- * key. An application is one resource; every call on it answers its state.
+ * The protocol for partners without a published contract (docs/partners.md): JSON over HTTPS with a bearer key. An
+ * application is one resource; every call on it returns its state.
  */
 const stateSchema = z.object({
   ref_id: z.string().min(1).max(100),
@@ -67,7 +67,7 @@ const memberSchema = z.object({
 
 const down = refused({ why: 'down' });
 
-/** The step that a state says; undefined for a state that lacks what it needs. */
+/** The step of a state; undefined for an incomplete state. */
 function stepOf(state: State): PartnerStep | undefined {
   switch (state.status) {
     case 'registration':
@@ -141,7 +141,7 @@ function reader(options: PartnerHttpOptions) {
   return { read, created, moved };
 }
 
-/** A partner that uses our protocol. */
+/** A partner that uses the shop's protocol. */
 export function shopDialectPartner(options: PartnerHttpOptions): Partner {
   const call = partnerHttp({
     ...options,

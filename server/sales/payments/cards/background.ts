@@ -8,7 +8,7 @@ import { sweepCards } from './wallet.ts';
 const followUpEveryMs = 15_000;
 const sweepEveryMs = 60 * 60_000;
 
-/** What is followed up by itself: payments that nobody reports, cards that are old, money that came late or is owed. */
+/** Background work of card payments: unreported payments, expired cards, late or owed money. */
 export function followCards(services: Services): void {
   services.jobs.add('payments.cards', followUpEveryMs, () => followUp(services));
   services.jobs.add('payments.forget-cards', sweepEveryMs, () => sweepCards(services));

@@ -3,7 +3,7 @@ import type { Locale } from '../../../../lib/i18n/locales.ts';
 import type { Access, IntegrationContext } from '../../../integrations.ts';
 import { partnerHttp, readAnswer } from '../../loans/partners/http.ts';
 
-/** What the bank does not do; expected, hence a result. `down`: it is unknown whether it did. */
+/** Why the bank does not do what was requested; expected, hence a result. `down`: it is unknown whether it did. */
 export type BankRefusal =
   | {
       readonly why:
@@ -17,7 +17,7 @@ export interface BankPayment {
   readonly status: 'code' | 'redirect' | 'paid' | 'declined' | 'cancelled' | 'reversed';
   /** Masked number. */
   readonly card: string;
-  /** What the same card can be paid by again, at this bank only: with a paid payment for which it was asked, else null. */
+  /** Token for later payments with the card at this bank: set on a paid payment that requested it, else null. */
   readonly token: string | null;
   readonly ttl: number;
   readonly codeLength: number;
@@ -27,32 +27,32 @@ export interface BankPayment {
 export type BankResult = { readonly ok: true; readonly payment: BankPayment } | ({ readonly ok: false } & BankRefusal);
 
 export interface BankOrder {
-  /** Ours; the same reference is the same payment, however often it is begun. */
+  /** The shop's reference; the same reference is the same payment, however often it is begun. */
   readonly reference: string;
   /** tiyin */
   readonly amount: number;
-  /** As it was typed, or by the token of an earlier payment. */
+  /** As typed, or the token of an earlier payment. */
   readonly card:
     { readonly number: string; readonly month: number; readonly year: number } | { readonly token: string };
-  /** Whether the bank is to answer with the card's token once the payment is paid. */
+  /** Whether the bank returns the card's token once the payment is paid. */
   readonly save: boolean;
   readonly returnUrl: string;
-  /** Called when something happened; it carries no result, we query the bank for it. */
+  /** The bank calls it after an event, without a result; the shop then queries the bank. */
   readonly callbackUrl: string;
   readonly locale: Locale;
 }
 
-/** An acquiring bank for local cards. Nothing here throws for what the bank says or fails to say. */
+/** An acquiring bank for local cards. Expected failures of the bank never throw. */
 export interface Bank {
   begin(order: BankOrder): Promise<BankResult>;
-  /** All by our reference. */
+  /** Identified by the shop's reference. */
   confirm(reference: string, code: string): Promise<BankResult>;
   resend(reference: string): Promise<BankResult>;
-  /** By our reference; `unknown` when the bank does not have it. */
+  /** By the shop's reference; `unknown` if the bank does not have it. */
   status(reference: string): Promise<BankResult>;
-  /** Gives up a payment that is not paid; `notNow` when it is. */
+  /** Cancels an unpaid payment; `notNow` if it is paid. */
   cancel(reference: string): Promise<BankResult>;
-  /** Gives the money back; again without harm. */
+  /** Refunds the money; may be repeated. */
   reverse(reference: string): Promise<BankResult>;
 }
 
@@ -81,8 +81,8 @@ const reasons: Readonly<Record<string, Exclude<BankRefusal['why'], 'tooEarly'>>>
 };
 
 /**
- * A bank that uses the shop's own protocol (docs/operations.md): there is no public contract of these banks, so an
- * adapter of the same shape is written when a shop signs one.
+ * A bank that uses the shop's own protocol (docs/operations/payments.md): these banks have no public contract, so an
+ * adapter with the same interface is written when a shop signs one.
  */
 export function httpBank(
   name: string,

@@ -6,12 +6,12 @@ import { findPayment } from '../record-payment.ts';
 import { syncPayment } from './follow-up.ts';
 import { callbackPath } from './service.ts';
 
-/** Calls of the banks: each says that something has become of a payment, and is believed only so far that the bank is asked. */
+/** Callbacks of the banks: each reports an event of a payment and only triggers a query to the bank. */
 export function bankCallbacks(app: FastifyInstance, routes: RouteIndex, services: Services): void {
   for (const method of cardPayments) {
     const url = callbackPath(method);
     routes.add('POST', url);
-    // The caller need not be known: we query the bank itself, and return nothing.
+    // The caller need not be authenticated: the shop queries the bank itself and returns nothing.
     app.post<{ Body: unknown }>(url, { config: { access: `callback:${method}` } }, async (request, reply) => {
       const given: unknown = Object(request.body);
       const reference =
@@ -25,7 +25,7 @@ export function bankCallbacks(app: FastifyInstance, routes: RouteIndex, services
   }
 }
 
-/** Looks what became of an order's card payment when its shopper comes back from the bank. */
+/** Queries an order's card payment when its shopper returns from the bank. */
 export async function syncOrder(services: Services, orderId: number): Promise<void> {
   const payment = await services.db
     .selectFrom('payments')

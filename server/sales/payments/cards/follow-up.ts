@@ -6,14 +6,14 @@ import { reversePayment, withPayment, type PaymentRow } from '../record-payment.
 import type { BankPayment } from './bank.ts';
 import { drop, noteLate, settle } from './ledger.ts';
 
-/** Has the bank give a payment back; throws when it can't be asked, so that it is tried again. */
+/** Lets the bank refund a payment; throws if the bank is down, so that the outbox retries. */
 async function reverse(services: Services, payment: PaymentRow): Promise<void> {
   const result = await services.payments.bank(payment.provider)?.reverse(payment.external_id);
   if (result?.ok !== true)
     throw new Error(`the bank could not give back payment ${payment.id}: ${result?.why ?? 'no bank'}`);
 }
 
-/** Gives late money back. Throws when the bank can't be asked, so that it is tried again. */
+/** Refunds late money. Throws if the bank is down, so that the outbox retries. */
 export async function returnLate(services: Services, paymentId: number): Promise<void> {
   const payment = await services.db.selectFrom('payments').selectAll().where('id', '=', paymentId).executeTakeFirst();
   if (payment === undefined) return;
@@ -28,7 +28,7 @@ export async function returnLate(services: Services, paymentId: number): Promise
   );
 }
 
-/** Updates our row to the bank's state of it; returns that state. */
+/** Updates the payment to the bank's state; returns that state. */
 export async function syncPayment(services: Services, payment: PaymentRow): Promise<BankPayment['status'] | 'down'> {
   const result = await services.payments.bank(payment.provider)?.status(payment.external_id);
   if (result === undefined) return 'down';
@@ -48,16 +48,16 @@ export async function syncPayment(services: Services, payment: PaymentRow): Prom
 }
 
 const batch = 20;
-/** While a process asks about a payment no other one does; if it dies, another takes over after this. */
+/** One process queries a payment; if it dies, another takes over after this time. */
 const leaseMs = 60_000;
-/** A payment that was not finished is cancelled. */
+/** An unfinished payment is cancelled after this time. */
 const abandonAfterMs = 15 * 60_000;
-/** So long after it was given up a payment is still looked at: its money may come all the same. */
+/** An abandoned payment is still queried for this time, because its money may arrive late. */
 const watchCancelledMs = 30 * 60_000;
 const minCheckDelayMs = 15_000;
 const maxCheckDelayMs = 5 * 60_000;
 
-/** Takes payments whose banks are to be asked, the longest due first. */
+/** Claims payments whose banks must be queried, the longest due first. */
 async function claimDue({ db, now }: Services): Promise<PaymentRow[]> {
   const at = now();
   return db
@@ -80,7 +80,7 @@ async function claimDue({ db, now }: Services): Promise<PaymentRow[]> {
     .execute();
 }
 
-/** When a payment is looked at again, less and less often; null for one that is over. */
+/** When a payment is queried again, at growing intervals; null for a finished one. */
 function nextLook(
   { state, created_at, cancelled_at }: Pick<PaymentRow, 'state' | 'created_at' | 'cancelled_at'>,
   now: Date,
@@ -107,7 +107,7 @@ async function look(services: Services, payment: PaymentRow): Promise<'up' | 'do
   return status === 'down' ? 'down' : 'up';
 }
 
-/** Asks one bank about its payments. One that is down is left alone: the others of its payments wait for their lease. */
+/** Queries one bank about its payments. If it is down, its other payments wait for their lease. */
 async function askBank(services: Services, payments: readonly PaymentRow[]): Promise<void> {
   for (const payment of payments) {
     try {
@@ -119,8 +119,8 @@ async function askBank(services: Services, payments: readonly PaymentRow[]): Pro
 }
 
 /**
- * Asks the banks about payments that are open for a while, and about those given up lately: answers may have been lost,
- * shoppers may have gone, money may come late. No bank delays another, and no payment another.
+ * Queries the banks about pending and recently abandoned payments: answers may have been lost, shoppers may have left,
+ * money may arrive late. No bank delays another, and no payment another.
  */
 export async function followUp(services: Services): Promise<void> {
   for (;;) {
@@ -137,9 +137,9 @@ export async function followUp(services: Services): Promise<void> {
   }
 }
 
-/** Gives the money of an order back where it is owed. Throws when the bank can't be asked, so that it is tried again. */
+/** Refunds the money owed for an order. Throws if the bank is down, so that the outbox retries. */
 export async function refundOwed(services: Services, orderId: number): Promise<void> {
-  // What staff have given back by another way meanwhile is owed no more.
+  // Money that staff have returned in another way is no longer owed.
   const paid = await services.db
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.order_id')

@@ -11,25 +11,28 @@ import { dropPayment, settlePayment, withPayment, type PaymentRow } from '../rec
 import { keepCard, touchCard } from './wallet.ts';
 
 const detailsSchema = z.object({
-  /** Money came after the try was given up. */
+  /** The money arrived after the attempt was abandoned. */
   late: z.literal(true).optional(),
-  /** The shopper wants this card to be remembered. */
+  /** The shopper wants to save this card. */
   save: z
     .object({
       scheme: z.enum(cardSchemes),
       month: z.number().int(),
       year: z.number().int(),
-      /** Whose card it is, where another shopper sees the order too: an account's order may have been placed by a guest elsewhere. */
+      /**
+       * The owner of the card, if another shopper sees the order too: an account's order may have been placed by a
+       * guest elsewhere.
+       */
       owner: z.string().optional(),
     })
     .optional(),
-  /** The remembered card that pays. */
+  /** The saved card that pays. */
   card_id: z.string().optional(),
 });
-/** What a card payment's row knows beside its columns. */
+/** Details of a card payment beside its columns. */
 export type CardPaymentDetails = z.infer<typeof detailsSchema>;
 
-/** The payment of an order that is under way. */
+/** The payment in progress of an order. */
 export const openPayment = (services: Services, orderId: number): Promise<PaymentRow | undefined> =>
   services.db
     .selectFrom('payments')
@@ -45,12 +48,12 @@ const setDetails = (tx: Transaction<Database>, payment: PaymentRow, details: Car
     .where('id', '=', payment.id)
     .execute();
 
-/** Writes down that a payment took no money. */
+/** Records that a payment took no money. */
 export const drop = (services: Services, payment: PaymentRow): Promise<void | undefined> =>
   withPayment(services, payment.provider, payment.external_id, async (tx, row) => {
     if (row.state !== 'created') return;
     await dropPayment(tx, services, row, null);
-    // Nothing was paid, so nothing is remembered of the card either; whether money comes all the same is looked at.
+    // Nothing was paid, so the card is not saved either; late money is still watched for.
     await tx
       .updateTable('payments')
       .set({ details: '{}', check_at: services.now() })
@@ -59,7 +62,7 @@ export const drop = (services: Services, payment: PaymentRow): Promise<void | un
     await renewExpiry(tx, services, row.order_id);
   });
 
-/** The card of a payment that has taken the money: kept where the shopper wished so and the bank gave its token. */
+/** Saves the card of a successful payment, if the shopper wished so and the bank returned its token. */
 async function rememberCard(
   tx: Transaction<Database>,
   services: Services,
@@ -92,10 +95,7 @@ async function rememberCard(
   );
 }
 
-/**
- * Writes down that a payment took the money, and remembers the card by the bank's token where that was wished; for an
- * order that has ended meanwhile the money is then owed.
- */
+/** Records that a payment took the money, and saves the card if wished; for an ended order the money is then owed. */
 export const settle = (services: Services, payment: PaymentRow, token: string | null): Promise<void | undefined> =>
   withPayment(services, payment.provider, payment.external_id, async (tx, row) => {
     if (row.state !== 'created') return;
@@ -103,10 +103,10 @@ export const settle = (services: Services, payment: PaymentRow, token: string | 
     if (result.ok) await rememberCard(tx, services, row, token);
   });
 
-/** Topic of money that came for a try which was given up: it is to go back. */
+/** Topic of money that arrived for an abandoned attempt and must be refunded. */
 export const lateMoneyTopic: OrderMessage = 'payment.late';
 
-/** A try that was given up took the money all the same: noted at once, given back by the outbox. */
+/** Records money of an abandoned attempt; the outbox refunds it. */
 export async function noteLate(services: Services, payment: PaymentRow): Promise<void> {
   services.log.warn({ payment: payment.id, order: payment.order_id }, 'money came for a payment that was given up');
   await withPayment(services, payment.provider, payment.external_id, async (tx, row, order) => {

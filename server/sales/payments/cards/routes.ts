@@ -7,7 +7,7 @@ import type { Services } from '../../../services.ts';
 import { confirmCard, payByCard, resendCardCode } from './service.ts';
 import { cardsOf, forgetCard } from './wallet.ts';
 
-/** Paying by card: the shopper's calls. */
+/** Card payments: the shopper's calls. */
 export function cardRoutes(mount: Mount, services: Services): void {
   mount(
     contract.payment.card,

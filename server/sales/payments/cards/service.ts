@@ -15,16 +15,16 @@ import { syncPayment } from './follow-up.ts';
 import { drop, openPayment, settle, type CardPaymentDetails } from './ledger.ts';
 import { dropCard, openCard } from './wallet.ts';
 
-/** Where a bank notifies us about a payment. */
+/** Callback address of a bank. */
 export const callbackPath = (method: CardPayment): string => `/api/payments/bank/${method}/callback`;
 
-/** An order waits at least so long for a card payment that has begun. */
+/** Minimum time that an order waits for a begun card payment. */
 const holdMs = 30 * 60_000;
 
-/** The shopper is still typing the code; only then the bank is asked what became of it. */
+/** The shopper is still typing the code; the bank is queried after this time. */
 const firstCheckMs = 20_000;
 
-/** A remembered card that is not the shopper's, is of another bank, has expired or is gone. */
+/** A saved card that is not the shopper's, is of another bank, has expired or is gone. */
 const unknownCard = refuse('cardNotFound', [{ field: 'card_id', message: 'cardNotFound' }]);
 
 function refusalOf(problem: BankRefusal): Refusal {
@@ -55,7 +55,7 @@ const stepOf = ({ status, ttl, codeLength, phone, url, card }: BankPayment): Car
   return status === 'code' ? { step: 'code', ttl, code_length: codeLength, phone, card } : refuse('paymentDeclined');
 };
 
-/** A try that was begun before gives way, unless it has taken the money. */
+/** Cancels an earlier attempt, unless it has taken the money. */
 async function clearEarlier(services: Services, bank: Bank, orderId: number): Promise<'clear' | 'paid' | 'down'> {
   const earlier = await openPayment(services, orderId);
   if (earlier === undefined) return 'clear';
@@ -69,7 +69,7 @@ async function clearEarlier(services: Services, bank: Bank, orderId: number): Pr
   return status === 'paid' ? 'paid' : status === 'down' ? 'down' : 'clear';
 }
 
-/** The card that a payment is begun with, as the bank takes it and as the payment's row knows it. */
+/** The card of a new payment, as the bank gets it and as the payment's row stores it. */
 interface Begun {
   readonly card: BankOrder['card'];
   readonly mask: string;
@@ -87,7 +87,7 @@ async function readCard(
     return known && { card: { token: known.token }, mask: known.mask, details: { card_id: known.id } };
   }
   const scheme = cardScheme(card.number);
-  // A guest's card goes with the order into an account; that of a payer who did not place the order is the payer's.
+  // A guest's card moves with the order into an account; a card of another payer belongs to the payer.
   const save =
     card.save && scheme !== undefined
       ? { save: { scheme, ...card.expiry, ...(guestHash === ofOrder ? {} : { owner: guestHash }) } }
@@ -95,7 +95,7 @@ async function readCard(
   return { card: { number: card.number, ...card.expiry }, mask: maskCard(card.number), details: save };
 }
 
-/** Stores a new try before the bank is called, so that nothing the bank does is unknown to us. */
+/** Stores a new attempt before the bank is called, so that the shop knows everything that the bank may do. */
 async function openRow(
   services: Services,
   orderId: number,
@@ -120,14 +120,14 @@ async function openRow(
   });
 }
 
-/** What became of a payment that the bank did not begin. */
+/** Handles a payment that the bank did not begin. */
 async function notBegun(
   services: Services,
   payment: PaymentRow,
   problem: BankRefusal,
   savedId: string | undefined,
 ): Promise<Refusal> {
-  // What the bank did not answer is asked again by the job; it must not be taken for refused.
+  // A missing answer is queried by the job; it must not count as a refusal.
   if (problem.why !== 'down') await drop(services, payment);
   if (problem.why !== 'cardNotFound' || savedId === undefined) return refusalOf(problem);
   await dropCard(services, savedId);
@@ -135,15 +135,15 @@ async function notBegun(
 }
 
 export interface CardPaying {
-  /** An order of this shopper: the caller has made sure. */
+  /** An order of this shopper, checked by the caller. */
   readonly orderId: number;
-  /** Of whoever pays. */
+  /** The payer. */
   readonly guestHash: string;
   readonly card: PayingCard;
   readonly locale: Locale;
 }
 
-/** Begins to pay an order by card. A remembered card that its bank doesn't know any more is forgotten. */
+/** Begins a card payment of an order. Deletes a saved card that its bank no longer knows. */
 export async function payByCard(services: Services, paying: CardPaying): Promise<CardStep | Refusal> {
   const { orderId, locale } = paying;
   const order = await services.db

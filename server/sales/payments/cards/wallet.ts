@@ -10,12 +10,12 @@ import type { Services } from '../../../services.ts';
 
 type CardRow = Selectable<Database['payment_cards']>;
 
-/** A shopper has at most so many remembered cards; the one that was not used for longest gives way. */
+/** Maximum number of saved cards per shopper; the least recently used one is replaced. */
 export const maxCards = 10;
-/** A guest's cookie lives as long after the last order: later no one could see the card any more. */
+/** Lifetime of a guest's cookie after the last order: later nobody could see the card any more. */
 const keptDays = 180;
 
-/** What may be kept of a card beside its token. */
+/** The storable data of a card beside its token. */
 export interface KnownCard {
   readonly mask: string;
   readonly scheme: CardScheme;
@@ -28,7 +28,7 @@ const expiryOf = (row: Pick<CardRow, 'expiry_month' | 'expiry_year'>): CardExpir
 });
 const sealContext = (id: string): string => `payment card ${id}`;
 
-/** Remembered cards of a guest that are still good, the one used last first. */
+/** Valid saved cards of a guest, the last used first. */
 export async function cardsOf({ db, now }: Pick<Services, 'db' | 'now'>, guestHash: string): Promise<SavedCard[]> {
   const rows = await db
     .selectFrom('payment_cards')
@@ -49,14 +49,14 @@ export async function cardsOf({ db, now }: Pick<Services, 'db' | 'now'>, guestHa
     }));
 }
 
-/** A remembered card with its token in clear. */
+/** A saved card with its decrypted token. */
 export interface OpenedCard {
   readonly id: string;
   readonly mask: string;
   readonly token: string;
 }
 
-/** A guest's own card of one way to pay, ready to pay with; undefined where there is none that can. */
+/** A guest's own card of one payment method, ready to pay with; undefined if there is none. */
 export async function openCard(
   { db, now, vault, log }: Services,
   guestHash: string,
@@ -75,13 +75,13 @@ export async function openCard(
     return { id, mask: row.mask, token: vault.openText(row.token, sealContext(id)) };
   } catch (error) {
     if (!(error instanceof SealBroken)) throw error;
-    // The key is gone, or the row was changed: it pays nothing any more, and its owner can remove it.
+    // The key is missing, or the row was altered: the card cannot pay, and its owner can delete it.
     log.error({ card: id }, 'the token of a remembered card could not be opened');
     return undefined;
   }
 }
 
-/** Keeps a card for a guest; one that is known already gets the new token. In the transaction that books the payment. */
+/** Saves a card for a guest; a known one gets the new token. In the transaction that books the payment. */
 export async function keepCard(
   tx: Transaction<Database>,
   { vault, now }: Pick<Services, 'vault' | 'now'>,
@@ -110,7 +110,7 @@ export async function keepCard(
     )
     .returning('id')
     .executeTakeFirstOrThrow();
-  // A seal is good for its row only, and which row it is shows when it has been written.
+  // The encryption is bound to the row's id, which is known after the insert.
   if (kept.id !== id)
     await tx
       .updateTable('payment_cards')
@@ -127,11 +127,11 @@ export async function keepCard(
   await tx.deleteFrom('payment_cards').where('id', 'in', surplus).execute();
 }
 
-/** A remembered card has just paid: it comes first from now on. */
+/** Marks a saved card as just used, so that it comes first. */
 export const touchCard = (tx: Transaction<Database>, { now }: Pick<Services, 'now'>, id: string) =>
   tx.updateTable('payment_cards').set({ used_at: now() }).where('id', '=', id).execute();
 
-/** Removes a guest's card and answers with those that are left; refuses where it is not the guest's. */
+/** Deletes a guest's card and returns the remaining ones; refuses a card of another guest. */
 export async function forgetCard(
   services: Pick<Services, 'db' | 'now'>,
   guestHash: string,
@@ -148,11 +148,11 @@ export async function forgetCard(
     : cardsOf(services, guestHash);
 }
 
-/** Removes a card that its bank doesn't know any more. */
+/** Deletes a card that its bank no longer knows. */
 export const dropCard = ({ db }: Pick<Services, 'db'>, id: string) =>
   db.deleteFrom('payment_cards').where('id', '=', id).execute();
 
-/** Removes cards that have expired and those that were not used for half a year. */
+/** Deletes expired cards and those unused for half a year. */
 export async function sweepCards({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const unused = new Date(now().getTime() - keptDays * 86_400_000);
   const rows = await db.selectFrom('payment_cards').select(['expiry_month', 'expiry_year']).distinct().execute();

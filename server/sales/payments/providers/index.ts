@@ -6,7 +6,7 @@ import { ofb } from './ofb/index.ts';
 import { payme } from './payme/index.ts';
 import { paysys } from './paysys/index.ts';
 
-/** Every way to pay over the network. */
+/** Every online payment method. */
 export const paymentProviders = { payme, click, paysys, ipak_yuli: ipakYuli, ofb } satisfies {
   readonly [Code in OnlinePayment]: PaymentProvider<Code>;
 };

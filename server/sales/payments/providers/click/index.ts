@@ -8,7 +8,7 @@ export const click = definePaymentProvider({
   code: 'click',
   env: { merchantId: 'CLICK_MERCHANT_ID', serviceId: 'CLICK_SERVICE_ID', secretKey: 'CLICK_SECRET_KEY' },
   settings,
-  // A name that Click doesn't know, and a key that no other caller has.
+  // A name that Click does not know, and a key that no other caller has.
   standIn: ({ demo, secret }) =>
     demo ? { merchantId: '10001', serviceId: '10001', secretKey: hmac(secret, 'click demo') } : undefined,
   texts: Object.keys(clickCodes).map((name) => `api.click.${name}`),

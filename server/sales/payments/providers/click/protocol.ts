@@ -15,7 +15,7 @@ export const clickCodes = {
 } as const;
 export type ClickCodeName = keyof typeof clickCodes;
 
-/** What Click sends, every field as the text that came: the signature is over exactly these. */
+/** Click's request, every field as raw text: the signature covers exactly these. */
 export interface ClickRequest {
   readonly click_trans_id: string;
   readonly service_id: string;
@@ -43,7 +43,7 @@ const fields = [
 const integers = new Set(['click_trans_id', 'service_id', 'action', 'error', 'merchant_prepare_id']);
 const maxLength = 200;
 
-/** Reads a request; undefined when a field is missing or is no number where a number must be. */
+/** Parses a request; undefined if a field is missing or not a number where it must be. */
 export function readClick(given: ReadonlyMap<string, string>, complete: boolean): ClickRequest | undefined {
   const wanted = complete ? [...fields, 'merchant_prepare_id' as const] : fields;
   for (const name of wanted) {
@@ -66,7 +66,7 @@ export function readClick(given: ReadonlyMap<string, string>, complete: boolean)
   };
 }
 
-/** MD5 over the plain joined fields, the amount exactly as it came. */
+/** MD5 of the joined fields, with the amount exactly as it came. */
 export function clickSign(
   request: Omit<ClickRequest, 'sign_string' | 'error' | 'click_paydoc_id'>,
   secret: string,
@@ -84,7 +84,7 @@ export function clickSign(
   return createHash('md5').update(text).digest('hex');
 }
 
-/** Whether the signature was made with the secret. */
+/** Verifies the signature. */
 export function isSigned(request: ClickRequest, secret: string): boolean {
   const expected = Buffer.from(clickSign(request, secret));
   const given = Buffer.from(request.sign_string);

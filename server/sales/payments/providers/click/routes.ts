@@ -22,7 +22,7 @@ function fieldsOf(request: FastifyRequest): ReadonlyMap<string, string> {
   }
 }
 
-/** The shop's end of Click's SHOP-API: two addresses, forms in, JSON out, always answered with 200. */
+/** The shop's side of Click's SHOP-API: two addresses, forms in, JSON out, always 200. */
 export function clickRoutes(app: FastifyInstance, { shop, routes, settings }: ProviderCalls<ClickSettings>): void {
   const note = (code: ClickResult['code']): string => shop.texts.text('ru', `api.click.${code}`);
 

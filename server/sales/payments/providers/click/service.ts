@@ -9,17 +9,17 @@ import { beginPayment, dropPayment, findPayment, settlePayment, type PaymentRow 
 import type { ClickSettings } from './settings.ts';
 import { isSigned, tiyinOf, type ClickCodeName, type ClickRequest } from './protocol.ts';
 
-/** What a call came to: our code, and the row it is about. */
+/** Result of a call: the code, and the row that it concerns. */
 export interface ClickResult {
   readonly code: ClickCodeName;
   readonly payment?: PaymentRow;
 }
 type Tx = Transaction<Database>;
 
-/** A payment that was prepared is completed within moments; the order waits at least so long for it. */
+/** Minimum time that an order waits for the completion of a prepared payment. */
 const holdMs = 30 * 60_000;
 
-/** Checks that come before anything is looked up: signature, service, action. */
+/** Checks before any lookup: signature, service, action. */
 function checkRequest(request: ClickRequest, settings: ClickSettings, action: '0' | '1'): ClickCodeName | undefined {
   if (request.service_id !== settings.serviceId) return 'request';
   if (!isSigned(request, settings.secretKey)) return 'sign';
@@ -32,7 +32,7 @@ async function orderOf(tx: Tx, request: ClickRequest) {
   return order?.payment_method === 'click' ? order : undefined;
 }
 
-/** A transaction that this order began before and never finished gives way to a new one. */
+/** Cancels an unfinished transaction of the order in favour of a new one. */
 async function supersede(tx: Tx, services: Services, orderId: number): Promise<void> {
   const open = await tx
     .selectFrom('payments')
@@ -44,7 +44,7 @@ async function supersede(tx: Tx, services: Services, orderId: number): Promise<v
   for (const payment of open) await dropPayment(tx, services, payment, null);
 }
 
-/** Prepare: may this order be paid with this sum? A repeated call gets the same row. */
+/** Prepare: whether this order may be paid with this sum. A repeated call gets the same row. */
 export async function prepareClick(
   services: Services,
   settings: ClickSettings,
@@ -78,7 +78,7 @@ export async function prepareClick(
   });
 }
 
-/** Complete: the money was taken (error 0) or it was not (error below 0). */
+/** Complete: the money was taken (error 0) or not (error below 0). */
 export async function completeClick(
   services: Services,
   settings: ClickSettings,
@@ -90,7 +90,7 @@ export async function completeClick(
     const order = await orderOf(tx, request);
     if (order === undefined) return { code: 'order' };
     const payment = await findPayment(tx, 'click', request.click_trans_id);
-    // The prepare id must be the one that we gave for this very order and this very transaction.
+    // The prepare id must be the one of this very order and transaction.
     if (payment?.order_id !== order.id || String(payment.id) !== request.merchant_prepare_id)
       return { code: 'transaction' };
     if (payment.state === 'paid') return { code: 'paid', payment };

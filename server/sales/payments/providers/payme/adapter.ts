@@ -10,7 +10,7 @@ interface PaymeLink {
   /** tiyin */
   readonly amount: number;
   readonly locale: Locale;
-  /** Without `;` and `=`, for which the link has no escape. */
+  /** Without `;` and `=`, which the link cannot escape. */
   readonly returnUrl: string;
 }
 

@@ -27,7 +27,7 @@ export const paymeError = (error: PaymeErrorName, data?: string): PaymeError => 
 });
 export const isPaymeError = (value: object): value is PaymeError => 'error' in value;
 
-/** The provider's own third language, beside ours; it goes to its support and never onto a page of the shop. */
+/** The provider's third language; it goes to the provider's support and never onto a page of the shop. */
 export const englishMessages: Record<PaymeErrorName, string> = {
   notPost: 'Only POST is accepted',
   parse: 'The body is not JSON',

@@ -18,9 +18,9 @@ import {
 } from '../../record-payment.ts';
 import { paymeError, type PaymeError } from './errors.ts';
 
-/** A transaction that was only created dies after twelve hours of the provider's clock. */
+/** A created transaction expires after twelve hours of the provider's clock. */
 export const paymeTimeoutMs = 43_200_000;
-/** Reasons of a cancellation that we give ourselves. */
+/** Cancellation reasons that the shop sets itself. */
 const reasons = { failed: 3, timeout: 4 } as const;
 
 const idSchema = z.string().min(1).max(64);
@@ -33,7 +33,7 @@ type Answer = Promise<object | PaymeError>;
 
 const tiyin = (sum: number): number => sum * 100;
 const isTimedOut = (time: number, now: Date): boolean => now.getTime() - time >= paymeTimeoutMs;
-/** So far ahead of ours no clock of the provider is: such a time would keep an order for years, or is no date at all. */
+/** No clock of the provider is this far ahead: such a time would keep an order for years, or is no date. */
 const isFromFuture = (time: number, now: Date): boolean => time - now.getTime() >= paymeTimeoutMs;
 const ms = (date: Date | null): number => date?.getTime() ?? 0;
 const stateOf = ({ state }: PaymentRow): number => ({ created: 1, paid: 2, cancelled: -1, reversed: -2 })[state];
@@ -43,7 +43,7 @@ function orderId({ order_id }: Account): number | undefined {
   return parseId(text);
 }
 
-/** The order that an account names, locked, if this provider may take `amount` (tiyin) for it now. */
+/** The order of an account, locked, if this provider may take `amount` (tiyin) for it now. */
 async function payableOrder(tx: Tx, account: Account, amount: number) {
   const id = orderId(account);
   const order = id === undefined ? undefined : await lockOrder(tx, id);
@@ -78,7 +78,7 @@ const times = (payment: PaymentRow) => ({
   reason: payment.reason,
 });
 
-/** Ends a transaction that took too long; the order may be paid anew. */
+/** Ends an expired transaction; the order may be paid again. */
 async function timeOut(tx: Tx, services: Services, payment: PaymentRow): Promise<PaymeError> {
   await dropPayment(tx, services, payment, reasons.timeout);
   await renewExpiry(tx, services, payment.order_id);
@@ -89,7 +89,7 @@ async function checkPerform(services: Services, { amount, account }: { amount: n
   return services.db.transaction().execute(async (tx) => {
     const order = await payableOrder(tx, account, amount);
     if ('error' in order) return order;
-    // A creation would be refused while another transaction holds the order: the shopper hears of it before paying.
+    // A creation would be refused while another transaction holds the order: the shopper learns of it before paying.
     const holder = await tx
       .selectFrom('payments')
       .select('id')
@@ -100,7 +100,7 @@ async function checkPerform(services: Services, { amount, account }: { amount: n
   });
 }
 
-/** A transaction that we know: the same answer again while it waits. */
+/** A known transaction: the same answer again while it waits. */
 const repeatCreate = (services: Services, id: string): Promise<object | PaymeError | undefined> =>
   withPayment(services, 'payme', id, async (tx, payment) => {
     if (payment.state !== 'created') return paymeError('impossible');
@@ -158,7 +158,7 @@ async function cancel(services: Services, { id, reason }: { id: string; reason: 
       await renewExpiry(tx, services, payment.order_id);
       return cancelled(dropped);
     }
-    // Staff have noted the refund before it was carried out here: the order stays, the transaction follows.
+    // Staff have recorded the refund before it was carried out here: the order stays, the transaction follows.
     if (order.payment_state === 'refunded') return cancelled(await reversePayment(tx, services, payment, reason));
     const result = await moveOrder(tx, services, payment.order_id, {
       event: 'reverse',

@@ -42,8 +42,8 @@ const parsed = (text: unknown): unknown => {
 };
 
 /**
- * The shop's end of the Payme Merchant API: JSON-RPC 2.0 over one address, always answered with 200. Who may call is
- * asked before anything of the body is looked at.
+ * The shop's side of the Payme Merchant API: JSON-RPC 2.0 at one address, always 200. The caller is authenticated
+ * before the body is read.
  */
 export function paymeRoutes(app: FastifyInstance, { shop, routes, settings }: ProviderCalls<PaymeSettings>): void {
   const key = settings?.key;

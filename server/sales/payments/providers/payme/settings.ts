@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { integrationUrl } from '../../../../integrations.ts';
 
-/** What Payme gave the shop with the agreement. */
+/** Settings from the agreement with Payme. */
 export const settings = z.object({
   merchantId: z.string().regex(/^[0-9a-f]{24}$/),
   key: z.string().min(8),
