@@ -8,6 +8,7 @@ import * as staffCommand from './staff-command.ts';
 import * as stock from './stock-commands.ts';
 import * as staffOrders from './staff-orders.ts';
 import * as staffOutbox from './staff-outbox.ts';
+import * as staffWork from './staff-work.ts';
 import * as staffReviews from './staff-reviews.ts';
 import { shopperContract } from './shopper.ts';
 
@@ -51,6 +52,7 @@ export const contract = {
     signInCode: staff.staffSignInCode,
     signOut: staff.staffSignOut,
     me: staff.staffMe,
+    work: staffWork.staffWork,
     sessions: staff.staffSessions,
     endSession: staff.staffEndSession,
     endOtherSessions: staff.staffEndOtherSessions,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { locales } from '../i18n/locales.ts';
 import { callOutcomes } from '../staff/calls.ts';
+import { orderWork } from '../staff/order-work.ts';
 import { staffMoves } from '../staff/order-moves.ts';
 import { bodyIdSchema, paginationSchema, personLine, personText } from './common.ts';
 import { orderTimeline } from './command.ts';
@@ -33,6 +34,7 @@ const orderFilters = {
   status: z.enum(orderStatuses).optional(),
   payment: z.enum(paymentStates).optional(),
   kind: z.enum(orderKinds).optional(),
+  work: z.enum(orderWork).optional(),
 };
 
 export const staffOrders = endpoint({

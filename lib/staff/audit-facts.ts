@@ -37,6 +37,7 @@ export const auditFacts = {
   unlock: ['audit.values.yesNo'],
   uz: [],
   week: [],
+  work: ['orders.work'],
 } as const;
 
 /** The name of something that an act changed. */

@@ -129,6 +129,7 @@ export async function givenUp(api: TestApi): Promise<number> {
 /** Every call of the staff outside the chat. */
 export const staffRows: readonly StaffCallRow[] = [
   row(staff.me),
+  row(staff.work),
   row(staff.sessions),
   row(staff.endOtherSessions),
   row(staff.people),

@@ -7,8 +7,9 @@ import { Panel } from '@/components/panel';
 import { AdminShell } from '../admin-shell';
 import { sectionDetails, type AdminSection, adminSections } from '../admin-sections';
 import { useStaff } from '../use-staff';
+import { Work } from './work';
 
-/** The start of the room: what somebody's role has to do. */
+/** The start of the back office: what waits for somebody's role, then the sections. */
 export function StaffHome() {
   return (
     <AdminShell part="home">
@@ -26,6 +27,8 @@ function Parts() {
   return (
     <>
       <p className="mb-5 text-soft">{t('home.hello', { name: me.name })}</p>
+      <Work />
+      <h2 className="mb-3 text-lg">{t('work.sections')}</h2>
       <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {parts.map((part) => {
           const { path, icon: Drawn } = sectionDetails[part];

@@ -13,6 +13,7 @@ import {
   type PaymentState,
   paymentStates,
 } from '@/lib/contract/constants';
+import { type OrderWork, orderWork } from '@/lib/staff/order-work';
 
 /** What orders are sought by; empty is whatever. */
 export interface OrderFilters {
@@ -20,6 +21,7 @@ export interface OrderFilters {
   readonly status: OrderStatus | '';
   readonly payment: PaymentState | '';
   readonly kind: OrderKind | '';
+  readonly work: OrderWork | '';
 }
 
 const oneOf = <Value extends string>(values: readonly Value[], given: string | null): Value | '' =>
@@ -35,6 +37,7 @@ export function useOrderFilters(): readonly [OrderFilters, (change: Partial<Orde
     status: oneOf(orderStatuses, params.get('status')),
     payment: oneOf(paymentStates, params.get('payment')),
     kind: oneOf(orderKinds, params.get('kind')),
+    work: oneOf(orderWork, params.get('work')),
   };
   const choose = (change: Partial<OrderFilters>) => {
     const query = new URLSearchParams(Object.entries({ ...filters, ...change }).filter(([, value]) => value !== ''));
@@ -85,6 +88,17 @@ export function OrderSearch({
           onChange={({ target }) => setWords(target.value)}
         />
       </label>
+      <Choice
+        label={t('byWork')}
+        value={filters.work}
+        onChange={(value) => onChoose({ work: oneOf(orderWork, value) })}
+      >
+        {orderWork.map((work) => (
+          <option key={work} value={work}>
+            {t(`work.${work}`)}
+          </option>
+        ))}
+      </Choice>
       <Choice
         label={t('byStatus')}
         value={filters.status}

@@ -29,11 +29,12 @@ export function OrdersPage() {
 }
 
 /** What the call takes: a filter that is not chosen is left out. */
-const asked = ({ q, status, payment, kind }: OrderFilters) => ({
+const asked = ({ q, status, payment, kind, work }: OrderFilters) => ({
   ...(q === '' ? {} : { q }),
   ...(status === '' ? {} : { status }),
   ...(payment === '' ? {} : { payment }),
   ...(kind === '' ? {} : { kind }),
+  ...(work === '' ? {} : { work }),
 });
 
 function Orders() {

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import type { Db } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import { append, byCommand } from '../../core/audit/audit.ts';
 import type { Services } from '../../services.ts';
@@ -20,6 +21,14 @@ export async function countMarks(transaction: Transaction<Database>, productId: 
     ) as counted
     where products.id = ${productId}`.execute(transaction);
 }
+
+/** How many reviews wait to be judged, and since when the oldest. */
+export const countPendingReviews = (db: Pick<Db, 'selectFrom'>) =>
+  db
+    .selectFrom('reviews')
+    .where('status', '=', 'pending')
+    .select([sql<number>`count(*)::integer`.as('count'), sql<Date | null>`min(created_at)`.as('since')])
+    .executeTakeFirstOrThrow();
 
 /**
  * Publishes or rejects a review and recounts the product's ratings in the same transaction; the product's pages are

@@ -32,6 +32,14 @@ export async function deliveriesInTrouble(db: Db): Promise<StaffDelivery[]> {
   }));
 }
 
+/** How many deliveries need staff, and since when the oldest of them waits. */
+export const countDeliveriesInTrouble = (db: Db) =>
+  db
+    .selectFrom('outbox_deliveries')
+    .where((eb) => eb.or([eb('failed_at', 'is not', null), isLate]))
+    .select([sql<number>`count(*)::integer`.as('count'), sql<Date | null>`min(created_at)`.as('since')])
+    .executeTakeFirstOrThrow();
+
 /** Numbers of given-up deliveries and of those older than ten minutes; for monitoring. */
 export async function outboxState(
   db: Db,

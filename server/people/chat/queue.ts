@@ -41,6 +41,17 @@ function foundBy(q: string) {
   return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
 }
 
+/** How many chats nobody has taken, and since when the first shopper waits for an answer. */
+export async function countWaitingChats(services: Services) {
+  const { settings } = await services.reference.get();
+  return await services.db
+    .selectFrom('chat_sessions')
+    .where('status', '=', 1)
+    .where(isWaiting(ringingSince(services.now(), settings.chat.ring_minutes)))
+    .select([sql<number>`count(*)::integer`.as('count'), sql<Date | null>`min(waiting_since)`.as('since')])
+    .executeTakeFirstOrThrow();
+}
+
 /** Conversations of a list. Nothing is cached: the answer shows the present rows. */
 export async function queueOf(
   services: Services,

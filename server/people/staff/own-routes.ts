@@ -10,6 +10,7 @@ import { forgetTries, giveTryBack, inside, takeTry } from './locks.ts';
 import { meOf, steppedUpUntil } from './me.ts';
 import { renewBackupCodes, type StaffRow, useCode } from './second-factor.ts';
 import { endStaffSessions } from './sessions.ts';
+import { workOf } from './work.ts';
 
 const rowOf = (services: Services, { id }: StaffMember): Promise<StaffRow> =>
   services.db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -81,6 +82,10 @@ async function checkOwnPassword(services: Services, row: StaffRow, password: str
 /** Calls of all staff for their own account. */
 export function ownStaffRoutes(mount: Mount, services: Services): void {
   mount(contract.staff.me, ({ context: { staff } }) => meOf(services, staff));
+  mount(contract.staff.work, async ({ context: { staff } }) => ({
+    now: services.now().toISOString(),
+    work: await workOf(services, staff.role),
+  }));
   ownSessions(mount, services);
 
   mount(

@@ -130,6 +130,14 @@ function takingAndEnding(mount: Mount, services: Services): void {
   );
 }
 
+/** How many shoppers await a call, and when the most urgent one is due. */
+export async function countCalls(services: Services) {
+  const due = dueAt((await services.reference.get()).settings.shop);
+  return await awaited(services.db)
+    .select([sql<number>`count(*)::integer`.as('count'), sql<Date | null>`min(${due})`.as('since')])
+    .executeTakeFirstOrThrow();
+}
+
 /** Promised calls of shoppers. */
 export function callRoutes(mount: Mount, services: Services): void {
   mount(contract.staff.calls, async ({ query: { page }, context: { locale } }) => {

@@ -35,7 +35,7 @@ function move(services: Services, call: ActingCall, wanted: StaffMove) {
 /** Orders in the back office. */
 export function staffOrderRoutes(mount: Mount, services: Services): void {
   mount(contract.staff.orders, async ({ query: { before, ...filters } }) => {
-    const rows = await findOrders(services.db, filters, shown + 1, before);
+    const rows = await findOrders(services.db, filters, services.now(), shown + 1, before);
     return { orders: rows.slice(0, shown).map(toOrderRow), more: rows.length > shown };
   });
   mount(
@@ -49,7 +49,7 @@ export function staffOrderRoutes(mount: Mount, services: Services): void {
   mount(contract.staff.exportOrders, (call) =>
     act(services, call, async (tx) => {
       const { q, ...filters } = call.body;
-      const rows = await findOrders(tx, call.body, exported + 1);
+      const rows = await findOrders(tx, call.body, services.now(), exported + 1);
       const kept = rows.slice(0, exported).map(toOrderRow);
       // The search text may be a phone or a name, so only its presence is recorded.
       return acted(

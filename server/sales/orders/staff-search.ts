@@ -6,6 +6,7 @@ import { maskPhone } from '../../../lib/phone/phone.ts';
 import { cleanLine } from '../../../lib/text/clean-text.ts';
 import { csvCell } from '../../../lib/text/csv-cell.ts';
 import type { Db } from '../../db/open.ts';
+import { isOrderWork } from './order-work.ts';
 import { isOrderSought } from './sought.ts';
 
 /** Filters of a staff search. */
@@ -46,7 +47,8 @@ export const toOrderRow = ({ first_name, last_name, created_at, ...row }: Found)
 /** Orders, newest first; those before a given one. */
 export async function findOrders(
   db: Pick<Db, 'selectFrom'>,
-  { q, status, payment, kind }: OrderFilters,
+  { q, status, payment, kind, work }: OrderFilters,
+  now: Date,
   limit: number,
   before?: number,
 ): Promise<Found[]> {
@@ -55,6 +57,7 @@ export async function findOrders(
   if (status !== undefined) query = query.where('status', '=', status);
   if (payment !== undefined) query = query.where('payment_state', '=', payment);
   if (kind !== undefined) query = query.where('kind', '=', kind);
+  if (work !== undefined) query = query.where(isOrderWork(work, now));
   const words = q?.trim() ?? '';
   return (words === '' ? query : query.where(isOrderSought(words))).execute();
 }

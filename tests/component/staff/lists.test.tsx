@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { CallsPage, OrdersPage, PeoplePage } from '@/features/staff/page';
+import { CallsPage, OrdersPage, PeoplePage, StaffHome } from '@/features/staff/page';
 import { setStaff } from '@/features/staff/state';
 import { contract } from '@/lib/contract';
 import type { PromisedCall } from '@/lib/contract/staff-orders';
@@ -59,6 +59,34 @@ test.each([
     expect(screen.queryByText(other)).toBeNull();
   },
 );
+
+test('the start says what waits, how long, and leads to its list', async () => {
+  server.use(
+    mock(staff.work, {
+      now: '2026-11-21T10:00:00.000Z',
+      work: [
+        { kind: 'chats', count: 0, since: null },
+        { kind: 'calls', count: 2, since: '2026-11-21T09:50:00.000Z' },
+        { kind: 'new', count: 7, since: '2026-11-21T07:00:00.000Z' },
+        { kind: 'late', count: 1, since: '2026-11-18T19:00:00.000Z' },
+      ],
+    }),
+  );
+  show(<StaffHome />);
+  const links = within(await screen.findByRole('region', { name: 'Что ждёт' })).findAllByRole('link');
+  expect((await links).map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['0Чаты без ответа', '/staff/chat'],
+    ['2Звонкиопоздание: 10 мин', '/staff/calls'],
+    ['7Новые заказысамое старое: 3 ч', '/staff/orders?work=new'],
+    ['1Не отправлены в срокопоздание: 2 дня', '/staff/orders?work=late'],
+  ]);
+});
+
+test('where nothing waits the start says so', async () => {
+  server.use(mock(staff.work, { now: '2026-11-21T10:00:00.000Z', work: [{ kind: 'chats', count: 0, since: null }] }));
+  show(<StaffHome />);
+  expect(await screen.findByText('Ничего не ждёт: всё сделано')).toBeVisible();
+});
 
 /** A shopper who was promised a call. */
 const call = (id: number, changes: Partial<PromisedCall> = {}): PromisedCall => ({
