@@ -74,7 +74,7 @@ import { openRealtime } from './realtime/open.ts';
 import { internalKey } from './secret.ts';
 import { openVault } from './vault/keys.ts';
 
-/** Budgets whose window is over are deleted this often. */
+/** Interval for deleting expired rate limit windows. */
 const sweepEveryMs = 60 * 60_000;
 
 export interface AppOptions {
@@ -88,19 +88,19 @@ export interface AppOptions {
   readonly docs?: boolean;
   /** False: recurring jobs run only when a test starts them. */
   readonly jobs?: boolean;
-  /** How the captcha of others is asked; `fetch` by default. */
+  /** HTTP client for a third-party captcha; `fetch` by default. */
   readonly fetch?: typeof fetch;
-  /** Aborted when the program is about to stop: calls that wait for something to happen are answered. */
+  /** Aborted when the program is about to stop: waiting calls are answered. */
   readonly stopping?: AbortSignal;
-  /** In place of the configured carrier of short messages. */
+  /** Replaces the configured SMS carrier. */
   readonly sms?: Sms;
-  /** What hashing a password costs; measured on this machine where it is left out. */
+  /** Cost of a password hash; measured on this machine if omitted. */
   readonly passwordCost?: PasswordCost;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What every module may use. */
+    /** Services for every module. */
     readonly services: Services;
   }
 }
@@ -116,14 +116,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
   installErrors(app, texts);
   installClosing(app, texts);
-  // Reading a body may lose what was said before it, so it is said again.
+  // Reading a body may lose the async context, so it is set again.
   const withCause: onRequestHookHandler = (request, _reply, done) => {
     runWithCorrelationId(request.id, done);
   };
   app.addHook('onRequest', withCause);
   app.addHook('preValidation', withCause);
   app.addHook('onRequest', async (request, reply) => {
-    // Prices, stock and orders are of the moment; pictures say otherwise for themselves.
+    // Prices, stock and orders are volatile; pictures set their own header.
     reply.headers({ [internalHeaders.requestId]: request.id, 'cache-control': 'no-store' });
   });
   app.addHook('onResponse', async (request, reply) => {
@@ -132,7 +132,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     crossOriginResourcePolicy: { policy: 'same-site' },
-    // Whether a host and its siblings are reached by TLS alone is for the proxy in front to say (docs/operations.md).
+    // HSTS of a host and its subdomains is left to the proxy in front (docs/operations.md).
     strictTransportSecurity: false,
   });
   await app.register(cookie);
@@ -242,12 +242,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   startDocuments(services);
   startChat(services, sockets);
   startPush(services);
-  // Not before everything has said what it handles and what comes again.
+  // After all handlers and jobs are registered.
   app.addHook('onReady', async () => {
     services.outbox.start();
     if (!(options.jobs ?? true)) return;
     services.jobs.start();
-    // Measured now, so that nobody's sign-in waits for it.
+    // Measured now, so that no sign-in waits for it.
     accounts.passwords.cost().catch((error: unknown) => {
       app.log.error({ err: error }, 'what a password costs could not be measured');
     });

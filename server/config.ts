@@ -19,7 +19,7 @@ const flag = z
   .default('0')
   .transform((value) => value === '1');
 const address = z.url({ protocol: /^https?$/ });
-/** Another program of ours: spoken to without TLS, and all of it, not a path within. */
+/** Another program of the shop: without TLS, and an origin without a path. */
 const programAddress = z.string().refine((text) => {
   const address = URL.canParse(text) ? new URL(text) : undefined;
   return address?.protocol === 'http:' && address.pathname === '/' && address.search === '';
@@ -66,7 +66,7 @@ const variables = z
     PARTNER_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(8_000),
     SIMULATOR_URL: address.optional(),
     SMS_PROVIDER: z.enum(namesOf(smsSenders)).default('outbox'),
-    // Read by the storefront: where the support chat and the sockets are, if not at the API.
+    // Read by the storefront: address of the support chat and the sockets, if not the API's.
     CHAT_URL: programAddress.optional(),
     CLAMAV_HOST: z
       .string()
@@ -85,7 +85,7 @@ const variables = z
       .string()
       .regex(/^GTM-[A-Z0-9]{4,12}$/)
       .optional(),
-    // Read by the storefront's own configuration; here only held against its form.
+    // Read by the storefront's own configuration; only validated here.
     STOREFRONT_GZIP: z.enum(['0', '1']).default('1'),
     STOREFRONT_WARM: z.enum(['0', '1']).default('1'),
     SERVICE_WORKER: z.enum(['0', '1']).default('1'),
@@ -113,7 +113,7 @@ const variables = z
 /** The settings of a running API, read once from its environment. */
 export interface Config extends IntegrationSettings {
   readonly production: boolean;
-  /** Of the storefront. */
+  /** Port of the storefront. */
   readonly port: number;
   readonly apiHost: string;
   readonly apiPort: number;
@@ -122,36 +122,36 @@ export interface Config extends IntegrationSettings {
   readonly logLevel: string;
   readonly trustProxy: boolean;
   readonly rateLimit: boolean;
-  /** Short messages a day; beyond them only those that shoppers cannot cause by themselves. */
+  /** SMS a day; above it only those that shoppers cannot cause by themselves. */
   readonly messagesPerDay: number;
   readonly revalidateSecret: string | undefined;
-  /** Opens the import endpoint; without it there is none. */
+  /** Enables the import endpoint. */
   readonly importToken: string | undefined;
-  /** Most bytes of a feed, packed and unpacked. */
+  /** Maximum size of a feed in bytes, packed and unpacked. */
   readonly importMaxBytes: number;
-  /** How many of the last imports can be taken back, and for how many days. */
+  /** How many of the last imports can be undone, and for how many days. */
   readonly importUndo: { readonly imports: number; readonly days: number };
-  /** Feeds may be fetched from the shop's own network. */
+  /** Allows feeds from private networks. */
   readonly feedsPrivate: boolean;
-  /** Keys of personal documents, the newest first; without any one is made in the data folder. */
+  /** Keys of identity documents, newest first; without any, one is generated in the data folder. */
   readonly documentKeys: readonly Buffer[];
   readonly smsProvider: keyof typeof smsSenders;
-  /** Letters are kept in the data folder until a server for them is set. */
+  /** E-mails are stored in the data folder until a mail server is set. */
   readonly mailProvider: keyof typeof mailSenders;
-  /** Where the storefront finds the support chat and the sockets; undefined: at the API. */
+  /** Address of the support chat and the sockets; undefined: the API's. */
   readonly chatUrl: string | undefined;
-  /** The scanner that files of the chat are shown to; none by default. */
+  /** The virus scanner of chat files; none by default. */
   readonly clamavHost: string | undefined;
   readonly captchaProvider: keyof typeof captchaKinds | 'off';
-  /** Counters of others; undefined where none is wanted. */
+  /** Third-party counters; undefined ids are off. */
   readonly pixels: PixelIds;
-  /** Key of Yandex Maps; undefined: stores stand on the shop's own map. */
+  /** Key of Yandex Maps; undefined: the shop's own map. */
   readonly mapsKey: string | undefined;
-  /** Where storefronts share their pages; undefined: each has its own. */
+  /** Where storefronts share pages; undefined: each has its own. */
   readonly sharedPages: SharedPagesSettings | undefined;
-  /** The storefront makes the pages beforehand that are asked for most. */
+  /** The storefront renders the most requested pages after a start. */
   readonly warm: boolean;
-  /** Browsers keep what was seen for times without a connection; false takes it out of them again. */
+  /** Browsers cache pages for use offline; false removes the service worker from them. */
   readonly serviceWorker: boolean;
 }
 
@@ -163,7 +163,7 @@ export interface PixelIds {
 export type ConfigResult =
   { readonly ok: true; readonly config: Config } | { readonly ok: false; readonly problems: string[] };
 
-/** Reads the environment; an empty variable counts as absent. Names every variable that is wrong. */
+/** Reads the environment; an empty variable counts as absent. Names every invalid variable. */
 export function readConfig(env: Environment): ConfigResult {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = variables.safeParse(given);

@@ -14,7 +14,10 @@ interface Running {
   readonly secret: string;
 }
 
-/** `/healthz`: that the database answers, and what waits to leave. Commands of this machine also read which shop this is, so that they never change another one. */
+/**
+ * `/healthz`: the state of database, messages and outbox. Commands of this machine also read the identity of the shop,
+ * so that they never change another one.
+ */
 export function healthRoute(app: FastifyInstance, services: Services, { engine, dataDir, secret }: Running): void {
   const identity = async () => ({
     name: (await services.reference.get()).settings.shop.name[defaultLocale],

@@ -9,7 +9,7 @@ export type TextValues = Readonly<Record<string, string | number>>;
 
 /** The API's texts in the three languages. */
 export interface Texts {
-  /** Text of a key such as `api.notFound`; `{name}` is replaced by a value. Throws for a key that doesn't exist. */
+  /** Text of a key such as `api.notFound`; `{name}` is replaced by a value. Throws for an unknown key. */
   text(locale: Locale, key: string, values?: TextValues): string;
   has(key: string): boolean;
 }

@@ -1,26 +1,26 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 
-/** Address of an external program, without a slash at its end. */
+/** Address of an external program, without a trailing slash. */
 export const integrationUrl = z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/+$/, ''));
 
-/** Variables of the environment that are set, by their names. */
+/** Variables of the environment by name. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What the settings of the API say for outside parties. */
+/** Settings of the API for integrations. */
 export interface IntegrationSettings {
-  /** As it was given, without empty variables and checked: each party reads its own. */
+  /** The environment, without empty variables and validated: each integration reads its own. */
   readonly environment: Environment;
   readonly demo: boolean;
-  /** Where the simulators of outside parties are; never in production. */
+  /** Address of the simulators; never in production. */
   readonly simulatorUrl: string | undefined;
   readonly partnerTimeoutMs: number;
   readonly dataDir: string;
 }
 
-/** What there is around an outside party when the API opens it. */
+/** Context of an integration when the API opens it. */
 export interface IntegrationContext extends IntegrationSettings {
-  /** Shared by the two programs. */
+  /** Secret of the two programs. */
   readonly secret: string;
   readonly log: FastifyBaseLogger;
   readonly now: () => Date;
@@ -29,20 +29,20 @@ export interface IntegrationContext extends IntegrationSettings {
 
 export type SettingsSchema = z.ZodObject<Record<string, z.ZodType>>;
 
-/** Somebody outside whom the shop works with: a payment provider, an instalment partner, a carrier of messages, a captcha. */
+/** An external party: a payment provider, an instalment partner, a carrier of messages, a captcha. */
 export interface Integration<Schema extends SettingsSchema> {
-  /** Names of environment variables by settings. */
+  /** Names of environment variables by setting. */
   readonly env: Readonly<Partial<Record<keyof z.output<Schema> & string, string>>>;
-  /** A setting without a default is needed: their variables are set together or not at all. */
+  /** Settings without a default are required: their variables are set together or not at all. */
   readonly settings: Schema;
-  /** What stands in for a party that is not set up, e.g. in a demonstration. */
+  /** Settings of an unconfigured integration, e.g. in a demonstration. */
   readonly standIn?: (around: IntegrationContext) => z.input<Schema> | undefined;
 }
 
-/** A party as the registries hold it: what it wants to know, what is wrong with that, and how it comes to work. */
+/** An integration in a registry: its variables, their mistakes, and how it is opened. */
 export interface DefinedIntegration<Made> {
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** `chosenBy` names the variable that asks for this party and makes it incomplete without its settings. */
+  /** `chosenBy` names the variable that selects this integration and makes its settings required. */
   problems(environment: Environment, chosenBy?: string): string[];
   open(around: IntegrationContext): Made;
 }
@@ -74,7 +74,7 @@ function problemsOf(
   return [...wrong, ...missing.map(({ name }) => `${name}: is needed by ${by}`)];
 }
 
-/** Settings from an environment that has been checked; undefined where nothing is set up and nobody stands in. */
+/** Settings from a validated environment; undefined without settings or stand-in. */
 function settingsOf<Schema extends SettingsSchema>(
   { env, settings, standIn }: Integration<Schema>,
   around: IntegrationContext,
@@ -89,7 +89,7 @@ function settingsOf<Schema extends SettingsSchema>(
   return instead === undefined ? undefined : settings.parse({ ...instead, ...given });
 }
 
-/** Defines a party; `open` is given no settings where it is not set up. */
+/** Defines an integration; `open` gets no settings if it is not configured. */
 export const defineIntegration = <Schema extends SettingsSchema, Made>(
   party: Integration<Schema>,
   open: (settings: z.output<Schema> | undefined, around: IntegrationContext) => Made,
@@ -99,7 +99,7 @@ export const defineIntegration = <Schema extends SettingsSchema, Made>(
   open: (around) => open(settingsOf(party, around), around),
 });
 
-/** Defines a party of which the settings choose one. */
+/** Defines an integration of which the settings select one. */
 export const defineChoice = <Schema extends SettingsSchema, Made>(
   party: Integration<Schema> & { readonly open: (settings: z.output<Schema>, around: IntegrationContext) => Made },
 ): DefinedIntegration<Made> =>
@@ -108,14 +108,14 @@ export const defineChoice = <Schema extends SettingsSchema, Made>(
     return party.open(settings, around);
   });
 
-/** Where a party's program is and by what it knows us; nothing of it is ever logged. */
+/** Address and key of an external program; never logged. */
 const accessSchema = z.object({ url: integrationUrl, key: z.string().min(1), secret: z.string().default('') });
 export type Access = z.output<typeof accessSchema>;
 
-/** By what the simulator knows this shop; it guards nothing. */
+/** The key for the simulator; it protects nothing. */
 const simulatorKey = 'simulator';
 
-/** A party that is reached by `<PREFIX>_URL` and `_KEY`, in the demonstration at the simulator. */
+/** An integration with `<PREFIX>_URL` and `_KEY`, in the demonstration at the simulator. */
 export const remoteAccess = (prefix: string, simulatedAt: string): Integration<typeof accessSchema> => ({
   env: { url: `${prefix}_URL`, key: `${prefix}_KEY` },
   settings: accessSchema,

@@ -1,16 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { runWithCorrelationId } from './request-correlation.ts';
 
-/** Work that comes again and again, in every process; each job must bear that another process does the same. */
+/** Recurring work, in every process; each job must tolerate other processes doing the same. */
 export interface Jobs {
   add(name: string, everyMs: number, run: () => Promise<void>): void;
-  /** Runs one job now; for tests and commands. Throws for an unknown name and for what the job throws. */
+  /** Runs one job now; for tests and commands. Throws for an unknown name and for errors of the job. */
   run(name: string): Promise<void>;
   start(): void;
   stop(): Promise<void>;
 }
 
-/** Jobs of this process; a failing one is logged and comes again at its next time. */
+/** Jobs of this process; a failed one is logged and runs again at its next time. */
 export function createJobs(log: FastifyBaseLogger): Jobs {
   const jobs = new Map<string, { everyMs: number; run: () => Promise<void> }>();
   const timers: NodeJS.Timeout[] = [];
@@ -52,7 +52,7 @@ export function createJobs(log: FastifyBaseLogger): Jobs {
   };
 }
 
-/** Takes a job's step for each entry, one after the other; one that fails is logged and holds up no other. */
+/** Runs a job's step for each entry in turn; a failed one is logged and does not stop the others. */
 export async function forEachIsolated<Entry>(
   log: FastifyBaseLogger,
   job: string,

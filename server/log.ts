@@ -2,7 +2,7 @@ import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 
 type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>;
 
-/** Logger without personal data: no headers, no bodies, no query strings; what slips in by name is blacked out. */
+/** Logger without personal data: no headers, bodies or query strings; fields with known names are redacted. */
 export function loggerOptions(level: string): LoggerOptions {
   const names = [
     'phone',
@@ -26,7 +26,7 @@ export function loggerOptions(level: string): LoggerOptions {
     redact: { paths: names.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '…' },
     serializers: {
       req: (request: FastifyRequest) => ({ method: request.method, path: request.url.split('?')[0], id: request.id }),
-      // A driver's error holds the values of the row that it refused.
+      // A driver's error contains the values of the refused row.
       err: (error: Error) => ({ type: error.name, message: error.message, stack: error.stack ?? '' }),
     },
   };

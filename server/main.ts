@@ -5,7 +5,7 @@ import { explainingRefusals } from './db/refused.ts';
 
 async function run(config: Config): Promise<number> {
   const folder = join(config.dataDir, 'pg');
-  // Said before the rest of the program is read, which takes longer than the answer.
+  // Checked before the rest of the program is loaded, which takes longer than the answer.
   if (config.databaseUrl === undefined) await requireFree(folder);
   const { serve } = await import('./serve.ts');
   await serve(config, folder);

@@ -1,7 +1,7 @@
 import { appendFile, mkdir, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** From this size on (bytes) a file of kept messages gives way to the next; the one before it stays beside it. */
+/** Size (bytes) at which a file of stored messages is rotated; one former file is kept. */
 export const keptBytes = 10_000_000;
 
 async function sizeOf(file: string): Promise<number> {
@@ -14,8 +14,9 @@ async function sizeOf(file: string): Promise<number> {
 }
 
 /**
- * Keeps messages as one JSON line each in `DATA_DIR/outbox`, readable by their owner: at most two files of a kind, `name.jsonl` and
- * the one before it, `name.1.jsonl`, so that a shop which sends nothing never fills its disk. @param most bytes of one file
+ * Appends messages as JSON lines to a file in `DATA_DIR/outbox`, readable by its owner: at most two files of a kind,
+ * `name.jsonl` and the former one, `name.1.jsonl`, so that a shop that sends nothing never fills its disk. @param most
+ * bytes of one file
  */
 export function outboxFile(dataDir: string, name: string, most = keptBytes): (message: object) => Promise<void> {
   const folder = path.join(dataDir, 'outbox');
@@ -29,7 +30,8 @@ export function outboxFile(dataDir: string, name: string, most = keptBytes): (me
     await appendFile(file, line, { mode: 0o600 });
   };
   return (message) => {
-    // One after the other: two that found it full would move it twice. What failed is told to its caller, and holds up nobody.
+    // Serialised, because two calls that find it full would rotate it twice. Only the caller gets a failure; the next
+    // ones continue.
     const kept = last.catch(() => undefined).then(() => keep(message));
     last = kept;
     return kept;

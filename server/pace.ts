@@ -1,11 +1,11 @@
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
 
-/** Long work stops for the others of its process after so long. */
+/** Long work yields after this time. */
 const sliceMs = 8;
 
 /**
- * For long work in a process that also answers shoppers: called often, it lets the event loop go round whenever the
- * last time is a moment ago. Waiting for promises alone never does that.
+ * Yields to the event loop if the last time is a moment ago; for long work in a process that also answers shoppers.
+ * Awaiting promises alone never yields.
  */
 export function createYielder(): () => Promise<void> {
   let since = performance.now();
@@ -16,15 +16,15 @@ export function createYielder(): () => Promise<void> {
   };
 }
 
-/** Nobody has called for so long: there is nobody to make room for. */
+/** Without calls for this time, no throttling is needed. */
 const idleAfterMs = 1_000;
 const maxPauseMs = 250;
 
-/** Rests of long work in a process that also answers shoppers. */
+/** Throttles long work in a process that also answers shoppers. */
 export interface BackgroundThrottle {
-  /** Notes that a shopper has called. */
+  /** Records a shopper's call. */
   asked(): void;
-  /** Called between parts of the work: while shoppers call, at least half of the time is theirs. */
+  /** Called between parts of the work: while shoppers call, it pauses for at least half of the time. */
   after(workedMs: number): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export function createBackgroundThrottle(
   };
 }
 
-/** A number of rows that takes about the wished time, found while working: no machine and no row is like another. */
+/** Adapts the batch size to a wished duration while working. */
 export function createBatchSize(options: {
   readonly first: number;
   readonly least: number;
@@ -56,7 +56,7 @@ export function createBatchSize(options: {
   let size = options.first;
   return {
     get: () => size,
-    /** Says how long the last batch took. */
+    /** Records the duration of the last batch. */
     took: (milliseconds: number): void => {
       // At most doubled or halved at once, so that one slow moment does not decide for long.
       const factor = Math.min(2, Math.max(0.5, options.wishedMs / Math.max(milliseconds, 0.1)));

@@ -6,14 +6,14 @@ import type { TextValues } from './i18n.ts';
 export const limitWords = ['calls', 'orders', 'pieces', 'money', 'reviews', 'codes', 'tokens', 'messages'] as const;
 export type LimitWords = (typeof limitWords)[number];
 
-/** An expected "no": a result, not an exception. */
+/** An expected negative result; not an exception. */
 export class Refusal {
   readonly code: ApiCodeName;
-  /** `message` of a problem is a key of the `validation` texts until it is answered. */
+  /** `message` of a problem is a key of the `validation` texts until it is sent. */
   readonly problems: readonly Problem[];
   /** Values for the placeholders of the code's text. */
   readonly values: TextValues;
-  /** For a limit: what there was too much of; the text says it, and when it may be tried again. */
+  /** The exceeded limit; the text names it and the time to retry. */
   readonly limit: LimitWords | undefined;
 
   constructor(code: ApiCodeName, problems: readonly Problem[], values: TextValues, limit?: LimitWords) {
@@ -24,11 +24,13 @@ export class Refusal {
   }
 }
 
-/** Refuses a call, e.g. `refuse('notFound')` or `refuse('invalid', [{ field: 'delivery.city', message: 'required' }])`. */
+/**
+ * Refuses a call, e.g. `refuse('notFound')` or `refuse('invalid', [{ field: 'delivery.city', message: 'required' }])`.
+ */
 export const refuse = (code: ApiCodeName, problems: readonly Problem[] = [], values: TextValues = {}): Refusal =>
   new Refusal(code, problems, values);
 
-/** Refuses what came too often: of what there was too much, and in how many seconds it may be tried again. */
+/** Refuses a call above a limit: names the limit and the seconds to wait. */
 export const limited = (limit: LimitWords, seconds: number): Refusal =>
   new Refusal('tooManyAttempts', [{ seconds: Math.max(1, Math.ceil(seconds)) }], {}, limit);
 

@@ -2,9 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const correlationIds = new AsyncLocalStorage<string>();
 
-/** Runs something with what made it happen at hand: the id of a call, a job or a message, as the log knows it. */
+/** Runs a function with the id of the call, job or message that caused it, as in the log. */
 export const runWithCorrelationId = <Result>(cause: string, run: () => Result): Result =>
   correlationIds.run(cause, run);
 
-/** What made happen whatever runs here; null where nobody has said so. */
+/** The cause of the running code; null if none is set. */
 export const getCorrelationId = (): string | null => correlationIds.getStore() ?? null;

@@ -33,7 +33,7 @@ import { serviceRoutes } from './catalogue/services/routes.ts';
 import { staffRoutes } from './people/staff/routes.ts';
 import type { Services } from './services.ts';
 
-/** What every module adds to the API that needs nothing but the shop; what needs more is added by `server/app.ts`. */
+/** Routes of modules that need only the services; `server/app.ts` adds the others. */
 export const moduleRoutes: readonly ((mount: Mount, services: Services) => void)[] = [
   homeRoutes,
   contentRoutes,

@@ -7,10 +7,10 @@ import { createFileStore } from './media/store.ts';
 import { sharedSecret } from './secret.ts';
 import { stopGracefully, watchTraffic } from './stopping.ts';
 
-/** How often it is looked whether a dump of the embedded database is due. */
+/** Interval for checking whether a dump of the embedded database is due. */
 const dumpLookMs = 60_000;
 
-/** Opens the data and lets the API listen; it stops gently. `folder` is the embedded database's. */
+/** Opens the data and lets the API listen; stops gracefully. `folder` is the embedded database's. */
 export async function serve(config: Config, folder: string): Promise<void> {
   const secret = await sharedSecret(config.revalidateSecret, config.dataDir);
   const database = await openDatabase({ url: config.databaseUrl, folder });
@@ -32,7 +32,7 @@ export async function serve(config: Config, folder: string): Promise<void> {
   }
   stopGracefully(async () => {
     stopping.abort();
-    // The storefront, stopped at the same time, may still need answers for what it has taken.
+    // A storefront that stops at the same time may still need answers for its requests.
     await traffic.fade();
     await app.close();
     await database.close();

@@ -26,7 +26,7 @@ import type { Sms } from './core/sms/port.ts';
 import type { SearchEngine } from './catalogue/search/engine.ts';
 import type { SearchLog } from './catalogue/search/log.ts';
 
-/** What every module may use. */
+/** Services for every module. */
 export interface Services {
   readonly db: Db;
   readonly reference: Reference;
@@ -35,41 +35,41 @@ export interface Services {
   readonly captcha: Captcha;
   readonly analytics: AnalyticsRecorder;
   readonly texts: Texts;
-  /** Messages that leave after the commit, at least once. */
+  /** Messages that are sent after the commit, at least once. */
   readonly outbox: Outbox;
   readonly jobs: Jobs;
-  /** Makes long work leave room for shoppers. */
+  /** Throttles long work in favour of shoppers. */
   readonly rests: BackgroundThrottle;
   readonly payments: Payments;
   readonly orderHooks: OrderHooks;
-  /** Instalment partners that can be reached. */
+  /** Reachable instalment partners. */
   readonly partners: ReadonlyMap<LoanPartner, Partner>;
   /** Encrypts what only the shop may read. */
   readonly vault: Vault;
   readonly documents: Documents;
-  /** The shop's public address, without a slash at its end. */
+  /** The shop's public address, without a trailing slash. */
   readonly siteUrl: string;
   readonly limiter: Limiter;
   /** Keys, tokens and passwords of shoppers. */
   readonly accounts: Accounts;
-  /** Sessions of the staff. */
+  /** Sessions of staff. */
   readonly staffSessions: StaffSessions;
   readonly sms: Sms;
   readonly mail: Mail;
-  /** Carries notices to browsers. */
+  /** Sends push notifications. */
   readonly push: PushService;
-  /** Tells whoever has a socket open that something has changed. */
+  /** Sends events to open sockets. */
   readonly bells: EventBroadcaster;
-  /** Files of the support chat, sealed. */
+  /** Files of the support chat, encrypted. */
   readonly chatFiles: SealedFiles;
-  /** Undefined where files are not looked at for viruses. */
+  /** Undefined without a virus scanner. */
   readonly virusScan: VirusScan | undefined;
   readonly log: FastifyBaseLogger;
   readonly now: () => Date;
-  /** Secret that the two programs share; guest ids of retried orders are derived from it. */
+  /** Shared secret; guest ids of retried orders are derived from it. */
   readonly secret: string;
-  /** Whether cookies are only for TLS. */
+  /** Whether cookies are `Secure`. */
   readonly secureCookies: boolean;
-  /** Pictures and documents; undefined where the API runs without them. */
+  /** Pictures and documents; undefined if the API runs without them. */
   readonly media: Media | undefined;
 }

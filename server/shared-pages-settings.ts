@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** Where storefronts share their pages. */
+/** Where storefronts share pages. */
 export type SharedPagesSettings =
   | { readonly kind: 'folder'; readonly folder: string }
   | { readonly kind: 'redis'; readonly url: string }
   | { readonly kind: 's3'; readonly bucket: BucketSettings };
 
-/** A bucket of S3-compatible storage, and what opens it. */
+/** A bucket of S3-compatible storage, with its credentials. */
 export interface BucketSettings {
   /** Address of the service, without the bucket's name. */
   readonly endpoint: string;
@@ -16,7 +16,7 @@ export interface BucketSettings {
   readonly secretAccessKey: string;
 }
 
-/** The variables of the environment, as server/config.ts holds them against their forms. */
+/** The environment variables, as server/config.ts validates them. */
 export const sharedPagesVariables = {
   PAGES_SHARED_DIR: z.string().optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
@@ -32,7 +32,7 @@ export const sharedPagesVariables = {
 
 type Variables = z.output<z.ZodObject<typeof sharedPagesVariables>>;
 
-/** What of the settings contradicts itself: a bucket without all that opens it, or more than one place. */
+/** Contradictions of the settings: an incomplete bucket, or more than one place. */
 export function sharedPagesProblems(value: Variables): { variable: keyof Variables; message: string }[] {
   const bucket = ['PAGES_S3_ENDPOINT', 'PAGES_S3_BUCKET', 'PAGES_S3_KEY_ID', 'PAGES_S3_SECRET'] as const;
   const given = bucket.filter((name) => value[name] !== undefined);
@@ -55,7 +55,7 @@ export function sharedPagesProblems(value: Variables): { variable: keyof Variabl
   ];
 }
 
-/** The place that the settings name. */
+/** The configured place. */
 export function sharedPagesSettings(value: Variables): SharedPagesSettings | undefined {
   if (value.PAGES_SHARED_DIR !== undefined) return { kind: 'folder', folder: value.PAGES_SHARED_DIR };
   if (value.REDIS_URL !== undefined) return { kind: 'redis', url: value.REDIS_URL };

@@ -2,22 +2,25 @@ import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node
 import net from 'node:net';
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
 
-/** The longest that a program takes to stop; what is not finished by then is cut. */
+/** Time limit of a stop; unfinished work is cut. */
 const stopLimitMs = 15_000;
-/** Connections without a request are kept so long, for a request that is on its way. */
+/** How long idle connections are kept, for a request on its way. */
 const idleGraceMs = 1_000;
-/** No call for so long: the callers have stopped too. */
+/** Without calls for this time the callers have stopped too. */
 const quietMs = 500;
 const quietLimitMs = 3_000;
 const stepMs = 25;
-/** A turn of the loop as short as this has left hardly a moment for a connection to come after it was looked for; a busy machine is allowed more as time goes by. */
+/**
+ * A turn of the event loop this short leaves hardly a moment for an unseen connection; a busy machine is allowed more
+ * as time goes by.
+ */
 const shortTurnMs = 0.05;
 const allowMoreMs = 150;
 const connectingLimitMs = 3_000;
 
 /**
- * Stops the program at the first SIGTERM or SIGINT, or when the command that started it is gone; later signals change
- * nothing (a terminal, npm and `npm start` may each send one). The work is given up after fifteen seconds.
+ * Stops the program at the first SIGTERM or SIGINT, or when its parent command is gone; later signals have no effect
+ * (terminal, npm and `npm start` may each send one). Gives up after fifteen seconds.
  */
 export function stopGracefully(close: () => Promise<void>): void {
   let stopping = false;
@@ -42,15 +45,18 @@ export function stopGracefully(close: () => Promise<void>): void {
   process.once('disconnect', stop);
 }
 
-/** What a server has in hand, and a way to end it without cutting any of it. */
+/** The requests in progress of a server, and a way to end it without cutting any. */
 export interface Traffic {
-  /** From now on each answer is the last of its connection. Waits until nobody calls any more, a few seconds at most; new connections are still taken. */
+  /**
+   * Makes each response the last of its connection. Waits until nobody calls any more, a few seconds at most; new
+   * connections are still accepted.
+   */
   fade(): Promise<void>;
-  /** Takes no new connection, answers what has come and what is on its way, and closes. */
+  /** Accepts no new connection, answers everything that has arrived or is on its way, and closes. */
   drain(): Promise<void>;
 }
 
-/** Counts the requests of a server; to be called before it listens. */
+/** Counts the requests of a server; call it before it listens. */
 export function watchTraffic(server: HttpServer): Traffic {
   const open = new Set<ServerResponse>();
   let fading = false;
@@ -68,10 +74,13 @@ export function watchTraffic(server: HttpServer): Traffic {
   server.on('connection', () => {
     taken += 1;
   });
-  /** The system has accepted connections that the program has not seen yet, many after a long turn: closing the door now would cut them. */
+  /**
+   * The system has accepted connections that the program has not seen yet, many after a long turn: closing the listener
+   * now would cut them.
+   */
   const drainConnecting = async (): Promise<void> => {
     const start = performance.now();
-    // The rest of the turn that goes on looks for none.
+    // The rest of the running turn accepts none.
     await turn();
     for (let began = performance.now(); began - start < connectingLimitMs; began = performance.now()) {
       const before = taken;
@@ -95,14 +104,14 @@ export function watchTraffic(server: HttpServer): Traffic {
       beginFading();
       await drainConnecting();
       let closed = false;
-      // Not the server's own `close`: it ends connections on which a request may just be coming.
+      // Not the server's own `close`: it ends connections on which a request may be arriving.
       net.Server.prototype.close.call(server, () => {
         closed = true;
       });
       const idleUntil = performance.now() + idleGraceMs;
       while (!closed) {
         if (performance.now() > idleUntil) {
-          // After a long turn timers come first: what has come meanwhile is read before anything counts as idle.
+          // After a long turn timers run first: arrived data are read before anything counts as idle.
           await turn();
           server.closeIdleConnections();
         }

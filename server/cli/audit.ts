@@ -4,8 +4,8 @@ import { failureSchema, successSchema } from '../../lib/contract/core.ts';
 import { asStaff, fail, say, type StaffCall } from './staff-call.ts';
 
 /**
- * `npm run audit -- verify [NUMBER:HASH]`: goes through all that the staff did and says whether anybody has touched it. The end of
- * the chain that it prints is worth noting elsewhere: given to a later look, it shows that nothing before it was cut off.
+ * `npm run audit -- verify [NUMBER:HASH]`: verifies the audit log. Keep the printed end of the chain elsewhere: passed
+ * to a later verification, it shows that nothing was truncated.
  */
 const usage = 'npm run audit -- verify [NUMBER:HASH]';
 

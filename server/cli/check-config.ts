@@ -4,8 +4,8 @@ import { requireFree } from '../db/hold.ts';
 import { explainingRefusals } from '../db/refused.ts';
 
 /**
- * Holds the environment against the one schema of settings, and looks whether another program has the data, before
- * anything slow begins; says every mistake.
+ * Validates the environment, and checks whether another program holds the data, before anything slow begins; prints
+ * every mistake.
  */
 async function main(): Promise<number> {
   const result = readConfig(process.env);

@@ -19,10 +19,10 @@ const said: Readonly<Record<FieldShape['kind'], string>> = {
   list: 'list',
 };
 
-/** With what it is called in a language, where one is asked for. */
+/** With its label in a language, if requested. */
 const called = (line: string, label: string | undefined): string => (label === undefined ? line : `${line} (${label})`);
 
-/** What a value may be, in a few words. */
+/** Allowed values of a field, in a few words. */
 function shapeWords(shape: FieldShape, name: string, locale?: Locale): string {
   if (shape.kind === 'choice')
     return `one of ${shape.options.map((option) => called(option, locale && optionLabel(name, option, locale))).join(', ')}`;
@@ -31,7 +31,7 @@ function shapeWords(shape: FieldShape, name: string, locale?: Locale): string {
   return shape.kind === 'list' ? `list of: ${shapeWords(shape.of, name, locale)}` : said[shape.kind];
 }
 
-/** The group that a field holds, also as the entries of its list. */
+/** The fields of a group, also as entries of a list. */
 const within = (shape: FieldShape): readonly BlockField[] =>
   shape.kind === 'group' ? shape.fields : shape.kind === 'list' ? within(shape.of) : [];
 
@@ -42,8 +42,8 @@ const linesOf = (holder: string, fields: readonly BlockField[], indent: string, 
   ]);
 
 /**
- * What pages can be made of: every kind of block, or one, with what is filled in; `?` stands behind what can be left out.
- * @param locale adds what each is called in that language
+ * The kinds of blocks, or one, with their fields; `?` marks optional ones.
+ * @param locale adds the labels in that language
  */
 export const blockLines = (type?: string, locale?: Locale): string[] =>
   Object.values(blockKinds)

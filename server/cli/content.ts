@@ -7,10 +7,9 @@ import { blockLines } from './content-blocks.ts';
 import { asStaff, fail, say, type StaffCall } from './staff-call.ts';
 
 /**
- * `npm run content`: pages made of blocks. `list` says what shows, what will and what is over; `check FILE …` names every mistake of
- * a page's file; `publish FILE …` makes it the next version of its path; `blocks` says what pages can be made of, with a language also what each
- * part is called in it. Speaks with the
- * running API of this machine.
+ * `npm run content`: pages of blocks. `list` prints current, future and past pages; `check FILE …` names every mistake
+ * of a page's file; `publish FILE …` makes it the next version of its path; `blocks` prints the kinds of blocks, with a
+ * language also their labels. Calls the running API of this machine.
  */
 const usage = 'npm run content -- [list | blocks [TYPE] [kr | uz | ru] | check FILE … | publish FILE …]';
 
@@ -35,7 +34,7 @@ async function list(call: StaffCall): Promise<number> {
   return 0;
 }
 
-/** What a file says; undefined once it was told why it can't be read. YAML and JSON, which is YAML too. */
+/** Content of a file; undefined after an error message. YAML and JSON, which is YAML too. */
 async function readPageFile(file: string): Promise<{ page: unknown } | undefined> {
   try {
     return { page: parse(await readFile(file, 'utf8')) as unknown };

@@ -4,13 +4,13 @@ import { successSchema } from '../../lib/contract/core.ts';
 import { asStaff, fail, say, type StaffCall } from './staff-call.ts';
 
 /**
- * `npm run devices`: what the page of IMEI numbers answers by: phones that the shop has sold, and models by the first eight digits.
- * `check FILE` and `check-models FILE` name every mistake of a table and what it would change; `import FILE` and `import-models FILE` take
- * it over. Speaks with the running API of this machine.
+ * `npm run devices`: data of the IMEI page: sold phones, and models by the first eight digits. `check FILE` and
+ * `check-models FILE` name every mistake of a table and its changes; `import FILE` and `import-models FILE` import it.
+ * Calls the running API of this machine.
  */
 const usage = 'npm run devices -- [check FILE.csv | import FILE.csv | check-models FILE.csv | import-models FILE.csv]';
 
-/** How a table is taken: what it is of, and by which of the owner's words it is written. */
+/** How a table is imported: its kind, and whether it is written. */
 const verbs: ReadonlyMap<
   string,
   { readonly of: 'deviceFile' | 'deviceModelFile'; readonly write: boolean; readonly writer: string }

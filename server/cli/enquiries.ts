@@ -9,13 +9,13 @@ import { sharedSecret, staffKey } from '../secret.ts';
 import { asStaff, fail, say, type StaffCall } from './staff-call.ts';
 
 /**
- * `npm run enquiries`: what people have written to the shop: feedback, companies, applications, claims. `list` shows what nobody has dealt with,
- * `resume NUMBER FILE` writes an application's resume into a file, `done NUMBER …` takes them off the list, `unsubscribe ADDRESS` takes an
- * e-mail off the news.
+ * `npm run enquiries`: feedback, companies, job applications, price claims. `list` prints the open ones, `resume NUMBER
+ * FILE` writes an application's resume to a file, `done NUMBER …` closes them, `unsubscribe ADDRESS` removes an address
+ * from the news.
  */
 const usage = 'npm run enquiries -- [list | resume NUMBER FILE | done NUMBER … | unsubscribe ADDRESS]';
 
-/** Without what would move the cursor of the terminal: these are a stranger's words. */
+/** Without terminal control characters: the text is a stranger's. */
 const plain = (text: string): string => cleanText(text).replace(/(?!\n)\p{C}/gu, ' ');
 
 async function list(call: StaffCall): Promise<number> {

@@ -28,9 +28,9 @@ interface ExportTask {
   readonly locale: 'kr' | 'uz' | 'ru';
 }
 
-/** Writes to a file beside and renames it when it is whole, so that nobody reads half a feed. */
+/** Writes a temporary file and renames it when complete, so that nobody reads a partial feed. */
 async function save(parts: Readable, file: string): Promise<void> {
-  // The process's own output is not ours to close.
+  // The process's own output must not be closed here.
   if (file === '-') return pipeline(parts, process.stdout, { end: false });
   const draft = `${file}.${process.pid}.part`;
   try {
@@ -42,7 +42,7 @@ async function save(parts: Readable, file: string): Promise<void> {
   }
 }
 
-/** Asks the running shop, which alone may open its embedded database. */
+/** Requests the export from the running shop, which alone may open its embedded database. */
 async function throughShop({ config, format, locale }: ExportTask, file: string): Promise<string | undefined> {
   const secret = await sharedSecret(config.revalidateSecret, config.dataDir);
   const url = `http://127.0.0.1:${config.apiPort}/api/${contract.import.export.path}?format=${format}&locale=${locale}`;

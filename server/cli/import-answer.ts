@@ -2,7 +2,7 @@ import type { ImportAnswer } from '../../lib/contract/import.ts';
 
 import { inWords, noticeInWords } from './import-words.ts';
 
-/** Where the lines of a summary go: what went wrong apart from the rest. */
+/** Output of a summary: errors separate from the rest. */
 export interface Voice {
   readonly say: (line: string) => void;
   readonly complain: (line: string) => void;
@@ -76,7 +76,7 @@ function sayFaults(
     say(`Every one of them: ${reportFile}`);
 }
 
-/** Says what came of an import, or what would. */
+/** Prints the result of an import or dry run. */
 export function sayAnswer(
   answer: ImportAnswer,
   { seconds, reportFile }: { seconds: number; reportFile?: string | undefined },

@@ -18,7 +18,7 @@ import { staffKey } from '../secret.ts';
 import { sayAnswer, type Voice } from './import-answer.ts';
 import { isRunning } from './running-shop.ts';
 
-/** The commands that are about feeds which are fetched by themselves. */
+/** Commands for scheduled feeds. */
 const commands = ['feeds', 'fetch'] as const;
 type FeedCommand = (typeof commands)[number];
 export const isFeedCommand = (word: string | undefined): word is FeedCommand =>
@@ -32,7 +32,7 @@ interface IntegrationContext {
 type Outcome<Answer> =
   { readonly ok: true; readonly answer: Answer } | { readonly ok: false; readonly message: string };
 
-/** Asks the running shop, however long it takes: `fetch` would give up after five minutes. */
+/** Calls the running shop without a time limit: `fetch` would give up after five minutes. */
 function ask(config: Config, secret: string, path: string, body?: object): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = http.request(
@@ -153,7 +153,7 @@ async function fetchFeed(around: IntegrationContext, name: string, how: FetchHow
     : { ok: true, answer: successSchema(response).parse(body).data };
 }
 
-/** What the words of a failure mean to a person. */
+/** Explanations of failures. */
 const reasons: Readonly<Record<string, string>> = {
   address: 'its address, or one that it moved to, is none',
   private: 'it lies in a private network (FEEDS_PRIVATE=1 allows this one)',
@@ -186,7 +186,7 @@ const ends = {
   refused: 'changed nothing',
   failed: 'could not be had',
 } as const;
-/** The same of a look. */
+/** The same for a dry run. */
 const wouldEnd = { ...ends, imported: 'would be taken in', refused: 'would change nothing' } as const;
 
 function lineOf({ name, url, mode, times, next, last }: FeedListAnswer[number]): string {

@@ -10,7 +10,7 @@ import { askShop } from './import-target.ts';
 import { isRunning } from './running-shop.ts';
 import { runUndo } from './import-undo.ts';
 
-/** The commands that are about imports of before. */
+/** Commands for earlier imports. */
 const recordCommands = ['list', 'show', 'undo'] as const;
 type RecordCommand = (typeof recordCommands)[number];
 export const isRecordCommand = (word: string | undefined): word is RecordCommand =>

@@ -19,7 +19,7 @@ import { takeImport } from '../catalogue/import/take-import.ts';
 import { ensurePlaces } from '../core/region/places.ts';
 import { importKey } from '../secret.ts';
 
-/** An import as the command was asked for it. */
+/** A requested import. */
 export interface ImportTask {
   readonly config: Config;
   readonly secret: string;
@@ -32,7 +32,7 @@ export interface ImportTask {
   readonly onBytes: (bytes: number) => void;
 }
 
-/** What came out: the summary and the file of rejected rows; or why nothing did. */
+/** Result of an import: the summary and the file of rejected rows, or an error. */
 export type ImportOutcome =
   | { readonly ok: true; readonly answer: ImportAnswer; readonly reportFile: string }
   | { readonly ok: false; readonly message: string };
@@ -51,7 +51,7 @@ interface Question {
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** Asks the running shop, however long it takes to answer. */
+/** Calls the running shop without a time limit. */
 export function askShop(
   { apiPort }: Config,
   { secret, method, path, query }: Question,
@@ -125,7 +125,7 @@ export function importOverHttp({
         })
         .catch(reject);
     });
-    // After an early answer the rest of the feed is not wanted any more.
+    // After an early answer the rest of the feed is not sent.
     request.on('error', (error) => {
       if (!answered) reject(error);
     });
@@ -138,7 +138,7 @@ export function importOverHttp({
   });
 }
 
-/** Opens the database itself and takes the feed in; for a shop that is not running. */
+/** Opens the database itself and imports the feed; for a shop that is not running. */
 export async function importDirectly({
   config,
   source,

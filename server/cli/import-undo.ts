@@ -88,7 +88,7 @@ async function isMeant(): Promise<boolean> {
   return /^y(es)?$/i.test(answer.trim());
 }
 
-/** `npm run import -- undo NAME`: says what would happen, asks, and does it; the exit code. */
+/** `npm run import -- undo NAME`: prints the effect, asks, and does it; returns the exit code. */
 export async function runUndo(
   asked: Asked,
   { dry, yes }: { dry: boolean; yes: boolean },

@@ -1,4 +1,4 @@
-/** What is wrong, in words for who has the list before them; what is not here says itself. */
+/** Explanations of reasons for the person with the list; a reason without one explains itself. */
 const words: Readonly<Record<string, string>> = {
   // The whole file.
   brokenOff: 'it ends in the middle',
@@ -61,7 +61,7 @@ const words: Readonly<Record<string, string>> = {
   imagePixels: 'more than 40 megapixels',
 };
 
-/** A reason of a report with what it means, where that can be said. */
+/** A reason of a report with its explanation, if there is one. */
 export function inWords(reason: string): string {
   const [name = '', about] = reason.split(/:(.*)/s);
   const meaning = Object.hasOwn(words, name) ? words[name] : undefined;
@@ -69,7 +69,7 @@ export function inWords(reason: string): string {
   return meaning === undefined ? named : `${named} (${meaning})`;
 }
 
-/** What a feed should be told of that is no fault. */
+/** A notice about a feed that is no mistake. */
 export function noticeInWords(notice: string): string {
   const [name = '', about = ''] = notice.split(/:(.*)/s);
   if (name === 'unknownColumn')

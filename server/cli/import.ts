@@ -182,7 +182,7 @@ async function main(): Promise<number> {
       dry: parsed.values.dry,
       yes: parsed.values.yes,
     });
-  // npm runs commands in the project's folder, while names are meant from where the command was given.
+  // npm runs commands in the project's folder, while paths are relative to where the command was given.
   const from = process.env['INIT_CWD'] ?? process.cwd();
   const file = given === '-' ? '-' : path.resolve(from, given);
   const found = file === '-' ? undefined : await stat(file).catch(() => undefined);

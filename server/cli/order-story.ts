@@ -4,15 +4,15 @@ import { formatNumber } from '../../lib/format/number.ts';
 import type { OrderTimeline } from '../sales/orders/order-timeline.ts';
 import type { StaffCall } from './staff-call.ts';
 
-/** To the second, in the shop's own time. */
+/** To the second, in the shop's time zone. */
 const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tashkent', dateStyle: 'short', timeStyle: 'medium' });
 const when = (at: string | null): string => (at === null ? '-' : clock.format(new Date(at)));
 const or = (value: string | number | null): string => (value === null || value === '' ? '-' : String(value));
 
-/** Of strangers' words, what would part a line or turn it around. */
+/** Removes characters of strangers' texts that would break a line or change its direction. */
 const oneLine = (text: string): string => text.replace(/[\p{C}\u2028\u2029]+/gu, ' ');
 
-/** A heading and rows under their columns, each as wide as its widest cell, without what strangers' words could do to a terminal; one line for no rows. */
+/** A heading and rows in aligned columns, without control characters of strangers' texts; one line for no rows. */
 function table(title: string, columns: readonly string[], rows: readonly (readonly string[])[]): string[] {
   if (rows.length === 0) return ['', `${title}: none`];
   const widths = columns.map((name, index) =>
@@ -23,7 +23,7 @@ function table(title: string, columns: readonly string[], rows: readonly (readon
   return ['', title, line(columns), ...rows.map(line)];
 }
 
-/** Why the order is where it is: the last move that brought it there. */
+/** Why the order is in its state: the last transition that led there. */
 function reasonOf({ status, payment_state, cancel_reason, expires_at, moves }: OrderTimeline): string {
   const since = moves.findIndex((_move, index) =>
     moves.slice(index).every((move) => move.status === status && move.payment_state === payment_state),
@@ -38,7 +38,7 @@ function reasonOf({ status, payment_state, cancel_reason, expires_at, moves }: O
   return `${status}, ${payment_state}${move === undefined ? '' : ` since ${when(move.at)}: ${move.event} by ${move.actor}`}${because === '' ? '' : ` (${because})`}`;
 }
 
-/** The story of an order in readable columns. */
+/** The timeline of an order in readable columns. */
 export function storyLines(story: OrderTimeline): string[] {
   const { application, sums } = story;
   const left = [
@@ -121,7 +121,7 @@ export function storyLines(story: OrderTimeline): string[] {
   ];
 }
 
-/** Asks the API for the story of an order; a text that says why there is none. */
+/** Requests the timeline of an order; returns a text if there is none. */
 export async function askStory(call: StaffCall, number: string): Promise<string[] | string> {
   const answer = await call(`${contract.command.orderTimeline.path}?number=${encodeURIComponent(number)}`);
   const story = successSchema(contract.command.orderTimeline.response).safeParse(answer);

@@ -6,8 +6,9 @@ import { askStory } from './order-story.ts';
 import { asStaff, fail, say, type StaffCall } from './staff-call.ts';
 
 /**
- * `npm run orders`: lists the orders that need attention; `show NUMBER …` prints the history of an order; `confirm | prepare | ship | hand-over | cancel | refund |
- * prepaid NUMBER …` moves them on. Speaks with the running API of this machine, which alone writes to the database.
+ * `npm run orders`: lists the orders that need attention; `show NUMBER …` prints the history of an order; `confirm |
+ * prepare | ship | hand-over | cancel | refund | prepaid NUMBER …` moves orders. Calls the running API of this machine,
+ * which alone writes to the database.
  */
 const events: Readonly<Record<string, string>> = {
   confirm: 'confirm',

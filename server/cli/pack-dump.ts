@@ -3,8 +3,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 
 /**
- * `node pack-dump.ts FOLDER FILE`: opens a copy of the embedded database, which nobody else may use, and packs it. What
- * does not open or does not know its migrations becomes no dump.
+ * `node pack-dump.ts FOLDER FILE`: opens a copy of the embedded database, which nobody else may use, and packs it. A
+ * copy that does not open or lacks its migrations becomes no dump.
  */
 const [folder, file] = process.argv.slice(2);
 if (folder === undefined || file === undefined) throw new Error('pack-dump FOLDER FILE');

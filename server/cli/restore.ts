@@ -7,13 +7,13 @@ import { holdFolder } from '../db/hold.ts';
 import { explainingRefusals } from '../db/refused.ts';
 import { fail, say } from './staff-call.ts';
 
-/** `npm run restore -- [--list | NAME]`: brings the newest good dump of the embedded database back, or the one that is named. */
+/** `npm run restore -- [--list | NAME]`: restores the newest valid dump of the embedded database, or the named one. */
 const usage = 'npm run restore -- [--list | NAME]        (the newest good dump, all of them, or one of them)';
 
 const line = ({ name, at, kind, bytes }: Dump): string =>
   `${name}  ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC  ${kind.padEnd(6)}  ${(bytes / 1e6).toFixed(1)} MB`;
 
-/** The first of the dumps that opens, in the place of the database. */
+/** Restores the first of the dumps that opens. */
 async function restoreFirst(dataDir: string, dumps: readonly Dump[]): Promise<number> {
   const folder = path.join(dataDir, 'pg');
   const lock = await holdFolder(folder);

@@ -4,8 +4,8 @@ import { cleanLine } from '../../lib/text/clean-text.ts';
 import { asStaff, fail, say, type StaffCall } from './staff-call.ts';
 
 /**
- * `npm run reviews`: lists the reviews that wait for moderation; `publish ID …` and `reject ID …` decide about them.
- * Speaks with the running API of this machine, which alone writes to the database.
+ * `npm run reviews`: lists pending reviews; `publish ID …` and `reject ID …` moderate them. Calls the running API of
+ * this machine, which alone writes to the database.
  */
 async function list(call: StaffCall): Promise<number> {
   const parsed = successSchema(contract.command.pendingReviews.response).safeParse(

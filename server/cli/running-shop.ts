@@ -6,7 +6,7 @@ import { sharedSecret, staffKey } from '../secret.ts';
 
 const healthSchema = z.object({ shop: z.object({ name: z.string(), data_folder: z.string() }).optional() });
 
-/** What listens on the port of the API: nobody, the shop of these settings, or something else, in words. */
+/** What listens on the port of the API: nothing, the shop of these settings, or something else, as text. */
 type Listener = { readonly kind: 'nobody' | 'own' } | { readonly kind: 'other'; readonly name: string };
 
 async function listenerOf({ apiPort, dataDir, revalidateSecret }: Config): Promise<Listener> {
@@ -25,8 +25,8 @@ async function listenerOf({ apiPort, dataDir, revalidateSecret }: Config): Promi
 }
 
 /**
- * True when the API of this shop's settings answers, false when nobody does. A command that would speak to another shop, which
- * answers on the same port, ends here with the name of that shop: it must change nothing there.
+ * True if the API of this shop's settings answers, false if nothing does. A command that would reach another shop on
+ * the same port ends here with that shop's name, so that it changes nothing there.
  */
 export async function isRunning(config: Config): Promise<boolean> {
   const listener = await listenerOf(config);

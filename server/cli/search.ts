@@ -5,9 +5,8 @@ import { contract } from '../../lib/contract/index.ts';
 import { asStaff, fail, say, type StaffCall } from './staff-call.ts';
 
 /**
- * `npm run search`: the shop's own words of the search, beside those that come with it. `list` prints them as files have
- * them; `synonyms FILE`, `needs FILE` and `pins FILE` put those of a file in their place, all or none. Speaks with the
- * running API of this machine.
+ * `npm run search`: the shop's own search words, beside the built-in ones. `list` prints them in the form of files;
+ * `synonyms FILE`, `needs FILE` and `pins FILE` replace them, all or none. Calls the running API of this machine.
  */
 const usage = 'npm run search -- [list | synonyms FILE | needs FILE | pins FILE]';
 

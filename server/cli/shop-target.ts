@@ -12,13 +12,15 @@ import { exportFolder, takeFolder } from '../catalogue/shop-facts/apply.ts';
 import { sharedSecret, staffKey } from '../secret.ts';
 import { isRunning } from './running-shop.ts';
 
-/** An answer, or why there is none. */
+/** An answer, or an error. */
 export type Outcome<Answer> =
   { readonly ok: true; readonly answer: Answer } | { readonly ok: false; readonly message: string };
 
-/** The way to the shop's facts: the running API, which alone may write to its embedded database, or the database itself. */
+/**
+ * Access to the shop's facts: the running API, which alone may write to its embedded database, or the database itself.
+ */
 export interface ShopTarget {
-  /** With `shown`, of the answer to a look, what it showed is written, and nothing where that has become another. */
+  /** With `shown` of a previous answer, that difference is written; nothing if it has changed meanwhile. */
   apply(folder: string, shown?: string): Promise<Outcome<ShopFolderAnswer>>;
   export(): Promise<Outcome<ShopExportAnswer>>;
 }
@@ -68,7 +70,7 @@ const directly = (config: Config): ShopTarget => ({
   apply: (folder, shown) =>
     opened(config, async ({ db, engine }) => {
       const media = createMedia({ store: createFileStore(config.dataDir) });
-      // What runs on this database elsewhere notices by itself.
+      // Programs that run on this database elsewhere notice by themselves.
       const committed = (): void => undefined;
       const done = await takeFolder({ db, media, now: () => new Date(), committed }, engine, folder, {
         write: shown !== undefined,

@@ -17,12 +17,12 @@ npm run shop -- apply FOLDER [--yes] shows what changes, asks, writes it in one 
 npm run shop -- export FOLDER        writes what the shop holds into a new folder
 `;
 
-/** The exit code of an apply whose difference was not what had been shown. */
+/** The exit code of an apply whose difference has changed since it was shown. */
 const outdatedCode = 2;
 
 const starter = fileURLToPath(new URL('../catalogue/shop-facts/starter', import.meta.url));
 
-/** Whether nothing stands where a folder is to be written. */
+/** Whether the target folder does not exist yet. */
 async function isFree(folder: string): Promise<boolean> {
   const names = await readdir(folder).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
@@ -125,7 +125,7 @@ async function main(): Promise<number> {
     values: { yes },
   } = parseArgs({ allowPositionals: true, options: { yes: { type: 'boolean', default: false } } });
   if (given === undefined || more.length > 0) return fail(usage);
-  // npm runs commands in the project's folder, while names are meant from where the command was given.
+  // npm runs commands in the project's folder, while paths are relative to where the command was given.
   const folder = path.resolve(process.env['INIT_CWD'] ?? process.cwd(), given);
   if (verb === 'init') return init(folder);
   const settings = readConfig(process.env);

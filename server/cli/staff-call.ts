@@ -3,7 +3,7 @@ import { readConfig } from '../config.ts';
 import { sharedSecret, staffKey } from '../secret.ts';
 import { isRunning } from './running-shop.ts';
 
-/** Calls the running API of this machine as its staff; answers the parsed JSON. */
+/** Calls the running API of this machine as a command; returns the parsed JSON. */
 export type StaffCall = (path: string, body?: object) => Promise<unknown>;
 
 export const say = (line: string): void => {
@@ -14,7 +14,7 @@ export const fail = (line: string): number => {
   return 1;
 };
 
-/** Runs a staff command with its way to the API; says what is wrong with the settings, or that no API answers. */
+/** Runs a command with access to the API; reports wrong settings or a missing API. */
 export async function asStaff(run: (call: StaffCall) => Promise<number>): Promise<number> {
   const parsed = readConfig(process.env);
   if (!parsed.ok) return fail(parsed.problems.join('\n'));

@@ -7,8 +7,9 @@ import { cleanLine } from '../../lib/text/clean-text.ts';
 import { asStaff, fail, say, type StaffCall } from './staff-call.ts';
 
 /**
- * `npm run staff`: lists the staff; `add LOGIN --role ROLE [--name NAME]` takes somebody in and prints, once, by what they get in;
- * `role LOGIN ROLE`, `reset LOGIN` (new keys), `off LOGIN`, `on LOGIN`, `unlock LOGIN`. Speaks with the running API of this machine.
+ * `npm run staff`: lists staff accounts; `add LOGIN --role ROLE [--name NAME]` creates one and prints its credentials
+ * once; `role LOGIN ROLE`, `reset LOGIN` (new credentials), `off LOGIN`, `on LOGIN`, `unlock LOGIN`. Calls the running
+ * API of this machine.
  */
 const usage = `npm run staff -- [list | add LOGIN --role ${staffRoles.join('|')} [--name NAME] | role LOGIN ROLE | reset LOGIN | off LOGIN | on LOGIN | unlock LOGIN]`;
 
@@ -22,7 +23,7 @@ function showKeys(login: string, { password, otpauth, codes }: Keys): void {
   say('None of this is shown again.');
 }
 
-/** The data of an answer; says what was refused. */
+/** The data of an answer; prints a refusal. */
 async function ask<E extends AnyEndpoint>(call: StaffCall, endpoint: E, body?: object): Promise<DataOf<E> | undefined> {
   const answer = await call(endpoint.path, body);
   const failure = failureSchema.safeParse(answer);

@@ -3,8 +3,8 @@ import { failureSchema, successSchema } from '../../lib/contract/core.ts';
 import { asStaff, fail, say, type StaffCall } from './staff-call.ts';
 
 /**
- * `npm run stock -- check | show PRODUCT | count PRODUCT STORE PIECES [COUNTED_AT]`: whether stock adds up, what happened to that of a
- * product (by its id in feeds), and setting it to what was counted. Speaks with the running API of this machine.
+ * `npm run stock -- check | show PRODUCT | count PRODUCT STORE PIECES [COUNTED_AT]`: checks the stock ledger, prints
+ * the movements of a product (by its id in feeds), and records a count. Calls the running API of this machine.
  */
 const usage = 'npm run stock -- check | show PRODUCT | count PRODUCT STORE PIECES [COUNTED_AT]';
 

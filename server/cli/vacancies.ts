@@ -4,9 +4,8 @@ import { successSchema } from '../../lib/contract/core.ts';
 import { asStaff, fail, say, type StaffCall } from './staff-call.ts';
 
 /**
- * `npm run vacancies`: jobs that the shop offers. `list` shows them; `check FILE` names every mistake of a file of vacancies and what
- * it would change; `publish FILE` opens them, and with `--replace` closes all that the file does not name. Speaks with the running API of
- * this machine.
+ * `npm run vacancies`: the shop's vacancies. `list` prints them; `check FILE` names every mistake of a file and its
+ * changes; `publish FILE` opens them, and with `--replace` closes all others. Calls the running API of this machine.
  */
 const usage = 'npm run vacancies -- [list | check FILE [--replace] | publish FILE [--replace]]';
 

@@ -23,7 +23,7 @@ export interface AccountTables {
     consent_news_at: Nullable<Date>;
     locale: Locale;
     status: Generated<CustomerStatus>;
-    /** Until when a deleted account can be restored. */
+    /** Deadline for restoring a deleted account. */
     deletion_at: Nullable<Date>;
     created_at: Date;
     updated_at: Date;
@@ -43,7 +43,7 @@ export interface AccountTables {
     proven_at: Nullable<Date>;
     ended_at: Nullable<Date>;
     ended_because: Nullable<SessionEnd>;
-    /** Orders that have come to the account since this session began. */
+    /** Number of orders that joined the account since this session began. */
     joined_orders: Generated<number>;
   };
   customer_devices: { customer_id: number; device_hash: string; first_seen_at: Date; last_seen_at: Date };
@@ -60,7 +60,7 @@ export interface AccountTables {
     expires_at: Date;
     used_at: Nullable<Date>;
     locale: Locale;
-    /** What a registration said, sealed. */
+    /** Input of a registration, encrypted. */
     draft: Nullable<string>;
   };
   signing_keys: { kid: string; public_key: string; private_key: string; made_at: Date; signs_from: Date };

@@ -3,8 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 const background = new AsyncLocalStorage<true>();
 
 /**
- * Runs long work (feeds coming in and going out, jobs) behind whatever shoppers ask for: its questions to the embedded
- * database, which answers one at a time, wait for theirs.
+ * Runs long work (imports, exports, jobs) at lower priority: its queries to the embedded database, which answers one at
+ * a time, wait for those of shoppers.
  */
 export const inBackground = <Result>(work: () => Result): Result => background.run(true, work);
 

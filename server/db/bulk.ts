@@ -6,7 +6,7 @@ const batchSize = 1000;
 /** Columns of a bulk insert with their types in the record set, e.g. `{ id: 'integer', name: 'jsonb' }`. */
 export type Columns = Readonly<Record<string, string>>;
 
-/** Inserts rows as one JSON document per thousand: a single statement each, the same on both engines. */
+/** Inserts rows as one JSON document per thousand: one statement each, the same on both engines. */
 export async function insertRows(db: Db, table: string, columns: Columns, rows: readonly object[]): Promise<void> {
   const names = Object.keys(columns);
   const list = sql.join(names.map((name) => sql.ref(name)));
@@ -23,7 +23,7 @@ export async function insertRows(db: Db, table: string, columns: Columns, rows: 
   }
 }
 
-/** Moves the counter of an identity column past the rows inserted with ids of their own. */
+/** Moves the counter of an identity column past rows inserted with explicit ids. */
 export async function syncIdentity(db: Db, table: string): Promise<void> {
   await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select coalesce(max(id), 0) + 1 from ${sql.table(table)}), false)`.execute(
     db,
@@ -93,9 +93,9 @@ const seeded = [
   'chat_canned',
 ] as const;
 
-/** Empties every table of the shop. */
+/** Deletes the rows of every table of the shop. */
 export async function emptyTables(db: Db): Promise<void> {
   await sql`truncate ${sql.join(seeded.map((name) => sql.table(name)))} restart identity cascade`.execute(db);
-  // Another shop stands here now: pages of the former one are none of it.
+  // The shop is another one now: cached pages of the former one are void.
   await sql`update changed_tags_epoch set epoch = gen_random_uuid()`.execute(db);
 }

@@ -19,7 +19,7 @@ export interface ChatTables {
     key: string;
     guest_id: Nullable<number>;
     customer_id: Nullable<number>;
-    /** Of the shopper as it was when the conversation began; the phone of guests alone. */
+    /** The shopper's name at the start of the conversation; the phone of guests only. */
     name: string;
     phone: Nullable<string>;
     email: Nullable<string>;
@@ -27,13 +27,13 @@ export interface ChatTables {
     status: Generated<0 | 1>;
     operator_id: Nullable<number>;
     operator_name: Nullable<string>;
-    /** Counts each change of who has it. */
+    /** Incremented at each change of the operator. */
     version: Generated<number>;
     last_seq: Generated<number>;
     waiting_since: Nullable<Date>;
     out_of_hours: Generated<boolean>;
     answer_by: Nullable<'sms' | 'mail'>;
-    /** Up to which number answers went out by SMS or e-mail. */
+    /** Number of the last message sent out by SMS or e-mail. */
     told_seq: Generated<number>;
     rate: Nullable<number>;
     client_delivered: Generated<number>;

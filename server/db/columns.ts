@@ -1,10 +1,10 @@
 import type { ColumnType } from 'kysely';
 import type { Localized } from '../../lib/i18n/locales.ts';
 
-/** jsonb {kr, uz, ru}: read as an object, written as JSON text (works alike on both drivers). */
+/** jsonb {kr, uz, ru}: read as an object, written as JSON text (the same with both drivers). */
 export type LocalizedColumn = ColumnType<Localized, string, string>;
-/** bigint so'm: both drivers are set to read it as a number (sums stay far below 2^53). */
+/** bigint so'm: both drivers read it as a number (sums stay far below 2^53). */
 export type MoneyColumn = ColumnType<number, number, number>;
-/** A column that may be left out and is null then. */
+/** A column that may be omitted and is null then. */
 export type Nullable<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
 export type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;

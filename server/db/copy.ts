@@ -4,16 +4,15 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { PostgresPool } from 'kysely';
 
-/** What was written this shortly before it was looked at may be written again without another time of change. */
+/** A file changed this shortly before it was examined may change again with the same timestamp. */
 const tickMs = 1_000;
 
-/** A file's state when its copy was begun, by its path. */
+/** State of the files when their copy began, by path. */
 type Seen = Map<string, { readonly changed: bigint; readonly bytes: bigint }>;
 
 /**
- * Copies the folder of an embedded database: once while the shop goes on, then, with its one session borrowed, whatever
- * has changed since. So nobody waits for more than those few files. Dumping from within would stop the whole program
- * for seconds.
+ * Copies the folder of an embedded database: once while the shop works, then, holding its one session, whatever has
+ * changed since. So calls wait only for those few files. Dumping from within would stop the whole program for seconds.
  */
 export async function copyOf(pool: PostgresPool, folder: string, to: string, settleMs = tickMs): Promise<void> {
   const checkpoint = async (meanwhile: () => Promise<void>): Promise<void> => {
@@ -25,9 +24,9 @@ export async function copyOf(pool: PostgresPool, folder: string, to: string, set
       client.release();
     }
   };
-  // Most of what is only in memory goes to the disk beforehand, so that the second time there is little to wait for.
+  // Flushes memory to disk beforehand, so that little is left for the second pass.
   await checkpoint(() => Promise.resolve());
-  // What that wrote is to count as seen.
+  // What the checkpoint wrote must count as examined.
   await setTimeout(settleMs);
   const seen: Seen = new Map();
   await copyTree(folder, to, seen);
@@ -36,7 +35,7 @@ export async function copyOf(pool: PostgresPool, folder: string, to: string, set
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** Copies what differs from what was seen, and removes what is gone; a file that vanishes meanwhile is left out. */
+/** Copies what differs from the examined state, and removes what is gone; a file that vanishes meanwhile is skipped. */
 async function copyTree(from: string, to: string, seen: Seen): Promise<void> {
   await mkdir(to, { recursive: true });
   const entries = await readdir(from, { withFileTypes: true });
@@ -44,7 +43,7 @@ async function copyTree(from: string, to: string, seen: Seen): Promise<void> {
   const gone = (await readdir(to)).filter((name) => !names.has(name));
   await Promise.all([
     ...gone.map((name) => rm(path.join(to, name), { recursive: true })),
-    // Node's own recursive copy takes one file after the other, and four times as long.
+    // Node's recursive copy works sequentially and takes four times as long.
     ...entries.map(async (entry) => {
       const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
       try {
@@ -61,7 +60,7 @@ async function copyChanged(source: string, target: string, seen: Seen): Promise<
   const { mtimeNs, mtimeMs, size }: BigIntStats = await stat(source, { bigint: true });
   const known = seen.get(source);
   if (known?.changed === mtimeNs && known.bytes === size) return;
-  // What was changed a moment ago is not taken as seen: its next change may bear the same time.
+  // A recently changed file does not count as examined: its next change may have the same timestamp.
   if (Date.now() - Number(mtimeMs) > tickMs) seen.set(source, { changed: mtimeNs, bytes: size });
   await copyFile(source, target, constants.COPYFILE_FICLONE);
 }

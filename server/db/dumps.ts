@@ -11,7 +11,7 @@ const hourMs = 3_600_000;
 const hourlyKept = 24;
 const dailyKept = 7;
 
-/** A dump of the embedded database, by the name of its file. */
+/** A dump of the embedded database, by file name. */
 export interface Dump {
   readonly name: string;
   readonly file: string;
@@ -24,7 +24,7 @@ const nameForm = /^(hourly|daily)-(\d{4}-\d{2}-\d{2}T\d{2})-(\d{2})-(\d{2})Z\.ta
 
 export const dumpFolder = (dataDir: string): string => path.join(dataDir, 'dumps');
 
-/** The dumps of a data folder, the newest first. */
+/** The dumps of a data folder, newest first. */
 export async function listDumps(dataDir: string): Promise<Dump[]> {
   const folder = dumpFolder(dataDir);
   const names = await readdir(folder).catch(() => []);
@@ -47,11 +47,16 @@ export async function listDumps(dataDir: string): Promise<Dump[]> {
   return found.flat().sort((one, other) => other.at.getTime() - one.at.getTime() || one.kind.localeCompare(other.kind));
 }
 
-/** A dump as the database takes it. Unpacked here: a file that is cut short would end the program inside PGlite. */
+/**
+ * A dump in the form that the database accepts. Unpacked here: a truncated file would end the program inside PGlite.
+ */
 export const readDump = async ({ file }: Dump): Promise<Blob> =>
   new Blob([new Uint8Array(await promisify(gunzip)(await readFile(file)))]);
 
-/** Packs the copy of a database into a file, in a program of its own: packing takes seconds, and verifies that the copy opens. */
+/**
+ * Packs the copy of a database into a file, in a separate process: packing takes seconds, and verifies that the copy
+ * opens.
+ */
 async function pack(copy: string, file: string, signal: AbortSignal | undefined): Promise<void> {
   const program = fileURLToPath(new URL('../cli/pack-dump.ts', import.meta.url));
   const child = spawn(process.execPath, [program, copy, file], {
@@ -66,7 +71,7 @@ async function pack(copy: string, file: string, signal: AbortSignal | undefined)
   if (code !== 0) throw new Error(`the dump could not be packed (exit ${code ?? 'by a signal'}): ${said.trim()}`);
 }
 
-/** Dumps that nobody needs any more; the one that was just written stays, whatever the clock says. */
+/** Deletes expired dumps; the one just written stays, whatever the clock says. */
 async function prune(dataDir: string, written: string): Promise<void> {
   const dumps = (await listDumps(dataDir)).filter(({ name }) => name !== written);
   const old = [
@@ -76,22 +81,22 @@ async function prune(dataDir: string, written: string): Promise<void> {
   await Promise.all(old.map(({ file }) => rm(file, { force: true })));
 }
 
-/** Whose database, how its files are copied, and when. */
+/** What a dump needs: the database, how its files are copied, and the time. */
 export interface DumpTask {
   readonly dataDir: string;
   readonly copyTo: (folder: string) => Promise<void>;
   readonly now: Date;
-  /** Gives a dump up that is not finished. */
+  /** Aborts an unfinished dump. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Dumps the embedded database when the last dump is an hour old: hourly ones, the last 24, and the first of each day,
- * the last 7. Returns the name of the new file, undefined when none was due.
+ * Dumps the embedded database if the last dump is an hour old: keeps the last 24 hourly ones, and the first of each day
+ * for 7 days. Returns the name of the new file, undefined if none was due.
  */
 export async function dumpIfDue({ dataDir, copyTo, now, signal }: DumpTask): Promise<string | undefined> {
   const before = await listDumps(dataDir);
-  // A dump of the time to come was made by a clock that was wrong: it does not count.
+  // A dump from the future was made with a wrong clock and does not count.
   const age = (dump: Dump) => now.getTime() - dump.at.getTime();
   if (before.some((dump) => age(dump) >= 0 && age(dump) < hourMs)) return undefined;
   const folder = dumpFolder(dataDir);

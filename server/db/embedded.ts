@@ -7,12 +7,12 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { DatabaseRefused } from './refused.ts';
 import { rowParsers } from './row-parsers.ts';
 
-/** Less than this, and the database fails for want of room and not because it is broken. */
+/** With less free space a failure means a full disk and not a damaged database. */
 const leastFreeBytes = 48 * 1024 * 1024;
 
-/** Pages that the database keeps in memory. */
+/** Memory for cached database pages. */
 const sharedBuffers = '128MB';
-/** While an empty one is made they only add to what the second instance takes that makes it. */
+/** During initialisation they only add to the memory of the second instance. */
 const sharedBuffersAtFirst = '16MB';
 
 const programOf = async (name: string): Promise<WebAssembly.Module> =>
@@ -21,7 +21,10 @@ const programOf = async (name: string): Promise<WebAssembly.Module> =>
   );
 let program: Promise<WebAssembly.Module> | undefined;
 
-/** PGlite compiles its program for each instance, two of them for an empty database; here all of a process share one. */
+/**
+ * PGlite compiles its module for each instance, two of them for an empty database; here all instances of a process
+ * share one.
+ */
 const pglite = async (options: { dataDir?: string; loadDataDir?: Blob }): Promise<PGlite> =>
   PGlite.create({
     ...options,
@@ -32,19 +35,19 @@ const pglite = async (options: { dataDir?: string; loadDataDir?: Blob }): Promis
     initDbStartParams: ['-c', `shared_buffers=${sharedBuffersAtFirst}`],
   });
 
-/** Times in names of files, in order and without signs that a file system minds. */
+/** Timestamps in file names: sortable and without characters that file systems reject. */
 export const stamp = (at: Date): string => `${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 
-/** Beside the database: the mark that it was found broken. */
+/** Marker file beside the database that says that it is damaged. */
 const markOf = (folder: string): string => `${folder}.damaged`;
 
-/** A database in memory, empty or as a dump has it; for tests. */
+/** A database in memory, empty or from a dump; for tests. */
 export const openInMemory = (dump: Blob | undefined): Promise<PGlite> =>
   pglite(dump === undefined ? {} : { loadDataDir: dump });
 
 /**
- * Opens the database of a folder that is held. A broken one is moved aside and nothing takes its place: an empty shop
- * that sells again is worse than one that is closed.
+ * Opens the database of a locked folder. A damaged one is moved aside and not replaced: an empty shop that sells again
+ * is worse than a closed one.
  */
 export async function openFolder(folder: string): Promise<PGlite> {
   const mark = markOf(folder);
@@ -57,7 +60,7 @@ export async function openFolder(folder: string): Promise<PGlite> {
   try {
     return await pglite({ dataDir: folder });
   } catch (error) {
-    // Rights, handles and the like: the folder itself may be sound.
+    // Permissions, file handles and the like: the folder itself may be intact.
     if (error instanceof Error && 'code' in error) throw error;
     const room = await statfs(path.dirname(folder));
     if (room.bavail * room.bsize < leastFreeBytes)
@@ -74,22 +77,25 @@ export async function openFolder(folder: string): Promise<PGlite> {
   }
 }
 
-/** Storefronts stand where the newer database was: of this one they must hear everything anew. */
+/** Storefronts hold positions of the newer database: they must treat all their pages as invalid. */
 async function forgetReaders(database: PGlite): Promise<void> {
   const { rows } = await database.query<{ known: boolean }>(
     "select to_regclass('changed_tags_epoch') is not null as known",
   );
-  // A dump from before there were such notes gets them, and a name of its own, when it is opened.
+  // A dump from before this table gets it, with an id of its own, when it is opened.
   if (rows[0]?.known === true) await database.query('update changed_tags_epoch set epoch = gen_random_uuid()');
 }
 
-/** Makes a database, empty or from a dump, beside its place and moves it there when it is whole: a kill leaves none that is half. */
+/**
+ * Creates a database, empty or from a dump, in a temporary folder and renames it when complete, so that a kill leaves
+ * no partial one.
+ */
 async function build(folder: string, dump: Blob | undefined): Promise<void> {
   const draft = `${folder}.new`;
   await rm(draft, { recursive: true, force: true });
   const database = await pglite({ dataDir: draft, ...(dump === undefined ? {} : { loadDataDir: dump }) });
   try {
-    // A dump of something else than a shop is none.
+    // A dump of something else than a shop is invalid.
     if (dump !== undefined) {
       await database.query('select count(*) from kysely_migration');
       await forgetReaders(database);
@@ -102,8 +108,8 @@ async function build(folder: string, dump: Blob | undefined): Promise<void> {
 }
 
 /**
- * Puts a dump in the place of a held folder's database; what stood there is kept aside. Returns where, or undefined
- * where nothing stood. Throws, with the folder as it was, for a dump that is no database.
+ * Replaces a locked folder's database by a dump and keeps the former one. Returns its new place, or undefined if there
+ * was none. Throws for an invalid dump and leaves the folder as it was.
  */
 export async function replaceFolder(folder: string, dump: Blob, now: Date): Promise<string | undefined> {
   const tried = `${folder}.restored`;

@@ -5,7 +5,7 @@ import type { LocalizedColumn, Nullable } from './columns.ts';
 
 type Day = ColumnType<string, string, string>;
 
-/** Tables of what people write to the shop, of its jobs and of phones that it has sold. */
+/** Tables of enquiries, vacancies and sold phones. */
 export interface EnquiryTables {
   vacancies: {
     id: Generated<number>;
@@ -21,7 +21,7 @@ export interface EnquiryTables {
     kind: EnquiryKind;
     content: ColumnType<Readonly<Record<string, unknown>>, string, string>;
     vacancy_id: Nullable<number>;
-    /** A resume: sealed, since it is somebody's life. */
+    /** A resume, encrypted because it is personal. */
     file_name: Nullable<string>;
     file_type: Nullable<string>;
     file: Nullable<Buffer>;

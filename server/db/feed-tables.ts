@@ -4,9 +4,9 @@ import type { FeedOutcome } from '../../lib/contract/command.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
 import type { Nullable } from './columns.ts';
 
-/** Tables of feeds and of what was imported from them. */
+/** Tables of feeds and imports. */
 export interface FeedTables {
-  /** Products that the running import has met. */
+  /** Products seen by the running import. */
   import_seen: { external_id: string };
   imports: {
     id: Generated<number>;
@@ -18,16 +18,16 @@ export interface FeedTables {
     started_at: Date;
     ended_at: Nullable<Date>;
     state: ImportState;
-    /** Of a refused or failed one. */
+    /** Reason of a refused or failed one. */
     why: Nullable<string>;
-    /** The answer that it gave. */
+    /** Its response. */
     report: ColumnType<unknown, string | null | undefined, string>;
-    /** Of one that is taken back: how much of it so far. */
+    /** Progress of an undo. */
     undone: ColumnType<UndoneCounts | null, string | undefined, string>;
-    /** Since when it can't be taken back any more. */
+    /** Since when it can no longer be undone. */
     forgotten_at: Nullable<Date>;
   };
-  /** Written by triggers in the transactions of an import (`modules/import/undo`). */
+  /** Written by triggers in the transactions of an import (`server/catalogue/import/undo`). */
   import_journal: {
     import_id: number;
     kind: string;
@@ -37,7 +37,7 @@ export interface FeedTables {
     pictures: Nullable<string[]>;
     outcome: Nullable<'left' | 'offSale'>;
   };
-  /** Feeds that are fetched by address and hour. */
+  /** Scheduled feeds. */
   feeds: {
     name: string;
     url: string;
@@ -48,7 +48,7 @@ export interface FeedTables {
     encoding: Nullable<'utf-8' | 'windows-1251'>;
     mode: ImportMode;
     locale: Locale;
-    /** Its source already counts this shop's orders, so that nothing is taken off its numbers of stock. */
+    /** The source already counts this shop's orders, so nothing is subtracted from its stock. */
     counts_orders: Generated<boolean>;
     user_variable: Nullable<string>;
     password_variable: Nullable<string>;
@@ -58,7 +58,7 @@ export interface FeedTables {
     last_modified: Nullable<string>;
     import: Nullable<string>;
   };
-  /** What came of each time that a feed was fetched. */
+  /** Results of each fetch of a feed. */
   feed_visits: {
     id: Generated<number>;
     feed: string;

@@ -6,7 +6,7 @@ import { inUse } from './refused.ts';
 
 const lockOf = (folder: string): string => `${folder}.lock`;
 
-/** Takes the folder of an embedded database for this program alone. Throws `DatabaseRefused` where another has it. */
+/** Locks the folder of an embedded database for this program. Throws `DatabaseRefused` if another one holds it. */
 export async function holdFolder(folder: string): Promise<HeldLock> {
   await mkdir(path.dirname(folder), { recursive: true });
   const lock = takeLock(lockOf(folder));
@@ -14,7 +14,7 @@ export async function holdFolder(folder: string): Promise<HeldLock> {
   return lock;
 }
 
-/** Throws `DatabaseRefused` where another program has the folder; takes nothing. */
+/** Throws `DatabaseRefused` if another program holds the folder; does not lock it. */
 export async function requireFree(folder: string): Promise<void> {
   if (existsSync(lockOf(folder))) (await holdFolder(folder)).release();
 }

@@ -1,25 +1,25 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
-/** A lock on a file that the system gives back when the program ends, however it ends. */
+/** A file lock that the operating system releases when the program ends for any reason. */
 export interface HeldLock {
   readonly held: true;
   release(): void;
 }
 
-/** Who holds a lock, by its own words; undefined in the moment before it has written them. */
+/** The holder of a lock as it described itself; undefined in the moment before it has written that. */
 export type Holder = { readonly pid: number; readonly since: string } | undefined;
 
 const holderFile = (file: string): string => `${file}.holder.json`;
 
 /**
- * Takes a lock or returns at once who has it. What holds is the system's lock on an empty SQLite file (the one kind of
- * file lock that Node brings along, on every system): no trace of a killed program can keep the next one out.
+ * Takes a lock, or returns its holder at once. It is the operating system's lock on an empty SQLite file (the only file
+ * lock that Node includes, on every system), so no trace of a killed program can block the next one.
  */
 export function takeLock(file: string): HeldLock | { readonly held: false; readonly holder: Holder } {
   const database = new DatabaseSync(file);
   try {
-    // Nothing is written, so nothing has to be brought to the disk or kept for a rollback.
+    // Nothing is written, so nothing has to be flushed or kept for a rollback.
     database.exec('pragma journal_mode = memory; pragma synchronous = off; begin exclusive');
   } catch (error) {
     database.close();
@@ -31,7 +31,7 @@ export function takeLock(file: string): HeldLock | { readonly held: false; reado
   return {
     held: true,
     release: () => {
-      // Its own words first: once the lock is free they may be another's.
+      // The description first: once the lock is released it may be another holder's.
       rmSync(holderFile(file), { force: true });
       database.close();
     },
@@ -48,7 +48,7 @@ function readHolder(file: string): Holder {
       ? { pid: holder.pid, since: holder.since }
       : undefined;
   } catch {
-    // Taken this very moment, or a folder that may not be read: that it is held is known all the same.
+    // Locked at this moment, or an unreadable folder: it is held in any case.
     return undefined;
   }
 }

@@ -47,7 +47,7 @@ import { up as joinedOrders } from './migrations/0056_joined_orders.ts';
 import { up as namesSought } from './migrations/0060_names_sought.ts';
 import { up as turns } from './migrations/0062_turns.ts';
 
-/** Every migration by its name; they run in the order of the names, each once. */
+/** Every migration by name; they run in the order of names, each once. */
 const migrations: Record<string, Migration> = {
   '0001_house': { up: house },
   '0002_search': { up: search },
@@ -98,7 +98,7 @@ const migrations: Record<string, Migration> = {
   '0062_turns': { up: turns },
 };
 
-/** Brings the schema up to date; throws what the failing migration threw. */
+/** Migrates the schema; throws the error of the failing migration. */
 export async function migrate<Schema>(db: Kysely<Schema>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
   const { error } = await migrator.migrateToLatest();

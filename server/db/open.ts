@@ -10,27 +10,27 @@ import type { Database } from './schema.ts';
 
 export type Db = Kysely<Database>;
 
-/** Where the data stand: a PostgreSQL address, a folder for PGlite, or (neither) memory, for tests. */
+/** Where the data are: a PostgreSQL address, a folder for PGlite, or (neither) memory, for tests. */
 export interface DatabaseTarget {
   readonly url?: string | undefined;
   readonly folder?: string | undefined;
-  /** What a database in memory begins with: the dump of another one. */
+  /** Initial content of a database in memory: the dump of another one. */
   readonly snapshot?: Blob | undefined;
 }
 
 export interface OpenDatabase {
   readonly db: Db;
   readonly engine: 'postgres' | 'pglite';
-  /** The whole database as an archive, of which `snapshot` makes another one; PGlite only. */
+  /** The whole database as an archive, which `snapshot` accepts; PGlite only. */
   readonly dump?: () => Promise<Blob>;
-  /** Copies the files of the database as they are at one moment into a new folder; only where it stands in a folder. */
+  /** Copies a consistent state of the database files into a new folder; only for a database in a folder. */
   readonly copyTo?: (folder: string) => Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Opens the database and brings its schema up to date; the caller closes it. Throws `DatabaseRefused` for a folder
- * that another program has open, or that is damaged.
+ * Opens the database and migrates the schema; the caller closes it. Throws `DatabaseRefused` for a folder that another
+ * program holds, or that is damaged.
  */
 export async function openDatabase(target: DatabaseTarget): Promise<OpenDatabase> {
   const opened = target.url === undefined ? await openPglite(target) : openPostgres(target.url);

@@ -3,10 +3,10 @@ import type { PGlite } from '@electric-sql/pglite';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { isBackground } from './background.ts';
 
-/** Background work that has waited so long has its turn too, or a busy shop would never take a feed in. */
+/** Background work gets its turn after this wait, or a busy shop would never import a feed. */
 const longestWaitMs = 250;
 
-/** A shopper's call asks several things one after the other: behind each of them background work waits a moment for the next. */
+/** A shopper's call makes several queries in a row: after each of them background work waits a moment for the next. */
 const usualGraceMs = 3;
 
 interface Waiting {
@@ -14,12 +14,12 @@ interface Waiting {
   readonly lend: () => void;
 }
 
-/** One thing to be lent: shoppers' askers first, each class in its order. */
+/** One exclusive resource: shoppers' requests first, each class in its order. */
 function createTurns(graceMs: number) {
   const foreground: Waiting[] = [];
   const background: Waiting[] = [];
   let lent = false;
-  /** When a shopper's asker had it last. */
+  /** When a shopper's request last had it. */
   let asked = -Infinity;
   let timer: NodeJS.Timeout | undefined;
 
@@ -46,7 +46,7 @@ function createTurns(graceMs: number) {
     });
   return {
     take,
-    /** Gives it back. */
+    /** Releases it. */
     end: (isShoppers: boolean): void => {
       if (isShoppers) asked = performance.now();
       next();
@@ -55,13 +55,13 @@ function createTurns(graceMs: number) {
 }
 
 /**
- * PGlite dressed as a `pg` pool, so that Kysely's PostgreSQL dialect serves both databases.
- * PGlite has one session: a client is lent to one borrower at a time, the others queue.
+ * PGlite behind the interface of a `pg` pool, so that Kysely's PostgreSQL dialect serves both databases. PGlite has one
+ * session: a client is lent to one borrower at a time, the others queue.
  */
 export function pglitePool(database: PGlite, graceMs = usualGraceMs): PostgresPool {
   const turns = createTurns(graceMs);
   const connect = async (): Promise<PostgresPoolClient> => {
-    // PGlite answers within one turn of the event loop: work that asks on and on would let no request in, not even to wait.
+    // PGlite answers within one turn of the event loop: continuous queries would let no request in.
     const isShoppers = !isBackground();
     if (!isShoppers) await turn();
     await turns.take(isShoppers);
@@ -74,7 +74,7 @@ export function pglitePool(database: PGlite, graceMs = usualGraceMs): PostgresPo
 
 function client(database: PGlite, release: () => void): PostgresPoolClient {
   return {
-    // Kysely's cursor overload is never used here: the shop reads whole, bounded results.
+    // Kysely's cursor overload is not used: the shop reads whole, bounded results.
     query: (async (text: string, parameters: readonly unknown[]) => {
       const result = await database.query<Record<string, unknown>>(text, [...parameters]);
       const command = text.trimStart().slice(0, 6).toUpperCase();

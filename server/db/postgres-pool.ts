@@ -1,12 +1,15 @@
 import pg from 'pg';
 import { rowParsers } from './row-parsers.ts';
 
-/** Longer than a connection takes on a busy server; short enough that a call is refused within three seconds while the server is away. */
+/**
+ * Longer than a connection takes on a busy server; short enough that a call is refused within three seconds while the
+ * server is down.
+ */
 const connectWithinMs = 2_500;
 /** How long a call may wait while all connections are busy. */
 const waitWithinMs = 30_000;
 
-/** A connection with a time limit of its own, so that waiting for a free one is not cut as short. */
+/** A connection with its own time limit, so that waiting for a free one has a longer limit. */
 class Connection extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(
@@ -17,7 +20,9 @@ class Connection extends pg.Client {
   }
 }
 
-/** Connections to a PostgreSQL server. One that breaks is closed, lent out or not: who uses it gets the error of its query. */
+/**
+ * Connections to a PostgreSQL server. A broken one is closed, lent out or not: its user gets the error of the query.
+ */
 export function openPool(url: string): pg.Pool {
   const pool = new pg.Pool({
     Client: Connection,
@@ -25,16 +30,16 @@ export function openPool(url: string): pg.Pool {
     max: 20,
     keepAlive: true,
     connectionTimeoutMillis: waitWithinMs,
-    // Compiling a plan takes longer than any query of the shop runs; and a shop's data stands in memory, where a row by
-    // its key costs hardly more than the next one: with the costs of a spinning disk whole tables were read instead.
+    // Compiling a plan takes longer than any query of the shop; and a shop's data fit into memory, where random access
+    // costs hardly more than sequential access: with the costs of a spinning disk whole tables were read.
     options: '-c jit=off -c random_page_cost=1.1',
     types: {
       getTypeParser: (oid: number, format?: unknown) =>
         rowParsers[oid] ?? (pg.types.getTypeParser as (oid: number, format?: unknown) => unknown)(oid, format),
     },
   });
-  // A server that stops cuts all connections. The pool hears of those that lie idle; of one that is lent out only the
-  // connection itself says so, and an error that nobody hears would end the program.
+  // A server that stops cuts all connections. The pool reports idle ones; a lent one reports its own error, and an
+  // unhandled error event would end the program.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
@@ -56,11 +61,11 @@ const awayCodes = new Set([
   '08003',
   '08006',
 ]);
-/** What the driver says without a code of its own. */
+/** Messages of the driver without a code. */
 const awayWords =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable)/;
 
-/** True for an error of the driver that says that the server is away, stops or starts. */
+/** True for a driver error that says that the server is down, stops or starts. */
 export function isServerAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (awayWords.test(error.message)) return true;

@@ -1,6 +1,6 @@
 import type { Database } from './schema.ts';
 
-/** Type of each column of `products`, for rows that are written as one JSON document. */
+/** Type of each column of `products`, for rows written as one JSON document. */
 const types = {
   id: 'integer',
   external_id: 'text',
@@ -34,7 +34,7 @@ const types = {
 
 type Column = keyof typeof types;
 
-/** All columns but these. */
+/** All columns except these. */
 export const productColumns = <Left extends Column>(...left: Left[]): Readonly<Record<Exclude<Column, Left>, string>> =>
   Object.fromEntries(Object.entries(types).filter(([name]) => !left.some((column) => column === name))) as Record<
     Exclude<Column, Left>,

@@ -5,7 +5,7 @@ import type { Service } from '../../lib/contract/profile.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
 import type { MoneyColumn, Nullable } from './columns.ts';
 
-/** Tables of what an account holds. */
+/** Tables of the data of an account. */
 export interface ProfileTables {
   customer_addresses: {
     id: Generated<number>;

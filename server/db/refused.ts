@@ -1,9 +1,9 @@
 import type { Holder } from './lock.ts';
 
-/** Why the database of a data folder is not opened, in words for the operator. */
+/** Why the database of a data folder is not opened, as a text for the operator. */
 export class DatabaseRefused extends Error {
   override readonly name = 'DatabaseRefused';
-  /** What the program ends with: 1 in use or no room, 3 damaged. */
+  /** Exit code: 1 in use or no space, 3 damaged. */
   readonly exitCode: 1 | 3;
 
   constructor(message: string, exitCode: 1 | 3) {
@@ -12,7 +12,7 @@ export class DatabaseRefused extends Error {
   }
 }
 
-/** Somebody else has the folder. */
+/** Another program holds the folder. */
 export function inUse(folder: string, holder: Holder): DatabaseRefused {
   const who =
     holder === undefined
@@ -24,7 +24,7 @@ export function inUse(folder: string, holder: Holder): DatabaseRefused {
   );
 }
 
-/** Runs a command's work; a database that can't be opened is reported in words, and the command's exit code gives the reason. */
+/** Runs a command; if a database cannot be opened, prints the reason and returns its exit code. */
 export async function explainingRefusals(work: () => Promise<number>): Promise<number> {
   try {
     return await work();

@@ -26,9 +26,11 @@ import type { ProfileTables } from './profile-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
 import type { StockTables } from './stock-tables.ts';
 
-/** One attribute value of a product as stored: option ids, a plain number in the attribute's unit, or words. */
+/** A stored attribute value of a product: option ids, a number in the attribute's unit, or texts. */
 export type StoredAttribute = { a: number; o: number[] } | { a: number; n: number } | { a: number; t: Localized };
-/** What distinguishes this product from the others of its model group, e.g. colour and memory (option ids by attribute id). */
+/**
+ * What distinguishes this product from others of its model group, e.g. colour and memory (option ids by attribute id).
+ */
 export interface StoredVariant {
   colour?: { hex: string; option: number };
   options: { a: number; o: number }[];
@@ -102,10 +104,10 @@ export interface Database
     kind: 'option' | 'number' | 'text';
     name: LocalizedColumn;
     unit: ColumnType<Localized | null, string | null, string | null>;
-    /** Whose decision its kind is. */
+    /** Who decided its kind. */
     origin: Generated<'staff' | 'feed'>;
   };
-  /** `low` and `high` of a choice of numbers: equal for a single value, null at an open end. */
+  /** `low` and `high` of a numeric option: equal for a single value, null at an open end. */
   attribute_options: {
     id: number;
     attribute_id: number;
@@ -121,7 +123,7 @@ export interface Database
     sort: number;
     filterable: boolean;
     chosen_by: Generated<'staff' | 'feed'>;
-    /** Of a number: where its ranges meet; none where each value is a choice, null where it is not chosen by. */
+    /** For numbers: boundaries of ranges; empty if each value is an option, null if it is no filter. */
     cuts: Nullable<number[]>;
   };
   stickers: {
@@ -154,7 +156,7 @@ export interface Database
     reviews_count: number;
     rating: number;
     popularity: number;
-    /** Lexemes of the search module; written only by it. */
+    /** Lexemes of the search module; only it writes them. */
     search_document: Generated<string>;
     search_length: Generated<number>;
     barcode: ColumnType<string | null, string | null | undefined>;
@@ -177,7 +179,7 @@ export interface Database
     guest_hash: string | null;
     content_hash: Nullable<string>;
     customer_id: Nullable<number>;
-    /** Who is judging it, until when; why it was refused. */
+    /** The moderator with the lease and its end; the reason of a rejection. */
     held_by: Nullable<number>;
     held_until: Nullable<Date>;
     reason: Nullable<string>;
@@ -186,7 +188,7 @@ export interface Database
   documents: { id: number; title: LocalizedColumn; file: string; bytes: number };
   category_documents: { category_id: number; document_id: number; sort: number };
   category_accessories: { category_id: number; accessory_id: number; sort: number };
-  /** A product that needs a key goes only with products that have it. */
+  /** A product that requires a key goes only with products that have it. */
   product_fits: { product_id: number; key: string; needs: boolean };
   banners: {
     id: number;
@@ -206,7 +208,7 @@ export interface Database
     name: LocalizedColumn;
     link: string;
     sort: number;
-    /** The rule by which its products are picked; null where they are listed. */
+    /** The rule that selects its products; null if they are listed. */
     pick: ColumnType<CollectionPick | null, string | null | undefined, string | null>;
   };
   collection_products: { collection_id: number; product_id: number; sort: number };
@@ -219,12 +221,12 @@ export interface Database
     status: 'published' | 'hidden';
     published_at: Timestamp;
   };
-  /** Pages made of blocks, each version of each; see lib/blocks. */
+  /** Pages of blocks, each version of each; see lib/blocks. */
   pages: {
     path: string;
     version: number;
     status: 'draft' | 'published';
-    /** The page is missing while this version counts. */
+    /** The page is missing while this version applies. */
     hidden: Generated<boolean>;
     title: LocalizedColumn;
     description: LocalizedColumn;
@@ -287,7 +289,7 @@ export interface Database
     discount_sum: MoneyColumn;
     delivery_sum: MoneyColumn;
     total: MoneyColumn;
-    /** What of it is paid with bonus; the total is what is left. */
+    /** The part paid with bonus; the total is the rest. */
     bonus_sum: ColumnType<number, number | undefined, number>;
     created_at: Timestamp;
     updated_at: Timestamp;
@@ -319,10 +321,10 @@ export interface Database
     actor: string;
     note: string;
     at: Timestamp;
-    /** Id of the call, job or message that made it happen, as in the log. */
+    /** Id of the call, job or message that caused it, as in the log. */
     cause: ColumnType<string | null, string | null, never>;
   };
-  /** Tries to pay an order at a provider; sums are so'm, `provider_time` is the provider's clock in milliseconds. */
+  /** Attempts to pay an order at a provider; sums are so'm, `provider_time` is the provider's clock in milliseconds. */
   payments: {
     id: Generated<number>;
     order_id: number;
@@ -337,10 +339,10 @@ export interface Database
     cancelled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     card_mask: ColumnType<string | null, string | null | undefined, string | null>;
     details: ColumnType<unknown, string | undefined, string>;
-    /** When the bank of a card payment is asked about it; null where nobody asks. */
+    /** When the bank of a card payment is queried next; null if it is not. */
     check_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
-  /** Remembered cards; `token` is the bank's, sealed for the row's id. */
+  /** Saved cards; `token` is the bank's, encrypted for the row's id. */
   payment_cards: {
     id: string;
     guest_hash: string;
@@ -374,15 +376,15 @@ export interface Database
     done_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     failed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
-  /** From where a picture was fetched (address, or file with its size and time). */
+  /** Source of a picture (address, or file with its size and time). */
   image_sources: { source: string; media_key: string; etag: string | null; fetched_at: Timestamp };
-  /** Written by triggers alone, read by `modules/revalidation`. */
+  /** Written by triggers only, read by `server/core/revalidation`. */
   changed_tags: { tag: string; at: Timestamp };
   turns: { single: Generated<boolean>; seen: Timestamp };
   idempotency_keys: { key: string; request_hash: string; order_id: number | null; created_at: Timestamp };
-  /** Captcha tokens that have done their work, by digest, until nobody could use them anyway. */
+  /** Used captcha tokens by digest, until they would have expired. */
   captcha_uses: { digest: string; used_for: string; until: ColumnType<Date, Date, never> };
-  /** Used parts of budgets; `key` is a digest of whom they are counted for. */
+  /** Used amounts of rate limits; `key` is a digest of the subject. */
   budgets: { name: string; key: string; used: number; most: number; until: ColumnType<Date, Date, Date> };
   analytic_events: {
     id: Generated<number>;
@@ -406,7 +408,7 @@ export interface Database
     device: string;
     path: string;
   };
-  /** Narrow rows of the listed products, kept by triggers; nobody writes here. */
+  /** Narrow rows of the listed products, maintained by triggers; never written directly. */
   listing_products: {
     product_id: number;
     category_id: number;
@@ -476,7 +478,7 @@ export interface Database
     memory: Nullable<string>;
     dossier: Nullable<string>;
     card_mask: Nullable<string>;
-    /** Why a partner that was asked did not take it, where that is more than an outcome. */
+    /** Why a partner refused the application, if that is more than an outcome. */
     refused_why: Nullable<'stranger' | 'dataNotFound' | 'cardNotFound'>;
     created_at: Date;
     updated_at: Date;

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { StaffRole } from '../../lib/staff/permissions.ts';
 import type { Nullable } from './columns.ts';
 
-/** Tables of the staff: people, sessions, what they did. */
+/** Tables of staff: accounts, sessions, audit log. */
 export interface StaffTables {
   staff: {
     id: Generated<number>;
@@ -11,9 +11,9 @@ export interface StaffTables {
     role: StaffRole;
     password_hash: string;
     password_at: Date;
-    /** Secret of the authenticator, sealed. */
+    /** Secret of the authenticator, encrypted. */
     totp_secret: string;
-    /** The last step (of 30 seconds) whose code was taken: no code of it or of one before counts again. */
+    /** The last step (of 30 seconds) whose code was accepted: no code of it or an earlier one is accepted again. */
     totp_step: Generated<number>;
     active: Generated<boolean>;
     created_at: Date;
@@ -27,14 +27,14 @@ export interface StaffTables {
     address: string;
     begun_at: Date;
     last_seen_at: Date;
-    /** When it ends if nothing is done, and when it ends whatever is done. */
+    /** End when idle, and end in any case. */
     expires_at: Date;
     ends_at: Date;
     stepped_up_at: Nullable<Date>;
     ended_at: Nullable<Date>;
   };
   staff_backup_codes: { staff_id: number; digest: string; used_at: Nullable<Date> };
-  /** Wrong tries to sign in, by a digest of the login whether it exists or not. */
+  /** Wrong sign-in attempts, by a digest of the login whether it exists or not. */
   staff_locks: { key: string; fails: number; last_at: Date; locked_until: Nullable<Date> };
   audit_log: {
     seq: number;
@@ -52,7 +52,7 @@ export interface StaffTables {
     previous_hash: string;
     hash: string;
   };
-  /** One row: where the chain ends. Whoever appends locks it, so that the chain never forks. */
+  /** One row: the end of the chain. Appending locks it, so that the chain never forks. */
   audit_head: { id: number; seq: number; hash: string };
   order_calls: {
     order_id: number;

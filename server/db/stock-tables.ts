@@ -2,16 +2,16 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Nullable } from './columns.ts';
 
 /**
- * Why the stock of a product changed. `opening`: what was there when counting began; `import`, `count`: somebody set a
- * number; `undo`: an import was taken back; `cancel`: an order ended; `return`: goods came back after hand-over.
+ * Why the stock of a product changed. `opening`: stock at the start of the ledger; `import`, `count`: somebody set a
+ * number; `undo`: an import was undone; `cancel`: an order ended; `return`: goods were returned after the handover.
  */
 export type StockMovementKind = 'opening' | 'order' | 'cancel' | 'return' | 'import' | 'undo' | 'count' | 'transfer';
 
 /** Tables of stock. */
 export interface StockTables {
-  /** Follows `stock_movements` by a trigger; a write by anything else is refused. */
+  /** Derived from `stock_movements` by a trigger; any other write is refused. */
   store_stock: { product_id: number; store_id: number; quantity: ColumnType<number, never, never> };
-  /** What happened to the pieces of a product in a store; written by `modules/stock` alone. */
+  /** Movements of a product in a store; only `server/core/stock` writes them. */
   stock_movements: {
     id: Generated<number>;
     product_id: number;

@@ -9,7 +9,7 @@ interface Running {
 const running = new AsyncLocalStorage<Running>();
 const deepEnough = 60;
 
-/** The nearest line of the shop's own code in the present stack, asynchronous callers included. */
+/** The nearest line of the shop's own code in the present stack, including asynchronous callers. */
 function callingPlace(): string {
   const before = Error.stackTraceLimit;
   Error.stackTraceLimit = deepEnough;
@@ -20,7 +20,7 @@ function callingPlace(): string {
   );
 }
 
-/** A bug of the caller: inside a transaction the database itself was asked instead of the transaction's handle. */
+/** A bug of the caller: code inside a transaction used the database and not the transaction's handle. */
 export class NestedSessionError extends Error {
   constructor(begunAt: string) {
     super(
@@ -30,11 +30,11 @@ export class NestedSessionError extends Error {
   }
 }
 
-/** The builder with its callback marked, however it is configured before. */
+/** The builder with a marked callback, however it is configured. */
 function marked<DB>(builder: TransactionBuilder<DB>): TransactionBuilder<DB> {
   const execute: TransactionBuilder<DB>['execute'] = (callback) => {
     const mark: Running = { begunAt: callingPlace(), ended: false };
-    // What was begun inside and goes on after the end is no part of the transaction any more.
+    // Work that was begun inside and continues after the end is no longer part of the transaction.
     return builder
       .execute((trx) => running.run(mark, () => callback(trx)))
       .finally(() => {
@@ -49,8 +49,8 @@ function marked<DB>(builder: TransactionBuilder<DB>): TransactionBuilder<DB> {
 }
 
 /**
- * A pool that lends no session to code inside a transaction: the request would wait for that very transaction,
- * for ever on the embedded database with its one session, and on PostgreSQL once every session does it.
+ * A pool that lends no session to code inside a transaction: the request would wait for that very transaction, for ever
+ * on the embedded database with its one session, and on PostgreSQL once every session does it.
  */
 export const rejectingNested = <Pool extends PostgresPool>(pool: Pool): Pool => {
   const connect: PostgresPool['connect'] = async () => {
@@ -67,7 +67,7 @@ export const rejectingNested = <Pool extends PostgresPool>(pool: Pool): Pool => 
   });
 };
 
-/** Lets `rejectingNested` know what runs inside a transaction of this database. */
+/** Tells `rejectingNested` what runs inside a transaction of this database. */
 export function markTransactions<DB>(db: Kysely<DB>): Kysely<DB> {
   const begin = db.transaction.bind(db);
   return Object.assign(db, { transaction: () => marked(begin()) });

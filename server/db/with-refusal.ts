@@ -3,7 +3,7 @@ import { isRefusal, type Refusal } from '../refusal.ts';
 import type { Db } from './open.ts';
 import type { Database } from './schema.ts';
 
-/** Carries a refusal out of a transaction, so that the database rolls the transaction back. */
+/** Carries a refusal out of a transaction, so that the database rolls back. */
 export class RefusalError extends Error {
   readonly refusal: Refusal;
 
@@ -13,7 +13,10 @@ export class RefusalError extends Error {
   }
 }
 
-/** Runs a transaction. A refusal that `work` returns or throws as a `RefusalError` rolls it back and becomes the result. */
+/**
+ * Runs a transaction. A refusal that `work` returns, or throws as a `RefusalError`, rolls it back and becomes the
+ * result.
+ */
 export async function withRefusal<Result>(
   db: Db,
   work: (tx: Transaction<Database>) => Promise<Result | Refusal>,

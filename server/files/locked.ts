@@ -2,16 +2,18 @@ import { isLockedPdf } from './pdf.ts';
 import { isEncryptedZip, zipEntry } from './zip.ts';
 
 const compoundMark = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
-/** A compound file is told of by entries of so many bytes, which begin at a multiple of it. */
+/** Size of a directory entry of a compound file; entries begin at multiples of it. */
 const storedEntry = 128;
-/** Within such an entry: bytes of its name with the end mark, its first sector. */
+/** Within such an entry: length of its name, its first sector. */
 const [nameLengthAt, firstSectorAt] = [64, 116];
-/** In the head of a compound file: two to this power are the bytes of a sector. */
+/** In the header of a compound file: the sector size as a power of two. */
 const sectorPowerAt = 30;
-/** What says that a Word file before 2007 is closed: a mark in the flags at the head of its text. */
+/** Encryption flag of a Word file before 2007, in the header of its text. */
 const [wordFlagsAt, wordClosed] = [10, 0x0100];
 
-/** Where a compound file's directory has an entry of this name. Looked for everywhere: its own chain of sectors may be bent. */
+/**
+ * Offsets of directory entries with this name. The whole file is searched, because the chain of sectors may be broken.
+ */
 function storedAs(bytes: Buffer, name: string): number[] {
   const found: number[] = [];
   const wanted = Buffer.from(`${name}\0`, 'utf16le');
@@ -26,7 +28,7 @@ function storedAs(bytes: Buffer, name: string): number[] {
   return found;
 }
 
-/** Whether a Word file of the old form has its text behind a password. */
+/** Whether a Word file of the old format is encrypted. */
 function isClosedWord(bytes: Buffer): boolean {
   const sector = 2 ** Math.min(bytes.readUInt16LE(sectorPowerAt), 16);
   for (const at of storedAs(bytes, 'WordDocument')) {
@@ -36,14 +38,14 @@ function isClosedWord(bytes: Buffer): boolean {
   return false;
 }
 
-/** Office wraps what it encrypts into a compound file with these two. */
+/** Office wraps encrypted content into a compound file with these two entries. */
 const isClosedOffice = (bytes: Buffer): boolean =>
   ['EncryptedPackage', 'EncryptionInfo'].some((name) => storedAs(bytes, name).length > 0);
 
-/** Longer than the list of parts of any document. */
+/** Longer than the manifest of any document. */
 const manifestBytes = 2 * 1_048_576;
 
-/** OpenDocument says of each part how it is encrypted, in a list that itself is open. One that can't be read is of no good. */
+/** OpenDocument lists the encryption of each part in an unencrypted manifest. An unreadable one is refused. */
 function isClosedOpenDocument(bytes: Buffer): boolean {
   const manifest = zipEntry(bytes, 'META-INF/manifest.xml', manifestBytes);
   return (
@@ -53,13 +55,13 @@ function isClosedOpenDocument(bytes: Buffer): boolean {
 }
 
 /**
- * Whether an archive, a PDF or an office document is behind a password: nobody sees what is in it, a scanner neither. By its
- * content alone; anything else is not locked as far as can be told here.
+ * Whether an archive, PDF or office document needs a password, so that neither people nor a scanner can read it.
+ * Decided by content; anything else counts as not locked.
  */
 export function isLocked(bytes: Buffer): boolean {
   if (bytes.length > 512 && bytes.subarray(0, compoundMark.length).equals(compoundMark))
     return isClosedOffice(bytes) || isClosedWord(bytes);
-  // An archive may say so of itself in its first lines: it is looked at all the same.
+  // An archive may begin with a PDF header, so it is checked as an archive too.
   if (bytes.subarray(0, 1024).includes('%PDF-') && isLockedPdf(bytes)) return true;
   return isEncryptedZip(bytes) || isClosedOpenDocument(bytes);
 }

@@ -1,6 +1,6 @@
 const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
-/** A string in angle brackets: two digits a byte. */
+/** A string in angle brackets: two hex digits per byte. */
 function hexAt(text: string, at: number): Buffer | undefined {
   const end = text.indexOf('>', at);
   if (end === -1) return undefined;
@@ -8,7 +8,7 @@ function hexAt(text: string, at: number): Buffer | undefined {
   return /^[0-9a-f]*$/i.test(digits) ? Buffer.from(digits.length % 2 === 0 ? digits : `${digits}0`, 'hex') : undefined;
 }
 
-/** A string in parentheses: bytes as they are, parentheses in pairs, the rest behind backslashes. */
+/** A string in parentheses: raw bytes, balanced parentheses, backslash escapes. */
 function literalAt(text: string, start: number): Buffer | undefined {
   let depth = 0;
   let found = '';
@@ -30,7 +30,7 @@ function literalAt(text: string, start: number): Buffer | undefined {
   return undefined;
 }
 
-/** The string of a PDF that begins at or behind a place; undefined where none does. */
+/** The PDF string at or after an offset; undefined if there is none. */
 export function pdfStringAt(text: string, at: number): Buffer | undefined {
   const start = at + (/^\s*/.exec(text.slice(at, at + 20))?.[0].length ?? 0);
   if (text.startsWith('<<', start)) return undefined;

@@ -1,12 +1,12 @@
 import { createCipheriv, createHash } from 'node:crypto';
 import { pdfStringAt } from './pdf-strings.ts';
 
-/** What an empty password is filled up with. */
+/** Padding of an empty password. */
 const padding = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex');
-/** More of either has no file that was made by a program for documents. */
+/** No file of a document program has more of either. */
 const most = 8;
 
-/** How a PDF is encrypted, as it says itself. */
+/** Encryption parameters of a PDF. */
 interface Encryption {
   readonly revision: number;
   readonly keyBytes: number;
@@ -19,7 +19,7 @@ interface Encryption {
 const hash = (name: 'md5' | 'sha256' | 'sha384' | 'sha512', ...parts: readonly Buffer[]): Buffer =>
   createHash(name).update(Buffer.concat(parts)).digest();
 
-/** The old stream cipher of PDF; OpenSSL no longer brings it along. */
+/** The old stream cipher of PDF; OpenSSL no longer includes it. */
 function rc4(key: Buffer, data: Buffer): Buffer {
   const state = Array.from({ length: 256 }, (_one, index) => index);
   const at = (index: number): number => state[index & 255] ?? 0;
@@ -41,7 +41,9 @@ function rc4(key: Buffer, data: Buffer): Buffer {
   );
 }
 
-/** Revisions 2 to 4 of the standard (ISO 32000-1, 7.6.3): the key of the empty password, and what it makes of a known text. */
+/**
+ * Revisions 2 to 4 of the standard (ISO 32000-1, 7.6.3): the key of the empty password, checked against a known text.
+ */
 function opensByOldKey({ revision, keyBytes, owner, user, permissions, metadata }: Encryption, id: Buffer): boolean {
   const allowed = Buffer.alloc(4);
   allowed.writeInt32LE(permissions | 0);
@@ -74,7 +76,7 @@ function hardened(salt: Buffer): Buffer {
   return key.subarray(0, 32);
 }
 
-/** Whether nobody has to type a password to read it. */
+/** Whether the empty password opens it. */
 function opens(encryption: Encryption, ids: readonly Buffer[]): boolean {
   const { revision, user } = encryption;
   if (revision >= 2 && revision <= 4) return ids.some((id) => opensByOldKey(encryption, id));
@@ -94,7 +96,7 @@ const stringIn = (text: string, name: string): Buffer | undefined => {
   return found === null ? undefined : pdfStringAt(text, found.index + found[0].length);
 };
 
-/** What a dictionary says of the encryption; undefined for one that is not that of passwords, or is broken. */
+/** Encryption parameters of a dictionary; undefined for another kind of encryption, or a broken one. */
 function readEncryption(text: string): Encryption | undefined {
   const [revision, permissions, owner, user] = [
     numberIn(text, 'R'),
@@ -120,7 +122,7 @@ function readEncryption(text: string): Encryption | undefined {
   return { revision, keyBytes, owner, user, permissions, metadata: !/\/EncryptMetadata\s+false/.test(text) };
 }
 
-/** The dictionaries of encryption that its trailers name; undefined stands for one that cannot be found. */
+/** The encryption dictionaries that its trailers name; undefined for one that cannot be found. */
 function encryptionsOf(text: string): (Encryption | undefined)[] {
   return [...text.matchAll(/\/Encrypt(?:\s+(\d{1,9})\s+(\d{1,5})\s+R\b|\s*(?=<<))/g)]
     .slice(-most)
@@ -132,8 +134,8 @@ function encryptionsOf(text: string): (Encryption | undefined)[] {
 }
 
 /**
- * Whether a PDF is read by those alone who know its password. Many are encrypted only so that printing or copying is
- * asked of the reading program; the empty password opens those, a scanner reads them, and so they are not locked.
+ * Whether a PDF needs a password. Many are encrypted only to restrict printing or copying; the empty password opens
+ * those, a scanner reads them, and they count as not locked.
  */
 export function isLockedPdf(bytes: Buffer): boolean {
   if (!bytes.includes('/Encrypt')) return false;

@@ -8,11 +8,11 @@ const signature = {
   largeEnd: 0x06064b50,
   largeEndPlace: 0x07064b50,
 } as const;
-/** Least bytes of an end, of a listed entry, of what says where the end of a large archive is, and of that end. */
+/** Minimum sizes of the end record, a directory entry, the ZIP64 locator, and the ZIP64 end record. */
 const [endBytes, listedBytes, placeBytes, largeEndBytes] = [22, 46, 20, 56];
-/** The end stands before a remark of at most so many bytes. */
+/** Maximum length of the comment after the end record. */
 const longestRemark = 65_535;
-/** Of the general purpose flags: bit 0 that the content is encrypted, bit 13 that the directory is too. */
+/** General purpose flags: bit 0 for encrypted content, bit 13 for an encrypted directory. */
 const encryptedBits = 0x2001;
 
 const isAt = (bytes: Buffer, at: number, wanted: number, length: number): boolean =>
@@ -21,11 +21,11 @@ const isFlagged = (bytes: Buffer, at: number): boolean => (bytes.readUInt16LE(at
 const isEncryptedEntry = (bytes: Buffer, at: number): boolean =>
   isAt(bytes, at, signature.entry, 8) && isFlagged(bytes, at + 6);
 
-/** Where the directory of an archive begins; undefined where it has none. */
+/** Offset of the directory; undefined if there is none. */
 function directoryOf(bytes: Buffer): number | undefined {
   for (let end = bytes.length - endBytes; end >= Math.max(0, bytes.length - endBytes - longestRemark); end -= 1) {
     if (!isAt(bytes, end, signature.end, endBytes)) continue;
-    // An archive in the form for large ones says it elsewhere.
+    // A ZIP64 archive has another end record.
     if (!isAt(bytes, end - placeBytes, signature.largeEndPlace, placeBytes)) return bytes.readUInt32LE(end + 16);
     const largeEnd = Number(bytes.readBigUInt64LE(end - placeBytes + 8));
     return isAt(bytes, largeEnd, signature.largeEnd, largeEndBytes)
@@ -35,7 +35,7 @@ function directoryOf(bytes: Buffer): number | undefined {
   return undefined;
 }
 
-/** Entries as the directory lists them: where each stands in the directory and where it begins. */
+/** Entries of the directory: the offset of each in the directory and of its content. */
 function* listedEntries(bytes: Buffer): Generator<{ readonly at: number; readonly begins: number }> {
   for (let at = directoryOf(bytes); at !== undefined && isAt(bytes, at, signature.listed, listedBytes);) {
     yield { at, begins: bytes.readUInt32LE(at + 42) };
@@ -44,8 +44,8 @@ function* listedEntries(bytes: Buffer): Generator<{ readonly at: number; readonl
 }
 
 /**
- * Whether anything in a ZIP archive is behind a password, which no scanner sees through. Both the directory and the head of
- * each entry that it lists count: some programs believe the one, some the other.
+ * Whether any entry of a ZIP archive is encrypted. The directory and the header of each entry both count, because
+ * programs differ in which they use.
  */
 export function isEncryptedZip(bytes: Buffer): boolean {
   if (isEncryptedEntry(bytes, 0)) return true;
@@ -55,7 +55,7 @@ export function isEncryptedZip(bytes: Buffer): boolean {
   return false;
 }
 
-/** Bytes of an entry's head before its name. */
+/** Size of an entry's header before its name. */
 const entryBytes = 30;
 const methods = { stored: 0, deflated: 8 } as const;
 
@@ -69,14 +69,14 @@ function contentOf(bytes: Buffer, at: number, begins: number, most: number): Buf
   try {
     return inflateRawSync(packed, { maxOutputLength: most });
   } catch {
-    // Broken, or longer than such an entry ever is: what it says can't be told.
+    // Broken, or longer than such an entry ever is.
     return 'unreadable';
   }
 }
 
 /**
- * The content of the entry of a name; `unreadable` where it cannot be read within so many bytes, or is listed more than once:
- * an archive may list the same packed bytes ten thousand times, and programs differ in which they take.
+ * The content of an entry by name; `unreadable` if it exceeds the limit or is listed more than once: an archive may
+ * list the same packed bytes ten thousand times, and programs differ in which they take.
  */
 export function zipEntry(bytes: Buffer, name: string, most: number): Buffer | 'unreadable' | undefined {
   let found: { readonly at: number; readonly begins: number } | undefined;

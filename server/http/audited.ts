@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 const audited = new WeakSet<FastifyRequest>();
 
-/** Notes that what a request did has its row in the audit. */
+/** Records that a request has written its audit row. */
 export const markAudited = (request: FastifyRequest): void => {
   audited.add(request);
 };

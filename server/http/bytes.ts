@@ -1,4 +1,4 @@
-/** An answer that is not JSON: bytes of a media type, sent without an envelope. */
+/** A response that is not JSON: bytes of a media type, without envelope. */
 export class Bytes {
   readonly type: string;
   readonly bytes: Buffer;

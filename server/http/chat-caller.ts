@@ -12,17 +12,17 @@ export interface ChatGuest {
   readonly locale: Locale;
 }
 
-/** Who calls the support chat: a guest by a token of its own, or a shopper by that of the account. */
+/** A caller of the support chat: a guest with a token of their own, or a shopper with the account's. */
 export type ChatCaller = ChatGuest | { readonly kind: 'customer'; readonly id: number; readonly sessionId: string };
 
-/** How tokens of guests are looked at; the chat provides it. */
+/** Token lookup of guests; the chat provides it. */
 export interface ChatGuests {
   find(token: string): Promise<ChatGuest | undefined>;
 }
 
 const guestToken = /^ct_[0-9a-f]{64}$/;
 
-/** Whose token it is; `leaving` for an account that is deleted, undefined for nobody's. */
+/** The owner of a token; `leaving` for a deleted account, undefined for an unknown token. */
 export async function chatCallerOf(
   token: string,
   { guests, sessions }: { readonly guests: ChatGuests; readonly sessions: Sessions },
@@ -35,10 +35,10 @@ export async function chatCallerOf(
 
 const found = new WeakMap<FastifyRequest, ChatCaller>();
 
-/** The shopper with whom a call of the chat was let through. */
+/** The shopper that the guard has found for a chat call. */
 export const chatOf = (request: FastifyRequest): ChatCaller | undefined => found.get(request);
 
-/** Holds the Bearer token of a call of the chat against guests and sessions. */
+/** Authenticates the Bearer token of a chat call against guests and sessions. */
 export async function checkChat(
   request: FastifyRequest,
   known: { readonly guests: ChatGuests; readonly sessions: Sessions },

@@ -6,9 +6,11 @@ import { headerOf } from './context.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** By whom a call is counted: `addressKey` of the shopper's address; undefined for the storefront's own calls. */
+    /**
+     * Rate limit key of the caller: `addressKey` of the shopper's address; undefined for the storefront's own calls.
+     */
     clientAddress: string | undefined;
-    /** True for a call that came through the storefront's entry or is its own: it showed the internal key. */
+    /** True for a call through or by the storefront, proven by the internal key. */
     isThroughStorefront: boolean;
   }
 }
@@ -16,8 +18,8 @@ declare module 'fastify' {
 const prefix6 = 64;
 
 /**
- * What an address is counted by: IPv4 whole, IPv6 by its first 64 bits, since who has one address of such a network
- * has all of them; an IPv4-mapped IPv6 address is the IPv4 address.
+ * Rate limit key of an address: IPv4 whole, IPv6 by its first 64 bits, because one subscriber has all addresses of such
+ * a network; an IPv4-mapped IPv6 address is the IPv4 address.
  */
 export function addressKey(address: string): string {
   const bare = address.trim().replace(/%.*$/, '');
@@ -28,8 +30,8 @@ export function addressKey(address: string): string {
 }
 
 /**
- * Sets for every request by whom it is counted. A shopper's call that the storefront passes on carries the shopper's
- * address in a header of its own, which is believed only beside the key derived from the shared secret.
+ * Determines the client of every request. The storefront forwards the shopper's address in a header, which is trusted
+ * only with the key derived from the shared secret.
  */
 export function installClient(app: FastifyInstance, internalKey: string): void {
   app.decorateRequest('clientAddress', undefined);

@@ -4,8 +4,8 @@ import { sendRefusal } from './envelope.ts';
 import { refuse } from '../refusal.ts';
 
 /**
- * While the API closes, calls that still come over open connections are refused in the envelope like any other
- * failure, and their connections end. (Fastify's own answer would be of another shape: `return503OnClosing` is off.)
+ * While the API closes, calls on open connections are refused in the envelope, and their connections end. (Fastify's
+ * own response has another form: `return503OnClosing` is off.)
  */
 export function installClosing(app: FastifyInstance, texts: Texts): void {
   let closing = false;

@@ -10,22 +10,22 @@ import type { Customer } from './customer.ts';
 const guestCookie = 'guest.id';
 
 /**
- * Cookie by which a guest's own orders are known again. With TLS it carries the prefix that browsers allow only to this
- * very host: no neighbouring host and no page without TLS can set a guest of its own choice.
+ * Name of the guest cookie. With TLS it has a prefix that restricts it to this host: no neighbouring host and no page
+ * without TLS can set it.
  */
 export const guestCookieName = (secure: boolean): string => (secure ? `__Host-${guestCookie}` : guestCookie);
 
-/** What every call carries: language, region, device, session, guest. */
+/** Context of every call: language, region, device, session, guest. */
 export interface RequestContext {
   readonly locale: Locale;
   readonly regionId: number;
   readonly device: string;
   readonly sessionId: string | undefined;
-  /** By what a shopper's own things are known: the cookie's id, or the account of whoever is signed in (`customerGuest`). */
+  /** Identity of the shopper: the cookie's id, or the account of a signed-in shopper (`customerGuest`). */
   readonly guestId: string | undefined;
-  /** The cookie's id, also where somebody is signed in. */
+  /** The cookie's id, also for a signed-in shopper. */
   readonly guestCookie: string | undefined;
-  /** By what calls of this address are counted; undefined for the storefront's own. */
+  /** Rate limit key of the address; undefined for the storefront's own calls. */
   readonly address: string | undefined;
   /** The signed-in shopper of the call. */
   readonly customer?: Customer | undefined;
@@ -33,7 +33,7 @@ export interface RequestContext {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether cookies are only for TLS. */
+    /** Whether cookies are `Secure`. */
     readonly secureCookies: boolean;
   }
 }
@@ -43,7 +43,7 @@ const contexts = new WeakMap<FastifyRequest, RequestContext>();
 const safeToken = /^[A-Za-z0-9._-]{1,100}$/;
 const guestPattern = /^[0-9a-f]{32}$/;
 
-/** One value of a header; the first where a client sent several. */
+/** One value of a header; the first if a client sent several. */
 export function headerOf(request: { readonly headers: IncomingHttpHeaders }, name: string): string | undefined {
   const value = request.headers[name.toLowerCase()];
   return Array.isArray(value) ? value[0] : value;
@@ -54,13 +54,13 @@ function regionOf(header: string | undefined): number {
   return regionById(id)?.id ?? defaultRegionId;
 }
 
-/** Parses the context once per request; what is foreign or malformed falls back, it never refuses. */
+/** Parses the context once per request; invalid values fall back to defaults and are never refused. */
 export function contextOf(request: FastifyRequest): RequestContext {
   const known = contexts.get(request);
   if (known !== undefined) return known;
   const session = headerOf(request, requestHeaders.session);
   const device = headerOf(request, requestHeaders.device);
-  // Requests that fail before the cookie parser ran have no cookies yet.
+  // Requests that fail before the cookie parser ran have no cookies.
   const guest = (request.cookies as Record<string, string | undefined> | undefined)?.[
     guestCookieName(request.server.secureCookies)
   ];
@@ -78,7 +78,7 @@ export function contextOf(request: FastifyRequest): RequestContext {
   return context;
 }
 
-/** Whom a call is counted for by the shop's budgets. */
+/** Rate limit subject of the call. */
 export const askerOf = ({
   address,
   guestId,
@@ -90,17 +90,17 @@ export const askerOf = ({
 });
 
 /**
- * By what the things of an account are known wherever a guest's are known by the cookie. No cookie, session name or digest
- * can spell a colon, so nobody gets there but by a session.
+ * Identity of an account wherever a guest is identified by the cookie. No cookie, session name or digest contains a
+ * colon, so only a session leads here.
  */
 export const customerGuest = (customerId: number): string => `customer:${customerId}`;
-/** Whose account a guest id or its digest is; undefined for a guest's. */
+/** The account of a guest id or its digest; undefined for a guest's. */
 export function customerOfGuest(guest: string): number | undefined {
   const id = /^customer:(\d{1,10})$/.exec(guest)?.[1];
   return id === undefined ? undefined : Number(id);
 }
 
-/** The context of whoever is signed in: what is theirs is the account's, whatever cookie the browser has. */
+/** The context of a signed-in shopper: their data are the account's, whatever cookie the browser has. */
 export const asCustomer = <Whose extends Customer | undefined>(
   context: RequestContext,
   customer: Whose,
@@ -110,6 +110,6 @@ export const asCustomer = <Whose extends Customer | undefined>(
   guestId: customer === undefined ? context.guestId : customerGuest(customer.id),
 });
 
-/** What the database keeps of a guest id. An account's is no secret: it stands as it is. */
+/** Stored form of a guest id. An account's is no secret and is stored as it is. */
 export const hashGuest = (guestId: string): string =>
   customerOfGuest(guestId) === undefined ? createHash('sha256').update(guestId).digest('hex') : guestId;

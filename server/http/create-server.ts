@@ -12,14 +12,14 @@ import { refuse } from '../refusal.ts';
 
 const privateNetworks = 'loopback, linklocal, uniquelocal';
 
-/** The server of the API, before anything is put on it. */
+/** The server of the API, before routes and plugins. */
 export function createServer(config: Config, texts: Texts): FastifyInstance {
   return Fastify({
     logger: loggerOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy ? privateNetworks : false,
     bodyLimit: plainBodyBytes,
-    // What the router itself refuses, e.g. a broken escape in an address, never reaches the error handler.
+    // Errors of the router itself, e.g. a broken escape in an address, never reach the error handler.
     frameworkErrors: (_error, request, reply) => {
       void sendRefusal(texts, request, reply, refuse('invalid'));
     },

@@ -1,23 +1,22 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { headerOf } from './context.ts';
 
-/** Which site is ours. */
+/** The shop's own site. */
 export interface SiteOptions {
   readonly siteUrl: string;
-  /** Whether a proxy of ours names the host that the browser addressed in `X-Forwarded-Host`. */
+  /** Whether a trusted proxy passes the browser's host in `X-Forwarded-Host`. */
   readonly trustProxy: boolean;
 }
 
-/** Host (with its port) of an Origin header; undefined for `null` and for what is no origin. */
+/** Host (with port) of an Origin header; undefined for `null` and for an invalid origin. */
 function hostOf(origin: string): string | undefined {
   return URL.canParse(origin) ? new URL(origin).host : undefined;
 }
 
 /**
- * True for a call that a page of another site made its visitor's browser send. Browsers say so themselves
- * (`Sec-Fetch-Site`, and `Origin` with everything but plain reading), and no page can make them say otherwise. What
- * carries neither is no browser's call, or a reading one of an old browser. Ours is the origin of the shop's address,
- * and whatever host the browser itself addressed.
+ * True for a call that a page of another site caused. Browsers say so themselves (`Sec-Fetch-Site`, and `Origin` except
+ * for plain reading), and no page can change that. A call with neither header does not come from a browser, or is a
+ * read of an old browser. The shop's own origins are that of `SITE_URL` and the host that the browser addressed.
  */
 export function isCrossSite(
   request: { readonly headers: IncomingHttpHeaders },

@@ -1,7 +1,7 @@
-/** A signed-in shopper, as the guard has found them. */
+/** A signed-in shopper, as found by the guard. */
 export interface Customer {
   readonly id: number;
   readonly sessionId: string;
-  /** When the shopper last showed in this session, by a code or the password, to be there. */
+  /** Last reauthentication in this session, by code or password. */
   readonly reauthenticatedAt: Date | undefined;
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Texts } from '../i18n.ts';
 import { openApiDocument } from './openapi.ts';
 
-/** The page runs its own script and styles inline; it loads nothing from other hosts. */
+/** The page has inline scripts and styles; it loads nothing from other hosts. */
 const pagePolicy = [
   "default-src 'self'",
   "script-src 'self' 'unsafe-inline' 'unsafe-eval'",
@@ -14,7 +14,7 @@ const pagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Where the package of the browsable page puts its routes. */
+/** Address of the package's routes for the browsable page. */
 export const docsPath = '/api/docs';
 
 /** `/api/openapi.json` and the browsable page `/api/docs/`. */

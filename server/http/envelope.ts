@@ -11,14 +11,14 @@ import type { Refusal } from '../refusal.ts';
 const minute = 60;
 const hour = 60 * minute;
 
-/** "12 minutes", in words and never less than what is to be waited. */
+/** "12 minutes" as text, never less than the wait. */
 function waitText(texts: Texts, locale: Locale, seconds: number): string {
   if (seconds < 2 * minute) return texts.text(locale, 'api.wait.seconds', { count: seconds });
   if (seconds < 2 * hour) return texts.text(locale, 'api.wait.minutes', { count: Math.ceil(seconds / minute) });
   return texts.text(locale, 'api.wait.hours', { count: Math.ceil(seconds / hour) });
 }
 
-/** Seconds after which a refused call may come again; undefined where the refusal names none. */
+/** Seconds until a refused call may be repeated; undefined if the refusal names none. */
 const secondsOf = (refusal: Refusal): number | undefined =>
   refusal.problems.find(({ seconds }) => seconds !== undefined)?.seconds;
 
@@ -37,7 +37,7 @@ export function failureEnvelope(texts: Texts, locale: Locale, refusal: Refusal):
   return failureBody(apiCodes[refusal.code].code, messageOf(texts, locale, refusal), problems);
 }
 
-/** Answers a refusal with the status of its code. */
+/** Sends a refusal with the status of its code. */
 export function sendRefusal(
   texts: Texts,
   request: FastifyRequest,

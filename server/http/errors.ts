@@ -37,7 +37,7 @@ function refusalOf(error: unknown, request: FastifyRequest): Refusal | undefined
   return code === undefined ? undefined : refuse(code);
 }
 
-/** Every failure leaves in the envelope; an unexpected error is logged, and its details are not sent. */
+/** Every failure is sent in the envelope; an unexpected error is logged without sending its details. */
 export function installErrors(app: FastifyInstance, texts: Texts): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error, request);

@@ -4,7 +4,7 @@ import type { Texts } from '../i18n.ts';
 import { sendRefusal } from './envelope.ts';
 import { limited } from '../refusal.ts';
 
-/** Calls a minute, whatever is called: this keeps one process from being busied, the budgets keep what calls cost. */
+/** Calls a minute to any endpoint: this protects the process, while rate limits bound what calls cost. */
 export const floodLimits = { calls: 600, callbacks: 6_000 } as const;
 const windowMs = 60_000;
 const remembered = 20_000;
@@ -13,9 +13,8 @@ const isCallback = (request: FastifyRequest): boolean =>
   request.routeOptions.config.access?.startsWith('callback:') ?? false;
 
 /**
- * Limits calls for each address, before anything else is done for them; addresses that the API does not know count too.
- * It counts in this process's memory and so costs nothing: budgets that must hold over several processes stand in
- * `server/limits`.
+ * Limits calls per address before any other work; calls to unknown addresses count too. It counts in this process's
+ * memory; limits that must hold over several processes are in `server/limits`.
  */
 export async function installFloodGuard(app: FastifyInstance, texts: Texts): Promise<void> {
   await app.register(rateLimit, {

@@ -5,7 +5,7 @@ import { formOverheadBytes } from '../../lib/contract/limits.ts';
 import { headerOf } from './context.ts';
 import { refuse, type Refusal } from '../refusal.ts';
 
-/** A file of a form, whole in memory: limits keep it small. */
+/** A file of a form, whole in memory; limits keep it small. */
 export interface FormFile {
   readonly filename: string | undefined;
   readonly bytes: Buffer;
@@ -16,15 +16,15 @@ const maxFieldBytes = 16 * 1024;
 
 const received = new WeakMap<FastifyRequest, readonly FormFile[]>();
 
-/** Files that came with a form; none for other bodies. */
+/** Files of a form; none for other bodies. */
 export const filesOf = (request: FastifyRequest): readonly FormFile[] => received.get(request) ?? [];
 
-/** Lets the API take multipart forms. */
+/** Enables multipart forms. */
 export async function installForms(app: FastifyInstance): Promise<void> {
   await app.register(multipart);
 }
 
-/** Refuses a form by what its head says, before a byte of it is read. */
+/** Refuses a form by its headers, before its body is read. */
 export function formHeadRefusal(request: FastifyRequest, files: FormFiles): Refusal | undefined {
   const { field, max, maxBytes } = files;
   if (!/^multipart\/form-data\b/i.test(headerOf(request, 'content-type') ?? '')) return refuse('unsupportedType');
@@ -33,7 +33,7 @@ export function formHeadRefusal(request: FastifyRequest, files: FormFiles): Refu
   return undefined;
 }
 
-/** What is said of files that are too large or too many. */
+/** Messages for files that are too large or too many. */
 const fileWords = {
   photos: { tooLarge: 'photoTooLarge', tooMany: 'photosTooMany' },
   files: { tooLarge: 'fileTooLarge', tooMany: 'filesTooMany' },
@@ -52,7 +52,7 @@ const refusals: Readonly<Record<string, (files: FormFiles) => Refusal>> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: () => refuse('unsupportedType'),
 };
 
-/** Reads a form: its texts become the body, its files are kept for the handler. Anything broken is a refusal. */
+/** Reads a form: its texts become the body, its files go to the handler. Malformed forms are refused. */
 export async function readForm(request: FastifyRequest, files: FormFiles): Promise<Refusal | undefined> {
   const fields = new Map<string, string>();
   const found: FormFile[] = [];
@@ -69,7 +69,7 @@ export async function readForm(request: FastifyRequest, files: FormFiles): Promi
     for await (const part of parts) {
       if (part.type === 'file') {
         const bytes = await part.toBuffer();
-        // Browsers send an empty part for a file field that was left empty.
+        // Browsers send an empty part for an empty file field.
         if (bytes.length > 0 && part.fieldname.replace(/\[\d*\]$/, '') === files.field)
           found.push({ filename: part.filename, bytes });
       } else if (typeof part.value === 'string') {
@@ -80,7 +80,7 @@ export async function readForm(request: FastifyRequest, files: FormFiles): Promi
   } catch (error) {
     const known = refusals[codeOf(error)];
     if (known !== undefined) return known(files);
-    // The parser's own words for a form that is cut short or malformed; a failure of ours has other names.
+    // The parser's messages for a truncated or malformed form; internal errors differ.
     if (error instanceof Error && /multipart|boundary|Unexpected end|Part terminated|premature/i.test(error.message))
       return refuse('invalid');
     throw error;

@@ -12,11 +12,11 @@ import { checkStaff, type StaffSessions } from './staff.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call the route; one without it keeps the API from starting. */
+    /** Access class of the route; without one the API does not start. */
     access?: RouteAccess;
-    /** What a call of the staff does; one without it keeps the API from starting. */
+    /** Action of a staff call; without one the API does not start. */
     action?: StaffAction | undefined;
-    /** A page asks by itself. */
+    /** A call that a page repeats by itself. */
     poll?: boolean;
   }
 }
@@ -24,16 +24,16 @@ declare module 'fastify' {
 export interface GuardOptions extends SiteOptions {
   readonly texts: Texts;
   readonly secret: string;
-  /** Asked for `token` routes: who holds a token of the shop's own systems, or why not. */
+  /** Authenticates `token` routes: returns the caller or a refusal. */
   readonly checkToken: (request: FastifyRequest) => Promise<Refusal | undefined>;
-  /** Asked for Bearer tokens of shoppers. */
+  /** Authenticates Bearer tokens of shoppers. */
   readonly sessions: Sessions;
-  /** Asked for tokens of the support chat. */
+  /** Authenticates tokens of the support chat. */
   readonly guests: ChatGuests;
-  /** Asked for cookies of the staff. */
+  /** Authenticates cookies of staff. */
   readonly staff: StaffSessions;
   readonly now: () => Date;
-  /** Addresses below which a package puts routes of its own, and who may call those. */
+  /** Paths below which a package adds routes, with their access class. */
   readonly packages: Readonly<Record<string, RouteAccess>>;
 }
 
@@ -42,15 +42,15 @@ const readingMethods = ['GET', 'HEAD'];
 const isCallback = (access: RouteAccess): access is Extract<RouteAccess, `callback:${string}`> =>
   access.startsWith('callback:');
 
-/** Why a request may not go on; undefined when it may. */
+/** Why a request is refused; undefined if it may continue. */
 async function refusalOf(
   request: FastifyRequest,
   access: RouteAccess,
   options: GuardOptions,
 ): Promise<Refusal | undefined> {
-  // Providers and returning shoppers come from elsewhere by their nature, and bring proof of their own.
+  // Providers and returning shoppers come from other sites and bring their own proof.
   if (isCallback(access)) return undefined;
-  // A page of another site doesn't know the token, and no browser adds it by itself.
+  // A page of another site does not know the token, and browsers do not add it.
   if (access === 'token') return options.checkToken(request);
   if (access !== 'public' && isCrossSite(request, options)) {
     request.log.info({ req: request }, 'a call from another site was refused');
@@ -66,13 +66,13 @@ async function refusalOf(
   if (access === 'storefront')
     return request.isThroughStorefront && request.clientAddress === undefined ? undefined : refuse('notFound');
   if (access === 'internal') return request.isThroughStorefront ? refuse('notFound') : undefined;
-  // Who signs in or out, or renews a session, may well come with a token that is over.
+  // A caller who signs in or out, or renews a session, may have an expired token.
   if (access === 'entrance' || access === 'staffEntrance') return undefined;
   if (access === 'chat') return checkChat(request, options);
   return checkSession(request, access, options.sessions);
 }
 
-/** Routes that were put on the API, as they were declared: for checks of all of them. */
+/** Registered routes as declared, for checks of all of them. */
 export interface GuardedRoute {
   readonly method: string;
   readonly url: string;
@@ -82,14 +82,14 @@ export interface GuardedRoute {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every route of the API with its class of access. */
+    /** Every route of the API with its access class. */
     readonly guardedRoutes: readonly GuardedRoute[];
   }
 }
 
 /**
- * The one place that decides who may call what. Each route declares its class of access; here every request is held
- * against it before anything of it is read, and a route without a class keeps the API from starting.
+ * Decides who may call what; the only place that does. Each route declares its access class; every request is checked
+ * before anything of it is read, and a route without a class keeps the API from starting.
  */
 export function installGuard(app: FastifyInstance, options: GuardOptions): void {
   const known: GuardedRoute[] = [];
@@ -111,7 +111,7 @@ export function installGuard(app: FastifyInstance, options: GuardOptions): void 
     known.push(...methods.map((method) => ({ method, url: route.url, access, action })));
   });
   app.addHook('onRequest', async (request, reply) => {
-    // Addresses that nobody serves have no class: they are answered 404 and do nothing.
+    // Unknown addresses have no class: they get 404 and do nothing.
     const { access } = request.routeOptions.config;
     const refusal = access === undefined ? undefined : await refusalOf(request, access, options);
     if (refusal !== undefined) await sendRefusal(options.texts, request, reply, refusal);

@@ -22,18 +22,20 @@ import { customerOf, sessionOf } from './session.ts';
 import { type StaffMember, staffOf } from './staff.ts';
 import { badStringPath } from './strings.ts';
 
-/** The shopper of a call: there for sure where the guard lets nobody else through. */
+/** The shopper of a call: always set if the guard admits nobody else. */
 type CallerOf<Access extends EndpointAccess> = Access extends 'customer' | 'returning'
   ? Customer
   : Customer | undefined;
 
-/** The person of the staff: there for sure where the guard lets nobody else through. */
+/** The staff member: always set if the guard admits nobody else. */
 type StaffCallerOf<Access extends EndpointAccess> = Access extends 'staff' ? StaffMember : undefined;
 
-/** The shopper of a call of the support chat. */
+/** The shopper of a chat call. */
 type ChatCallerOf<Access extends EndpointAccess> = Access extends 'chat' ? ChatCaller : undefined;
 
-/** What a handler is given: parsed inputs, the caller's context, and the raw pair for cookies and headers. */
+/**
+ * Arguments of a handler: parsed inputs, the caller's context, and the raw request and reply for cookies and headers.
+ */
 export interface Call<Params, Query, Body, Access extends EndpointAccess = EndpointAccess> {
   readonly params: Params;
   readonly query: Query;
@@ -55,7 +57,7 @@ type Handler<
   A extends EndpointAccess,
 > = (call: Call<z.output<P>, z.output<Q>, z.output<B>, A>) => Promise<z.output<R> | Refusal | Bytes>;
 
-/** A module's way to put its handlers on their endpoints. */
+/** Registers the handlers of a module at their endpoints. */
 export type Mount = <
   P extends z.ZodType,
   Q extends z.ZodType,
@@ -71,23 +73,23 @@ export type Mount = <
 interface MountOptions {
   readonly texts: Texts;
   readonly routes: RouteIndex;
-  /** Check every answer against its schema (tests, development). */
+  /** Validates every response against its schema (tests, development). */
   readonly checkResponses: boolean;
-  /** Asked for calls whose endpoint has a captcha, once their input has been found right. */
+  /** Checks the captcha of endpoints that have one, after validation of the input. */
   readonly captcha: Captcha;
   readonly limiter: Limiter;
   readonly db: Db;
 }
 
-/** Restoring an account is for its shopper too; to everything else a deleted account is nobody. */
+/** An account to be restored is visible to its own endpoints only; to all others a deleted account is nobody. */
 const callerOf = (request: FastifyRequest, access: EndpointAccess): Customer | undefined =>
   access === 'returning' ? sessionOf(request) : customerOf(request);
 
-/** Whether a call that succeeds has written a row of the audit: every act of the staff does. */
+/** Whether a successful call must have written an audit row: every change by staff must. */
 export const mustBeAudited = ({ access, method, quiet }: Pick<AnyEndpoint, 'access' | 'method' | 'quiet'>): boolean =>
   access === 'staff' && method === 'POST' && !quiet;
 
-/** An act of the staff without its row is a fault of ours, and is never answered as done. */
+/** A change by staff without its audit row is an internal error and never reported as done. */
 function requireAudit(
   endpoint: Pick<AnyEndpoint, 'id' | 'access' | 'method' | 'quiet'>,
   request: FastifyRequest,
@@ -96,7 +98,7 @@ function requireAudit(
     throw new Error(`${endpoint.id} changed something without a row of the audit`);
 }
 
-/** Refuses what no schema should have to think of: strings that no database keeps. */
+/** Refuses strings that no database stores, before validation. */
 function precheck(request: FastifyRequest): Refusal | undefined {
   const bad = badStringPath(request.params) ?? badStringPath(request.query) ?? badStringPath(request.body);
   return bad === undefined ? undefined : refuse('invalid', [{ field: bad.join('.'), message: 'badCharacters' }]);
@@ -146,11 +148,11 @@ export function createMount(
       },
       handler: async (request, reply) => {
         const result = await handler({
-          // The validator has put the schemas' outputs here; a GET has no body, its schema being the empty object.
+          // The validator has put the schemas' outputs here; a GET has no body, and its schema is the empty object.
           params: request.params as z.output<P>,
           query: request.query as z.output<Q>,
           body: request.body as z.output<B>,
-          // The guard has let only such calls through as have a shopper where the endpoint needs one.
+          // The guard has admitted only calls with a shopper where the endpoint needs one.
           context: {
             ...asCustomer(contextOf(request), callerOf(request, endpoint.access) as CallerOf<A>),
             staff: staffOf(request) as StaffCallerOf<A>,

@@ -18,7 +18,7 @@ const endpoints = (): AnyEndpoint[] => Object.values(contract).flatMap((area) =>
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Points `#/$defs/x` of a schema that stands alone at its place among the components. */
+/** Points `#/$defs/x` of a standalone schema at its place among the components. */
 function moveRefs(value: unknown, prefix: string): unknown {
   if (Array.isArray(value)) return value.map((entry) => moveRefs(entry, prefix));
   if (!isObject(value)) return value;
@@ -105,7 +105,7 @@ const bodyOf = (endpoint: AnyEndpoint, components: Json): Json => {
     : Object.fromEntries(endpoint.bodyTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
 };
 
-/** What callers of each class show: one of the entries; an empty entry is a caller who need not show anything. */
+/** Credentials of each access class: one of the entries; an empty entry means none are needed. */
 const security: Readonly<Record<EndpointAccess, readonly Json[]>> = {
   public: [],
   shopper: [{}, { guest: [] }, { customer: [] }],
@@ -119,7 +119,7 @@ const security: Readonly<Record<EndpointAccess, readonly Json[]>> = {
   staffEntrance: [],
 };
 
-/** What is shown, and where it comes from. Cookies are named as a shop with TLS names them. */
+/** Where credentials are. Cookies have the names of a shop with TLS. */
 const securitySchemes: Json = {
   token: { type: 'http', scheme: 'bearer', description: 'IMPORT_TOKEN of the settings' },
   chat: { type: 'http', scheme: 'bearer', description: '`token` of `register-guest`' },

@@ -4,7 +4,7 @@ import type { ChatCaller } from './chat-caller.ts';
 
 type Sessions = ExpressionBuilder<Database, 'chat_sessions'>;
 
-/** The chat sessions that belong to a caller, as a condition of a query. */
+/** Query condition for the chat sessions of a caller. */
 export const isOwnSession =
   (caller: ChatCaller) =>
   (eb: Sessions): Expression<SqlBool> =>

@@ -17,11 +17,11 @@ function valueAt(input: unknown, path: readonly string[]): unknown {
   return value;
 }
 
-/** Text of a problem: its key of the `validation` texts, or the general one for a message that is no key. */
+/** Text of a problem: by its key of the `validation` texts, or the general one for another message. */
 export const problemText = (texts: Texts, locale: Locale, message: string): string =>
   texts.text(locale, texts.has(`validation.${message}`) ? `validation.${message}` : 'validation.invalidValue');
 
-/** What the schema found wrong, one problem per field; a value that isn't there at all is `required`. */
+/** Validation problems, one per field; a missing value is `required`. */
 export function validationProblems(entries: readonly unknown[], input: unknown): Problem[] {
   const problems = new Map<string, Problem>();
   for (const raw of entries) {

@@ -1,6 +1,6 @@
 import qs from 'qs';
 
-/** Reads a query string in bracket style, bounded in depth and size, into objects without prototypes. */
+/** Parses a bracketed query string, bounded in depth and size, into objects without prototypes. */
 export const parseQuery = (text: string): Record<string, unknown> =>
   qs.parse(text, {
     depth: 3,

@@ -1,11 +1,11 @@
-/** Which methods each mounted path answers, to distinguish a wrong method from an unknown address. */
+/** Methods of each mounted path, to distinguish a wrong method from an unknown address. */
 export interface RouteIndex {
   add(method: string, path: string): void;
-  /** Methods of an address; empty when nothing stands there. */
+  /** Methods of an address; empty if it is unknown. */
   methodsAt(path: string): readonly string[];
 }
 
-/** Makes an empty index. */
+/** Creates an empty index. */
 export function createRouteIndex(): RouteIndex {
   const entries: { method: string; pattern: RegExp }[] = [];
   return {

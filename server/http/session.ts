@@ -3,25 +3,25 @@ import { headerOf } from './context.ts';
 import type { Customer } from './customer.ts';
 import { refuse, type Refusal } from '../refusal.ts';
 
-/** A session that goes on; `leaving` where the account is deleted and may be restored. */
+/** An active session; `leaving` if the account is deleted and restorable. */
 export interface LivingSession extends Customer {
   readonly leaving: boolean;
 }
 
-/** How tokens are looked at; accounts provide it. */
+/** Token lookup; accounts provide it. */
 export interface Sessions {
-  /** Whether a token is one of the shop's and its time is not over; asks no database. */
+  /** Whether the shop issued the token and it has not expired; without a query. */
   isGenuine(token: string): Promise<boolean>;
-  /** The session of a token; undefined where either is dead. */
+  /** The session of a token; undefined if either has ended. */
   find(token: string): Promise<LivingSession | undefined>;
 }
 
 const found = new WeakMap<FastifyRequest, LivingSession>();
 
-/** The session that a request was let through with, in use or to be restored. */
+/** The session with which the guard admitted a request, active or to be restored. */
 export const sessionOf = (request: FastifyRequest): LivingSession | undefined => found.get(request);
 
-/** The signed-in shopper of a request; nobody for an account that is deleted. */
+/** The signed-in shopper of a request; undefined for a deleted account. */
 export function customerOf(request: FastifyRequest): Customer | undefined {
   const session = found.get(request);
   return session === undefined || session.leaving ? undefined : session;
@@ -29,7 +29,7 @@ export function customerOf(request: FastifyRequest): Customer | undefined {
 
 const longestToken = 2000;
 
-/** The token of a Bearer header; an empty one for a header that holds none. Undefined without a header. */
+/** The token of a Bearer header; an empty one for a header without token. Undefined without a header. */
 export function bearerOf(request: FastifyRequest): string | undefined {
   const header = headerOf(request, 'authorization');
   const match = /^Bearer(?:\s+(\S*))?\s*$/i.exec(header ?? '');
@@ -38,8 +38,8 @@ export function bearerOf(request: FastifyRequest): string | undefined {
 }
 
 /**
- * Holds the Bearer token of a request against who may call. A dead token is refused wherever it is looked at, so that a
- * page learns of the end of its session by any call; a reading that anybody may do asks no database for that.
+ * Authenticates the Bearer token of a request for its access class. An expired token is always refused, so that a page
+ * learns of the end of its session by any call; public reads do so without a query.
  */
 export async function checkSession(
   request: FastifyRequest,

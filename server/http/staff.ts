@@ -2,35 +2,35 @@ import type { FastifyRequest } from 'fastify';
 import { isAllowed, isSteppedUp, needsStepUp, type StaffAction, type StaffRole } from '../../lib/staff/permissions.ts';
 import { refuse, type Refusal } from '../refusal.ts';
 
-/** A signed-in person of the staff, as the guard has found them. */
+/** A signed-in staff member, as found by the guard. */
 export interface StaffMember {
   readonly id: number;
   readonly login: string;
   readonly name: string;
   readonly role: StaffRole;
   readonly sessionId: string;
-  /** When a fresh code of the second factor was given in this session. */
+  /** Time of the last fresh code in this session. */
   readonly steppedUpAt?: Date;
-  /** When the session ends if nothing is done. */
+  /** End of the session when idle. */
   readonly expiresAt: Date;
 }
 
-/** How the cookies of the staff are looked at. */
+/** Cookie lookup of staff. */
 export interface StaffSessions {
-  /** The session of a cookie's value; undefined where it is over, was ended, or its person may not come in any more. Lengthened where somebody uses it. */
+  /** The session of a cookie's value; undefined if it has ended or its person is disabled. Use extends it. */
   find(token: string, isUse?: boolean): Promise<StaffMember | undefined>;
-  /** The same by the `Cookie` header of a handshake that no route sees; it is not lengthened. */
+  /** The same for the `Cookie` header of a handshake that no route sees; it is not extended. */
   findByCookies(header: string | undefined): Promise<StaffMember | undefined>;
 }
 
 const plainName = 'staff.session';
 
-/** Cookie of a staff session. With TLS only this very host can set it. */
+/** Name of the staff cookie. With TLS only this host can set it. */
 export const staffCookieName = (secure: boolean): string => (secure ? `__Host-${plainName}` : plainName);
 
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
 
-/** The value of the staff cookie among others; undefined without one, and for what can't be one. */
+/** The value of the staff cookie; undefined without a valid one. */
 export function staffTokenIn(
   cookies: Readonly<Record<string, string | undefined>>,
   secure: boolean,
@@ -45,10 +45,10 @@ export const staffTokenOf = (request: FastifyRequest): string | undefined =>
 
 const found = new WeakMap<FastifyRequest, StaffMember>();
 
-/** The person of the staff with whom a request was let through. */
+/** The staff member with whom the guard admitted a request. */
 export const staffOf = (request: FastifyRequest): StaffMember | undefined => found.get(request);
 
-/** Why a person may not do something now; undefined where they may. */
+/** Why a person may not do something now; undefined if they may. */
 export function refusalFor(
   { role, steppedUpAt }: Pick<StaffMember, 'role' | 'steppedUpAt'>,
   action: StaffAction,
@@ -58,7 +58,7 @@ export function refusalFor(
   return needsStepUp(action) && !isSteppedUp(steppedUpAt, now) ? refuse('stepUpNeeded') : undefined;
 }
 
-/** Holds the cookie of a request against the action of its route. */
+/** Authorises the cookie of a request for the action of its route. */
 export async function checkStaff(
   request: FastifyRequest,
   action: StaffAction,

@@ -3,8 +3,8 @@ const maxDepth = 12;
 const clean = (text: string): boolean => text.isWellFormed() && !text.includes('\u0000');
 
 /**
- * Path of the first string (or key) that PostgreSQL could not keep: a NUL or half of a surrogate pair; also of
- * anything nested deeper than a call can mean. Undefined when all is well.
+ * Path of the first string (or key) that PostgreSQL cannot store: a NUL or an unpaired surrogate; also of anything
+ * nested deeper than any call. Undefined if there is none.
  */
 export function badStringPath(value: unknown, path: readonly string[] = []): readonly string[] | undefined {
   if (typeof value === 'string') return clean(value) ? undefined : path;

@@ -5,23 +5,29 @@ import { importKey, isSame } from '../secret.ts';
 import { headerOf } from './context.ts';
 import { refuse, type Refusal } from '../refusal.ts';
 
-/** Who calls with a token: the holder of `IMPORT_TOKEN`, or the command of this machine, which reads the shared secret of its data folder. */
+/**
+ * The caller with a token: the holder of `IMPORT_TOKEN`, or a command of this machine, which reads the shared secret of
+ * its data folder.
+ */
 export type TokenCaller = 'token' | 'machine';
 
 const callers = new WeakMap<FastifyRequest, TokenCaller>();
 
-/** Who made a call that the guard has let through. */
+/** The caller that the guard has admitted. */
 export const tokenCallerOf = (request: FastifyRequest): TokenCaller => callers.get(request) ?? 'token';
 
 interface TokenOptions {
   readonly secret: string;
-  /** Without it the calls are not there. */
+  /** Without it the calls do not exist. */
   readonly importToken: string | undefined;
   readonly limiter: Limiter;
   readonly db: Db;
 }
 
-/** Holds bearer tokens against the shop's own; wrong ones are counted for each address, logged, and at last not even looked at. */
+/**
+ * Compares bearer tokens with the shop's own; wrong ones are counted per address, logged, and finally not compared any
+ * more.
+ */
 export function tokenCheck({
   secret,
   importToken,
@@ -37,7 +43,7 @@ export function tokenCheck({
     if (importToken === undefined) return refuse('notFound');
     const asker = { address: request.clientAddress };
     const isRight = isSame(given, importToken);
-    // Whoever has guessed too often is refused whatever is given, so that nothing is learnt from the answer.
+    // Above the limit every token is refused, so that nothing can be learnt from the answer.
     const spent = isRight
       ? await limiter.full(db, asker, ['token.address'])
       : await limiter.take(db, asker, { 'token.address': 1 });

@@ -1,8 +1,9 @@
 import type { LimitWords } from '../refusal.ts';
 
 /**
- * By what a budget is counted. `device` is the browser session that a call names, `prefix` the first digits of a phone,
- * `account` a login or what else one account or order is asked for by, `mailbox` an e-mail, `pair` a phone asked for from an address; `shop` is everybody together.
+ * The subjects of rate limits. `device` is the browser session of a call, `prefix` the first digits of a phone,
+ * `account` a login or another id of one account or order, `mailbox` an e-mail address, `pair` a phone requested from
+ * an address; `shop` is everybody together.
  */
 export const budgetKeys = [
   'phone',
@@ -22,7 +23,7 @@ export interface RateLimit {
   /** Times, pieces or so'm within the window. */
   readonly limit: number;
   readonly seconds: number;
-  /** What a caller beyond it gets; `harder`: nothing, the captcha grows; `unsent`: nothing, the message stays unsent. */
+  /** Effect of an exceeded limit; `harder`: the captcha gets harder; `unsent`: the message is not sent. */
   readonly onExceeded: LimitWords | 'harder' | 'unsent';
 }
 
@@ -31,11 +32,12 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * Every budget of the shop. Phones are tight, since one phone is one shopper; addresses are generous, since a mobile
- * carrier has thousands of shoppers behind one. The table in `docs/security.md` names the same.
+ * Every rate limit of the shop. Limits by phone are tight, because a phone is one shopper; limits by address are
+ * generous, because a mobile carrier has thousands of shoppers behind one. The table in `docs/security.md` repeats
+ * them.
  */
 export const budgets = {
-  // Orders without money, the pieces that they reserve and what these are worth.
+  // Unpaid orders, their pieces and their value.
   'order.call': { per: 'address', limit: 30, seconds: minute, onExceeded: 'orders' },
   'order.phone.hour': { per: 'phone', limit: 10, seconds: hour, onExceeded: 'orders' },
   'order.phone.day': { per: 'phone', limit: 20, seconds: day, onExceeded: 'orders' },
@@ -47,25 +49,25 @@ export const budgets = {
   'money.phone.day': { per: 'phone', limit: 400_000_000, seconds: day, onExceeded: 'money' },
   'money.guest.day': { per: 'guest', limit: 400_000_000, seconds: day, onExceeded: 'money' },
   'money.address.day': { per: 'address', limit: 10_000_000_000, seconds: day, onExceeded: 'money' },
-  // Messages that a shopper's own doing causes, and the ceiling over all messages of the shop.
+  // Messages that a shopper can cause, and the ceiling over all messages of the shop.
   'message.phone.hour': { per: 'phone', limit: 6, seconds: hour, onExceeded: 'unsent' },
   'message.phone.day': { per: 'phone', limit: 12, seconds: day, onExceeded: 'unsent' },
   'message.guest.day': { per: 'guest', limit: 24, seconds: day, onExceeded: 'unsent' },
   'message.address.day': { per: 'address', limit: 600, seconds: day, onExceeded: 'unsent' },
   'message.shop.day': { per: 'shop', limit: 5_000, seconds: day, onExceeded: 'unsent' },
-  // What a shopper is told of their account: signing in again and again must not use up the messages of all others.
+  // Account notices: repeated sign-ins must not use up the messages of others.
   'notice.phone.hour': { per: 'phone', limit: 6, seconds: hour, onExceeded: 'unsent' },
   'notice.phone.day': { per: 'phone', limit: 15, seconds: day, onExceeded: 'unsent' },
   'notice.mailbox.day': { per: 'mailbox', limit: 15, seconds: day, onExceeded: 'unsent' },
-  // Letters that somebody's own doing causes: anybody can write another's e-mail into a form.
+  // E-mails that anybody can cause: a form accepts a foreign address.
   'letter.mailbox.day': { per: 'mailbox', limit: 5, seconds: day, onExceeded: 'unsent' },
   'letter.address.day': { per: 'address', limit: 200, seconds: day, onExceeded: 'unsent' },
   'letter.shop.day': { per: 'shop', limit: 5_000, seconds: day, onExceeded: 'unsent' },
-  // Codes of accounts: messages by phone, browser, network, range of numbers and all together; and tries.
+  // Codes of accounts: messages by phone, browser, network, range of numbers and in total; and attempts.
   'code.call': { per: 'address', limit: 60, seconds: minute, onExceeded: 'codes' },
   'code.send.phone.hour': { per: 'phone', limit: 5, seconds: hour, onExceeded: 'messages' },
   'code.send.phone.day': { per: 'phone', limit: 10, seconds: day, onExceeded: 'messages' },
-  // Strangers at one address leave messages for the phone's own shopper.
+  // A stranger at one address leaves messages for the owner of the phone.
   'code.send.pair.hour': { per: 'pair', limit: 4, seconds: hour, onExceeded: 'messages' },
   'code.send.pair.day': { per: 'pair', limit: 6, seconds: day, onExceeded: 'messages' },
   'code.send.device.day': { per: 'device', limit: 15, seconds: day, onExceeded: 'messages' },
@@ -76,18 +78,18 @@ export const budgets = {
   'code.try.phone.hour': { per: 'phone', limit: 10, seconds: hour, onExceeded: 'codes' },
   'code.try.phone.day': { per: 'phone', limit: 20, seconds: day, onExceeded: 'codes' },
   'code.try.address.hour': { per: 'address', limit: 120, seconds: hour, onExceeded: 'codes' },
-  // Learning whether a phone, login or e-mail has an account: beyond the first only with a captcha, beyond the others not at all.
+  // Account lookups: above the first limit only with a captcha, above the others not at all.
   'lookup.free.hour': { per: 'address', limit: 5, seconds: hour, onExceeded: 'harder' },
   'lookup.address.hour': { per: 'address', limit: 100, seconds: hour, onExceeded: 'codes' },
   'lookup.address.day': { per: 'address', limit: 300, seconds: day, onExceeded: 'codes' },
-  // Passwords: wrong ones by account and network.
+  // Wrong passwords by account and network.
   'password.call': { per: 'address', limit: 60, seconds: minute, onExceeded: 'codes' },
   'password.account.hour': { per: 'account', limit: 10, seconds: hour, onExceeded: 'codes' },
   'password.account.day': { per: 'account', limit: 30, seconds: day, onExceeded: 'codes' },
   'password.address.hour': { per: 'address', limit: 60, seconds: hour, onExceeded: 'codes' },
-  // Signing in of the staff; wrong tries close a login beside it (`lib/staff/lock.ts`).
+  // Sign-in of staff; wrong attempts also lock a login (`lib/staff/lock.ts`).
   'staff.enter': { per: 'address', limit: 60, seconds: minute, onExceeded: 'codes' },
-  // Steps of a session and of an account.
+  // Calls of a session and of an account.
   'session.call': { per: 'address', limit: 240, seconds: minute, onExceeded: 'calls' },
   'account.call': { per: 'address', limit: 60, seconds: minute, onExceeded: 'calls' },
   'download.call': { per: 'address', limit: 10, seconds: hour, onExceeded: 'calls' },
@@ -95,11 +97,11 @@ export const budgets = {
   'status.order.hour': { per: 'account', limit: 10, seconds: hour, onExceeded: 'codes' },
   'status.phone.hour': { per: 'phone', limit: 20, seconds: hour, onExceeded: 'codes' },
   'status.address.hour': { per: 'address', limit: 60, seconds: hour, onExceeded: 'codes' },
-  // Tasks of the captcha: beyond these each next one is harder.
+  // Captcha tasks: above these limits each next one is harder.
   'captcha.call': { per: 'address', limit: 60, seconds: minute, onExceeded: 'calls' },
   'captcha.device.hour': { per: 'device', limit: 3, seconds: hour, onExceeded: 'harder' },
   'captcha.address.hour': { per: 'address', limit: 60, seconds: hour, onExceeded: 'harder' },
-  // Steps of an order that exists.
+  // Calls for an existing order.
   'cancel.call': { per: 'address', limit: 30, seconds: minute, onExceeded: 'calls' },
   'pay.call': { per: 'address', limit: 30, seconds: minute, onExceeded: 'calls' },
   'card.call': { per: 'address', limit: 20, seconds: minute, onExceeded: 'codes' },
@@ -110,14 +112,14 @@ export const budgets = {
   'scoring.call': { per: 'address', limit: 30, seconds: minute, onExceeded: 'calls' },
   'photo.call': { per: 'address', limit: 30, seconds: minute, onExceeded: 'calls' },
   'photo.preview': { per: 'address', limit: 120, seconds: minute, onExceeded: 'calls' },
-  // What shoppers say and what is counted of them.
+  // Reviews, likes and counted events.
   'review.call': { per: 'address', limit: 10, seconds: minute, onExceeded: 'reviews' },
   'review.device.day': { per: 'device', limit: 20, seconds: day, onExceeded: 'reviews' },
   'like.call': { per: 'address', limit: 60, seconds: minute, onExceeded: 'calls' },
   'event.call': { per: 'address', limit: 240, seconds: minute, onExceeded: 'calls' },
   'click.call': { per: 'address', limit: 120, seconds: minute, onExceeded: 'calls' },
   'search.asked': { per: 'address', limit: 120, seconds: minute, onExceeded: 'calls' },
-  // The support chat: guests, sessions, messages and files of one shopper, and what else is said and looked at.
+  // The support chat: guests, sessions, messages and files of one shopper, and other calls.
   'chat.guest.phone.hour': { per: 'phone', limit: 10, seconds: hour, onExceeded: 'calls' },
   'chat.guest.address.hour': { per: 'address', limit: 120, seconds: hour, onExceeded: 'calls' },
   'chat.open.hour': { per: 'account', limit: 60, seconds: hour, onExceeded: 'calls' },
@@ -127,11 +129,11 @@ export const budgets = {
   'chat.kilobytes.shop.day': { per: 'shop', limit: 20_000_000, seconds: day, onExceeded: 'calls' },
   'chat.write': { per: 'address', limit: 600, seconds: minute, onExceeded: 'calls' },
   'chat.look': { per: 'address', limit: 300, seconds: minute, onExceeded: 'calls' },
-  // What a customer changes in the account, and e-mails that are given for the news.
+  // Changes of an account, and addresses for the news.
   'profile.write': { per: 'address', limit: 60, seconds: minute, onExceeded: 'calls' },
   'profile.kept': { per: 'address', limit: 240, seconds: minute, onExceeded: 'calls' },
   'newsletter.call': { per: 'address', limit: 60, seconds: hour, onExceeded: 'calls' },
-  // What people write to the shop, and what they ask its small services.
+  // Enquiries, and the cooling calculator and IMEI check.
   'enquiry.call': { per: 'address', limit: 10, seconds: minute, onExceeded: 'calls' },
   'enquiry.device.day': { per: 'device', limit: 20, seconds: day, onExceeded: 'calls' },
   'enquiry.file.address.day': { per: 'address', limit: 20, seconds: day, onExceeded: 'calls' },
@@ -144,10 +146,10 @@ export const budgets = {
 
 export type BudgetName = keyof typeof budgets;
 
-/** The budget of a name, as wide as any. */
+/** The rate limit of a name, with the general type. */
 export const budgetOf = (name: BudgetName): RateLimit => budgets[name];
 
-/** Budgets that are looked at before anything of an order is done, so that refusing is cheap and locks no product. */
+/** Limits that are checked before an order is processed, so that a refusal is cheap and locks no product. */
 export const preCheckLimits: readonly BudgetName[] = [
   'order.phone.hour',
   'order.phone.day',
@@ -155,7 +157,7 @@ export const preCheckLimits: readonly BudgetName[] = [
   'order.address.day',
 ];
 
-/** What an order without money takes; pieces and money beside its count. */
+/** Amounts of an unpaid order: pieces and money beside its count. */
 export const orderBudgets = (pieces: number, total: number): Partial<Record<BudgetName, number>> => ({
   'order.phone.hour': 1,
   'order.phone.day': 1,
@@ -167,7 +169,7 @@ export const orderBudgets = (pieces: number, total: number): Partial<Record<Budg
   'money.address.day': total,
 });
 
-/** What a message takes that a shopper's own doing causes. */
+/** Amounts of a message that a shopper can cause. */
 export const messageBudgets: Partial<Record<BudgetName, number>> = {
   'message.phone.hour': 1,
   'message.phone.day': 1,
@@ -175,7 +177,7 @@ export const messageBudgets: Partial<Record<BudgetName, number>> = {
   'message.address.day': 1,
 };
 
-/** What a letter takes that a shopper's own doing causes. */
+/** Amounts of an e-mail that a shopper can cause. */
 export const letterBudgets: Partial<Record<BudgetName, number>> = {
   'letter.mailbox.day': 1,
   'letter.address.day': 1,

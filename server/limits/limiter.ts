@@ -5,51 +5,51 @@ import { hmac } from '../secret.ts';
 import { budgetOf, type BudgetKey, type BudgetName } from './budgets.ts';
 import { addUsed, readUsed, subtractUsed, type BudgetRow } from './rows.ts';
 
-/** Who asks for something, as far as that is known; a budget of an unknown key does not count. */
+/** The caller as far as known; a limit of an unknown key does not count. */
 export type RateLimitSubject = Readonly<Partial<Record<Exclude<BudgetKey, 'shop'>, string | undefined>>>;
 
-/** Amounts of budgets that something takes. */
+/** Requested amounts by rate limit. */
 export type RequestedAmounts = Readonly<Partial<Record<BudgetName, number>>>;
 
-/** A budget that is used up, and when it begins anew. */
+/** An exceeded rate limit, and when its window ends. */
 export interface RateLimitExceeded {
   readonly name: BudgetName;
   readonly seconds: number;
 }
 
 /**
- * Keeps the budgets of `budgets.ts`, in the database: all API processes share them, and what is taken inside a
- * transaction is given back when that is rolled back.
+ * Maintains the rate limits of `budgets.ts` in the database: all API processes share them, and amounts taken inside a
+ * transaction are rolled back with it.
  */
 export interface Limiter {
-  /** Takes all that is wanted or nothing; undefined when it was taken. */
+  /** Takes all requested amounts or none; undefined if they were taken. */
   take(db: Kysely<Database>, asker: RateLimitSubject, wanted: RequestedAmounts): Promise<RateLimitExceeded | undefined>;
-  /** Gives back what was taken for something that did not come about. */
+  /** Returns amounts of something that did not happen. */
   giveBack(db: Kysely<Database>, asker: RateLimitSubject, wanted: RequestedAmounts): Promise<void>;
-  /** Counts one, beyond the budget too, and says how much of each budget is used. */
+  /** Adds one, also above the limit, and returns the used amounts. */
   count(
     db: Kysely<Database>,
     asker: RateLimitSubject,
     names: readonly BudgetName[],
   ): Promise<ReadonlyMap<BudgetName, number>>;
-  /** The first of these budgets that is used up already; takes nothing and locks nothing. */
+  /** The first of these limits that is exceeded; takes nothing and locks nothing. */
   full(
     db: Kysely<Database>,
     asker: RateLimitSubject,
     names: readonly BudgetName[],
   ): Promise<RateLimitExceeded | undefined>;
-  /** How much of a budget is used in its running window. */
+  /** The used amount of a limit in its running window. */
   used(db: Kysely<Database>, asker: RateLimitSubject, name: BudgetName): Promise<number>;
-  /** Most of a budget; the settings may name another one than the table. */
+  /** The limit; the settings may override the table. */
   limitOf(name: BudgetName): number;
-  /** Deletes windows that are over. */
+  /** Deletes expired windows. */
   sweep(db: Kysely<Database>): Promise<void>;
 }
 
 interface LimiterOptions {
   readonly secret: string;
   readonly now: () => Date;
-  /** False lifts every budget (tests, measurements). */
+  /** False disables every limit (tests, measurements). */
   readonly on: boolean;
   readonly limits?: Partial<Record<BudgetName, number>>;
 }
@@ -65,14 +65,14 @@ const withoutLimits: Limiter = {
   sweep: () => Promise.resolve(),
 };
 
-/** Words of a used-up budget that refuses a call. */
+/** The refusal of an exceeded limit. */
 export function rateLimited({ name, seconds }: RateLimitExceeded): Refusal {
   const { onExceeded } = budgetOf(name);
   const words: LimitWords = onExceeded === 'harder' || onExceeded === 'unsent' ? 'calls' : onExceeded;
   return limited(words, seconds);
 }
 
-/** Makes the limiter. Phones, addresses and guests are kept as keyed digests only. */
+/** Creates the limiter. Phones, addresses and guests are stored as keyed digests only. */
 export function createLimiter({ secret, now, on, limits = {} }: LimiterOptions): Limiter {
   if (!on) return withoutLimits;
   const limitOf = (name: BudgetName): number => limits[name] ?? budgetOf(name).limit;
@@ -92,7 +92,7 @@ export function createLimiter({ secret, now, on, limits = {} }: LimiterOptions):
             until: new Date(now().getTime() + seconds * 1000),
           },
         ];
-        // All lock the rows in one order, so that there is no deadlock.
+        // All calls lock the rows in one order, which prevents deadlocks.
       })
       .sort((one, other) => (one.name < other.name ? -1 : 1));
 

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { BudgetName } from './budgets.ts';
 
-/** What is asked of one budget for one key, and when its window would end if it began now. */
+/** A requested amount of one limit and key, and the end of its window if it begins now. */
 export interface BudgetRow {
   readonly name: BudgetName;
   readonly key: string;
@@ -12,8 +12,8 @@ export interface BudgetRow {
 }
 
 /**
- * Adds to all rows in one statement: a window that is over begins anew, a budget without room stays as it is. Gives
- * what is used of those that had room.
+ * Adds to all rows in one statement: an expired window restarts, a row without room stays as it is. Returns the used
+ * amounts of those with room.
  */
 export async function addUsed(
   db: Kysely<Database>,
@@ -37,7 +37,7 @@ export async function addUsed(
   return new Map(added.map(({ name, used }) => [name, used]));
 }
 
-/** Takes back what was added. */
+/** Subtracts what was added. */
 export async function subtractUsed(db: Kysely<Database>, rows: readonly BudgetRow[]): Promise<void> {
   for (const { name, key, amount } of rows) {
     await db
@@ -49,7 +49,7 @@ export async function subtractUsed(db: Kysely<Database>, rows: readonly BudgetRo
   }
 }
 
-/** The running windows of these rows; a budget that no window runs of is not among them. */
+/** The running windows of these rows; limits without a running window are left out. */
 export async function readUsed(
   db: Kysely<Database>,
   rows: readonly BudgetRow[],

@@ -10,7 +10,7 @@ type Style = {
 
 const asIs = (name: string): string => name;
 const upper = (name: string): string => name.toUpperCase();
-/** Short names are initials and stay capital. */
+/** Short names are initials and stay in capitals. */
 const lower = (name: string): string => (name.length > 3 ? name.toLowerCase() : name);
 
 const styles: readonly [Style, ...Style[]] = [

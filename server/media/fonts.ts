@@ -22,13 +22,13 @@ export function fontOf(script: Script, weight: number): Font {
   return loaded;
 }
 
-/** The font that has a letter; undefined where none has it. */
+/** The font that has a letter; undefined if none has it. */
 export const fontWith = (letter: string, weight: number): Font | undefined =>
   scripts.map((script) => fontOf(script, weight)).find((font) => font.charToGlyph(letter).index > 0);
 
 /**
- * The outline as path data. The package's own writer rounds by way of the number's text and makes NaN of what lies a
- * billionth beside a whole number, which swallowed single letters of a name.
+ * The outline as path data. The package's own writer rounds through the number's text and returns NaN for values a
+ * billionth beside an integer, which removed single letters of a name.
  */
 export const outlineData = ({ commands }: Pick<Path, 'commands'>): string =>
   commands

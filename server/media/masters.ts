@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { MediaStore } from './store.ts';
 
 export const masterName = 'master.webp';
-/** A drawing as text with its size: its master is made when somebody first needs it. */
+/** A drawing as text with its size: its master is rendered on first use. */
 const drawingName = 'drawing.json';
 const storedDrawing = z.object({
   svg: z.string(),
@@ -11,10 +11,10 @@ const storedDrawing = z.object({
   height: z.number().int().positive(),
 });
 
-/** The picture of which all variants are made: an uploaded one, or a drawing that becomes pixels on first demand. */
+/** The picture from which all variants are made: an upload, or a drawing that is rendered on first use. */
 export interface Masters {
   read(key: string): Promise<Buffer | null>;
-  /** Null when there is no such picture; a drawing's size is known before it is pixels. */
+  /** Null if there is no such picture; a drawing's size is known before it is rendered. */
   size(key: string): Promise<{ readonly width: number; readonly height: number } | null>;
   putDrawing(key: string, svg: string, size: { readonly width: number; readonly height: number }): Promise<void>;
   remove(key: string): Promise<void>;
@@ -43,7 +43,7 @@ export function createMasters(
     return pixels;
   };
 
-  /** Several variants of one drawing, requested at once, share its pixels. */
+  /** Concurrent variants of one drawing share its pixels. */
   const drawOnce = (key: string): Promise<Buffer | null> => {
     const running = underway.get(key);
     if (running !== undefined) return running;
@@ -64,7 +64,7 @@ export function createMasters(
     },
     putDrawing: (key, svg, size) => store.put(key, drawingName, Buffer.from(JSON.stringify({ svg, ...size }))),
     remove: async (key) => {
-      // The drawing first: without it no master comes back.
+      // The drawing first: without it no master is created again.
       await store.remove(key, drawingName);
       await store.remove(key, masterName);
     },

@@ -12,59 +12,59 @@ export type IngestRefusal = 'too_large' | 'invalid_format' | 'too_many_pixels';
 export type Ingested = { ok: true; key: string; width: number; height: number } | { ok: false; reason: IngestRefusal };
 
 export type Media = {
-  /** Takes an uploaded picture: checked by its content, cleaned, and kept as one master. */
+  /** Stores an uploaded picture: checked by content, re-encoded, as one master. */
   ingestUpload(bytes: Buffer): Promise<Ingested>;
-  /** Takes a picture that nobody may see yet, under a key that can't be guessed or found out from its content. */
+  /** Stores a picture that nobody may see yet, under a random key. */
   ingestHeld(bytes: Buffer): Promise<Ingested>;
-  /** Forgets a held picture that nothing needs. */
+  /** Deletes an unused held picture. */
   discardHeld(key: string): Promise<void>;
-  /** Lets a held picture be seen; nothing happens to one that can be seen already. */
+  /** Makes a held picture visible; no effect on a visible one. */
   release(key: string): Promise<void>;
-  /** Takes a picture out of sight again, with all that was made of it. */
+  /** Hides a picture again, with all its variants. */
   hold(key: string): Promise<void>;
-  /** Removes all files of a picture that nothing names any more. */
+  /** Deletes all files of an unused picture. */
   remove(key: string): Promise<void>;
-  /** A held picture, for its moderator; null when there is none. */
+  /** A held picture, for its moderator; null if there is none. */
   held(key: string, width: number): Promise<Buffer | null>;
-  /** Takes a drawing of our own; its pixels are made on first demand. Never pass SVG that came from outside. */
+  /** Stores a drawing of the shop's own; it is rendered on first use. Never pass foreign SVG. */
   ingestDrawing(svg: string, size: { width: number; height: number }): Promise<Ingested>;
-  /** Size of a picture that is kept; null when there is none of this key. */
+  /** Size of a stored picture; null if there is none. */
   find(key: string): Promise<{ width: number; height: number } | null>;
-  /** The picture as it is kept; null when there is none. */
+  /** The stored picture; null if there is none. */
   master(key: string): Promise<Buffer | null>;
-  /** The picture at one of the known widths, made on first demand; null when there is no such picture or width. */
+  /** The picture at one of the known widths, made on first use; null if there is no such picture or width. */
   variant(key: string, width: number, format: MediaFormat): Promise<Buffer | null>;
-  /** A square picture as an icon (PNG) of one of the known sides; null when there is no such picture or side. */
+  /** A square picture as a PNG icon of one of the known sizes; null if there is no such picture or size. */
   icon(key: string, side: number): Promise<Buffer | null>;
-  /** The same to be cut in any form. */
+  /** The same for any mask. */
   maskable(key: string, side: number): Promise<Buffer | null>;
-  /** A picture as the one that goes with links to the shop (JPEG, 1200 × 630); null when there is none. */
+  /** A picture as the shop's link picture (JPEG, 1200 × 630); null if there is none. */
   share(key: string): Promise<Buffer | null>;
-  /** Keeps a document of the shop's own under a key of 20 hex digits. Never pass a file that came from outside. */
+  /** Stores a document of the shop's own under a key of 20 hex digits. Never pass a foreign file. */
   keepDocument(key: string, pdf: Buffer): Promise<void>;
   document(key: string): Promise<Buffer | null>;
 };
 
 export type MediaOptions = {
   store: MediaStore;
-  /** How many encodes may run at the same time. */
+  /** Maximum number of concurrent encodes. */
   parallel?: number;
 };
 
 export const maxUploadBytes = 10 * 1024 * 1024;
 export const maxUploadPixels = 40_000_000;
 const masterSide = 1600;
-/** Master of a picture that is held: no variant is ever made of it. */
+/** Master of a held picture: it has no variants. */
 const heldName = 'held.webp';
 const documentName = 'document.pdf';
 
-// One thread per encode (parallelism is ours to decide) and no operation cache: memory stays flat.
+// One thread per encode (the shop controls concurrency) and no operation cache: memory stays constant.
 sharp.concurrency(1);
 sharp.cache(false);
 
 const keyOf = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex').slice(0, 20);
 
-/** JPEG, PNG or WebP by their first bytes; nothing else ever reaches a decoder. */
+/** JPEG, PNG or WebP by their first bytes; nothing else reaches a decoder. */
 function isKnownPicture(bytes: Buffer): boolean {
   const starts = (...head: number[]): boolean => head.every((byte, index) => bytes[index] === byte);
   if (starts(0xff, 0xd8, 0xff)) return true;
@@ -72,12 +72,12 @@ function isKnownPicture(bytes: Buffer): boolean {
   return bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
 }
 
-/** Why a picture is not taken, by its first bytes and the size that it declares; null when it may be decoded. */
+/** Why a picture is refused, by its first bytes and declared size; null if it may be decoded. */
 export async function uploadRefusal(bytes: Buffer): Promise<IngestRefusal | null> {
   if (bytes.length > maxUploadBytes) return 'too_large';
   if (!isKnownPicture(bytes)) return 'invalid_format';
   try {
-    // Reads the header only, so the declared size is known before a single pixel is decoded.
+    // Reads the header only, so that the declared size is known before any pixel is decoded.
     const { width, height, pages } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if ((pages ?? 1) > 1) return 'invalid_format';
     return width * height > maxUploadPixels ? 'too_many_pixels' : null;
@@ -86,7 +86,7 @@ export async function uploadRefusal(bytes: Buffer): Promise<IngestRefusal | null
   }
 }
 
-/** The media service over a store. */
+/** The media service on a store. */
 export function createMedia({ store, parallel = 2 }: MediaOptions): Media {
   const limited = pLimit(parallel);
   const masters = createMasters(store, limited);
@@ -105,7 +105,7 @@ export function createMedia({ store, parallel = 2 }: MediaOptions): Media {
 
   const takeIn = async (bytes: Buffer, key: string, name: string): Promise<Ingested> => {
     try {
-      // Metadata (place, camera, thumbnail) is dropped by default; the turn it asks for is applied first.
+      // Metadata (place, camera, thumbnail) are dropped by default; the rotation in them is applied first.
       return await limited(() =>
         keep(
           key,
@@ -116,7 +116,7 @@ export function createMedia({ store, parallel = 2 }: MediaOptions): Media {
         ),
       );
     } catch (error) {
-      // A header may be sound while the pixels are cut short; a failure of the disk is not the sender's fault.
+      // A header may be valid while the pixels are truncated; a disk failure is not the sender's fault.
       if (error instanceof Error && !('code' in error)) return { ok: false, reason: 'invalid_format' };
       throw error;
     }
@@ -151,7 +151,7 @@ export function createMedia({ store, parallel = 2 }: MediaOptions): Media {
   const hold = async (key: string): Promise<void> => {
     const master = await masters.read(key);
     if (master !== null) await store.put(key, heldName, master);
-    // The master goes first: from then on nothing new is made of it.
+    // The master first: from then on no variant is created.
     await masters.remove(key);
     await removeVariants(key);
   };
@@ -193,7 +193,7 @@ export function createMedia({ store, parallel = 2 }: MediaOptions): Media {
     });
   };
 
-  /** What is asked for by many at once is made once. */
+  /** Concurrent requests share one result. */
   const made = (
     key: string,
     name: string,
@@ -222,7 +222,7 @@ export function createMedia({ store, parallel = 2 }: MediaOptions): Media {
     if (!iconSides.some((allowed) => allowed === side)) return null;
     return made(key, `icon${side}.png`, (master) => {
       const sized = iconOf(master, side);
-      // Telephones of Apple fill what is transparent with black.
+      // Apple phones fill transparent parts with black.
       return (side === 180 ? sized.flatten({ background: '#ffffff' }) : sized).png({ compressionLevel: 9 });
     });
   };

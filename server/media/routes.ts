@@ -9,7 +9,7 @@ export type MediaRoutesOptions = { media: Media; secret: string; now: () => Date
 
 const previewSeconds = 60 * 60;
 
-/** Address of a held picture, for its moderator; good for an hour. */
+/** Address of a held picture for its moderator; valid for an hour. */
 export function heldAddress(
   key: string,
   width: MediaWidth,
@@ -38,7 +38,7 @@ const iconShape = /^(icon|mask)(\d{2,3})\.png$/;
 const missing = (reply: FastifyReply): FastifyReply =>
   reply.code(404).header('Cache-Control', 'no-store').send(failureBody(apiCodes.unknown.code, 'Picture not found'));
 
-/** The address names the content, so it is a sound ETag by itself. */
+/** The address identifies the content, so it is the ETag. */
 function sendForEver(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -56,7 +56,7 @@ function sendForEver(
   return reply.type(type).send(bytes);
 }
 
-/** `GET` and `HEAD /media/:key/:file`: pictures by content key, so they may be kept for ever. */
+/** `GET` and `HEAD /media/:key/:file`: pictures by content key, cacheable for ever. */
 export const mediaRoutes: FastifyPluginAsync<MediaRoutesOptions> = async (app, options) => {
   const { media } = options;
   app.get<{ Params: { key: string; file: string }; Querystring: PreviewQuery }>(
@@ -93,7 +93,7 @@ export const mediaRoutes: FastifyPluginAsync<MediaRoutesOptions> = async (app, o
   );
 };
 
-/** A document to keep; the browser saves it and never runs it. */
+/** A document as a download; the browser never runs it. */
 async function documentOf(media: Media, key: string, reply: FastifyReply): Promise<FastifyReply> {
   const bytes = await media.document(key);
   if (bytes === null) return missing(reply);

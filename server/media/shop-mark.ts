@@ -13,7 +13,7 @@ const paper = '#f6f5f2';
 const ink = '#1b1c1f';
 const weight = 800;
 const size = 100;
-/** The marks of Uzbek in Latin script, however they were typed, as the typeface has them: oʻ and gʻ turn theirs. */
+/** Apostrophes of Uzbek in Latin script in the form of the typeface: those of oʻ and gʻ are turned. */
 const spelled = (text: string): string => text.replace(/ʻ|(?<=[og])[ʼ’`']/gi, '‘').replace(/[ʼ`']/g, '’');
 
 interface Outline {
@@ -24,7 +24,7 @@ interface Outline {
   readonly h: number;
 }
 
-/** Words as one outline with its box; undefined where no letter of them can be drawn. */
+/** Words as one outline with its box; undefined if no letter can be drawn. */
 function outlineOf(text: string): Outline | undefined {
   let at = 0;
   const paths = [...spelled(text)].flatMap((letter) => {
@@ -48,7 +48,7 @@ function outlineOf(text: string): Outline | undefined {
   };
 }
 
-/** An outline in a box, as large as it fits; `align` 0 puts it at the left, 0.5 in the middle. */
+/** An outline in a box, as large as it fits; `align` 0 is left, 0.5 centred. */
 function placed(
   { d, x, y, w, h }: Outline,
   box: { x: number; y: number; w: number; h: number; align: number },
@@ -62,7 +62,7 @@ function placed(
 const letterOf = (name: string): string => /[\p{L}\p{N}]/u.exec(name)?.[0].toUpperCase() ?? '';
 const letter = (name: string, box: { x: number; y: number; w: number; h: number }, { brand_ink }: Colours): string => {
   const outline = outlineOf(letterOf(name));
-  // A shop whose letter no font has is shown by a bag.
+  // A shop whose letter is in no font is shown as a bag.
   if (outline === undefined)
     return rect(box.x + box.w * 0.1, box.y + box.h * 0.25, box.w * 0.8, box.h * 0.75, box.w * 0.08, brand_ink);
   return placed(outline, { ...box, align: 0.5 }, brand_ink);
@@ -71,7 +71,7 @@ const letter = (name: string, box: { x: number; y: number; w: number; h: number 
 const svg = ({ width, height }: { width: number; height: number }, inner: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${inner}</svg>`;
 
-/** The first letter of a name on the shop's colour, to the very edge: telephones cut the corners themselves. */
+/** The first letter of a name on the shop's colour, to the edge: phones cut the corners themselves. */
 export const drawShopIcon = (name: string, colours: Colours): string =>
   svg(
     iconDrawing,
@@ -90,7 +90,7 @@ function linesOf(name: string): string[] {
   return best === undefined ? [name] : [...best];
 }
 
-/** The icon beside the name, for the picture that goes with links. */
+/** The icon beside the name, for the link picture. */
 export function drawShopShare(name: string, colours: Colours): string {
   const lines = linesOf(name).flatMap((line) => outlineOf(line) ?? []);
   const box = { x: 420, w: 684 };

@@ -3,13 +3,13 @@ import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isMediaKey } from '../../lib/media.ts';
 
-/** Where the bytes of pictures live. Keys and names are checked by the store. */
+/** Storage of picture files. The store checks keys and names. */
 export type MediaStore = {
   put(key: string, name: string, bytes: Buffer): Promise<void>;
-  /** The bytes, or null when there are none (or the key or name is malformed). */
+  /** The bytes, or null if there are none (or key or name are malformed). */
   read(key: string, name: string): Promise<Buffer | null>;
   has(key: string, name: string): Promise<boolean>;
-  /** Removes one file; nothing happens where there is none. */
+  /** Removes one file; no effect if there is none. */
   remove(key: string, name: string): Promise<void>;
 };
 
@@ -22,7 +22,7 @@ const isMissing = (error: unknown): boolean =>
 export function createFileStore(dataDir: string): MediaStore {
   const root = path.join(dataDir, 'media');
 
-  /** Null for anything that is not exactly a key and a plain file name, so no path can leave the folder. */
+  /** Null for anything but a key and a plain file name, so that no path can leave the folder. */
   const locate = (key: string, name: string): string | null =>
     isMediaKey(key) && nameShape.test(name) ? path.join(root, key.slice(0, 2), key, name) : null;
 

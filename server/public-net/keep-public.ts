@@ -2,14 +2,14 @@ import { lookup as dnsLookup, type LookupAddress } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPrivateAddress } from './private-address.ts';
 
-/** Thrown for an address that is not on the public net. */
+/** Thrown for an address that is not public. */
 export class PrivateAddress extends Error {}
 
-/** True where a call failed because it would have gone into a private network. */
+/** True if a call failed because it would have entered a private network. */
 export const wasPrivate = (error: unknown): boolean =>
   error instanceof PrivateAddress || (error instanceof Error && error.cause instanceof PrivateAddress);
 
-/** Resolves a name for the very connection that is made, so that no second answer of the name server can differ. */
+/** Resolves a name for the very connection, so that a second answer of the name server cannot differ. */
 const guardedLookup: LookupFunction = (hostname, options, done) => {
   dnsLookup(hostname, { ...options, all: true }, (error, found) => {
     const addresses = found as LookupAddress[] | undefined;
@@ -22,14 +22,17 @@ const guardedLookup: LookupFunction = (hostname, options, done) => {
   });
 };
 
-/** The address as a URL that may be asked; undefined for other schemes and for addresses with a name and password. */
+/** The address as a fetchable URL; undefined for other schemes and for addresses with user name and password. */
 export function webAddress(address: string, base?: URL): URL | undefined {
   if (!URL.canParse(address, base?.href)) return undefined;
   const url = new URL(address, base?.href);
   return /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' ? url : undefined;
 }
 
-/** Options of a request that keep it out of private networks; throws `PrivateAddress` for a literal address of one, which is never looked up. */
+/**
+ * Request options that keep it out of private networks; throws `PrivateAddress` for a literal private address, which is
+ * never resolved.
+ */
 export function keptPublic(url: URL, allowPrivate: boolean): { lookup?: LookupFunction } {
   if (allowPrivate) return {};
   const host = url.hostname.replace(/^\[|\]$/g, '');

@@ -13,11 +13,11 @@ export interface Room {
 }
 
 /**
- * What is said to whoever listens, at this process or another. Bells only: nothing is kept for who does not hear, whoever
- * must know asks for the rows. So they are rung after the commit, and whether anybody heard is nobody's concern.
+ * Sends events to open sockets, of this process or another. Events only notify: nothing is stored for absent listeners,
+ * who read the rows instead. So call it after the commit; delivery is not guaranteed.
  */
 export interface EventBroadcaster {
-  /** To both sides of a conversation; operators may be told something else. */
+  /** To both sides of a conversation; operators may get other data. */
   chat<Name extends keyof ChatEvents>(
     room: Room,
     name: Name,
@@ -28,8 +28,8 @@ export interface EventBroadcaster {
   staff<Name extends keyof StaffEvents>(name: Name, data: z.input<StaffEvents[Name]>): void;
   /** To one shopper, wherever signed in. */
   push<Name extends keyof PushEvents>(customerId: number, name: Name, data: z.input<PushEvents[Name]>): void;
-  /** Cuts the sockets of somebody of the staff, at every process; whoever may still be there comes back at once. */
+  /** Closes the sockets of a staff member, in every process; one who is still allowed reconnects at once. */
   cutStaff(id: number): void;
-  /** To everybody who has the chat open at this process; each process looks for itself. */
+  /** To everybody with an open chat in this process; each process determines the state itself. */
   state(state: ChatState): void;
 }

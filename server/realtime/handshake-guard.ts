@@ -5,32 +5,32 @@ import { isCrossSite, type SiteOptions } from '../http/cross-site.ts';
 import { headerOf } from '../http/context.ts';
 import { isSame } from '../secret.ts';
 
-/** Sockets of one process, and of one address: a mobile carrier has many shoppers behind one. */
+/** Maximum number of sockets per process and per address: a mobile carrier has many shoppers behind one. */
 const socketLimits = { all: 10_000, address: 300 } as const;
 
-/** Decides who may open a socket, before anything is kept for it. */
+/** Decides who may open a socket, before any state is kept for it. */
 export interface HandshakeGuard {
-  /** Why a socket may not be opened; undefined where it may. */
+  /** Why a socket may not be opened; undefined if it may. */
   refusal(request: IncomingMessage): string | undefined;
-  /** Counts an opened one; the answer is called at its end. */
+  /** Counts an opened socket; call the returned function at its end. */
   opened(request: IncomingMessage): () => void;
 }
 
 interface HandshakeGuardOptions extends SiteOptions {
-  /** By which the storefront shows that a call is its own. */
+  /** The key by which the storefront identifies its calls. */
   readonly internalKey: string;
   readonly isStopping: () => boolean;
   /** False: addresses are not counted. */
   readonly counts: boolean;
 }
 
-/** By whom a socket is counted: the shopper's address, as the storefront passes it on beside its key. */
+/** The shopper's address, as the storefront forwards it with its key. */
 function addressOf(request: IncomingMessage, internalKey: string): string {
   const isOurs = isSame(headerOf(request, internalHeaders.key) ?? '', internalKey);
   return addressKey((isOurs ? headerOf(request, internalHeaders.clientAddress) : request.socket.remoteAddress) ?? '');
 }
 
-/** The door of the sockets of this process. */
+/** The handshake guard of this process. */
 export function createHandshakeGuard(options: HandshakeGuardOptions): HandshakeGuard {
   const open = new Map<string, number>();
   let all = 0;

@@ -20,34 +20,34 @@ export type ChatNamespace = Namespace<ChatSocketCalls, ChatSocketEvents, NoEvent
 export type PushNamespace = Namespace<NoEvents, PushSocketEvents, NoEvents, { caller?: ChatCaller }>;
 export type StaffNamespace = Namespace<StaffSocketCalls, StaffSocketEvents, NoEvents, { staff?: StaffMember }>;
 
-/** Who stands behind a socket, and which rooms are theirs; asked at the handshake and at every join. */
+/** The person behind a socket, and their rooms; checked at the handshake and at every join. */
 export interface SocketRights {
-  /** A shopper by the token that the page gives. */
+  /** A shopper by the token of the page. */
   caller(token: unknown): Promise<ChatCaller | undefined>;
-  /** A person of the staff who may read chats, by the cookie of the handshake. */
+  /** A staff member who may read chats, by the cookie of the handshake. */
   staff(cookie: string | undefined): Promise<StaffMember | undefined>;
-  /** Whether whoever was let in may still be there. */
+  /** Whether an admitted caller is still allowed. */
   goesOn(caller: ChatCaller): Promise<boolean>;
-  /** A conversation of the shopper's own, by its key. */
+  /** A shopper's own conversation, by its key. */
   ownRoom(caller: ChatCaller, key: string): Promise<{ readonly last_seq: number } | undefined>;
   /** Any conversation, for operators. */
   anyRoom(id: number): Promise<{ readonly last_seq: number } | undefined>;
 }
 
-/** Rooms that one socket is in at most. */
+/** Maximum number of rooms per socket. */
 const mostRooms = 50;
 
-/** The room of a conversation on the side of the operators. */
+/** The operators' room of a conversation. */
 export const staffRoom = (id: number): string => `chat ${id}`;
 /** The room of a shopper on `/push`. */
 export const ownerRoom = (customerId: number): string => `customer ${customerId}`;
 
-/** The room of all sockets of one person of the staff. */
+/** The room of all sockets of one staff member. */
 export const personRoom = (id: number): string => `person ${id}`;
 
 type AnySocket = Pick<Socket, 'use' | 'disconnect' | 'rooms'>;
 
-/** Cuts a socket off that says too much. */
+/** Closes a socket that sends too many packets. */
 function limitPackets(socket: AnySocket): void {
   const isTooMany = createPacketCount();
   socket.use((_packet, next) => {
@@ -56,7 +56,7 @@ function limitPackets(socket: AnySocket): void {
   });
 }
 
-/** Lets a socket in for whom `who` finds somebody; anything else is an error that the page is told of without a reason. */
+/** Admits a socket for which `who` finds somebody; otherwise the page gets an error without a reason. */
 function admit(log: FastifyBaseLogger, who: () => Promise<boolean>, next: (error?: Error) => void): void {
   who().then(
     (isKnown) => {
@@ -69,7 +69,7 @@ function admit(log: FastifyBaseLogger, who: () => Promise<boolean>, next: (error
   );
 }
 
-/** Answers a join: what is asked is parsed, and the room must be the asker's. */
+/** Handles a join: the request is parsed, and the room must belong to the caller. */
 async function join<Schema extends z.ZodType>(
   log: FastifyBaseLogger,
   socket: AnySocket & { join(room: string): Promise<void> | void },
@@ -106,7 +106,7 @@ async function join<Schema extends z.ZodType>(
 
 /** Shoppers in the chat. */
 export function openChat(io: Server, rights: SocketRights, log: FastifyBaseLogger): ChatNamespace {
-  // A server has one type of events for all of its namespaces; each of ours has its own.
+  // A server has one type of events for all namespaces; each of the shop's has its own.
   const chat = io.of(socketNamespaces.chat) as ChatNamespace;
   chat.use((socket, next) => {
     admit(
@@ -129,7 +129,7 @@ export function openChat(io: Server, rights: SocketRights, log: FastifyBaseLogge
   return chat;
 }
 
-/** Signed-in shoppers, who are told of their own orders and contracts. */
+/** Signed-in shoppers, for events of their own orders and contracts. */
 export function openPush(io: Server, rights: SocketRights, log: FastifyBaseLogger): PushNamespace {
   const push = io.of(socketNamespaces.push) as PushNamespace;
   push.use((socket, next) => {

@@ -20,8 +20,8 @@ interface RealtimeOptions {
 }
 
 /**
- * Opens the sockets of this API. Where the program is about to stop they are cut at once, and no more are let in: the
- * pages come back elsewhere, each after a moment of its own, and ask for what they have missed.
+ * Opens the sockets of this API. When the program is about to stop they are closed at once and no more are admitted:
+ * pages reconnect elsewhere, each after a random delay, and request what they have missed.
  */
 export async function openRealtime(app: FastifyInstance, options: RealtimeOptions): Promise<Sockets> {
   const { config, database, internalKey, stopping } = options;

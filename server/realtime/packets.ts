@@ -1,7 +1,7 @@
-/** Packets of one socket that are taken within a window; whoever sends more is cut off. */
+/** Maximum number of packets of one socket within a window. */
 export const packetLimits = { most: 60, windowMs: 10_000 } as const;
 
-/** Counts packets in windows; says whether one more is too many. `now` in milliseconds. */
+/** Counts packets in windows; returns whether one more is too many. `now` in milliseconds. */
 export function createPacketCount({
   most,
   windowMs,
@@ -9,7 +9,7 @@ export function createPacketCount({
   let began = Number.NEGATIVE_INFINITY;
   let count = 0;
   return (now) => {
-    // A clock that is put back begins another window.
+    // A clock that is set back begins another window.
     if (now - began >= windowMs || now < began) {
       began = now;
       count = 0;

@@ -16,7 +16,7 @@ interface RightsOptions {
   readonly staffSessions: StaffSessions;
 }
 
-/** Whether the session or guest behind a socket goes on. */
+/** Whether the session or guest of a socket is still active. */
 async function goesOn({ db, now }: Pick<RightsOptions, 'db' | 'now'>, caller: ChatCaller): Promise<boolean> {
   const row =
     caller.kind === 'guest'
@@ -33,7 +33,7 @@ async function goesOn({ db, now }: Pick<RightsOptions, 'db' | 'now'>, caller: Ch
   return row !== undefined;
 }
 
-/** What sockets may do, by the rows. */
+/** Rights of sockets, from the rows. */
 export const socketRights = (options: RightsOptions): SocketRights => ({
   caller: async (token) => {
     if (typeof token !== 'string' || token.length > longestToken) return undefined;

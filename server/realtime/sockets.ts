@@ -23,29 +23,31 @@ import {
   type StaffNamespace,
 } from './namespaces.ts';
 
-/** Half-open lines are noticed within half a minute. */
+/** Half-open connections are noticed within half a minute. */
 const pingEveryMs = 20_000;
 const pongWithinMs = 10_000;
-/** What a socket may say at once: names of rooms and nothing longer. */
+/** Maximum message size: sockets send names of rooms and nothing longer. */
 const mostBytes = 16 * 1024;
 /** A notification of PostgreSQL carries less than 8,000 bytes; longer ones go through a table. */
 const payloadThreshold = 7_500;
-/** Who has opened a connection says within so long which part of the shop it is for. */
+/** Time within which a connection must name its namespace. */
 const connectWithinMs = 10_000;
 
-/** How a packet begins that asks to be let into a namespace, and how many of them a connection sends within the time of `packetLimits`. */
+/**
+ * First byte of a packet that joins a namespace, and the maximum number of them within the window of `packetLimits`.
+ */
 const connectPacket = '0';
 const mostKnocks = 10;
-/** Connections to the database by which processes hear each other, and how long one of them may take to open or to answer. */
+/** Database connections between processes, and their time limits. */
 const relayConnections = 4;
 const relayWaitMs = 5_000;
 
 /** The sockets of this process: one engine, three namespaces. */
 export interface Sockets {
   readonly bells: EventBroadcaster;
-  /** Cuts off whose session is over or was ended. */
+  /** Closes sockets of ended sessions. */
   verify(): Promise<void>;
-  /** Operators who are connected here. */
+  /** Operators connected to this process. */
   operators(): readonly StaffMember[];
   close(): Promise<void>;
 }
@@ -54,7 +56,7 @@ export interface SocketsOptions {
   readonly rights: SocketRights;
   readonly door: HandshakeGuard;
   readonly log: FastifyBaseLogger;
-  /** The server by which several processes hear each other; none for the embedded database. */
+  /** The database for notifications between processes; none for the embedded database. */
   readonly databaseUrl: string | undefined;
 }
 
@@ -66,7 +68,7 @@ interface Spaces {
 
 const bellsOf = ({ chat, push, staff }: Spaces): EventBroadcaster => ({
   chat: (room, name, data, forStaff = data) => {
-    // The types of events by name are those of both namespaces; a union of names is more than the library's types follow.
+    // The event types are those of both namespaces; the library's types do not accept a union of names.
     (chat.to(room.key) as { emit(name: string, data: unknown): boolean }).emit(name, data);
     (staff.to(staffRoom(room.id)) as { emit(name: string, data: unknown): boolean }).emit(name, forStaff);
   },
@@ -84,7 +86,7 @@ const bellsOf = ({ chat, push, staff }: Spaces): EventBroadcaster => ({
   },
 });
 
-/** The connections by which processes of one database hear each other. */
+/** The connections between processes of one database. */
 function openRelay(databaseUrl: string | undefined, log: FastifyBaseLogger) {
   if (databaseUrl === undefined) return undefined;
   const failed = (err: Error): void => {
@@ -97,8 +99,8 @@ function openRelay(databaseUrl: string | undefined, log: FastifyBaseLogger) {
     connectionTimeoutMillis: relayWaitMs,
     query_timeout: relayWaitMs,
   });
-  // The pool drops a broken connection that lies idle. The one that the adapter listens on is out for ever, so the pool does
-  // not watch it, and the adapter, which listens again on another, never gives it back: it is given back here.
+  // The pool drops a broken idle connection. The adapter holds its listening connection for ever, so the pool does not
+  // watch it, and the adapter, which listens again on another, never returns it: it is returned here.
   const out = new Set<pg.PoolClient>();
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
@@ -126,7 +128,7 @@ async function cutOff({ chat, push, staff }: Spaces, rights: SocketRights): Prom
   }
 }
 
-/** Lets upgrades at the sockets' path in, and ends all others. */
+/** Accepts upgrades at the sockets' path, and ends all others. */
 function takeUpgrades(app: FastifyInstance, engine: Engine): void {
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (request.url?.startsWith(socketPath) === true) engine.handleUpgrade(request, socket, head);
@@ -156,7 +158,7 @@ async function takePolling(app: FastifyInstance, engine: Engine): Promise<void> 
   });
 }
 
-/** Closes a connection that says too much or asks to be let in too often: namespaces count only what is said by whoever is in. */
+/** Closes a connection that sends too much or joins too often: namespaces only count packets of admitted sockets. */
 function limitConnection(connection: Connection): void {
   const [isTooMuch, asksTooOften] = [
     createPacketCount({ ...packetLimits, most: 2 * packetLimits.most }),
@@ -197,7 +199,7 @@ export async function openSockets(
     ...(relay === undefined ? {} : { adapter: relay.adapter }),
   });
   io.bind(engine);
-  // Nobody is let into the namespace that there always is.
+  // Nobody is admitted to the default namespace.
   io.use((_socket, next) => {
     next(new Error('unauthorized'));
   });

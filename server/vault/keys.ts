@@ -13,7 +13,7 @@ export function parseKey(text: string): Buffer | undefined {
 }
 
 /**
- * The vault of the configured keys (the newest first). Without any, a key is made once and kept in the data folder,
+ * The vault of the configured keys (newest first). Without any, a key is generated once and stored in the data folder,
  * readable by its owner only; without it the documents are lost.
  */
 export async function openVault(configured: readonly Buffer[], dataDir: string): Promise<Vault> {

@@ -6,21 +6,21 @@ const tagBytes = 16;
 const keyIdBytes = 4;
 const format = 1;
 
-/** Encrypts what only the shop may read; every sealed value names its key, so that keys can be changed. */
+/** Encrypts what only the shop may read; every encrypted value names its key, so that keys can be rotated. */
 export interface Vault {
-  /** Id of the key that seals now. */
+  /** Id of the current key. */
   readonly keyId: string;
-  /** Seals bytes for one purpose (`context`), e.g. the id of the document: elsewhere they don't open. */
+  /** Encrypts bytes for one purpose (`context`), e.g. the id of the document: they do not decrypt for another. */
   seal(plain: Buffer, context: string): Buffer;
-  /** Throws for what was changed, sealed for another purpose, or by a key that is gone. */
+  /** Throws for an altered value, another purpose, or a missing key. */
   open(sealed: Buffer, context: string): Buffer;
   sealText(plain: string, context: string): string;
   openText(sealed: string, context: string): string;
-  /** Keyed digest, by which equal contents are recognised without revealing them. */
+  /** Keyed digest, which identifies equal contents without revealing them. */
   digest(bytes: Buffer): string;
 }
 
-/** Why a sealed value can't be opened; carries nothing of it. */
+/** Why a value cannot be decrypted; contains nothing of it. */
 export class SealBroken extends Error {}
 
 const idOf = (key: Buffer): string =>
@@ -29,7 +29,7 @@ const idOf = (key: Buffer): string =>
     .digest('hex')
     .slice(0, keyIdBytes * 2);
 
-/** A vault over 32-byte keys: the first seals, all of them open. */
+/** A vault with 32-byte keys: the first encrypts, all of them decrypt. */
 export function createVault(keys: readonly [Buffer, ...Buffer[]]): Vault {
   if (keys.some((key) => key.length !== 32)) throw new Error('a key of the vault must have 32 bytes');
   const [current] = keys;

@@ -45,7 +45,7 @@ export async function claimRun(db: Db, feed: string, due: Date): Promise<Claim |
 const own = (db: Db, { id, tries }: Claim) =>
   db.updateTable('feed_visits').where('id', '=', id).where('tries', '=', tries).where('ended', 'is', null);
 
-/** Renews a claim while the work goes on; call the returned function at the end. */
+/** Renews a claim until the returned function is called, at the end of the work. */
 export function extendClaim(db: Db, claim: Claim, warn: (error: unknown) => void): () => void {
   const timer = setInterval(() => {
     own(db, claim)

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { orderStatements } from './0001_house_orders.ts';
 
 /**
- * The shop's base: regions and stores, catalogue, content, orders.
- * Localised texts are jsonb objects {kr, uz, ru}; money is bigint so'm; ids are integers.
+ * Initial schema: regions and stores, catalogue, content, orders. Localised texts are jsonb objects {kr, uz, ru}; money
+ * is bigint so'm; ids are integers.
  */
 const statements = [
   `create extension if not exists pg_trgm`,

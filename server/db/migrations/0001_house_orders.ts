@@ -1,4 +1,4 @@
-/** Orders, in the shop's base. */
+/** Orders of the initial schema. */
 export const orderStatements = [
   `create sequence order_numbers start 100001`,
   `create table orders (

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Search: what a product is found by, as one document of lexemes, the vocabulary of the words in them, and the terms
- * that shoppers have searched (no word of who). Documents are filled by the search module, which knows how words are
- * compared; a base that has products but no vocabulary is indexed when the API starts.
+ * Search: the document of lexemes by which a product is found, the vocabulary of their words, and searched terms
+ * (without the shopper). The search module fills the documents, since it knows how words are compared; a database with
+ * products and no vocabulary is indexed when the API starts.
  */
 const statements = [
   `drop index if exists products_search`,

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What feeds bring beside what the shop had: ids of their own, barcodes, attributes in plain words, sources of pictures. */
+/** Additional data of feeds: external ids, barcodes, text attributes, sources of pictures. */
 const statements = [
   `alter table products add column barcode text check (barcode ~ '^[0-9A-Za-z-]{4,40}$')`,
   `alter table categories add column external_id text unique`,
   `alter table attributes drop constraint attributes_kind_check`,
   `alter table attributes add constraint attributes_kind_check check (kind in ('option','number','text'))`,
 
-  // Which picture came from where, so that it is not fetched again.
+  // Sources of pictures, so that none is downloaded again.
   `create table image_sources (
      source text primary key check (length(source) <= 2100),
      media_key text not null references media(key),
@@ -15,7 +15,7 @@ const statements = [
      fetched_at timestamptz not null default now()
    )`,
 
-  // The products that the running import has met; nothing is lost when a crash empties it.
+  // Products seen by the running import; a crash may empty it without harm.
   `create unlogged table import_seen (external_id text primary key)`,
 ] as const;
 

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Listings read a narrow row of each listed product instead of the wide one: a scan of a category touches a tenth of
- * the pages. Triggers keep these rows true whatever writes to `products`.
+ * Listings read a narrow row per listed product: a scan of a category touches a tenth of the pages. Triggers maintain
+ * these rows, whatever writes to `products`.
  */
 const columns = [
   'product_id',

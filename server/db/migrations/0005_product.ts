@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What the product page needs beside the product: photos and likes of reviews, documents, accessories by category. */
+/** Data of the product page: photos and likes of reviews, documents, accessories by category. */
 const statements = [
   `alter table reviews add column photos text[] not null default '{}' check (cardinality(photos) <= 5)`,
   `alter table reviews add column guest_hash text`,
   `create index reviews_pending on reviews(created_at, id) where status = 'pending'`,
 
-  // One like a shopper: the key refuses the second.
+  // One like per shopper: the key refuses the second.
   `create table review_likes (
      review_id integer not null references reviews(id) on delete cascade,
      shopper text not null,
@@ -20,7 +20,7 @@ const statements = [
      file text not null check (file ~ '^[0-9a-f]{20}$'),
      bytes integer not null check (bytes > 0)
    )`,
-  // A document of a category holds for all products below it.
+  // A document of a category applies to all products below it.
   `create table category_documents (
      category_id integer not null references categories(id) on delete cascade,
      document_id integer not null references documents(id) on delete cascade,

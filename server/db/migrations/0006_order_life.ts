@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The life of an order: states of payment, why it ended, until when it waits for money, and the outbox of its events. */
+/** States of payment, cancellation reasons, payment deadlines, and the outbox of order events. */
 const statements = [
   `alter table orders drop constraint orders_payment_state_check`,
   `alter table orders add constraint orders_payment_state_check
@@ -11,7 +11,7 @@ const statements = [
   `alter table orders add column updated_at timestamptz not null default now()`,
   `update orders set cancel_reason = 'staff', payment_state = 'void' where status = 'cancelled'`,
   `alter table orders add constraint orders_cancelled check ((status = 'cancelled') = (cancel_reason is not null))`,
-  // Money of a cancelled order is void, owed or returned; an order that lives never owes any.
+  // Money of a cancelled order is void, owed or returned; an active order never owes any.
   `alter table orders add constraint orders_money check (
      (status = 'cancelled') = (payment_state in ('void','refund_due','refunded')))`,
   // A one-click order has no delivery method until an operator has asked.

@@ -54,7 +54,7 @@ const statements = [
    )`,
   `create index scoring_log_order on scoring_log(order_id, id)`,
 
-  // Codes that were asked for before an application stood, by a keyed digest of the phone.
+  // Codes requested before an application exists, by a keyed digest of the phone.
   `create table partner_codes (
      partner text not null,
      phone_digest text not null,
@@ -74,7 +74,7 @@ const statements = [
      key_id text not null,
      created_at timestamptz not null
    )`,
-  // One picture of a side, and no picture twice, in the draft of one guest.
+  // One picture per side, and no picture twice, in the draft of one guest.
   `create unique index application_documents_side on application_documents(guest_hash, side) where order_id is null`,
   `create unique index application_documents_digest on application_documents(guest_hash, digest) where order_id is null`,
   `create index application_documents_order on application_documents(order_id)`,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Captcha tokens that were used, and what shoppers do: events and clicks, narrow rows that are only ever added. */
+/** Used captcha tokens, and analytics: events and clicks, narrow append-only rows. */
 const statements = [
   `create table captcha_uses (
      digest text collate "C" primary key check (digest ~ '^[0-9a-f]{64}$'),
@@ -20,7 +20,7 @@ const statements = [
      device text not null check (length(device) <= 100),
      path text not null check (length(path) <= 200)
    )`,
-  // Rows come in the order of time: a block range index is a few pages where a tree would be half the table.
+  // Rows arrive in time order: a block range index takes a few pages where a tree would take half the table.
   `create index analytic_events_at on analytic_events using brin (at)`,
 
   `create table analytic_clicks (

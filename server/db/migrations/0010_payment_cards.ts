@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Cards that shoppers asked to be remembered: what may be shown of them, and the bank's token, sealed; never the number. */
+/** Saved cards: their displayable data and the bank's token, encrypted; never the number. */
 const statements = [
   `create table payment_cards (
      id text primary key check (id ~ '^card_[0-9a-f]{32}$'),

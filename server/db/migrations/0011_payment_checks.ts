@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** When the bank of a card payment is asked about it next, so that every one has its turn however many there are. */
+/** When the bank of a card payment is queried next, so that every payment has its turn. */
 const statements = [
   `alter table payments add column check_at timestamptz`,
   `update payments set check_at = coalesce(cancelled_at, created_at)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** How much of each budget is used, by a digest of the phone, address, guest or device that it is counted for. */
+/** Used amounts of rate limits, by a digest of the phone, address, guest or device. */
 const statements = [
   `create table budgets (
      name text not null,

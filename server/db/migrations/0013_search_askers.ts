@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Who has asked for a term lately: digests of sessions and addresses that differ from term to term. */
+/** Recent searchers of a term: digests of sessions and addresses that differ from term to term. */
 const statements = [
   `create table search_askers (
      locale text not null,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Listings filter and sort by the price that cards lead with, the one paid at once; the monthly payment counts for goods
- * that can be had by instalments alone. A product that an operator confirms is in demand while there is some of it.
+ * Listings filter and sort by the full-payment price, which cards show first; the monthly payment applies to products
+ * with instalments only. A product that an operator confirms is in demand while it is in stock.
  */
 const columns = [
   'product_id',
@@ -21,7 +21,7 @@ const columns = [
   'option_ids',
   'sticker_ids',
 ] as const;
-// The discount is rounded half up, as lib/money/money.ts does.
+// The discount is rounded half up, as in lib/money/money.ts.
 const atOnce = `(sale_price - (sale_price * full_payment_percent + 50) / 100)`;
 const values = `id, category_id, brand_id, sale_price, ${atOnce}, stock_total > 0 and sale_mode in ('cart', 'manager'), stock_total > 0,
   stock_total > 0 or sale_mode = 'preorder', popularity, rating, reviews_count,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Orders of goods that come later keep the days that were promised, whatever the rule becomes. */
+/** Pre-orders store the promised days, independent of later settings. */
 const statements = [
   `alter table orders add column expected_from date, add column expected_to date,
      add constraint orders_expected check ((expected_from is null) = (expected_to is null) and expected_from <= expected_to)`,

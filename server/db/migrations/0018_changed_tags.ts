@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Which cached pages are no longer true, noted by triggers in the very transaction of the change, so that no writer can
- * forget it and no crash can lose it. `xid` orders the notes by transactions: ids of a sequence are given out before
- * the commit, and a reader that counts by them misses what commits late.
+ * Invalidated tags of cached pages, written by triggers in the transaction of the change, so that no writer can forget
+ * them and no crash can lose them. `xid` orders the rows by transactions: sequence ids are assigned before the commit,
+ * and a reader that counts by them misses what commits late.
  */
 const whole = ['menu', 'home', 'news', 'promotions', 'stores', 'catalogue', 'search', 'sitemap', 'products'];
 const tree = ['menu', 'home', 'catalogue', 'search', 'sitemap'];
 
-/** What a product's own page shows, beside its stock; and of that, what its listings show too. */
+/** Columns shown on a product's own page, beside its stock; and of those, the ones that listings show too. */
 const listed = [
   'category_id',
   'brand_id',
@@ -26,7 +26,7 @@ const listed = [
   'attributes',
 ];
 const shown = [...listed, 'model_group', 'model_code', 'rate_counts', 'reviews_count', 'rating'];
-/** Of a category, all but the name by which feeds know it. */
+/** Columns of a category, except its id in feeds. */
 const branch = [
   'parent_id',
   'slug',
@@ -39,7 +39,7 @@ const branch = [
   'top_sort',
   'special_sort',
 ];
-/** The words about availability change at none, one and more. */
+/** The availability text changes at zero, one and more pieces. */
 const stockStep = (row: string): string => `least(${row}.stock_total, 2)`;
 const columns = (row: string, names: readonly string[]): string =>
   `(${names.map((name) => `${row}.${name}`).join(', ')})`;
@@ -52,7 +52,7 @@ const categoriesOf = (ids: string): string => `
   )
   insert into changed_tags (tag) select 'category:' || slug from up union select unnest(array['search', 'home', 'sitemap'])`;
 
-/** Statement-level triggers of a table that note the same tags whatever was written. */
+/** Statement-level triggers of a table that write the same tags for any change. */
 const always = (table: string, tags: readonly string[], events = 'insert or update or delete'): string[] => [
   `create trigger note_${events.replace(/\W+/g, '_')} after ${events} on ${table}
    for each statement execute function note_tags(${tags.map((tag) => `'${tag}'`).join(', ')})`,
@@ -66,7 +66,7 @@ const statements = [
    )`,
   `create index changed_tags_xid on changed_tags(xid)`,
   `create index changed_tags_at on changed_tags(at)`,
-  // Identifies the database: positions of one mean nothing in another, or in an older copy that was brought back.
+  // Identifies the database: positions of one are invalid in another, or in a restored older copy.
   `create table changed_tags_epoch (epoch uuid primary key default gen_random_uuid())`,
   `insert into changed_tags_epoch default values`,
 
@@ -75,7 +75,7 @@ const statements = [
      insert into changed_tags (tag) select unnest(tg_argv);
      return null;
    end $$`,
-  // Products that come or go.
+  // Products that appear or disappear.
   `create function note_whole_products() returns trigger language plpgsql as $$
    begin
      insert into changed_tags (tag) select 'product:' || id from changed;
@@ -108,7 +108,7 @@ const statements = [
          and (former.status, former.comment, former.advantages, former.flaws) is distinct from (changed.status, changed.comment, changed.advantages, changed.flaws);
      return null;
    end $$`,
-  // In how many stores a product stands is part of its promise.
+  // The number of stores with a product is part of its delivery estimate.
   `create function note_shelves() returns trigger language plpgsql as $$
    begin
      if tg_op = 'UPDATE' then
@@ -129,7 +129,7 @@ const statements = [
   `create trigger note_update after update on product_texts referencing old table as former new table as changed for each statement execute function note_product_texts()`,
   `create trigger note_update after update on reviews referencing old table as former new table as changed for each statement execute function note_reviews()`,
 
-  // A new branch of the tree, maker or filter is seen in listings; a changed one also stands on the pages of its products.
+  // A new category, brand or filter appears in listings; a changed one also on the pages of its products.
   `create function note_categories() returns trigger language plpgsql as $$
    begin
      if exists (select from former join changed using (id) where ${columns('former', branch)} is distinct from ${columns('changed', branch)}) then

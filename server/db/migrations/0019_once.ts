@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What is sent again since its answer got lost is the same: an application that its partner refused at once says why at
- * every try, and a review is known by the hash of its shopper, product, texts, mark and photos.
+ * Repeated requests after a lost response: an application that its partner refused at once returns the reason at every
+ * attempt, and a review is identified by the hash of its shopper, product, texts, rating and photos.
  */
 const statements = [
   `alter table loan_applications add column refused_why text

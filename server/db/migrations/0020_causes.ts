@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What made an order move: the id of a call, a job or a message, under which the log has more. And payment providers
- * are known by the contract alone, so that another one needs no change here.
+ * The cause of an order transition: the id of a call, a job or a message, under which the log has more. Payment
+ * providers are defined by the contract alone, so another one needs no migration.
  */
 const statements = [
   `alter table order_history add column cause text`,

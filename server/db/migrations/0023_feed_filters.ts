@@ -5,8 +5,8 @@ const tree = ['menu', 'home', 'catalogue', 'search', 'sitemap'];
 const tags = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ');
 
 /**
- * Whose decision an attribute's kind and a category's filters are: an import infers what came with feeds, and leaves
- * alone what staff chose. Numbers become choices: a value each (`low` = `high`), or ranges between the cuts of a category.
+ * Who decided an attribute's kind and a category's filters: an import infers what came with feeds and leaves decisions
+ * of staff alone. Numbers become options: one per value (`low` = `high`), or ranges between the cuts of a category.
  */
 const statements = [
   `alter table attributes add column origin text not null default 'staff' check (origin in ('staff', 'feed'))`,
@@ -17,7 +17,7 @@ const statements = [
   `update category_attributes set chosen_by = 'feed' from attributes where attributes.id = attribute_id and attributes.kind = 'text'`,
   `alter table attribute_options add column low double precision, add column high double precision`,
 
-  // Product pages show names and units, not kinds; which attributes filter is seen in listings alone.
+  // Product pages show names and units, not kinds; filterable attributes are visible in listings only.
   `drop trigger note_update_or_delete on attributes`,
   `drop trigger note_update_or_delete on category_attributes`,
   `create function note_attributes() returns trigger language plpgsql as $$

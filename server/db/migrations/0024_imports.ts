@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The import in whose transaction something is written; none where shoppers, staff or jobs write. */
+/** The import of the present transaction; none for shoppers, staff and jobs. */
 const running = `nullif(current_setting('shop.import', true), '')::integer`;
 const within = `when (coalesce(current_setting('shop.import', true), '') <> '')`;
 
-/** What an import may write of a product, beside its texts and its stock. */
+/** Columns of a product that an import may write, beside its texts and stock. */
 const columns = [
   'external_id',
   'slug',
@@ -47,7 +47,7 @@ const small = {
 const keyOf = (row: string): string =>
   `(select string_agg(to_jsonb(${row}) ->> part, ':' order by place) from unnest(tg_argv) with ordinality as parts(part, place))`;
 
-/** Every import by a name that a person can type, with its report; and what it has to be taken back with. */
+/** Every import with a typable name and its report, and the data for undoing it. */
 const statements = [
   `create table imports (
      id integer generated always as identity primary key,
@@ -67,8 +67,8 @@ const statements = [
    )`,
   `create index imports_unfinished on imports(id) where state in ('running', 'takingBack')`,
 
-  // What rows were before an import wrote them: null where it made them. after: what it made of a small row, or of a
-  // product's stock where that is another. pictures: those that a product had.
+  // Rows before an import wrote them: null if it created them. after: its values of a small row, or of a product's
+  // stock if changed. pictures: the former ones of a product.
   `create table import_journal (
      import_id integer not null references imports(id) on delete cascade,
      kind text not null,
@@ -127,7 +127,7 @@ const statements = [
     ];
   }),
 
-  // Stock that was counted anew by an import, with what was sold or returned since kept: current + former - after.
+  // Stock set by an import, keeping what was sold or returned since: current + former - after.
   `create function stock_before(current jsonb, former jsonb, after jsonb) returns jsonb language sql immutable as $$
      select coalesce(jsonb_object_agg(store, greatest(0, pieces)) filter (where pieces > 0 or former ? store), '{}')
      from (

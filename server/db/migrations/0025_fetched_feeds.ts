@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 const statements = [
-  // Feeds that are fetched by address and hour. `etag` and `last_modified` are those of what `import` took in whole.
+  // Scheduled feeds. `etag` and `last_modified` belong to the feed that `import` imported completely.
   `create table feeds (
      name text primary key check (name ~ '^[a-z0-9][a-z0-9-]{0,39}$'),
      url text not null,
@@ -20,7 +20,7 @@ const statements = [
      last_modified text,
      import text
    )`,
-  // What came of each time. Unfinished ones belong to whoever claimed them until `free_at`, then to whoever comes next.
+  // Results of each run. Unfinished ones belong to their claimer until `free_at`, then to the next process.
   `create table feed_visits (
      id bigint generated always as identity primary key,
      feed text not null,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** People of the shop: accounts with a second factor, what they did, and what they have in hand. */
+/** Staff: accounts with a second factor, the audit log, and claimed work. */
 const statements = [
   `create table staff (
      id integer generated always as identity primary key,
@@ -15,7 +15,7 @@ const statements = [
      created_at timestamptz not null,
      updated_at timestamptz not null
    )`,
-  // The cookie's value stands nowhere: only its digest.
+  // Only the digest of the cookie's value is stored.
   `create table staff_sessions (
      id uuid primary key,
      token_hash text not null unique,
@@ -64,7 +64,7 @@ const statements = [
      end $$`,
   `create trigger audit_log_append_only before update or delete on audit_log for each row execute function audit_refuse()`,
   `create trigger audit_log_no_truncate before truncate on audit_log for each statement execute function audit_refuse()`,
-  // The head only moves on by one, and its row stays.
+  // The head only advances by one, and its row stays.
   `create function audit_head_step() returns trigger language plpgsql as $$
      begin
        if new.seq <> old.seq + 1 then raise exception 'the audit moves on by one' using errcode = 'insufficient_privilege'; end if;
@@ -73,7 +73,7 @@ const statements = [
   `create trigger audit_head_forward before update on audit_head for each row execute function audit_head_step()`,
   `create trigger audit_head_stays before delete on audit_head for each row execute function audit_refuse()`,
   `create trigger audit_head_no_truncate before truncate on audit_head for each statement execute function audit_refuse()`,
-  // Even the owner of the tables, as whom the program connects, has to grant itself this first.
+  // Even the owner of the tables, as whom the program connects, must grant itself this right first.
   `revoke update, delete, truncate on audit_log from public, current_user`,
   `revoke delete, truncate on audit_head from public, current_user`,
 
@@ -82,7 +82,7 @@ const statements = [
   `alter table reviews add column reason text check (reason ~ '^[a-zA-Z]{1,40}$')`,
   `create index reviews_held on reviews(held_by) where held_by is not null`,
 
-  // Calls that shoppers were promised; who has one in hand, and when it comes back.
+  // Promised calls; who has claimed one, and until when.
   `create table order_calls (
      order_id integer primary key references orders(id) on delete cascade,
      taken_by integer references staff(id),

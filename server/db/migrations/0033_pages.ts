@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Pages made of blocks: a row for each version that was ever published or is being written; rows of before stay. */
+/** Pages of blocks: one row per published or drafted version; former rows stay. */
 const statements = [
   `create table pages (
      path text not null check (path ~ '^[a-zA-Z0-9_-]+(/[a-zA-Z0-9_-]+)*$' and length(path) <= 100),

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Answers that wait to be sent out are looked for every few seconds, among all conversations that are kept. */
+/** Index for unread replies, which are looked up every few seconds among all stored conversations. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index chat_sessions_unheard on chat_sessions(id)

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** A part of an order may be paid with bonus, which comes back when the order is called off. */
+/** A part of an order may be paid with bonus, which is returned when the order is cancelled. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table orders add column bonus_sum bigint not null default 0 check (bonus_sum >= 0)`.execute(db);
-  // The rule of the total was written without a name; the database gave it one.
+  // The check of the total was created without a name; the database assigned one.
   const { rows } = await sql<{ name: string }>`
     select conname as name from pg_constraint where conrelid = 'orders'::regclass and contype = 'c' and pg_get_constraintdef(oid) like '%total = %products_sum%'`.execute(
     db,

@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The shop's own words of the search, beside those that come with it: synonyms, needs and products that stand in front of
- * a search, each as the line that the owner wrote. A change is noted like that of any page's data; `search-words` tells
- * other processes to read the words anew.
+ * The shop's own search words beside the built-in ones: synonyms, purposes and pinned products, each as the owner's
+ * line. A change adds tags as for any page's data; `search-words` makes other processes reload the words.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -26,7 +26,7 @@ const statements = [
   `create index push_messages_due on push_messages(due_at)`,
 ];
 
-/** Browsers that are told of orders, and what they are still to be told: of one thing only the latest. */
+/** Subscribed browsers and their pending notifications: per topic only the latest. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

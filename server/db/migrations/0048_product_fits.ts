@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What goes with what, beyond categories: a product that needs a key goes only with products that have it, and one that
- * needs none goes with all of its category. Keys are words of whoever fills the shop: a model, a lens mount, a plug.
+ * Compatibility beyond categories: a product that requires a key goes only with products that have it; one that
+ * requires none goes with all of its category. Keys are the shop's own words: a model, a lens mount, a plug.
  */
 const statements = [
   `create table product_fits (

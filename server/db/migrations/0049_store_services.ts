@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What a store offers, and the days on which it alone is closed, beside the holidays of the shop. Every store of before
- * handed out orders; of anything else nothing was known.
+ * Services of a store, and the days on which it alone is closed, beside the shop's holidays. Every existing store
+ * handed out orders; other services were unknown.
  */
 const statements = [
   `alter table stores

@@ -28,7 +28,10 @@ const columns = [
   .map((name) => `former.${name}`)
   .join(', ');
 
-/** Imports bring what goes with what: the journal keeps it, so that it can be taken back. The function is that of 0024 with one more part; a migration that has run is never changed, so it stands here whole. */
+/**
+ * Imports set compatibility: the journal stores it for undo. The function is that of 0024 with one more part; a
+ * migration that has run never changes, so it is repeated whole.
+ */
 const statements = [
   `create or replace function journal_products() returns trigger language plpgsql as $$
    declare import integer := ${running};

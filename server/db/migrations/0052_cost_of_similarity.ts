@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Comparing two words by their letter triples costs as much as a hundred simple comparisons. Without being told, the planner
- * takes it for one and compares every word of the vocabulary, instead of the few that its index of triples finds. On a
- * server where the functions of an extension belong to somebody else this stays as it was.
+ * Comparing two words by trigrams costs as much as a hundred simple comparisons. By default the planner assumes one and
+ * compares every word of the vocabulary, and not the few that its trigram index finds. On a server where another role
+ * owns the functions of an extension this stays as it was.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql

@@ -31,9 +31,9 @@ const changedColumns = importColumns
 const formerColumns = [...importColumns, 'stock_total'].map((name) => `former.${name}`).join(', ');
 
 /**
- * Stock is written as movements alone: `store_stock` and `products.stock_total` follow in the same transaction, and a
- * write of `store_stock` by anything else is refused. So the sum of the movements of a product in a store is its stock,
- * no matter which code writes it.
+ * Stock is written as movements only: `store_stock` and `products.stock_total` follow in the same transaction, and any
+ * other write of `store_stock` is refused. So the sum of the movements of a product in a store is its stock, whatever
+ * code writes it.
  */
 const statements = [
   `alter table feeds add column counts_orders boolean not null default false`,
@@ -54,7 +54,7 @@ const statements = [
   `create index stock_movements_import on stock_movements(import_id, product_id) where import_id is not null`,
   `create index stock_movements_order on stock_movements(order_id) where order_id is not null`,
 
-  // What imports that can still be taken back made of the stock of products which they found.
+  // Stock changes of imports that can still be undone, for existing products.
   `insert into stock_movements (product_id, store_id, kind, pieces, import_id, at)
    select products.id, stores.id, 'import', change.pieces, journal.import_id, imports.started_at
    from import_journal journal
@@ -72,7 +72,7 @@ const statements = [
      select product_id, store_id, sum(pieces)::integer as pieces from stock_movements group by product_id, store_id
    ) as moved using (product_id, store_id)
    where store_stock.quantity <> coalesce(moved.pieces, 0)`,
-  // Movements of stores whose shelf an import had removed.
+  // Movements of stores whose stock row an import had removed.
   `insert into stock_movements (product_id, store_id, kind, pieces)
    select product_id, store_id, 'opening', -sum(pieces)::integer from stock_movements moved
    where not exists (select from store_stock where (store_stock.product_id, store_stock.store_id) = (moved.product_id, moved.store_id))
@@ -80,8 +80,8 @@ const statements = [
   `update import_journal set after = null where kind = 'products'`,
   `drop function stock_before(jsonb, jsonb, jsonb)`,
 
-  // What an import made of a product it found, column by column: taking it back restores those alone, and only where
-  // nobody has changed them since. The function is that of 0050 with this part.
+  // Columns of an existing product that an import has changed: undo restores only those, and only if nobody has changed
+  // them since. The function is that of 0050 with this part.
   `create or replace function journal_products() returns trigger language plpgsql as $$
    declare import integer := nullif(current_setting('shop.import', true), '')::integer;
    begin
@@ -106,7 +106,7 @@ const statements = [
      return null;
    end $$`,
 
-  // The callers hold the locks of the products, so a shelf that is not there is made by nobody else meanwhile.
+  // The callers hold the locks of the products, so no other transaction creates a missing stock row meanwhile.
   `create function follow_stock_movements() returns trigger language plpgsql as $$
    begin
      update store_stock set quantity = store_stock.quantity + change.pieces
@@ -132,7 +132,7 @@ const statements = [
      return coalesce(new, old);
    end $$`,
   `create trigger movements_alone before insert or update on store_stock for each statement execute function refuse_stock_write()`,
-  // An empty shelf may be removed; shelves of a product that is deleted go with it.
+  // An empty stock row may be deleted; those of a deleted product are deleted with it.
   `create trigger movements_alone_delete before delete on store_stock for each row when (old.quantity <> 0) execute function refuse_stock_write()`,
   `create function refuse_movement_change() returns trigger language plpgsql as $$
    begin

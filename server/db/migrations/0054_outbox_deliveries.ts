@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Handlers of the topics as they were when each message had one row for all of them. */
+/** Handlers of the topics when each message had one row for all of them. */
 const formerHandlers = `(values
   ('order', 'loans.follow-order', 'money'), ('order', 'payments.refund', 'money'), ('order', 'chat.order-bell', 'messages'), ('order', 'push.order', 'messages'),
   ('order.sms', 'orders.sms', 'messages'), ('payment.late', 'payments.return-late', 'money'),
@@ -11,7 +11,10 @@ const formerHandlers = `(values
   ('enquiry.confirm', 'enquiries.confirm', 'letters'), ('search.index', 'search.index', 'search'), ('media.remove', 'import.remove-pictures', 'search')
 ) as handlers(topic, name, lane)`;
 
-/** A message has a row for each of its handlers, with attempts of its own. What waits is fanned out by the API; what has ended goes along as it is. */
+/**
+ * A message has one row per handler, with its own attempts. The API fans out waiting messages; ended ones are copied as
+ * they are.
+ */
 const statements = [
   `alter table outbox add column fanned_out_at timestamptz`,
   `create table outbox_deliveries (

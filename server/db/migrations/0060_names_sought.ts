@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Staff look for people by names that are written in either script, with any apostrophe or none. `name_key` is the form in
- * which names are compared: Latin letters, digits and single spaces, with the letters that people mix up (ҳ and х, е and э) as
- * one. Messages are looked through for a word, so they get an index of letter triples.
+ * Staff search people by names in either script, with any apostrophe or none. `name_key` is the comparison form of
+ * names: Latin letters, digits and single spaces, with confused letters (ҳ and х, е and э) as one. Messages are
+ * searched for words, so they get a trigram index.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Campaigns, news and pages begin and end without anybody writing. `turns` keeps the moment up to which their tags are noted,
- * also while no process runs. `moments` has what the blocks of a page and their entries begin and end by, so that looking for
- * them every few seconds doesn't read whole pages.
+ * Campaigns, news and pages begin and end without a write. `turns` stores the moment up to which their tags are
+ * written, also while no process runs. `moments` stores the display times of a page's blocks and entries, so that the
+ * check every few seconds does not read whole pages.
  */
 const statements = [
   `create table turns (

@@ -9,7 +9,7 @@ const byCustomer = (customerId: number): RawBuilder<boolean> => sql<boolean>`cus
 const nothing = { to: '' };
 
 /**
- * Every table with rows about a person, and every column of it. A missing column fails a test: whoever adds one decides
+ * Every table with rows about a person, and every column of it. A missing column fails a test: the developer who adds a column decides
  * its erasure policy here. Tables are in the order of erasure.
  */
 export const personTables: Readonly<Record<string, PersonTable>> = {
