@@ -5,6 +5,7 @@ import { lazy, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { LazyHydrate, lazyHydrated } from '@/components/hydration/lazy-hydrate';
 import { lazyOnDemand, useLazyModule } from '@/components/hydration/lazy-on-demand';
 import { Panel } from '@/components/panel';
+import type { FilterName } from '@/lib/filters';
 import { chosenCount, listingQueryString } from '@/lib/routing/listing-state';
 import { useHydrated } from '@/stores/hydration';
 import { useProductStore } from '@/stores/lists';
@@ -30,7 +31,8 @@ interface ListingViewProps {
   path: string;
   scope: ListingScope;
   initial: SentListing;
-  hideBrands?: boolean;
+  /** A kind of filter that the page offers in another way. */
+  without?: FilterName | undefined;
   /** The listing is of one category: none can be chosen in it. */
   isLeaf?: boolean;
   emptyTitle?: string;
@@ -41,7 +43,7 @@ export function ListingView({
   path,
   scope: given,
   initial: sent,
-  hideBrands,
+  without,
   isLeaf = false,
   emptyTitle,
 }: ListingViewProps) {
@@ -62,7 +64,6 @@ export function ListingView({
   const late = useLazyModule(loadChips, listing.isActive);
   const Chips = chosenFromStart ? FirstChips : late?.ChosenChips;
   const plain = scope.brandProducts !== undefined;
-  const fixed = hideBrands ? 'brand' : undefined;
   const first = listing.pages[0] ?? initial.listing;
 
   return (
@@ -72,7 +73,7 @@ export function ListingView({
           <Panel className="sticky top-[calc(var(--pinned)+1.5rem)] max-h-[calc(100dvh-var(--pinned)-3rem)] overflow-y-auto px-4 py-3">
             {/* Phones have the sheet instead and need not take this over. */}
             <LazyHydrate tag="div" load={FilterPanel.load}>
-              <FilterPanel listing={first} state={state} onChange={choose} without={fixed} />
+              <FilterPanel listing={first} state={state} onChange={choose} without={without} />
             </LazyHydrate>
           </Panel>
         </aside>
@@ -96,7 +97,7 @@ export function ListingView({
           scope={scope}
           state={state}
           listing={first}
-          without={fixed}
+          without={without}
           onDone={(next) => {
             setSheet(false);
             if (listingQueryString({ ...next, page: 1 }) !== listingQueryString({ ...state, page: 1 })) choose(next);
