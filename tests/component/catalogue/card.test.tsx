@@ -40,11 +40,22 @@ describe('the button of a card tells the truth of its availability', () => {
     show(type);
     await userEvent.click(screen.getByRole('button', { name: 'В корзину' }));
     expect(useCartStore.getState().products).toMatchObject([{ id: 1, count: 1, selected: true }]);
-    // The dialog comes behind the paint of the press.
-    await vi.waitFor(() => expect(useModalStore.getState().open).toEqual({ name: 'basket', props: { productId: 1 } }));
+    // The notice comes behind the paint of the press and blocks nothing.
+    await vi.waitFor(() => expect(usePopupStore.getState().popup).toBe('cartPut'));
+    expect(useModalStore.getState().open).toBeNull();
     expect(screen.queryByRole('button', { name: 'В корзину' })).toBeNull();
     await userEvent.click(await screen.findByRole('button', { name: 'Увеличить' }));
     expect(useCartStore.getState().products[0]?.count).toBe(2);
+  });
+
+  test('what was put into the cart is taken out again by the notice, and the button has the focus', async () => {
+    show('openToCart');
+    await userEvent.click(screen.getByRole('button', { name: 'В корзину' }));
+    await vi.waitFor(() => expect(usePopupStore.getState().popup).toBe('cartPut'));
+    act(() => usePopupStore.getState().undo?.());
+    expect(useCartStore.getState().products).toEqual([]);
+    expect(usePopupStore.getState().popup).toBeNull();
+    await vi.waitFor(() => expect(screen.getByRole('button', { name: 'В корзину' })).toHaveFocus());
   });
 
   test('preOrder leads to the pre-order of this product', () => {
