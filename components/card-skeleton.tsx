@@ -3,11 +3,12 @@ export function CardSkeleton() {
   return (
     <>
       <div className="skeleton aspect-square" />
-      <div className="skeleton mt-7.5 h-10" />
-      <div className="skeleton mt-2 h-4 w-1/2" />
-      <div className="skeleton mt-3 h-6 w-3/4" />
-      <div className="skeleton mt-2 h-6 w-2/3" />
-      <div className="skeleton mt-4 h-11" />
+      <div className="skeleton mt-6.5 h-9" />
+      <div className="skeleton mt-2 h-3.5 w-1/2" />
+      <div className="skeleton mt-2 h-5 w-3/4" />
+      <div className="skeleton mt-5 h-9" />
+      <div className="skeleton mt-2 h-3 w-2/3" />
+      <div className="skeleton mt-2 h-11" />
     </>
   );
 }

@@ -79,30 +79,41 @@ export type PopupKind =
   | 'compareReturned'
   | 'compareFull'
   | 'cart'
+  | 'cartPut'
   | 'cartRemoved'
   | 'signedOut';
 
+/** The product that a notice is about, where it shows it. */
+export interface PopupItem {
+  readonly name: string;
+  readonly image: string;
+}
+
 interface PopupStore {
   popup: PopupKind | null;
+  item: PopupItem | null;
   /** Undoes what the notice reports. */
   undo: (() => void) | null;
   /** Rises with each opening, so that the timer restarts. */
   turn: number;
-  show: (popup: PopupKind, undo?: () => void) => void;
+  show: (popup: PopupKind, undo?: () => void, item?: PopupItem) => void;
   close: () => void;
 }
 
-/** The notice after a change of wishlist or compare; it closes itself after `popupTime`. */
+/** The notice after a change of wishlist, compare or cart; it closes itself after `popupTime`. */
 export const usePopupStore = create<PopupStore>()((set) => ({
   popup: null,
+  item: null,
   undo: null,
   turn: 0,
-  show: (popup, undo) => set(({ turn }) => ({ popup, undo: undo ?? null, turn: turn + 1 })),
-  close: () => set({ popup: null, undo: null }),
+  show: (popup, undo, item) =>
+    set(({ turn }) => ({ popup, undo: undo ?? null, item: item ?? null, turn: turn + 1 })),
+  close: () => set({ popup: null, undo: null, item: null }),
 }));
 
-/** Milliseconds for which a notice is shown; one that nobody has caused has to be read first. */
+/** Milliseconds for which a notice is shown; one with several ways on, or that nobody has caused, has to be read first. */
 export const popupTime = 4000;
+export const cartPopupTime = 8000;
 export const longPopupTime = 20_000;
 
 // What was typed into a dialog, and what a notice would put back, is the shopper's own.

@@ -119,7 +119,7 @@ function State({ order }: { order: Found }) {
       <ol className="space-y-1">
         {order.history.map(({ at, text }) => (
           <li key={`${at}-${text}`} className="flex gap-3">
-            <span className="shrink-0 text-soft tabular">{formatDateTime(at)}</span>
+            <span className="shrink-0 text-soft">{formatDateTime(at)}</span>
             {text}
           </li>
         ))}

@@ -60,7 +60,7 @@ export function PhoneSection({ user }: { user: User }) {
   };
   return (
     <Section title={t('phoneTitle')}>
-      <p className="mb-3 font-medium tabular">{formatPhone(`+${user.phone.replace(/^\+/, '')}`)}</p>
+      <p className="mb-3 font-medium">{formatPhone(`+${user.phone.replace(/^\+/, '')}`)}</p>
       {stage.name === 'shown' && (
         <Button variant="plain" onClick={() => setStage({ name: 'asked' })}>
           {t('phoneChange')}

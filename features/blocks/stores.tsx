@@ -45,13 +45,13 @@ export async function Stores({
               </Link>
             </h3>
             <p className="mt-1 text-soft">{address}</p>
-            <p className="mt-1 text-sm text-soft tabular">{t('storeHours', { opens, closes })}</p>
+            <p className="mt-1 text-sm text-soft">{t('storeHours', { opens, closes })}</p>
             {closedOn(closed_days) !== '' && (
               <p className="text-sm font-medium">
                 {t('storeClosed')}: {closedOn(closed_days)}
               </p>
             )}
-            <a href={`tel:${phone}`} className="-mb-2 flex min-h-11 items-center text-sm font-medium text-link tabular">
+            <a href={`tel:${phone}`} className="-mb-2 flex min-h-11 items-center text-sm font-medium text-link">
               {formatPhone(phone)}
             </a>
           </Panel>

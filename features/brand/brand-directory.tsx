@@ -116,7 +116,7 @@ function Letter({ letter, brands }: { letter: string; brands: readonly Brand[] }
               >
                 {brand.name}
               </Link>
-              <span className="text-soft tabular">{brand.count}</span>
+              <span className="text-soft">{brand.count}</span>
             </span>
           </Panel>
         ))}

@@ -36,7 +36,7 @@ export function BrandPage({ page, data }: { page: PageContext; data: BrandData }
       {isFirst && <Slides slides={slides} button={translator(page.locale, 'brand')('look')} />}
       {isFirst && <Categories page={page} data={data} />}
       <PageTexts messages={pickMessages(page.locale, ['listing'])}>
-        <ListingView path={path} scope={scope} initial={initialListing(state, listing)} hideBrands />
+        <ListingView path={path} scope={scope} initial={initialListing(state, listing)} without="brand" />
       </PageTexts>
       {isFirst && videos.length > 0 && <Videos title={translator(page.locale, 'brand')('videos')} videos={videos} />}
     </div>
@@ -126,7 +126,7 @@ function Categories({ page, data: { brand, categories } }: { page: PageContext; 
             >
               {category.name}
             </Link>
-            <span className="mt-auto text-xs text-soft tabular">{category.count}</span>
+            <span className="mt-auto text-xs text-soft">{category.count}</span>
           </Panel>
         ))}
       </ul>

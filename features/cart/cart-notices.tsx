@@ -46,7 +46,7 @@ export function CartNotices({ products, check, details }: CartNoticesProps) {
           <TriangleAlert className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
           <div className="min-w-0 flex-1 basis-60">
             <h2 className="text-base">{t('changesTitle')}</h2>
-            <ul className="mt-1 space-y-1 text-sm tabular">
+            <ul className="mt-1 space-y-1 text-sm">
               {changes.map((change) => (
                 <li key={change.id}>{changeText(t, change, products.get(change.id)?.name ?? t('unknownProduct'))}</li>
               ))}

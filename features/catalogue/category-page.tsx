@@ -34,32 +34,37 @@ export function CategoryPage({ page, data }: { page: PageContext; data: Category
   ];
   // A shopper who filtered or turned a page came for the products.
   const isFirst = chosenCount(state) === 0 && state.page === 1;
+  // They name the same sections as the quick choices of such a page would.
+  const withTiles = children.length > 0 && isFirst;
   return (
-    <div className="page pt-2 md:pt-4">
+    <div className="page pt-1 md:pt-4">
       <script
         type="application/ld+json"
         dangerouslySetInnerHTML={{ __html: jsonLdText([breadcrumbJsonLd(crumbs), JSON.parse(category.scriptSeo)]) }}
       />
       <ListingJsonLd page={page} listing={listing} />
       <Breadcrumbs label={common('breadcrumbs')} crumbs={crumbs} />
-      <h1 className="mt-1 mb-3 text-xl md:text-2xl">{category.pretty_name}</h1>
-      <QuickChips
-        label={t('quickChoices')}
-        shown={listingPath(path, { ...state, page: 1 })}
-        chips={chips.map(({ name, link, count }) => ({ name, link, count }))}
-      />
+      <h1 className="mb-2 text-xl md:mt-1 md:mb-3 md:text-2xl">{category.pretty_name}</h1>
+      {!withTiles && (
+        <QuickChips
+          label={t('quickChoices')}
+          shown={listingPath(path, { ...state, page: 1 })}
+          chips={chips.map(({ name, link, count }) => ({ name, link, count }))}
+        />
+      )}
       {listing.filter.some(({ key }) => key === powerClassAttribute) && (
         <div className="mb-3">
           <ConditionerButton text={translator(page.locale, 'services')('conditionerOpen')} />
         </div>
       )}
-      {children.length > 0 && isFirst && <CategoryTiles page={page} groups={children} />}
+      {withTiles && <CategoryTiles page={page} groups={children} />}
       <PageTexts messages={pickMessages(page.locale, ['listing'])}>
         <ListingView
           path={path}
           scope={{ category_all: category.slug }}
           initial={initialListing(state, listing)}
           isLeaf={category.is_leaf}
+          without={withTiles ? 'category' : undefined}
         />
       </PageTexts>
       {isFirst && (

@@ -9,22 +9,22 @@ import { localHref } from '@/lib/routing/address';
 /** The sub-categories of a node with their own below them. */
 export function CategoryTiles({ page, groups }: { page: PageContext; groups: DataOf<typeof catalog> }) {
   return (
-    <ul className="mb-8 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="section-tiles">
       {groups.map((group) => (
-        <Panel key={group.id} as="li" className="relative flex gap-4 p-3 hover:shadow-float">
-          <span className="size-20 shrink-0 overflow-hidden rounded-xl bg-tile">
+        <Panel key={group.id} as="li">
+          <span>
             <Picture src={group.image} alt="" width={160} height={160} widths={[160, 320]} sizes="80px" />
           </span>
-          <div className="min-w-0 self-center">
-            <h2 className="text-base leading-6">
+          <div className="min-w-0">
+            <h2>
               <Link
                 href={localHref(page, `/katalog/${group.slug}/`)}
                 className="after:absolute after:inset-0 after:rounded-card"
               >
                 {group.name}
               </Link>
-              <span className="ml-2 text-sm font-normal text-soft tabular">{group.count}</span>
             </h2>
+            <span>{group.count}</span>
             {group.children.length > 0 && (
               <ul className="relative mt-1 flex flex-wrap gap-x-3 text-sm text-soft max-sm:hidden">
                 {group.children.map((leaf) => (

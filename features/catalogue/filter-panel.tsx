@@ -11,7 +11,7 @@ interface FilterPanelProps {
   state: ListingState;
   /** Of what is chosen by then. */
   onChange: (next: (now: ListingState) => ListingState) => void;
-  /** The kind that the page itself is a choice of: the brand on its page. */
+  /** The kind that the page itself is a choice of: the brand on its page, the category where its sections are tiles. */
   without?: FilterName | undefined;
 }
 

@@ -80,6 +80,7 @@ export function ListingResults({ listing, path, emptyTitle, isLeaf }: ResultsPro
             product={product}
             priority={index < firstCards}
             first={index < 2 * firstCards}
+            listed
             brief={isLeaf}
           />
         ))}

@@ -33,8 +33,8 @@ export function ListingToolbar({ total, state, wished, plain, onChange, onFilter
   const t = useTranslations('listing');
   const chosen = chosenCount(state);
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-2">
-      <div className="relative flex-1 text-sm text-soft tabular lg:flex-none" aria-live="polite">
+    <div className="tools">
+      <div className="tools-count" aria-live="polite">
         <p>{t('found', { count: total })}</p>
         {/* Another order changes no count: who can't see the products hear that they have come. */}
         {state.sort !== defaultSort && <p className="sr-only">{t(`sort_${state.sort}`)}</p>}
@@ -45,20 +45,14 @@ export function ListingToolbar({ total, state, wished, plain, onChange, onFilter
         onTerm={(months) => {
           if (isByTerm(state)) onChange({ ...state, months });
         }}
-        className="lens-listing lg:mr-auto lg:ml-2"
+        className="lens-listing"
       />
-      <span aria-hidden="true" className="w-full lg:hidden" />
       {!plain && (
         <>
-          <Button
-            variant="plain"
-            className="px-3 max-[24rem]:grow lg:hidden"
-            aria-haspopup="dialog"
-            onClick={onFilters}
-          >
-            <Icon name="filters" className="size-4.5" />
-            {t('filters')}
-            {chosen > 0 && ` · ${chosen}`}
+          <Button variant="plain" className="tools-filters" aria-haspopup="dialog" onClick={onFilters}>
+            <Icon name="filters" className="size-5" />
+            <span>{t('filters')}</span>
+            {chosen > 0 && <b>{` ${chosen}`}</b>}
           </Button>
           <SortSelect state={state} wished={wished} onChange={onChange} />
         </>
@@ -86,11 +80,11 @@ function SortSelect({ state, wished, onChange }: Pick<ToolbarProps, 'state' | 'w
       ...(isWished && wished && sort === defaultSort ? { without: [...without, wishedOrder] } : {}),
     });
   return (
-    <label className="flex min-w-32 flex-1 items-center gap-2 lg:flex-none">
+    <label className="tools-sort">
       <span className="sr-only">{t('sort')}</span>
       <Select
         small
-        className="pl-2.5 max-lg:bg-[position:right_0.5rem_center] max-lg:pr-7 lg:w-auto"
+        className="pl-2.5"
         value={shown}
         onChange={(event) => {
           if (isListingOrder(event.target.value)) choose(event.target.value);
@@ -114,7 +108,7 @@ function ViewSwitch() {
   const viewType = useProductStore((store) => store.viewType);
   const setViewType = useProductStore((store) => store.setViewType);
   return (
-    <div role="group" aria-label={t('view')} className="segments ml-auto lg:ml-0">
+    <div role="group" aria-label={t('view')} className="segments view-switch">
       {(
         [
           ['card', 'grid', 'viewCard'],

@@ -5,6 +5,7 @@ import { lazy, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { LazyHydrate, lazyHydrated } from '@/components/hydration/lazy-hydrate';
 import { lazyOnDemand, useLazyModule } from '@/components/hydration/lazy-on-demand';
 import { Panel } from '@/components/panel';
+import type { FilterName } from '@/lib/filters';
 import { chosenCount, listingQueryString } from '@/lib/routing/listing-state';
 import { useHydrated } from '@/stores/hydration';
 import { useProductStore } from '@/stores/lists';
@@ -30,14 +31,15 @@ interface ListingViewProps {
   path: string;
   scope: ListingScope;
   initial: InitialListing;
-  hideBrands?: boolean;
+  /** A kind of filter that the page offers in another way. */
+  without?: FilterName | undefined;
   /** The listing is of one category: none can be chosen in it. */
   isLeaf?: boolean;
   emptyTitle?: string;
 }
 
 /** A listing with its filters: a sticky column on wide screens, a sheet on phones. */
-export function ListingView({ path, scope: given, initial, hideBrands, isLeaf = false, emptyTitle }: ListingViewProps) {
+export function ListingView({ path, scope: given, initial, without, isLeaf = false, emptyTitle }: ListingViewProps) {
   const t = useTranslations('listing');
   // A page that renders again passes an equal scope, which must not restart the listing.
   const scopeKey = JSON.stringify(given);
@@ -54,7 +56,6 @@ export function ListingView({ path, scope: given, initial, hideBrands, isLeaf = 
   const late = useLazyModule(loadChips, listing.isActive);
   const Chips = chosenFromStart ? FirstChips : late?.ChosenChips;
   const plain = scope.brandProducts !== undefined;
-  const fixed = hideBrands ? 'brand' : undefined;
   const first = listing.pages[0] ?? initial.listing;
 
   return (
@@ -64,7 +65,7 @@ export function ListingView({ path, scope: given, initial, hideBrands, isLeaf = 
           <Panel className="sticky top-[calc(var(--pinned)+1.5rem)] max-h-[calc(100dvh-var(--pinned)-3rem)] overflow-y-auto px-4 py-3">
             {/* Phones have the sheet instead and need not take this over. */}
             <LazyHydrate tag="div" load={FilterPanel.load}>
-              <FilterPanel listing={first} state={state} onChange={choose} without={fixed} />
+              <FilterPanel listing={first} state={state} onChange={choose} without={without} />
             </LazyHydrate>
           </Panel>
         </aside>
@@ -88,7 +89,7 @@ export function ListingView({ path, scope: given, initial, hideBrands, isLeaf = 
           scope={scope}
           state={state}
           listing={first}
-          without={fixed}
+          without={without}
           onDone={(next) => {
             setSheet(false);
             if (listingQueryString({ ...next, page: 1 }) !== listingQueryString({ ...state, page: 1 })) choose(next);

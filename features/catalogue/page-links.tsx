@@ -50,7 +50,7 @@ export function PageLinks({ path, state, total, first, last }: PageLinksProps) {
                 href={localized(listingPath(path, { ...state, page }))}
                 aria-current={page === last ? 'page' : undefined}
                 aria-label={t('pageN', { page })}
-                className={`grid size-11 place-items-center rounded-control tabular ${page >= first && page <= last ? 'bg-brand font-bold text-brand-ink' : 'hover:bg-sunken'}`}
+                className={`grid size-11 place-items-center rounded-control ${page >= first && page <= last ? 'bg-brand font-bold text-brand-ink' : 'hover:bg-sunken'}`}
               >
                 {page}
               </Link>

@@ -21,7 +21,7 @@ export function HistoryList({ sessions }: { sessions: readonly ChatSession[] }) 
             className="flex min-h-14 w-full items-center gap-3 rounded-control px-3 py-2 text-left hover:bg-sunken"
           >
             <span className="min-w-0 flex-1">
-              <span className="block font-medium tabular">{formatDateTime(session.created_at)}</span>
+              <span className="block font-medium">{formatDateTime(session.created_at)}</span>
               <span className="block truncate text-sm text-soft">
                 {session.operator === null ? t('closed') : t('supportName', { name: session.operator.name })}
               </span>

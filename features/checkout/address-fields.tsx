@@ -150,7 +150,7 @@ function OfferFields({ form, offer, waiting }: { form: DeliveryForm; offer: Deli
                 ref={index === 0 ? field.ref : undefined}
               />
               <span className="text-xs opacity-80">{formatWeekday(date, locale)}</span>
-              <span className="text-sm tabular">{formatDay(date, locale)}</span>
+              <span className="text-sm">{formatDay(date, locale)}</span>
             </label>
           ))}
         </div>

@@ -24,7 +24,7 @@ export function CollectionLine({ store: { opens, closes, collection } }: Collect
             from: collection.from,
           })}
       {' · '}
-      <span className="whitespace-nowrap tabular">{t('storeHours', { opens, closes })}</span>
+      <span className="whitespace-nowrap">{t('storeHours', { opens, closes })}</span>
     </>
   );
 }

@@ -20,7 +20,7 @@ export function CheckoutContinueModal({ changes, onContinue, onClose }: Continue
   return (
     <Dialog title={t('changesTitle')} closeLabel={common('close')} onClose={onClose}>
       <p className="text-soft">{t('changesText')}</p>
-      <ul className="mt-2 list-disc space-y-1.5 pl-5 font-medium tabular">
+      <ul className="mt-2 list-disc space-y-1.5 pl-5 font-medium">
         {changes.map((change) => (
           <li key={change}>{change}</li>
         ))}
@@ -123,7 +123,7 @@ export function NotEnoughModal({
       {changes.length > 0 && (
         <>
           <p className="mt-4 text-soft">{t('changesText')}</p>
-          <ul className="mt-2 list-disc space-y-1.5 pl-5 font-medium tabular">
+          <ul className="mt-2 list-disc space-y-1.5 pl-5 font-medium">
             {changes.map((change) => (
               <li key={change}>{change}</li>
             ))}
@@ -152,7 +152,7 @@ function ShortLine({ product, name, solved, onSolve }: ShortLineProps) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-52">
         <p className="font-medium [overflow-wrap:anywhere]">{name}</p>
-        <p className="text-sm text-deal tabular">{t('notEnoughLeft', { count: product.available })}</p>
+        <p className="text-sm text-deal">{t('notEnoughLeft', { count: product.available })}</p>
       </div>
       <div className="flex flex-wrap gap-2" aria-live="polite">
         {solved === undefined ? (

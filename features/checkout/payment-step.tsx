@@ -11,6 +11,7 @@ import { isCardPayment } from '@/lib/contract/constants';
 import { keepLoan } from '@/stores/loan';
 import { focusFirst } from './focus-first';
 import type { PaymentAnswer, PaymentValues } from './forms';
+import { CardWays } from './card-ways';
 import { PaymentLogo } from './payment-logo';
 import { type PayWay, usePaymentMethods } from './queries';
 import { RadioChoice } from './radio-choice';
@@ -60,6 +61,7 @@ export function PaymentStep({ form, lines, onDone }: PaymentStepProps) {
     );
   }
   if (methods.data === undefined) return <div className="skeleton h-32" role="status" aria-label={common('loading')} />;
+  const firstCode = (methods.data.find(({ code }) => isCardPayment(code)) ?? methods.data[0])?.code;
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(inFull, focusFirst)(event)}>
       {groups.map((group) => {
@@ -71,24 +73,32 @@ export function PaymentStep({ form, lines, onDone }: PaymentStepProps) {
                 <legend className="mb-2 text-sm font-medium">
                   {group === 'loan' ? instalment('title') : t(group === 'online' ? 'payOnline' : 'payOnReceipt')}
                 </legend>
+                <CardWays
+                  ways={ways.filter(({ code }) => isCardPayment(code))}
+                  chosen={field.value}
+                  onChoose={field.onChange}
+                  inputRef={field.ref}
+                />
                 <div className="grid gap-2 sm:grid-cols-2 sm:[&>:last-child:nth-child(odd)]:col-span-2">
-                  {ways.map((way) => (
-                    <RadioChoice
-                      key={way.code}
-                      name="payment_method"
-                      checked={field.value === way.code}
-                      onChoose={() => field.onChange(way.code)}
-                      inputRef={way.code === methods.data[0]?.code ? field.ref : undefined}
-                    >
-                      <span className="flex items-center gap-3">
-                        <span className="min-w-0 flex-1">
-                          <span className="block font-medium">{way.name}</span>
-                          <span className="block text-sm opacity-80">{way.description}</span>
+                  {ways
+                    .filter(({ code }) => !isCardPayment(code))
+                    .map((way) => (
+                      <RadioChoice
+                        key={way.code}
+                        name="payment_method"
+                        checked={field.value === way.code}
+                        onChoose={() => field.onChange(way.code)}
+                        inputRef={way.code === firstCode ? field.ref : undefined}
+                      >
+                        <span className="flex items-center gap-3">
+                          <span className="min-w-0 flex-1">
+                            <span className="block font-medium">{way.name}</span>
+                            <span className="block text-sm opacity-80">{way.description}</span>
+                          </span>
+                          <PaymentLogo code={way.code} />
                         </span>
-                        <PaymentLogo code={way.code} />
-                      </span>
-                    </RadioChoice>
-                  ))}
+                      </RadioChoice>
+                    ))}
                 </div>
               </fieldset>
               <ChosenWay way={ways.find((way) => way.code === field.value)} />

@@ -18,7 +18,7 @@ export function RestoredOrderNotice({ kept }: { kept: RestoredOrder }) {
       <p className="font-semibold">{titles[kept.state]}</p>
       <p className="mt-1">{texts[kept.state]}</p>
       {changes.length > 0 && (
-        <ul className="mt-1 list-disc space-y-1 pl-5 font-medium tabular">
+        <ul className="mt-1 list-disc space-y-1 pl-5 font-medium">
           {changes.map((change) => (
             <li key={change}>{change}</li>
           ))}

@@ -41,7 +41,7 @@ export function useCheckoutForms() {
   const payment = useForm<PaymentValues, unknown, PaymentAnswer>({
     shouldFocusError: false,
     resolver: paymentResolver,
-    defaultValues: initialPayment(kept.payment) ?? { payment_method: 'cash' },
+    defaultValues: initialPayment(kept.payment) ?? { payment_method: null },
   });
   const user = useUser();
   // Who is signed in need not say again who they are; what was typed stands.

@@ -57,10 +57,10 @@ const ProductPattern = ({ picture }: { picture: string }) => (
     </span>
     <p data-first-name="" className="mt-2 line-clamp-2 h-10 text-sm tracking-[-0.015em] [overflow-wrap:anywhere]" />
     <div className="price-plan mt-1">
-      <div className="card-old" />
       <p data-first-price="">
         <AtOnce price={0} className="card-price" />
       </p>
+      <div className="card-old" />
     </div>
   </>
 );

@@ -34,7 +34,7 @@ function CardFace({ card, orderStatus }: { card: ChatCard; orderStatus: Conversa
       </span>
       <span className="min-w-0">
         <span className="line-clamp-2 text-sm">{card.name}</span>
-        <span className="block text-sm font-semibold tabular">{t('sum', { sum: formatNumber(card.price) })}</span>
+        <span className="block text-sm font-semibold">{t('sum', { sum: formatNumber(card.price) })}</span>
       </span>
     </>
   );

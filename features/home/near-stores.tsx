@@ -103,7 +103,7 @@ function StoreTile({ store, km }: { store: Store; km: number | undefined }) {
           {store.name}
         </Link>
         {km !== undefined && (
-          <span className="shrink-0 text-sm font-normal text-soft tabular">{t('km', { km: distanceText(km) })}</span>
+          <span className="shrink-0 text-sm font-normal text-soft">{t('km', { km: distanceText(km) })}</span>
         )}
       </h3>
       <p className="mt-1 line-clamp-2 text-sm text-soft">{store.address}</p>

@@ -22,7 +22,7 @@ export function TengeInfo({ onClose }: { onClose: () => void }) {
       {phone !== null && (
         <p className="mt-4 text-sm text-soft">
           {t('tengeHelp')}{' '}
-          <a href={`tel:${phone}`} className="inline-flex min-h-11 items-center font-medium text-ink tabular">
+          <a href={`tel:${phone}`} className="inline-flex min-h-11 items-center font-medium text-ink">
             {formatPhone(phone)}
           </a>
         </p>

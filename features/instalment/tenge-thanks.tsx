@@ -38,7 +38,7 @@ export function TengeThanksView() {
         {phone !== null && (
           <p className="mt-3 text-sm text-soft">
             {t('tengeHelp')}{' '}
-            <a href={`tel:${phone}`} className="inline-flex min-h-11 items-center font-medium text-ink tabular">
+            <a href={`tel:${phone}`} className="inline-flex min-h-11 items-center font-medium text-ink">
               {formatPhone(phone)}
             </a>
           </p>

@@ -62,7 +62,7 @@ export function BareNewsPost({ post }: { post: Post }) {
 function Article({ post }: { post: Post }) {
   return (
     <article className="mx-auto max-w-3xl">
-      <time dateTime={post.published_at} className="text-sm text-soft tabular">
+      <time dateTime={post.published_at} className="text-sm text-soft">
         {formatDate(post.published_at)}
       </time>
       <h1 className="mt-1 mb-5 text-xl md:text-2xl">{post.title}</h1>

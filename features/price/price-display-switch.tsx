@@ -52,7 +52,7 @@ function Switch({ terms: withTerms = false, onTerm }: PriceDisplaySwitchProps) {
         ))}
       </div>
       {terms.length > 1 && (
-        <div role="group" aria-label={t('term')} className="segments segments-small tabular">
+        <div role="group" aria-label={t('term')} className="segments segments-small">
           {terms.map((term) => (
             <button
               key={term}

@@ -23,8 +23,8 @@ export function PricePlanView({ plan: { at_once, by_instalments }, listed }: { p
   const offer = useDisplayedOffer(by_instalments, listed);
   return (
     <div className="price-plan">
-      <OldPrice atOnce={at_once} />
       <AtOnce price={at_once.price} className="card-price" />
+      <OldPrice atOnce={at_once} />
       {offer !== null && (
         <p className="monthly">
           <b>

@@ -11,7 +11,7 @@ import { opener } from '@/components/opener';
 import type { ProductCard } from '@/lib/contract/common';
 import { useHref } from '@/stores/address';
 import { useCartStore } from '@/stores/cart';
-import { useModalStore } from '@/stores/modals';
+import { useModalStore, usePopupStore } from '@/stores/modals';
 
 // Most products of a page are not in the cart; the height of the line is reserved while it loads.
 const InCart = lazyOnDemand(
@@ -21,7 +21,7 @@ const InCart = lazyOnDemand(
 
 export type BuyableProduct = Pick<
   ProductCard,
-  'id' | 'name' | 'sale_price' | 'discount_price' | 'all_stock' | 'availability'
+  'id' | 'name' | 'image' | 'sale_price' | 'discount_price' | 'all_stock' | 'availability'
 >;
 
 interface BuyButtonProps {
@@ -32,6 +32,17 @@ interface BuyButtonProps {
   bar?: boolean;
   /** Id of the element that names the product, where several stand on a page. */
   describedBy?: string;
+}
+
+/** Among other cards nothing blocks the way on; taking it back leads the focus to the button again, which stands in `place`. */
+function sayPut({ id, name, image }: BuyableProduct, place: Element | null): void {
+  const { show, close } = usePopupStore.getState();
+  const undo = () => {
+    useCartStore.getState().remove(id);
+    close();
+    afterPaint(() => place?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true }));
+  };
+  show('cartPut', undo, { name, image });
 }
 
 /** The one button of a product: its label and action follow the availability type; in the cart it is a stepper. */
@@ -51,7 +62,10 @@ export function BuyButton({ product, large, bar, describedBy }: BuyButtonProps) 
     opener.around = currentTarget.parentElement;
     cart.add(product);
     // The press is seen at its own place first; a dialog takes the whole page's layout.
-    afterPaint(() => show({ name: 'basket', props: { productId: product.id } }));
+    afterPaint(() => {
+      if (large || bar) show({ name: 'basket', props: { productId: product.id } });
+      else sayPut(product, opener.around);
+    });
   };
   switch (product.availability.type) {
     case 'openToCart':

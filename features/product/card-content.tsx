@@ -5,16 +5,18 @@ import { useTranslations } from 'next-intl';
 import { type FocusEvent, type PointerEvent, useState } from 'react';
 import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
 import { Rating } from '@/components/rating';
-import { PricePlanView, DeliveryLine } from '@/features/price';
+import { PricePlanView, ShortDeliveryLine } from '@/features/price';
 import { useHref } from '@/stores/address';
 import { useCartStore } from '@/stores/cart';
+import { useProductStore } from '@/stores/lists';
 import { useModalStore } from '@/stores/modals';
 import { BuyButton } from './buy-button';
 import { CardPicture } from './card-picture';
 import { type CardProduct as Product, stickersShown } from './card-product';
-import { ListButtons } from './list-buttons';
+import { CardTools } from './list-buttons';
 import { stockClass } from './stock-class';
 
+const RowDetails = lazyOnDemand(() => import('./row-details').then((module) => module.RowDetails));
 const HoverView = lazyOnDemand(() => import('./hover-view').then((module) => module.HoverView));
 
 export interface CardProps {
@@ -25,12 +27,14 @@ export interface CardProps {
   priority?: boolean;
   /** For what is seen first where the screen is large: the server draws all of it. */
   first?: boolean | undefined;
+  /** In a listing, which may show its cards as rows. */
+  listed?: boolean | undefined;
   /** In a list of its own category, whose word in front of the name is heard and not seen. */
   brief?: boolean | undefined;
 }
 
 /** What stands in the card of a product. */
-export function CardContent({ product, row = '', priority, first = priority, brief }: CardProps) {
+export function CardContent({ product, row = '', priority, first = priority, listed, brief }: CardProps) {
   const t = useTranslations('card');
   const href = useHref();
   const name = `p${row}${product.id}`;
@@ -63,19 +67,26 @@ export function CardContent({ product, row = '', priority, first = priority, bri
       </div>
       <div className="card-buy">
         <PricePlanView plan={product.price_plan} listed={product.sale_price} />
-        <CardStock product={product} describedBy={name} />
-        <DeliveryLine promise={product.delivery_promise} />
+        <div className="card-having">
+          <CardStock product={product} describedBy={name} />
+          <ShortDeliveryLine promise={product.delivery_promise} />
+        </div>
+        {listed && <CardRow id={product.id} />}
         <div className="card-action">
           <BuyButton product={product} describedBy={name} />
         </div>
       </div>
       {/* These do nothing before the program has the card, so the HTML of cards further down goes without. */}
-      {(first || typeof window !== 'undefined') && (
-        <ListButtons id={product.id} describedBy={name} className="card-tools" quickView />
-      )}
-      {call && <HoverView id={product.id} call={call} />}
+      {(first || typeof window !== 'undefined') && <CardTools id={product.id} describedBy={name} />}
+      {call && <HoverView id={product.id} describedBy={name} call={call} />}
     </>
   );
+}
+
+/** The room of a row for facts; they come where the listing is shown as rows. */
+function CardRow({ id }: { id: number }) {
+  const isRow = useProductStore((state) => state.viewType === 'list');
+  return <div className="card-row">{isRow && <RowDetails id={id} />}</div>;
 }
 
 /** The whole name, of which a brief card shows what tells its product from its neighbours. */

@@ -11,13 +11,12 @@ export const CardTemplate = ({ picture }: { picture: string }) => (
     </div>
     <div className="card-buy">
       <div className="price-plan">
-        <div className="card-old" />
-        <p data-first-price="">
+        <p data-first-price="" className="contents">
           <AtOnce price={0} className="card-price" />
         </p>
       </div>
-      <div className="skeleton mt-2 h-6" />
-      <div className="skeleton mt-4 h-11" />
+      <div className="skeleton mt-1 h-9" />
+      <div className="skeleton mt-7 h-11" />
     </div>
   </>
 );

@@ -1,15 +1,16 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Icon } from '@/components/icon';
 import { Link } from '@/components/link';
 import { Picture } from '@/components/picture';
 import { LateTexts } from '@/features/texts';
 import type { QuickView } from '@/lib/contract/product';
 import { useHref } from '@/stores/address';
-import { useApi } from '@/stores/api';
 import { type HoverCall, useHoverCall } from './hover-call';
+import { HeldTools } from './list-buttons';
+import { factsOf, useQuickView } from './use-quick-view';
 
 type Colour = QuickView['colours'][number];
 
@@ -17,43 +18,25 @@ const factsShown = 3;
 /** As many as stand in a column beside the tools of a card. */
 const coloursShown = 4;
 
-/** The product in full, asked for once it is wanted; it is not missed where it fails. */
-function useView(id: number, wanted: boolean): QuickView | undefined {
-  const api = useApi();
-  const [view, setView] = useState<QuickView>();
-  const needed = wanted && view?.id !== id;
-  useEffect(() => {
-    if (!needed) return;
-    const control = new AbortController();
-    void api
-      .call((contract) => contract.product.quickView, { query: { id }, signal: control.signal }, { unseen: true })
-      .then((answer) => {
-        if (answer.ok) setView(answer.data);
-      });
-    return () => control.abort();
-  }, [api, id, needed]);
-  return view?.id === id ? view : undefined;
-}
-
 /**
  * What who stays at a card sees more, by mouse or keyboard, and who holds it with a finger: another view of the product, its
- * colours, its first facts, and where it can be fetched. It comes with one call of that card alone.
+ * colours, its first facts, and where it can be fetched; a finger also the tools that a mouse has below the picture. It comes with one call of that card alone.
  * @param call what the card's link felt last
  */
-export function HoverView({ id, call }: { id: number; call: HoverCall }) {
+export function HoverView({ id, describedBy, call }: { id: number; describedBy: string; call: HoverCall }) {
   const meant = useHoverCall(call);
-  const view = useView(id, meant !== undefined);
+  const view = useQuickView(id, meant !== undefined);
   return (
     meant !== undefined &&
     view !== undefined && (
       <LateTexts>
-        <Shown view={view} isHeld={meant === 'holds'} />
+        <Shown view={view} describedBy={describedBy} isHeld={meant === 'holds'} />
       </LateTexts>
     )
   );
 }
 
-function Shown({ view, isHeld }: { view: QuickView; isHeld: boolean }) {
+function Shown({ view, describedBy, isHeld }: { view: QuickView; describedBy: string; isHeld: boolean }) {
   const [chosen, setChosen] = useState<Colour>();
   const href = useHref();
   const picture = chosen?.image ?? view.images[1];
@@ -68,6 +51,7 @@ function Shown({ view, isHeld }: { view: QuickView; isHeld: boolean }) {
       )}
       {view.colours.length > 1 && <Dots colours={view.colours} chosen={chosen} onChoose={setChosen} />}
       <Facts view={view} />
+      {isHeld && <HeldTools id={view.id} describedBy={describedBy} />}
     </div>
   );
 }
@@ -105,27 +89,16 @@ function Dots({
 }
 
 /** Its colour is no fact among them: the dots say it, also while another one is looked at. */
-function Facts({
-  view: {
-    key_attributes,
-    colours,
-    delivery_promise: { pickup },
-  },
-}: {
-  view: QuickView;
-}) {
+function Facts({ view }: { view: QuickView }) {
   const t = useTranslations('promise');
-  const own = colours.find(({ current }) => current)?.name;
+  const { pickup } = view.delivery_promise;
   return (
     <div className="card-facts">
-      {key_attributes
-        .filter(({ value }) => value !== own)
-        .slice(0, factsShown)
-        .map(({ key, name, value }) => (
-          <span key={key}>
-            {name} <b>{value}</b>
-          </span>
-        ))}
+      {factsOf(view, factsShown).map(({ key, name, value }) => (
+        <span key={key}>
+          {name} <b>{value}</b>
+        </span>
+      ))}
       {pickup !== null && (
         <span>
           <Icon name="store" className="mr-1 inline size-3.5 align-[-0.125rem]" />

@@ -4,7 +4,7 @@ import { Check } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { Dialog } from '@/components/dialog';
-import { defaultRegionId, type Region, regions } from '@/lib/region/regions';
+import { defaultRegionId, type Region, regions, shortRegionName } from '@/lib/region/regions';
 import { buildPathname, parseAddress } from '@/lib/routing/address';
 import { useAddress, useEffectiveRegion } from '@/stores/address';
 import { useRegionStore } from '@/stores/selected-region';
@@ -42,7 +42,7 @@ export function RegionModal({ onClose }: { onClose: () => void }) {
               onClick={() => choose(region)}
               className={`flex min-h-11 w-full items-center gap-2 rounded-control px-3 text-left hover:bg-sunken ${region.id === current.id ? 'bg-brand-soft font-semibold text-brand-soft-ink' : ''}`}
             >
-              <span className="flex-1 first-letter:uppercase">{region.name[locale]}</span>
+              <span className="flex-1 first-letter:uppercase">{shortRegionName(region.name[locale])}</span>
               {region.id === current.id && <Check className="size-4" aria-hidden="true" />}
             </button>
           </li>

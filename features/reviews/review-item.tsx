@@ -18,7 +18,7 @@ export function ReviewItem({ review }: { review: Review }) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <b>{review.author === '' ? t('noName') : review.author}</b>
         <Stars rate={review.rate} label={t('mark', { mark: review.rate })} />
-        <time dateTime={review.created_at} className="text-sm text-soft tabular">
+        <time dateTime={review.created_at} className="text-sm text-soft">
           {formatDate(review.created_at)}
         </time>
       </p>

@@ -83,7 +83,7 @@ function Result({ answer: { kilowatts, btu, power_class: size, parts, fitting } 
   return (
     <Panel padded>
       <p className="text-soft">{t('needed')}</p>
-      <p className="flex flex-wrap items-baseline gap-x-3 tabular">
+      <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="text-xl font-bold">{t('power', { kilowatts: withComma(kilowatts) })}</span>
         <span className="text-soft">{t('powerBtu', { btu: formatNumber(btu) })}</span>
       </p>

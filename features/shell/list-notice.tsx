@@ -25,6 +25,8 @@ const popups = {
   compareReturned: { text: 'compareReturned', to: null },
   compareFull: { text: 'compareFull', to: 'compare', limit: compareLimit },
   cart: { text: 'cartAdded', to: 'cart' },
+  // Drawn by a part of its own.
+  cartPut: { text: 'cartAdded', to: 'cart' },
   cartRemoved: { text: 'cartRemoved', to: null },
   signedOut: { text: 'signedOut', to: null, time: longPopupTime },
 } as const satisfies Record<
@@ -32,6 +34,7 @@ const popups = {
   { text: string; to: 'wishlist' | 'compare' | 'cart' | null; limit?: number; time?: number }
 >;
 
+const CartNotice = lazyOnDemand(() => import('./cart-notice').then((module) => module.CartNotice));
 const NewerNotice = lazyOnDemand(() => import('./newer-notice').then((module) => module.NewerNotice));
 
 /** Milliseconds after which the browser begins to keep pages: everything that is looked at comes first. */
@@ -64,7 +67,7 @@ function useOffline(): (() => void) | undefined {
 
 /** The notice after a change of wishlist, compare or cart, with a link to it or an undo. */
 export function ListNotice() {
-  const { popup, undo, turn, close } = usePopupStore();
+  const { popup, item, undo, turn, close } = usePopupStore();
   const t = useTranslations('popups');
   const header = useTranslations('header');
   const href = useHref();
@@ -75,6 +78,8 @@ export function ListNotice() {
     return takeOver === undefined || declined ? null : (
       <NewerNotice takeOver={takeOver} onClose={() => setDeclined(true)} />
     );
+  if (popup === 'cartPut' && item !== null && undo !== null)
+    return <CartNotice key={turn} item={item} onUndo={undo} onClose={close} />;
   const { text, to, limit, time } = { limit: 0, time: popupTime, ...popups[popup] };
   const way = to !== null && (
     <PrefetchLinkButton href={href(`/${to}/`)} onClick={close} className="shrink-0">

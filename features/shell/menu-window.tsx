@@ -63,9 +63,9 @@ function LeafTile({ leaf, onLeave }: { leaf: MenuCategory; onLeave: () => void }
       </span>
       <span className="min-w-0 text-sm leading-5">
         <span className="block font-medium hyphens-auto">{leaf.name}</span>
-        <span className="block text-xs text-soft tabular">{t('goods', { count: leaf.count })}</span>
+        <span className="block text-xs text-soft">{t('goods', { count: leaf.count })}</span>
         {leaf.min_price !== null && (
-          <span className="block text-xs text-soft tabular">{t('from', { sum: formatNumber(leaf.min_price) })}</span>
+          <span className="block text-xs text-soft">{t('from', { sum: formatNumber(leaf.min_price) })}</span>
         )}
       </span>
     </MenuLink>

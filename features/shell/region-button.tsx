@@ -26,7 +26,7 @@ export function RegionButton({ short }: { short?: boolean }) {
       <Icon name="pin" className="size-4 shrink-0" />
       <span className="sr-only">{t('region')}: </span>
       <span className={short ? 'min-w-0 truncate max-[22.5rem]:sr-only' : 'min-w-0 truncate'}>
-        {short ? shortRegionName(region.name[locale]) : region.name[locale]}
+        {shortRegionName(region.name[locale])}
       </span>
     </button>
   );

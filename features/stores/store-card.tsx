@@ -36,11 +36,11 @@ export function StoreCard({ found: { store, km }, marked, onChoose }: StoreCardP
           </Link>
         </h2>
         {km !== undefined && (
-          <span className="shrink-0 text-sm text-soft tabular">{t('km', { km: distanceText(km) })}</span>
+          <span className="shrink-0 text-sm text-soft">{t('km', { km: distanceText(km) })}</span>
         )}
       </div>
       <p className="mt-1 text-soft">{store.address}</p>
-      <p className="mt-1 text-sm text-soft tabular">
+      <p className="mt-1 text-sm text-soft">
         {t('hours', spokenHours(store))}
         <ClosedDays days={store.closed_days} label={t('closedDays')} />
       </p>
@@ -50,7 +50,7 @@ export function StoreCard({ found: { store, km }, marked, onChoose }: StoreCardP
           {store.services.map((service) => t(`service.${service}`)).join(' · ')}
         </p>
       )}
-      <a href={`tel:${store.phone}`} className="mt-1 flex min-h-11 w-fit items-center font-medium text-link tabular">
+      <a href={`tel:${store.phone}`} className="mt-1 flex min-h-11 w-fit items-center font-medium text-link">
         {formatPhone(store.phone)}
       </a>
       <div className="mt-auto flex flex-wrap items-center gap-x-4 border-t border-line pt-2 text-sm">

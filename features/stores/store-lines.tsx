@@ -27,12 +27,12 @@ export function StoreLines({ stores, note, action, marked }: StoreLinesProps) {
           <div className="min-w-0 flex-1 text-sm">
             <p className="text-base font-medium">{store.name}</p>
             <p className="opacity-80">{store.address}</p>
-            <p className="opacity-80 tabular">
+            <p className="opacity-80">
               {t('storeHours', { opens: store.opens, closes: store.closes })}
               <ClosedDays days={store.closed_days} label={t('storeClosed')} />
             </p>
           </div>
-          {note && <p className="text-sm font-medium text-ok tabular">{note(store)}</p>}
+          {note && <p className="text-sm font-medium text-ok">{note(store)}</p>}
           {action?.(store)}
         </li>
       ))}

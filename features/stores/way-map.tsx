@@ -11,7 +11,7 @@ function WayWords({ start: { place, town }, to }: { start: WayStart; to: Positio
   const t = useTranslations('map');
   const km = distanceText(kilometres(place, to));
   return (
-    <p role="status" className="mt-2 text-sm text-soft tabular">
+    <p role="status" className="mt-2 text-sm text-soft">
       {town === undefined ? t('fromYou', { km }) : t('fromTown', { km, town: t(`towns.${town}`) })}
     </p>
   );

@@ -75,6 +75,20 @@ describe('a listing', () => {
     expect(gone).toEqual([...gone].sort());
   });
 
+  test('in a section accessories come behind the goods they belong to, as far as these can be had', async () => {
+    const categories = new Map(
+      (await api.db.selectFrom('categories').select(['id', 'slug']).execute()).map(({ id, slug }) => [slug, id]),
+    );
+    const pages = await Promise.all([1, 2, 3].map((page) => list({ category_all: 'televizorlar', page })));
+    const products = pages.flatMap((page) => page.products);
+    const inDemand = products.filter(({ availability }) => availability.type !== 'notAvailable');
+    const kinds = inDemand.map(({ category_id }) => category_id);
+    const televisions = kinds.lastIndexOf(categories.get('smart-televizorlar') ?? 0);
+    const mounts = kinds.indexOf(categories.get('tv-kronshteynlar') ?? 0);
+    expect(televisions).toBeGreaterThan(0);
+    expect(mounts).toBeGreaterThan(televisions);
+  });
+
   test('a node holds the products of its leaves', async () => {
     const { data } = await api.call(contract.header.popupMenuCatalog);
     const [department] = data;

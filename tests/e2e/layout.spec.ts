@@ -65,7 +65,7 @@ test('in the rows of a listing nothing is cut and nothing lies over another, whi
         .toEqual([0, [], []]);
       // What is there and when it comes stands below the picture, on wide screens beside it.
       const [picture, promise] = await Promise.all(
-        ['.card-picture', '.card-promise'].map((part) =>
+        ['.card-picture', '.card-having'].map((part) =>
           page.locator('.listing .card').first().locator(part).boundingBox(),
         ),
       );
@@ -73,6 +73,28 @@ test('in the rows of a listing nothing is cut and nothing lies over another, whi
     }
   }
 });
+
+test(
+  'the first cards of a listing can be bought from without scrolling, and nothing lies over their pictures',
+  { tag: '@only-phone' },
+  async ({ page, request }) => {
+    const leaf = await largestLeaf(request);
+    await open(page, at('ru', `/katalog/${leaf.slug}/`));
+    const card = page.locator('.listing .card').first();
+    const [button, picture, heart, nav] = await Promise.all([
+      card.locator('.card-action').boundingBox(),
+      card.locator('.card-picture').boundingBox(),
+      card
+        .getByRole('button', { name: text('ru', 'card.wishlistAdd') })
+        .locator('svg')
+        .boundingBox(),
+      page.getByRole('navigation', { name: text('ru', 'header.bottomNav') }).boundingBox(),
+    ]);
+    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(nav?.y ?? 0);
+    expect(heart?.y ?? 0).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? 0));
+    expect((await card.boundingBox())?.height).toBeLessThanOrEqual(410);
+  },
+);
 
 test(
   'header, footer and bottom navigation stand once and fit the width',

@@ -1,6 +1,6 @@
 import type { ProductDetail } from '../../lib/contract/product.ts';
 import { api, expect, kept, locales, at, open, test, text, buyable } from '../support/e2e.ts';
-import { regions, regionBySlug } from '../../lib/region/regions.ts';
+import { regionBySlug, regions, shortRegionName } from '../../lib/region/regions.ts';
 
 const samarkand = regionBySlug('samarkand')?.name;
 
@@ -60,7 +60,7 @@ test('delivery of a product depends on the region', async ({ page, request }) =>
   const [product] = await buyable(request, 1);
   await page.goto(`/ru/product/detail/${product.id}/`);
   await expect(
-    page.getByText(text('ru', 'promise.courier', { region: regionBySlug('tashkent')?.name.ru ?? '' })),
+    page.getByText(text('ru', 'promise.courier', { region: shortRegionName(regionBySlug('tashkent')?.name.ru ?? '') })),
   ).toBeVisible();
   await page.goto(`/ru/samarkand/product/detail/${product.id}/`);
   await expect(page.getByText(text('ru', 'promise.parcel', { region: samarkand?.ru ?? '' }))).toBeVisible();

@@ -4,6 +4,7 @@ import { afterEach } from 'vitest';
 import { ListingView } from '@/features/catalogue/listing-view';
 import { initialListing } from '@/features/catalogue/listing-data';
 import { useProductStore } from '@/stores/lists';
+import type { FilterName } from '../../lib/filters/index.ts';
 import type { Listing } from '../../lib/contract/catalogue.ts';
 import { contract } from '../../lib/contract/index.ts';
 import { parseListingState } from '../../lib/routing/listing-state.ts';
@@ -47,19 +48,19 @@ let opened = 0;
 export const category = () => `category-${opened}`;
 
 /** The page as it would have been made for the address. */
-export function open(search: string, made: Listing, hideBrands = false) {
+export function open(search: string, made: Listing, without?: FilterName) {
   opened += 1;
   window.history.replaceState(null, '', `/ru/katalog/${category()}/${search}`);
-  return show(search, made, hideBrands);
+  return show(search, made, without);
 }
 /** The same page drawn again, wherever the browser is. */
-export function show(search: string, made: Listing, hideBrands = false) {
+export function show(search: string, made: Listing, without?: FilterName) {
   const path = `/katalog/${category()}/`;
   return renderIsland(
     <ListingView
       path={path}
       scope={{ category_all: category() }}
-      hideBrands={hideBrands}
+      without={without}
       initial={initialListing(parseListingState(search), made)}
     />,
   );

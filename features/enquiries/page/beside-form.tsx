@@ -42,7 +42,7 @@ async function OtherWays({ page, next }: { page: PageContext; next: string }) {
         <ul className="space-y-4">
           {phones.map((phone, index) => (
             <Way key={phone} icon={Phone}>
-              <a href={`tel:${phone}`} className="flex min-h-11 items-center font-semibold tabular">
+              <a href={`tel:${phone}`} className="flex min-h-11 items-center font-semibold">
                 {formatPhone(phone)}
               </a>
               {index === 0 && <p className="text-sm text-soft">{footer('hours', hours)}</p>}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { shortRegionName } from '@/lib/region/regions';
 import type { DeliveryPromise } from '@/lib/contract/common';
 import { formatNumber } from '@/lib/format/number';
 import { DeliveryDays } from './delivery-days';
@@ -23,7 +24,7 @@ export function DeliveryEstimateView({ promise, onStores }: DeliveryEstimateProp
       {delivery !== null && (
         <DeliveryRow mark={ahead ? 'calendar' : 'truck'}>
           <DeliveryDays delivery={delivery} ahead={ahead} />
-          <span>{t(delivery.type === 'dpd' ? 'parcel' : 'courier', { region: region.name })}</span>
+          <span>{t(delivery.type === 'dpd' ? 'parcel' : 'courier', { region: shortRegionName(region.name) })}</span>
           <span>
             {delivery.price === 0
               ? t('free')
@@ -36,8 +37,8 @@ export function DeliveryEstimateView({ promise, onStores }: DeliveryEstimateProp
           <b>{t(delivery === null ? 'pickupAlone' : 'pickup')}</b>
           <span>
             {pickup.in_region
-              ? t('pickupHere', { count: pickup.stores, region: pickup.region_name })
-              : t('pickupThere', { store: pickup.nearest, region: pickup.region_name })}
+              ? t('pickupHere', { count: pickup.stores, region: shortRegionName(pickup.region_name) })
+              : t('pickupThere', { store: pickup.nearest, region: shortRegionName(pickup.region_name) })}
           </span>
           {onStores !== undefined && (
             <button type="button" aria-haspopup="dialog" onClick={onStores}>

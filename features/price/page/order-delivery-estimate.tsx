@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { shortRegionName } from '@/lib/region/regions';
 import type { Order } from '@/lib/contract/order-shown';
 import { formatDay } from '@/lib/format/date';
 import { formatWeekday } from '@/lib/format/weekday';
@@ -37,7 +38,9 @@ export function OrderDeliveryEstimate({ order: { receive_type, delivery, deliver
       <DeliveryRow mark={delivery.expected === null ? 'truck' : 'calendar'}>
         <b>{day}</b>
         {receive_type === 2 && (
-          <span>{t(delivery.type === 'dpd' ? 'parcel' : 'courier', { region: delivery.region.name })}</span>
+          <span>
+            {t(delivery.type === 'dpd' ? 'parcel' : 'courier', { region: shortRegionName(delivery.region.name) })}
+          </span>
         )}
         {receive_type === 2 && (
           <span>{delivery_sum === 0 ? t('free') : t('heldPaid', { sum: formatNumber(delivery_sum) })}</span>

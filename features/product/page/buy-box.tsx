@@ -85,7 +85,7 @@ function Loans({ product }: { product: ProductDetail }) {
   const t = useTranslations('product');
   const show = useModalStore((state) => state.show);
   return (
-    <div className="text-sm tabular">
+    <div className="text-sm">
       <h2 className="mb-1 text-sm font-semibold">{t('loans')}</h2>
       <div className="overflow-x-auto">
         <table className="w-full">
@@ -105,8 +105,8 @@ function Loans({ product }: { product: ProductDetail }) {
                   {t('loanTerm', { months: loan.months })}
                   <span className="block text-xs font-normal text-soft">{loan.name}</span>
                 </th>
-                <td className="py-1.5 text-right">{formatNumber(loan.monthly)}</td>
-                <td className="py-1.5 text-right text-soft">{formatNumber(loan.overpayment)}</td>
+                <td className="py-1.5 text-right tabular">{formatNumber(loan.monthly)}</td>
+                <td className="py-1.5 text-right text-soft tabular">{formatNumber(loan.overpayment)}</td>
               </tr>
             ))}
           </tbody>

@@ -20,7 +20,7 @@ export function Documents({ documents }: { documents: ProductDetail['documents']
           <a href={document.url} download className="flex min-h-14 items-center gap-3 hover:text-link">
             <FileText className="size-6 shrink-0 text-soft" aria-hidden="true" />
             <span className="min-w-0 flex-1">{document.title}</span>
-            <span className="text-sm text-soft tabular">{t('documentSize', sizeOf(document.bytes))}</span>
+            <span className="text-sm text-soft">{t('documentSize', sizeOf(document.bytes))}</span>
             <Download className="size-5 shrink-0" aria-hidden="true" />
           </a>
         </li>

@@ -51,13 +51,38 @@ const orders: Record<ListingOrder, OrderOf> = {
   '-discount': () => sql`discount desc, product_id`,
 };
 
+/** Accessories cost less than this part of the goods they belong to; what costs more is bought for itself, as a monitor is. */
+const accessoryPart = 5;
+
+const usualPrice = (category: string) =>
+  sql`(select avg(at_once) from listing_products where category_id = ${sql.raw(category)})`;
+
+/**
+ * In a section of several categories accessories of another one come behind what can be had of the others: who looks at
+ * televisions and projectors is not shown a wall mount among the first.
+ */
+function popularOf({ categoryIds = [], rules }: ListingPlan): RawBuilder<unknown> {
+  const popular = orders[defaultSort](rules);
+  if (categoryIds.length < 2) return popular;
+  return sql`in_demand desc, (category_id in (
+    select pairs.accessory_id from category_accessories as pairs
+    where ${isAny(sql`pairs.category_id`, categoryIds)}
+      and ${accessoryPart} * ${usualPrice('pairs.accessory_id')} < ${usualPrice('pairs.category_id')})), ${popular}`;
+}
+
 /**
  * The default order puts the best matches of a search first; an order named in the search keeps accessories behind the
  * goods.
  */
-function orderOf({ sort, rules, scope: { match } }: ListingPlan): RawBuilder<unknown> {
+function orderOf(plan: ListingPlan): RawBuilder<unknown> {
+  const {
+    sort,
+    rules,
+    scope: { match },
+  } = plan;
   const chosen = orders[sort](rules);
-  if (sort !== defaultSort || match === undefined) return chosen;
+  if (sort !== defaultSort) return chosen;
+  if (match === undefined) return popularOf(plan);
   if (match.wish.order !== undefined && match.wish.order !== defaultSort) {
     const wished = orders[match.wish.order](rules);
     return match.rank === undefined ? wished : sql`(fit < 0), ${wished}`;

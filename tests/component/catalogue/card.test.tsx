@@ -1,4 +1,4 @@
-import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ProductCard } from '@/features/product';
@@ -40,11 +40,22 @@ describe('the button of a card tells the truth of its availability', () => {
     show(type);
     await userEvent.click(screen.getByRole('button', { name: 'В корзину' }));
     expect(useCartStore.getState().products).toMatchObject([{ id: 1, count: 1, selected: true }]);
-    // The dialog comes behind the paint of the press.
-    await vi.waitFor(() => expect(useModalStore.getState().open).toEqual({ name: 'basket', props: { productId: 1 } }));
+    // The notice comes behind the paint of the press and blocks nothing.
+    await vi.waitFor(() => expect(usePopupStore.getState().popup).toBe('cartPut'));
+    expect(useModalStore.getState().open).toBeNull();
     expect(screen.queryByRole('button', { name: 'В корзину' })).toBeNull();
     await userEvent.click(await screen.findByRole('button', { name: 'Увеличить' }));
     expect(useCartStore.getState().products[0]?.count).toBe(2);
+  });
+
+  test('what was put into the cart is taken out again by the notice, and the button has the focus', async () => {
+    show('openToCart');
+    await userEvent.click(screen.getByRole('button', { name: 'В корзину' }));
+    await vi.waitFor(() => expect(usePopupStore.getState().popup).toBe('cartPut'));
+    act(() => usePopupStore.getState().undo?.());
+    expect(useCartStore.getState().products).toEqual([]);
+    expect(usePopupStore.getState().popup).toBeNull();
+    await vi.waitFor(() => expect(screen.getByRole('button', { name: 'В корзину' })).toHaveFocus());
   });
 
   test('preOrder leads to the pre-order of this product', () => {
@@ -95,7 +106,7 @@ test('a card names each price by its way of paying, the old one and how it comes
   expect(screen.getByText('сразу').parentElement).toHaveTextContent(/^1.000.000.сум сразу$/);
   expect(screen.getByText('× 12 мес.').parentElement).toHaveTextContent(/^90\s000 сум × 12 мес\.$/);
   expect(screen.getByText('× 12 мес.').closest('p')).toHaveTextContent(/в рассрочку, всего 1\s080\s000 сум/);
-  expect(screen.getByText('Доставим на следующий день')).toBeVisible();
+  expect(screen.getByText('за 1 день')).toBeVisible();
   expect(screen.getByText('Старая цена:')).toBeInTheDocument();
 });
 
@@ -232,6 +243,21 @@ describe('who stays at a card', () => {
     expect(fireEvent.contextMenu(link())).toBe(false);
     fireEvent.pointerDown(document.body);
     expect(hover()).toBeNull();
+  });
+
+  test('with a finger has what a mouse finds below the picture: comparison and quick view', async () => {
+    answered();
+    show('openToCart');
+    const held = (name: string) => within(hover() as HTMLElement).getByRole('button', { name });
+    await act(async () => {
+      await import('@/features/product/hover-view');
+    });
+    hold();
+    await screen.findByRole('button', { name: 'белый' });
+    await userEvent.click(held('Добавить к сравнению'));
+    expect(useCompareStore.getState().product_ids).toEqual([1]);
+    await userEvent.click(held('Быстрый просмотр'));
+    expect(useModalStore.getState().open).toEqual({ name: 'quickView', props: { productId: 1 } });
   });
 
   test.each([

@@ -118,7 +118,7 @@ describe('pages', () => {
         path="/brand-products/lg/"
         scope={{ brandProducts: 'lg' }}
         initial={initialListing(parseListingState(''), made)}
-        hideBrands
+        without="brand"
       />,
     );
     expect(screen.queryByRole('complementary', { name: 'Фильтры' })).toBeNull();

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { answering, category, choose, listing, listingSuite, open, panel, results } from '../../support/listing.tsx';
@@ -115,6 +115,17 @@ describe('filters', () => {
     expect(panel().getByRole('checkbox', { name: /LG/ })).toBeChecked();
   });
 
+  test('a section whose categories are tiles above does not offer them once more', async () => {
+    const catalogs = ['Телевизоры', 'Проекторы'].map((name, id) => ({ id, slug: name, name, count: 1 }));
+    open('', listing([1], { catalogs }));
+    await panelThere();
+    expect(panel().getByRole('group', { name: 'Категория' })).toBeVisible();
+    cleanup();
+    open('', listing([1], { catalogs }), 'category');
+    await panelThere();
+    expect(panel().queryByRole('group', { name: 'Категория' })).toBeNull();
+  });
+
   test('a brand’s page offers no brands; long groups unfold', async () => {
     const values = Array.from({ length: 11 }, (_, index) => ({
       id: index + 1,
@@ -122,7 +133,7 @@ describe('filters', () => {
       name: `Значение ${'АБВГДЕЖЗИКЛ'.charAt(index)}`,
       count: 1,
     }));
-    open('', listing([1], { filter: [{ id: 5, key: 'ram', name: 'Память', values }] }), true);
+    open('', listing([1], { filter: [{ id: 5, key: 'ram', name: 'Память', values }] }), 'brand');
     await panelThere();
     expect(panel().queryByRole('group', { name: 'Бренд' })).toBeNull();
     expect(panel().queryByRole('checkbox', { name: /Значение Л/ })).toBeNull();

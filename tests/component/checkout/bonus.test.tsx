@@ -47,7 +47,7 @@ async function toConfirm(contact: () => Promise<void> = next) {
   await screen.findByLabelText(/^Имя/);
   await contact();
   await fillDelivery();
-  await screen.findByRole('radio', { name: /^Картой/ });
+  await userEvent.click(await screen.findByRole('radio', { name: /^Наличными/ }));
   await next();
 }
 const orderFor = (sum: RegExp) => screen.findByRole('button', { name: sum });

@@ -145,10 +145,14 @@ describe('a draft outlives the page', () => {
     expect(window.localStorage.getItem('checkout')).toContain('Азиз Рахимов');
   });
 
-  test('a way to pay that was agreed to without a touch is kept too', async () => {
+  test('no way to pay is chosen for the shopper; one that was agreed to is kept', async () => {
     left({ delivery, finished: ['contact', 'delivery'], step: 'payment' });
     const first = renderIsland(<CheckoutView />);
-    await screen.findByRole('radio', { name: /^Наличными/ });
+    const cash = await screen.findByRole('radio', { name: /^Наличными/ });
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Продолжить' }));
+    expect(await screen.findByText('Заполните это поле')).toBeVisible();
+    await userEvent.click(cash);
     await userEvent.click(screen.getByRole('button', { name: 'Продолжить' }));
     await orderButton();
     first.unmount();
@@ -171,10 +175,11 @@ describe('a draft outlives the page', () => {
     left({ ...all, payment: { payment_method: 'loan' } });
     keepLoan({ declined: true });
     renderIsland(<CheckoutView />);
-    expect(await screen.findByRole('radio', { name: /^Наличными/ })).toBeChecked();
+    expect(await screen.findByRole('radio', { name: /^Наличными/ })).not.toBeChecked();
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull();
     // Taken over: an instalment that is chosen from now on stays chosen.
     expect(readLoan().declined).toBe(false);
-    expect(useStoredCheckout.getState().payment).toEqual({ payment_method: 'cash' });
+    expect(useStoredCheckout.getState().payment).toEqual({ payment_method: null });
   });
 
   test.each<[string, object, number]>([

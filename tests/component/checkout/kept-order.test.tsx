@@ -39,7 +39,7 @@ async function orderOffline() {
   const page = renderIsland(<CheckoutView />);
   await fillContact();
   await fillDelivery();
-  await screen.findByRole('radio', { name: /^Картой/ });
+  await userEvent.click(await screen.findByRole('radio', { name: /^Наличными/ }));
   await next();
   const button = await orderButton();
   online = false;

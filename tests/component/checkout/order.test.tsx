@@ -18,7 +18,7 @@ checkoutSuite();
 async function toConfirm(button = /Заказать за 2\s030\s000\sсум/) {
   await fillContact();
   await fillDelivery();
-  await screen.findByRole('radio', { name: /^Картой/ });
+  await userEvent.click(await screen.findByRole('radio', { name: /^Наличными/ }));
   await next();
   return screen.findByRole('button', { name: button });
 }
@@ -73,7 +73,7 @@ describe('the order', () => {
     await userEvent.type(field('Телефон получателя'), '937654321');
     await next();
     await fillDelivery();
-    await screen.findByRole('radio', { name: /^Картой/ });
+    await userEvent.click(await screen.findByRole('radio', { name: /^Наличными/ }));
     await next();
     await userEvent.click(await screen.findByRole('button', { name: /Заказать за/ }));
     await waitFor(() => expect(push).toHaveBeenCalledWith('/ru/thanks/?id=15'));

@@ -1,0 +1,55 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Link } from '@/components/link';
+import { LateTexts } from '@/features/texts';
+import type { QuickView } from '@/lib/contract/product';
+import { useHref } from '@/stores/address';
+import { factsOf, useQuickView } from './use-quick-view';
+
+const factsShown = 5;
+const coloursShown = 8;
+
+/** What a row of the list view has room for: the first facts of its product and the colours of its model. */
+export function RowDetails({ id }: { id: number }) {
+  const view = useQuickView(id, true);
+  if (view === undefined) return <div className="skeleton" />;
+  return (
+    <>
+      <dl>
+        {factsOf(view, factsShown).map(({ key, name, value }) => (
+          <div key={key}>
+            <dt>{name}</dt> <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {view.colours.length > 1 && (
+        <LateTexts>
+          <Colours colours={view.colours} />
+        </LateTexts>
+      )}
+    </>
+  );
+}
+
+/** Each leads to the product that has it. */
+function Colours({ colours }: Pick<QuickView, 'colours'>) {
+  const t = useTranslations('product');
+  const href = useHref();
+  return (
+    <div role="group" aria-label={t('colours')} className="row-colours">
+      {colours.slice(0, coloursShown).map(({ product_id, name, hex, current }) => (
+        <Link
+          key={product_id}
+          href={href(`/product/detail/${product_id}/`)}
+          title={name}
+          aria-label={name}
+          aria-current={current ? 'true' : undefined}
+        >
+          <span className="swatch" style={{ background: hex }} />
+        </Link>
+      ))}
+      {colours.length > coloursShown && <span aria-hidden="true">{`+${colours.length - coloursShown}`}</span>}
+    </div>
+  );
+}

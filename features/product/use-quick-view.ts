@@ -1,0 +1,29 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import type { QuickView } from '@/lib/contract/product';
+import { useApi } from '@/stores/api';
+
+/** The product in full, asked for once it is wanted; it is not missed where it fails. */
+export function useQuickView(id: number, wanted: boolean): QuickView | undefined {
+  const api = useApi();
+  const [view, setView] = useState<QuickView>();
+  const needed = wanted && view?.id !== id;
+  useEffect(() => {
+    if (!needed) return;
+    const control = new AbortController();
+    void api
+      .call((contract) => contract.product.quickView, { query: { id }, signal: control.signal }, { unseen: true })
+      .then((answer) => {
+        if (answer.ok) setView(answer.data);
+      });
+    return () => control.abort();
+  }, [api, id, needed]);
+  return view?.id === id ? view : undefined;
+}
+
+/** Its first facts without its colour, which is said elsewhere. */
+export function factsOf({ key_attributes, colours }: QuickView, most: number): QuickView['key_attributes'] {
+  const own = colours.find(({ current }) => current)?.name;
+  return key_attributes.filter(({ value }) => value !== own).slice(0, most);
+}

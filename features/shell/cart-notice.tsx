@@ -1,0 +1,57 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/button';
+import { Icon } from '@/components/icon';
+import { Picture } from '@/components/picture';
+import { PrefetchLinkButton } from '@/components/prefetch-link-button';
+import { Toast } from '@/components/toast';
+import { LateTexts } from '@/features/texts';
+import { useHref } from '@/stores/address';
+import { cartPopupTime, type PopupItem } from '@/stores/modals';
+
+interface CartNoticeProps {
+  item: PopupItem;
+  /** Takes the product out of the cart again. */
+  onUndo: () => void;
+  onClose: () => void;
+}
+
+/** What was just put into the cart from a card: a dialog that blocks nothing, with the ways to the cart, back, and on with shopping. */
+export function CartNotice(props: CartNoticeProps) {
+  return (
+    <LateTexts>
+      <Notice {...props} />
+    </LateTexts>
+  );
+}
+
+function Notice({ item, onUndo, onClose }: CartNoticeProps) {
+  const t = useTranslations('modals');
+  const popups = useTranslations('popups');
+  const href = useHref();
+  return (
+    <Toast time={cartPopupTime} onClose={onClose}>
+      <div role="dialog" aria-label={t('basketTitle')} className="cart-notice">
+        <span className="size-12 shrink-0 overflow-hidden rounded-control bg-tile">
+          <Picture src={item.image} alt="" width={160} height={160} widths={[160]} sizes="48px" />
+        </span>
+        <p className="min-w-0 flex-1">
+          <b className="font-semibold">{t('basketTitle')}</b>
+          <span className="line-clamp-1 text-sm [overflow-wrap:anywhere] opacity-80">{item.name}</span>
+        </p>
+        <button type="button" aria-label={t('basketContinue')} onClick={onClose} className="cart-notice-close">
+          <Icon name="close" className="size-5" />
+        </button>
+        <div className="flex w-full flex-wrap gap-2">
+          <Button variant="outline" className="border-current text-surface hover:text-ink" onClick={onUndo}>
+            {popups('undoAdd')}
+          </Button>
+          <PrefetchLinkButton href={href('/cart/')} onClick={onClose} className="flex-1">
+            {t('basketToCart')}
+          </PrefetchLinkButton>
+        </div>
+      </div>
+    </Toast>
+  );
+}
