@@ -56,7 +56,7 @@ const drawings = {
     </>,
   ),
 } as const satisfies Record<string, ReactNode>;
-export type PaymentDrawing = keyof typeof drawings;
+type PaymentDrawing = keyof typeof drawings;
 
 const drawingOf = (code: PaymentChoice): PaymentDrawing =>
   Object.hasOwn(drawings, code) ? (code as PaymentDrawing) : 'uzcard';

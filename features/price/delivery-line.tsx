@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { DeliveryPromise } from '@/lib/contract/common';
-import { type CardTexts, daysText, type DeliveryTexts, shortDaysText } from './delivery-words';
+import { daysText, type DeliveryTexts } from './delivery-words';
 
 /** What of a promise its line says; what there is not may be left out. */
 export interface DeliveryEstimateLine {
@@ -22,16 +22,6 @@ function lineOf(
   return pickup === null ? '' : t('pickupOnly', { region: pickup.region_name });
 }
 
-/** The same in the fewest words, behind those of the availability. */
-function shortLineOf(
-  t: CardTexts,
-  { delivery, pickup = null, operator = null, ahead = false }: DeliveryEstimateLine,
-): string {
-  if (operator !== null) return t('deliveryOperator');
-  if (delivery !== null) return shortDaysText(t, delivery, ahead);
-  return pickup === null ? '' : t('deliveryPickup', { region: pickup.region_name });
-}
-
 /** How a product comes, in one line, for the lines of a cart and the comparison. */
 export function DeliveryLine({
   promise,
@@ -42,10 +32,4 @@ export function DeliveryLine({
 }) {
   const t = useTranslations('promise');
   return <p className={className}>{lineOf(t, promise)}</p>;
-}
-
-/** The same for a card, beside the availability. */
-export function ShortDeliveryLine({ promise }: { promise: DeliveryEstimateLine }) {
-  const t = useTranslations('card');
-  return <p className="card-promise">{shortLineOf(t, promise)}</p>;
 }

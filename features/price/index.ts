@@ -1,3 +1,4 @@
 export { PriceDisplaySlot } from './price-display-slot';
 export { AtOnce, PricePlanView, type ShownPrices } from './price-plan';
-export { type DeliveryEstimateLine, DeliveryLine, ShortDeliveryLine } from './delivery-line';
+export { type DeliveryEstimateLine, DeliveryLine } from './delivery-line';
+export { ShortDeliveryLine } from './short-delivery-line';

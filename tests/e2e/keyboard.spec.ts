@@ -135,7 +135,11 @@ test('a whole purchase, from the search on, needs no mouse', async ({ page, requ
   await write('street', 'Амир Темур');
   await write('home', '12');
   await page.keyboard.press('Enter');
-  await press(page.getByRole('radio', { name: text('ru', 'api.payment.cash.name') }), 'Space');
+  // None is chosen: the first has the focus, and arrows choose among them.
+  const cash = page.getByRole('radio', { name: text('ru', 'api.payment.cash.name') });
+  await tabTo(page, page.getByRole('radio', { name: text('ru', 'api.payment.paysys.name') }));
+  for (let steps = 0; steps < 8 && !(await cash.isChecked()); steps += 1) await page.keyboard.press('ArrowDown');
+  await expect(cash).toBeFocused();
   await press(next(page, 'ru'));
   await expect(orderButton(page, 'ru')).toBeEnabled();
   await press(orderButton(page, 'ru'));
