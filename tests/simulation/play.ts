@@ -80,7 +80,6 @@ export async function playHistory(world: World, steps: readonly Step[], tally?: 
   }
   const began = performance.now();
   await running.whileEnding(() => comeToRest(running));
-  await holdLaws(running);
-  await holdLawsAtRest(running);
+  await holdLawsAtRest(running, await holdLaws(running));
   tally?.add('rest', 'came', performance.now() - began);
 }

@@ -18,13 +18,21 @@ export interface KnownOrder {
 }
 
 /** What the outside knows of one history, and how its people call the shop. */
-export function createRunning(shop: OpenedShop, place: { readonly number: number; readonly after: number }) {
+export function createRunning(
+  shop: OpenedShop,
+  place: {
+    readonly number: number;
+    /** The last order and the last movement of stock before it. */ readonly after: number;
+    readonly moved: number;
+  },
+) {
   const { ending, db } = shop;
   const book = openBook();
   const orders: KnownOrder[] = [];
   const cookies: (string | undefined)[] = Array.from({ length: shopperCount });
   const digits = String(place.number % 100_000).padStart(5, '0');
   let keys = 0;
+  let ended: ReadonlySet<number> = new Set();
 
   const cancelled = async (): Promise<Set<number>> =>
     new Set(
@@ -83,12 +91,12 @@ export function createRunning(shop: OpenedShop, place: { readonly number: number
       if (fault.kind === 'ended') ending.begin();
       return first.status >= 500 || fault.kind === 'answerLost' ? call() : first;
     },
-    /** Pieces of orders that end in a step come back. */
+    /** Pieces of orders that end in a step come back: nothing ends between two steps. */
     async whileEnding<Result>(step: () => Promise<Result>): Promise<Result> {
-      const before = await cancelled();
       const result = await step();
       const after = await cancelled();
-      for (const { id, product, count } of orders) if (after.has(id) && !before.has(id)) book.add(product, count);
+      for (const { id, product, count } of orders) if (after.has(id) && !ended.has(id)) book.add(product, count);
+      ended = after;
       return result;
     },
   };

@@ -3,7 +3,7 @@ import { atLender } from '../actors/lenders.ts';
 import { lenders } from '../history.ts';
 import type { Running } from '../running.ts';
 import { bankLaw } from './money.ts';
-import { readSnapshot, type Snapshot } from './snapshot.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /** A lender goes on with no application whose order has ended, and has approved those that it pays for. */
 function lenderLaw(running: Running, { orders }: Snapshot): void {
@@ -35,8 +35,7 @@ async function outboxLaw({ shop: { db } }: Running): Promise<void> {
 }
 
 /** The laws of a shop in which nothing is under way. Throws where one is broken. */
-export async function holdLawsAtRest(running: Running): Promise<void> {
-  const snapshot = await readSnapshot(running);
+export async function holdLawsAtRest(running: Running, snapshot: Snapshot): Promise<void> {
   bankLaw(running, snapshot);
   lenderLaw(running, snapshot);
   await outboxLaw(running);
