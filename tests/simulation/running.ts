@@ -26,25 +26,13 @@ export function createRunning(
     readonly moved: number;
   },
 ) {
-  const { ending, db } = shop;
+  const { ending } = shop;
   const book = openBook();
   const orders: KnownOrder[] = [];
   const cookies: (string | undefined)[] = Array.from({ length: shopperCount });
   const digits = String(place.number % 100_000).padStart(5, '0');
   let keys = 0;
-  let ended: ReadonlySet<number> = new Set();
-
-  const cancelled = async (): Promise<Set<number>> =>
-    new Set(
-      (
-        await db
-          .selectFrom('orders')
-          .select('id')
-          .where('id', '>', place.after)
-          .where('status', '=', 'cancelled')
-          .execute()
-      ).map(({ id }) => id),
-    );
+  const over = new Set<number>();
 
   return {
     shop,
@@ -91,13 +79,14 @@ export function createRunning(
       if (fault.kind === 'ended') ending.begin();
       return first.status >= 500 || fault.kind === 'answerLost' ? call() : first;
     },
-    /** Pieces of orders that end in a step come back: nothing ends between two steps. */
-    async whileEnding<Result>(step: () => Promise<Result>): Promise<Result> {
-      const result = await step();
-      const after = await cancelled();
-      for (const { id, product, count } of orders) if (after.has(id) && !ended.has(id)) book.add(product, count);
-      ended = after;
-      return result;
+    /** Pieces of orders that have ended since the last step come back. */
+    noteEnded(states: readonly { readonly id: number; readonly status: string }[]): void {
+      for (const { id, status } of states) {
+        if (status !== 'cancelled' || over.has(id)) continue;
+        over.add(id);
+        const order = orders.find((known) => known.id === id);
+        if (order !== undefined) book.add(order.product, order.count);
+      }
     },
   };
 }

@@ -9,6 +9,7 @@ import { stockLaw } from './stock.ts';
 /** Throws where the shop breaks a law; gives what was read. */
 export async function holdLaws(running: Running): Promise<Snapshot> {
   const snapshot = await readSnapshot(running);
+  running.noteEnded(snapshot.orders);
   for (const law of [knownLaw, stockLaw, sumLaw, lifeLaw, moneyLaw, budgetLaw]) law(running, snapshot);
   messageLaw(running);
   await privacyLaw(running);
