@@ -64,7 +64,7 @@ test(
         played += 1;
         if (asked !== undefined && played % progressEvery === 0) process.stdout.write(`${played} histories\n`);
         try {
-          await playHistory(world, steps, tally);
+          await playHistory(world, steps, { tally });
         } catch (error) {
           first ??= { error, steps };
           throw error;

@@ -59,7 +59,25 @@ export type Act =
   | Outside<
       'lender',
       { readonly order: number; readonly act: 'code' | 'wrongCode' | 'approve' | 'decline' | 'cancel' | 'look' }
-    >;
+    >
+  /** About an address of an account, by its place among those that are known; `times` of one that is added. */
+  | Called<
+      'address',
+      {
+        readonly shopper: number;
+        readonly act: 'add' | 'change' | 'remove';
+        readonly index: number;
+        readonly times: number;
+        readonly isDefault: boolean;
+      }
+    >
+  /** Pieces more or fewer in the warehouse (`place` 0) or a store than were thought to be there, as counted a while ago. */
+  | Called<
+      'count',
+      { readonly product: number; readonly place: number; readonly change: number; readonly minutesOld: number }
+    >
+  | Called<'transfer', { readonly product: number; readonly pieces: number }>
+  | Called<'chat', { readonly shopper: number; readonly operator: number; readonly act: 'say' | 'answer' | 'close' }>;
 
 export type Step =
   | Act
@@ -74,7 +92,6 @@ export type Step =
       readonly ended: number | null;
     }
   | { readonly do: 'undo'; readonly ended: number | null }
-  | { readonly do: 'count'; readonly product: number; readonly pieces: number }
   | { readonly do: 'codes'; readonly shopper: number; readonly times: number; readonly minutesApart: number }
   | { readonly do: 'wait'; readonly minutes: number; readonly outside: OutsideFault }
   | {
@@ -110,6 +127,18 @@ const loanWith = (fault: fc.Arbitrary<Fault>) =>
     decision: fc.constantFrom('approved', 'approved', 'denied', 'not_approved', 'pending', 'refused_late'),
     fault,
     outside,
+  });
+
+const addressWith = (fault: fc.Arbitrary<Fault>) =>
+  fc.record({
+    do: fc.constant('address' as const),
+    shopper,
+    act: fc.constantFrom('add', 'add', 'change', 'remove'),
+    index: fc.nat({ max: 3 }),
+    // Up to the bound now and then.
+    times: fc.constantFrom(1, 1, 1, 1, 1, 1, 1, 19),
+    isDefault: fc.boolean(),
+    fault,
   });
 
 /** What somebody does, with these faults of its call. */
@@ -165,6 +194,17 @@ const actWith = (fault: fc.Arbitrary<Fault>): fc.Arbitrary<Act> =>
         outside,
       }),
     },
+    { weight: 2, arbitrary: addressWith(fault) },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        do: fc.constant('chat' as const),
+        shopper,
+        operator: fc.nat({ max: 1 }),
+        act: fc.constantFrom('say', 'say', 'say', 'answer', 'answer', 'close'),
+        fault,
+      }),
+    },
   );
 const act = actWith(anyFault);
 const plainAct = actWith(none);
@@ -184,15 +224,30 @@ const list = fc.record({
   ended,
 });
 
+const stockwork: fc.Arbitrary<Act> = fc.oneof(
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('count' as const),
+      product,
+      place: fc.nat({ max: 1 }),
+      change: fc.integer({ min: -3, max: 3 }),
+      minutesOld: fc.constantFrom(0, 0, 5, 60),
+      fault: anyFault,
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('transfer' as const), product, pieces: count, fault: anyFault }),
+  },
+);
+
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 30, arbitrary: act },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('together' as const), acts: fc.tuple(plainAct, plainAct) }) },
   { weight: 3, arbitrary: list },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('undo' as const), ended }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({ do: fc.constant('count' as const), product, pieces: fc.integer({ min: 60, max: 90 }) }),
-  },
+  { weight: 2, arbitrary: stockwork },
   {
     weight: 1,
     arbitrary: fc.record({

@@ -1,8 +1,11 @@
 import { internalHeaders } from '../../lib/contract/internal-headers.ts';
 import { internalKey } from '../../server/secret.ts';
 import { testSecret } from '../support/api.ts';
+import type { KnownAddresses } from './actors/addresses.ts';
+import type { KnownChat } from './actors/chat.ts';
 import { openBook } from './book.ts';
 import { type Fault, shopperCount } from './history.ts';
+import { openPeople } from './people.ts';
 import type { OpenedShop } from './world.ts';
 
 /** What the outside knows of an order. */
@@ -45,6 +48,16 @@ export function createRunning(
     payments: new Map<number, string>(),
     /** What Payme and Click have taken for an order and not given back. */
     taken: new Map<number, number>(),
+    people: openPeople(shop, place.number),
+    /** Steps that have begun. */
+    step: { count: 0 },
+    /** By shopper. */
+    addresses: new Map<number, KnownAddresses>(),
+    /** By the id of the conversation. */
+    chats: new Map<number, KnownChat>(),
+    /** The token of the guest of the chat, once there is one. */
+    guestOfChat: undefined as Promise<string> | undefined,
+    guestPhone: `+99897${digits}11`,
     /** So many of the orders were looked at by their shoppers and by others. */
     seen: { count: 0 },
     /** When codes for signing in were asked for, by phone. */

@@ -67,9 +67,18 @@ async function openShop(options: WorldOptions) {
   // Messages leave in steps of their own: nothing happens by the way.
   await api.app.services.outbox.stop();
   const bench = importFolder();
-  const warehouse = (
-    await db.selectFrom('stores').select('id').where('kind', '=', 'warehouse').executeTakeFirstOrThrow()
-  ).id;
+  const warehouse = await db
+    .selectFrom('stores')
+    .select(['id', 'slug'])
+    .where('kind', '=', 'warehouse')
+    .executeTakeFirstOrThrow();
+  const store = await db
+    .selectFrom('stores')
+    .select('slug')
+    .where('kind', '<>', 'warehouse')
+    .where('region_id', '=', 2)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
   const externalIds = new Map(
     (await db.selectFrom('products').select(['id', 'external_id']).where('id', '<=', productCount).execute()).map(
       ({ id, external_id }) => [id, external_id],
@@ -85,7 +94,9 @@ async function openShop(options: WorldOptions) {
     faults,
     carrier,
     network,
-    warehouse,
+    warehouse: warehouse.id,
+    /** Where staff count: the warehouse and a store. */
+    counted: [warehouse.slug, store.slug],
     externalIds,
     folder: bench.folder,
     places: await findPlaces(api),
@@ -108,7 +119,7 @@ async function openShop(options: WorldOptions) {
         throw error;
       },
     },
-    takeList: options.oldStockWriting === true ? oldStockWriting({ db, now, warehouse }) : stockWriting,
+    takeList: options.oldStockWriting === true ? oldStockWriting({ db, now, warehouse: warehouse.id }) : stockWriting,
     close: async (): Promise<void> => {
       bench.close();
       await network.quiet();

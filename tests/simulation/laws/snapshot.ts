@@ -5,7 +5,7 @@ import type { Running } from '../running.ts';
 const products = Array.from({ length: productCount }, (_, index) => index + 1);
 
 /** Everything that the laws of a history are about, read at once: by one statement, as it is read after each step. */
-export function readSnapshot({ shop: { db }, after }: Pick<Running, 'shop' | 'after'>) {
+export function readSnapshot({ shop: { db }, after, moved }: Pick<Running, 'shop' | 'after' | 'moved'>) {
   const orders = db
     .selectFrom('orders')
     .select([
@@ -26,7 +26,7 @@ export function readSnapshot({ shop: { db }, after }: Pick<Running, 'shop' | 'af
   const parts = db
     .selectFrom('order_allocations')
     .innerJoin('order_items', 'order_items.id', 'order_item_id')
-    .select((eb) => ['order_id', 'quantity', eb('released_at', 'is not', null).as('released')])
+    .select((eb) => ['order_id', 'product_id', 'quantity', eb('released_at', 'is not', null).as('released')])
     .where('order_id', '>', after);
   const payments = db.selectFrom('payments').select(['order_id', 'state']).where('order_id', '>', after);
   const moves = db
@@ -48,6 +48,11 @@ export function readSnapshot({ shop: { db }, after }: Pick<Running, 'shop' | 'af
     .select(({ fn }) => ['product_id', 'store_id', fn.sum<number>('pieces').as('pieces')])
     .where('product_id', 'in', products)
     .groupBy(['product_id', 'store_id']);
+  const movements = db
+    .selectFrom('stock_movements')
+    .select(({ fn }) => ['product_id', 'kind', fn.sum<number>('pieces').as('pieces')])
+    .where('id', '>', moved)
+    .groupBy(['product_id', 'kind']);
   const budgets = db
     .selectFrom('budgets')
     .select(({ fn }) => ['name', fn.max('used').as('used')])
@@ -62,6 +67,7 @@ export function readSnapshot({ shop: { db }, after }: Pick<Running, 'shop' | 'af
       jsonArrayFrom(stock).as('stock'),
       jsonArrayFrom(shelves).as('shelves'),
       jsonArrayFrom(ledger).as('ledger'),
+      jsonArrayFrom(movements).as('movements'),
       jsonArrayFrom(budgets).as('budgets'),
     ])
     .executeTakeFirstOrThrow();

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { startStock } from '../book.ts';
 import type { Running } from '../running.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -36,4 +37,21 @@ export function stockLaw({ book }: Running, { stock, shelves, ledger }: Snapshot
     stock.map(({ id, is_listed }) => [id, is_listed]),
     'what is on sale',
   ).toEqual(inOrder(book.listed));
+}
+
+/** Kinds of movements by which the shop sells pieces and takes them back. */
+const selling = ['order', 'cancel', 'return'];
+
+/** Each piece is somewhere: stock and what orders hold are what there was at the start with what came in and without what was written off. */
+export function pieceLaw(_running: Running, { stock, parts, movements }: Snapshot): void {
+  for (const { id, stock_total } of stock) {
+    const held = parts
+      .filter(({ product_id, released }) => product_id === id && !released)
+      .reduce((sum, { quantity }) => sum + quantity, 0);
+    const own = movements.filter(({ product_id }) => product_id === id);
+    const sumOf = (isSelling: boolean): number =>
+      own.filter(({ kind }) => selling.includes(kind) === isSelling).reduce((sum, { pieces }) => sum + pieces, 0);
+    expect(0 - sumOf(true), `stock of product ${id} that its movements sold`).toBe(held);
+    expect(stock_total + held, `stock and sold pieces of product ${id}`).toBe(startStock + sumOf(false));
+  }
 }
