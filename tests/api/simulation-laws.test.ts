@@ -124,3 +124,31 @@ test('pieces that leave the stock without a reason, or for one that is not true,
   // The sum is right, and what it is made of is not.
   await expect(moving(['order', -1], ['count', 1])).rejects.toThrow(/stock of product 1 that its movements sold/);
 });
+
+const fetchedList = {
+  do: 'feed',
+  mode: 'changes',
+  counts: false,
+  same: false,
+  rows: [{ product: 0, price: null, stock: 70 }],
+  host: 'cut',
+  during: [],
+  ended: null,
+} as const satisfies Step;
+
+test('a fetched list that the shop takes for one that counts its orders breaks the law of stock, and one that never ends that of fetching', async () => {
+  const steps: Step[] = [
+    fetchedList,
+    { ...fetchedList, rows: [{ product: 0, price: null, stock: 75 }], during: [sold] },
+  ];
+  const counting = (counts_orders: boolean) => (db: Db) =>
+    db.updateTable('feeds').set({ counts_orders }).where('name', '=', 'changes-plain').execute();
+  const meanwhile = (change: (db: Db) => Promise<unknown>) =>
+    playHistory(world, steps, { meanwhile: ({ shop: { db } }) => change(db) });
+  await meanwhile(counting(false));
+  await expect(meanwhile(counting(true))).rejects.toThrow(/stock/);
+  await counting(false)(world.db);
+  await expect(
+    meanwhile((db) => db.updateTable('feed_visits').set({ ended: null, outcome: null, why: null }).execute()),
+  ).rejects.toThrow(/fetched/);
+});

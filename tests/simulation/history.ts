@@ -14,6 +14,9 @@ export type OutsideFault = 'none' | 'down' | 'answerLost' | 'twice';
 /** What goes wrong with the carrier of short messages: it refuses, it carries and fails to say so, or it never ends. */
 export type CarrierFault = 'none' | 'down' | 'answerLost' | 'hangs';
 
+/** What goes wrong with the first call to the host of suppliers' lists. */
+export type HostFault = 'none' | 'down' | 'cut';
+
 export const payments = ['cash', 'payme', 'click', 'paysys', 'ofb'] as const;
 export const lenders = ['alif', 'tbc', 'tenge'] as const;
 
@@ -88,6 +91,17 @@ export type Step =
       readonly mode: 'changes' | 'update' | 'full';
       readonly rows: readonly Row[];
       readonly minutesOld: number;
+      readonly during: readonly Wish[];
+      readonly ended: number | null;
+    }
+  /** An hour passes, and a list is fetched that already counts our orders, or does not; `same`: the host has no other one than before. */
+  | {
+      readonly do: 'feed';
+      readonly mode: 'changes' | 'full';
+      readonly counts: boolean;
+      readonly same: boolean;
+      readonly rows: readonly Row[];
+      readonly host: HostFault;
       readonly during: readonly Wish[];
       readonly ended: number | null;
     }
@@ -215,12 +229,24 @@ const row = fc.record({
   price: fc.option(fc.integer({ min: 3, max: 9 }).map((hundreds) => hundreds * 100_000)),
   stock: fc.option(fc.integer({ min: 60, max: 90 })),
 });
+const rows = fc.uniqueArray(row, { minLength: 1, maxLength: productCount, selector: (entry) => entry.product });
+const during = fc.array(fc.record(wish), { maxLength: 3 });
+const fetched = fc.record({
+  do: fc.constant('feed' as const),
+  mode: fc.constantFrom('changes', 'changes', 'full'),
+  counts: fc.boolean(),
+  same: fc.constantFrom(false, false, true),
+  rows,
+  host: fc.constantFrom<HostFault>('none', 'none', 'none', 'down', 'cut'),
+  during,
+  ended,
+});
 const list = fc.record({
   do: fc.constant('import' as const),
   mode: fc.constantFrom('changes', 'changes', 'update', 'update', 'full'),
-  rows: fc.uniqueArray(row, { minLength: 1, maxLength: productCount, selector: (entry) => entry.product }),
+  rows,
   minutesOld: fc.constantFrom(0, 0, 5, 60),
-  during: fc.array(fc.record(wish), { maxLength: 3 }),
+  during,
   ended,
 });
 
@@ -246,6 +272,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 30, arbitrary: act },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('together' as const), acts: fc.tuple(plainAct, plainAct) }) },
   { weight: 3, arbitrary: list },
+  { weight: 2, arbitrary: fetched },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('undo' as const), ended }) },
   { weight: 2, arbitrary: stockwork },
   {

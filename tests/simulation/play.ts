@@ -2,6 +2,7 @@ import { writeAddress } from './actors/addresses.ts';
 import { carry, comeToRest, wait } from './actors/carriers.ts';
 import { chatOn } from './actors/chat.ts';
 import { carryPieces, countPieces } from './actors/counts.ts';
+import { fetchList } from './actors/feeds.ts';
 import { stepOfLoan } from './actors/lenders.ts';
 import { takeList, undoList } from './actors/lists.ts';
 import { callOfClick, callOfPayme, payByCard } from './actors/payments.ts';
@@ -48,6 +49,8 @@ async function doStep(running: Running, step: Step): Promise<string> {
   switch (step.do) {
     case 'import':
       return takeList(running, step);
+    case 'feed':
+      return fetchList(running, step);
     case 'undo':
       return undoList(running, step);
     case 'codes':

@@ -4,7 +4,7 @@ import { testSecret } from '../support/api.ts';
 import type { KnownAddresses } from './actors/addresses.ts';
 import type { KnownChat } from './actors/chat.ts';
 import { openBook } from './book.ts';
-import { type Fault, shopperCount } from './history.ts';
+import { type Fault, type Row, shopperCount } from './history.ts';
 import { openPeople } from './people.ts';
 import type { OpenedShop } from './world.ts';
 
@@ -49,6 +49,8 @@ export function createRunning(
     /** What Payme and Click have taken for an order and not given back. */
     taken: new Map<number, number>(),
     people: openPeople(shop, place.number),
+    /** What the host of lists offered last, by feed. */
+    offered: new Map<string, readonly Row[]>(),
     /** Steps that have begun. */
     step: { count: 0 },
     /** By shopper. */

@@ -9,10 +9,12 @@ import { importFolder } from '../support/import.ts';
 import { findPlaces } from '../support/orders.ts';
 import { readStock } from '../../server/core/stock/known-stock.ts';
 import { lockStock, moveStock } from '../../server/core/stock/movements.ts';
+import { feedName } from './actors/feeds.ts';
 import { clickSecret, clickService, paymeKey } from './actors/payments.ts';
 import { startPrice, startStock } from './book.ts';
 import { endings, outsideFaults, smsCarrier } from './faults.ts';
 import { productCount } from './history.ts';
+import { openFeedHost } from './feed-host.ts';
 import { openNetwork, outsideUrl, shopUrl } from './network.ts';
 import { oldStockWriting, stockWriting } from './old-stock-writing.ts';
 import { createRunning } from './running.ts';
@@ -26,6 +28,7 @@ const env = {
   SIMULATOR_URL: outsideUrl,
   SITE_URL: shopUrl,
   RATE_LIMIT: 'on',
+  FEEDS_PRIVATE: '1',
 };
 
 /** Longer than any budget, and than anything that waits. */
@@ -52,6 +55,28 @@ async function keepOwnProducts(db: Db): Promise<void> {
   await sql`delete from attributes`.execute(db);
 }
 
+/** Lists of every kind that are fetched; each gets its hours in the step that is about it. */
+async function addFeeds(db: Db, url: string, since: Date): Promise<void> {
+  const kinds = (['changes', 'full'] as const).flatMap((mode) => [true, false].map((counts) => ({ mode, counts })));
+  await db
+    .insertInto('feeds')
+    .values(
+      kinds.map(({ mode, counts }, sort) => ({
+        name: feedName({ mode, counts }),
+        url: `${url}/${feedName({ mode, counts })}`,
+        insecure: true,
+        times: [],
+        since,
+        format: 'jsonl' as const,
+        mode,
+        locale: 'ru' as const,
+        counts_orders: counts,
+        sort,
+      })),
+    )
+    .execute();
+}
+
 async function openShop(options: WorldOptions) {
   const opened = await seededDatabase(300);
   const { db, engine } = opened;
@@ -67,6 +92,8 @@ async function openShop(options: WorldOptions) {
   // Messages leave in steps of their own: nothing happens by the way.
   await api.app.services.outbox.stop();
   const bench = importFolder();
+  const feedHost = await openFeedHost();
+  await addFeeds(db, feedHost.url, now());
   const warehouse = await db
     .selectFrom('stores')
     .select(['id', 'slug'])
@@ -94,6 +121,7 @@ async function openShop(options: WorldOptions) {
     faults,
     carrier,
     network,
+    feedHost,
     warehouse: warehouse.id,
     /** Where staff count: the warehouse and a store. */
     counted: [warehouse.slug, store.slug],
@@ -122,6 +150,7 @@ async function openShop(options: WorldOptions) {
     takeList: options.oldStockWriting === true ? oldStockWriting({ db, now, warehouse: warehouse.id }) : stockWriting,
     close: async (): Promise<void> => {
       bench.close();
+      feedHost.close();
       await network.quiet();
       network.close();
       await Promise.all([api.close(), simulators.app.close()]);
@@ -204,6 +233,6 @@ export async function openWorld(options: WorldOptions = {}) {
     return createRunning(shop, { number: played, after: last.order ?? 0, moved: last.movement ?? 0 });
   }
 
-  return { begin, close: shop.close };
+  return { begin, db, close: shop.close };
 }
 export type World = Awaited<ReturnType<typeof openWorld>>;
