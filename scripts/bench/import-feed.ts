@@ -13,7 +13,7 @@ import { takeImport } from '../../server/catalogue/import/take-import.ts';
 import { undoImport } from '../../server/catalogue/import/undo/undo.ts';
 import { writePlaces } from '../../demo/seed/steps/content.ts';
 
-/** A process of its own for one measurement: `import-feed.ts parse|store ROWS [DATABASE_URL]`; prints one line of JSON. */
+/** A process of its own for one measurement: `import-feed.ts parse|store|changes ROWS [DATABASE_URL]`; prints one line of JSON. */
 const [, , task = 'parse', count = '3000', url] = process.argv;
 const rows = Number(count);
 
@@ -76,35 +76,67 @@ interface Stored {
   readonly emptied: number;
 }
 
-async function store(): Promise<Stored> {
+/** An empty shop that takes lists in. */
+async function openShop() {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-bench-import-'));
   const opened = await openDatabase(url === undefined ? { folder: path.join(folder, 'pg') } : { url });
   const { db } = opened;
+  await writePlaces(db);
+  const shop = {
+    db,
+    media: createMedia({ store: createFileStore(folder) }),
+    now: () => new Date(),
+    polite: false,
+    indexer: standaloneIndexer(db, () => new Date()),
+    warn: (error: unknown) => {
+      throw error;
+    },
+  };
+  const take = async (content: Readable, mode: ImportOptions['mode']): Promise<{ name: string; seconds: number }> => {
+    const started = performance.now();
+    const taken = await takeImport(shop, opened.engine, {
+      dataDir: folder,
+      name: 'bench',
+      origin: undefined,
+      open: () => openFeed(content, limits),
+      options: { ...options, mode },
+    });
+    if (taken === 'running' || taken.answer.created + taken.answer.updated + taken.answer.unchanged !== rows)
+      throw new Error(JSON.stringify(taken));
+    return { name: taken.answer.name ?? '', seconds: since(started) };
+  };
+  const close = async (): Promise<void> => {
+    await opened.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { shop, engine: opened.engine, folder, take, close };
+}
+
+/** Seconds and seconds of the processor that each of five lists of changes takes: another price and stock of every known product. */
+async function changes(): Promise<{ readonly changes: readonly number[]; readonly processor: readonly number[] }> {
+  const { take, close } = await openShop();
   try {
-    await writePlaces(db);
-    const shop = {
-      db,
-      media: createMedia({ store: createFileStore(folder) }),
-      now: () => new Date(),
-      polite: false,
-      indexer: standaloneIndexer(db, () => new Date()),
-      warn: (error: unknown) => {
-        throw error;
-      },
-    };
-    const run = async (dearer = 0): Promise<{ name: string; seconds: number }> => {
-      const started = performance.now();
-      const taken = await takeImport(shop, opened.engine, {
-        dataDir: folder,
-        name: 'bench',
-        origin: undefined,
-        open: () => openFeed(source(dearer), limits),
-        options,
-      });
-      if (taken === 'running' || taken.answer.created + taken.answer.updated + taken.answer.unchanged !== rows)
-        throw new Error(JSON.stringify(taken));
-      return { name: taken.answer.name ?? '', seconds: since(started) };
-    };
+    await take(source(), 'full');
+    const [taken, processor]: [number[], number[]] = [[], []];
+    for (let round = 1; round <= 5; round += 1) {
+      const list = Array.from({ length: rows }, (_empty, index) =>
+        JSON.stringify({ external_id: `B${index}`, price: 100_000 + index + round, stock: 20 + ((index + round) % 9) }),
+      ).join('\n');
+      const before = process.cpuUsage();
+      taken.push((await take(Readable.from([Buffer.from(list)]), 'changes')).seconds);
+      const { user, system } = process.cpuUsage(before);
+      processor.push((user + system) / 1e6);
+    }
+    return { changes: taken, processor };
+  } finally {
+    await close();
+  }
+}
+
+async function store(): Promise<Stored> {
+  const { shop, engine, folder, take, close } = await openShop();
+  try {
+    const run = (dearer = 0) => take(source(dearer), 'full');
     const runPlain = async (dearer: number): Promise<number> => {
       const started = performance.now();
       const report = await openReport(folder, new Date());
@@ -116,7 +148,7 @@ async function store(): Promise<Stored> {
     };
     const undo = async (name: string, what: 'restored' | 'removed'): Promise<number> => {
       const started = performance.now();
-      const undone = await undoImport(shop, opened.engine, { name, dry: false });
+      const undone = await undoImport(shop, engine, { name, dry: false });
       if (typeof undone === 'string' || undone.counts[what] !== rows) throw new Error(JSON.stringify(undone));
       return since(started);
     };
@@ -134,12 +166,11 @@ async function store(): Promise<Stored> {
       emptied: await undo(first.name, 'removed'),
     };
   } finally {
-    await opened.close();
-    rmSync(folder, { recursive: true, force: true });
+    await close();
   }
 }
 
-const measured = task === 'parse' ? { seconds: await parse() } : await store();
+const measured = task === 'parse' ? { seconds: await parse() } : task === 'changes' ? await changes() : await store();
 process.stdout.write(
   `${JSON.stringify({ ...measured, megabytes: Math.round(process.resourceUsage().maxRSS / 1024) })}\n`,
 );

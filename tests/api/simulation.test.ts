@@ -33,6 +33,10 @@ const fileOf = (steps: readonly Step[]): string =>
 const printed = (used: number, first: Failure | undefined, shortest: Failure): string =>
   `seed ${used}: ${String(first?.error)}\nIts history:\n${fileOf(first?.steps ?? [])}\nThe shortest that fails, with ${String(shortest.error)}:\n${fileOf(shortest.steps)}\nKeep it as tests/simulation/histories/<name>.json`;
 
+/** On a busy machine the seconds of the processor say how long it takes alone. */
+const took = (played: number, ms: number, { user, system }: NodeJS.CpuUsage): string =>
+  `${played} histories in ${(ms / 1_000).toFixed(1)} s, ${((user + system) / 1e6).toFixed(1)} s of the processor`;
+
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
@@ -48,6 +52,7 @@ test(
   { timeout: 86_400_000 },
   async () => {
     const tally = createTally();
+    const [began, usedBefore] = [performance.now(), process.cpuUsage()];
     let played = 0;
     let first: Failure | undefined;
     const result = await fc.check(
@@ -59,7 +64,7 @@ test(
         played += 1;
         if (asked !== undefined && played % progressEvery === 0) process.stdout.write(`${played} histories\n`);
         try {
-          await playHistory(world, steps, tally);
+          await playHistory(world, steps, { tally });
         } catch (error) {
           first ??= { error, steps };
           throw error;
@@ -67,7 +72,10 @@ test(
       }),
       { numRuns: seeds, ...(seed === undefined ? {} : { seed: Number(seed) }) },
     );
-    if (asked !== undefined) process.stdout.write(`${tally.table()}\n`);
+    if (asked !== undefined)
+      process.stdout.write(
+        `${tally.table()}\n${took(played, performance.now() - began, process.cpuUsage(usedBefore))}\n`,
+      );
     if (result.failed)
       throw new Error(
         printed(result.seed, first, { error: result.errorInstance, steps: result.counterexample?.[0] ?? [] }),

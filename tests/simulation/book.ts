@@ -20,7 +20,10 @@ interface KnownList {
   readonly name: string;
   readonly mode: 'changes' | 'update' | 'full';
   readonly rows: readonly Row[];
-  readonly countedAt: number;
+  /** Null: it counts our orders itself. */
+  readonly countedAt: number | null;
+  /** When it was taken in. */
+  readonly takenAt: number;
   readonly canBeUndone: boolean;
 }
 
@@ -41,13 +44,15 @@ export function openBook() {
   /** What a list states of a product: less what was sold since it was counted, unless the product was counted later. */
   async function state(
     { product, stock: said }: Row,
-    { name, countedAt }: KnownList,
+    { name, countedAt, takenAt }: KnownList,
     soldSince: (product: number) => Promise<number>,
   ): Promise<number> {
     const id = product + 1;
-    if (said === null || counts.some((count) => count.product === id && count.at > countedAt)) return 0;
-    const moved = said - (await soldSince(id)) - (stock.get(id) ?? 0);
-    if (moved !== 0) counts.push({ product: id, at: countedAt, list: name });
+    if (said === null) return 0;
+    if (countedAt !== null && counts.some((count) => count.product === id && count.at > countedAt)) return 0;
+    const sold = countedAt === null ? 0 : await soldSince(id);
+    const moved = said - sold - (stock.get(id) ?? 0);
+    if (moved !== 0) counts.push({ product: id, at: countedAt ?? takenAt, list: name });
     add(id, moved);
     return moved;
   }
@@ -57,8 +62,9 @@ export function openBook() {
     prices,
     listed,
     add,
-    count: (product: number, pieces: number, at: number): void => {
-      stock.set(product, pieces);
+    /** Staff have found so many pieces more, or fewer, than were thought to be there. */
+    count: (product: number, change: number, at: number): void => {
+      add(product, change);
       counts.push({ product, at, list: undefined });
     },
     async take(list: KnownList, soldSince: (product: number) => Promise<number>): Promise<void> {

@@ -14,6 +14,9 @@ export type OutsideFault = 'none' | 'down' | 'answerLost' | 'twice';
 /** What goes wrong with the carrier of short messages: it refuses, it carries and fails to say so, or it never ends. */
 export type CarrierFault = 'none' | 'down' | 'answerLost' | 'hangs';
 
+/** What goes wrong with the first call to the host of suppliers' lists. */
+export type HostFault = 'none' | 'down' | 'cut';
+
 export const payments = ['cash', 'payme', 'click', 'paysys', 'ofb'] as const;
 export const lenders = ['alif', 'tbc', 'tenge'] as const;
 
@@ -59,7 +62,25 @@ export type Act =
   | Outside<
       'lender',
       { readonly order: number; readonly act: 'code' | 'wrongCode' | 'approve' | 'decline' | 'cancel' | 'look' }
-    >;
+    >
+  /** About an address of an account, by its place among those that are known; `times` of one that is added. */
+  | Called<
+      'address',
+      {
+        readonly shopper: number;
+        readonly act: 'add' | 'change' | 'remove';
+        readonly index: number;
+        readonly times: number;
+        readonly isDefault: boolean;
+      }
+    >
+  /** Pieces more or fewer in the warehouse (`place` 0) or a store than were thought to be there, as counted a while ago. */
+  | Called<
+      'count',
+      { readonly product: number; readonly place: number; readonly change: number; readonly minutesOld: number }
+    >
+  | Called<'transfer', { readonly product: number; readonly pieces: number }>
+  | Called<'chat', { readonly shopper: number; readonly operator: number; readonly act: 'say' | 'answer' | 'close' }>;
 
 export type Step =
   | Act
@@ -73,8 +94,18 @@ export type Step =
       readonly during: readonly Wish[];
       readonly ended: number | null;
     }
+  /** An hour passes, and a list is fetched that already counts our orders, or does not; `same`: the host has no other one than before. */
+  | {
+      readonly do: 'feed';
+      readonly mode: 'changes' | 'full';
+      readonly counts: boolean;
+      readonly same: boolean;
+      readonly rows: readonly Row[];
+      readonly host: HostFault;
+      readonly during: readonly Wish[];
+      readonly ended: number | null;
+    }
   | { readonly do: 'undo'; readonly ended: number | null }
-  | { readonly do: 'count'; readonly product: number; readonly pieces: number }
   | { readonly do: 'codes'; readonly shopper: number; readonly times: number; readonly minutesApart: number }
   | { readonly do: 'wait'; readonly minutes: number; readonly outside: OutsideFault }
   | {
@@ -110,6 +141,18 @@ const loanWith = (fault: fc.Arbitrary<Fault>) =>
     decision: fc.constantFrom('approved', 'approved', 'denied', 'not_approved', 'pending', 'refused_late'),
     fault,
     outside,
+  });
+
+const addressWith = (fault: fc.Arbitrary<Fault>) =>
+  fc.record({
+    do: fc.constant('address' as const),
+    shopper,
+    act: fc.constantFrom('add', 'add', 'change', 'remove'),
+    index: fc.nat({ max: 3 }),
+    // Up to the bound now and then.
+    times: fc.constantFrom(1, 1, 1, 1, 1, 1, 1, 19),
+    isDefault: fc.boolean(),
+    fault,
   });
 
 /** What somebody does, with these faults of its call. */
@@ -165,6 +208,17 @@ const actWith = (fault: fc.Arbitrary<Fault>): fc.Arbitrary<Act> =>
         outside,
       }),
     },
+    { weight: 2, arbitrary: addressWith(fault) },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        do: fc.constant('chat' as const),
+        shopper,
+        operator: fc.nat({ max: 1 }),
+        act: fc.constantFrom('say', 'say', 'say', 'answer', 'answer', 'close'),
+        fault,
+      }),
+    },
   );
 const act = actWith(anyFault);
 const plainAct = actWith(none);
@@ -175,24 +229,52 @@ const row = fc.record({
   price: fc.option(fc.integer({ min: 3, max: 9 }).map((hundreds) => hundreds * 100_000)),
   stock: fc.option(fc.integer({ min: 60, max: 90 })),
 });
+const rows = fc.uniqueArray(row, { minLength: 1, maxLength: productCount, selector: (entry) => entry.product });
+const during = fc.array(fc.record(wish), { maxLength: 3 });
+const fetched = fc.record({
+  do: fc.constant('feed' as const),
+  mode: fc.constantFrom('changes', 'changes', 'full'),
+  counts: fc.boolean(),
+  same: fc.constantFrom(false, false, true),
+  rows,
+  host: fc.constantFrom<HostFault>('none', 'none', 'none', 'down', 'cut'),
+  during,
+  ended,
+});
 const list = fc.record({
   do: fc.constant('import' as const),
   mode: fc.constantFrom('changes', 'changes', 'update', 'update', 'full'),
-  rows: fc.uniqueArray(row, { minLength: 1, maxLength: productCount, selector: (entry) => entry.product }),
+  rows,
   minutesOld: fc.constantFrom(0, 0, 5, 60),
-  during: fc.array(fc.record(wish), { maxLength: 3 }),
+  during,
   ended,
 });
+
+const stockwork: fc.Arbitrary<Act> = fc.oneof(
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('count' as const),
+      product,
+      place: fc.nat({ max: 1 }),
+      change: fc.integer({ min: -3, max: 3 }),
+      minutesOld: fc.constantFrom(0, 0, 5, 60),
+      fault: anyFault,
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('transfer' as const), product, pieces: count, fault: anyFault }),
+  },
+);
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 30, arbitrary: act },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('together' as const), acts: fc.tuple(plainAct, plainAct) }) },
   { weight: 3, arbitrary: list },
+  { weight: 2, arbitrary: fetched },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('undo' as const), ended }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({ do: fc.constant('count' as const), product, pieces: fc.integer({ min: 60, max: 90 }) }),
-  },
+  { weight: 2, arbitrary: stockwork },
   {
     weight: 1,
     arbitrary: fc.record({

@@ -1,6 +1,10 @@
+import { writeAddress } from './actors/addresses.ts';
 import { carry, comeToRest, wait } from './actors/carriers.ts';
+import { chatOn } from './actors/chat.ts';
+import { carryPieces, countPieces } from './actors/counts.ts';
+import { fetchList } from './actors/feeds.ts';
 import { stepOfLoan } from './actors/lenders.ts';
-import { countPieces, takeList, undoList } from './actors/lists.ts';
+import { takeList, undoList } from './actors/lists.ts';
 import { callOfClick, callOfPayme, payByCard } from './actors/payments.ts';
 import { applyForLoan, askForCodes, cancelOrder, placeOrder } from './actors/shoppers.ts';
 import { moveByStaff } from './actors/staff.ts';
@@ -30,6 +34,14 @@ function doAct(running: Running, act: Act): Promise<string> {
       return applyForLoan(running, act);
     case 'lender':
       return stepOfLoan(running, act);
+    case 'address':
+      return writeAddress(running, act);
+    case 'chat':
+      return chatOn(running, act);
+    case 'count':
+      return countPieces(running, act);
+    case 'transfer':
+      return carryPieces(running, act);
   }
 }
 
@@ -37,10 +49,10 @@ async function doStep(running: Running, step: Step): Promise<string> {
   switch (step.do) {
     case 'import':
       return takeList(running, step);
+    case 'feed':
+      return fetchList(running, step);
     case 'undo':
       return undoList(running, step);
-    case 'count':
-      return countPieces(running, step);
     case 'codes':
       return askForCodes(running, step);
     case 'wait':
@@ -56,7 +68,11 @@ async function doStep(running: Running, step: Step): Promise<string> {
     case 'click':
     case 'card':
     case 'loan':
-    case 'lender': {
+    case 'lender':
+    case 'address':
+    case 'chat':
+    case 'count':
+    case 'transfer': {
       running.shop.faults.arm('outside' in step ? step.outside : 'none');
       const outcome = await doAct(running, step);
       await running.shop.network.quiet();
@@ -66,21 +82,34 @@ async function doStep(running: Running, step: Step): Promise<string> {
   }
 }
 
+interface PlayOptions {
+  readonly tally?: Tally;
+  /** Is done after each step, before the laws are held: it shows that they can fail. */
+  readonly meanwhile?: (running: Running) => Promise<unknown>;
+}
+
 /** Plays a history and holds the laws after each step, and those of the rest at its end. Throws where one is broken. */
-export async function playHistory(world: World, steps: readonly Step[], tally?: Tally): Promise<void> {
+export async function playHistory(
+  world: World,
+  steps: readonly Step[],
+  { tally, meanwhile }: PlayOptions = {},
+): Promise<void> {
   const running = await world.begin();
   for (const step of steps) {
+    running.step.count += 1;
     const began = performance.now();
-    const outcome = await running.whileEnding(() => doStep(running, step));
+    const outcome = await doStep(running, step);
     await running.shop.network.quiet();
     tally?.add(step.do, outcome, performance.now() - began);
+    await meanwhile?.(running);
+    // Nobody had anything to do: the shop was not called.
+    if (outcome === 'none') continue;
     const done = performance.now();
     await holdLaws(running);
     tally?.add('laws', 'held', performance.now() - done);
   }
   const began = performance.now();
-  await running.whileEnding(() => comeToRest(running));
-  await holdLaws(running);
-  await holdLawsAtRest(running);
+  await comeToRest(running);
+  await holdLawsAtRest(running, await holdLaws(running));
   tally?.add('rest', 'came', performance.now() - began);
 }

@@ -1,8 +1,11 @@
 import { internalHeaders } from '../../lib/contract/internal-headers.ts';
 import { internalKey } from '../../server/secret.ts';
 import { testSecret } from '../support/api.ts';
+import type { KnownAddresses } from './actors/addresses.ts';
+import type { KnownChat } from './actors/chat.ts';
 import { openBook } from './book.ts';
-import { type Fault, shopperCount } from './history.ts';
+import { type Fault, type Row, shopperCount } from './history.ts';
+import { openPeople } from './people.ts';
 import type { OpenedShop } from './world.ts';
 
 /** What the outside knows of an order. */
@@ -18,25 +21,21 @@ export interface KnownOrder {
 }
 
 /** What the outside knows of one history, and how its people call the shop. */
-export function createRunning(shop: OpenedShop, place: { readonly number: number; readonly after: number }) {
-  const { ending, db } = shop;
+export function createRunning(
+  shop: OpenedShop,
+  place: {
+    readonly number: number;
+    /** The last order and the last movement of stock before it. */ readonly after: number;
+    readonly moved: number;
+  },
+) {
+  const { ending } = shop;
   const book = openBook();
   const orders: KnownOrder[] = [];
   const cookies: (string | undefined)[] = Array.from({ length: shopperCount });
   const digits = String(place.number % 100_000).padStart(5, '0');
   let keys = 0;
-
-  const cancelled = async (): Promise<Set<number>> =>
-    new Set(
-      (
-        await db
-          .selectFrom('orders')
-          .select('id')
-          .where('id', '>', place.after)
-          .where('status', '=', 'cancelled')
-          .execute()
-      ).map(({ id }) => id),
-    );
+  const over = new Set<number>();
 
   return {
     shop,
@@ -49,6 +48,18 @@ export function createRunning(shop: OpenedShop, place: { readonly number: number
     payments: new Map<number, string>(),
     /** What Payme and Click have taken for an order and not given back. */
     taken: new Map<number, number>(),
+    people: openPeople(shop, place.number),
+    /** What the host of lists offered last, by feed. */
+    offered: new Map<string, readonly Row[]>(),
+    /** Steps that have begun. */
+    step: { count: 0 },
+    /** By shopper. */
+    addresses: new Map<number, KnownAddresses>(),
+    /** By the id of the conversation. */
+    chats: new Map<number, KnownChat>(),
+    /** The token of the guest of the chat, once there is one. */
+    guestOfChat: undefined as Promise<string> | undefined,
+    guestPhone: `+99897${digits}11`,
     /** So many of the orders were looked at by their shoppers and by others. */
     seen: { count: 0 },
     /** When codes for signing in were asked for, by phone. */
@@ -83,13 +94,14 @@ export function createRunning(shop: OpenedShop, place: { readonly number: number
       if (fault.kind === 'ended') ending.begin();
       return first.status >= 500 || fault.kind === 'answerLost' ? call() : first;
     },
-    /** Pieces of orders that end in a step come back. */
-    async whileEnding<Result>(step: () => Promise<Result>): Promise<Result> {
-      const before = await cancelled();
-      const result = await step();
-      const after = await cancelled();
-      for (const { id, product, count } of orders) if (after.has(id) && !before.has(id)) book.add(product, count);
-      return result;
+    /** Pieces of orders that have ended since the last step come back. */
+    noteEnded(states: readonly { readonly id: number; readonly status: string }[]): void {
+      for (const { id, status } of states) {
+        if (status !== 'cancelled' || over.has(id)) continue;
+        over.add(id);
+        const order = orders.find((known) => known.id === id);
+        if (order !== undefined) book.add(order.product, order.count);
+      }
     },
   };
 }

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import { openFeed } from '../../../server/catalogue/import/open-feed.ts';
 import { takeImport } from '../../../server/catalogue/import/take-import.ts';
 import { undoImport } from '../../../server/catalogue/import/undo/undo.ts';
-import { countStock } from '../../../server/core/stock/count-stock.ts';
 import { Ended } from '../faults.ts';
 import type { Row, Step } from '../history.ts';
 import type { Running } from '../running.ts';
@@ -11,7 +10,7 @@ import { placeOrder } from './shoppers.ts';
 type StepOf<Name extends Step['do']> = Extract<Step, { do: Name }>;
 
 /** What was sold of a product after a moment, less what came back after it. */
-async function soldSince({ shop: { db }, after }: Running, product: number, moment: number): Promise<number> {
+export async function soldSince({ shop: { db }, after }: Running, product: number, moment: number): Promise<number> {
   const rows = await db
     .selectFrom('orders')
     .innerJoin('order_items', 'order_items.order_id', 'orders.id')
@@ -36,7 +35,7 @@ async function soldSince({ shop: { db }, after }: Running, product: number, mome
   return sold;
 }
 
-const feedOf = ({ shop: { externalIds } }: Running, rows: readonly Row[]): string =>
+export const feedOf = ({ shop: { externalIds } }: Running, rows: readonly Row[]): string =>
   rows
     .map(({ product, price, stock }) =>
       JSON.stringify({
@@ -97,7 +96,14 @@ export async function takeList(running: Running, step: StepOf<'import'>): Promis
   const during = step.ended === null ? step.during : [];
   const buying = during.map((wish) => placeOrder(running, { ...wish, payment: 'cash', fault: { kind: 'none' } }));
   const [{ name, again }] = await Promise.all([sendList(running, step, countedAt), ...buying]);
-  const known = { name, mode: step.mode, rows: step.rows, countedAt: countedAt.getTime(), canBeUndone: !again };
+  const known = {
+    name,
+    mode: step.mode,
+    rows: step.rows,
+    countedAt: countedAt.getTime(),
+    takenAt: clock.now().getTime(),
+    canBeUndone: !again,
+  };
   await running.book.take(known, (product) => soldSince(running, product, countedAt.getTime()));
   return `${step.mode}${again ? ', sent again' : ''}`;
 }
@@ -120,13 +126,4 @@ export async function undoList(running: Running, { ended }: StepOf<'undo'>): Pro
   }
   running.book.undo();
   return 'taken back';
-}
-
-/** Somebody counts the pieces of a product. */
-export async function countPieces(running: Running, { product, pieces }: StepOf<'count'>): Promise<string> {
-  const { db, clock, warehouse } = running.shop;
-  const at = clock.now();
-  await countStock({ db, now: clock.now }, { productId: product + 1, stores: { [warehouse]: pieces }, countedAt: at });
-  running.book.count(product + 1, pieces, at.getTime());
-  return 'counted';
 }

@@ -3,7 +3,7 @@ import { atLender } from '../actors/lenders.ts';
 import { lenders } from '../history.ts';
 import type { Running } from '../running.ts';
 import { bankLaw } from './money.ts';
-import { readSnapshot, type Snapshot } from './snapshot.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /** A lender goes on with no application whose order has ended, and has approved those that it pays for. */
 function lenderLaw(running: Running, { orders }: Snapshot): void {
@@ -34,10 +34,29 @@ async function outboxLaw({ shop: { db } }: Running): Promise<void> {
   expect(waiting, 'messages without a delivery').toEqual([]);
 }
 
+/** Each fetching of a list has ended, and what it took in is an import that was done, or taken back since. */
+async function feedLaw({ shop: { db } }: Running): Promise<void> {
+  const broken = await db
+    .selectFrom('feed_visits')
+    .leftJoin('imports', 'imports.name', 'feed_visits.import')
+    .select(['feed', 'due', 'outcome', 'state'])
+    .where((eb) =>
+      eb.or([
+        eb('feed_visits.ended', 'is', null),
+        eb.and([
+          eb('outcome', '=', 'imported'),
+          eb.or([eb('state', 'is', null), eb('state', 'not in', ['done', 'takenBack', 'takingBack'])]),
+        ]),
+      ]),
+    )
+    .execute();
+  expect(broken, 'fetched lists that have no end or no import').toEqual([]);
+}
+
 /** The laws of a shop in which nothing is under way. Throws where one is broken. */
-export async function holdLawsAtRest(running: Running): Promise<void> {
-  const snapshot = await readSnapshot(running);
+export async function holdLawsAtRest(running: Running, snapshot: Snapshot): Promise<void> {
   bankLaw(running, snapshot);
   lenderLaw(running, snapshot);
   await outboxLaw(running);
+  await feedLaw(running);
 }

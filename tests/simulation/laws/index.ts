@@ -1,16 +1,21 @@
 import type { Running } from '../running.ts';
+import { addressLaw } from './addresses.ts';
+import { chatLaw } from './chat.ts';
 import { budgetLaw, messageLaw } from './messages.ts';
 import { moneyLaw } from './money.ts';
 import { knownLaw, lifeLaw, sumLaw } from './orders.ts';
 import { privacyLaw } from './privacy.ts';
-import { readSnapshot } from './snapshot.ts';
-import { stockLaw } from './stock.ts';
+import { readSnapshot, type Snapshot } from './snapshot.ts';
+import { pieceLaw, stockLaw } from './stock.ts';
 
-/** Throws where the shop breaks a law. */
-export async function holdLaws(running: Running): Promise<void> {
+/** Throws where the shop breaks a law; gives what was read. */
+export async function holdLaws(running: Running): Promise<Snapshot> {
   const snapshot = await readSnapshot(running);
-  for (const law of [knownLaw, stockLaw, sumLaw, lifeLaw, moneyLaw]) law(running, snapshot);
+  running.noteEnded(snapshot.orders);
+  for (const law of [knownLaw, stockLaw, pieceLaw, sumLaw, lifeLaw, moneyLaw, budgetLaw]) law(running, snapshot);
   messageLaw(running);
-  await budgetLaw(running);
   await privacyLaw(running);
+  await addressLaw(running);
+  await chatLaw(running);
+  return snapshot;
 }

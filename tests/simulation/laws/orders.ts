@@ -30,7 +30,7 @@ export function sumLaw(_running: Running, { orders, items, parts }: Snapshot): v
       `pieces of order ${order.id}`,
     ).toBe(sold);
     expect(
-      pieces.every(({ released_at }) => (released_at !== null) === (order.status === 'cancelled')),
+      pieces.every(({ released }) => released === (order.status === 'cancelled')),
       `pieces of order ${order.id} are held until it ends`,
     ).toBe(true);
     expect(order.products_sum, `goods of order ${order.id}`).toBe(

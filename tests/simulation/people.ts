@@ -1,0 +1,94 @@
+import { beginSession } from '../../server/people/account/sessions.ts';
+import { beginStaffSession } from '../../server/people/staff/sessions.ts';
+import { staffCookieName } from '../../server/http/staff.ts';
+import type { OpenedShop } from './world.ts';
+
+/** A session of staff is good for two hours without use. */
+const staffAgainMs = 60 * 60_000;
+
+interface Account {
+  readonly customerId: number;
+  readonly sessionId: string;
+}
+interface Operator {
+  readonly id: number;
+  cookie: string;
+  since: number;
+}
+
+/** Shoppers who have signed in and operators, made when a history first needs them: most need none. */
+export function openPeople(shop: OpenedShop, number: number) {
+  const { db, clock, api } = shop;
+  const accounts = new Map<number, Promise<Account>>();
+  const operators = new Map<number, Promise<Operator>>();
+
+  const makeAccount = (shopper: number): Promise<Account> =>
+    db.transaction().execute(async (tx) => {
+      const now = clock.now();
+      const { id } = await tx
+        .insertInto('customers')
+        .values({
+          phone: `+99895${String(number % 100_000).padStart(5, '0')}0${shopper}`,
+          first_name: 'Дилноза',
+          last_name: `Каримова ${number} ${shopper}`,
+          locale: 'ru',
+          created_at: now,
+          updated_at: now,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const device = {
+        by: 'code',
+        device: '',
+        deviceHash: `${number} ${shopper}`,
+        regionId: 2,
+        joinedOrders: 0,
+      } as const;
+      const session = await beginSession(tx, now, { customerId: id, ...device });
+      return { customerId: id, sessionId: session.id };
+    });
+  const account = (shopper: number): Promise<Account> => {
+    const known = accounts.get(shopper) ?? makeAccount(shopper);
+    accounts.set(shopper, known);
+    return known;
+  };
+
+  const makeOperator = async (index: number): Promise<Operator> => {
+    const now = clock.now();
+    const { id } = await db
+      .insertInto('staff')
+      .values({
+        login: `o${number}x${index}`,
+        name: `Оператор ${index}`,
+        role: 'operator',
+        password_hash: '-',
+        password_at: now,
+        totp_secret: '-',
+        created_at: now,
+        updated_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { id, cookie: '', since: Number.NEGATIVE_INFINITY };
+  };
+
+  return {
+    /** A token of a shopper's account that is good now. */
+    tokenOf: async (shopper: number): Promise<string> => api.app.services.accounts.tokens.sign(await account(shopper)),
+    /** The headers of an operator whose session is good now. */
+    operator: async (index: number): Promise<Record<string, string>> => {
+      const known = operators.get(index) ?? makeOperator(index);
+      operators.set(index, known);
+      const operator = await known;
+      const now = clock.now();
+      if (now.getTime() - operator.since > staffAgainMs) {
+        operator.since = now.getTime();
+        const { token } = await db
+          .transaction()
+          .execute((tx) => beginStaffSession(tx, now, { staffId: operator.id, device: '', address: '192.0.2.9' }));
+        operator.cookie = `${staffCookieName(false)}=${token}`;
+      }
+      return { cookie: operator.cookie };
+    },
+  };
+}
