@@ -17,7 +17,7 @@ export const feedName = ({ mode, counts }: Pick<FeedStep, 'mode' | 'counts'>): s
 const lastRun = ({ shop: { db } }: Running, name: string) =>
   db
     .selectFrom('feed_visits')
-    .select(['ended', 'outcome', 'import', 'tries'])
+    .select(['id', 'ended', 'outcome', 'import', 'tries'])
     .where('feed', '=', name)
     .orderBy('id', 'desc')
     .limit(1)
@@ -26,6 +26,8 @@ const lastRun = ({ shop: { db } }: Running, name: string) =>
 /** The hour of the feed comes; what failed, or was left by a program that has ended, is fetched again without waiting for its time. */
 async function fetchUntilDone(running: Running, name: string, ended: number | null) {
   const { api, db, ending } = running.shop;
+  // A program that ends before its first statement has begun no fetching.
+  const before = (await lastRun(running, name))?.id ?? 0;
   ending.arm(ended);
   let interrupted = false;
   for (let tries = 0; tries < mostTries; tries += 1) {
@@ -36,7 +38,7 @@ async function fetchUntilDone(running: Running, name: string, ended: number | nu
     }
     interrupted = ending.begin() || interrupted;
     const run = await lastRun(running, name);
-    if (run?.ended != null) return { ...run, interrupted };
+    if (run?.ended != null && run.id > before) return { ...run, interrupted };
     await db
       .updateTable('feed_visits')
       .set({ free_at: sql<Date>`now() - interval '1 second'` })
