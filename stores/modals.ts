@@ -85,6 +85,7 @@ export type PopupKind =
 
 /** The product that a notice is about, where it shows it. */
 export interface PopupItem {
+  readonly id: number;
   readonly name: string;
   readonly image: string;
 }
@@ -106,8 +107,7 @@ export const usePopupStore = create<PopupStore>()((set) => ({
   item: null,
   undo: null,
   turn: 0,
-  show: (popup, undo, item) =>
-    set(({ turn }) => ({ popup, undo: undo ?? null, item: item ?? null, turn: turn + 1 })),
+  show: (popup, undo, item) => set(({ turn }) => ({ popup, undo: undo ?? null, item: item ?? null, turn: turn + 1 })),
   close: () => set({ popup: null, undo: null, item: null }),
 }));
 

@@ -64,7 +64,7 @@ export function CategoryPage({ page, data }: { page: PageContext; data: Category
           scope={{ category_all: category.slug }}
           initial={initialListing(state, listing)}
           isLeaf={category.is_leaf}
-          without={withTiles ? 'category' : undefined}
+          without={withTiles && children.every((child) => child.children.length === 0) ? 'category' : undefined}
         />
       </PageTexts>
       {isFirst && (

@@ -22,5 +22,5 @@ function lineOf(t: Texts, { delivery, pickup = null, operator = null, ahead = fa
 /** How a product comes, in the fewest words: a card says it behind the availability. */
 export function ShortDeliveryLine({ promise }: { promise: DeliveryEstimateLine }) {
   const t = useTranslations('card');
-  return <p className="card-promise">{lineOf(t, promise)}</p>;
+  return <p>{lineOf(t, promise)}</p>;
 }

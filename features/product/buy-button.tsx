@@ -34,17 +34,6 @@ interface BuyButtonProps {
   describedBy?: string;
 }
 
-/** Among other cards nothing blocks the way on; taking it back leads the focus to the button again, which stands in `place`. */
-function sayPut({ id, name, image }: BuyableProduct, place: Element | null): void {
-  const { show, close } = usePopupStore.getState();
-  const undo = () => {
-    useCartStore.getState().remove(id);
-    close();
-    afterPaint(() => place?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true }));
-  };
-  show('cartPut', undo, { name, image });
-}
-
 /** The one button of a product: its label and action follow the availability type; in the cart it is a stepper. */
 export function BuyButton({ product, large, bar, describedBy }: BuyButtonProps) {
   const t = useTranslations('card');
@@ -64,7 +53,8 @@ export function BuyButton({ product, large, bar, describedBy }: BuyButtonProps) 
     // The press is seen at its own place first; a dialog takes the whole page's layout.
     afterPaint(() => {
       if (large || bar) show({ name: 'basket', props: { productId: product.id } });
-      else sayPut(product, opener.around);
+      // Among other cards nothing blocks the way on.
+      else usePopupStore.getState().show('cartPut', undefined, product);
     });
   };
   switch (product.availability.type) {

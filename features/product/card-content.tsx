@@ -13,7 +13,7 @@ import { useModalStore } from '@/stores/modals';
 import { BuyButton } from './buy-button';
 import { CardPicture } from './card-picture';
 import { type CardProduct as Product, stickersShown } from './card-product';
-import { CardTools } from './list-buttons';
+import { ListButtons } from './list-buttons';
 import { stockClass } from './stock-class';
 
 const RowDetails = lazyOnDemand(() => import('./row-details').then((module) => module.RowDetails));
@@ -77,7 +77,9 @@ export function CardContent({ product, row = '', priority, first = priority, lis
         </div>
       </div>
       {/* These do nothing before the program has the card, so the HTML of cards further down goes without. */}
-      {(first || typeof window !== 'undefined') && <CardTools id={product.id} describedBy={name} />}
+      {(first || typeof window !== 'undefined') && (
+        <ListButtons id={product.id} describedBy={name} className="card-tools" of="card" />
+      )}
       {call && <HoverView id={product.id} describedBy={name} call={call} />}
     </>
   );

@@ -9,7 +9,7 @@ import { LateTexts } from '@/features/texts';
 import type { QuickView } from '@/lib/contract/product';
 import { useHref } from '@/stores/address';
 import { type HoverCall, useHoverCall } from './hover-call';
-import { HeldTools } from './list-buttons';
+import { ListButtons } from './list-buttons';
 import { factsOf, useQuickView } from './use-quick-view';
 
 type Colour = QuickView['colours'][number];
@@ -51,7 +51,7 @@ function Shown({ view, describedBy, isHeld }: { view: QuickView; describedBy: st
       )}
       {view.colours.length > 1 && <Dots colours={view.colours} chosen={chosen} onChoose={setChosen} />}
       <Facts view={view} />
-      {isHeld && <HeldTools id={view.id} describedBy={describedBy} />}
+      {isHeld && <ListButtons id={view.id} describedBy={describedBy} className="card-held-tools" of="held" />}
     </div>
   );
 }

@@ -2,18 +2,19 @@
 
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/button';
+import { afterPaint } from '@/components/hydration/after-paint';
 import { Icon } from '@/components/icon';
+import { opener } from '@/components/opener';
 import { Picture } from '@/components/picture';
 import { PrefetchLinkButton } from '@/components/prefetch-link-button';
 import { Toast } from '@/components/toast';
 import { LateTexts } from '@/features/texts';
 import { useHref } from '@/stores/address';
+import { useCartStore } from '@/stores/cart';
 import { cartPopupTime, type PopupItem } from '@/stores/modals';
 
 interface CartNoticeProps {
   item: PopupItem;
-  /** Takes the product out of the cart again. */
-  onUndo: () => void;
   onClose: () => void;
 }
 
@@ -26,10 +27,16 @@ export function CartNotice(props: CartNoticeProps) {
   );
 }
 
-function Notice({ item, onUndo, onClose }: CartNoticeProps) {
+function Notice({ item, onClose }: CartNoticeProps) {
   const t = useTranslations('modals');
   const popups = useTranslations('popups');
   const href = useHref();
+  // Taking it back leads the focus to its button again.
+  const undo = () => {
+    useCartStore.getState().remove(item.id);
+    onClose();
+    afterPaint(() => opener.around?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true }));
+  };
   return (
     <Toast time={cartPopupTime} onClose={onClose}>
       <div role="dialog" aria-label={t('basketTitle')} className="cart-notice">
@@ -44,7 +51,7 @@ function Notice({ item, onUndo, onClose }: CartNoticeProps) {
           <Icon name="close" className="size-5" />
         </button>
         <div className="flex w-full flex-wrap gap-2">
-          <Button variant="outline" className="border-current text-surface hover:text-ink" onClick={onUndo}>
+          <Button variant="outline" className="border-current text-surface hover:text-ink" onClick={undo}>
             {popups('undoAdd')}
           </Button>
           <PrefetchLinkButton href={href('/cart/')} onClick={onClose} className="flex-1">

@@ -78,8 +78,7 @@ export function ListNotice() {
     return takeOver === undefined || declined ? null : (
       <NewerNotice takeOver={takeOver} onClose={() => setDeclined(true)} />
     );
-  if (popup === 'cartPut' && item !== null && undo !== null)
-    return <CartNotice key={turn} item={item} onUndo={undo} onClose={close} />;
+  if (item !== null) return <CartNotice key={turn} item={item} onClose={close} />;
   const { text, to, limit, time } = { limit: 0, time: popupTime, ...popups[popup] };
   const way = to !== null && (
     <PrefetchLinkButton href={href(`/${to}/`)} onClick={close} className="shrink-0">

@@ -48,16 +48,6 @@ describe('the button of a card tells the truth of its availability', () => {
     expect(useCartStore.getState().products[0]?.count).toBe(2);
   });
 
-  test('what was put into the cart is taken out again by the notice, and the button has the focus', async () => {
-    show('openToCart');
-    await userEvent.click(screen.getByRole('button', { name: 'В корзину' }));
-    await vi.waitFor(() => expect(usePopupStore.getState().popup).toBe('cartPut'));
-    act(() => usePopupStore.getState().undo?.());
-    expect(useCartStore.getState().products).toEqual([]);
-    expect(usePopupStore.getState().popup).toBeNull();
-    await vi.waitFor(() => expect(screen.getByRole('button', { name: 'В корзину' })).toHaveFocus());
-  });
-
   test('preOrder leads to the pre-order of this product', () => {
     show('preOrder');
     expect(screen.getByRole('link', { name: 'Предзаказ' })).toHaveAttribute(

@@ -12,6 +12,7 @@ import { RegionButton } from '@/features/shell/region-button';
 import { AddressProvider, effectiveRegionId } from '@/stores/address';
 import { useRegionStore } from '@/stores/selected-region';
 import { useCompareStore, useWishlistStore } from '@/stores/lists';
+import { useCartStore } from '@/stores/cart';
 import { popupTime, useModalStore, usePopupStore } from '@/stores/modals';
 import { regions, shortRegionName } from '../../../lib/region/regions.ts';
 import kr from '../../../locales/kr.json';
@@ -158,15 +159,16 @@ describe('the notice of the lists', () => {
 
   test('what was put into the cart from a card is shown with the ways to the cart, back and on, and blocks nothing', async () => {
     await lists();
-    const item = { name: 'Холодильник', image: '/media/0123456789abcdef0123/640.webp' };
-    const undo = vi.fn();
-    const show = () => act(() => usePopupStore.getState().show('cartPut', undo, item));
+    const item = product(7, { name: 'Холодильник' });
+    const show = () => act(() => usePopupStore.getState().show('cartPut', undefined, item));
+    act(() => useCartStore.getState().add(item));
     show();
     const dialog = within(await screen.findByRole('dialog', { name: 'Товар добавлен в корзину' }));
     expect(dialog.getByText('Холодильник')).toBeVisible();
     expect(dialog.getByRole('link', { name: 'Перейти в корзину' })).toHaveAttribute('href', '/ru/cart/');
     fireEvent.click(dialog.getByRole('button', { name: 'Отменить' }));
-    expect(undo).toHaveBeenCalledOnce();
+    expect(useCartStore.getState().products.some(({ id }) => id === 7)).toBe(false);
+    expect(usePopupStore.getState().popup).toBeNull();
     // What lies behind is pressed as before.
     press('Добавить к сравнению');
     expect(screen.getByText('Товар добавлен к сравнению')).toBeVisible();
