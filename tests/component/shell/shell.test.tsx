@@ -19,6 +19,7 @@ import kr from '../../../locales/kr.json';
 import { contract } from '../../../lib/contract/index.ts';
 import { lost, mock, server } from '../../support/msw.ts';
 import { move, renderIsland } from '../../support/render.tsx';
+import { product } from '../../support/shop.ts';
 
 const navigation = vi.hoisted(() => ({ pathname: '/ru/cart/', push: vi.fn() }));
 vi.mock('next/navigation', () => ({
