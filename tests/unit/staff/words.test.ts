@@ -6,6 +6,7 @@ import { auditFacts, changedFacts, type AuditFact } from '../../../lib/staff/aud
 import { callOutcomes } from '../../../lib/staff/calls.ts';
 import { staffLocales, type StaffLocale } from '../../../lib/staff/locales.ts';
 import { orderMessages } from '../../../lib/staff/order-messages.ts';
+import { orderWork } from '../../../lib/staff/order-work.ts';
 import { staffRoles } from '../../../lib/staff/permissions.ts';
 import { reviewReasons } from '../../../lib/staff/review-reasons.ts';
 import ru from '../../../locales/staff/ru.json' with { type: 'json' };
@@ -45,6 +46,7 @@ const valuesOf: Partial<Record<AuditFact, readonly string[]>> = {
   reason: reviewReasons,
   role: staffRoles,
   status: [...orderStatuses, ...reviewStatuses, '0', '1'],
+  work: orderWork,
 };
 
 describe.each(staffLocales)('in %s there are words for', (locale) => {
