@@ -78,9 +78,7 @@ function Card({
           </Link>
         </h2>
         <p className="text-soft">{promotion.text}</p>
-        <p className={`pt-2 text-sm text-soft ${isWide ? '' : 'mt-auto'}`}>
-          {periodText(page.locale, promotion)}
-        </p>
+        <p className={`pt-2 text-sm text-soft ${isWide ? '' : 'mt-auto'}`}>{periodText(page.locale, promotion)}</p>
       </div>
     </Panel>
   );

@@ -35,9 +35,7 @@ export function StoreCard({ found: { store, km }, marked, onChoose }: StoreCardP
             {store.name}
           </Link>
         </h2>
-        {km !== undefined && (
-          <span className="shrink-0 text-sm text-soft">{t('km', { km: distanceText(km) })}</span>
-        )}
+        {km !== undefined && <span className="shrink-0 text-sm text-soft">{t('km', { km: distanceText(km) })}</span>}
       </div>
       <p className="mt-1 text-soft">{store.address}</p>
       <p className="mt-1 text-sm text-soft">

@@ -149,10 +149,7 @@ function Contact({ page, store, works }: { page: PageContext; store: Store; work
         <p className="mb-4 rounded-control bg-deal-soft px-4 py-3 font-medium">{t('notWorking')}</p>
       )}
       <p className="mt-2 text-pretty">{store.address}</p>
-      <a
-        href={`tel:${store.phone}`}
-        className="mt-1 flex min-h-11 w-fit items-center gap-2 font-medium text-link"
-      >
+      <a href={`tel:${store.phone}`} className="mt-1 flex min-h-11 w-fit items-center gap-2 font-medium text-link">
         <Icon name="phone" className="size-5" />
         {formatPhone(store.phone)}
       </a>
@@ -199,9 +196,7 @@ function NearOthers({ page, regions, store }: { page: PageContext; regions: Stor
                   >
                     {other.name}
                   </Link>
-                  <span className="shrink-0 text-sm font-normal text-soft">
-                    {t('km', { km: distanceText(km) })}
-                  </span>
+                  <span className="shrink-0 text-sm font-normal text-soft">{t('km', { km: distanceText(km) })}</span>
                 </h3>
                 <p className="mt-1 line-clamp-2 text-sm text-soft">{other.address}</p>
                 <p className="mt-auto pt-2 text-sm text-soft">{t('hours', spokenHours(other))}</p>
