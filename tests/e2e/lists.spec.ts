@@ -60,6 +60,8 @@ for (const list of ['wishlist', 'compare'] as const) {
     const add = list === 'wishlist' ? wish(page, locale) : compare(page, locale);
     const notice = page.getByText(text(locale, `popups.${list}Added`));
     await stopTime(page);
+    // A mouse shows the tools of a card that it is over.
+    await main(page).locator('.card').first().hover();
     await add.click();
     await expect(notice).toBeVisible();
     const link = notice.locator('..').getByRole('link', { name: text(locale, 'popups.go'), exact: true });
