@@ -85,6 +85,8 @@ test('a quick look and the stores open from a card without leaving the listing',
   await open(page, `/ru/katalog/${leaf.slug}/`);
   const results = page.getByRole('region', { name: text('ru', 'listing.results') });
   const name = (await results.getByRole('heading', { level: 3 }).first().textContent()) ?? '?';
+  // A mouse shows the tools of a card that it is over.
+  await results.locator('.card').first().hover();
   await results
     .getByRole('button', { name: text('ru', 'card.quickView') })
     .first()
