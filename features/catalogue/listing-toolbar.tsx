@@ -33,31 +33,33 @@ export function ListingToolbar({ total, state, wished, plain, onChange, onFilter
   const t = useTranslations('listing');
   const chosen = chosenCount(state);
   return (
-    <div className="tools">
-      <div className="tools-count" aria-live="polite">
-        <p>{t('found', { count: total })}</p>
-        {/* Another order changes no count: who can't see the products hear that they have come. */}
-        {state.sort !== defaultSort && <p className="sr-only">{t(`sort_${state.sort}`)}</p>}
+    <div className="tools-room">
+      <div className="tools">
+        <div className="tools-count" aria-live="polite">
+          <p>{t('found', { count: total })}</p>
+          {/* Another order changes no count: who can't see the products hear that they have come. */}
+          {state.sort !== defaultSort && <p className="sr-only">{t(`sort_${state.sort}`)}</p>}
+        </div>
+        {/* What is chosen over a term follows the press, and nothing else: an address shows everybody the same. */}
+        <PriceDisplaySlot
+          terms
+          onTerm={(months) => {
+            if (isByTerm(state)) onChange({ ...state, months });
+          }}
+          className="lens-listing"
+        />
+        {!plain && (
+          <>
+            <Button variant="plain" className="tools-filters" aria-haspopup="dialog" onClick={onFilters}>
+              <Icon name="filters" className="size-5" />
+              <span>{t('filters')}</span>
+              {chosen > 0 && <b>{` ${chosen}`}</b>}
+            </Button>
+            <SortSelect state={state} wished={wished} onChange={onChange} />
+          </>
+        )}
+        <ViewSwitch />
       </div>
-      {/* What is chosen over a term follows the press, and nothing else: an address shows everybody the same. */}
-      <PriceDisplaySlot
-        terms
-        onTerm={(months) => {
-          if (isByTerm(state)) onChange({ ...state, months });
-        }}
-        className="lens-listing"
-      />
-      {!plain && (
-        <>
-          <Button variant="plain" className="tools-filters" aria-haspopup="dialog" onClick={onFilters}>
-            <Icon name="filters" className="size-5" />
-            <span>{t('filters')}</span>
-            {chosen > 0 && <b>{` ${chosen}`}</b>}
-          </Button>
-          <SortSelect state={state} wished={wished} onChange={onChange} />
-        </>
-      )}
-      <ViewSwitch />
     </div>
   );
 }
