@@ -13,22 +13,22 @@ import { PartIcon } from './part-icon';
 import { partPath, profileParts } from './parts';
 import { SignOutButton } from './sign-out-button';
 
-/**
- * The start of the personal area: a greeting, what waits for the shopper, and the ways to all parts, which wide screens have at
- * their side.
- */
-export function ProfileStart({ children }: { children?: ReactNode }) {
+/** The greeting over the start of the personal area. */
+export function ProfileGreeting() {
+  const t = useTranslations('account');
+  const user = useUser();
+  if (user === undefined) return null;
+  return <p className="mb-4 text-lg font-semibold [overflow-wrap:anywhere]">{t('hello', { name: user.first_name })}</p>;
+}
+
+/** The ways from the start of the personal area to all parts, which wide screens have at their side, and to the lists. */
+export function ProfileStart() {
   const t = useTranslations('account');
   const header = useTranslations('header');
-  const user = useUser();
   const wishlist = useWishlistStore((state) => state.productIds.length);
   const compare = useCompareStore((state) => state.product_ids.length);
   return (
     <>
-      {user !== undefined && (
-        <p className="mb-4 text-lg font-semibold [overflow-wrap:anywhere]">{t('hello', { name: user.first_name })}</p>
-      )}
-      {children}
       <Panel as="ul" className="divide-y divide-line px-4 md:grid md:grid-cols-2 md:gap-x-8 md:divide-y-0 lg:hidden">
         {profileParts.map((part) => (
           <Way key={part} path={partPath(part)} name={t(`parts.${part}`)} text={t(`about.${part}`)}>

@@ -4,4 +4,4 @@ export { EntranceShape } from '../entrance-shape';
 export { ProfileFrame } from '../frame';
 export { LateOrderStatus } from '../late-order-status';
 export { PersonalDataPage, SessionsPage } from '../pages';
-export { ProfileStart } from '../start';
+export { ProfileGreeting, ProfileStart } from '../start';

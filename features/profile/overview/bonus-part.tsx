@@ -1,22 +1,20 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { Link } from '@/components/link';
+import type { BonusCard } from '@/lib/contract/profile-money';
 import { formatNumber } from '@/lib/format/number';
 import { useAddress, useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';
 import { keepCard } from '../bonus/kept-card';
 import { Part } from './part';
 
-/** The balance of the bonus card; nothing before there is one. */
-export function BonusPart() {
-  const t = useTranslations('bonus');
-  const words = useTranslations('overview');
-  const href = useHref();
+/** The customer's bonus cards: one, or none yet. */
+export function useBonusCards() {
   const { locale } = useAddress();
   const api = useApi();
-  const query = useQuery({
+  return useQuery({
     queryKey: ['bonus-card', locale],
     staleTime: 0,
     queryFn: async ({ signal }) => {
@@ -25,6 +23,13 @@ export function BonusPart() {
       return cards;
     },
   });
+}
+
+/** The balance of the bonus card; nothing before there is one. */
+export function BonusPart({ query }: { query: UseQueryResult<BonusCard[]> }) {
+  const t = useTranslations('bonus');
+  const words = useTranslations('overview');
+  const href = useHref();
   return (
     <Part title={t('card')} query={query}>
       {([card]) =>

@@ -1,6 +1,6 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/button-link';
 import { Link } from '@/components/link';
@@ -22,13 +22,12 @@ interface CurrentOrders {
   readonly order: CustomerOrder | undefined;
 }
 
-/** The latest order that is not over yet, with its day, and how many others there are; nothing without one. */
-export function OrderPart() {
-  const t = useTranslations('overview');
+/** The orders that are not over yet: how many there are, and the latest of them. */
+export function useCurrentOrders() {
   const api = useApi();
   const { locale } = useAddress();
   useLive('order_status');
-  const query = useQuery({
+  return useQuery({
     queryKey: ['own-orders', locale, 'overview'],
     staleTime: 0,
     refetchOnWindowFocus: 'always',
@@ -47,6 +46,11 @@ export function OrderPart() {
     },
     refetchInterval: ({ state: { data } }) => (data?.order === undefined ? false : refreshTime(data.order)),
   });
+}
+
+/** The latest order that is not over yet, with its day, and how many others there are; nothing without one. */
+export function OrderPart({ query }: { query: UseQueryResult<CurrentOrders> }) {
+  const t = useTranslations('overview');
   return (
     <Part title={t('order')} query={query}>
       {({ order, count }) => (order === undefined ? null : <CurrentOrder order={order} others={count - 1} />)}

@@ -1,16 +1,39 @@
 'use client';
 
-import { BonusPart } from './bonus-part';
-import { OrderPart } from './order-part';
-import { PaymentsPart } from './payments-part';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useEffect, useState } from 'react';
+import { BonusPart, useBonusCards } from './bonus-part';
+import { OrderPart, useCurrentOrders } from './order-part';
+import { PaymentsPart, useOpenContracts } from './payments-part';
 
-/** The start of the personal area answers first what a shopper comes for: where is my order, what do I owe, what have I earned. */
-export function ProfileOverview() {
+/** How long what follows waits for the overview, milliseconds: it would move when a part turned out to be empty. */
+const longestWait = 2_000;
+
+/**
+ * The start of the personal area answers first what a shopper comes for: where is my order, what do I owe, what have I earned.
+ * What follows comes together with it, so that nothing on the page moves.
+ */
+export function ProfileOverview({ children }: { children?: ReactNode }) {
+  const common = useTranslations('common');
+  const [orders, contracts, cards] = [useCurrentOrders(), useOpenContracts(), useBonusCards()];
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), longestWait);
+    return () => clearTimeout(timer);
+  }, []);
+  const isThere = [orders, contracts, cards].every(
+    ({ data, errorUpdateCount }) => data !== undefined || errorUpdateCount > 0,
+  );
+  if (!isThere && !isLate)
+    return <div role="status" aria-label={common('loading')} className="skeleton h-[calc(100dvh-12rem)]" />;
   return (
-    <div className="mb-6 grid items-start gap-4 empty:hidden xl:grid-cols-2">
-      <OrderPart />
-      <PaymentsPart />
-      <BonusPart />
-    </div>
+    <>
+      <div className="mb-6 grid items-start gap-4 empty:hidden xl:grid-cols-2">
+        <OrderPart query={orders} />
+        <PaymentsPart query={contracts} />
+        <BonusPart query={cards} />
+      </div>
+      {children}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/button';
@@ -15,17 +15,21 @@ import { dueMonths, nextDue } from './payments-due';
 
 const firstMonths = 3;
 
-/** What is to be paid next, and a calendar of all payments of the open contracts; nothing where nothing is owed. */
-export function PaymentsPart() {
-  const t = useTranslations('overview');
+/** The open instalment contracts. */
+export function useOpenContracts() {
   const { locale } = useAddress();
   const api = useApi();
-  const query = useQuery({
+  return useQuery({
     queryKey: ['contracts', locale, 'overview'],
     staleTime: 0,
     queryFn: async ({ signal }) =>
       (await api.fetch((contract) => contract.profile.contracts, { query: { status: 'open' }, signal })).data,
   });
+}
+
+/** What is to be paid next, and a calendar of all payments of the open contracts; nothing where nothing is owed. */
+export function PaymentsPart({ query }: { query: UseQueryResult<CustomerContract[]> }) {
+  const t = useTranslations('overview');
   return (
     <Part title={t('payments')} query={query}>
       {(contracts) => (nextDue(contracts) === undefined ? null : <Payments contracts={contracts} />)}

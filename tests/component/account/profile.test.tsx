@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ProfileFrame } from '@/features/account/page';
 import { PersonalData } from '@/features/account/personal-data';
 import { Sessions } from '@/features/account/sessions';
-import { ProfileStart } from '@/features/account/start';
+import { ProfileGreeting, ProfileStart } from '@/features/account/start';
 import { contract } from '@/lib/contract';
 import { replacePage } from '@/stores/replace-page';
 import { codeSent, testUser } from '../../support/account.ts';
@@ -24,6 +24,7 @@ describe('the start', () => {
     await enter();
     renderIsland(
       <ProfileFrame part="start">
+        <ProfileGreeting />
         <ProfileStart />
       </ProfileFrame>,
     );
