@@ -21,7 +21,8 @@ async function pressCard(page: Page) {
     .nth(5)
     .getByRole('heading')
     .getByRole('link');
-  await link.scrollIntoViewIfNeeded();
+  // The program draws a card once it comes near the screen, in place of what the page had of it.
+  await expect(() => link.scrollIntoViewIfNeeded()).toPass();
   const name = ((await link.textContent()) ?? '').trim();
   const preview = page.locator('.product-preview');
   // Its program comes with the shopper's first move; before that a press shows nothing by itself.
