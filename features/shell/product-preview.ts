@@ -12,7 +12,7 @@ const flightMs = 200;
  * It begins where the unfolded header ends, for the page will be at its top.
  */
 const layoutHtml = `<div class="page pt-2 md:pt-4">
-<div class="h-10"></div>
+<div class="h-8 md:h-10"></div>
 <div class="mt-1 mb-4 flex flex-wrap items-center gap-x-4 gap-y-1"><h1 class="w-full text-xl md:text-2xl"></h1><span class="skeleton h-5 w-40"></span><span class="h-7"></span></div>
 <div class="with-aside [--aside:21rem] max-lg:grid max-lg:gap-4 max-md:grid-cols-1 max-lg:md:grid-cols-2">
 <div class="panel min-w-0 self-start p-3 lg:grow-[1.25]"><div class="relative z-10 aspect-square overflow-hidden rounded-xl bg-tile"></div><div class="mt-3 flex gap-2 p-1">${'<div class="skeleton aspect-square max-w-16 min-w-11 flex-1 sm:max-w-20"></div>'.repeat(5)}</div></div>
