@@ -35,9 +35,12 @@ export function finishRestore(): void {
   traversedTo = undefined;
 }
 
-/** Keeps what a listing shows, under its path and choices without the page. */
-export function storeListing(key: string, pages: readonly CardListing[]): void {
-  const scrollY = listings.get(key)?.scrollY ?? 0;
+/**
+ * Stores what a listing shows, under its path and choices without the page. A listing that is not stored yet begins at
+ * `windowY`, the window's scroll position now: the shopper may have scrolled before the program began to listen.
+ */
+export function storeListing(key: string, pages: readonly CardListing[], windowY: number): void {
+  const scrollY = listings.get(key)?.scrollY ?? windowY;
   listings.delete(key);
   listings.set(key, { pages, scrollY });
   for (const oldest of listings.keys()) {

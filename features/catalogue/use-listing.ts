@@ -87,7 +87,7 @@ export function useListing(path: string, scope: ListingScope, initial: InitialLi
       window.history.replaceState(null, '', listingPath(window.location.pathname, { ...model.state, page }));
   }, [query, model.state, page]);
   useEffect(() => {
-    if (!isOld) storeListing(key, pages);
+    if (!isOld) storeListing(key, pages, window.scrollY);
   }, [key, pages, isOld]);
 
   useEffect(() => {

@@ -42,12 +42,24 @@ test('Back by a whole load brings as many pages as were there, asked for anew, a
 test('what a listing showed and where it stood is kept when its document goes', async () => {
   vi.resetModules();
   const { storeListing, rememberScroll } = await import('@/features/catalogue/listing-memory');
-  storeListing('/katalog/tv/', [paged(2), paged(3)]);
+  storeListing('/katalog/tv/', [paged(2), paged(3)], 0);
   rememberScroll('/katalog/tv/', 700);
   window.dispatchEvent(new Event('pagehide'));
   expect(JSON.parse(window.sessionStorage.getItem('listings') ?? '')).toContainEqual([
     '/katalog/tv/',
     { first: 2, last: 3, scrollY: 700 },
+  ]);
+});
+
+test('Back restores the place of a listing that was scrolled before the program listened', () => {
+  answering(() => paged(1));
+  const path = `/katalog/${categoryAfter()}/`;
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(1_172);
+  open('', paged(1));
+  window.dispatchEvent(new Event('pagehide'));
+  expect(JSON.parse(window.sessionStorage.getItem('listings') ?? '')).toContainEqual([
+    path,
+    { first: 1, last: 1, scrollY: 1_172 },
   ]);
 });
 

@@ -60,9 +60,9 @@ describe('what a tab remembers of its listings', () => {
     }));
 
   test('a listing comes back only for a page that it showed, at the place where it was left', () => {
-    storeListing('/katalog/a/', pages(2, 3));
+    storeListing('/katalog/a/', pages(2, 3), 0);
     rememberScroll('/katalog/a/', 1200);
-    storeListing('/katalog/a/', pages(2, 3, 4));
+    storeListing('/katalog/a/', pages(2, 3, 4), 0);
     expect(recall('/katalog/a/', 4)).toMatchObject({ scrollY: 1200 });
     expect(recall('/katalog/a/', 4)?.pages).toHaveLength(3);
     expect(recall('/katalog/a/', 1)).toBeUndefined();
@@ -71,7 +71,7 @@ describe('what a tab remembers of its listings', () => {
   });
 
   test('twenty are kept, the oldest go', () => {
-    for (let index = 0; index < 25; index += 1) storeListing(`/katalog/${index}/`, pages(1));
+    for (let index = 0; index < 25; index += 1) storeListing(`/katalog/${index}/`, pages(1), 0);
     expect(recall('/katalog/4/', 1)).toBeUndefined();
     expect(recall('/katalog/5/', 1)).toBeDefined();
   });
