@@ -139,6 +139,7 @@ export const shopEvents = [
   'create_order',
   'click_checkout',
 ] as const;
+export type ShopEventType = (typeof shopEvents)[number];
 /** What clicks are counted of. */
 export const clickObjects = ['banner', 'brand_slide', 'promotion', 'news'] as const;
 export type ClickObject = (typeof clickObjects)[number];

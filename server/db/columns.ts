@@ -7,4 +7,7 @@ export type LocalizedColumn = ColumnType<Localized, string, string>;
 export type MoneyColumn = ColumnType<number, number, number>;
 /** A column that may be omitted and is null then. */
 export type Nullable<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
+/** A time that the database sets to now where an insert leaves it out. */
 export type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
+/** A time that every insert names. */
+export type GivenTimestamp = ColumnType<Date, Date | string, Date | string>;

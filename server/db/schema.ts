@@ -3,6 +3,7 @@ import type { CardScheme } from '../../lib/payment-cards/cards.ts';
 import type {
   CancelReason,
   CardPayment,
+  ClickObject,
   DocumentSide,
   LoanOutcome,
   LoanPartner,
@@ -12,6 +13,7 @@ import type {
   OrderStatus,
   PaymentState,
   ScoringEvent,
+  ShopEventType,
 } from '../../lib/contract/constants.ts';
 import type { SearchWordKind } from '../../lib/contract/command.ts';
 import type { Localized } from '../../lib/i18n/locales.ts';
@@ -19,7 +21,7 @@ import type { StoreService } from '../../lib/shop/store-services.ts';
 import type { OutboxLane } from '../../lib/staff/outbox-lanes.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { ChatTables } from './chat-tables.ts';
-import type { LocalizedColumn, MoneyColumn, Nullable, Timestamp } from './columns.ts';
+import type { GivenTimestamp, LocalizedColumn, MoneyColumn, Nullable, Timestamp } from './columns.ts';
 import type { EnquiryTables } from './enquiry-tables.ts';
 import type { FeedTables } from './feed-tables.ts';
 import type { ProfileTables } from './profile-tables.ts';
@@ -174,7 +176,7 @@ export interface Database
     comment: string;
     status: 'pending' | 'published' | 'rejected';
     likes: Generated<number>;
-    created_at: Timestamp;
+    created_at: GivenTimestamp;
     photos: Generated<string[]>;
     guest_hash: string | null;
     content_hash: Nullable<string>;
@@ -219,7 +221,7 @@ export interface Database
     body: LocalizedColumn;
     image: string;
     status: 'published' | 'hidden';
-    published_at: Timestamp;
+    published_at: GivenTimestamp;
   };
   /** Pages of blocks, each version of each; see lib/blocks. */
   pages: {
@@ -272,7 +274,7 @@ export interface Database
     is_own: boolean;
     other_user_fullname: string | null;
     other_user_phone: string | null;
-    receive_type: number | null;
+    receive_type: 1 | 2 | null;
     delivery_type: 'texnomart' | 'dpd' | 'self' | null;
     region_id: number;
     district_id: number | null;
@@ -334,7 +336,7 @@ export interface Database
     state: 'created' | 'paid' | 'cancelled' | 'reversed';
     reason: ColumnType<number | null, number | null | undefined, number | null>;
     provider_time: ColumnType<number | null, number | null | undefined, never>;
-    created_at: Timestamp;
+    created_at: GivenTimestamp;
     paid_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     cancelled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     card_mask: ColumnType<string | null, string | null | undefined, string | null>;
@@ -379,8 +381,11 @@ export interface Database
   /** Source of a picture (address, or file with its size and time). */
   image_sources: { source: string; media_key: string; etag: string | null; fetched_at: Timestamp };
   /** Written by triggers only, read by `server/core/revalidation`. */
-  changed_tags: { tag: string; at: Timestamp };
-  turns: { single: Generated<boolean>; seen: Timestamp };
+  /** `xid`: the transaction that changed the pages, as text. */
+  changed_tags: { tag: string; at: Timestamp; xid: Generated<string> };
+  /** Names the database that positions in `changed_tags` belong to; a restored one gets another. */
+  changed_tags_epoch: { epoch: Generated<string> };
+  turns: { single: Generated<boolean>; seen: GivenTimestamp };
   idempotency_keys: { key: string; request_hash: string; order_id: number | null; created_at: Timestamp };
   /** Used captcha tokens by digest, until they would have expired. */
   captcha_uses: { digest: string; used_for: string; until: ColumnType<Date, Date, never> };
@@ -389,7 +394,7 @@ export interface Database
   analytic_events: {
     id: Generated<number>;
     at: ColumnType<Date, Date, never>;
-    type: string;
+    type: ShopEventType;
     product_id: number | null;
     session_id: string | null;
     region_id: number;
@@ -400,7 +405,7 @@ export interface Database
   analytic_clicks: {
     id: Generated<number>;
     at: ColumnType<Date, Date, never>;
-    object: string;
+    object: ClickObject;
     object_id: number;
     session_id: string | null;
     region_id: number;
@@ -422,7 +427,7 @@ export interface Database
     rating: number;
     reviews_count: number;
     discount: number;
-    created_at: Timestamp;
+    created_at: GivenTimestamp;
     option_ids: number[];
     sticker_ids: number[];
   };
@@ -430,7 +435,7 @@ export interface Database
   sale_month_products: { sale_month_id: number; product_id: number };
   promotions: {
     id: number;
-    type: number;
+    type: 1 | 2;
     name: LocalizedColumn;
     text: LocalizedColumn;
     body: LocalizedColumn;
@@ -439,7 +444,7 @@ export interface Database
     tone: 'light' | 'dark';
     sale_month_id: number | null;
     status: 'published' | 'hidden';
-    starts_at: Timestamp;
+    starts_at: GivenTimestamp;
     ends_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
     sort: number;
   };

@@ -25,6 +25,7 @@ export const onServerAlone: readonly string[] = [
   'tests/api/chat/operators.test.ts',
   'tests/api/chat/private.test.ts',
   'tests/api/chat/retention.test.ts',
+  'tests/api/database-types.test.ts',
   'tests/api/demo-shopper.test.ts',
   'tests/api/facets.test.ts',
   'tests/api/feeds-failing.test.ts',
