@@ -11,9 +11,12 @@ import { benchScripts } from './bench/scripts.mjs';
 import { benchStart } from './bench/start.mjs';
 import { openShop, prepareBench } from './bench/shop.mjs';
 import { benchStrangersList } from './bench/strangers-list.mjs';
-import { node, requireSuccess, root, run, say } from './lib/run.mjs';
+import { node, requireSuccess, root, run, printLine } from './lib/run.mjs';
 
-/** `npm run bench [-- --large]`: the figures of docs/performance.md; `--large` adds listings in catalogues of 1,000, 10,000 and 100,000. */
+/**
+ * `npm run bench [-- --large]`: measures the figures of docs/performance.md; `--large` adds listings in catalogues of
+ * 1,000, 10,000 and 100,000.
+ */
 const { browser, dataDir } = await prepareBench();
 
 await benchStart(dataDir);
@@ -25,7 +28,7 @@ try {
   await benchScripts(shop.origin);
   await benchPages(shop.origin, shop.pid);
   await benchNewPages(shop.origin);
-  // It stands on packages, which are there by now.
+  // Imported late, because it needs the installed packages.
   await (await import('./bench/blocks.ts')).benchBlocks(shop.origin);
   await benchListings(shop.api, '3200');
   await benchChatOpening(shop.origin, browser);
@@ -38,4 +41,4 @@ await benchBusy();
 await benchImport(process.argv.includes('--large'));
 if (process.argv.includes('--large')) await benchListingSizes();
 await benchStrangersList(process.argv.includes('--large') ? 100_000 : 66_000);
-say('\nDone.');
+printLine('\nDone.');

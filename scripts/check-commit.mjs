@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { commitProblems } from './lib/commit-message.mjs';
 
-/** Checks the message in a file, or that of the newest commit: its subject is imperative, short and has a scope. */
+/** Checks the message in a file or of the newest commit: the subject is imperative, short and has a scope. */
 const [, , file] = process.argv;
 const message =
   file === undefined

@@ -4,7 +4,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { requireFreePorts, simulatorEnvironment, startProgram, stopProgram, watchNpm } from './lib/programs.mjs';
 import { requireSuccess, node, root, run } from './lib/run.mjs';
 
-/** `npm run dev`: the API restarts and the storefront reloads when a source changes. */
+/** `npm run dev`: restarts the API and reloads the storefront when a source changes. */
 const given = environment();
 await requireFreePorts(given);
 await ensureInstalled();

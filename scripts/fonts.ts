@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { makeFonts, nameFonts } from './lib/fonts.ts';
 
-/** `npm run fonts`: makes the font files that the stylesheet describes and names them where they are used. */
+/** `npm run fonts`: generates the font files that the stylesheet describes and updates the references to them. */
 const root = new URL('../', import.meta.url);
 const css = new URL('app/styles/fonts.css', root);
 const folder = new URL('public/fonts/', root);

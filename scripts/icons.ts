@@ -4,8 +4,8 @@ import { iconShapesSource } from './lib/icons.ts';
 import { takeScreenshots } from './lib/screenshots.ts';
 
 /**
- * `npm run icons`: draws the sprite of the icons that pages have again and again, once and not with each page, and the icons of a shop
- * that serves no pictures. `npm run icons -- screenshots [URL]`: takes the pictures by which a running shop is installed.
+ * `npm run icons`: draws the sprite of repeated icons and the icons of a shop that serves no pictures. `npm run icons
+ * -- screenshots [URL]`: takes the screenshots of the web app manifest from a running shop.
  */
 const [what, site = 'http://localhost:3000'] = process.argv.slice(2);
 if (what === 'screenshots') {

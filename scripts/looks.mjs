@@ -1,23 +1,23 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { openShop, prepareBench } from './bench/shop.mjs';
-import { root, say } from './lib/run.mjs';
+import { root, printLine } from './lib/run.mjs';
 import { fillLists, quiet, showcaseOf, signIn } from './looks/demonstration.mjs';
 import { accountScreens } from './looks/account.mjs';
 import { pageScreensOf } from './looks/pages.mjs';
 import { screensOf } from './looks/screens.mjs';
 
 /**
- * `npm run looks [-- WORD ...]`: pictures of every screen at three widths, in three languages, by day and by night, in
- * `.cache/looks`; with words those alone whose file names have all of them (`npm run looks -- cart 390 ru`), of words with a
- * bar between them one at least (`-- 'cart|wishlist' '390-ru-light|1440-uz-dark'`).
+ * `npm run looks [-- WORD ...]`: screenshots of every screen at three widths, in three languages, in both colour
+ * schemes, in `.cache/looks`. Words select files whose names contain all of them (`npm run looks -- cart 390 ru`); a
+ * bar separates alternatives (`-- 'cart|wishlist' '390-ru-light|1440-uz-dark'`).
  */
 const folder = path.join(root, '.cache', 'looks');
 const words = process.argv.slice(2);
 const widths = [390, 768, 1440];
 const languages = { kr: '', uz: '/uz', ru: '/ru' };
-/** A page to its foot and back, so that whatever waits to come near the screen has come. @param {import('@playwright/test').Page} page */
-const walk = (page) =>
+/** Scrolls a page to its end and back, so that lazy parts load. @param {import('@playwright/test').Page} page */
+const scrollThrough = (page) =>
   page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
       window.scrollTo(0, top);
@@ -27,16 +27,16 @@ const walk = (page) =>
     }
     window.scrollTo(0, 0);
   });
-/** Until late parts, pictures and their fading in are there (ms). */
-const settled = 1_500;
+/** Time until lazy parts and pictures have loaded and faded in (ms). */
+const settleMs = 1_500;
 
 /** @typedef {import('@playwright/test').BrowserContext} BrowserContext */
 
-// Orders are made without the work that keeps programs out.
+// The captcha is off for orders.
 process.env['CAPTCHA_PROVIDER'] = 'off';
 const { browser: executablePath, dataDir } = await prepareBench();
 const { chromium } = await import('@playwright/test');
-// It stands on TypeScript of the shop, which the Node of the packages reads.
+// Imported late: it uses TypeScript modules of the shop, which the Node of the packages can read.
 const { enterStaff, madeScreensOf } = await import('./looks/made.mjs');
 const { formScreensOf } = await import('./looks/forms.mjs');
 const { buyingScreensOf } = await import('./looks/buying.mjs');
@@ -45,19 +45,20 @@ const shop = await openShop(dataDir, { simulators: true });
 mkdirSync(folder, { recursive: true });
 
 /**
- * A screen as it stands when everything late is there.
- * @param {BrowserContext} context @param {import('./looks/made.mjs').MadeScreen} screen @param {string} language @param {string} file @param {boolean} wide
+ * Takes a screenshot of a screen after everything has loaded.
+ * @param {BrowserContext} context @param {import('./looks/made.mjs').MadeScreen} screen @param {string} language @param
+ * {string} file @param {boolean} wide
  */
-async function take(context, { path: address, reach, whole }, language, file, wide) {
+async function capture(context, { path: address, reach, whole }, language, file, wide) {
   const page = await context.newPage();
   try {
     await page.goto(`${shop.origin}${language}${address}`);
     await quiet(page);
     await reach?.(page, wide);
-    if (whole === true) await walk(page);
+    if (whole === true) await scrollThrough(page);
     await quiet(page);
-    // A picture, no test: that nothing moves any more is told by no event.
-    await page.waitForTimeout(settled);
+    // A fixed pause: no event reports that all animations have ended.
+    await page.waitForTimeout(settleMs);
     await page.screenshot({ path: file, fullPage: whole === true });
   } finally {
     await page.close();
@@ -86,7 +87,7 @@ try {
   for (const width of widths)
     for (const [locale, language] of Object.entries(languages))
       for (const scheme of /** @type {const} */ (['light', 'dark'])) {
-        // The staff's room speaks two of the languages.
+        // The back office has two languages.
         const wanted = screens
           .filter(({ staff }) => staff !== true || locale !== 'kr')
           .map((screen) => ({ screen, name: `${screen.name}-${width}-${locale}-${scheme}.png` }))
@@ -102,7 +103,7 @@ try {
           await fillLists(context, showcase.kept);
           return context;
         };
-        // Two browsers: what a guest orders would become the account's that is signed in.
+        // Two browsers: orders of the guest would otherwise move to the account that signs in.
         const [guest, owner] = [await visitor(), await visitor()];
         for (const { screen, name } of wanted.toSorted(
           (one, other) => Number(one.screen.account ?? false) - Number(other.screen.account ?? false),
@@ -111,10 +112,16 @@ try {
           if (screen.account === true) await signIn(context, shop.origin);
           if (screen.staff === true) await enterStaff(context, made, locale);
           try {
-            await take(context, screen, screen.staff === true ? '' : language, path.join(folder, name), width >= 1024);
+            await capture(
+              context,
+              screen,
+              screen.staff === true ? '' : language,
+              path.join(folder, name),
+              width >= 1024,
+            );
             taken += 1;
           } catch (error) {
-            // The others are worth their pictures all the same.
+            // A failed screen does not stop the others.
             missed.push(`${name}: ${error instanceof Error ? error.message : error}`);
           }
         }
@@ -125,6 +132,6 @@ try {
   await browser.close();
   await shop.close();
 }
-say(`${taken} pictures in ${path.relative(root, folder)}`);
-for (const each of missed) say(`Missed ${each}`);
+printLine(`${taken} pictures in ${path.relative(root, folder)}`);
+for (const each of missed) printLine(`Missed ${each}`);
 if (missed.length > 0) process.exitCode = 1;

@@ -1,11 +1,11 @@
 import { ensureInstalled } from './lib/install.mjs';
-import { say } from './lib/run.mjs';
+import { printLine } from './lib/run.mjs';
 import { runTool } from './lib/run-tool.mjs';
 
 /**
- * `npm run simulate -- [--seeds 10000] [--seed N]`: plays random histories of everybody who has to do with the shop, on the
- * embedded database, and holds the laws of the shop after each step; prints what came of the steps, or the shortest history
- * that breaks a law, with its seed.
+ * `npm run simulate -- [--seeds 10000] [--seed N]`: runs random histories of all users of the shop on the embedded
+ * database and checks the invariants after each step. Prints a summary of the steps, or the shortest history that
+ * violates an invariant, with its seed.
  */
 const args = process.argv.slice(2);
 /** @param {string} name */
@@ -16,7 +16,7 @@ const valueOf = (name) => {
 const seeds = valueOf('--seeds') ?? '1000';
 const seed = valueOf('--seed') ?? String(Date.now() % 1_000_000_000);
 await ensureInstalled();
-say(`${seeds} histories, seed ${seed}`);
+printLine(`${seeds} histories, seed ${seed}`);
 process.exit(
   await runTool('vitest/vitest.mjs', ['run', '--project', 'api', 'tests/api/simulation.test.ts'], {
     ...process.env,

@@ -2,33 +2,33 @@ import { ensureBuilt } from './lib/build.mjs';
 import { environment } from './lib/environment.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import {
-  keepRunning,
+  superviseProgram,
   requireFreePorts,
   simulatorEnvironment,
   startProgram,
   waitHealthy,
   watchNpm,
 } from './lib/programs.mjs';
-import { requireSuccess, node, root, run, runStep, say } from './lib/run.mjs';
+import { requireSuccess, node, root, run, runStep, printLine } from './lib/run.mjs';
 import path from 'node:path';
 
-/** `npm start`: from nothing to a running shop; a second start takes seconds. */
+/** `npm start`: installs, builds, seeds and runs the shop; a second start takes seconds. */
 const started = Date.now();
 const given = environment();
-// First of all: neither packages nor build nor data of a running shop may change under it.
+// Checked first: packages, build and data of a running shop must not change.
 await requireFreePorts(given);
 await ensureInstalled();
 const settings = {
   ...given,
   NODE_ENV: 'production',
-  // A database given by its operator is not filled with demonstration goods unless asked for.
+  // A database given by its operator is filled with demonstration data only on request.
   DEMO: given.DEMO ?? (given.DATABASE_URL ? '0' : '1'),
 };
 const env = { ...settings, ...(await simulatorEnvironment(settings)) };
 requireSuccess('The settings', await run(node(), [path.join(root, 'server/cli/check-config.ts')], env));
-// Types are checked by `npm run verify`: a start needs the build alone.
+// `npm run verify` checks the types; a start only needs the build.
 process.env.TYPES_CHECKED = '1';
-/** The demonstration fills the database while the storefront is built: the build reads none of it. */
+/** Seeds the demonstration while the storefront is built: the build does not read the database. */
 const seed = () =>
   env.DEMO === '1'
     ? runStep('Filling the demonstration shop', node(), [path.join(root, 'demo/seed/main.ts')], env)
@@ -38,19 +38,19 @@ await Promise.all([ensureBuilt(), seed()]);
 const apiPort = env.API_PORT || '4000';
 const port = env.PORT || '3000';
 let stopping = false;
-/** Those that others ask stand first. @type {ReturnType<typeof keepRunning>[]} */
+/** Programs that others depend on come first. @type {ReturnType<typeof superviseProgram>[]} */
 const programs = [];
 /** @param {number} code */
 async function stop(code) {
   if (stopping) return;
   stopping = true;
-  // The storefront first: what it has taken needs the API to be answered.
+  // The storefront stops first: its open requests need the API.
   for (const program of programs.toReversed()) await program.stop();
   process.exit(code);
 }
 /** @param {string} name @param {string} script */
 function keep(name, script) {
-  return keepRunning({
+  return superviseProgram({
     name,
     start: () => startProgram(script, env, { together: true }),
     ended: (code) => void stop(code),
@@ -66,12 +66,12 @@ try {
   const api = keep('The API', 'server/main.ts');
   programs.push(api);
   await waitHealthy(`http://127.0.0.1:${apiPort}/healthz`, api.child());
-  // Not before: its first pages would ask an API that does not listen yet.
+  // Started after the API: its first pages call it.
   const storefront = keep('The storefront', 'storefront/main.ts');
   programs.push(storefront);
   await waitHealthy(`http://127.0.0.1:${port}/healthz`, storefront.child());
   for (const program of programs) program.trust();
-  say(
+  printLine(
     `\nThe shop is open: ${env.SITE_URL || `http://localhost:${port}`}  (API documents: /api/docs; ready in ${((Date.now() - started) / 1000).toFixed(1)} s; Ctrl-C stops it)`,
   );
 } catch (error) {

@@ -3,29 +3,32 @@ import os from 'node:os';
 import path from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { ensureBesides, ensureBrowser, ensureEngines, startPostgres } from './lib/machine.mjs';
+import { ensureServices, ensureBrowser, ensureEngines, startPostgres } from './lib/machine.mjs';
 import { deadCode } from './lib/dead-code.mjs';
-import { ofPlaywright, ofVitest } from './lib/reports.mjs';
-import { root, run, say } from './lib/run.mjs';
+import { parsePlaywrightReport, parseVitestReport } from './lib/reports.mjs';
+import { root, run, printLine } from './lib/run.mjs';
 import { runTool } from './lib/run-tool.mjs';
-import { changedFiles, changesBase, leftOut, relatedTests, turnOf } from './lib/test-plan.mjs';
+import { changedFiles, changesBase, skippedParts, relatedTests, turnOf } from './lib/test-plan.mjs';
 
 /**
- * `npm test`: the tests, on any machine; installs what is missing and ends with the seconds of each part and one line of sums.
- * `--full` runs the slow and rare parts too, whatever changed; `--changed` what belongs to the changed files
+ * `npm test`: runs the tests on any machine. It installs what is missing, and prints the seconds of each part and one
+ * line of totals at the end. `--full` also runs the slow parts; `--changed` runs the tests of changed files
  * (scripts/lib/test-plan.mjs).
  */
 const mode = process.argv.includes('--full') ? 'full' : process.argv.includes('--changed') ? 'changed' : 'usual';
 const base = changesBase(mode);
 const changed = changedFiles(base);
 const related = mode === 'changed' && changed !== undefined ? relatedTests(changed) : undefined;
-const without = leftOut({ mode, changed, turn: turnOf() });
-// With `PROPERTY_SEED=` laws are tried on new values.
+const without = skippedParts({ mode, changed, turn: turnOf() });
+// `PROPERTY_SEED=` (empty) makes property tests use new values.
 process.env.PROPERTY_SEED ??= '20260101';
 /** @type {[string, number][]} */
 const times = [];
 
-/** Notes how long a part took. @template Result @param {string} name @param {() => Promise<Result>} part @returns {Promise<Result>} */
+/**
+ * Records the duration of a part. @template Result @param {string} name @param {() => Promise<Result>} part @returns
+ * {Promise<Result>}
+ */
 async function timed(name, part) {
   const started = Date.now();
   try {
@@ -35,21 +38,23 @@ async function timed(name, part) {
   }
 }
 
-// PostgreSQL needs no packages of ours; what Debian installs is installed one after the other.
+// PostgreSQL needs none of our packages. Installations by apt run one after the other.
 const [postgres] = await timed('install, PostgreSQL', () => Promise.all([startPostgres(), ensureInstalled()]));
 const browser = await timed('browser', ensureBrowser);
-await timed('Redis, nginx', ensureBesides);
+await timed('Redis, nginx', ensureServices);
 await timed('other engines', ensureEngines);
 const reports = mkdtempSync(path.join(os.tmpdir(), 'shop-tests-'));
 const sums = { passed: 0 };
-/** Browser tests that held at their second try. @type {string[]} */
+/** Browser tests that passed on retry. @type {string[]} */
 const repeated = [];
 /** @type {import('./lib/reports.mjs').Failure[]} */
 const failed = [];
 
 /**
- * Counts a part and keeps the names of what failed for the end of the log. A part that failed without naming a test failed all the same.
- * @param {string} name @param {import('./lib/reports.mjs').Outcome} outcome @param {number} code the tool's own exit code
+ * Counts the results of a part and collects its failures for the end of the log. A part that exits with an error counts
+ * as failed even if no test failed.
+ * @param {string} name @param {import('./lib/reports.mjs').Outcome} outcome @param {number} code the tool's own exit
+ * code
  */
 function settle(name, { passed, failures, repeated: again = [] }, code) {
   const named =
@@ -57,11 +62,11 @@ function settle(name, { passed, failures, repeated: again = [] }, code) {
   sums.passed += passed;
   repeated.push(...again.map((test) => `${test.name}\n        ${test.reason}`));
   failed.push(...named.map((failure) => ({ ...failure, name: `${name}: ${failure.name}` })));
-  say(`-- ${name}: ${passed} passed, ${named.length} failed --`);
+  printLine(`-- ${name}: ${passed} passed, ${named.length} failed --`);
 }
 
 /**
- * What a runner reported; one that was killed before it could report passed nothing.
+ * Reads the report of a runner; a missing report counts as no passed tests.
  * @template Report @param {string} file @param {(report: Report) => import('./lib/reports.mjs').Outcome} outcomeOf
  * @returns {import('./lib/reports.mjs').Outcome}
  */
@@ -73,16 +78,16 @@ function read(file, outcomeOf) {
   }
 }
 
-/** A step that either holds or does not. @param {string} name @param {() => Promise<number>} step */
+/** Runs a step that passes or fails. @param {string} name @param {() => Promise<number>} step */
 async function check(name, step) {
-  say(`\n== ${name}`);
+  printLine(`\n== ${name}`);
   const code = await timed(name, step);
   settle(name, { passed: code === 0 ? 1 : 0, failures: [] }, code);
 }
 
 /** @param {string} name @param {readonly string[]} projects @param {{ env?: NodeJS.ProcessEnv, filters?: readonly string[] }} [options] */
 async function vitest(name, projects, { env = process.env, filters = [] } = {}) {
-  say(`\n== ${name}`);
+  printLine(`\n== ${name}`);
   const report = path.join(reports, `${name.replace(/\W+/g, '-')}.json`);
   const outside = `${report}.outside`;
   const args = [
@@ -97,12 +102,12 @@ async function vitest(name, projects, { env = process.env, filters = [] } = {}) 
   const code = await timed(name, () => runTool('vitest/vitest.mjs', args, { ...env, OUTSIDE_ERRORS: outside }));
   settle(
     name,
-    read(report, (text) => ofVitest(text, root, JSON.parse(readFileSync(outside, 'utf8')))),
+    read(report, (text) => parseVitestReport(text, root, JSON.parse(readFileSync(outside, 'utf8')))),
     code,
   );
 }
 
-/** Where there is PostgreSQL, PGlite is left those suites that could come out differently there (tests/support/api-suites.ts). */
+/** With PostgreSQL, PGlite only runs the suites that may behave differently there (tests/support/api-suites.ts). */
 async function apiTests() {
   const filters = related?.api ?? [];
   if (related !== undefined && filters.length === 0) return;
@@ -112,7 +117,7 @@ async function apiTests() {
       filters: [...filters, '--passWithNoTests'],
     });
   if (postgres === undefined)
-    say('\nPostgreSQL is not on this machine and may not be installed here: the API tests ran on PGlite alone.');
+    printLine('\nPostgreSQL is not on this machine and may not be installed here: the API tests ran on PGlite alone.');
   else
     await vitest('API tests on PostgreSQL', ['api'], {
       env: { ...process.env, TEST_DATABASE_URL: postgres.url, API_SUITES: '' },
@@ -121,7 +126,7 @@ async function apiTests() {
 }
 
 async function endToEnd() {
-  say('\n== browser tests');
+  printLine('\n== browser tests');
   const report = path.join(reports, 'e2e.json');
   const ignored = without.flatMap(({ specs }) => (specs === undefined ? [] : [specs.source])).join('|');
   const env = {
@@ -132,15 +137,15 @@ async function endToEnd() {
   };
   const args = ['test', ...(related?.browser ?? [])];
   const code = await timed('browser tests', () => runTool('@playwright/test/cli.js', args, env));
-  settle('browser tests', read(report, ofPlaywright), code);
+  settle('browser tests', read(report, parsePlaywrightReport), code);
 }
 
-/** Those of the routes too, which Next writes down; the build looks at them in the same way, but not at the tests. */
+/** Includes the types of routes, which Next generates. The build checks the same types, except in tests. */
 const types = async () =>
   (await runTool('next/dist/bin/next', ['typegen'])) || runTool('typescript/bin/tsc', ['--noEmit']);
 
 try {
-  // The linter uses one core for as long as the others together need another.
+  // The linter and the other steps use about one core each.
   await Promise.all([
     check('lint', () => runTool('eslint/bin/eslint.js', ['--max-warnings', '0', '.'])),
     check('types', types)
@@ -148,12 +153,12 @@ try {
       .then(() => check('dead code', deadCode))
       .then(() => check('format', () => runTool('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']))),
   ]);
-  for (const { name } of without) say(`\nLeft out of this run, as no file of their area changed: ${name}.`);
+  for (const { name } of without) printLine(`\nLeft out of this run, as no file of their area changed: ${name}.`);
   await vitest('unit and component tests', ['unit', 'component'], {
     filters: related === undefined || base === undefined ? [] : [`--changed=${base}`, '--passWithNoTests'],
   });
   await apiTests();
-  // What the compiler has said above it need not say again.
+  // The compiler has already printed the errors above.
   process.env.TYPES_CHECKED = '1';
   if (related === undefined || related.browser.length > 0) {
     await timed('build', ensureBuilt);
@@ -163,9 +168,9 @@ try {
   await postgres?.stop();
   rmSync(reports, { recursive: true, force: true });
 }
-say('');
-for (const [name, seconds] of times) say(`${String(seconds).padStart(5)} s  ${name}`);
-for (const test of repeated) say(`\nheld at the second try: ${test}`);
-for (const { name, reason } of failed) say(`\nfailed: ${name}\n        ${reason}`);
-say(`\n${sums.passed} passed, ${failed.length} failed`);
+printLine('');
+for (const [name, seconds] of times) printLine(`${String(seconds).padStart(5)} s  ${name}`);
+for (const test of repeated) printLine(`\nheld at the second try: ${test}`);
+for (const { name, reason } of failed) printLine(`\nfailed: ${name}\n        ${reason}`);
+printLine(`\n${sums.passed} passed, ${failed.length} failed`);
 process.exit(failed.length === 0 && sums.passed > 0 ? 0 : 1);

@@ -1,9 +1,9 @@
 import { deadCode } from './lib/dead-code.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { run, say } from './lib/run.mjs';
+import { run, printLine } from './lib/run.mjs';
 import { runTool } from './lib/run-tool.mjs';
 
-/** `npm run verify`: the quick gate. Every step runs, so that one look shows all that is wrong. */
+/** `npm run verify`: the quick gate. All steps run, so that one run shows all problems. */
 await ensureInstalled();
 const cached = (/** @type {string} */ tool) => ['--cache', '--cache-location', `.cache/${tool}`];
 
@@ -30,12 +30,12 @@ const others = [
 /** @type {string[]} */
 const failed = [];
 
-/** Runs one step after the other. @param {readonly Step[]} steps */
+/** Runs the steps one after the other. @param {readonly Step[]} steps */
 async function runSteps(steps) {
   for (const [name, step] of steps) {
     const started = Date.now();
     const code = await step();
-    say(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+    printLine(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
     if (code !== 0) failed.push(name);
   }
 }

@@ -7,12 +7,12 @@ import { internalKey, sharedSecret } from '../server/secret.ts';
 import { stopGracefully, watchTraffic } from '../server/stopping.ts';
 import { apiCalls } from './server/api-calls.ts';
 import { pageHits, pagesToWarm } from './server/popular-pages.ts';
-import { answerBriefly } from './server/request-body.ts';
+import { answerWithoutReading } from './server/request-body.ts';
 import { takeCacheSlot } from './page-cache/cache-slot.ts';
-import { entry } from './server/entry.ts';
+import { createRequestHandler } from './server/entry.ts';
 import { servedFiles } from './server/served-files.ts';
-import { askApi, subscribeToInvalidations } from './page-cache/subscribe-to-invalidations.ts';
-import { apiHealth, isFromHere } from './server/health.ts';
+import { fetchChangesFromApi, subscribeToInvalidations } from './page-cache/subscribe-to-invalidations.ts';
+import { apiHealth, isLocalRequest } from './server/health.ts';
 import { archiveBuildAssets, previousBuildAssets } from './server/previous-build-assets.ts';
 import { cachedPageHandler } from './server/cached-page-handler.ts';
 import { pageStore } from './page-cache/next-cache-handler.mjs';
@@ -21,18 +21,18 @@ import { contentSecurityPolicy } from './csp/policy.ts';
 import { createServer } from './server/http-server.ts';
 import { openSharedPages } from './page-cache/shared/open.ts';
 import { serviceWorker } from './server/service-worker.ts';
-import { askOwn, warmPages } from './server/warming.ts';
+import { requestOwnPage, warmPages } from './server/warming.ts';
 
 /**
- * The storefront's program: Next behind a thin server of ours (entry.ts), because Next answers `//` with a 308 of its
- * own before the middleware runs, and because the shop and its API share one origin.
+ * The storefront's program: Next behind our own HTTP server (entry.ts), because Next redirects `//` with 308 before the
+ * middleware runs, and because the shop and its API share one origin.
  */
-const parsed = readConfig(process.env);
-if (!parsed.ok) {
-  process.stderr.write(`The environment is not right:\n${parsed.problems.map((line) => `  ${line}\n`).join('')}`);
+const parsedConfig = readConfig(process.env);
+if (!parsedConfig.ok) {
+  process.stderr.write(`The environment is not right:\n${parsedConfig.problems.map((line) => `  ${line}\n`).join('')}`);
   process.exit(1);
 }
-const { config } = parsed;
+const { config } = parsedConfig;
 const dev = process.env['STOREFRONT_DEV'] === '1';
 const root = process.env['STOREFRONT_DIR'] ?? new URL('..', import.meta.url).pathname;
 const dist = join(root, '.next');
@@ -45,11 +45,11 @@ process.env['API_URL'] = `http://127.0.0.1:${config.apiPort}`;
 process.env['PAGE_CACHE_DIR'] = join(config.dataDir, 'pages');
 process.env['PAGE_CACHE_SLOT'] = takeCacheSlot(process.env['PAGE_CACHE_DIR'], cacheName(dist));
 if (!dev) process.env['NEXT_DEPLOYMENT_ID'] = buildId(dist);
-const say = (line: string): void => {
+const logLine = (line: string): void => {
   process.stderr.write(`${line}\n`);
 };
-const shared = dev ? undefined : await openSharedPages(config.sharedPages, cacheName(dist), secret, say);
-const pages = pageStore(dist, shared);
+const sharedCache = dev ? undefined : await openSharedPages(config.sharedPages, cacheName(dist), secret, logLine);
+const pages = pageStore(dist, sharedCache);
 
 const securityHeaders: [string, string][] = [
   ['X-Content-Type-Options', 'nosniff'],
@@ -63,120 +63,120 @@ const app = next({
   dev,
   port: config.port,
   dir: root,
-  // Next would listen for upgrades at our server and leave those that it does not know without an answer.
+  // Otherwise Next listens for upgrades on our server and does not answer those that it does not know.
   httpServer: dev ? undefined : http.createServer(),
 });
-const handle = app.getRequestHandler();
+const handleNextRequest = app.getRequestHandler();
 await app.prepare();
 
-const isApiWell = apiHealth(config.apiPort);
+const checkApi = apiHealth(config.apiPort);
 async function health(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { failing, ...cache } = pages.state();
-  const details = isFromHere(request)
-    ? { api: await isApiWell(), pages: { ...cache, state: failing ? 'memory only' : 'ok' } }
+  const details = isLocalRequest(request)
+    ? { api: await checkApi(), pages: { ...cache, state: failing ? 'memory only' : 'ok' } }
     : {};
   const body = JSON.stringify({ status: 'ok', ...details });
   response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
   response.end(body);
 }
 
-const builds = join(config.dataDir, 'builds');
-const asked = pageHits(join(process.env['PAGE_CACHE_DIR'], `asked${process.env['PAGE_CACHE_SLOT']}.json`));
-let making = 0;
+const buildsDir = join(config.dataDir, 'builds');
+const hits = pageHits(join(process.env['PAGE_CACHE_DIR'], `asked${process.env['PAGE_CACHE_SLOT']}.json`));
+let rendersInProgress = 0;
 const apiHost = {
   host: '127.0.0.1',
   port: config.apiPort,
   internalKey: internalKey(secret),
   trustProxy: config.trustProxy,
 };
-const { answer: api, upgrades } = apiCalls(apiHost, config);
-const answer = entry({
+const { answer: handleApiCall, upgrades } = apiCalls(apiHost, config);
+const handleRequest = createRequestHandler({
   dev,
   health,
   headers: securityHeaders,
   policy: dev ? undefined : policy,
-  earlier: dev ? undefined : previousBuildAssets(builds),
-  kept: dev
+  previousBuilds: dev ? undefined : previousBuildAssets(buildsDir),
+  cachedPages: dev
     ? undefined
     : cachedPageHandler(
         pages,
-        { always: securityHeaders.flat(), policy, ofMoves: ['x-nextjs-deployment-id', buildId(dist)] },
-        asked.note,
+        { always: securityHeaders.flat(), policy, navigationHeaders: ['x-nextjs-deployment-id', buildId(dist)] },
+        hits.note,
       ),
-  api,
+  api: handleApiCall,
   worker: dev
     ? (request, response) => {
-        answerBriefly(request, response, 404);
+        answerWithoutReading(request, response, 404);
       }
     : serviceWorker(dist, config.serviceWorker, securityHeaders),
   pages: async (request, response) => {
-    making += 1;
-    await handle(request, response).finally(() => {
-      making -= 1;
+    rendersInProgress += 1;
+    await handleNextRequest(request, response).finally(() => {
+      rendersInProgress -= 1;
     });
   },
   isFile: servedFiles(root),
 });
-const server = createServer(answer, dev, upgrades);
+const server = createServer(handleRequest, dev, upgrades);
 const traffic = watchTraffic(server);
 
-/** A shop whose API is away goes on with the pages that it has. */
-const catchUpMs = 10_000;
-// In development no page outlives its request.
-const following = dev
+/** If the API does not answer within this time, the shop starts with the cached pages. */
+const catchUpTimeoutMs = 10_000;
+// Development has no page cache.
+const subscription = dev
   ? undefined
   : subscribeToInvalidations({
-      ask: askApi(process.env['API_URL'], internalKey(secret)),
+      ask: fetchChangesFromApi(process.env['API_URL'], internalKey(secret)),
       position: pages.position(),
-      apply: (changes) => pages.hear(changes),
-      log: say,
+      apply: (changes) => pages.applyInvalidations(changes),
+      log: logLine,
     });
 const stopping = new AbortController();
 stopGracefully(async () => {
   stopping.abort();
-  following?.stop();
+  subscription?.stop();
   upgrades.close();
   await traffic.drain();
-  shared?.close();
-  // The next start makes other pages first, no more.
+  sharedCache?.close();
+  // Without the saved counts the next start only warms other pages.
   if (!dev)
-    await asked.save().catch((error: unknown) => {
-      say(`the counts of pages could not be kept (${error instanceof Error ? error.message : String(error)})`);
+    await hits.save().catch((error: unknown) => {
+      logLine(`the counts of pages could not be kept (${error instanceof Error ? error.message : String(error)})`);
     });
 });
 
-/** After a start shoppers come first: they ask for what is missing themselves. */
-const warmAfterMs = 2_000;
-const keepCountsMs = 600_000;
-/** What is done beside the answers; the shop goes on without any of it. */
-function beside(what: string, work: Promise<unknown>): void {
+/** Requests of shoppers come first after a start. */
+const warmDelayMs = 2_000;
+const saveHitsIntervalMs = 600_000;
+/** Runs work in the background. Its failure is logged and does not stop the shop. */
+function runInBackground(what: string, work: Promise<unknown>): void {
   work.catch((error: unknown) => {
-    if (!stopping.signal.aborted) say(`${what} (${error instanceof Error ? error.message : String(error)})`);
+    if (!stopping.signal.aborted) logLine(`${what} (${error instanceof Error ? error.message : String(error)})`);
   });
 }
 
-// Pages that became wrong while the storefront was away are known to be so before the first one is served.
-await Promise.race([following?.upToDate, pause(catchUpMs)]);
+// Pages that changed while the storefront was down are invalidated before the first one is served.
+await Promise.race([subscription?.upToDate, pause(catchUpTimeoutMs)]);
 server.listen(config.port, () => {
   process.stdout.write(`storefront listening on port ${config.port}\n`);
   if (dev) return;
-  // Only a page that is open over an upgrade would miss its scripts.
-  beside(
+  // A failure only affects pages that stay open during an upgrade: they would miss their scripts.
+  runInBackground(
     'the files of this build could not be kept for later',
-    archiveBuildAssets(builds, buildId(dist), join(dist, 'static')),
+    archiveBuildAssets(buildsDir, buildId(dist), join(dist, 'static')),
   );
   setInterval(() => {
-    beside('the counts of pages could not be kept', asked.save());
-  }, keepCountsMs).unref();
+    runInBackground('the counts of pages could not be kept', hits.save());
+  }, saveHitsIntervalMs).unref();
   if (!config.warm) return;
   const { signal } = stopping;
-  beside(
+  runInBackground(
     'pages could not be made beforehand',
-    pause(warmAfterMs, undefined, { signal }).then(() =>
+    pause(warmDelayMs, undefined, { signal }).then(() =>
       warmPages({
-        paths: pagesToWarm(asked.most()),
-        make: askOwn(config.port),
-        isBusy: () => making > 0,
+        paths: pagesToWarm(hits.most()),
+        render: requestOwnPage(config.port),
+        isBusy: () => rendersInProgress > 0,
         signal,
       }),
     ),

@@ -14,22 +14,22 @@ import { resolveAddress } from './resolve.ts';
 /** The form of a page: the document, what React is sent for a move within the shop, or one segment of that. */
 export type PagePart = 'html' | 'flight' | `segment ${string}`;
 
-export interface AskedPage {
+export interface RequestedPage {
   /** Path of the page inside the program, decoded, as pages are kept by it. */
-  readonly place: string;
+  readonly internalPath: string;
   /** The same as the browser's part of Next is told it, where it is not the address itself. */
   readonly rewritten: string | undefined;
   readonly part: PagePart;
 }
 
 /** How a kept page stands at this moment. */
-export type Kept = 'fresh' | 'stale' | 'none';
+export type CacheState = 'fresh' | 'stale' | 'none';
 
 /**
  * `serve`: the cached page is the answer. `renew`: it is, and the page is revalidated in the background.
  * `pass`: Next is asked.
  */
-export type Serving = 'serve' | 'renew' | 'pass';
+export type ServingDecision = 'serve' | 'renew' | 'pass';
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -41,7 +41,7 @@ export interface PageRequest {
 }
 
 /** What becomes of a request for a page, by what it asks for (`askedPage`) and by what is kept of that. */
-export function serving(asked: AskedPage | undefined, kept: Kept): Serving {
+export function decideServing(asked: RequestedPage | undefined, kept: CacheState): ServingDecision {
   if (asked === undefined || kept === 'none') return 'pass';
   return kept === 'fresh' ? 'serve' : 'renew';
 }
@@ -52,29 +52,31 @@ type Resolve = typeof resolveAddress;
  * Which page a request asks for, and in what form, by method, address, headers and cookies; undefined where only Next can say.
  * @param resolve the address rules, or a memory of them
  */
-export function askedPage(
+export function parsePageRequest(
   { method, url, headers }: PageRequest,
   resolve: Resolve = resolveAddress,
-): AskedPage | undefined {
+): RequestedPage | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
-  if (url.includes('#') || isUnusual(headers)) return undefined;
+  if (url.includes('#') || needsNext(headers)) return undefined;
   const queryAt = url.indexOf('?');
-  const parameters = queryAt < 0 ? undefined : ownParameters(url.slice(queryAt));
+  const parameters = queryAt < 0 ? undefined : queryParametersOf(url.slice(queryAt));
   if (queryAt >= 0 && parameters === undefined) return undefined;
-  const part = askedPart(headers, parameters);
+  const part = requestedPart(headers, parameters);
   if (part === undefined) return undefined;
   const pathname = queryAt < 0 ? url : url.slice(0, queryAt);
   const path = pathOf(pathname, parameters, headers, resolve);
   const place = path === undefined ? undefined : nextKeyOf(path);
-  return place === undefined ? undefined : { place, part, rewritten: `${path}/` === pathname ? undefined : `${path}/` };
+  return place === undefined
+    ? undefined
+    : { internalPath: place, part, rewritten: `${path}/` === pathname ? undefined : `${path}/` };
 }
 
 /** Longer queries are cut off at other places here and there. */
-const longestQuery = 600;
+const maxQueryLength = 600;
 
 /** Parameters of an address; undefined where Next has a meaning of its own for one of them. */
-function ownParameters(search: string): URLSearchParams | undefined {
-  if (search.length > longestQuery) return undefined;
+function queryParametersOf(search: string): URLSearchParams | undefined {
+  if (search.length > maxQueryLength) return undefined;
   const parameters = new URLSearchParams(search);
   for (const name of parameters.keys()) if (name.startsWith('nxt') || name.startsWith('__next')) return undefined;
   return parameters;
@@ -92,7 +94,7 @@ const nextHeaders = /^(?:next-|x-(?:next|middleware|now|matched|prerender|invoke
 const previewCookies = /__prerender_bypass|__next_preview_data/;
 
 /** Headers that ask for more than is decided here. */
-function isUnusual(headers: Headers): boolean {
+function needsNext(headers: Headers): boolean {
   if (headers['content-type'] !== undefined) return true;
   if (typeof headers['cookie'] === 'string' && previewCookies.test(headers['cookie'])) return true;
   const moves = headers['rsc'] === '1';
@@ -111,24 +113,24 @@ function isUnusual(headers: Headers): boolean {
 const text = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value.join(',') : value;
 
-function askedPart(headers: Headers, parameters: URLSearchParams | undefined): PagePart | undefined {
-  if (headers['rsc'] === undefined) return parameters?.has(unionParameter) === true ? undefined : 'html';
+function requestedPart(headers: Headers, parameters: URLSearchParams | undefined): PagePart | undefined {
+  if (headers['rsc'] === undefined) return parameters?.has(variantParameter) === true ? undefined : 'html';
   const prefetch = text(headers['next-router-prefetch']);
   const segment = text(headers['next-router-segment-prefetch']);
   if (prefetch !== undefined && prefetch !== '1') return undefined;
   if (segment !== undefined && prefetch === undefined) return undefined;
-  const given = parameters?.getAll(unionParameter) ?? [];
-  const wanted = union([prefetch, segment, text(headers['next-router-state-tree']), text(headers['next-url'])]);
+  const given = parameters?.getAll(variantParameter) ?? [];
+  const wanted = variantHash([prefetch, segment, text(headers['next-router-state-tree']), text(headers['next-url'])]);
   // Without these headers, or with another sum, Next redirects.
   if (wanted === undefined || given.length !== 1 || given[0] !== wanted) return undefined;
   return segment === undefined ? 'flight' : `segment ${segment}`;
 }
 
 /** Name of the query parameter that makes the address of each variant its own, for caches that know addresses alone. */
-const unionParameter = '_rsc';
+const variantParameter = '_rsc';
 
 /** The sum over the headers of a variant, as Next's browser part and its server reckon it; undefined where there are none. */
-function union(values: readonly (string | undefined)[]): string | undefined {
+function variantHash(values: readonly (string | undefined)[]): string | undefined {
   if (values.every((value) => value === undefined)) return undefined;
   return createHash('sha256')
     .update(values.map((value) => value ?? '0').join(','))
@@ -144,7 +146,7 @@ function pathOf(
   headers: Headers,
   resolve: Resolve,
 ): string | undefined {
-  parameters?.delete(unionParameter);
+  parameters?.delete(variantParameter);
   const search = parameters === undefined || parameters.size === 0 ? '' : `?${parameters}`;
   const localeCookie = languageCookie(text(headers['cookie']));
   if (localeCookie === undefined) return undefined;
@@ -174,13 +176,13 @@ function languageCookie(header: string | undefined): string | undefined {
   return pair.slice(cookieName.length + 1);
 }
 
-const segmentsIn = (path: string): number => path.split('/').filter((segment) => segment !== '').length;
+const segmentCount = (path: string): number => path.split('/').filter((segment) => segment !== '').length;
 
 /**
  * The address of a page that is to be made, with what it depends on and nothing else. Next writes the address by which a page
  * was first asked for into the page: it must not be one shopper's own, with marks of an advertisement or a letter.
  */
-export function addressToMake({ url, headers }: Omit<PageRequest, 'method'>): string {
+export function renderAddressOf({ url, headers }: Omit<PageRequest, 'method'>): string {
   const queryAt = url.indexOf('?');
   if (queryAt < 0) return url;
   const [pathname, search] = [url.slice(0, queryAt), url.slice(queryAt)];
@@ -194,12 +196,12 @@ export function addressToMake({ url, headers }: Omit<PageRequest, 'method'>): st
   // Redirects take the query along.
   if (resolution.kind !== 'page') return url;
   // The state of a listing is a segment of its own, behind language and region.
-  const listed = segmentsIn(resolution.internalPath) > 2 + segmentsIn(parseAddress(pathname).path);
+  const listed = segmentCount(resolution.internalPath) > 2 + segmentCount(parseAddress(pathname).path);
   const state = listed ? decodeState(resolution.internalPath.split('/').at(-1) ?? '') : undefined;
   const query = state === undefined ? '' : listingQueryString(state);
   const sums = new URLSearchParams(search)
-    .getAll(unionParameter)
-    .map((sum) => `${unionParameter}=${encodeURIComponent(sum)}`);
+    .getAll(variantParameter)
+    .map((sum) => `${variantParameter}=${encodeURIComponent(sum)}`);
   const parts = [...(query === '' ? [] : [query]), ...sums];
   return parts.length === 0 ? pathname : `${pathname}?${parts.join('&')}`;
 }

@@ -1,9 +1,12 @@
 import http from 'node:http';
 
-/** The measure for pages: a server of Node's that does nothing but send bytes that it holds. Started with the addresses to hold. */
+/**
+ * Baseline for pages: a Node server that only sends bytes from memory. Its arguments are the addresses to load at
+ * start.
+ */
 const [encoding = '', ...addresses] = process.argv.slice(2);
 /** @type {Map<string, { bytes: Buffer, headers: Record<string, string | number> }>} */
-const held = new Map();
+const responses = new Map();
 for (const address of addresses) {
   await new Promise((resolve, reject) => {
     http
@@ -15,7 +18,7 @@ for (const address of addresses) {
           .on('error', reject)
           .on('end', () => {
             const bytes = Buffer.concat(parts);
-            held.set(new URL(address).pathname, {
+            responses.set(new URL(address).pathname, {
               bytes,
               headers: {
                 'content-type': 'text/html; charset=utf-8',
@@ -30,7 +33,7 @@ for (const address of addresses) {
   });
 }
 const server = http.createServer((request, response) => {
-  const page = held.get(request.url ?? '');
+  const page = responses.get(request.url ?? '');
   if (page === undefined) {
     response.writeHead(404);
     response.end();

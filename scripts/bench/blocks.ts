@@ -6,11 +6,11 @@ import { locales } from '../../lib/i18n/locales.ts';
 import { defaultRegionSlug, regions } from '../../lib/region/regions.ts';
 import { buildPathname } from '../../lib/routing/address.ts';
 import { staffKey } from '../../server/secret.ts';
-import { root, say } from '../lib/run.mjs';
+import { root, printLine } from '../lib/run.mjs';
 import { percentile } from './percentile.mjs';
-import { benchAlone } from './shop.mjs';
+import { runBenchmark } from './shop.mjs';
 
-/** `node scripts/bench/blocks.ts`: how long a page of forty blocks takes to be made, for addresses that nobody has asked for before. */
+/** `node scripts/bench/blocks.ts`: measures the render time of a page of forty blocks, for uncached addresses. */
 const blocksOnPage = 40;
 /** Milliseconds. */
 const goal = 60;
@@ -25,7 +25,7 @@ interface Art {
 }
 
 const keyOf = (address: string): string => address.split('/')[2] ?? '';
-/** A sample with pictures of this shop in the place of those that it makes up. */
+/** The sample blocks with pictures of this shop instead of invented ones. */
 const withPictures = (sample: object, { image_web, image_mobile_web }: Art): unknown =>
   JSON.parse(
     JSON.stringify(sample, (name, value: unknown) =>
@@ -35,7 +35,7 @@ const withPictures = (sample: object, { image_web, image_mobile_web }: Art): unk
     ),
   );
 
-/** A hero, then every other kind in turn, as often as they fit; parts of the home page stand on that page alone. */
+/** A hero, then the other block types in turn; blocks of the home page are left out. */
 function blocksOf(art: Art): object[] {
   const { hero, home: _home, ...others } = blockKinds;
   const turn = Object.values(others);
@@ -43,7 +43,7 @@ function blocksOf(art: Art): object[] {
   return kinds.map(({ type, version, sample }) => ({ type, v: version, props: withPictures(sample, art) }));
 }
 
-/** A version of its own each time, so that no run before has its pages kept. */
+/** A new version each time, so that no page is cached from an earlier run. */
 async function publish(origin: string, shown: string, page: object): Promise<void> {
   const secret = readFileSync(path.join(root, '.cache', 'bench', 'revalidate.secret'), 'utf8').trim();
   const answer = await fetch(`${origin}/api/common/v1/staff/content-publish`, {
@@ -65,7 +65,7 @@ async function time(address: string): Promise<{ ms: number; sections: number }> 
   return { ms, sections: html.split('<section').length - 1 };
 }
 
-/** Milliseconds of a page for each region and language, none of which was asked for before; one with fewer sections than that lacks blocks. */
+/** Milliseconds per page for each region and language, all uncached. Fails if a page has too few sections. */
 async function timesOf(local: string, shown: string, leastSections: number): Promise<number[]> {
   const addresses = regions
     .filter(({ slug }) => slug !== defaultRegionSlug)
@@ -93,14 +93,14 @@ export async function benchBlocks(origin: string): Promise<void> {
   const few = await timesOf(local, smallPath, 0);
   const many = await timesOf(local, pagePath, blocksOnPage / 2);
   for (const shown of [pagePath, smallPath]) await publish(local, shown, { hidden: true });
-  say(
+  printLine(
     `\nA page of ${blocksOnPage} blocks, made for ${many.length} addresses one after the other (goal: ${goal} ms), beside a page of one`,
   );
   for (const [name, times] of [
     [`${blocksOnPage} blocks`, many],
     ['one block', few],
   ] as const)
-    say(`${name}: p50 ${percentile(times, 0.5).toFixed(1)} ms, p95 ${percentile(times, 0.95).toFixed(1)} ms`);
+    printLine(`${name}: p50 ${percentile(times, 0.5).toFixed(1)} ms, p95 ${percentile(times, 0.95).toFixed(1)} ms`);
 }
 
-await benchAlone(import.meta.url, (origin) => benchBlocks(origin));
+await runBenchmark(import.meta.url, (origin) => benchBlocks(origin));

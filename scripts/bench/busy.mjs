@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { importKey, sharedSecret } from '../../server/secret.ts';
 import { startPostgres } from '../lib/machine.mjs';
-import { requireSuccess, node, root, run, say } from '../lib/run.mjs';
+import { requireSuccess, node, root, run, printLine } from '../lib/run.mjs';
 import { percentile } from './percentile.mjs';
 import { openShop } from './shop.mjs';
 
@@ -10,7 +10,7 @@ const rows = 3_000;
 const products = 28_000;
 const everyMs = 40;
 
-/** Calls as shoppers make them, one after the other through the list. */
+/** Typical calls of shoppers, repeated in this order. */
 const calls = [
   'common/v1/search/filters?category_all=smartfonlar',
   'web/v1/product/detail?id=100',
@@ -20,7 +20,7 @@ const calls = [
 ];
 
 /**
- * Asks for something at a steady beat until the work is over, so that waiting counts.
+ * Sends calls at a fixed rate until the work is done; the time of a call includes its wait.
  * @param {string} api @param {() => boolean} goesOn @returns {Promise<number[]>}
  */
 async function ask(api, goesOn) {
@@ -42,7 +42,7 @@ async function ask(api, goesOn) {
 }
 
 /** @param {string} api @param {string} name @param {() => Promise<unknown>} work */
-async function beside(api, name, work) {
+async function measureDuring(api, name, work) {
   const started = performance.now();
   let over = false;
   const done = work().finally(() => {
@@ -50,12 +50,12 @@ async function beside(api, name, work) {
   });
   const times = await ask(api, () => !over);
   await done;
-  say(
+  printLine(
     `${name} (${((performance.now() - started) / 1000).toFixed(1)} s): ${times.length} calls, p50 ${percentile(times, 0.5).toFixed(1)} ms, p95 ${percentile(times, 0.95).toFixed(1)} ms, longest ${percentile(times, 1).toFixed(1)} ms`,
   );
 }
 
-/** A feed of products that are all new. @param {string} file */
+/** Writes a feed of new products. @param {string} file */
 function writeFeed(file) {
   const lines = Array.from({ length: rows }, (_empty, index) =>
     JSON.stringify({
@@ -76,7 +76,7 @@ function writeFeed(file) {
 
 /** @param {string} engine @param {string} databaseUrl */
 async function measure(engine, databaseUrl) {
-  say(`\nCalls of shoppers, one each ${everyMs} ms, beside long work; ${products} products, ${engine}`);
+  printLine(`\nCalls of shoppers, one each ${everyMs} ms, beside long work; ${products} products, ${engine}`);
   const dataDir = path.join(root, '.cache', 'bench-busy');
   rmSync(dataDir, { recursive: true, force: true });
   mkdirSync(dataDir, { recursive: true });
@@ -95,10 +95,10 @@ async function measure(engine, databaseUrl) {
   const env = { ...settings, API_PORT: new URL(shop.api).port };
   try {
     const authorization = `Bearer ${importKey(await sharedSecret(undefined, dataDir))}`;
-    // The first calls read what the others find in memory.
+    // The first calls fill the caches.
     for (const call of [...calls, ...calls]) await (await fetch(`${shop.api}/api/${call}`)).arrayBuffer();
-    await beside(shop.api, 'nothing else', () => new Promise((resolve) => setTimeout(resolve, 5_000)));
-    await beside(shop.api, 'export', async () => {
+    await measureDuring(shop.api, 'nothing else', () => new Promise((resolve) => setTimeout(resolve, 5_000)));
+    await measureDuring(shop.api, 'export', async () => {
       for (const format of ['yml', 'jsonl']) {
         const answer = await fetch(`${shop.api}/api/common/v1/export?format=${format}&locale=ru`, {
           headers: { authorization },
@@ -107,7 +107,7 @@ async function measure(engine, databaseUrl) {
           throw new Error(`the export answered ${answer.status}`);
       }
     });
-    await beside(shop.api, `import of ${rows} new products`, async () => {
+    await measureDuring(shop.api, `import of ${rows} new products`, async () => {
       requireSuccess('The import', await run(node(), [path.join(root, 'server/cli/import.ts'), feed], env));
     });
   } finally {
@@ -115,12 +115,12 @@ async function measure(engine, databaseUrl) {
   }
 }
 
-/** The shop's own calls while it does nothing else, while a catalogue leaves it and while a feed comes in, on either database. */
+/** Times of shoppers' calls while the shop is idle, during an export and during an import, on both databases. */
 export async function benchBusy() {
   await measure('PGlite', '');
   const postgres = await startPostgres();
   if (postgres === undefined) {
-    say('PostgreSQL is not on this machine: not measured.');
+    printLine('PostgreSQL is not on this machine: not measured.');
     return;
   }
   try {

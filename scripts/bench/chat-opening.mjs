@@ -1,19 +1,19 @@
-import { say } from '../lib/run.mjs';
-import { quietAfter } from './opened-page.mjs';
+import { printLine } from '../lib/run.mjs';
+import { waitUntilIdle } from './opened-page.mjs';
 import { percentile } from './percentile.mjs';
-import { benchAlone } from './shop.mjs';
+import { runBenchmark } from './shop.mjs';
 
 /**
- * How long the contact menu and the chat's window take from the click to their first paint, on a processor four times
- * slower, when the pointer or the focus has brought their program before. Each opening is the first of its page.
+ * Time from the click to the first paint of the contact menu and the chat window, on a processor slowed down four
+ * times. Pointer or focus has preloaded the code. Each opening is the first of its page.
  */
 const rounds = 15;
 const slowdown = 4;
 
 /** @typedef {import('@playwright/test').Page} Page */
 
-/** Watches in the page: from a click to the first frame that has another dialog than before. @param {Page} page */
-const watch = (page) =>
+/** Records in the page the time from a click to the first frame with another dialog. @param {Page} page */
+const observeOpenings = (page) =>
   page.addInitScript(() => {
     /** @type {number[]} */
     const openings = [];
@@ -28,7 +28,7 @@ const watch = (page) =>
           look.disconnect();
           requestAnimationFrame(() => {
             const painted = new MessageChannel();
-            // What a frame posts arrives behind its paint.
+            // A message posted in a frame arrives after its paint.
             painted.port1.onmessage = () => {
               openings.push(performance.now() - timeStamp);
             };
@@ -41,7 +41,7 @@ const watch = (page) =>
     );
   });
 
-/** What has opened so far. @param {Page} page @param {number} count how many openings to wait for */
+/** Waits for openings and returns their times. @param {Page} page @param {number} count number of openings */
 async function openings(page, count) {
   const times = await page.waitForFunction((wanted) => {
     const seen = /** @type {{ openings: number[] }} */ (/** @type {unknown} */ (window)).openings;
@@ -50,12 +50,15 @@ async function openings(page, count) {
   return /** @type {Promise<number[]>} */ (times.jsonValue());
 }
 
-/** Brings the hand there, by pointer or by focus, and waits until what that loads has come. @param {Page} page @param {import('@playwright/test').Locator} button @param {'pointer' | 'focus'} way */
-const approach = (page, button, way) => quietAfter(page, () => (way === 'pointer' ? button.hover() : button.focus()));
+/**
+ * Hovers or focuses the button and waits until the preloaded code has arrived. @param {Page} page @param
+ * {import('@playwright/test').Locator} button @param {'pointer' | 'focus'} way
+ */
+const preload = (page, button, way) => waitUntilIdle(page, () => (way === 'pointer' ? button.hover() : button.focus()));
 
 /** @param {string} origin @param {string | undefined} executablePath */
 export async function benchChatOpening(origin, executablePath) {
-  say(`\nOpening the support chat, processor ${slowdown} times slower, ${rounds} pages each`);
+  printLine(`\nOpening the support chat, processor ${slowdown} times slower, ${rounds} pages each`);
   const { chromium } = await import('@playwright/test');
   const browser = await chromium.launch({
     ...(executablePath === undefined ? {} : { executablePath }),
@@ -65,20 +68,20 @@ export async function benchChatOpening(origin, executablePath) {
     for (const way of /** @type {const} */ (['pointer', 'focus'])) {
       /** @type {{ menu: number[], window: number[] }} */
       const times = { menu: [], window: [] };
-      // The first warms the caches of both programs and is not counted.
+      // The first opening warms the caches of both programs and is not counted.
       for (let round = 0; round <= rounds; round += 1) {
         const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
         const page = await context.newPage();
-        await watch(page);
+        await observeOpenings(page);
         await page.goto(`${origin}/ru/`, { waitUntil: 'networkidle' });
         const cdp = await context.newCDPSession(page);
         await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
         const help = page.locator('header [data-support]').filter({ visible: true });
-        await approach(page, help, way);
+        await preload(page, help, way);
         await (way === 'pointer' ? help.click() : page.keyboard.press('Enter'));
         const [menu = 0] = await openings(page, 1);
         const chat = page.locator('[role=dialog] button').nth(1);
-        await approach(page, chat, way);
+        await preload(page, chat, way);
         await (way === 'pointer' ? chat.click() : page.keyboard.press('Enter'));
         const [, window = 0] = await openings(page, 2);
         if (round > 0) times.menu.push(menu);
@@ -86,7 +89,7 @@ export async function benchChatOpening(origin, executablePath) {
         await context.close();
       }
       for (const [name, all] of Object.entries(times))
-        say(
+        printLine(
           `${name}, by ${way}: p50 ${percentile(all, 0.5).toFixed(0)} ms, p95 ${percentile(all, 0.95).toFixed(0)} ms`,
         );
     }
@@ -95,4 +98,4 @@ export async function benchChatOpening(origin, executablePath) {
   }
 }
 
-await benchAlone(import.meta.url, benchChatOpening);
+await runBenchmark(import.meta.url, benchChatOpening);

@@ -8,13 +8,13 @@ import { socketPath } from '../../lib/chat/limits.ts';
 import { openDatabase, type DatabaseTarget } from '../../server/db/open.ts';
 import { apiProcess } from '../../tests/support/api-process.ts';
 import { startPostgres } from '../lib/machine.mjs';
-import { say } from '../lib/run.mjs';
+import { printLine } from '../lib/run.mjs';
 import { percentile } from './percentile.mjs';
 
 /**
- * `npm run bench:chat`: how long a message takes from being sent to being heard on the socket, with a thousand sockets open
- * at one process, what a socket weighs there, and what all that does to those who look at the catalogue. Limits are off:
- * all come from one address.
+ * `npm run bench:chat`: latency of a message from sending to its event, with a thousand open sockets in one process;
+ * the memory of a socket; and the effect on catalogue calls. Rate limits are off, because all calls come from one
+ * address.
  */
 const sockets = 1_000;
 const seconds = 15;
@@ -41,8 +41,8 @@ async function post<Data>(url: string, name: string, body: object, token = ''): 
   return ((await answer.json()) as { data: Data }).data;
 }
 
-/** Runs something at a steady rate, however long the ones before take. */
-async function steadily(rate: number, count: number, run: (index: number) => Promise<void>): Promise<void> {
+/** Runs a task at a fixed rate, independent of how long the earlier ones take. */
+async function runAtFixedRate(rate: number, count: number, run: (index: number) => Promise<void>): Promise<void> {
   const began = performance.now();
   const running: Promise<void>[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -56,10 +56,10 @@ async function steadily(rate: number, count: number, run: (index: number) => Pro
   await Promise.all(running);
 }
 
-/** Times of listings, in milliseconds. */
+/** Times of listing calls, in milliseconds. */
 async function catalogue(url: string): Promise<number[]> {
   const times: number[] = [];
-  await steadily(catalogueRate, catalogueRate * seconds, async (index) => {
+  await runAtFixedRate(catalogueRate, catalogueRate * seconds, async (index) => {
     const begun = performance.now();
     const answer = await fetch(`${url}/api/common/v1/search/filters?category_all=smartfonlar&page=${1 + (index % 2)}`);
     if (!answer.ok) throw new Error(`no listing: ${answer.status}`);
@@ -69,7 +69,7 @@ async function catalogue(url: string): Promise<number[]> {
   return times;
 }
 
-/** Megabytes that a process has in memory. */
+/** Resident memory of a process, in megabytes. */
 async function memoryOf(pid: number): Promise<number> {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kilobytes ?? 0) / 1024;
@@ -81,7 +81,7 @@ interface Shopper {
   readonly socket: Socket;
 }
 
-/** A guest with a session and a socket in its room. */
+/** A guest with a chat session and an open socket. */
 async function shopper(url: string, index: number, heard: (clientId: string) => void): Promise<Shopper> {
   const { token } = await post<{ token: string }>(url, 'register-guest', {
     name: 'Дилноза',
@@ -130,7 +130,7 @@ async function measure(name: string, target: DatabaseTarget, env: Record<string,
       sentAt.delete(clientId);
     });
     const full = await memoryOf(pid);
-    const talking = steadily(messageRate, messageRate * seconds, async (index) => {
+    const talking = runAtFixedRate(messageRate, messageRate * seconds, async (index) => {
       const one = shoppers[(index * 7) % shoppers.length];
       if (one === undefined) return;
       const client_id = randomUUID();
@@ -148,13 +148,13 @@ async function measure(name: string, target: DatabaseTarget, env: Record<string,
     });
     for (const { socket } of shoppers) socket.disconnect();
     const [quiet, busy] = [percentile(before, 0.95), percentile(during, 0.95)];
-    say(
+    printLine(
       `${name}: ${sockets} sockets, ${messageRate} messages/s: heard after ${rounded(percentile(delivered, 0.5))} ms (median), ${rounded(percentile(delivered, 0.95))} ms (95 %), ${rounded(percentile(delivered, 0.99))} ms (99 %); ${delivered.length} of ${messageRate * seconds} heard`,
     );
-    say(
+    printLine(
       `${name}: a socket weighs ${rounded(((full - empty) * 1024) / sockets)} kB (${rounded(empty)} MB before, ${rounded(full)} MB with all)`,
     );
-    say(
+    printLine(
       `${name}: a listing takes ${rounded(quiet)} ms (95 %) without the chat, ${rounded(busy)} ms with it: ${(busy / quiet).toFixed(2)} times`,
     );
   } finally {

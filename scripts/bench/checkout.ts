@@ -8,12 +8,12 @@ import { openDatabase, type DatabaseTarget } from '../../server/db/open.ts';
 import { seedDatabase } from '../../demo/seed/index.ts';
 import { apiProcess } from '../../tests/support/api-process.ts';
 import { startPostgres } from '../lib/machine.mjs';
-import { say } from '../lib/run.mjs';
+import { printLine } from '../lib/run.mjs';
 import { percentile } from './percentile.mjs';
 
 /**
- * `npm run bench:checkout`: how fast orders are made by the API as a program of its own, over HTTP, by clients on the
- * same machine: two lines an order, courier delivery, five thousand pieces of each of 200 products.
+ * `npm run bench:checkout`: throughput of orders at an API process over HTTP, with clients on the same machine: two
+ * lines per order, courier delivery, five thousand pieces of each of 200 products.
  */
 const now = new Date('2026-11-21T07:00:00Z');
 const clients = 12;
@@ -107,10 +107,10 @@ async function measure(
       }),
     );
     const seconds = (performance.now() - started) / 1000;
-    say(
+    printLine(
       `${name}: ${(times.length / seconds).toFixed(0)} orders/s, p50 ${percentile(times, 0.5).toFixed(1)} ms, p95 ${percentile(times, 0.95).toFixed(1)} ms (${times.length} orders, ${clients} clients at once)`,
     );
-    // Orders that come one after another at a steady rate, however long the ones before take: what shoppers feel.
+    // Orders at a fixed rate, independent of how long the earlier ones take: the latency that shoppers see.
     const steady: Promise<number>[] = [];
     const began = performance.now();
     for (let index = 0; index < rate * steadySeconds; index += 1) {
@@ -122,7 +122,7 @@ async function measure(
       steady.push(order(api.url, ready, orders + warm + index));
     }
     const felt = await Promise.all(steady);
-    say(
+    printLine(
       `${name}: at ${rate} orders/s: p50 ${percentile(felt, 0.5).toFixed(1)} ms, p95 ${percentile(felt, 0.95).toFixed(1)} ms`,
     );
   } finally {
@@ -134,7 +134,7 @@ const folder = await mkdtemp(path.join(tmpdir(), 'shop-bench-checkout-'));
 const postgres = await startPostgres();
 try {
   await measure('PGlite', { DATA_DIR: folder, DATABASE_URL: '' }, { folder: path.join(folder, 'pg') }, 600, 30);
-  if (postgres === undefined) say('PostgreSQL is not on this machine: not measured.');
+  if (postgres === undefined) printLine('PostgreSQL is not on this machine: not measured.');
   else await measure('PostgreSQL', { DATA_DIR: folder, DATABASE_URL: postgres.url }, { url: postgres.url }, 1_500, 100);
 } finally {
   await postgres?.stop();

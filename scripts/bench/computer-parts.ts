@@ -1,4 +1,4 @@
-/** A maker and what its lines of goods are called, as lists of computer parts write them. */
+/** A brand and the product lines that a price list of computer parts names. */
 interface Kind {
   readonly category: string;
   readonly makers: readonly string[];
@@ -176,7 +176,10 @@ const at = <Item>(items: readonly Item[], index: number): Item => {
   return found;
 };
 
-/** A made-up list of computer parts as JSON Lines, in English and without a language: always the same for the same number, made while it is read. */
+/**
+ * Generates a price list of computer parts as JSON Lines, in English and without a language. Deterministic for a given
+ * count; generated while it is read.
+ */
 export function* computerParts(rows: number): Generator<string> {
   for (let index = 0; index < rows; index += 1) {
     const kind = at(kinds, index);

@@ -7,7 +7,10 @@ import { dumpIfDue, listDumps } from '../../server/db/dumps.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { percentile } from './percentile.mjs';
 
-/** `node scripts/bench/dump.ts [PRODUCTS]`: how long calls to the embedded database wait while it is dumped; one each 10 ms. */
+/**
+ * `node scripts/bench/dump.ts [PRODUCTS]`: measures how long calls to the embedded database wait during a dump, with
+ * one call every 10 ms.
+ */
 const products = Number(process.argv[2] ?? 3_200);
 const everyMs = 10;
 
@@ -16,8 +19,8 @@ const opened = await openDatabase({ folder: path.join(dataDir, 'pg') });
 const { db, copyTo } = opened;
 if (copyTo === undefined) throw new Error('this database is not dumped');
 
-/** Asks for products at a steady beat until the work is over, so that waiting counts. */
-async function beside(work: Promise<unknown>): Promise<number[]> {
+/** Reads products at a fixed rate until the work is done; the time of a call includes its wait. */
+async function measureDuring(work: Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   const running: Promise<void>[] = [];
   let over = false;
@@ -47,9 +50,9 @@ const said = (times: readonly number[]): string =>
 
 try {
   await seedDatabase(db, { products, media: null });
-  const idle = await beside(pause(3_000));
+  const idle = await measureDuring(pause(3_000));
   const started = performance.now();
-  const dumping = await beside(dumpIfDue({ dataDir, copyTo, now: new Date() }));
+  const dumping = await measureDuring(dumpIfDue({ dataDir, copyTo, now: new Date() }));
   const seconds = (performance.now() - started) / 1000;
   const [dump] = await listDumps(dataDir);
   process.stdout.write(

@@ -7,7 +7,7 @@ import { requestHeaders } from '../../lib/contract/request-headers.ts';
 import { startLoad } from '../lib/load.mjs';
 import { freePort, startPostgres } from '../lib/machine.mjs';
 import { startProgram, stopProgram, waitHealthy } from '../lib/programs.mjs';
-import { node, requireSuccess, root, run, say } from '../lib/run.mjs';
+import { node, requireSuccess, root, run, printLine } from '../lib/run.mjs';
 import { benchedPages } from './shop.mjs';
 
 const perSecond = 100;
@@ -32,7 +32,10 @@ async function environmentFor(dataDir) {
   };
 }
 
-/** Waits until the load has had so many answers. @param {{ tally: { answered: Record<number, number> } }} load @param {number} count */
+/**
+ * Waits until the load has received so many responses. @param {{ tally: { answered: Record<number, number> } }} load
+ * @param {number} count
+ */
 async function untilAnswered({ tally }, count) {
   while ((tally.answered[200] ?? 0) < count)
     await new Promise((resolve) => {
@@ -40,7 +43,10 @@ async function untilAnswered({ tally }, count) {
     });
 }
 
-/** What stands in a shop's database about orders. @param {string} dataDir @param {readonly string[]} [more] @returns {{ body: string, numbers: string[], halves: string[] }} */
+/**
+ * Facts about the orders in a shop's database. @param {string} dataDir @param {readonly string[]} [more] @returns {{
+ * body: string, numbers: string[], halves: string[] }}
+ */
 function orderFacts(dataDir, more = []) {
   const { stdout } = spawnSync(node(), [path.join(root, 'scripts/bench/order-facts.ts'), dataDir, ...more], {
     encoding: 'utf8',
@@ -62,7 +68,10 @@ const orderCall = (body, acknowledge) => ({
   },
 });
 
-/** Both programs start, take orders and are asked for pages, and are stopped in the middle of it. @param {NodeJS.ProcessEnv} env @param {string} body @param {Set<string>} acknowledged */
+/**
+ * Starts both programs, places orders, requests pages, and stops the programs during the load. @param
+ * {NodeJS.ProcessEnv} env @param {string} body @param {Set<string>} acknowledged
+ */
 async function stopOnce(env, body, acknowledged) {
   const origin = `http://127.0.0.1:${env.PORT}`;
   const api = startProgram('server/main.ts', env);
@@ -93,11 +102,11 @@ async function stopOnce(env, body, acknowledged) {
   return ms;
 }
 
-/** Both programs are stopped while orders and pages come in, again and again; what was acknowledged is what is stored. */
+/** Stops both programs repeatedly under load; exactly the acknowledged orders must be stored. */
 export async function benchStopping(rounds = 20) {
   const postgres = await startPostgres();
   if (postgres === undefined) {
-    say('\nSIGTERM under orders: NOT MEASURED, PostgreSQL is not on this machine');
+    printLine('\nSIGTERM under orders: NOT MEASURED, PostgreSQL is not on this machine');
     return;
   }
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'shop-stopping-'));
@@ -121,7 +130,7 @@ export async function benchStopping(rounds = 20) {
       );
     }
     times.sort((one, other) => one - other);
-    say(
+    printLine(
       `\nSIGTERM to both programs at ${perSecond} orders and ${pagesPerSecond} pages a second, ${rounds} times, PostgreSQL: none cut; ${acknowledged.size} orders acknowledged, the same ${stored.length} stored; stopped in ${((times[0] ?? 0) / 1000).toFixed(1)} to ${((times.at(-1) ?? 0) / 1000).toFixed(1)} s`,
     );
   } finally {
@@ -144,8 +153,8 @@ async function order(api, body) {
 }
 
 /**
- * The disk of the embedded database fills up while orders are placed, gets room and fills up again, and the program
- * is killed: whatever was acknowledged is there afterwards. @param {string} dataDir
+ * Fills the disk of the embedded database while orders are placed, frees it, fills it again, and kills the program. All
+ * acknowledged orders must be stored afterwards. @param {string} dataDir
  */
 export async function benchFullDisk(dataDir) {
   const place = mkdtempSync(path.join(os.tmpdir(), 'shop-full-'));
@@ -153,7 +162,7 @@ export async function benchFullDisk(dataDir) {
     Math.ceil(Number(spawnSync('du', ['-sm', path.join(dataDir, 'pg')], { encoding: 'utf8' }).stdout.split('\t')[0])) +
     40;
   if (spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', place]).status !== 0) {
-    say('\nFull disk: NOT MEASURED, this user may not mount a small file system');
+    printLine('\nFull disk: NOT MEASURED, this user may not mount a small file system');
     rmSync(place, { recursive: true });
     return;
   }
@@ -167,7 +176,7 @@ export async function benchFullDisk(dataDir) {
     await waitHealthy(`${url}/healthz`, api);
     /** @type {string[]} */
     const acknowledged = [];
-    /** Places orders until so many are taken or a few refused. @param {number} count */
+    /** Places orders until the given number is accepted or a few are refused. @param {number} count */
     const placeOrders = async (count) => {
       let [taken, refused] = [0, 0];
       while (taken < count && refused < 5) {
@@ -194,7 +203,7 @@ export async function benchFullDisk(dataDir) {
     const lost = acknowledged.filter((number) => !numbers.includes(number));
     if (lost.length > 0)
       throw new Error(`a full disk lost ${lost.length} of ${acknowledged.length} acknowledged orders`);
-    say(
+    printLine(
       `\nFull disk: ${full.taken} orders taken before the first of ${full.refused} was refused, taken again with room; killed on a full disk, none of ${acknowledged.length} acknowledged orders lost`,
     );
   } finally {

@@ -13,11 +13,14 @@ import { takeImport } from '../../server/catalogue/import/take-import.ts';
 import { undoImport } from '../../server/catalogue/import/undo/undo.ts';
 import { writePlaces } from '../../demo/seed/steps/content.ts';
 
-/** A process of its own for one measurement: `import-feed.ts parse|store|changes ROWS [DATABASE_URL]`; prints one line of JSON. */
+/**
+ * One measurement in a process of its own: `import-feed.ts parse|store|changes ROWS [DATABASE_URL]`; prints one line of
+ * JSON.
+ */
 const [, , task = 'parse', count = '3000', url] = process.argv;
 const rows = Number(count);
 
-/** A feed as shops have them: twelve characteristics, a paragraph of text, stock by store; made while it is read. */
+/** A realistic feed: twelve attributes, a paragraph of text, stock per store; generated while it is read. */
 function* feed(dearer = 0): Generator<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?><yml_catalog><shop><categories><category id="1">Bench</category>';
   for (let leaf = 0; leaf < 40; leaf += 1) yield `<category id="${10 + leaf}" parentId="1">Раздел ${leaf}</category>`;
@@ -66,7 +69,7 @@ const options: ImportOptions = {
 };
 const since = (started: number): number => (performance.now() - started) / 1000;
 
-/** Seconds of each part; `plain`: other prices without what taking them back needs, `emptied`: the first import taken back. */
+/** Seconds of each part. `plain`: changed prices without an undo journal; `emptied`: undo of the first import. */
 interface Stored {
   readonly seconds: number;
   readonly again: number;
@@ -76,7 +79,7 @@ interface Stored {
   readonly emptied: number;
 }
 
-/** An empty shop that takes lists in. */
+/** An empty shop that accepts feeds. */
 async function openShop() {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-bench-import-'));
   const opened = await openDatabase(url === undefined ? { folder: path.join(folder, 'pg') } : { url });
@@ -112,7 +115,7 @@ async function openShop() {
   return { shop, engine: opened.engine, folder, take, close };
 }
 
-/** Seconds and seconds of the processor that each of five lists of changes takes: another price and stock of every known product. */
+/** Seconds and CPU seconds of five imports that change price and stock of every known product. */
 async function changes(): Promise<{ readonly changes: readonly number[]; readonly processor: readonly number[] }> {
   const { take, close } = await openShop();
   try {

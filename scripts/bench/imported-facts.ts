@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { openDatabase } from '../../server/db/open.ts';
 
-/** `node imported-facts.ts DATABASE_URL`: what a list of English names became, as JSON: how many names have other letters in Cyrillic Uzbek than in Latin, some of them, and the largest category. */
+/**
+ * `node imported-facts.ts DATABASE_URL`: result of an import of English names, as JSON: how many names differ between
+ * Cyrillic and Latin Uzbek, some examples, and the largest category.
+ */
 const [, , url = ''] = process.argv;
 const opened = await openDatabase({ url });
 const { db } = opened;

@@ -1,16 +1,16 @@
-import { say } from '../lib/run.mjs';
-import { quietAfter } from './opened-page.mjs';
+import { printLine } from '../lib/run.mjs';
+import { waitUntilIdle } from './opened-page.mjs';
 import { percentile } from './percentile.mjs';
-import { benchAlone, benchedPages } from './shop.mjs';
+import { runBenchmark, benchedPages } from './shop.mjs';
 
 /**
- * `npm run bench:interactions`: how long a page takes from a press to the next paint (INP, https://web.dev/articles/inp)
- * where it is pressed most, and from the press of a card to the painted name of its product, in its preview and on its page, on a processor four times slower.
- * Each press is the first of its page; the hand is there before, as a hand is.
+ * `npm run bench:interactions`: interaction latency (INP, https://web.dev/articles/inp) of the most used controls, and
+ * time from the click on a card to the painted product name in its preview and on its page, on a processor slowed down
+ * four times. Each click is the first of its page; the pointer is over the target beforehand.
  */
 const rounds = 10;
 const slowdown = 4;
-/** Goals, ms. */
+/** Goals, in ms. */
 const [interactionGoal, navigationGoal] = [100, 100];
 
 /** @typedef {import('@playwright/test').Page} Page */
@@ -26,8 +26,8 @@ const presses = [
   ['lens', paths.listing, (page) => page.locator('main .lens-place button').nth(1)],
 ];
 
-/** Keeps in the page how long each press took to its paint, as the browser itself counts it. @param {Page} page */
-const watch = (page) =>
+/** Records in the page the latency of each click as the browser reports it. @param {Page} page */
+const observeLatency = (page) =>
   page.addInitScript(() => {
     /** @type {number[]} */
     const durations = [];
@@ -41,14 +41,17 @@ const watch = (page) =>
       ({ target, timeStamp }) => {
         const name = target instanceof Element ? target.closest('a')?.textContent : undefined;
         if (name === undefined) return;
-        /** Notes when a heading of the pressed name has been painted. @param {'named' | 'arrived'} note @param {string} within */
+        /**
+         * Records when a heading with the name of the clicked card has been painted. @param {'named' | 'arrived'} note
+         * @param {string} within
+         */
         const watchFor = (note, within) => {
           const look = new MutationObserver(() => {
             if (![...document.querySelectorAll(`${within} h1`)].some(({ textContent }) => textContent === name)) return;
             look.disconnect();
             requestAnimationFrame(() => {
               const painted = new MessageChannel();
-              // What a frame posts arrives behind its paint.
+              // A message posted in a frame arrives after its paint.
               painted.port1.onmessage = () => {
                 Object.assign(window, { [note]: performance.now() - timeStamp });
               };
@@ -68,14 +71,15 @@ const watch = (page) =>
 async function pressed(browser, address, target) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
-  await watch(page);
+  await observeLatency(page);
   await page.goto(address, { waitUntil: 'networkidle' });
   await page.mouse.move(640, 400);
-  await quietAfter(page);
+  await waitUntilIdle(page);
   const cdp = await context.newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  await quietAfter(page, () => target(page).hover());
-  // By the mouse itself: a click on a locator asks the page first what lies under it, which has it laid out anew within the press.
+  await waitUntilIdle(page, () => target(page).hover());
+  // Clicks by mouse coordinates: a click on a locator first runs a hit test in the page, which forces a layout within
+  // the measured time.
   await page.mouse.down();
   await page.mouse.up();
   return { page, close: () => context.close() };
@@ -83,13 +87,13 @@ async function pressed(browser, address, target) {
 
 /** @param {string} name @param {readonly number[]} times @param {number} goal */
 const tell = (name, times, goal) =>
-  say(
+  printLine(
     `${name}: p50 ${percentile(times, 0.5).toFixed(0)} ms, p75 ${percentile(times, 0.75).toFixed(0)} ms, most ${percentile(times, 1).toFixed(0)} ms (goal ${goal} ms)`,
   );
 
 /** @param {string} origin @param {string | undefined} executablePath */
 export async function benchInteractions(origin, executablePath) {
-  say(`\nFrom a press to the next paint, processor ${slowdown} times slower, ${rounds} pages each`);
+  printLine(`\nFrom a press to the next paint, processor ${slowdown} times slower, ${rounds} pages each`);
   const { chromium } = await import('@playwright/test');
   const browser = await chromium.launch({
     ...(executablePath === undefined ? {} : { executablePath }),
@@ -98,10 +102,10 @@ export async function benchInteractions(origin, executablePath) {
   try {
     for (const [name, path, target] of presses) {
       const times = [];
-      // The first warms the caches of both programs and is not counted.
+      // The first click warms the caches of both programs and is not counted.
       for (let round = 0; round <= rounds; round += 1) {
         const { page, close } = await pressed(browser, `${origin}${path}`, target);
-        await quietAfter(page);
+        await waitUntilIdle(page);
         const longest = await page.evaluate(() =>
           Math.max(0, .../** @type {{ durations: number[] }} */ (/** @type {unknown} */ (window)).durations),
         );
@@ -141,4 +145,4 @@ export async function benchInteractions(origin, executablePath) {
   }
 }
 
-await benchAlone(import.meta.url, benchInteractions);
+await runBenchmark(import.meta.url, benchInteractions);

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { filledLists } from '../lib/filled-lists.mjs';
-import { say } from '../lib/run.mjs';
+import { printLine } from '../lib/run.mjs';
 import { benchedPages, openShop, prepareBench } from './shop.mjs';
 
 const flags = [
@@ -15,7 +15,7 @@ const flags = [
 /** @typedef {{ name: string, page: string, before?: 'filled' | 'signedIn' }} Kind */
 
 /**
- * Every kind of page that a shopper comes to. Cart, comparison and wishlist have three products in them, as for whoever looks at them.
+ * Every kind of shopper page. Cart, comparison and wishlist contain three products.
  * @param {string} origin @returns {Promise<Kind[]>}
  */
 async function everyKind(origin) {
@@ -34,7 +34,7 @@ async function everyKind(origin) {
       before: /** @type {const} */ ('filled'),
     })),
     { name: 'signing in', page: '/ru/login/' },
-    // Of whoever is signed in, here the shopper of the demonstration.
+    // Pages of a signed-in customer, here that of the demonstration.
     ...ownParts.map((part) => ({
       name: `profile/${part}`,
       page: `/ru/profile/${part}`,
@@ -91,15 +91,16 @@ async function answerOf(origin, asked) {
 }
 
 /**
- * Lighthouse's mobile run (slow network and processor, simulated) over every kind of page, each page once in every round.
- * @param {string} origin @param {string | undefined} browser @param {{ rounds?: number, names?: readonly string[] }} [options] names of the kinds that are looked at alone
+ * Lighthouse's mobile run (simulated slow network and processor) over every kind of page, each page once per round.
+ * @param {string} origin @param {string | undefined} browser @param {{ rounds?: number, names?: readonly string[] }}
+ * [options] names of the kinds to measure; all by default
  */
 export async function benchLighthouse(origin, browser, { rounds = 1, names = [] } = {}) {
-  say('\nLighthouse, mobile');
+  printLine('\nLighthouse, mobile');
   const pages = (await everyKind(origin)).filter(({ name }) => names.length === 0 || names.includes(name));
   for (const { name, page, before } of pages) {
     if (before === 'signedIn') continue;
-    // Warm: the page is cached and its pictures are made, as they are for all shoppers but the first.
+    // Warms up: the page is cached and its pictures are resized, as for all shoppers but the first.
     const answer = await fetch(`${origin}${page}`);
     if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
     await lighthouseOnce(origin, { name, page, before }, browser);
@@ -119,24 +120,26 @@ export async function benchLighthouse(origin, browser, { rounds = 1, names = [] 
         ...scores.filter(({ id }) => id === 'performance').map((score) => score.points),
       ]);
       const value = (/** @type {string} */ id) => result.audits[id]?.displayValue ?? '?';
-      say(
+      printLine(
         `${name}: ${scores.map(({ id, points: reached }) => `${id} ${reached}`).join(', ')}; LCP ${value('largest-contentful-paint')}, TBT ${value('total-blocking-time')}, CLS ${value('cumulative-layout-shift')}`,
       );
       for (const audit of Object.values(result.audits)) {
         if (audit.score !== null && audit.score < 0.9 && audit.scoreDisplayMode === 'binary')
-          say(`   ${audit.id}: ${audit.title}`);
+          printLine(`   ${audit.id}: ${audit.title}`);
       }
     }
   }
   for (const [name, reached] of points)
-    say(
+    printLine(
       `${name}: median ${median(reached)}, least ${Math.min(...reached)} of ${reached.toSorted((one, other) => one - other).join(', ')}`,
     );
 }
 
 /**
- * What comes before a page is looked at, in a browser that runs. It goes by an address without any program, so that nothing of the page is there already.
- * @param {string} origin @param {number} port where the browser is spoken to @param {(page: import('@playwright/test').Page) => Promise<void>} act
+ * Runs a step before the measurement in a running browser. It opens an address without scripts, so that nothing of the
+ * measured page is cached.
+ * @param {string} origin @param {number} port debugging port of the browser @param {(page:
+ * import('@playwright/test').Page) => Promise<void>} act
  */
 async function beforehand(origin, port, act) {
   const { chromium } = await import('@playwright/test');
@@ -151,7 +154,7 @@ async function beforehand(origin, port, act) {
   }
 }
 
-/** Puts three products into cart and lists. @param {string} origin @param {number} port */
+/** Puts three products into cart, wishlist and comparison. @param {string} origin @param {number} port */
 async function fillLists(origin, port) {
   const { products } = await answerOf(origin, 'common/v1/search/filters?in_stock=1&sort=-popular');
   /** @type {Parameters<typeof filledLists>[0]} */
@@ -167,8 +170,8 @@ async function fillLists(origin, port) {
 }
 
 /**
- * Signs the shopper of the demonstration in, in a browser that runs.
- * @param {string} origin @param {number} port where the browser is spoken to
+ * Signs the customer of the demonstration in.
+ * @param {string} origin @param {number} port debugging port of the browser
  */
 async function signIn(origin, port) {
   await beforehand(origin, port, async (page) => {
@@ -178,7 +181,7 @@ async function signIn(origin, port) {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       });
-      // The mark by which a page knows that there may be a session.
+      // The cookie that tells a page that a session may exist.
       window.localStorage.setItem('auth.hint', String(Date.now()));
       return answer.status;
     }, demoShopper);

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { requireSuccess, node, root, run, say } from '../lib/run.mjs';
+import { requireSuccess, node, root, run, printLine } from '../lib/run.mjs';
 import { percentile } from './percentile.mjs';
 import { openShop } from './shop.mjs';
 
@@ -13,8 +13,8 @@ const places = [
 ];
 
 /**
- * Queries of listing states, none of which was asked before: a brand, two more groups and a price bound.
- * @param {any} first the listing with nothing chosen @param {number} index
+ * Queries of listing states, each used once: a brand, two attributes and a price bound.
+ * @param {any} first the listing without filters @param {number} index
  */
 function query(first, index) {
   const groups = first.filter
@@ -25,18 +25,19 @@ function query(first, index) {
     (/** @type {{ key: string, values: { key: string }[] }} */ group, /** @type {number} */ at) =>
       `filter[${group.key}]=${group.values[(index + at) % group.values.length]?.key}`,
   );
-  // A department has no attributes of its own; its third and fourth choices are a sticker and the payment.
+  // A department has no attributes of its own; its third and fourth filters are stickers and the monthly payment.
   if (groups.length === 0)
     chosen.push(`sticker_id=${first.stickers[index % first.stickers.length].key}`, `max_monthly=${9_000_000 + index}`);
   return [`brand_id=${brand}`, ...chosen, `min_price=${index * 1000 + 1}`].join('&');
 }
 
 /**
- * Listing states seen for the first time, through HTTP, API part.
- * @param {string} api @param {string} size @param {readonly (readonly string[])[]} [asked] names and slugs of categories @returns {Promise<Map<string, { p50: number, p95: number }>>}
+ * Times of uncached listing states over HTTP, API only.
+ * @param {string} api @param {string} size @param {readonly (readonly string[])[]} [asked] names and slugs of
+ * categories @returns {Promise<Map<string, { p50: number, p95: number }>>}
  */
 export async function benchListings(api, size, asked = places) {
-  say(`\nListing states seen for the first time, API part, ${size} products`);
+  printLine(`\nListing states seen for the first time, API part, ${size} products`);
   const figures = new Map();
   for (const [name = '', slug] of asked) {
     const listing = async (/** @type {string} */ search) => {
@@ -54,12 +55,12 @@ export async function benchListings(api, size, asked = places) {
     }
     const [p50, p95] = [percentile(times, 0.5), percentile(times, 0.95)];
     figures.set(name, { p50, p95 });
-    say(`${name} (${first.pagination.total_count} products): p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`);
+    printLine(`${name} (${first.pagination.total_count} products): p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`);
   }
   return figures;
 }
 
-/** The same at three sizes of the catalogue, and how much more time a hundred times the products take. */
+/** The same at three catalogue sizes, and the ratio between the largest and the smallest. */
 export async function benchListingSizes() {
   const all = [];
   for (const size of sizes) {
@@ -83,7 +84,7 @@ export async function benchListingSizes() {
   for (const [name, small] of all[0] ?? []) {
     const large = all.at(-1)?.get(name);
     if (large !== undefined)
-      say(
+      printLine(
         `${name}, from ${sizes[0]} to ${sizes.at(-1)}: p50 × ${(large.p50 / small.p50).toFixed(1)}, p95 × ${(large.p95 / small.p95).toFixed(1)}`,
       );
   }

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from '../lib/build.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
-import { requireSuccess, node, root, run, say } from '../lib/run.mjs';
+import { requireSuccess, node, root, run, printLine } from '../lib/run.mjs';
 import { percentile } from './percentile.mjs';
 import { openShop } from './shop.mjs';
 
-/** Listing pages that nobody has asked for before: made by Next, with what the API says of each. */
+/** Uncached listing pages: rendered by Next with data of the API. */
 
 const connections = 32;
 const warmUp = 100;
@@ -17,7 +17,10 @@ const together = 600;
 const places = ['smartfonlar', 'telefonlar-va-gadjetlar', 'televizorlar', 'noutbuklar'];
 
 let asked = 0;
-/** Other filters and pages each time; the bound of the price is below every product's, so that the pages are full. @param {readonly string[]} slugs */
+/**
+ * Other filters and pages each time; the price bound is below every product, so that the pages are full. @param
+ * {readonly string[]} slugs
+ */
 function nextAddress(slugs) {
   asked += 1;
   const more = asked % 3 === 0 ? '&in_stock=1' : '';
@@ -43,7 +46,7 @@ function time(origin, address, agent) {
   });
 }
 
-/** Categories that have a second page. @param {string} local @returns {Promise<string[]>} */
+/** Categories with at least two pages. @param {string} local @returns {Promise<string[]>} */
 async function slugsOf(local) {
   /** @type {string[]} */
   const slugs = [];
@@ -52,7 +55,10 @@ async function slugsOf(local) {
   return slugs;
 }
 
-/** Asks for new listing pages, one after the other. @param {string} local @param {number} count @returns {Promise<number[]>} milliseconds of each */
+/**
+ * Requests uncached listing pages, one after the other. @param {string} local @param {number} count @returns
+ * {Promise<number[]>} milliseconds of each
+ */
 export async function timesOfNewPages(local, count) {
   const slugs = await slugsOf(local);
   const agent = new http.Agent({ keepAlive: true });
@@ -64,7 +70,7 @@ export async function timesOfNewPages(local, count) {
 
 /** @param {string} origin */
 export async function benchNewPages(origin) {
-  say(
+  printLine(
     `\nListing pages that nobody has asked for before (one storefront process, one of the API, load on the same cores)`,
   );
   const local = origin.replace('localhost', '127.0.0.1');
@@ -74,7 +80,7 @@ export async function benchNewPages(origin) {
 
   const single = [];
   for (let index = 0; index < alone; index += 1) single.push(await time(local, nextAddress(slugs), agent));
-  say(
+  printLine(
     `one after the other: p50 ${percentile(single, 0.5).toFixed(1)} ms, p95 ${percentile(single, 0.95).toFixed(1)} ms`,
   );
 
@@ -87,7 +93,7 @@ export async function benchNewPages(origin) {
     }),
   );
   const seconds = (performance.now() - started) / 1000;
-  say(
+  printLine(
     `${connections} connections: ${(times.length / seconds).toFixed(1)} a second, p50 ${percentile(times, 0.5).toFixed(0)} ms, p95 ${percentile(times, 0.95).toFixed(0)} ms (${slugs.join(', ')})`,
   );
   agent.destroy();

@@ -1,10 +1,10 @@
 /** @typedef {import('@playwright/test').Page} Page */
 
-/** Nothing has come for so long: what the hand has called for is there, ms. */
+/** A network silence of this length means that preloading is done, in ms. */
 const quietMs = 600;
 
-/** Waits until what a step of the hand loads has come. @param {Page} page @param {() => Promise<unknown>} [step] */
-export async function quietAfter(page, step) {
+/** Runs a step and waits until its requests are done. @param {Page} page @param {() => Promise<unknown>} [step] */
+export async function waitUntilIdle(page, step) {
   const since = await page.evaluate(() => performance.now());
   await step?.();
   await page.waitForFunction(

@@ -3,7 +3,10 @@ import { defaultRegionId } from '../../lib/region/regions.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { countStock } from '../../server/core/stock/count-stock.ts';
 
-/** `node order-facts.ts DATA_DIR [DATABASE_URL]`: an order that this shop takes, the numbers of those that it has and of those without goods or history, as JSON. */
+/**
+ * `node order-facts.ts DATA_DIR [DATABASE_URL]`: prints as JSON a valid order of this shop, the numbers of its orders,
+ * and those of orders without lines or history.
+ */
 const [, , dataDir = '', url] = process.argv;
 const opened = await openDatabase(url === undefined ? { folder: path.join(dataDir, 'pg') } : { url });
 const { db } = opened;

@@ -7,29 +7,30 @@ import { ensureBuilt } from '../lib/build.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
 import { ensureWrk } from '../lib/machine.mjs';
 import { stopProgram } from '../lib/programs.mjs';
-import { node, requireSuccess, root, run, say } from '../lib/run.mjs';
+import { node, requireSuccess, root, run, printLine } from '../lib/run.mjs';
 import { timesOfNewPages } from './new-pages.mjs';
 import { percentile } from './percentile.mjs';
 import { benchedPages, openShop } from './shop.mjs';
 
-/** Kept pages out of the store, beside a bare server of Node's that holds the same bytes, in turn and in the same run. */
+/** Cached pages of the storefront beside a bare Node server that holds the same bytes, alternating in one run. */
 
 const seconds = 5;
 const connections = 32;
 const rounds = 3;
 const steadyRate = 5_000;
-/** Listing pages that nobody has asked for, made while kept ones are asked for at the steady rate. */
+/** Uncached listing pages, rendered while cached ones are requested at a fixed rate. */
 const newPages = 30;
-/** What an answer and the load's own clock take of each connection's turn. */
+/** Part of each connection's interval that a response and the timer of the load take. */
 const answerMs = 2;
 
 /**
- * Load of a program outside Node; @param {string} url @param {Record<string, string>} headers @param {{ rate?: number }} [options]
+ * Load from a program outside Node. @param {string} url @param {Record<string, string>} headers @param {{ rate?: number
+ * }} [options]
  * @returns {Promise<{ rate: number, p99: string }>}
  */
 async function wrk(url, headers, { rate } = {}) {
   const script = path.join(os.tmpdir(), `wrk-${process.pid}.lua`);
-  // Each connection waits before each of its requests, so that all together ask at the rate.
+  // Each connection waits before each request, so that all together keep the rate.
   const open = rate === undefined ? connections : 50;
   writeFileSync(
     script,
@@ -57,7 +58,10 @@ async function wrk(url, headers, { rate } = {}) {
   return { rate: Number(/Requests\/sec:\s+([\d.]+)/.exec(text)?.[1]), p99: /99%\s+(\S+)/.exec(text)?.[1] ?? '?' };
 }
 
-/** The same within Node, which ends at a few thousand answers a second. @param {string} url @param {Record<string, string>} headers */
+/**
+ * Load from Node, which reaches a few thousand responses per second. @param {string} url @param {Record<string,
+ * string>} headers
+ */
 async function cannon(url, headers) {
   const { default: autocannon } = await import('autocannon');
   const result = await autocannon({ url, connections, duration: seconds, headers });
@@ -81,7 +85,10 @@ async function bareServer(encoding, addresses) {
 /** @param {readonly number[]} values */
 const median = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
-/** Asks until the page is the entry's own: it says the mark of its bytes then. @param {string} url @param {string} encoding */
+/**
+ * Requests a page until the storefront serves it from its cache, with an ETag. @param {string} url @param {string}
+ * encoding
+ */
 async function markOf(url, encoding) {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const answer = await fetch(url, { headers: { 'accept-encoding': encoding } });
@@ -100,11 +107,11 @@ export async function benchPages(origin, pid) {
   const hasWrk = await ensureWrk();
   const load = hasWrk ? wrk : cannon;
   const local = origin.replace('localhost', '127.0.0.1');
-  say(
+  printLine(
     `\nKept pages, requests a second (one process, ${connections} connections, medians of ${rounds}), beside a bare server with the same bytes`,
   );
   if (!hasWrk)
-    say(
+    printLine(
       'wrk is not here and may not be installed: measured by autocannon, which ends at some thousand answers a second. Read no ratio out of this.',
     );
   for (const encoding of ['br', 'gzip']) {
@@ -122,7 +129,7 @@ export async function benchPages(origin, pid) {
             ours: (await load(`${local}${page}`, { 'Accept-Encoding': encoding })).rate,
           });
         }
-        say(
+        printLine(
           `${name}, ${encoding}: ${median(results.map(({ ours }) => ours)).toFixed(0)}/s, bare ${median(results.map((each) => each.bare)).toFixed(0)}/s, share ${median(results.map((each) => each.ours / each.bare)).toFixed(2)}`,
         );
       }
@@ -132,18 +139,21 @@ export async function benchPages(origin, pid) {
   }
   const home = `${local}/ru/`;
   const mark = await markOf(home, 'br');
-  say(`home, 304: ${(await load(home, { 'Accept-Encoding': 'br', 'If-None-Match': mark })).rate.toFixed(0)}/s`);
+  printLine(`home, 304: ${(await load(home, { 'Accept-Encoding': 'br', 'If-None-Match': mark })).rate.toFixed(0)}/s`);
   if (hasWrk) {
     const steady = await wrk(home, { 'Accept-Encoding': 'br' }, { rate: steadyRate });
-    say(`home, br, at ${steady.rate.toFixed(0)}/s: p99 ${steady.p99}`);
-    await besideSteadyLoad(local, home);
+    printLine(`home, br, at ${steady.rate.toFixed(0)}/s: p99 ${steady.p99}`);
+    await measureUnderLoad(local, home);
   }
-  say(`memory of the storefront afterwards: ${memoryOf(pid)}`);
+  printLine(`memory of the storefront afterwards: ${memoryOf(pid)}`);
 }
 
-/** How long pages that have to be made take while kept ones are asked for at the steady rate, beside the same alone. @param {string} local @param {string} home */
-async function besideSteadyLoad(local, home) {
-  // The first ones warm up what makes pages.
+/**
+ * Render times of pages while cached ones are requested at a fixed rate, and the same without that load. @param
+ * {string} local @param {string} home
+ */
+async function measureUnderLoad(local, home) {
+  // The first renders warm up.
   await timesOfNewPages(local, newPages);
   const alone = await timesOfNewPages(local, newPages);
   const load = wrk(home, { 'Accept-Encoding': 'br' }, { rate: steadyRate });
@@ -151,7 +161,7 @@ async function besideSteadyLoad(local, home) {
   const { rate, p99 } = await load;
   const told = (/** @type {readonly number[]} */ times) =>
     `p50 ${percentile(times, 0.5).toFixed(0)} ms, p95 ${percentile(times, 0.95).toFixed(0)} ms`;
-  say(
+  printLine(
     `${newPages} new listing pages one after the other: ${told(alone)}; while kept ones go out at ${rate.toFixed(0)}/s (p99 ${p99}): ${told(meanwhile)}`,
   );
 }

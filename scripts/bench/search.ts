@@ -9,14 +9,13 @@ import { seedDatabase } from '../../demo/seed/index.ts';
 import { listingQuery } from '../../lib/contract/catalogue.ts';
 import { goodShare, judge, junkOf, relevanceQueries, sumsOf, type Outcome } from '../../tests/relevance/suite.ts';
 import { startPostgres } from '../lib/machine.mjs';
-import { say } from '../lib/run.mjs';
+import { printLine } from '../lib/run.mjs';
 import { percentile } from './percentile.mjs';
 
 /**
- * `npm run bench:search [-- --large]`: how well the search finds (recall@10, MRR, good answers and junk over `tests/relevance`) and how
- * fast, on PGlite and on a PostgreSQL of its own or the one that DATABASE_URL names (its tables are then emptied only
- * with --force). Fast means: understanding the text, the first page of 20, the count and
- * all facets, without a network.
+ * `npm run bench:search [-- --large]`: quality (recall@10, MRR, good answers and junk over `tests/relevance`) and speed
+ * of the search, on PGlite and on a temporary PostgreSQL or that of DATABASE_URL (whose tables are emptied only with
+ * --force). Speed includes understanding the text, the first page of 20, the count and all facets, without a network.
  */
 const { values } = parseArgs({
   options: { large: { type: 'boolean', default: false }, force: { type: 'boolean', default: false } },
@@ -45,7 +44,7 @@ async function opened(db: Db) {
 
 function report(name: string, outcomes: readonly Outcome[]): void {
   const { queries, recall, mrr } = sumsOf(outcomes);
-  say(
+  printLine(
     `  ${name.padEnd(12)} ${String(queries).padStart(4)} queries   recall@10 ${recall.toFixed(3)}   MRR ${mrr.toFixed(3)}   good ${goodShare(outcomes).toFixed(3)}   junk ${junkOf(outcomes)}`,
   );
 }
@@ -53,7 +52,9 @@ function report(name: string, outcomes: readonly Outcome[]): void {
 async function quality(db: Db): Promise<void> {
   const { ask } = await opened(db);
   const outcomes = await judge(db, relevanceQueries(), ask);
-  say('\nRelevance at 3,200 products: share of the relevant products among the first ten, of min(10, all relevant)');
+  printLine(
+    '\nRelevance at 3,200 products: share of the relevant products among the first ten, of min(10, all relevant)',
+  );
   report('all', outcomes);
   for (const part of ['working', 'held-out', 'wishes'] as const)
     report(
@@ -78,7 +79,7 @@ async function speed(db: Db, name: string): Promise<void> {
       if (pass > 0) times.push(performance.now() - started);
     }
   }
-  say(
+  printLine(
     `${name}: p50 ${percentile(times, 0.5).toFixed(1)} ms, p95 ${percentile(times, 0.95).toFixed(1)} ms (${times.length} searches)`,
   );
 }
@@ -100,12 +101,12 @@ for (const products of sizes) await measure('PGlite', {}, products, products ===
 const given = process.env['DATABASE_URL'];
 const server = given ? undefined : await startPostgres();
 const url = given || server?.url;
-if (url === undefined) say('PostgreSQL is not to be had here.');
+if (url === undefined) printLine('PostgreSQL is not to be had here.');
 else {
   try {
     for (const products of sizes) {
       const target = new URL(url);
-      // A server of our own gets a database for each size.
+      // A server of our own gets a database per catalogue size.
       if (server !== undefined) {
         const { default: pg } = await import('pg');
         const client = new pg.Client({ connectionString: url });

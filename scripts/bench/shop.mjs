@@ -7,7 +7,10 @@ import { ensureBrowser, freePort } from '../lib/machine.mjs';
 import { simulatorEnvironment, startProgram, stopProgram, waitHealthy } from '../lib/programs.mjs';
 import { node, requireSuccess, root, run } from '../lib/run.mjs';
 
-/** What a bench in a browser stands on: packages, a build, a browser (undefined for Playwright's own) and a filled shop's folder of data. */
+/**
+ * Prepares a benchmark in a browser: packages, build, browser (undefined for Playwright's own) and the data folder of a
+ * seeded shop.
+ */
 export async function prepareBench() {
   await ensureInstalled();
   await ensureBuilt();
@@ -22,7 +25,7 @@ export async function prepareBench() {
 }
 
 /**
- * The shop on free ports over a folder of data, as `npm start` would run it.
+ * Starts the shop on free ports with a data folder, as `npm start` does.
  * @param {string} dataDir @param {{ storefront?: boolean, databaseUrl?: string, simulators?: boolean }} [options]
  */
 export async function openShop(dataDir, options = {}) {
@@ -54,7 +57,7 @@ export async function openShop(dataDir, options = {}) {
   return {
     origin: `http://localhost:${port}`,
     api: `http://127.0.0.1:${apiPort}`,
-    /** Process of the storefront. */
+    /** Process id of the storefront. */
     pid: storefront?.pid,
     close: async () => {
       await Promise.all(programs.map(stopProgram));
@@ -62,7 +65,7 @@ export async function openShop(dataDir, options = {}) {
   };
 }
 
-/** Pages that the benches look at. */
+/** Pages that the benchmarks open. */
 export const benchedPages = [
   ['home', '/ru/'],
   ['listing', '/ru/katalog/smartfonlar/'],
@@ -70,10 +73,11 @@ export const benchedPages = [
 ];
 
 /**
- * Runs a bench in a browser where its file is the command that was called; as a part of `npm run bench` it waits to be asked.
- * @param {string} file address of the bench's module @param {(origin: string, executablePath: string | undefined) => Promise<void>} bench
+ * Runs a benchmark in a browser if its module is the called command; within `npm run bench` it only exports it.
+ * @param {string} file URL of the benchmark's module @param {(origin: string, executablePath: string | undefined) =>
+ * Promise<void>} bench
  */
-export async function benchAlone(file, bench) {
+export async function runBenchmark(file, bench) {
   if (file !== pathToFileURL(process.argv[1] ?? '').href) return;
   const { browser, dataDir } = await prepareBench();
   const shop = await openShop(dataDir);

@@ -6,12 +6,12 @@ import { seedDatabase } from '../../demo/seed/index.ts';
 import { openDatabase, type DatabaseTarget } from '../../server/db/open.ts';
 import { apiProcess } from '../../tests/support/api-process.ts';
 import { startPostgres } from '../lib/machine.mjs';
-import { say } from '../lib/run.mjs';
+import { printLine } from '../lib/run.mjs';
 import { percentile } from './percentile.mjs';
 
 /**
- * `npm run bench:sign-in`: how long signing in by code takes at the API as a program of its own, and what 200 sign-ins by
- * password a second do to those who look at the catalogue meanwhile. Limits are off: they would refuse most of it.
+ * `npm run bench:sign-in`: latency of signing in by code at an API process, and the effect of 200 sign-ins by password
+ * per second on catalogue calls. Rate limits are off: they would refuse most calls.
  */
 const shoppers = 300;
 const seconds = 10;
@@ -66,8 +66,8 @@ async function post(url: string, name: string, body: object, cookie = ''): Promi
   };
 }
 
-/** Runs something at a steady rate, however long the ones before take: what shoppers feel. */
-async function steadily<Result>(
+/** Runs a task at a fixed rate, independent of how long the earlier ones take: the latency that shoppers see. */
+async function runAtFixedRate<Result>(
   rate: number,
   count: number,
   run: (index: number) => Promise<Result>,
@@ -85,7 +85,7 @@ async function steadily<Result>(
   return Promise.all(running);
 }
 
-/** The codes of the messages that were "sent", by phone, once there is one for everybody. */
+/** Waits until every phone has a code in the outbox; returns the codes by phone. */
 async function codesIn(folder: string): Promise<Map<string, string>> {
   for (;;) {
     const text = await readFile(path.join(folder, 'outbox', 'sms.jsonl'), 'utf8').catch(() => '');
@@ -100,11 +100,11 @@ async function codesIn(folder: string): Promise<Map<string, string>> {
 }
 
 async function byCode(url: string, folder: string): Promise<{ asking: number; signingIn: number }> {
-  const asked = await steadily(signInRate, shoppers, (index) =>
+  const asked = await runAtFixedRate(signInRate, shoppers, (index) =>
     post(url, 'find-by-phone', { phone_number: phoneOf(index) }),
   );
   const codes = await codesIn(folder);
-  const signedIn = await steadily(signInRate, shoppers, (index) =>
+  const signedIn = await runAtFixedRate(signInRate, shoppers, (index) =>
     post(
       url,
       'login-phone-verify',
@@ -126,9 +126,9 @@ async function byCode(url: string, folder: string): Promise<{ asking: number; si
   };
 }
 
-/** 95th percentile of a listing, in milliseconds. */
+/** 95th percentile of listing calls, in milliseconds. */
 async function catalogue(url: string): Promise<number> {
-  const times = await steadily(catalogueRate, catalogueRate * seconds, async (index) => {
+  const times = await runAtFixedRate(catalogueRate, catalogueRate * seconds, async (index) => {
     const begun = performance.now();
     const answer = await fetch(`${url}/api/common/v1/search/filters?category_all=smartfonlar&page=${1 + (index % 2)}`);
     if (answer.status !== 200) throw new Error(`no listing: ${answer.status}`);
@@ -138,10 +138,10 @@ async function catalogue(url: string): Promise<number> {
   return percentile(times, 0.95);
 }
 
-/** The catalogue beside sign-ins of one kind, and how these were answered. */
-async function beside(url: string, body: object): Promise<{ during: number; came: string }> {
+/** Catalogue calls beside sign-ins of one kind, and the responses to these. */
+async function measureDuring(url: string, body: object): Promise<{ during: number; came: string }> {
   const outcomes = new Map<number, number>();
-  const flood = steadily(passwordRate, passwordRate * seconds, async () => {
+  const flood = runAtFixedRate(passwordRate, passwordRate * seconds, async () => {
     const { status } = await post(url, 'login-password', body);
     outcomes.set(status, (outcomes.get(status) ?? 0) + 1);
   });
@@ -167,20 +167,20 @@ async function measure(
   await api.start();
   try {
     const { asking, signingIn } = await byCode(api.url, folder);
-    say(
+    printLine(
       `${name}: at ${signInRate}/s, p95: asking for a code ${asking.toFixed(0)} ms, signing in by it ${signingIn.toFixed(0)} ms`,
     );
     await catalogue(api.url);
     const before = await catalogue(api.url);
-    const { during, came } = await beside(api.url, { login: 'namuna', password: 'yashil-choynak-2026' });
-    say(
+    const { during, came } = await measureDuring(api.url, { login: 'namuna', password: 'yashil-choynak-2026' });
+    printLine(
       `${name}: a listing's p95 ${before.toFixed(0)} ms alone, ${during.toFixed(0)} ms beside ${passwordRate} sign-ins by password a second (${(during / before).toFixed(2)} times; ${came})`,
     );
-    // What of it is the calls alone, and what any program does that is busy behind everything else.
-    const calls = await beside(api.url, {});
+    // Separates the effect of the sign-in calls from that of any busy background process.
+    const calls = await measureDuring(api.url, {});
     const busy = spawn('nice', ['-n', '19', process.execPath, '-e', 'for (;;);'], { stdio: 'ignore' });
-    const both = await beside(api.url, {}).finally(() => busy.kill());
-    say(
+    const both = await measureDuring(api.url, {}).finally(() => busy.kill());
+    printLine(
       `${name}: ${calls.during.toFixed(0)} ms beside as many that are refused unread (${(calls.during / before).toFixed(2)} times), ${both.during.toFixed(0)} ms with an idle loop at the lowest priority on a core (${(both.during / before).toFixed(2)} times)`,
     );
   } finally {
@@ -193,7 +193,7 @@ const postgres = await startPostgres();
 try {
   await measure('PGlite', { DATA_DIR: folder, DATABASE_URL: '' }, { folder: path.join(folder, 'pg') }, folder);
   const other = path.join(folder, 'server');
-  if (postgres === undefined) say('PostgreSQL is not on this machine: not measured.');
+  if (postgres === undefined) printLine('PostgreSQL is not on this machine: not measured.');
   else await measure('PostgreSQL', { DATA_DIR: other, DATABASE_URL: postgres.url }, { url: postgres.url }, other);
 } finally {
   await postgres?.stop();

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { freePort } from '../lib/machine.mjs';
 import { stopProgram } from '../lib/programs.mjs';
-import { node, root, say } from '../lib/run.mjs';
+import { node, root, printLine } from '../lib/run.mjs';
 
-/** `npm start` on a seeded, built machine until it prints the address. @param {string} dataDir */
+/** Time of `npm start` on a seeded and built machine until it prints the address. @param {string} dataDir */
 export async function benchStart(dataDir) {
   const env = {
     ...process.env,
@@ -25,7 +25,7 @@ export async function benchStart(dataDir) {
     });
     child.once('exit', (code) => reject(new Error(`npm start ended with ${code}`)));
   });
-  say(
+  printLine(
     `\nnpm start on a seeded machine: ${((performance.now() - started) / 1000).toFixed(1)} s until the address is printed`,
   );
   child.removeAllListeners('exit');

@@ -11,12 +11,12 @@ import { importKey } from '../../server/secret.ts';
 import { seedDatabase } from '../../demo/seed/index.ts';
 import { apiProcess } from '../../tests/support/api-process.ts';
 import { startPostgres } from '../lib/machine.mjs';
-import { say } from '../lib/run.mjs';
+import { printLine } from '../lib/run.mjs';
 import { percentile } from './percentile.mjs';
 
 /**
- * `npm run bench:stock`: people buy while a supplier's lists of prices are taken in, one after the other. What is ordered must be
- * what stock has fallen by, and the ledger must add up; orders are timed with and without lists beside them.
+ * `npm run bench:stock`: places orders while price lists of a supplier are imported. Stock must fall by exactly the
+ * ordered pieces and the stock movements must add up. Orders are timed with and without imports.
  */
 const now = new Date('2026-11-21T07:00:00Z');
 const secret = 'the secret of the bench of stock';
@@ -89,7 +89,7 @@ async function order(url: string, { products, district }: Ready, index: number):
   return performance.now() - started;
 }
 
-/** Makes so many orders by several clients at once; answers what each took, ms. */
+/** Places orders from several clients at once; returns the time of each, in ms. */
 async function orders(url: string, ready: Ready, from: number, count: number): Promise<number[]> {
   const times: number[] = [];
   let next = from;
@@ -105,7 +105,7 @@ async function orders(url: string, ready: Ready, from: number, count: number): P
   return times;
 }
 
-/** One list that gives every product another price. */
+/** A list that changes the price of every product. */
 async function takeList(url: string, { products }: Ready, mode: string, round: number): Promise<void> {
   const feed = products
     .map(({ external_id }) => JSON.stringify({ external_id, price: 600_000 + round * 1_000 }))
@@ -134,12 +134,12 @@ async function measure(name: string, env: Record<string, string>, target: Databa
   };
   try {
     await make(100);
-    say(`${name}, orders alone: ${times(await make(300))}`);
+    printLine(`${name}, orders alone: ${times(await make(300))}`);
     for (const mode of modes) {
       let isOver = false;
       let taken = 0;
       const importing = (async () => {
-        // As many lists as there must be, and on until the last order is made.
+        // Imports the required number of lists, and more until the last order is placed.
         for (let round = 1; round <= lists || !isOver; round += 1) {
           await takeList(api.url, ready, mode, round);
           taken += 1;
@@ -148,7 +148,7 @@ async function measure(name: string, env: Record<string, string>, target: Databa
       const felt = await make(ordersPerMode);
       isOver = true;
       await importing;
-      say(`${name}, ${ordersPerMode} orders beside ${taken} lists (${mode}): ${times(felt)}`);
+      printLine(`${name}, ${ordersPerMode} orders beside ${taken} lists (${mode}): ${times(felt)}`);
     }
   } finally {
     await api.kill();
@@ -160,7 +160,7 @@ async function measure(name: string, env: Record<string, string>, target: Databa
       .executeTakeFirstOrThrow();
     const fallen = ready.products.length * pieces - Number(stock);
     const faults = await findStockFaults(db);
-    say(`${name}: ordered ${made}, stock fell by ${fallen}, faults of the ledger ${faults.length}`);
+    printLine(`${name}: ordered ${made}, stock fell by ${fallen}, faults of the ledger ${faults.length}`);
     if (fallen !== made || faults.length > 0) throw new Error('stock is not what was sold');
   });
 }
@@ -169,7 +169,7 @@ const folder = await mkdtemp(path.join(tmpdir(), 'shop-bench-stock-'));
 const postgres = await startPostgres();
 try {
   await measure('PGlite', { DATA_DIR: folder, DATABASE_URL: '' }, { folder: path.join(folder, 'pg') });
-  if (postgres === undefined) say('PostgreSQL is not on this machine: not measured.');
+  if (postgres === undefined) printLine('PostgreSQL is not on this machine: not measured.');
   else await measure('PostgreSQL', { DATA_DIR: folder, DATABASE_URL: postgres.url }, { url: postgres.url });
 } finally {
   await postgres?.stop();

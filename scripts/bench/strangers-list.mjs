@@ -5,15 +5,15 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { startPostgres } from '../lib/machine.mjs';
-import { node, root, say } from '../lib/run.mjs';
+import { node, root, printLine } from '../lib/run.mjs';
 import { computerParts } from './computer-parts.ts';
 import { benchListings } from './listings.mjs';
 import { openShop } from './shop.mjs';
 
 const lookMs = 250;
 
-/** Most memory that a process has had, in MB; 0 where the system does not say. @param {number | undefined} pid */
-function peakOf(pid) {
+/** Peak memory of a process, in MB; 0 if the system does not report it. @param {number | undefined} pid */
+function peakMemoryOf(pid) {
   try {
     return Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024);
   } catch {
@@ -21,7 +21,10 @@ function peakOf(pid) {
   }
 }
 
-/** Takes a list in by the command. @param {string} file @param {NodeJS.ProcessEnv} env @returns {Promise<{ seconds: number, megabytes: number, said: string }>} */
+/**
+ * Imports a feed by the command. @param {string} file @param {NodeJS.ProcessEnv} env @returns {Promise<{ seconds:
+ * number, megabytes: number, said: string }>}
+ */
 async function importByCommand(file, env) {
   const started = performance.now();
   const child = spawn(node(), [path.join(root, 'server/cli/import.ts'), file, '--locale', 'uz'], {
@@ -34,7 +37,7 @@ async function importByCommand(file, env) {
     said += part;
   });
   const looking = setInterval(() => {
-    megabytes = Math.max(megabytes, peakOf(child.pid));
+    megabytes = Math.max(megabytes, peakMemoryOf(child.pid));
   }, lookMs);
   const code = await new Promise((resolve) => {
     child.once('close', resolve);
@@ -45,13 +48,13 @@ async function importByCommand(file, env) {
 }
 
 /**
- * A generated list of computer parts with foreign names, taken in by the command as Uzbek on PostgreSQL: what it takes, how many of
- * the names were written in other letters, and listing states with three filters right after it. @param {number} rows
+ * Imports a generated list of computer parts with English names as Uzbek, on PostgreSQL. Reports time and memory, how
+ * many names were transliterated, and times of listings with three filters right afterwards. @param {number} rows
  */
 export async function benchStrangersList(rows) {
   const postgres = await startPostgres();
   if (postgres === undefined) {
-    say('\nA list of strangers: NOT MEASURED, PostgreSQL is not on this machine');
+    printLine('\nA list of strangers: NOT MEASURED, PostgreSQL is not on this machine');
     return;
   }
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'shop-strangers-'));
@@ -66,10 +69,10 @@ export async function benchStrangersList(rows) {
         stdio: ['ignore', 'pipe', 'inherit'],
       }).stdout,
     );
-    say(
+    printLine(
       `\n${rows} generated computer parts, --locale uz, PostgreSQL: ${seconds.toFixed(0)} s (${Math.round(rows / seconds)}/s), ${megabytes} MB; ${facts.changed} of ${facts.all} names in other letters (${((facts.changed / facts.all) * 100).toFixed(1)} %)${facts.examples.length > 0 ? `: ${facts.examples.join(' | ')}` : ''}`,
     );
-    say(said.split('\n').slice(0, 2).join('\n'));
+    printLine(said.split('\n').slice(0, 2).join('\n'));
     const shop = await openShop(dataDir, { storefront: false, databaseUrl: postgres.url });
     try {
       await benchListings(shop.api, `${rows} imported, PostgreSQL,`, [['leaf, 3 filters, all facets', facts.leaf]]);

@@ -5,7 +5,10 @@ import { iconOf, maskableOf } from '../../server/media/icons.ts';
 
 const folder = new URL('../../public/', import.meta.url);
 
-/** The icons of the manifest for a shop that serves no pictures, by their names in the public folder; all of `icon.svg`. */
+/**
+ * Icons of the manifest for a shop that serves no pictures, by file name in the public folder; all drawn from
+ * `icon.svg`.
+ */
 export async function appIcons(): Promise<ReadonlyMap<string, Buffer>> {
   const drawing = await readFile(new URL('icon.svg', folder));
   const of = () => sharp(drawing, { density: 1200 });

@@ -21,7 +21,7 @@ const sources = [
   'package-lock.json',
   'scripts/lib/late-texts.mjs',
   'scripts/lib/worker.mjs',
-  // The page cache is part of the build: Next loads it by itself.
+  // The page cache is part of the build: Next loads it.
   'storefront/page-cache',
   'storefront/defer-scripts',
   'storefront/csp',
@@ -49,11 +49,12 @@ function fingerprint() {
   return hash.digest('hex');
 }
 
-/** Builds the storefront when its sources are not those of the last build. */
+/** Builds the storefront if its sources differ from those of the last build. */
 export async function ensureBuilt() {
   const now = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
-  // The same sources are the same build, also on another machine: their storefronts share pages. In digits, so that no blocker finds a word in it.
+  // Equal sources give an equal build id, also on another machine, so that storefronts share pages. Digits only, so
+  // that no ad blocker matches a word in it.
   const id = BigInt(`0x${now.slice(0, 16)}`).toString();
   const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', NEXT_DEPLOYMENT_ID: id };
   await runStep('Building the storefront', node(), [path.join(root, 'node_modules/next/dist/bin/next'), 'build'], env);

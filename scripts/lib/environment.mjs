@@ -3,7 +3,7 @@ import path from 'node:path';
 import { root } from './run.mjs';
 
 /**
- * Variables of a `.env` file, where there is one, below those of the environment itself.
+ * Environment variables, with those of a `.env` file as defaults.
  * @returns {NodeJS.ProcessEnv}
  */
 export function environment() {

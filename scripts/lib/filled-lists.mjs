@@ -1,5 +1,5 @@
 /**
- * A cart, and lists, as a browser keeps them that filled them on an earlier visit, by the names of their places.
+ * Cart and product lists as a browser has stored them on an earlier visit, by storage key.
  * @param {readonly { id: number, sale_price: number, discount_price: number, all_stock: number }[]} products
  */
 export function filledLists(products) {

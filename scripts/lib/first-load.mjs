@@ -1,8 +1,11 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { brotliOptions } from '../../storefront/page-cache/page-packing.mjs';
 
-/** Pages whose scripts are weighed by the bench and by a test of the built shop; the paths of listing and product are given. @param {{ listing: string, product: string }} paths */
-export const weighedPages = ({ listing, product }) =>
+/**
+ * Pages whose scripts are measured by the benchmark and by a test of the built shop. The paths of listing and product
+ * are parameters. @param {{ listing: string, product: string }} paths
+ */
+export const measuredPages = ({ listing, product }) =>
   /** @type {const} */ ([
     ['home', '/ru/'],
     ['listing', listing],
@@ -11,10 +14,13 @@ export const weighedPages = ({ listing, product }) =>
     ['wishlist', '/ru/wishlist/'],
   ]);
 
-/** Gzipped bytes of scripts that the document of a page may ask for. */
+/** Budget of gzipped scripts that a document loads, in bytes. */
 export const scriptBudget = 172_800;
 
-/** Pages of content, a few of each make: of blocks with goods and without, of a form, of a list, of one order, without the shop's frame. */
+/**
+ * Content pages, a few of each kind: blocks with and without products, a form, a list, an order, a page without the
+ * shop's frame.
+ */
 export const contentPages = [
   'page/delivery',
   'back-to-school',
@@ -27,21 +33,21 @@ export const contentPages = [
   'privacy-policy',
 ];
 
-/** The same for a page of content: Next, React and the frame of the shop are 158 kB of it. */
+/** The same for a content page: Next, React and the frame of the shop take 158 kB of it. */
 export const contentScriptBudget = 164_400;
 
-/** The same for all that a page has asked for after six seconds in which nobody touched it. */
+/** The same for all scripts loaded within six seconds without interaction. */
 export const idleScriptBudget = 192_550;
 
-/** Gzipped bytes of scripts that come with the support chat, from the touch of its button to its open window. */
+/** Gzipped bytes of the support chat's scripts, from the touch of its button to its open window. */
 export const chatBudget = 46_900;
 
 /** Bytes of a page's HTML as it is sent (storefront/page-cache/page-packing.mjs). */
 export const brotliBudget = 21_500;
 
 /**
- * The scripts that the document of a page asks for: those in its tags and those that it starts last
- * (storefront/defer-scripts/defer-scripts.mjs). Polyfills for old browsers are not loaded by new ones.
+ * The scripts that a document loads: those in its tags and those that the loader starts
+ * (storefront/defer-scripts/defer-scripts.mjs). Polyfills are not counted: current browsers do not load them.
  * @param {string} html @returns {string[]}
  */
 export function scriptsOf(html) {
@@ -55,7 +61,7 @@ export function scriptsOf(html) {
   return [...new Set([...tags, ...late])].filter((file) => file !== undefined);
 }
 
-/** What files weigh together, each compressed by itself. @param {readonly string[]} addresses @returns {Promise<number>} */
+/** Total size of files, each compressed separately. @param {readonly string[]} addresses @returns {Promise<number>} */
 export async function gzippedBytes(addresses) {
   const sizes = await Promise.all(
     addresses.map(
@@ -65,8 +71,11 @@ export async function gzippedBytes(addresses) {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** What a page costs before the shopper does anything: bytes of HTML and of gzipped scripts. @param {string} origin @param {string} page */
-export async function weigh(origin, page) {
+/**
+ * Size of a page before any interaction: bytes of HTML and of gzipped scripts. @param {string} origin @param {string}
+ * page
+ */
+export async function measurePage(origin, page) {
   const html = await (await fetch(`${origin}${page}`)).text();
   const bytes = Buffer.from(html);
   const files = scriptsOf(html);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
 
-/** The part of the package that has the letters of each of our parts. */
+/** The font package's subset that covers each subset of ours. */
 const sources: Readonly<Record<string, string>> = {
   latin: 'latin',
   'latin-more': 'latin',
@@ -12,10 +12,10 @@ const sources: Readonly<Record<string, string>> = {
   'cyrillic-uzbek': 'cyrillic-ext',
   'cyrillic-ext': 'cyrillic-ext',
 };
-/** The weights that the shop has: the outlines of lighter and heavier ones are a third of a file. */
+/** Font weights of the shop. The outlines of lighter and heavier ones would add a third to a file. */
 const weights = { min: 400, max: 800 };
 
-/** A file name as the stylesheet and the list of first files have it, with the mark of its content or, when new, without. */
+/** A file name in the stylesheet and the list of preloaded files, with or without a content hash. */
 const namePattern = /onest-([a-z]+(?:-[a-z]+)?)(?:\.[0-9a-f]{8})?\.woff2/g;
 
 export interface FontFile {
@@ -24,7 +24,7 @@ export interface FontFile {
   readonly bytes: Buffer;
 }
 
-/** Parts of the font and the characters that the stylesheet names for them. */
+/** Subsets of the font and the unicode ranges that the stylesheet gives them. */
 export function fontRanges(css: string): Map<string, readonly (readonly [number, number])[]> {
   const faces = [...css.matchAll(/url\('\/fonts\/onest-([a-z-]+)[^}]*unicode-range: ([^;]+);/g)];
   return new Map(
@@ -42,7 +42,7 @@ export function fontRanges(css: string): Map<string, readonly (readonly [number,
   );
 }
 
-/** The files of the font, made from the package's: one for each part of the stylesheet, named by its content. */
+/** Generates the font files from the package: one per subset of the stylesheet, with a content hash in the name. */
 export async function makeFonts(css: string): Promise<FontFile[]> {
   const files: FontFile[] = [];
   for (const [part, ranges] of fontRanges(css)) {
@@ -64,7 +64,7 @@ export async function makeFonts(css: string): Promise<FontFile[]> {
   return files;
 }
 
-/** A text that names font files, with the names that they have now. */
+/** Replaces the names of font files in a text by the current ones. */
 export function nameFonts(text: string, files: readonly FontFile[]): string {
   return text.replaceAll(namePattern, (old, part: string) => files.find((file) => file.part === part)?.name ?? old);
 }

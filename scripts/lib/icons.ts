@@ -55,13 +55,14 @@ const shapes = {
   help: MessageCircle,
 } as const satisfies Record<SpriteIcon, typeof Heart>;
 
-/** The drawing alone: what all have alike is said once, in the stylesheet (`--icon-fill`, `--icon-stroke`). */
-const inner = (markup: string): string => markup.replace(/^<svg[^>]*>|<\/svg>$/g, '').replace(/><\/[a-z]+>/g, '/>');
+/** Shapes only: the stylesheet sets the common attributes (`--icon-fill`, `--icon-stroke`). */
+const shapeMarkup = (markup: string): string =>
+  markup.replace(/^<svg[^>]*>|<\/svg>$/g, '').replace(/><\/[a-z]+>/g, '/>');
 
 const sprite = Object.entries(shapes)
   .map(
     ([name, Shape]) =>
-      `<symbol id="i-${name}" viewBox="0 0 24 24"><svg>${inner(renderToStaticMarkup(createElement(Shape)))}</svg></symbol>`,
+      `<symbol id="i-${name}" viewBox="0 0 24 24"><svg>${shapeMarkup(renderToStaticMarkup(createElement(Shape)))}</svg></symbol>`,
   )
   .join('');
 

@@ -9,17 +9,19 @@ import {
   mapNamespaces,
 } from '../../lib/i18n/compile-texts.mjs';
 
-/** Which texts stand in a folder; those that come late where it has no line. @type {Record<string, readonly string[]>} */
-const ownNamespaces = { chat: chatNamespaces, lens: lensNamespaces, map: mapNamespaces };
+/**
+ * Namespaces of texts per folder; folders without a line have the lazy ones. @type {Record<string, readonly string[]>}
+ */
+const namespacesByFolder = { chat: chatNamespaces, lens: lensNamespaces, map: mapNamespaces };
 
 /**
- * A loader of the build (`next.config.ts`) for `features/texts/late/*` and the folders beside it: in the place of the module stand the texts that it
- * would make out of all texts of all languages.
+ * A loader of the build (`next.config.ts`) for `features/texts/late/*` and the folders beside it. It replaces the
+ * module by the texts that the module would select from all texts of all languages.
  * @this {{ resourcePath: string, addDependency(file: string): void }} @returns {Promise<string>}
  */
 export default async function lateTexts() {
   const [locale] = path.basename(this.resourcePath).split('.');
-  const namespaces = ownNamespaces[path.basename(path.dirname(this.resourcePath))] ?? lateNamespaces;
+  const namespaces = namespacesByFolder[path.basename(path.dirname(this.resourcePath))] ?? lateNamespaces;
   const file = fileURLToPath(new URL(`../../locales/${locale}.json`, import.meta.url));
   this.addDependency(file);
   /** @type {Record<string, object>} */

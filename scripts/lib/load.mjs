@@ -1,18 +1,19 @@
 import http from 'node:http';
 
 /**
- * What became of the requests of a load: `answered` whole, by status; `notTaken`, because the port was closed; and
- * `cut`, taken and not answered, by reason.
+ * Results of a load: `answered` in full, by status; `notTaken` because the port was closed; `cut` after the connection
+ * was accepted, by reason.
  * @typedef {{ answered: Record<number, number>, notTaken: number, cut: string[] }} Tally
  */
 
 /**
- * `fresh` are headers of one sending alone, `told` hears each whole answer.
- * @typedef {{ path: string, method?: string, headers?: Record<string, string>, fresh?: () => Record<string, string>, body?: string, told?: (status: number, text: string) => void }} Call
+ * `fresh` creates headers per request; `told` receives each complete response.
+ * @typedef {{ path: string, method?: string, headers?: Record<string, string>, fresh?: () => Record<string, string>,
+ * body?: string, told?: (status: number, text: string) => void }} Call
  */
 
 /** @param {string} origin @param {Call} call @param {http.Agent} agent @param {Tally} tally @returns {Promise<void>} */
-function ask(origin, { path, method = 'GET', headers = {}, fresh, body, told }, agent, tally) {
+function sendCall(origin, { path, method = 'GET', headers = {}, fresh, body, told }, agent, tally) {
   return new Promise((resolve) => {
     const request = http.request(`${origin}${path}`, {
       method,
@@ -53,8 +54,8 @@ function ask(origin, { path, method = 'GET', headers = {}, fresh, body, told }, 
 }
 
 /**
- * Sends calls at an even rate, whether answers come or not, over connections that are kept.
- * @param {string} origin @param {readonly Call[]} calls one after the other, again and again @param {number} perSecond
+ * Sends calls at a fixed rate over keep-alive connections, independent of the responses.
+ * @param {string} origin @param {readonly Call[]} calls repeated in this order @param {number} perSecond
  */
 export function startLoad(origin, calls, perSecond) {
   const agent = new http.Agent({ keepAlive: true });
@@ -67,12 +68,12 @@ export function startLoad(origin, calls, perSecond) {
     const call = calls[sent % calls.length];
     if (call === undefined) return;
     sent += 1;
-    const done = ask(origin, call, agent, tally).finally(() => open.delete(done));
+    const done = sendCall(origin, call, agent, tally).finally(() => open.delete(done));
     open.add(done);
   }, 1000 / perSecond);
   return {
     tally,
-    /** Sends no more and waits for what was sent. */
+    /** Stops sending and waits for pending calls. */
     stop: async () => {
       clearInterval(timer);
       await Promise.all(open);

@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { requireSuccess, run, say } from './run.mjs';
+import { requireSuccess, run, printLine } from './run.mjs';
 import { runTool } from './run-tool.mjs';
 
 /** @param {string} command @param {readonly string[]} args */
@@ -11,17 +11,17 @@ const succeeds = (command, args) => spawnSync(command, args, { stdio: 'ignore' }
 
 const isRoot = process.getuid?.() === 0;
 const mayUseApt = () => isRoot && succeeds('apt-get', ['--version']);
-let listsFresh = false;
+let packageListsUpdated = false;
 
 /** @param {string} name @returns {Promise<boolean>} */
 async function aptInstall(name) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  if (!listsFresh) requireSuccess('apt-get update', await run('apt-get', ['update', '-q'], env));
-  listsFresh = true;
+  if (!packageListsUpdated) requireSuccess('apt-get update', await run('apt-get', ['update', '-q'], env));
+  packageListsUpdated = true;
   return (await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], env)) === 0;
 }
 
-// Debian's headless shell first: the same engine without a browser's windows took 0.73 of the time for the same tests.
+// Debian's headless shell comes first: the same engine without windows needs 0.73 of the time for the same tests.
 const browsers = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -30,26 +30,26 @@ const browsers = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** A machine without a single font ends Chromium in the middle of a page: it gets one, or the tests say why they cannot run. */
+/** Chromium crashes on a machine without fonts. Installs one, or explains why the tests cannot run. */
 async function ensureFont() {
   const list = spawnSync('fc-list', [], { encoding: 'utf8' });
   if (list.error !== undefined || list.status !== 0 || list.stdout.trim() !== '') return;
-  say('Installing a font (apt) …');
+  printLine('Installing a font (apt) …');
   if (!mayUseApt() || !(await aptInstall('fonts-dejavu-core')))
     throw new Error('This machine has no font, and Chromium ends without one: install any, such as fonts-dejavu-core.');
 }
 
-/** Path of a Chromium or Chrome for the browser tests, installed where that is allowed; undefined: Playwright's own. */
+/** Path of a Chromium or Chrome for the browser tests, installed if allowed; undefined for Playwright's own. */
 export async function ensureBrowser() {
   const found = () => [process.env.CHROMIUM_PATH, ...browsers].find((file) => file && existsSync(file));
   await ensureFont();
   const here = found();
   if (here !== undefined) return here;
   if (mayUseApt()) {
-    say('Installing Chromium (apt) …');
+    printLine('Installing Chromium (apt) …');
     if ((await aptInstall('chromium-headless-shell')) || (await aptInstall('chromium'))) return found();
   }
-  say('Installing Playwright’s own Chromium …');
+  printLine('Installing Playwright’s own Chromium …');
   requireSuccess('playwright install', await runTool('@playwright/test/cli.js', ['install', 'chromium']));
   return undefined;
 }
@@ -60,33 +60,37 @@ const otherEngines = [
   ['xvfb', '/usr/bin/Xvfb'],
 ];
 
-/** Firefox and WebKit for the tests of all engines (tests/support/engines.ts), where they may be installed; the others run without them. */
+/**
+ * Firefox and WebKit for the cross-browser tests (tests/support/engines.ts), if they may be installed; otherwise those
+ * tests are skipped.
+ */
 export async function ensureEngines() {
   const missing = otherEngines.filter(([, file = '']) => !existsSync(file)).map(([name = '']) => name);
   if (missing.length === 0 || !mayUseApt()) return;
-  say(`Installing ${missing.join(', ')} (apt) …`);
-  for (const name of missing) if (!(await aptInstall(name))) say(`${name} is not to be had: its engine is not tried.`);
+  printLine(`Installing ${missing.join(', ')} (apt) …`);
+  for (const name of missing)
+    if (!(await aptInstall(name))) printLine(`${name} is not to be had: its engine is not tried.`);
 }
 
-/** Whether there is wrk to load a server with; installed where that is allowed. */
+/** Whether wrk is available for load tests; installs it if allowed. */
 export async function ensureWrk() {
   if (succeeds('which', ['wrk'])) return true;
   return mayUseApt() && (await aptInstall('wrk'));
 }
 
-/** Programs of others that some suites put beside the shop; without them those suites try what they can in their own process. */
-export async function ensureBesides() {
+/** Third-party services for some suites. Without them these suites use in-process substitutes. */
+export async function ensureServices() {
   for (const [program, name] of [
     ['/usr/bin/redis-server', 'redis-server'],
     ['/usr/sbin/nginx', 'nginx'],
   ]) {
     if (existsSync(program) || !mayUseApt()) continue;
-    say(`Installing ${name} (apt) …`);
+    printLine(`Installing ${name} (apt) …`);
     await aptInstall(name);
   }
 }
 
-/** Folder of PostgreSQL's programs: the newest of Debian's, else where the PATH has them. @returns {string | undefined} */
+/** Folder of PostgreSQL's programs: the newest of Debian's, else that of the PATH. @returns {string | undefined} */
 function postgresFolder() {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((one, other) => Number(other) - Number(one)) : [];
@@ -111,12 +115,12 @@ export const freePort = () =>
   });
 
 /**
- * Starts a PostgreSQL of the tests' own in a temporary folder on a free port; as root under the `postgres` user.
- * @returns {Promise<{ url: string, stop: () => Promise<void> } | undefined>} undefined where there is none to be had
+ * Starts a PostgreSQL for the tests in a temporary folder on a free port; as root under the user `postgres`.
+ * @returns {Promise<{ url: string, stop: () => Promise<void> } | undefined>} undefined if PostgreSQL is not available
  */
 export async function startPostgres() {
   if (postgresFolder() === undefined && mayUseApt()) {
-    say('Installing PostgreSQL (apt) …');
+    printLine('Installing PostgreSQL (apt) …');
     await aptInstall('postgresql');
   }
   const bin = postgresFolder();
@@ -150,7 +154,7 @@ export async function startPostgres() {
     'fsync=off',
   ];
   const server = spawn(...as('postgres', options), { stdio: 'ignore', cwd: folder });
-  // Also where another part of the run gives up.
+  // Also runs when another part of the run exits.
   process.once('exit', () => {
     server.kill('SIGINT');
   });

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 
 /**
- * A reporter of Vitest for what its `json` reporter leaves out: errors that were thrown outside of any test. It writes their
- * messages as a list into the file that `OUTSIDE_ERRORS` names.
+ * A Vitest reporter for errors outside of tests, which the `json` reporter leaves out. Writes their messages as a list
+ * into the file that `OUTSIDE_ERRORS` names.
  */
 export default class OutsideErrorsReporter {
   /** @param {readonly unknown[]} _modules @param {readonly { message?: string }[]} errors */

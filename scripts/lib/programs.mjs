@@ -4,25 +4,25 @@ import path from 'node:path';
 import { freePort } from './machine.mjs';
 import { node, root } from './run.mjs';
 
-/** Programs give up by themselves after fifteen seconds (server/stopping.ts). */
-const stopTime = 17_000;
-/** Before a program that has ended is started again, milliseconds. */
-const firstPause = 1_000;
-const longestPause = 30_000;
-/** A program that has run for so long has recovered. */
-const steadyTime = 60_000;
+/** Programs stop by themselves after fifteen seconds (server/stopping.ts). */
+const stopTimeoutMs = 17_000;
+/** Pause before a program that has exited is restarted, milliseconds. */
+const minRestartDelayMs = 1_000;
+const maxRestartDelayMs = 30_000;
+/** A program that has run this long has recovered. */
+const recoveredAfterMs = 60_000;
 
 /**
- * The first of the ports that another program listens at already; undefined when all are free.
+ * The first of the ports that is in use; undefined if all are free.
  * @template {{ port: number, host?: string | undefined }} Wanted
  * @param {readonly Wanted[]} wanted without a host: any address @returns {Promise<Wanted | undefined>}
  */
-export async function busyPort(wanted) {
+export async function findBusyPort(wanted) {
   for (const one of wanted) {
     if (!Number.isInteger(one.port) || one.port < 1 || one.port > 65_535) continue;
     const free = await new Promise((resolve) => {
       const server = net.createServer();
-      // Anything else than a taken port is for the check of the settings and the program itself to say.
+      // Other errors are reported by the check of the settings and by the program itself.
       server.once('error', (error) => resolve(!('code' in error) || error.code !== 'EADDRINUSE'));
       server.listen(one.port, one.host, () => server.close(() => resolve(true)));
     });
@@ -32,12 +32,12 @@ export async function busyPort(wanted) {
 }
 
 /**
- * Ends this command when the shop's ports are taken: most likely by the shop itself, whose embedded database no second
- * process may open and whose answers would be taken for ours.
+ * Exits if the shop's ports are in use, most likely by the shop itself: no second process may open its embedded
+ * database, and its responses would be mistaken for ours.
  * @param {NodeJS.ProcessEnv} env settings, checked or not
  */
 export async function requireFreePorts(env) {
-  const busy = await busyPort([
+  const busy = await findBusyPort([
     { name: 'PORT', port: Number(env.PORT || 3000) },
     { name: 'API_PORT', port: Number(env.API_PORT || 4000), host: env.API_HOST || '127.0.0.1' },
   ]);
@@ -49,9 +49,10 @@ export async function requireFreePorts(env) {
 }
 
 /**
- * Starts a program of the project; its output is shown. With `together` the program stops when this one is gone, even
- * where that was killed: the channel between them is cut.
- * @param {string} script @param {NodeJS.ProcessEnv} env @param {{ args?: readonly string[], together?: boolean }} [options]
+ * Starts a program of the project; its output is shown. With `together` the program stops when this process ends, even
+ * if it was killed: the IPC channel closes.
+ * @param {string} script @param {NodeJS.ProcessEnv} env @param {{ args?: readonly string[], together?: boolean }}
+ * [options]
  */
 export function startProgram(script, env, { args = [], together = false } = {}) {
   return spawn(node(), [...args, path.join(root, script)], {
@@ -62,7 +63,7 @@ export function startProgram(script, env, { args = [], together = false } = {}) 
 }
 
 /**
- * Calls when npm, which started this command, is gone: it passes no signal on that killed it.
+ * Calls back when npm, the parent process, has been killed: it forwards no signal then.
  * @param {() => void} gone
  */
 export function watchNpm(gone) {
@@ -74,7 +75,7 @@ export function watchNpm(gone) {
 }
 
 /**
- * Waits until an address answers 200, or says why not.
+ * Waits until an address answers 200; throws with the reason if it does not.
  * @param {string} url @param {import('node:child_process').ChildProcess} child @param {number} [limit] milliseconds
  */
 export async function waitHealthy(url, child, limit = 60_000) {
@@ -85,18 +86,21 @@ export async function waitHealthy(url, child, limit = 60_000) {
     try {
       if ((await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok) return;
     } catch {
-      // Not listening yet: asked again below until the limit.
+      // Not listening yet; retried below until the limit.
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`${url} did not answer within ${limit / 1000} s`);
 }
 
-/** Asks a program to stop and waits for it; what does not stop in time is killed. @param {import('node:child_process').ChildProcess} child */
+/**
+ * Asks a program to stop and waits for it; kills it after a time limit. @param
+ * {import('node:child_process').ChildProcess} child
+ */
 export function stopProgram(child) {
   return new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve(undefined);
-    const timer = setTimeout(() => child.kill('SIGKILL'), stopTime);
+    const timer = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
     child.once('exit', () => {
       clearTimeout(timer);
       resolve(undefined);
@@ -106,12 +110,13 @@ export function stopProgram(child) {
 }
 
 /**
- * Starts a program, and starts it again when it ends by itself: after a pause that doubles with each end and begins
- * again after a minute without one. Until it is `trusted` an end is for the caller to judge: its settings may be wrong.
- * @param {{ name: string, start: () => import('node:child_process').ChildProcess, ended: (code: number) => void, report: (line: string) => void }} program
+ * Starts a program and restarts it when it exits: after a pause that doubles with each exit and is reset after a minute
+ * without one. Before it is `trusted`, an exit is reported to the caller instead, because its settings may be wrong.
+ * @param {{ name: string, start: () => import('node:child_process').ChildProcess, ended: (code: number) => void,
+ * report: (line: string) => void }} program
  */
-export function keepRunning({ name, start, ended, report }) {
-  let pause = firstPause;
+export function superviseProgram({ name, start, ended, report }) {
+  let pause = minRestartDelayMs;
   let trusted = false;
   let stopping = false;
   /** @type {NodeJS.Timeout | undefined} */
@@ -124,20 +129,20 @@ export function keepRunning({ name, start, ended, report }) {
     next.once('exit', (code, signal) => {
       if (stopping) return;
       if (!trusted) return ended(code ?? 1);
-      if (Date.now() - begun >= steadyTime) pause = firstPause;
+      if (Date.now() - begun >= recoveredAfterMs) pause = minRestartDelayMs;
       report(`${name} ended (${signal ?? `code ${code}`}) and is started again in ${pause / 1000} s`);
       timer = setTimeout(() => {
         child = begin();
       }, pause);
-      pause = Math.min(longestPause, pause * 2);
+      pause = Math.min(maxRestartDelayMs, pause * 2);
     });
     return next;
   }
 
   return {
-    /** The program as it runs now. */
+    /** The running process. */
     child: () => child,
-    /** It has answered: from now on it is started again. */
+    /** Marks the program as healthy: from now on it is restarted. */
     trust: () => {
       trusted = true;
     },
@@ -150,8 +155,8 @@ export function keepRunning({ name, start, ended, report }) {
 }
 
 /**
- * Where the simulators of partners and bank will be, as variables for all programs; none outside the demonstration,
- * and none where an address is given already.
+ * Address of the simulators of partners and banks, as variables for all programs; empty outside the demonstration and
+ * if an address is set.
  * @param {NodeJS.ProcessEnv} env @returns {Promise<NodeJS.ProcessEnv>}
  */
 export async function simulatorEnvironment(env) {

@@ -1,27 +1,27 @@
 /**
- * What the two test runners wrote about a run, as numbers and as the names of what failed: the end of a
- * long log is the part that is read first, and often the only part that is kept.
+ * Results of the two test runners as counts and names of failures, for the end of the log.
  *
  * @typedef {{ name: string, reason: string }} Failure
  * @typedef {{ passed: number, failures: Failure[], repeated?: Failure[] }} Outcome
  */
 
-const reasonLength = 300;
+const maxReasonLength = 300;
 
-/** The first line that says something, without the terminal's colours. @param {string | undefined} message */
+/** The first non-empty line without terminal colours. @param {string | undefined} message */
 function firstLine(message) {
   const lines = (message ?? '').replace(/\u001b\[[0-9;]*m/g, '').split('\n');
-  return (lines.map((line) => line.trim()).find((line) => line !== '') ?? 'no reason given').slice(0, reasonLength);
+  return (lines.map((line) => line.trim()).find((line) => line !== '') ?? 'no reason given').slice(0, maxReasonLength);
 }
 
 /**
- * A report of Vitest's `json` reporter. A file that could not even be loaded has no tests: it is a failure of its own.
- * @param {{ testResults: { name: string, status: string, message?: string, assertionResults: { status: string, fullName: string, failureMessages?: string[] | null }[] }[] }} report
- * @param {string} root the project's folder, cut off the names of files
- * @param {readonly string[]} [outside] messages of errors that no test threw (outside-errors-reporter.mjs)
+ * Reads a report of Vitest's `json` reporter. A file that could not be loaded counts as a failure.
+ * @param {{ testResults: { name: string, status: string, message?: string, assertionResults: { status: string,
+ * fullName: string, failureMessages?: string[] | null }[] }[] }} report
+ * @param {string} root the project's folder, removed from file names
+ * @param {readonly string[]} [outside] messages of errors outside of tests (outside-errors-reporter.mjs)
  * @returns {Outcome}
  */
-export function ofVitest(report, root, outside = []) {
+export function parseVitestReport(report, root, outside = []) {
   const failures = outside.map((message) => ({ name: 'outside of any test', reason: firstLine(message) }));
   let passed = 0;
   for (const file of report.testResults) {
@@ -35,17 +35,18 @@ export function ofVitest(report, root, outside = []) {
   return { passed, failures };
 }
 
-/** Tests of a run that may need a second try: two cores carry the browsers, both programs and the database. */
-const mostRepeated = 2;
+/** Number of tests per run that may need a retry: two cores run the browsers, both programs and the database. */
+const maxRetried = 2;
 
 /**
- * A report of Playwright's `json` reporter. What held only when it was repeated has passed, but is named; where more than
- * so many of a run did, it was not the machine, and all of them have failed.
- * @typedef {{ title: string, file: string, specs?: { title: string, file: string, line: number, tests: { status: string, projectName: string, results: { error?: { message?: string } }[] }[] }[], suites?: Suite[] }} Suite
+ * Reads a report of Playwright's `json` reporter. A test that passed on retry counts as passed and is named. If more
+ * tests than allowed needed a retry, the cause is not the load of the machine, and all of them count as failed.
+ * @typedef {{ title: string, file: string, specs?: { title: string, file: string, line: number, tests: { status:
+ * string, projectName: string, results: { error?: { message?: string } }[] }[] }[], suites?: Suite[] }} Suite
  * @param {{ suites: Suite[], errors?: { message?: string }[] }} report
  * @returns {Outcome}
  */
-export function ofPlaywright(report) {
+export function parsePlaywrightReport(report) {
   /** @type {Failure[]} */
   const failures = (report.errors ?? []).map((error) => ({
     name: 'outside of any test',
@@ -70,6 +71,6 @@ export function ofPlaywright(report) {
     for (const inner of suite.suites ?? []) visit(inner);
   };
   for (const suite of report.suites) visit(suite);
-  if (repeated.length > mostRepeated) return { passed, failures: [...failures, ...repeated] };
+  if (repeated.length > maxRetried) return { passed, failures: [...failures, ...repeated] };
   return { passed: passed + repeated.length, failures, ...(repeated.length > 0 ? { repeated } : {}) };
 }

@@ -2,7 +2,8 @@ import path from 'node:path';
 import { node, root, run } from './run.mjs';
 
 /**
- * Runs a tool of node_modules on the project's Node, with its output shown; resolves to its exit code.
- * @param {string} bin path of the script below node_modules @param {readonly string[]} args @param {NodeJS.ProcessEnv} [env]
+ * Runs a tool of node_modules with the project's Node and shows its output; resolves to its exit code.
+ * @param {string} bin path of the script below node_modules @param {readonly string[]} args @param {NodeJS.ProcessEnv}
+ * [env]
  */
 export const runTool = (bin, args, env) => run(node(), [path.join(root, 'node_modules', bin), ...args], env);

@@ -6,17 +6,17 @@ import { fileURLToPath } from 'node:url';
 /** The project's folder. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** The Node that the project brings along; the host's own where nothing is installed yet. */
+/** The Node binary of the packages; that of the host if nothing is installed yet. */
 export const node = () => {
   const own = path.join(root, 'node_modules', '.bin', 'node');
   return existsSync(own) ? own : process.execPath;
 };
 
 /** @param {string} line */
-export const say = (line) => process.stdout.write(`${line}\n`);
+export const printLine = (line) => process.stdout.write(`${line}\n`);
 
 /**
- * Runs a command with its output shown; resolves to its exit code.
+ * Runs a command and shows its output; resolves to its exit code.
  * @param {string} command @param {readonly string[]} args @param {NodeJS.ProcessEnv} [env]
  * @returns {Promise<number>}
  */
@@ -28,13 +28,13 @@ export const run = (command, args, env = process.env) =>
   });
 
 /**
- * Runs a step of an installation: one line says what it does and how long it took; its own output is shown only where it fails.
+ * Runs an installation step: prints its title and duration, and its output only if it fails.
  * @param {string} title @param {string} command @param {readonly string[]} args @param {NodeJS.ProcessEnv} [env]
- * @returns {Promise<void>} the program ends where the step fails
+ * @returns {Promise<void>} the process exits if the step fails
  */
 export async function runStep(title, command, args, env = process.env) {
   const started = Date.now();
-  say(`${title} …`);
+  printLine(`${title} …`);
   /** @type {Buffer[]} */
   const output = [];
   const code = await new Promise((resolve, reject) => {
@@ -48,10 +48,10 @@ export async function runStep(title, command, args, env = process.env) {
   });
   if (code !== 0) process.stderr.write(Buffer.concat(output));
   requireSuccess(title, code);
-  say(`${title}: done in ${((Date.now() - started) / 1000).toFixed(0)} s`);
+  printLine(`${title}: done in ${((Date.now() - started) / 1000).toFixed(0)} s`);
 }
 
-/** Stops the program with a clear word when a step failed. @param {string} step @param {number} code */
+/** Exits with a message if a step has failed. @param {string} step @param {number} code */
 export function requireSuccess(step, code) {
   if (code === 0) return;
   process.stderr.write(`${step} failed (exit ${code}).\n`);

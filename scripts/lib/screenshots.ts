@@ -10,24 +10,24 @@ import { ensureBrowser } from './machine.mjs';
 
 const folder = new URL('../../public/screenshots/', import.meta.url);
 const list = new URL('../../lib/seo/screenshots.json', import.meta.url);
-const forms = [
+const formFactors = [
   { form: 'wide', width: 1280, height: 720, scale: 1 },
   { form: 'narrow', width: 390, height: 844, scale: 2 },
 ] as const;
 const named = z.object({ name: z.string() });
 
-/** Name of the shop as the manifest of a page has it. */
+/** Name of the shop from the manifest of a page. */
 async function shopOf(page: Page): Promise<string> {
   const manifest = await page.locator('link[rel=manifest]').getAttribute('href');
   return named.parse(await (await fetch(new URL(manifest ?? '', page.url()))).json()).name;
 }
 
-/** The home page of a running shop in one language and form. */
-async function shoot(
+/** The home page of a running shop in one language and form factor. */
+async function takeScreenshot(
   browser: Browser,
   site: string,
   locale: Locale,
-  { form, width, height, scale }: (typeof forms)[number],
+  { form, width, height, scale }: (typeof formFactors)[number],
 ): Promise<Screenshot> {
   const page = await browser.newPage({
     viewport: { width, height },
@@ -58,7 +58,7 @@ async function shoot(
   return shot;
 }
 
-/** Takes the pictures of the manifest of a running shop, in each language, and writes their list. */
+/** Takes the screenshots of the manifest from a running shop, in each language, and writes their list. */
 export async function takeScreenshots(site: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const executablePath = await ensureBrowser();
@@ -68,7 +68,8 @@ export async function takeScreenshots(site: string): Promise<void> {
   });
   const taken: Screenshot[] = [];
   try {
-    for (const locale of locales) for (const form of forms) taken.push(await shoot(browser, site, locale, form));
+    for (const locale of locales)
+      for (const form of formFactors) taken.push(await takeScreenshot(browser, site, locale, form));
   } finally {
     await browser.close();
   }

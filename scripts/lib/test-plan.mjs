@@ -4,8 +4,8 @@ import path from 'node:path';
 import { root } from './run.mjs';
 
 /**
- * Which tests a run of `npm test` has. Three parts are slow and seldom fail alone: each runs where a file of its area changed,
- * and in turn in every third run; `npm run test:full` runs all of them.
+ * Selects the tests of a run of `npm test`. Three parts are slow and rarely fail alone: each runs if a file of its area
+ * has changed, and in every third run in turn; `npm run test:full` runs all of them.
  *
  * @typedef {'usual' | 'full' | 'changed'} Mode
  * @typedef {{ name: string, specs?: RegExp, area: RegExp }} RarePart
@@ -30,12 +30,12 @@ export const rareParts = [
 ];
 
 /**
- * The rare parts that a run leaves out.
- * @param {{ mode: Mode, changed: readonly string[] | undefined, turn: number }} run `changed`: files, undefined where that is
- *   not known; `turn`: a number that grows with each run
+ * The slow parts that a run skips.
+ * @param {{ mode: Mode, changed: readonly string[] | undefined, turn: number }} run `changed`: files, undefined if
+ * unknown; `turn`: a number that grows with each run
  * @returns {readonly RarePart[]}
  */
-export function leftOut({ mode, changed, turn }) {
+export function skippedParts({ mode, changed, turn }) {
   if (mode === 'full' || changed === undefined) return [];
   return rareParts.filter(
     ({ area }, place) =>
@@ -43,7 +43,7 @@ export function leftOut({ mode, changed, turn }) {
   );
 }
 
-/** @param {readonly string[]} args @returns {string | undefined} what git says; undefined where it fails */
+/** @param {readonly string[]} args @returns {string | undefined} output of git; undefined if it fails */
 function git(...args) {
   const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
   return status === 0 ? stdout.trim() : undefined;
@@ -53,9 +53,9 @@ function git(...args) {
 const lines = (text) => (text ?? '').split('\n').filter((line) => line !== '');
 
 /**
- * The commit that changes are counted from: `TEST_BASE`, else where the branch left its upstream. Without either, `--changed`
- * takes what is not committed yet, or else the last commit; a usual run takes all commits of the last day. Undefined in a
- * clone without that history.
+ * The commit with which the working tree is compared: `TEST_BASE`, else where the branch left its upstream. Without
+ * either, `--changed` takes uncommitted changes or else the last commit, and a usual run takes all commits of the last
+ * day. Undefined in a clone without that history.
  * @param {Mode} mode
  */
 export function changesBase(mode) {
@@ -69,7 +69,7 @@ export function changesBase(mode) {
   return git('rev-list', '-1', `--before=${seconds - 86_400}`, 'HEAD') || undefined;
 }
 
-/** Files that differ from a commit, those that git does not know yet included. @param {string | undefined} base */
+/** Files that differ from a commit, including untracked ones. @param {string | undefined} base */
 export const changedFiles = (base) =>
   base === undefined
     ? undefined
@@ -84,17 +84,17 @@ const filesOf = (folder, name) =>
     .filter((file) => name.test(file))
     .map((file) => `${folder}/${file}`);
 
-/** The plural and the singular are the same area. @param {string} word */
-const stem = (word) => word.replace(/s$/, '');
+/** Removes the plural ending: both forms name the same area. @param {string} word */
+const withoutPlural = (word) => word.replace(/s$/, '');
 
-/** Folder of a feature, module of the server or route that a file belongs to. @param {string} file */
+/** Folder of the feature, server module or route that a file belongs to. @param {string} file */
 const areaOf = (file) => /^(?:features|server\/\w+|app\/.*)\/([\w-]+)\/[^/]+$/.exec(file)?.[1];
-/** The same of a file in a folder below. @param {string} file */
+/** The parent area of a file in a subfolder. @param {string} file */
 const outerAreaOf = (file) => /^(?:features|server\/\w+)\/([\w-]+)\//.exec(file)?.[1];
 
 /**
- * Test files whose path names the area of a changed file: `features/checkout/…` and `server/sales/checkout/…` are tested by
- * what has `checkout` in its path. Changed tests are among them.
+ * Test files whose path contains the area of a changed file: tests with `checkout` in their path cover
+ * `features/checkout/…` and `server/sales/checkout/…`. Changed tests are included.
  * @param {readonly string[]} changed @param {readonly string[]} tests
  */
 export function testsOf(changed, tests) {
@@ -102,19 +102,19 @@ export function testsOf(changed, tests) {
     changed
       .map((file) => outerAreaOf(file) ?? areaOf(file))
       .filter((area) => area !== undefined)
-      .map(stem),
+      .map(withoutPlural),
   );
   const namesOf = (/** @type {string} */ test) => [...test.split(/[/.]/).slice(2), ...test.split(/[/.-]/).slice(2)];
-  return tests.filter((test) => changed.includes(test) || namesOf(test).some((name) => areas.has(stem(name))));
+  return tests.filter((test) => changed.includes(test) || namesOf(test).some((name) => areas.has(withoutPlural(name))));
 }
 
-/** Two walks through the whole shop, for changes of what every page has. */
-const wholeShop = ['tests/e2e/tasks-finding.spec.ts', 'tests/e2e/tasks-buying.spec.ts'];
-const everyPage =
+/** Two tests of the whole shop, for changes that affect every page. */
+const wholeShopSpecs = ['tests/e2e/tasks-finding.spec.ts', 'tests/e2e/tasks-buying.spec.ts'];
+const everyPagePattern =
   /^(?:app|components|features|lib|stores|locales|storefront|middleware\.ts|tailwind\.config\.ts|next\.config\.ts)/;
 
 /**
- * What `npm test -- --changed` runs beside the unit and component tests, which Vitest finds by their imports.
+ * The tests that `npm test -- --changed` runs in addition to unit and component tests, which Vitest selects by imports.
  * @param {readonly string[]} changed
  */
 export const relatedTests = (changed) => ({
@@ -122,7 +122,7 @@ export const relatedTests = (changed) => ({
   browser: [
     ...new Set([
       ...testsOf(changed, filesOf('tests/e2e', /\.spec\.ts$/)),
-      ...(changed.some((file) => everyPage.test(file)) ? wholeShop : []),
+      ...(changed.some((file) => everyPagePattern.test(file)) ? wholeShopSpecs : []),
     ]),
   ],
 });

@@ -1,23 +1,23 @@
 /**
- * A rule of ESLint: no row is written from what was read of it before it was locked. Between the two another call may have
- * written it, and what that wrote is lost. Refused are, in one function (or a function within it):
- * - a read of a table without a lock, and after it an update of the same table, unless something was locked before the read;
- * - an update that sets a sum of what a variable holds (`set({ tries: row.tries + 1 })`) where nothing is locked.
- * Nodes are `any`: the syntax tree of TypeScript's parser has links to parents that the types of ESTree do not name.
- * What is allowed all the same stands in the list of `eslint.config.mjs`, with its reason; docs/writes.md has the ways to write.
+ * ESLint rule against lost updates: a row must be locked before it is read for a write, because another call may write
+ * it in between. Within one function (or a nested one) it refuses:
+ * - a read of a table without a lock, followed by an update of the same table, unless a lock was taken before the read;
+ * - an update that sets a value computed from a variable (`set({ tries: row.tries + 1 })`) without a lock. Nodes are
+ * `any`: the syntax tree of TypeScript's parser has parent links that the types of ESTree lack. `eslint.config.mjs`
+ * lists the exceptions with their reasons; docs/writes.md describes the ways to write.
  */
 const locks = new Set(['forUpdate', 'forNoKeyUpdate', 'forShare']);
 const runs = new Set(['execute', 'executeTakeFirst', 'executeTakeFirstOrThrow']);
 const functions = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
 
-/** The functions around a node, the nearest first. @param {any} node */
-function around(node) {
+/** The functions around a node, innermost first. @param {any} node */
+function enclosingFunctions(node) {
   const found = [];
   for (let at = node.parent; at; at = at.parent) if (functions.has(at.type)) found.push(at);
   return found;
 }
 
-/** The calls that follow on one: `selectFrom('t').where(…).forUpdate().execute()`, by name. @param {any} call */
+/** The chained calls after one: `selectFrom('t').where(…).forUpdate().execute()`, by name. @param {any} call */
 function chainOf(call) {
   const calls = [];
   for (
@@ -36,10 +36,10 @@ function tableOf(call) {
   return name?.type === 'Literal' && typeof name.value === 'string' ? name.value.split(' ')[0] : undefined;
 }
 
-/** Whether a value is reckoned from a property of a variable: `row.tries + 1`. @param {any} node */
-function isReckoned(node) {
+/** Whether a value is computed from a property of a variable: `row.tries + 1`. @param {any} node */
+function isComputed(node) {
   if (node === null || typeof node !== 'object') return false;
-  if (Array.isArray(node)) return node.some(isReckoned);
+  if (Array.isArray(node)) return node.some(isComputed);
   if (node.type === 'BinaryExpression' && ['+', '-', '*'].includes(node.operator)) {
     return [node.left, node.right].some(
       (side) => side.type === 'MemberExpression' && side.object.type === 'Identifier' && side.object.name !== 'shop',
@@ -52,7 +52,7 @@ function isReckoned(node) {
     node.type === 'NewExpression'
   )
     return false;
-  return Object.entries(node).some(([key, value]) => key !== 'parent' && isReckoned(value));
+  return Object.entries(node).some(([key, value]) => key !== 'parent' && isComputed(value));
 }
 
 /** @type {import('eslint').Rule.RuleModule} */
@@ -94,16 +94,17 @@ export const unlockedWrite = {
     const reads = [];
     /** @type {{ table: string, node: any, sum: boolean }[]} */
     const updates = [];
-    /** Functions in which something is locked, and from where on. @type {Map<any, number>} */
+    /** Functions that take a lock, and its position. @type {Map<any, number>} */
     const locking = new Map();
     const lock = (/** @type {any} */ node) => {
-      for (const inside of around(node)) locking.set(inside, Math.min(locking.get(inside) ?? Infinity, node.range[0]));
+      for (const inside of enclosingFunctions(node))
+        locking.set(inside, Math.min(locking.get(inside) ?? Infinity, node.range[0]));
     };
     const isHeld = (/** @type {any} */ inside, /** @type {number} */ at) => (locking.get(inside) ?? Infinity) < at;
 
     /** @param {string} table @param {any} node */
     const read = (table, node) => {
-      reads.push({ table, at: node.range[0], inside: around(node)[0] });
+      reads.push({ table, at: node.range[0], inside: enclosingFunctions(node)[0] });
     };
     return {
       CallExpression(/** @type {any} */ node) {
@@ -123,7 +124,7 @@ export const unlockedWrite = {
           updates.push({
             table,
             node,
-            sum: chain.some((call) => call.name === 'set' && isReckoned(call.node.arguments)),
+            sum: chain.some((call) => call.name === 'set' && isComputed(call.node.arguments)),
           });
       },
       TaggedTemplateExpression(/** @type {any} */ node) {
@@ -141,7 +142,7 @@ export const unlockedWrite = {
       'Program:exit'() {
         for (const { table, node, sum } of updates) {
           if (isAllowed(table)) continue;
-          const inside = around(node);
+          const inside = enclosingFunctions(node);
           if (sum && !inside.some((one) => isHeld(one, node.range[0])))
             context.report({ node, messageId: 'sum', data: { table } });
           else if (

@@ -3,8 +3,8 @@ import { build } from 'rolldown';
 import { root } from './run.mjs';
 
 /**
- * Makes the file that browsers run for times without a connection (features/offline/worker) out of its parts, beside the
- * storefront's build, whose name is the only argument. A program of its own: what installs packages cannot begin with one.
+ * Bundles the offline service worker (features/offline/worker) into the folder of the storefront's build, the only
+ * argument. It is a program of its own, because the command that installs the packages cannot import one.
  */
 const [id] = process.argv.slice(2);
 await build({

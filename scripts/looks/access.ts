@@ -5,26 +5,27 @@ import { defaultRegionSlug } from '../../lib/region/regions.ts';
 import { pageRoutes } from '../../lib/routing/pages.ts';
 import { barriers } from '../../tests/support/axe.ts';
 import { openShop, prepareBench } from '../bench/shop.mjs';
-import { say } from '../lib/run.mjs';
+import { printLine } from '../lib/run.mjs';
 import { fillLists, showcaseOf, signIn } from './demonstration.mjs';
 import { formScreensOf } from './forms.mjs';
 import { screensOf } from './screens.mjs';
 
 /**
- * `npm run access [-- WORD ...]`: opens every page of the route table, and every other screen of `npm run looks`, in three languages, at
- * 390 and 1280 px, by day and by night, and has axe look for what keeps somebody out, also for what is too small to be pressed. With words those alone whose names have all of
- * them: `npm run access -- cart 390 ru`. Faults are told by page; any makes the command fail.
+ * `npm run access [-- WORD ...]`: opens every page of the route table and every other screen of `npm run looks`, in
+ * three languages, at 390 and 1280 px, in both colour schemes, and runs axe and a check of target sizes. Words select
+ * screens whose names contain all of them: `npm run access -- cart 390 ru`. Violations are printed by page; any makes
+ * the command fail.
  */
 const words = process.argv.slice(2);
 const widths = [390, 1280];
-/** How long a page may take to be there and to stand still, ms. */
+/** Time limits until a page has loaded and until it is stable, in ms. */
 const thereMs = 60_000;
 const stillMs = 20_000;
-/** How long what comes late is waited for, ms; a page that asks again and again is never done. */
+/** Time limit for lazy parts, in ms; a page that polls never becomes idle. */
 const lateMs = 4_000;
-/** A fault that is gone when looked at once more was one of a moment, such as a colour on its way. */
+/** A violation that is gone at the second check was temporary, such as a colour transition. */
 const looksAtFault = 3;
-// By the clock, as a transition of colours is: nothing in the page tells when the last of them is over.
+// A fixed pause: the page reports no end of colour transitions.
 const pauseMs = 700;
 
 type Showcase = Awaited<ReturnType<typeof showcaseOf>>;
@@ -36,7 +37,7 @@ interface Stop {
   readonly reach?: Reach | undefined;
 }
 
-/** An address for every line of the route table, then the screens that are none of those. */
+/** An address for every line of the route table, then the screens without one. */
 function stopsOf(showcase: Showcase): Stop[] {
   const { product, leaf, promotion, news, brand, store } = showcase;
   const named: Readonly<Record<string, string>> = {
@@ -68,7 +69,7 @@ function stopsOf(showcase: Showcase): Stop[] {
   return [...routes, ...screens.map(({ name, path, account = false, reach }) => ({ name, path, account, reach }))];
 }
 
-/** Brings what comes late, all the way down, and waits until nothing moves any more. */
+/** Scrolls to the end to load lazy parts, and waits until the page is stable. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight / 2) {
@@ -79,7 +80,7 @@ async function settle(page: Page): Promise<void> {
     }
     window.scrollTo({ top: 0, behavior: 'instant' });
   });
-  // What is still on its way then shows as a skeleton, which is waited for.
+  // Pending parts now show skeletons, which are waited for.
   await page.waitForLoadState('networkidle', { timeout: lateMs }).catch(() => undefined);
   await page.waitForFunction(
     () =>
@@ -92,7 +93,7 @@ async function settle(page: Page): Promise<void> {
   );
 }
 
-/** Faults that are still there when they are looked at again. */
+/** Violations that persist at a second check. */
 async function faultsOf(page: Page, rules?: readonly string[]): Promise<string[]> {
   let found = await barriers(page, 'html', rules);
   for (let look = 1; look < looksAtFault && found.length > 0; look += 1) {
@@ -103,8 +104,8 @@ async function faultsOf(page: Page, rules?: readonly string[]): Promise<string[]
 }
 
 /**
- * What is too small to be pressed (WCAG 2.2, off in axe as it comes). Bars that stay where they are would hide a part of whatever
- * is under them for the moment, so they go with the page; a link that is pressed on all of its tile is as large as that.
+ * Targets that are too small (WCAG 2.2; off by default in axe). Sticky bars are set to scroll with the page, because
+ * they would cover parts of the targets below; a link counts as large as its tile.
  */
 async function smallTargets(page: Page): Promise<string[]> {
   await page.evaluate(() => {
@@ -123,7 +124,7 @@ interface Look {
   readonly width: number;
 }
 
-/** What is wrong with one page, by day and by night: the night changes contrasts alone. */
+/** Violations of one page in both colour schemes; the dark one only affects contrast. */
 async function visit(
   context: BrowserContext,
   origin: string,
@@ -154,7 +155,7 @@ async function visit(
   }
 }
 
-/** Pages that are open at once: while one waits for its late parts, axe reads another. */
+/** Pages that are open in parallel: while one loads, axe checks another. */
 const lanes = 2;
 
 async function inLanes(stops: readonly Stop[], lookAt: (stop: Stop) => Promise<void>): Promise<void> {
@@ -176,7 +177,10 @@ interface Walk {
 const isWanted = ({ name }: Stop, { locale, width }: Look): boolean =>
   words.every((word) => `${name} ${width} ${locale}`.includes(word));
 
-/** Walks all stops in one language at one width; tells of each fault at once. @returns how many pages were looked at, and how many have faults */
+/**
+ * Checks all screens in one language at one width and prints each violation at once. @returns numbers of checked pages
+ * and of pages with violations
+ */
 async function walk({ browser, origin, kept, stops }: Walk, look: Look): Promise<{ pages: number; wrong: number }> {
   const wanted = stops.filter((stop) => isWanted(stop, look));
   if (wanted.length === 0) return { pages: 0, wrong: 0 };
@@ -192,13 +196,13 @@ async function walk({ browser, origin, kept, stops }: Walk, look: Look): Promise
     const faults = await visit(context, origin, stop, look);
     if (faults.length === 0) return;
     wrong += 1;
-    say(
+    printLine(
       [`${stop.name} (${stop.path}), ${look.locale}, ${look.width} px`, ...faults.map((fault) => `  ${fault}`)].join(
         '\n',
       ),
     );
   };
-  // Guests first: whoever is signed in stays so.
+  // Guests first, because a sign-in persists.
   await inLanes(
     wanted.filter(({ account }) => !account),
     lookAt,
@@ -236,5 +240,5 @@ try {
 } finally {
   await shop.close();
 }
-say(`${sums.pages} pages looked at by day and by night, ${sums.wrong} with faults.`);
+printLine(`${sums.pages} pages looked at by day and by night, ${sums.wrong} with faults.`);
 if (sums.wrong > 0 || sums.pages === 0) process.exitCode = 1;

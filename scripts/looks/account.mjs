@@ -2,13 +2,13 @@ import { quiet } from './demonstration.mjs';
 import { buttonOf, wordOf } from './words.mjs';
 
 /**
- * Signing in, and the personal area as its owner meets it.
+ * Screens of signing in and of the customer's account.
  * @typedef {import('@playwright/test').Page} Page
  * @typedef {import('./screens.mjs').Screen} Screen
  */
 
 const known = '+998 97 777 00 11';
-/** Of nobody: another one for each picture, since a code is on its way to it. */
+/** A phone number without an account; a new one for each screenshot, because each has a pending code. */
 const unknown = () =>
   `+998 97 5${String(Date.now()).slice(-6, -4)} ${String(Date.now()).slice(-4, -2)} ${String(Date.now()).slice(-2)}`;
 
@@ -23,7 +23,7 @@ async function askCode(page, phone) {
 const byPassword = (page) => page.getByRole('main').getByRole('tab').nth(1).click();
 
 /**
- * The page again, with calls that end so answered as a new account's would be.
+ * Reloads the page with calls answered as for a new account.
  * @param {Page} page @param {string} call @param {unknown} data
  */
 async function answered(page, call, data) {
@@ -127,7 +127,7 @@ const orderOf =
   async (/** @type {Page} */ page) => {
     if (tab > 0) {
       await page.getByRole('main').getByRole('tab').nth(tab).click();
-      // The orders of before stand there until those of the tab come.
+      // The orders of the previous tab stay until those of this tab arrive.
       await page.locator('main [aria-busy=false]').waitFor();
       await quiet(page);
     }

@@ -4,12 +4,12 @@ import { quiet } from './demonstration.mjs';
 import { buttonOf } from './words.mjs';
 
 /**
- * Buying: dialogs over pages, the later steps of the checkout, what becomes of an order, empty lists.
+ * Screens of buying: dialogs over pages, later steps of the checkout, results of orders, empty lists.
  * @typedef {import('@playwright/test').Page} Page
  * @typedef {import('./screens.mjs').Screen} Screen
  */
 
-/** Cards that the simulated bank treats as their digits say. */
+/** Cards whose digits select the behaviour of the simulated bank. */
 const cards = { declined: '8600 0001 4431 3340', good: '8600 4907 4431 3347' };
 const person = { first_name: 'Дилноза', last_name: 'Каримова', phone: '+998 90 123 45 67' };
 
@@ -20,7 +20,7 @@ const ask = async (page, asked) =>
 const districtOf = async (page) => (await ask(page, `common/v1/checkout/districts?region_id=${defaultRegionId}`))[0].id;
 
 /**
- * The checkout as it was left at a step.
+ * The checkout restored at a step.
  * @param {Page} page @param {string} step @param {{ pickup?: boolean, payment?: string }} [wanted]
  */
 async function leftOff(page, step, { pickup = false, payment = 'cash' } = {}) {
@@ -43,7 +43,7 @@ async function leftOff(page, step, { pickup = false, payment = 'cash' } = {}) {
     savedAt: Date.now(),
   };
   await page.evaluate((kept) => localStorage.setItem('checkout', JSON.stringify({ version: 0, state: kept })), state);
-  // One product alone: hardly a store has all of several.
+  // One product only: few stores have all of several.
   if (pickup) {
     await page.addInitScript(() => {
       const cart = JSON.parse(localStorage.getItem('cart') ?? '{}');
@@ -58,7 +58,10 @@ async function leftOff(page, step, { pickup = false, payment = 'cash' } = {}) {
   await quiet(page);
 }
 
-/** Gives the page a full order of its own guest. @param {Page} page @param {number} product @param {string} method @param {boolean} [pickup] */
+/**
+ * Places a full order as the page's guest. @param {Page} page @param {number} product @param {string} method @param
+ * {boolean} [pickup]
+ */
 async function ordered(page, product, method, pickup = false) {
   const { origin } = new URL(page.url());
   const products = [{ id: product, count: 1 }];
@@ -117,7 +120,7 @@ async function typeCode(page) {
   await page.locator('main form button[type=submit]').click();
 }
 
-/** Empties a list of this browser before the page reads it. @param {Page} page @param {string} name */
+/** Empties a stored list before the page reads it. @param {Page} page @param {string} name */
 async function emptied(page, name) {
   await page.addInitScript((list) => localStorage.removeItem(list), name);
   await page.reload();

@@ -4,7 +4,7 @@ import { call, commandHeaders } from './made.mjs';
 import { wordOf } from './words.mjs';
 
 /**
- * The chat as a shopper meets it, with somebody of the staff who answers.
+ * Screens of the chat for a shopper, with an operator who answers.
  * @typedef {import('@playwright/test').Page} Page
  * @typedef {import('./screens.mjs').Screen} Screen
  * @typedef {import('./made.mjs').Shop} Shop
@@ -37,7 +37,7 @@ async function say(page, words) {
   await page.getByRole('log').getByText(words).waitFor();
 }
 
-/** An operator who is there until `leave`. @param {Shop} shop */
+/** An operator who is online until `leave`. @param {Shop} shop */
 async function operatorOf({ origin, dataDir }) {
   const outside = await request.newContext({ extraHTTPHeaders: { origin } });
   const login = `l${randomBytes(6).toString('hex')}`;
@@ -54,11 +54,11 @@ async function operatorOf({ origin, dataDir }) {
   await desk('presence', { presence: 'online' });
   return {
     desk,
-    /** Takes the conversation of a shopper. @param {string} client @returns {Promise<number>} */
+    /** Claims the conversation of a shopper. @param {string} client @returns {Promise<number>} */
     take: async (client) => {
       const asked = `${origin}/api/staff/chat/queue?list=waiting&q=${encodeURIComponent(client)}`;
       let chat;
-      // It stands in the queue once its first message has come.
+      // It is queued after its first message has arrived.
       for (let tries = 0; chat === undefined && tries < 40; tries += 1) {
         if (tries > 0) await new Promise((resolve) => setTimeout(resolve, 250));
         [chat] = (await (await outside.get(asked)).json()).data.chats;
@@ -70,7 +70,7 @@ async function operatorOf({ origin, dataDir }) {
   };
 }
 
-/** A conversation of some messages of both sides. @param {Page} page @param {Shop} shop @param {boolean} closed */
+/** A conversation with some messages of both sides. @param {Page} page @param {Shop} shop @param {boolean} closed */
 async function converse(page, shop, closed) {
   const operator = await operatorOf(shop);
   const name = `Дилноза ${randomBytes(2).toString('hex')}`;
@@ -95,7 +95,7 @@ async function converse(page, shop, closed) {
   await operator.leave();
 }
 
-/** @param {{ product: number }} goods of the shop at hand @param {Shop} shop @returns {readonly Screen[]} */
+/** @param {{ product: number }} goods products of the shop @param {Shop} shop @returns {readonly Screen[]} */
 export const chatScreensOf = ({ product }, shop) => {
   const path = `/product/detail/${product}/`;
   return [

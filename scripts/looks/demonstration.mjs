@@ -2,19 +2,25 @@ import { filledLists } from '../lib/filled-lists.mjs';
 
 /** @typedef {import('@playwright/test').BrowserContext} BrowserContext */
 
-/** The shopper of the demonstration (README). */
+/** The customer of the demonstration (README). */
 export const shopper = { login: 'namuna', password: 'yashil-choynak-2026' };
 
-/** Waits until nothing is asked for any more; a page that asks all the time is looked at all the same. @param {import('@playwright/test').Page} page */
+/**
+ * Waits until the network is idle; a page that polls is accepted after a time limit. @param
+ * {import('@playwright/test').Page} page
+ */
 export const quiet = (page) => page.waitForLoadState('networkidle', { timeout: 4_000 }).catch(() => undefined);
 
-/** What the API of a shop answers. @param {string} api @param {string} asked @returns {Promise<any>} */
+/** Calls the API of a shop and returns its data. @param {string} api @param {string} asked @returns {Promise<any>} */
 async function answer(api, asked) {
   const { data } = await (await fetch(`${api}/api/${asked}`)).json();
   return data;
 }
 
-/** Signs the demonstration's shopper in as a browser would; pages then go on with the session. @param {BrowserContext} context @param {string} origin */
+/**
+ * Signs the customer of the demonstration in; pages then use the session. @param {BrowserContext} context @param
+ * {string} origin
+ */
 export async function signIn(context, origin) {
   if ((await context.cookies()).some((cookie) => cookie.name === 'auth.refresh')) return;
   const said = await context.request.post(`${origin}/api/common/v1/user/login-password`, {
@@ -26,7 +32,7 @@ export async function signIn(context, origin) {
 }
 
 /**
- * What of the demonstration screens are taken of: ids and slugs that are there, and lists as a shopper has filled them.
+ * Data of the demonstration for the screens: existing ids and slugs, and filled lists.
  * @param {string} api
  */
 export async function showcaseOf(api) {
@@ -37,7 +43,7 @@ export async function showcaseOf(api) {
     answer(api, 'web/v1/brand/list'),
     answer(api, 'web/v1/region/stores-list'),
   ]);
-  // What can't be had stands behind what can.
+  // Unavailable products come last.
   const all = 'common/v1/search/filters?sort=-popular';
   const { products: last } = await answer(api, `${all}&page=${(await answer(api, all)).pagination.total_page}`);
   const { products: dyson } = await answer(api, 'common/v1/search/filters?brand_id=dyson');
@@ -66,7 +72,10 @@ export async function showcaseOf(api) {
   };
 }
 
-/** Gives every page of a context lists as their owner has filled them on an earlier visit. @param {BrowserContext} context @param {ReturnType<typeof filledLists>} kept */
+/**
+ * Gives every page of a context lists that were filled on an earlier visit. @param {BrowserContext} context @param
+ * {ReturnType<typeof filledLists>} kept
+ */
 export const fillLists = (context, kept) =>
   context.addInitScript((sections) => {
     for (const [name, value] of Object.entries(sections)) localStorage.setItem(name, JSON.stringify(value));

@@ -1,31 +1,31 @@
 import { soldImei } from '../../demo/seed/data/vacancies.ts';
 
 /**
- * Forms as a shopper meets them: their program has come with the first move, some are sent empty, some have their answer.
+ * Screens of forms: loaded, some submitted empty, some with a result.
  * @typedef {import('@playwright/test').Page} Page
  * @typedef {import('./screens.mjs').Screen} Screen
  */
 
-/** The form of the page's content. @param {Page} page */
+/** The form in the page's main content. @param {Page} page */
 const formOf = (page) => page.getByRole('main').locator('form').filter({ visible: true }).last();
-/** Its program comes with the first move and draws its fields anew. @param {Page} page */
+/** The form loads at the first interaction, which replaces its fields. @param {Page} page */
 async function moved(page) {
   await page.mouse.move(40, 300);
   await page.mouse.move(60, 320);
   await page.locator('main [data-kept]').waitFor({ state: 'detached' });
   await formOf(page).scrollIntoViewIfNeeded();
 }
-/** Sends the form as it stands. @param {Page} page */
+/** Submits the form as it is. @param {Page} page */
 async function send(page) {
   await moved(page);
   await formOf(page).locator('button[type=submit]').click();
 }
-/** Sends it empty: its faults are told. @param {Page} page */
+/** Submits the empty form, which shows its errors. @param {Page} page */
 async function sendEmpty(page) {
   await send(page);
   await formOf(page).locator('[aria-invalid=true]').first().waitFor();
 }
-/** Sends it and waits for what comes of it. @param {Page} page */
+/** Submits the form and waits for the result. @param {Page} page */
 async function sendAndRead(page) {
   await send(page);
   const answer = page.getByRole('main').getByRole('status').filter({ hasText: /\S/ }).last();
@@ -33,7 +33,7 @@ async function sendAndRead(page) {
   await answer.scrollIntoViewIfNeeded();
 }
 
-/** @param {{ gone: number }} goods of the shop at hand @returns {readonly Screen[]} */
+/** @param {{ gone: number }} goods products of the shop @returns {readonly Screen[]} */
 export const formScreensOf = ({ gone }) => [
   ...[
     ['feedback', '/page/feedback/'],

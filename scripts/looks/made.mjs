@@ -9,23 +9,24 @@ import { openVault } from '../../server/vault/keys.ts';
 import { shopper } from './demonstration.mjs';
 
 /**
- * Screens that show what has to be made first: an order, an offer that ends, a conversation and whoever of the staff looks at it.
- * `staff` ones stand outside the shop's languages, signed in as an administrator.
+ * Screens that need data first: an order, an offer with an end, a conversation and the back office. `staff` screens
+ * have no language in their address and are opened by an administrator.
  * @typedef {import('./screens.mjs').Screen & { staff?: boolean }} MadeScreen
  * @typedef {import('@playwright/test').Page} Page
  * @typedef {import('@playwright/test').BrowserContext} BrowserContext
  */
 
-/** The shop over whose data pictures are taken. @typedef {{ api: string, origin: string, dataDir: string }} Shop */
+/** The shop whose screenshots are taken. @typedef {{ api: string, origin: string, dataDir: string }} Shop */
 
-/** What a command of this machine shows. @param {string} dataDir */
+/** Headers that authorise a command on this machine. @param {string} dataDir */
 export const commandHeaders = (dataDir) => ({
   [internalHeaders.staffKey]: staffKey(readFileSync(path.join(dataDir, 'revalidate.secret'), 'utf8').trim()),
 });
 
 /**
- * What a call answers; a refusal ends the command.
- * @param {Pick<BrowserContext['request'], 'post'>} request @param {string} address @param {object} data @param {Record<string, string>} [headers] @returns {Promise<any>}
+ * Calls the API and returns its data; throws on a refusal.
+ * @param {Pick<BrowserContext['request'], 'post'>} request @param {string} address @param {object} data @param
+ * {Record<string, string>} [headers] @returns {Promise<any>}
  */
 export async function call(request, address, data, headers = {}) {
   const answer = await request.post(address, { data, headers });
@@ -33,7 +34,10 @@ export async function call(request, address, data, headers = {}) {
   return (await answer.json()).data;
 }
 
-/** Takes an administrator in, as the command does, and signs them in. @param {BrowserContext} context @param {Shop} shop @param {string} language */
+/**
+ * Creates an administrator as the command does, and signs in. @param {BrowserContext} context @param {Shop} shop @param
+ * {string} language
+ */
 export async function enterStaff(context, { origin, dataDir }, language) {
   const login = `l${randomBytes(6).toString('hex')}`;
   const { keys } = await call(
@@ -49,7 +53,7 @@ export async function enterStaff(context, { origin, dataDir }, language) {
   ]);
 }
 
-/** A guest of the chat who has asked something. @param {Page} page @param {Shop} shop */
+/** A guest who has sent a message in the chat. @param {Page} page @param {Shop} shop */
 async function askInChat(page, { origin }) {
   const headers = { origin };
   const { token } = await call(
@@ -78,7 +82,10 @@ async function askInChat(page, { origin }) {
   }
 }
 
-/** What stands in the letter about a product that the demonstration's shopper waits for; the browser stays a guest's. @param {Shop} shop @param {number} product */
+/**
+ * Waits for the back-in-stock e-mail and returns its token; the browser remains a guest. @param {Shop} shop @param
+ * {number} product
+ */
 async function waitLetterToken({ origin, dataDir }, product) {
   const outside = await request.newContext();
   const { token, user } = await call(outside, `${origin}/api/common/v1/user/login-password`, shopper, { origin });
@@ -95,7 +102,7 @@ async function waitLetterToken({ origin, dataDir }, product) {
   );
 }
 
-/** A page with an offer that ends. @param {Page} page @param {Shop} shop */
+/** Publishes a page with a countdown. @param {Page} page @param {Shop} shop */
 const publishCountdown = (page, { origin, dataDir }) =>
   call(
     page.request,
@@ -122,7 +129,10 @@ const publishCountdown = (page, { origin, dataDir }) =>
     commandHeaders(dataDir),
   );
 
-/** @param {{ product: number, gone: number, store: string }} goods of the shop at hand @param {Shop} shop @returns {readonly MadeScreen[]} */
+/**
+ * @param {{ product: number, gone: number, store: string }} goods products of the shop @param {Shop} shop @returns
+ * {readonly MadeScreen[]}
+ */
 export const madeScreensOf = ({ product, gone, store }, shop) => [
   {
     name: 'thanks',

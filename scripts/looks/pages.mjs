@@ -1,11 +1,11 @@
 /**
- * Screens of what the shop says: its pages of blocks, news, promotions, brands, what stands at the foot and in dialogs that
- * explain. Most are looked at whole, down to their foot.
+ * Screens of content: pages of blocks, news, promotions, brands, links of the footer and dialogs that explain. Most are
+ * captured in full height.
  * @typedef {import('@playwright/test').Page} Page
  * @typedef {import('./screens.mjs').Screen} Screen
  */
 
-/** Pages of blocks, by the names of their pictures. @type {readonly (readonly [name: string, path: string])[]} */
+/** Pages of blocks, by name of the screenshot. @type {readonly (readonly [name: string, path: string])[]} */
 const pages = [
   ['delivery', '/page/delivery/'],
   ['payment', '/page/payment/'],
@@ -32,7 +32,7 @@ const pages = [
   ['brands', '/brand/'],
 ];
 
-/** A button that opens a dialog, by the place that it has. @param {Page} page @param {string} button */
+/** Opens a dialog by its button. @param {Page} page @param {string} button */
 async function opened(page, button) {
   await page.mouse.move(40, 300);
   await page.locator(button).filter({ visible: true }).first().click();
@@ -55,7 +55,10 @@ const atTop = (page, part) =>
     .first()
     .evaluate((found) => found.scrollIntoView());
 
-/** @param {{ product: number, leaf: string, promotion: number, news: number, brand: string }} goods of the shop at hand @returns {readonly Screen[]} */
+/**
+ * @param {{ product: number, leaf: string, promotion: number, news: number, brand: string }} goods products of the shop
+ * @returns {readonly Screen[]}
+ */
 export const pageScreensOf = ({ product, leaf, promotion, news, brand }) => [
   ...pages.map(([name, path]) => ({ name: `whole-${name}`, path, whole: true })),
   { name: 'whole-promotion', path: `/promotions/${promotion}/`, whole: true },

@@ -1,8 +1,9 @@
 /**
- * The screens that pictures are taken of, `whole` ones down to their foot. `reach` leads from the loaded page to what is meant; what it finds by the role of is
- * named in no language.
+ * The screens to capture, `whole` ones in full height. `reach` leads from the loaded page to the state to capture. It
+ * finds elements by role only, because their names differ by language.
  * @typedef {import('@playwright/test').Page} Page
- * @typedef {{ name: string, path: string, account?: boolean, whole?: boolean, reach?: (page: Page, wide: boolean) => Promise<void> }} Screen
+ * @typedef {{ name: string, path: string, account?: boolean, whole?: boolean, reach?: (page: Page, wide: boolean) =>
+ * Promise<void> }} Screen
  */
 
 /** @param {Page} page @param {number} by pixels */
@@ -11,7 +12,7 @@ const scrolled = async (page, by) => {
 };
 
 /**
- * @param {{ product: number, leaf: string, promotion: number, news: number, store: string }} goods of the shop at hand
+ * @param {{ product: number, leaf: string, promotion: number, news: number, store: string }} goods products of the shop
  * @returns {readonly Screen[]}
  */
 export const screensOf = ({ product, leaf, promotion, news, store }) => [

@@ -14,7 +14,10 @@ function textsOf(locale) {
   return texts;
 }
 
-/** A text in the language of the page's address, without values: `wordOf(page, 'oneClick.title')`. @param {Page} page @param {string} key */
+/**
+ * A text in the language of the page's address, without parameters: `wordOf(page, 'oneClick.title')`. @param {Page}
+ * page @param {string} key
+ */
 export function wordOf(page, key) {
   const [, first = ''] = new URL(page.url()).pathname.split('/');
   /** @type {unknown} */
@@ -28,6 +31,6 @@ export function wordOf(page, key) {
   return found;
 }
 
-/** The button of the page's content, or of a dialog, by a text. @param {Page} page @param {string} key */
+/** The button with a text, in the page's content or in a dialog. @param {Page} page @param {string} key */
 export const buttonOf = (page, key) =>
   page.getByRole('button', { name: wordOf(page, key), exact: true }).filter({ visible: true });

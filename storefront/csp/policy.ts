@@ -2,7 +2,7 @@ import type { Config } from '../../server/config.ts';
 
 type Sources = Readonly<Record<string, readonly string[]>>;
 
-const own: Sources = {
+const ownSources: Sources = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
   'style-src': ["'self'", "'unsafe-inline'"],
@@ -15,21 +15,21 @@ const own: Sources = {
   'object-src': ["'none'"],
 };
 
-/** What Google's documentation of reCAPTCHA asks for, by path and not by whole hosts. */
-const recaptcha: Sources = {
+/** Sources that Google's documentation of reCAPTCHA requires, by path instead of whole hosts. */
+const recaptchaSources: Sources = {
   'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   'connect-src': ['https://www.google.com/recaptcha/'],
   'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
 };
 
-const metrika: Sources = {
+const metrikaSources: Sources = {
   'script-src': ['https://mc.yandex.ru', 'https://yastatic.net'],
   'img-src': ['https://mc.yandex.ru', 'https://mc.yandex.com'],
   'connect-src': ['https://mc.yandex.ru', 'https://mc.yandex.com'],
 };
 
-/** The container itself and Google Analytics; other tags of a container need their own lines here. */
-const tagManager: Sources = {
+/** The container itself and Google Analytics. Other tags of a container need lines of their own here. */
+const tagManagerSources: Sources = {
   'script-src': ['https://www.googletagmanager.com'],
   'img-src': ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
   'connect-src': [
@@ -39,8 +39,8 @@ const tagManager: Sources = {
   ],
 };
 
-/** What Yandex asks for of version 2.1 of its maps, loaded with `csp=true` so that nothing is made of strings. */
-const yandexMaps: Sources = {
+/** Sources that Yandex requires for Maps 2.1, loaded with `csp=true` so that it evaluates no strings as code. */
+const yandexMapsSources: Sources = {
   'script-src': [
     'https://api-maps.yandex.ru',
     'https://suggest-maps.yandex.ru',
@@ -55,21 +55,21 @@ const yandexMaps: Sources = {
 
 export const policyHeader = 'Content-Security-Policy';
 
-/** The policy of an answer; given the sources of the scripts that stand in the page itself, as it names them. */
+/** Builds the policy of a response. Takes the hash sources of the page's inline scripts. */
 export type Policy = (scripts: string) => string;
 
-/** The pages' Content-Security-Policy: the shop's own sources, and of others those that the settings switch on. */
+/** Content-Security-Policy of pages: the shop's own sources and those of the services that the settings enable. */
 export function contentSecurityPolicy({
   captchaProvider,
   pixels,
   mapsKey,
 }: Pick<Config, 'captchaProvider' | 'pixels' | 'mapsKey'>): Policy {
   const parts = [
-    own,
-    ...(captchaProvider === 'recaptcha' ? [recaptcha] : []),
-    ...(pixels.metrika === undefined ? [] : [metrika]),
-    ...(pixels.gtm === undefined ? [] : [tagManager]),
-    ...(mapsKey === undefined ? [] : [yandexMaps]),
+    ownSources,
+    ...(captchaProvider === 'recaptcha' ? [recaptchaSources] : []),
+    ...(pixels.metrika === undefined ? [] : [metrikaSources]),
+    ...(pixels.gtm === undefined ? [] : [tagManagerSources]),
+    ...(mapsKey === undefined ? [] : [yandexMapsSources]),
   ];
   const names = [...new Set(parts.flatMap((part) => Object.keys(part)))].filter((name) => name !== 'script-src');
   const sourcesOf = (name: string): string =>

@@ -1,19 +1,19 @@
 /**
- * The page's data for React as Next writes them, a script for each part: the beginning, then text or bytes as one JSON string,
- * in which Next escapes what could end a script.
+ * Flight data as Next writes them: one script per part, the initialisation first, then text or bytes as one JSON string
+ * in which Next escapes characters that could end a script.
  */
-const scripts =
+const flightScriptPattern =
   /<script>(\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[0\]\)|self\.__next_f\.push\(\[[13],"[^"\\]*(?:\\.[^"\\]*)*"\]\))<\/script>/g;
 
 /**
- * Takes these data out of a page; what is left of the page, and one script that hands React the same. So the policy of the page
- * names one script and not a hundred. An empty script where there are none.
+ * Removes the flight data from a page. Returns the remaining HTML and one script that passes the same data to React, so
+ * that the policy lists one hash instead of a hundred. The script is empty if the page has no flight data.
  * @param {string} html @returns {{ rest: string, script: string }}
  */
-export function takeData(html) {
+export function extractFlightData(html) {
   /** @type {string[]} */
   const calls = [];
-  const rest = html.replace(scripts, (_tag, call) => {
+  const rest = html.replace(flightScriptPattern, (_tag, call) => {
     calls.push(call);
     return '';
   });

@@ -5,14 +5,15 @@ import { takeLock } from '../../server/db/lock.ts';
 const slots = 8;
 
 /**
- * Which folder of pages is this storefront's: two on the same data would not hear each other's changes. The first has
- * the name itself, a second one a number behind it; what a storefront had before a restart it gets again.
+ * Returns the suffix of this storefront's cache folder. Two storefronts on the same data must not share a folder: each
+ * would miss the other's invalidations. The first one has no suffix, the second one a number; after a restart a
+ * storefront gets its former folder again.
  */
 export function takeCacheSlot(root: string, name: string): string {
   mkdirSync(root, { recursive: true });
   for (let slot = 1; slot <= slots; slot += 1) {
     const ending = slot === 1 ? '' : `-${slot}`;
-    // Held for as long as the program lives.
+    // The lock is released when the process ends.
     if (takeLock(join(root, `${name}${ending}.lock`)).held) return ending;
   }
   return `-${process.pid}`;

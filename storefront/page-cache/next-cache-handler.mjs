@@ -4,40 +4,42 @@ import { movedMarker } from '../../lib/routing/moved.ts';
 import { notFoundMarker } from '../../lib/routing/not-found.ts';
 import { ownTags } from './page-file.mjs';
 import { cacheName } from './page-folders.mjs';
-import { finishedPage, scriptsHeader } from '../csp/finished-page.mjs';
+import { finalizePage, scriptsHeader } from '../csp/finalize-page.mjs';
 import { openPageStore } from './page-store.mjs';
 
 /**
- * Next's cache of pages and fetched data over our store (page-store.mjs). One store a process: Next makes an instance
- * of the class for each request, and loads this file more than once (by itself and within its bundles); a revalidation
- * received by one copy must be known to the other.
+ * Next's cache handler for pages and fetched data, backed by our store (page-store.mjs). All instances share one store
+ * per process: Next creates an instance for each request and loads this module more than once, and a revalidation in
+ * one copy must reach the others.
  */
-const place = Symbol.for('shop.page-cache');
-/** @type {{ [place]?: ReturnType<typeof openPageStore> }} */
-const shared = globalThis;
+const storeSymbol = Symbol.for('shop.page-cache');
+/** @type {{ [storeSymbol]?: ReturnType<typeof openPageStore> }} */
+const globalStore = globalThis;
 
 /**
- * The store of this process, opened at the first call.
- * @param {string} dist folder of the build @param {import('./shared/shared-pages.ts').SharedPages} [others] pages of other storefronts
+ * Returns the store of this process; opens it at the first call.
+ * @param {string} dist folder of the build @param {import('./shared/shared-pages.ts').SharedPages} [others] pages of
+ * other storefronts
  */
 export function pageStore(dist, others) {
-  // Beside the data that the pages show. Two storefronts on the same data and build have a folder each.
-  shared[place] ??= openPageStore({
+  // In the data folder, beside the data that the pages show. Two storefronts with the same data and build have a folder
+  // each.
+  globalStore[storeSymbol] ??= openPageStore({
     root: path.resolve(/* turbopackIgnore: true */ process.env.PAGE_CACHE_DIR ?? path.join(dist, 'cache', 'pages')),
     name: `${cacheName(dist)}${process.env.PAGE_CACHE_SLOT ?? ''}`,
     shared: others,
   });
-  return shared[place];
+  return globalStore[storeSymbol];
 }
 
-/** What the HTML of a page for a missing one carries (features/errors/page). */
-const missingMark = `<meta name="${notFoundMarker}"`;
+/** Meta tag of a page that was not found (features/errors/page). */
+const notFoundMetaTag = `<meta name="${notFoundMarker}"`;
 
-/** The same for a page that has moved (features/moved); the path is one of our own making. */
-const movedMark = new RegExp(`<meta name="${movedMarker}" content="(/(?!/)[^"\\\\]*)"`);
+/** Meta tag of a page that has moved (features/moved). The target is a path of the shop. */
+const movedMetaPattern = new RegExp(`<meta name="${movedMarker}" content="(/(?!/)[^"\\\\]*)"`);
 
 /** @param {string} html */
-const unescape = (html) =>
+const unescapeHtml = (html) =>
   html
     .replaceAll('&quot;', '"')
     .replaceAll('&#x27;', "'")
@@ -45,24 +47,26 @@ const unescape = (html) =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 
-/** A page can't set its own status: a mark in it is turned into one. @param {any} value */
+/** Sets the status of a page from its meta tag, because a page cannot set its own status. @param {any} value */
 function applyMarks(value) {
   if (typeof value.html !== 'string') return;
-  if (value.html.includes(missingMark)) value.status = 404;
-  const moved = movedMark.exec(value.html)?.[1];
+  if (value.html.includes(notFoundMetaTag)) value.status = 404;
+  const moved = movedMetaPattern.exec(value.html)?.[1];
   if (moved === undefined) return;
   value.status = 301;
-  value.headers = { ...value.headers, location: unescape(moved) };
+  value.headers = { ...value.headers, location: unescapeHtml(moved) };
 }
 
-/** The document as it is sent, and which of its scripts may run. @param {string} key @param {any} value */
-function finish(key, value) {
-  const { html, sources, strange } = finishedPage(value.html);
+/** Stores the final HTML and the hash sources of its scripts. @param {string} key @param {any} value */
+function finalizeDocument(key, value) {
+  const { html, sources, unknownScripts } = finalizePage(value.html);
   value.html = html;
   value.headers = { ...value.headers, [scriptsHeader]: sources };
-  // An update of Next or React, or words that were meant to run.
-  if (strange > 0)
-    process.stderr.write(`page cache: ${strange} scripts of unknown origin in ${JSON.stringify(key)} will not run\n`);
+  // The cause is an update of Next or React, or injected text that looks like a script.
+  if (unknownScripts > 0)
+    process.stderr.write(
+      `page cache: ${unknownScripts} scripts of unknown origin in ${JSON.stringify(key)} will not run\n`,
+    );
 }
 
 /** @param {any} value @param {any} context @returns {string[]} */
@@ -87,10 +91,10 @@ export default class PageCache {
   async set(key, value, context) {
     if (value === null) return this.#store.remove(key);
     if (value.kind === 'FETCH' && value.revalidate === listingLife) return undefined;
-    // Next sends the very value that it hands over here, at the first time and from the cache.
+    // Next sends the same object that it passes to the cache, so the marks also apply to the first response.
     applyMarks(value);
-    if (typeof value.html === 'string') finish(key, value);
-    // In memory at once. The shopper who waits for the page does not wait for its compressing and the disk.
+    if (typeof value.html === 'string') finalizeDocument(key, value);
+    // The page is in memory at once; the request does not wait for compression and disk.
     this.#store.set(key, value, context?.cacheControl).catch((error) => {
       process.stderr.write(`page cache: ${error instanceof Error ? error.stack : error}\n`);
     });
@@ -102,6 +106,6 @@ export default class PageCache {
   }
 
   resetRequestCache() {
-    // Nothing is kept for a single request.
+    // The cache has no data of a single request.
   }
 }

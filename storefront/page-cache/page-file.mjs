@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { LRUCache } from 'lru-cache';
-import { packedSize } from './page-packing.mjs';
+import { compressedSize } from './page-packing.mjs';
 
-/** Entries of the page store and the files they are in. */
+/** Entries of the page store and the files that hold them. */
 
 /**
- * What Next hands over of a page or of fetched data, as far as the store looks into it. The store itself has a page's HTML
- * as the bytes that are sent.
- * @typedef {{ kind?: string, html?: unknown, rscData?: Buffer, data?: { body?: unknown }, body?: { length: number }, status?: number,
- *   headers?: Readonly<Record<string, unknown>>, segmentData?: Map<string, Buffer>, revalidate?: number | false, tags?: readonly string[] }} StoredValue
+ * Value that Next passes to the cache for a page or for fetched data, as far as the store reads it. The store holds the
+ * HTML as bytes.
+ * @typedef {{ kind?: string, html?: unknown, rscData?: Buffer, data?: { body?: unknown }, body?: { length: number },
+ * status?: number, headers?: Readonly<Record<string, unknown>>, segmentData?: Map<string, Buffer>, revalidate?: number
+ * | false, tags?: readonly string[] }} StoredValue
  */
 /**
  * @typedef {{ key: string, value: StoredValue | null, lastModified: number, seq: number,
@@ -25,14 +26,14 @@ export function sizeOf({ value, packed }) {
   let segments = 0;
   if (value?.segmentData)
     for (const part of value.segmentData.values()) if (part !== value.rscData) segments += part.length;
-  return 1024 + html + rsc + body + segments + packedSize(packed);
+  return 1024 + html + rsc + body + segments + compressedSize(packed);
 }
 
 /**
- * A page as it is kept: its HTML as bytes, its flight data, which Next has once more as a segment, once.
+ * Converts a value of Next for storage: HTML as bytes, and the flight data, which Next repeats as a segment, only once.
  * @param {StoredValue | null} value
  */
-export function withBytes(value) {
+export function toStoredValue(value) {
   if (typeof value?.html !== 'string') return value;
   const { rscData, segmentData } = value;
   const once = rscData &&
@@ -42,24 +43,30 @@ export function withBytes(value) {
   return { ...value, html: Buffer.from(value.html), ...once };
 }
 
-/** The same as Next handed it over, in an object of its own, which Next may change. @param {StoredValue | null} value */
-export const withText = (value) =>
+/**
+ * Converts a stored value back. The result is a new object, because Next may change it. @param {StoredValue | null}
+ * value
+ */
+export const toNextValue = (value) =>
   Buffer.isBuffer(value?.html) ? { ...value, html: value.html.toString('utf8') } : value;
 
-/** Tags that a page or fetched data carry themselves. @param {StoredValue | null} value @returns {string[]} */
+/** Cache tags of a page or of fetched data. @param {StoredValue | null} value @returns {string[]} */
 export function ownTags(value) {
   const header = value?.headers?.['x-next-cache-tags'];
   return [...(typeof header === 'string' ? header.split(',') : []), ...(value?.tags ?? [])];
 }
 
 /**
- * The path of a page inside the program, out of the key that Next keeps it by; undefined for other keys (fetched data, files that
- * routes make). A path has one route in a build, so it names the page as well as the key does.
+ * The internal path of a page, from Next's cache key; undefined for other keys (fetched data, files from route
+ * handlers). A path has one route in a build, so it identifies the page as well as the key does.
  * @param {string} key
  */
-export const placeOfKey = (key) => /^\/route-cache\/APP_PAGE\/[0-9a-f]{64}\/\$(\/.+)$/.exec(key)?.[1];
+export const pagePathOfKey = (key) => /^\/route-cache\/APP_PAGE\/[0-9a-f]{64}\/\$(\/.+)$/.exec(key)?.[1];
 
-/** Writes beside and renames, so that a reader never sees half an entry. @param {string} file @param {Buffer} bytes */
+/**
+ * Writes to a temporary file and renames it, so that a reader never sees a partial entry. @param {string} file @param
+ * {Buffer} bytes
+ */
 export async function writeAtomically(file, bytes) {
   const draft = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;
   try {
@@ -72,22 +79,25 @@ export async function writeAtomically(file, bytes) {
 }
 
 /** @param {string} key */
-const hashed = (key) => `${createHash('sha256').update(key).digest('hex').slice(0, 40)}.bin`;
+const hashedName = (key) => `${createHash('sha256').update(key).digest('hex').slice(0, 40)}.bin`;
 
-/** Hashing costs as much as finding. @type {LRUCache<string, string>} */
-const placeFiles = new LRUCache({ max: 5_000 });
+/** Caches file names, because hashing costs as much as the lookup. @type {LRUCache<string, string>} */
+const fileNames = new LRUCache({ max: 5_000 });
 
 /** @param {string} place */
-export function placeFile(place) {
-  const known = placeFiles.get(place);
+export function fileOfPagePath(place) {
+  const known = fileNames.get(place);
   if (known !== undefined) return known;
-  const file = hashed(`page ${place}`);
-  placeFiles.set(place, file);
+  const file = hashedName(`page ${place}`);
+  fileNames.set(place, file);
   return file;
 }
 
-/** Pages are found by their path too, everything else by its key alone. @param {string} key */
+/**
+ * Names files of pages by internal path, so that a request finds them without Next; all other entries by key. @param
+ * {string} key
+ */
 export function fileName(key) {
-  const place = placeOfKey(key);
-  return place === undefined ? hashed(key) : placeFile(place);
+  const place = pagePathOfKey(key);
+  return place === undefined ? hashedName(key) : fileOfPagePath(place);
 }

@@ -4,16 +4,19 @@ import path from 'node:path';
 import { seqOf } from './page-format.mjs';
 import { openTagLog } from './tag-log.mjs';
 
-const buildsKept = 3;
-const buildAgeMs = 7 * 24 * 3_600_000;
+const maxOldBuilds = 3;
+const maxOldBuildAgeMs = 7 * 24 * 3_600_000;
 
-/** The name of a build, which is its deployment id too (next.config.ts). @param {string} dist */
+/** The id of a build; it is also the deployment id (next.config.ts). @param {string} dist */
 export function buildId(dist) {
   const buildFile = path.join(dist, 'BUILD_ID');
   return fs.existsSync(buildFile) ? fs.readFileSync(buildFile, 'utf8').trim() : 'dev';
 }
 
-/** Name of the folder of a build's pages: other data, another public address, other counters or another map are other pages. @param {string} dist */
+/**
+ * Name of the cache folder. Pages depend on the build, the public address, the counters and the map key. @param
+ * {string} dist
+ */
 export function cacheName(dist) {
   return `${buildId(dist)}-${createHash('sha256')
     .update(`${process.env.SITE_URL ?? ''} ${process.env.PIXELS ?? ''} ${process.env.MAPS_KEY ?? ''}`)
@@ -21,19 +24,22 @@ export function cacheName(dist) {
     .slice(0, 8)}`;
 }
 
-/** Folders of other builds go when they were not used for a week: one of them may be another storefront's, which is just being replaced. @param {string} root @param {string} own */
+/**
+ * Removes cache folders of other builds that were not used for a week. A younger one may belong to a storefront that is
+ * being replaced. @param {string} root @param {string} own
+ */
 export function removeOldBuilds(root, own) {
   const others = fs
     .readdirSync(/* turbopackIgnore: true */ root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== own)
-    // One that another storefront removes this very moment counts as new.
+    // A folder that another storefront removes during the scan counts as new.
     .map(({ name }) => ({
       name,
       used: fs.statSync(path.join(root, name), { throwIfNoEntry: false })?.mtimeMs ?? Infinity,
     }))
     .sort((one, other) => other.used - one.used);
-  for (const { name, used } of others.slice(buildsKept - 1)) {
-    if (Date.now() - used > buildAgeMs) fs.rmSync(path.join(root, name), { recursive: true, force: true });
+  for (const { name, used } of others.slice(maxOldBuilds - 1)) {
+    if (Date.now() - used > maxOldBuildAgeMs) fs.rmSync(path.join(root, name), { recursive: true, force: true });
   }
 }
 
@@ -43,8 +49,8 @@ function removeAll(folder) {
 }
 
 /**
- * The list of changes of a folder of pages. Pages whose list is damaged or gone are thrown away: they could not be distinguished
- * from outdated ones.
+ * Opens the tag log of a cache folder. Pages without a valid log are removed, because outdated ones could not be
+ * recognised.
  * @param {{ folder: string, say: (line: string) => void, oldest: () => number }} parts
  */
 export function openTags({ folder, say, oldest }) {
@@ -57,13 +63,13 @@ export function openTags({ folder, say, oldest }) {
     log = openTagLog(tagFile, oldest);
     if (log === undefined) throw new Error(`${tagFile} can't be made anew`);
   }
-  // From the beginning there is a list.
+  // Creates the log with the folder.
   if (!fs.existsSync(tagFile)) fs.writeFileSync(tagFile, `${JSON.stringify({ seq: log.now(), floor: 0 })}\n`);
   return log;
 }
 
 /**
- * The entries of a folder, the least recently used first. What is damaged, and what a kill has left of a file that was being written, is removed.
+ * Entries of a folder, the least recently used first. Removes damaged files and the rest of interrupted writes.
  * @param {string} folder @param {(line: string) => void} say
  */
 export function readFolder(folder, say) {

@@ -3,23 +3,29 @@ import v8 from 'node:v8';
 import zlib from 'node:zlib';
 
 /**
- * Format of an entry in its file: a head, what is known about the entry, and its bytes in parts, each with a sum of its own.
- * So one encoding of a page can be sent without the others being read.
+ * File format of an entry: header, metadata, and the bytes in parts with a checksum each, so that one encoding of a
+ * page can be sent without reading the others.
  */
 
 /** @typedef {import('./page-file.mjs').Entry} Entry */
 /** @typedef {import('./page-packing.mjs').Packed} Packed */
-/** Where a part is, counted from the end of what is known about the entry. @typedef {{ at: number, length: number, sum: number }} Place */
+/**
+ * Location of a part, relative to the end of the metadata. @typedef {{ at: number, length: number, sum: number }}
+ * PartLocation
+ */
 
-/** A mark, a sum over the description, the number at which the page's data began to be read, the length of the description. */
-const mark = Buffer.from('PAG3');
+/** Header: magic number, checksum of the metadata, sequence number of the page, length of the metadata. */
+const magic = Buffer.from('PAG3');
 const headBytes = 20;
-/** What is read of a file at first: the description of nearly every page. */
-const firstBytes = 8 * 1024;
-const longestAbout = 64 * 1024 * 1024;
+/** Bytes of the first read; they hold the metadata of nearly every page. */
+const firstReadBytes = 8 * 1024;
+const maxMetadataBytes = 64 * 1024 * 1024;
 
-/** Replaces the bytes of a page by something else, the same bytes by the same. @template From, To @param {any} entry @param {(bytes: From) => To} to @returns {any} */
-function withParts(entry, to) {
+/**
+ * Maps the byte parts of an entry; equal parts map to the same result. @template From, To @param {any} entry @param
+ * {(bytes: From) => To} to @returns {any}
+ */
+function mapParts(entry, to) {
   const known = new Map();
   /** @param {any} from */
   const of = (from) => {
@@ -66,7 +72,7 @@ export function encode({ seq, ...entry }) {
   const parts = [];
   let at = 0;
   const about = v8.serialize(
-    withParts(entry, (/** @type {Buffer} */ bytes) => {
+    mapParts(entry, (/** @type {Buffer} */ bytes) => {
       const place = { at, length: bytes.length, sum: zlib.crc32(bytes) };
       parts.push(bytes);
       at += bytes.length;
@@ -74,34 +80,37 @@ export function encode({ seq, ...entry }) {
     }),
   );
   const head = Buffer.alloc(headBytes);
-  mark.copy(head);
+  magic.copy(head);
   head.writeDoubleLE(seq, 8);
   head.writeUInt32LE(about.length, 16);
   head.writeUInt32LE(zlib.crc32(about, zlib.crc32(head.subarray(8))), 4);
   return Buffer.concat([head, about, ...parts]);
 }
 
-/** Number and description out of the beginning of a file; undefined for what is none. @param {Buffer} head @param {Buffer} about @returns {Entry | undefined} */
-function described(head, about) {
+/**
+ * Parses header and metadata; undefined for an invalid file. @param {Buffer} head @param {Buffer} about @returns {Entry
+ * | undefined}
+ */
+function parseMetadata(head, about) {
   if (zlib.crc32(about, zlib.crc32(head.subarray(8, headBytes))) !== head.readUInt32LE(4)) return undefined;
   return { ...v8.deserialize(about), seq: head.readDoubleLE(8) };
 }
 
-/** Length of the description; undefined for what is no entry. @param {Buffer} head */
-function aboutLength(head) {
-  if (head.length < headBytes || !head.subarray(0, 4).equals(mark)) return undefined;
+/** Length of the metadata; undefined if the header is invalid. @param {Buffer} head */
+function metadataLength(head) {
+  if (head.length < headBytes || !head.subarray(0, 4).equals(magic)) return undefined;
   const length = head.readUInt32LE(16);
-  return length > longestAbout ? undefined : length;
+  return length > maxMetadataBytes ? undefined : length;
 }
 
-/** @param {Buffer} bytes @returns {Entry | undefined} undefined for what is no whole entry */
+/** @param {Buffer} bytes @returns {Entry | undefined} undefined for an incomplete or damaged entry */
 export function decode(bytes) {
-  const length = aboutLength(bytes);
+  const length = metadataLength(bytes);
   if (length === undefined || bytes.length < headBytes + length) return undefined;
-  const about = described(bytes, bytes.subarray(headBytes, headBytes + length));
+  const about = parseMetadata(bytes, bytes.subarray(headBytes, headBytes + length));
   if (about === undefined) return undefined;
   let whole = true;
-  const entry = withParts(about, (/** @type {Place} */ { at, length: partLength, sum }) => {
+  const entry = mapParts(about, (/** @type {PartLocation} */ { at, length: partLength, sum }) => {
     const part = bytes.subarray(headBytes + length + at, headBytes + length + at + partLength);
     if (part.length !== partLength || zlib.crc32(part) !== sum) whole = false;
     return part;
@@ -109,12 +118,12 @@ export function decode(bytes) {
   return whole ? entry : undefined;
 }
 
-/** The number of an entry without reading the rest. @param {string} file */
+/** Reads the sequence number of an entry from its header. @param {string} file */
 export function seqOf(file) {
   const handle = fs.openSync(file, 'r');
   try {
     const head = Buffer.alloc(headBytes);
-    const isWhole = fs.readSync(handle, head, 0, headBytes, 0) === headBytes && aboutLength(head) !== undefined;
+    const isWhole = fs.readSync(handle, head, 0, headBytes, 0) === headBytes && metadataLength(head) !== undefined;
     return { seq: isWhole ? head.readDoubleLE(8) : undefined, ...fs.fstatSync(handle) };
   } finally {
     fs.closeSync(handle);
@@ -133,13 +142,13 @@ async function readAt(handle, at, length) {
   return bytes;
 }
 
-/** A part of an entry that is still in its file. */
+/** A part of an entry whose bytes are in the file. */
 export class StoredPart {
   #file;
   #start;
   #sum;
 
-  /** @param {string} file @param {number} start @param {Place} place */
+  /** @param {string} file @param {number} start @param {PartLocation} place */
   constructor(file, start, { at, length, sum }) {
     this.#file = file;
     this.#start = start + at;
@@ -148,8 +157,8 @@ export class StoredPart {
   }
 
   /**
-   * The part as it goes out: whole where it is small, else as a stream out of the file, which was read through once before and is
-   * what it should be. Undefined for one that is damaged, gone or replaced.
+   * Opens the part: a buffer for a small one, else a stream. The file is read once beforehand to verify the checksum.
+   * Undefined if the part is damaged, missing or replaced.
    * @param {number} [smallBytes] @returns {Promise<Buffer | fs.ReadStream | undefined>}
    */
   async open(smallBytes = 128 * 1024) {
@@ -168,7 +177,7 @@ export class StoredPart {
       await handle.close();
       return undefined;
     } catch {
-      // A disk that cannot be read: the page is made anew.
+      // The disk cannot be read; the page is rendered again.
       await handle.close().catch(() => undefined);
       return undefined;
     }
@@ -176,25 +185,25 @@ export class StoredPart {
 }
 
 /**
- * What is known about an entry, its parts left where they are; undefined for a file that is none. The parts of a page that is
- * replaced meanwhile have other sums, and are none any more.
+ * Reads the metadata of an entry; its parts stay in the file. Undefined for an invalid file. If the page is replaced
+ * later, the checksums no longer match and the parts cannot be opened.
  * @param {string} file @returns {Promise<Entry | undefined>}
  */
-export async function readAbout(file) {
+export async function readMetadata(file) {
   const handle = await fs.promises.open(file, 'r');
   try {
     const { size } = await handle.stat();
-    const first = await readAt(handle, 0, Math.min(size, firstBytes));
-    const length = first === undefined ? undefined : aboutLength(first);
+    const first = await readAt(handle, 0, Math.min(size, firstReadBytes));
+    const length = first === undefined ? undefined : metadataLength(first);
     if (first === undefined || length === undefined || size < headBytes + length) return undefined;
     const about =
       first.length >= headBytes + length
         ? first.subarray(headBytes, headBytes + length)
         : await readAt(handle, headBytes, length);
-    const entry = about === undefined ? undefined : described(first, about);
+    const entry = about === undefined ? undefined : parseMetadata(first, about);
     if (entry === undefined) return undefined;
     let end = headBytes + length;
-    const stored = withParts(entry, (/** @type {Place} */ place) => {
+    const stored = mapParts(entry, (/** @type {PartLocation} */ place) => {
       end = Math.max(end, headBytes + length + place.at + place.length);
       return new StoredPart(file, headBytes + length, place);
     });

@@ -2,33 +2,41 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { openPageDisk } from './page-disk.mjs';
-import { fileName, placeFile, placeOfKey, sizeOf, withBytes, withText, writeAtomically } from './page-file.mjs';
+import {
+  fileName,
+  fileOfPagePath,
+  pagePathOfKey,
+  sizeOf,
+  toStoredValue,
+  toNextValue,
+  writeAtomically,
+} from './page-file.mjs';
 import { openTags, readFolder, removeOldBuilds } from './page-folders.mjs';
 import { StoredPart } from './page-format.mjs';
-import { markPage, packPage } from './page-packing.mjs';
-import { clockSlackMs, sendablePages } from './servable-pages.mjs';
+import { hashPage, compressPage } from './page-packing.mjs';
+import { clockSlackMs, servablePages } from './servable-pages.mjs';
 import { sharedLookups } from './shared-lookups.mjs';
 import { tagPositions } from './tag-positions.mjs';
 
 /** @typedef {import('./page-file.mjs').Entry} Entry */
 /** @typedef {import('./page-file.mjs').StoredValue} StoredValue */
-/** @typedef {import('./servable-pages.mjs').KeptPage} KeptPage */
+/** @typedef {import('./servable-pages.mjs').ServablePage} ServablePage */
 
 /**
- * Pages and fetched data, bounded in memory and on disk, so that no crawler can fill either. Entries outlive a
- * restart, and so do revalidations. What is damaged is thrown away and said.
+ * Pages and fetched data in memory and on disk. Both are bounded, so that a crawler cannot fill them. Entries and
+ * invalidations survive a restart. Damaged files are removed and logged.
  */
 const memoryBytes = 192 * 1024 * 1024;
-/** A page that takes longer than this to be made has failed; its beginning says nothing about the next try. */
-const renderMs = 60_000;
-/** A position without changes before it is written so rarely: to hear of nothing once more costs nothing. */
-const quietPositionMs = 20_000;
+/** A render that takes longer has failed; its start time does not apply to the next one. */
+const renderTimeoutMs = 60_000;
+/** A position without changes is written at most this often: reading the same empty changes again is cheap. */
+const positionWriteIntervalMs = 20_000;
 
-/** The clock that Next compares with: it runs on evenly though the machine's is put back. */
-const steadyNow = () => performance.timeOrigin + performance.now();
+/** The clock that Next uses for ages. It is monotonic: setting the machine's clock back does not affect it. */
+const monotonicNow = () => performance.timeOrigin + performance.now();
 
-/** Seconds that an entry lives. @param {Entry} entry */
-const lifeOf = ({ value, cacheControl }) => cacheControl?.revalidate ?? value?.revalidate;
+/** Lifetime of an entry in seconds. @param {Entry} entry */
+const lifetimeOf = ({ value, cacheControl }) => cacheControl?.revalidate ?? value?.revalidate;
 
 /**
  * @param {{ root: string, name: string, say?: (line: string) => void, now?: () => number, most?: { memoryBytes?: number, diskFiles?: number },
@@ -40,7 +48,7 @@ export function openPageStore({
   say = (line) => {
     process.stderr.write(`${line}\n`);
   },
-  now = steadyNow,
+  now = monotonicNow,
   most = {},
   shared,
 }) {
@@ -52,21 +60,26 @@ export function openPageStore({
   const disk = openPageDisk({ folder, say, now, files: most.diskFiles });
   /** @type {LRUCache<string, Entry>} */
   const memory = new LRUCache({ maxSize: most.memoryBytes ?? memoryBytes, sizeCalculation: sizeOf });
-  /** When the data of a page that is being made began to be read. @type {LRUCache<string, { seq: number, at: number }>} */
-  const begun = new LRUCache({ max: 10_000 });
-  /** What is being written of each file. @type {Map<string, Entry>} */
+  /**
+   * Start of renders in progress: the sequence number and time at which they began to read data. @type
+   * {LRUCache<string, { seq: number, at: number }>}
+   */
+  const renderStarts = new LRUCache({ max: 10_000 });
+  /** Writes in progress, by file. @type {Map<string, Entry>} */
   const writing = new Map();
-  /** Pages of the disk that somebody has asked for: a second time they are worth their place in memory. @type {LRUCache<string, true>} */
-  const asked = new LRUCache({ max: 5_000 });
-  /** Who waits for a page to be stored. @type {Map<string, (() => void)[]>} */
-  const awaited = new Map();
+  /**
+   * Pages on disk that were requested once; the second request loads them into memory. @type {LRUCache<string, true>}
+   */
+  const requestedOnce = new LRUCache({ max: 5_000 });
+  /** Callers that wait for a page to be stored. @type {Map<string, (() => void)[]>} */
+  const storedListeners = new Map();
   let madePages = 0;
-  let positionKept = -Infinity;
+  let positionWrittenAt = -Infinity;
 
   function oldest() {
     let least = disk.oldest();
     for (const { seq } of memory.values()) least = Math.min(least, seq);
-    for (const { seq, at } of begun.values()) if (now() - at <= renderMs) least = Math.min(least, seq);
+    for (const { seq, at } of renderStarts.values()) if (now() - at <= renderTimeoutMs) least = Math.min(least, seq);
     return least;
   }
 
@@ -75,64 +88,67 @@ export function openPageStore({
     disk.found(file, seq, size);
     tags.atLeast(seq);
   }
-  const { isOfTheFuture, kept } = sendablePages({ now, tags });
+  const { isFromFuture, toServable } = servablePages({ now, tags });
   const positionFile = path.join(folder, 'position');
   const knownPosition = () => (fs.existsSync(positionFile) ? fs.readFileSync(positionFile, 'utf8') : '');
   const positions = tagPositions();
   positions.heard(tags.now(), knownPosition());
 
   /** @param {Entry} entry */
-  const isOld = (entry) => {
-    const life = lifeOf(entry);
+  const isStale = (entry) => {
+    const life = lifetimeOf(entry);
     return typeof life === 'number' && now() + clockSlackMs > entry.lastModified + life * 1000;
   };
 
-  /** An entry of the disk with all its bytes, from then on in memory; what was stored meanwhile is newer. @param {string} file */
-  async function fromDisk(file) {
+  /**
+   * Reads an entry from disk with all its bytes and puts it into memory, unless a newer one was stored in the meantime.
+   * @param {string} file
+   */
+  async function loadIntoMemory(file) {
     const entry = await disk.read(file);
     const newer = memory.get(file);
     if (newer !== undefined || entry === undefined) return newer;
-    // Whoever came at the same moment as the first visitor has what that one asked for.
-    if (entry.value?.html instanceof StoredPart) return fromDisk(file);
+    // Another read was in progress and returned metadata only; read again.
+    if (entry.value?.html instanceof StoredPart) return loadIntoMemory(file);
     memory.set(file, entry);
     return entry;
   }
 
-  /** The page of a file as it may be sent: its bytes stay on the disk until somebody asks for it again. @param {string} file */
-  async function pageOnDisk(file) {
-    const entry = asked.has(file) ? await fromDisk(file) : await disk.about(file);
-    asked.set(file, true);
-    return kept(memory.get(file) ?? entry) ?? elsewhere(file);
+  /** The page of a file, if it can be served. Its bytes stay on disk until the second request. @param {string} file */
+  async function pageFromDisk(file) {
+    const entry = requestedOnce.has(file) ? await loadIntoMemory(file) : await disk.about(file);
+    requestedOnce.set(file, true);
+    return toServable(memory.get(file) ?? entry) ?? fromSharedCache(file);
   }
 
-  /** Who waits is told. @param {string} file */
-  function tell(file) {
-    for (const told of awaited.get(file) ?? []) told();
-    awaited.delete(file);
+  /** Notifies callers that wait for the page. @param {string} file */
+  function notifyStored(file) {
+    for (const told of storedListeners.get(file) ?? []) told();
+    storedListeners.delete(file);
   }
 
-  const others =
+  const sharedCache =
     shared &&
     sharedLookups({
       shared,
       tags,
       positions,
       now,
-      isOfTheFuture,
+      isFromFuture,
       adopt: (file, entry) => {
         memory.set(file, entry);
-        tell(file);
+        notifyStored(file);
         void disk.write(file, entry);
       },
     });
-  /** The page as another storefront has made it. @param {string} file */
-  const elsewhere = (file) => others?.better(file, memory.peek(file)).then(kept);
+  /** The page as another storefront has rendered it. @param {string} file */
+  const fromSharedCache = (file) => sharedCache?.findNewer(file, memory.peek(file)).then(toServable);
 
   /** @param {string} file */
-  function begin(file) {
-    const known = begun.get(file);
-    if (known === undefined || now() - known.at > renderMs || known.at > now())
-      begun.set(file, { seq: tags.now(), at: now() });
+  function noteRenderStart(file) {
+    const known = renderStarts.get(file);
+    if (known === undefined || now() - known.at > renderTimeoutMs || known.at > now())
+      renderStarts.set(file, { seq: tags.now(), at: now() });
   }
 
   return {
@@ -140,39 +156,43 @@ export function openPageStore({
     async get(key, tagsOf) {
       const file = fileName(key);
       /** @param {Entry | undefined} one @returns {one is Entry} */
-      const isRight = (one) =>
-        one !== undefined && one.key === key && !isOfTheFuture(one) && !tags.isOver(tagsOf(one.value), one.seq);
-      const own = memory.get(file) ?? (await fromDisk(file));
+      const isServable = (one) =>
+        one !== undefined && one.key === key && !isFromFuture(one) && !tags.isInvalidated(tagsOf(one.value), one.seq);
+      const own = memory.get(file) ?? (await loadIntoMemory(file));
       const entry =
-        (isRight(own) && !isOld(own)) || placeOfKey(key) === undefined
+        (isServable(own) && !isStale(own)) || pagePathOfKey(key) === undefined
           ? own
-          : ((await others?.better(file, own)) ?? own);
-      if (!isRight(entry)) {
-        begin(file);
+          : ((await sharedCache?.findNewer(file, own)) ?? own);
+      if (!isServable(entry)) {
+        noteRenderStart(file);
         return null;
       }
-      // Next makes it anew behind the shopper's back, beginning now.
-      if (isOld(entry)) begin(file);
-      return { ...entry, value: withText(entry.value) };
+      // Next revalidates it in the background, starting now.
+      if (isStale(entry)) noteRenderStart(file);
+      return { ...entry, value: toNextValue(entry.value) };
     },
 
     /**
-     * The page at a path as it may be sent now; undefined where Next has to be asked. At once for what is in memory.
-     * @param {string} place @returns {KeptPage | undefined | Promise<KeptPage | undefined>}
+     * The page at an internal path, if it can be served now; undefined if Next must render it. Synchronous for pages in
+     * memory.
+     * @param {string} place @returns {ServablePage | undefined | Promise<ServablePage | undefined>}
      */
     page(place) {
-      const file = placeFile(place);
+      const file = fileOfPagePath(place);
       const entry = memory.get(file);
-      if (entry !== undefined) return kept(entry) ?? elsewhere(file);
-      return disk.has(file) ? pageOnDisk(file) : elsewhere(file);
+      if (entry !== undefined) return toServable(entry) ?? fromSharedCache(file);
+      return disk.has(file) ? pageFromDisk(file) : fromSharedCache(file);
     },
 
-    /** Resolves when the page at a path is stored the next time. @param {string} place @returns {Promise<void>} */
+    /**
+     * Resolves when the page at an internal path is stored the next time. @param {string} place @returns
+     * {Promise<void>}
+     */
     stored(place) {
-      const file = placeFile(place);
+      const file = fileOfPagePath(place);
       return new Promise((resolve) => {
-        awaited.set(file, [
-          ...(awaited.get(file) ?? []),
+        storedListeners.set(file, [
+          ...(storedListeners.get(file) ?? []),
           () => {
             resolve();
           },
@@ -180,15 +200,18 @@ export function openPageStore({
       });
     },
 
-    /** In memory at once; resolves when it is on the disk too. @param {string} key @param {StoredValue | null} value @param {Entry['cacheControl']} cacheControl */
+    /**
+     * Stores an entry in memory at once; resolves when it is also on disk. @param {string} key @param {StoredValue |
+     * null} value @param {Entry['cacheControl']} cacheControl
+     */
     async set(key, value, cacheControl) {
       const file = fileName(key);
-      const start = begun.get(file) ?? { seq: tags.now(), at: now() };
-      begun.delete(file);
+      const start = renderStarts.get(file) ?? { seq: tags.now(), at: now() };
+      renderStarts.delete(file);
       /** @type {Entry} */
       const entry = {
         key,
-        value: withBytes(value),
+        value: toStoredValue(value),
         lastModified: start.at,
         seq: start.seq,
         ...(cacheControl ? { cacheControl } : {}),
@@ -197,15 +220,15 @@ export function openPageStore({
         entry.value?.kind === 'APP_PAGE' && Buffer.isBuffer(entry.value.html)
           ? { html: entry.value.html, rscData: entry.value.rscData, segmentData: entry.value.segmentData }
           : undefined;
-      // Whoever asks before it is compressed is sent it as it is.
-      if (bytes !== undefined) entry.packed = markPage(bytes);
+      // Requests before compression is done are answered uncompressed.
+      if (bytes !== undefined) entry.packed = hashPage(bytes);
       if (bytes !== undefined) madePages += 1;
       memory.set(file, entry);
       writing.set(file, entry);
-      tell(file);
+      notifyStored(file);
       if (entry.packed !== undefined && bytes !== undefined) {
-        await packPage(entry.packed, bytes);
-        // It weighs more now.
+        await compressPage(entry.packed, bytes);
+        // Updates the size of the entry in the cache.
         if (memory.peek(file) === entry) {
           memory.delete(file);
           memory.set(file, entry);
@@ -228,24 +251,36 @@ export function openPageStore({
       await shared?.drop(file);
     },
 
-    /** Notes changed tags. Resolves once they would be known after a restart; throws when they can't be kept. @param {readonly string[]} changed */
+    /**
+     * Invalidates tags. Resolves when this would survive a restart; throws if it cannot be saved. @param {readonly
+     * string[]} changed
+     */
     revalidate: tags.add,
 
-    /** Up to where the API's notes of changes are known; empty where nothing is. */
+    /** Position up to which the API's changes are applied; empty at first. */
     position: knownPosition,
 
-    /** Takes in what the API has noted up to a position: first the changes, then the position. @param {{ position: string, tags: readonly string[], reset: boolean }} changes */
-    async hear({ position, tags: changed, reset }) {
+    /**
+     * Applies the API's changes up to a position: first the tags, then the position. @param {{ position: string, tags:
+     * readonly string[], reset: boolean }} changes
+     */
+    async applyInvalidations({ position, tags: changed, reset }) {
       const noted = reset ? tags.all() : tags.add(changed);
       const seq = tags.now();
       await noted;
       positions.heard(seq, position, reset);
-      if (!reset && changed.length === 0 && now() - positionKept < quietPositionMs && now() >= positionKept) return;
+      if (
+        !reset &&
+        changed.length === 0 &&
+        now() - positionWrittenAt < positionWriteIntervalMs &&
+        now() >= positionWrittenAt
+      )
+        return;
       await writeAtomically(positionFile, Buffer.from(position));
-      positionKept = now();
+      positionWrittenAt = now();
     },
 
-    /** For the look at the storefront's health. */
+    /** For the health endpoint. */
     state: () => ({
       entries: disk.entries(),
       madePages,

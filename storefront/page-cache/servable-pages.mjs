@@ -1,39 +1,45 @@
 import { ownTags } from './page-file.mjs';
 
-/** Which kept page may be sent at this moment, by its time and by what has changed since. */
+/** Decides whether a cached page may be served, by its age and by the invalidations since it was rendered. */
 
-/** Clocks of the machine and of this process may differ by this much without one having been put back. */
+/** Allowed difference between the clocks of machine and process. A larger one means that a clock was set back. */
 export const clockSlackMs = 2_000;
 
 /** @typedef {import('./page-file.mjs').Entry} Entry */
-/** A page that is sent as it is kept. @typedef {{ entry: Entry, packed: import('./page-packing.mjs').PackedPage, stale: boolean }} KeptPage */
+/**
+ * A cached page with its compressed bytes. @typedef {{ entry: Entry, packed: import('./page-packing.mjs').PackedPage,
+ * stale: boolean }} ServablePage
+ */
 
-/** @param {{ now: () => number, tags: { now: () => number, isOver: (names: readonly string[], begun: number) => boolean } }} parts */
-export function sendablePages({ now, tags }) {
-  /** Up to which change an entry is known to be untouched. @type {WeakMap<Entry, number>} */
-  const untouched = new WeakMap();
+/** @param {{ now: () => number, tags: { now: () => number, isInvalidated: (names: readonly string[], begun: number) => boolean } }} parts */
+export function servablePages({ now, tags }) {
+  /** Sequence number up to which an entry is known to be valid. @type {WeakMap<Entry, number>} */
+  const validAsOf = new WeakMap();
 
-  /** An entry of the time to come was made before the clock was put back: it would never grow old. @param {Entry} entry */
-  const isOfTheFuture = (entry) => entry.lastModified > now() + clockSlackMs;
+  /** An entry from the future was rendered before a clock was set back: it would never expire. @param {Entry} entry */
+  const isFromFuture = (entry) => entry.lastModified > now() + clockSlackMs;
 
-  /** True for a page that a change has made wrong. Told once for all requests until the next change. @param {Entry} entry */
-  function isOver(entry) {
-    if (untouched.get(entry) === tags.now()) return false;
-    if (tags.isOver(ownTags(entry.value), entry.seq)) return true;
-    untouched.set(entry, tags.now());
+  /**
+   * True if a tag of the page was invalidated. A valid result is cached until the next invalidation. @param {Entry}
+   * entry
+   */
+  function isInvalidated(entry) {
+    if (validAsOf.get(entry) === tags.now()) return false;
+    if (tags.isInvalidated(ownTags(entry.value), entry.seq)) return true;
+    validAsOf.set(entry, tags.now());
     return false;
   }
 
-  /** @param {Entry | undefined} entry @returns {KeptPage | undefined} */
-  function kept(entry) {
+  /** @param {Entry | undefined} entry @returns {ServablePage | undefined} */
+  function toServable(entry) {
     const packed = entry?.packed;
     const { revalidate, expire } = entry?.cacheControl ?? {};
     if (
       entry === undefined ||
       packed === undefined ||
       typeof revalidate !== 'number' ||
-      isOfTheFuture(entry) ||
-      isOver(entry)
+      isFromFuture(entry) ||
+      isInvalidated(entry)
     )
       return undefined;
     const age = now() - entry.lastModified;
@@ -41,5 +47,5 @@ export function sendablePages({ now, tags }) {
     return { entry, packed, stale: age > revalidate * 1000 };
   }
 
-  return { isOfTheFuture, kept };
+  return { isFromFuture, toServable };
 }

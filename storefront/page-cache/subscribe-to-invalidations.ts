@@ -3,23 +3,23 @@ import { internalHeaders } from '../../lib/contract/internal-headers.ts';
 
 const changesSchema = z.object({ position: z.string(), tags: z.array(z.string()), reset: z.boolean() });
 
-/** What the API has noted since a position; `reset`: it no longer knows, so every page may be outdated. */
+/** Changed tags since a position. `reset`: the API no longer has all changes, so every page may be outdated. */
 export type Changes = z.infer<typeof changesSchema>;
 
 /**
- * How long the API may delay an answer, seconds, and how much later the line is given up. Both are short: a line that swallows
- * everything is told from a quiet one by this alone, and until then nothing is heard though the API can be reached again.
+ * Length of a long poll in seconds, and how much later a request is aborted. Both are short: only the timeout reveals a
+ * dead connection, and until then no invalidations arrive although the API can be reached again.
  */
-const waitSeconds = 2;
-const latestMs = 2_000;
-const pauseMs = 250;
+const longPollSeconds = 2;
+const responseGraceMs = 2_000;
+const retryDelayMs = 250;
 
-/** Asks the API for changes since a position; throws for anything but an answer of the agreed form. */
-export type Ask = (after: string, waitSeconds: number, signal: AbortSignal) => Promise<Changes>;
+/** Requests the changes since a position; throws unless the response has the agreed form. */
+export type FetchChanges = (after: string, waitSeconds: number, signal: AbortSignal) => Promise<Changes>;
 
-/** Asks over HTTP. @param key what shows the API that its own storefront asks */
-export const askApi =
-  (apiUrl: string, key: string): Ask =>
+/** Requests changes over HTTP. @param key internal key that identifies the storefront to the API */
+export const fetchChangesFromApi =
+  (apiUrl: string, key: string): FetchChanges =>
   async (after, wait, signal) => {
     const answer = await fetch(`${apiUrl}/internal/changed-tags?after=${encodeURIComponent(after)}&wait=${wait}`, {
       headers: { [internalHeaders.key]: key },
@@ -29,15 +29,15 @@ export const askApi =
     return changesSchema.parse(await answer.json());
   };
 
-interface FollowOptions {
-  readonly ask: Ask;
-  /** Position of this storefront's pages; empty at first. */
+interface SubscriptionOptions {
+  readonly ask: FetchChanges;
+  /** Position of the cached pages; empty at first. */
   readonly position: string;
-  /** Takes changes in and keeps the position, in this order: a change that comes twice does no harm. */
+  /** Applies changes and then saves the position. Applying a change twice does no harm. */
   readonly apply: (changes: Changes) => Promise<void>;
   readonly log: (line: string) => void;
   readonly pause?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
-  /** How much later than it should an answer may come. */
+  /** Allowed delay of a response after the long poll, milliseconds. */
   readonly lateMs?: number;
 }
 
@@ -55,9 +55,9 @@ const sleep = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   });
 
 /**
- * Keeps cached pages true to the API's data for as long as the storefront runs: one question is always open, and its
- * answer comes with the next change. After a cut it goes on from where it stood.
- * @returns `upToDate` resolves once everything noted before the start is known; `stop` ends the questions
+ * Keeps cached pages up to date while the storefront runs: one long poll is always open and returns with the next
+ * change. After a failure it continues from the last position.
+ * @returns `upToDate` resolves when all changes from before the start are applied; `stop` ends the polling
  */
 export function subscribeToInvalidations({
   ask,
@@ -65,20 +65,20 @@ export function subscribeToInvalidations({
   apply,
   log,
   pause = sleep,
-  lateMs = latestMs,
-}: FollowOptions): {
+  lateMs = responseGraceMs,
+}: SubscriptionOptions): {
   upToDate: Promise<void>;
   stop: () => void;
 } {
   const stopping = new AbortController();
   const { promise: upToDate, resolve: markUpToDate } = Promise.withResolvers<undefined>();
-  const follow = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     let at = position;
-    let known = false;
-    let away = false;
+    let hasAnswered = false;
+    let isUnreachable = false;
     while (!stopping.signal.aborted) {
       try {
-        const wait = known && !away ? waitSeconds : 0;
+        const wait = hasAnswered && !isUnreachable ? longPollSeconds : 0;
         const changes = await ask(
           at,
           wait,
@@ -86,22 +86,22 @@ export function subscribeToInvalidations({
         );
         if (changes.reset || changes.tags.length > 0 || changes.position !== at) await apply(changes);
         at = changes.position;
-        if (away) log('the API can be reached again; changes of the meantime are known');
-        known = true;
-        away = false;
+        if (isUnreachable) log('the API can be reached again; changes of the meantime are known');
+        hasAnswered = true;
+        isUnreachable = false;
         markUpToDate(undefined);
       } catch (error) {
         if (stopping.signal.aborted) return;
-        if (!away && known)
+        if (!isUnreachable && hasAnswered)
           log(
             `the API cannot be reached (${error instanceof Error ? error.message : String(error)}); pages may be out of date until it can`,
           );
-        away = true;
-        await pause(pauseMs, stopping.signal);
+        isUnreachable = true;
+        await pause(retryDelayMs, stopping.signal);
       }
     }
   };
-  void follow();
+  void poll();
   return {
     upToDate,
     stop: () => {

@@ -1,21 +1,20 @@
 import fs from 'node:fs';
 
 /**
- * Which tags were revalidated, in the order in which it was heard: by a counter and not by a clock, which may be put
- * back. Each call is appended to a file and is there after a restart; the file is written anew only when most of its
- * lines are superseded.
+ * Log of invalidated tags, ordered by a sequence number instead of a clock, which may be set back. Each invalidation is
+ * appended to a file and survives a restart. The file is rewritten when most of its lines are superseded.
  */
 const maxTags = 50_000;
-const slack = 2_000;
+const maxSupersededLines = 2_000;
 
 /**
- * What a file of tags says; undefined for one that can't be believed, because then nobody knows which pages are wrong.
+ * Parses a log file; undefined if it is damaged, because then nobody knows which pages are outdated.
  * @param {string} file @returns {{ seq: number, floor: number, tags: Map<string, number>, lines: number } | undefined}
  */
-function read(file) {
+function readTagFile(file) {
   const text = fs.readFileSync(file, 'utf8');
   const lines = text.split('\n');
-  // What stands after the last line end was cut off while it was written, and so never acknowledged.
+  // Text after the last line end is an interrupted write and was never acknowledged.
   const rest = lines.pop();
   try {
     const { seq, floor } = JSON.parse(lines[0] ?? '');
@@ -26,12 +25,12 @@ function read(file) {
     for (const line of lines.slice(1)) {
       const [tag, number] = JSON.parse(line);
       if (typeof tag !== 'string' || !Number.isSafeInteger(number)) return undefined;
-      // Again at the end, so that the map stays in the order of hearing.
+      // Reinserts the tag, so that the map stays in order of sequence numbers.
       tags.delete(tag);
       tags.set(tag, number);
       last = Math.max(last, number);
     }
-    // Behind half a line nothing may be appended: the next call writes the file anew.
+    // Nothing may be appended after a partial line: the next write rewrites the file.
     return { seq: last, floor, tags, lines: rest === '' ? lines.length : Infinity };
   } catch {
     return undefined;
@@ -39,30 +38,31 @@ function read(file) {
 }
 
 /**
- * Opens the file; undefined where there is one that is damaged.
+ * Opens the log; undefined if the file is damaged.
  * @param {string} file
- * @param {() => number} oldest the smallest number that an entry of the cache was made at: what was heard until then concerns none
+ * @param {() => number} oldest the smallest sequence number of an entry in the cache; older invalidations concern no
+ * entry
  */
 export function openTagLog(file, oldest) {
   const found = fs.existsSync(file)
-    ? read(file)
+    ? readTagFile(file)
     : { seq: 0, floor: 0, tags: /** @type {Map<string, number>} */ (new Map()), lines: 0 };
   if (found === undefined) return undefined;
   const { tags } = found;
   let { seq, floor, lines } = found;
   let writing = Promise.resolve();
-  /** The newest change that is not in the list any more, since no entry of here was older. */
-  let forgotten = 0;
+  /** The newest invalidation that was dropped because no cached entry was older. */
+  let newestDropped = 0;
 
-  function forget() {
+  function dropOldTags() {
     const reach = oldest();
     for (const [tag, heard] of tags) {
       if (heard > reach) continue;
       tags.delete(tag);
-      forgotten = Math.max(forgotten, heard);
+      newestDropped = Math.max(newestDropped, heard);
     }
     if (tags.size <= maxTags) return;
-    // Too many to keep: pages that are older than the forgotten ones count as changed, all of them.
+    // Too many tags: the oldest are dropped, and pages older than these count as invalidated.
     for (const [tag, heard] of tags) {
       if (tags.size <= maxTags / 2) break;
       tags.delete(tag);
@@ -71,7 +71,7 @@ export function openTagLog(file, oldest) {
   }
 
   async function compact() {
-    forget();
+    dropOldTags();
     const head = JSON.stringify({ seq, floor });
     const body = [...tags].map(([tag, heard]) => JSON.stringify([tag, heard]));
     const draft = `${file}.${process.pid}.new`;
@@ -82,7 +82,7 @@ export function openTagLog(file, oldest) {
 
   /** @param {readonly string[]} fresh */
   async function append(fresh) {
-    if (lines === 0 || tags.size > maxTags || lines > 2 * tags.size + slack) return compact();
+    if (lines === 0 || tags.size > maxTags || lines > 2 * tags.size + maxSupersededLines) return compact();
     await fs.promises.appendFile(
       file,
       fresh.map((tag) => `${JSON.stringify([tag, tags.get(tag) ?? seq])}\n`).join(''),
@@ -110,20 +110,29 @@ export function openTagLog(file, oldest) {
   }
 
   return {
-    /** The number that a page gets whose data begin to be read now. */
+    /** The sequence number of a page whose render starts now. */
     now: () => seq,
     size: () => tags.size,
-    /** True when one of the tags was revalidated after a page of this number began. @param {readonly string[]} names @param {number} begun */
-    isOver: (names, begun) => begun < floor || names.some((name) => (tags.get(name) ?? 0) > begun),
-    /** Whether all changes after a number are still in the list: what comes from elsewhere may be older than everything here. @param {number} begun */
-    knowsSince: (begun) => begun >= forgotten,
-    /** Pages of numbers that were never given out here: the file is older than they are. @param {number} number */
+    /**
+     * True if one of the tags was invalidated after the render of a page began. @param {readonly string[]} names @param
+     * {number} begun
+     */
+    isInvalidated: (names, begun) => begun < floor || names.some((name) => (tags.get(name) ?? 0) > begun),
+    /**
+     * Whether the log still has all invalidations since a number. A page of another storefront may be older than every
+     * entry here. @param {number} begun
+     */
+    knowsSince: (begun) => begun >= newestDropped,
+    /**
+     * Raises the sequence number to that of an existing page; the log may be older than the pages. @param {number}
+     * number
+     */
     atLeast: (number) => {
       seq = Math.max(seq, number);
     },
-    /** Notes changes. Resolves once they would be there after a restart. @param {readonly Change[]} changes */
+    /** Adds invalidations. Resolves when they would survive a restart. @param {readonly Change[]} changes */
     add,
-    /** Everything may have changed: no page that began before now is true. Resolves like `add`. */
+    /** Invalidates every page rendered before now. Resolves like `add`. */
     all: async () => {
       seq += 1;
       floor = seq;

@@ -1,16 +1,16 @@
 /**
- * Between the numbers that this storefront gives to changes and the positions that the API gives to all storefronts: so an
- * entry that another one made is held against the changes that this one has heard. Only what was heard since
- * the start is known; an entry from before is not believed.
+ * Maps between the sequence numbers of this storefront and the positions of the API, which all storefronts share. So an
+ * entry of another storefront can be compared with the invalidations applied here. Only positions since the start are
+ * known; older entries are rejected.
  */
 
 /**
- * A position as the API writes it: the database, the oldest transaction that still ran, when that was.
+ * A position of the API: the database, the oldest running transaction, and the time.
  * @typedef {{ epoch: string, xid: bigint, at: number }} Position
  */
 
-/** Batches of changes that are remembered; an entry that is older than all of them is made anew. */
-const most = 10_000;
+/** Batches of changes that are remembered. An entry older than all of them is rendered again. */
+const maxBatches = 10_000;
 
 /** @param {string} text @returns {Position | undefined} */
 export function parsePosition(text) {
@@ -18,14 +18,20 @@ export function parsePosition(text) {
   return epoch === undefined || xid === undefined ? undefined : { epoch, xid: BigInt(xid), at: Number(at) };
 }
 
-/** A batch: its number, the position at which it was heard, and the last one until the next batch. @typedef {{ seq: number, first: Position, last: string }} Batch */
+/**
+ * A batch: its sequence number, its first position, and its last position before the next batch. @typedef {{ seq:
+ * number, first: Position, last: string }} Batch
+ */
 
-/** Opens an empty memory. @param {number} [limit] batches that are remembered */
-export function tagPositions(limit = most) {
-  /** In the order of numbers and of positions. @type {Batch[]} */
+/** Creates an empty map. @param {number} [limit] batches that are remembered */
+export function tagPositions(limit = maxBatches) {
+  /** Ordered by sequence number and by position. @type {Batch[]} */
   let batches = [];
 
-  /** The last batch for which something holds; `holds` is true of the first ones and of no later one. @param {(batch: Batch) => boolean} holds */
+  /**
+   * The last batch that satisfies a predicate (binary search). @param {(batch: Batch) => boolean} holds true for a
+   * prefix of the batches
+   */
   function lastWith(holds) {
     let [from, to] = [0, batches.length];
     while (from < to) {
@@ -39,8 +45,8 @@ export function tagPositions(limit = most) {
 
   return {
     /**
-     * Notes that everything up to a position has been heard and has this number.
-     * @param {number} seq @param {string} text @param {boolean} [reset] what was heard before is not known any more
+     * Records that all changes up to a position are applied under a sequence number.
+     * @param {number} seq @param {string} text @param {boolean} [reset] forgets all earlier batches
      */
     heard(seq, text, reset = false) {
       const position = parsePosition(text);
@@ -56,15 +62,18 @@ export function tagPositions(limit = most) {
       if (batches.length > limit) batches = batches.slice(batches.length >> 1);
     },
 
-    /** The position up to which everything was known when something got this number; undefined for one that is not remembered. @param {number} seq */
+    /**
+     * The position up to which changes were applied at a sequence number; undefined if it is not remembered. @param
+     * {number} seq
+     */
     positionOf: (seq) => {
       const batch = lastWith((one) => one.seq <= seq);
       return batch?.seq === seq ? batch.last : undefined;
     },
 
     /**
-     * The number here of an entry that another storefront made when it knew everything up to a position. Every change
-     * that it may have missed has a larger one. Undefined for an entry of another database or of the time before the start.
+     * The local sequence number for an entry that another storefront rendered at a position. Every invalidation that
+     * the entry may miss has a larger number. Undefined for another database or a position before the start.
      * @param {string} text @returns {number | undefined}
      */
     seqOf(text) {
@@ -72,7 +81,7 @@ export function tagPositions(limit = most) {
       if (position === undefined) return undefined;
       const batch = lastWith(({ first }) => first.xid <= position.xid);
       if (batch === undefined || batch.first.epoch !== position.epoch) return undefined;
-      // Of a database that was put back to an earlier state: transactions that were to come had been there already.
+      // The database was restored to an earlier state: transaction ids repeat.
       return position.xid > batch.first.xid && position.at < batch.first.at ? undefined : batch.seq;
     },
   };

@@ -10,7 +10,7 @@ interface ApiCalls {
   readonly upgrades: Upgrades;
 }
 
-/** Passes calls and sockets on: all to the shop's API, or those of the chat to an API of their own where `chatUrl` names one. */
+/** Proxies calls and sockets to the shop's API. Those of the chat go to `chatUrl` if it is set. */
 export function apiCalls(
   shop: ProxyHost,
   { chatUrl, importMaxBytes }: { readonly chatUrl: string | undefined; readonly importMaxBytes: number },

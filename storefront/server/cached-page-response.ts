@@ -2,19 +2,19 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
-import type { AskedPage } from '../../lib/routing/serving.ts';
+import type { RequestedPage } from '../../lib/routing/serving.ts';
 import { StoredPart } from '../page-cache/page-format.mjs';
 import type { Packed, PackedPage } from '../page-cache/page-packing.mjs';
-import { scriptsHeader } from '../csp/finished-page.mjs';
+import { scriptsHeader } from '../csp/finalize-page.mjs';
 import { type Policy, policyHeader } from '../csp/policy.ts';
-import type { KeptPage } from '../page-cache/servable-pages.mjs';
+import type { ServablePage } from '../page-cache/servable-pages.mjs';
 
-/** Answers out of the store: what Next would say of the same page, with bytes that are made already. */
+/** Responses from the page cache: the same headers as Next's, with bytes that are already compressed. */
 
 type Encoding = 'br' | 'gzip' | 'identity';
-/** The best first. */
-const compressed = ['br', 'gzip'] as const;
-const chosen = new LRUCache<string, Encoding>({
+/** In order of preference. */
+const compressedEncodings = ['br', 'gzip'] as const;
+const encodingCache = new LRUCache<string, Encoding>({
   max: 500,
   maxSize: 100_000,
   sizeCalculation: (_encoding, header) => header.length + 1,
@@ -23,58 +23,60 @@ const chosen = new LRUCache<string, Encoding>({
 /** The best encoding that an Accept-Encoding header allows. */
 export function encodingFor(header: string | undefined): Encoding {
   if (header === undefined) return 'identity';
-  const known = chosen.get(header);
+  const known = encodingCache.get(header);
   if (known !== undefined) return known;
   const negotiator = new Negotiator({ headers: { 'accept-encoding': header } });
-  const best = compressed.find((one) => negotiator.encodings([one]).length > 0) ?? 'identity';
-  chosen.set(header, best);
+  const best = compressedEncodings.find((one) => negotiator.encodings([one]).length > 0) ?? 'identity';
+  encodingCache.set(header, best);
   return best;
 }
 
-/** Whether the browser has these very bytes (RFC 9110, 13.1.2). One that asks for no kept ones gets them anew, as Next does it. */
-export function hasAlready(headers: IncomingMessage['headers'], tag: string): boolean {
+/**
+ * Whether If-None-Match contains the ETag (RFC 9110, 13.1.2). A request with `no-cache` gets the body, as Next does it.
+ */
+export function matchesEtag(headers: IncomingMessage['headers'], tag: string): boolean {
   const wanted = headers['if-none-match'];
   if (wanted === undefined || /(?:^|,)\s*no-cache\s*(?:,|$)/.test(headers['cache-control'] ?? '')) return false;
   if (wanted.trim() === '*') return true;
-  // Marks of ours have no comma in them.
+  // Our ETags contain no comma.
   return wanted.split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
 }
 
-const flightType = 'text/x-component';
-const vary = 'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding';
-/** What is the storefront's own to know. */
-const innerHeaders = new Set(['x-next-cache-tags', scriptsHeader]);
+const flightContentType = 'text/x-component';
+const varyHeader = 'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding';
+/** Headers of a stored page that are not sent. */
+const unsentHeaders = new Set(['x-next-cache-tags', scriptsHeader]);
 
-/** In memory, or still in the page's file. */
-type Bytes = Buffer | StoredPart;
-const areBytes = (value: unknown): value is Bytes => Buffer.isBuffer(value) || value instanceof StoredPart;
+/** Bytes in memory or still in the page's file. */
+type PartBytes = Buffer | StoredPart;
+const isPartBytes = (value: unknown): value is PartBytes => Buffer.isBuffer(value) || value instanceof StoredPart;
 
-interface Thing {
+interface ResponsePart {
   readonly status: number;
   readonly packed: Packed;
-  readonly bytes: Bytes;
+  readonly bytes: PartBytes;
   readonly headers: readonly string[];
 }
 
-/** Names and values of what Next found out about a page when it made it, and the type where that was not among it. */
-function ownHeaders(page: KeptPage, type: string): string[] {
+/** Headers that Next stored with a page, plus the content type if it is missing. */
+function storedHeaders(page: ServablePage, type: string): string[] {
   const given = Object.entries(page.entry.value?.headers ?? {}).filter(
-    ([name, value]) => !innerHeaders.has(name) && value !== undefined,
+    ([name, value]) => !unsentHeaders.has(name) && value !== undefined,
   );
   const own = given.flatMap(([name, value]) => [value].flat().flatMap((one) => [name, String(one)]));
   return given.some(([name]) => name.toLowerCase() === 'content-type') ? own : [...own, 'content-type', type];
 }
 
-/** A part of a kept page; undefined for one that it does not have. */
-function thingOf(page: KeptPage, { part, rewritten: address }: AskedPage): Thing | undefined {
+/** The document, flight data or segment that a request asks for; undefined if the page does not have it. */
+function responsePartOf(page: ServablePage, { part, rewritten: address }: RequestedPage): ResponsePart | undefined {
   const {
     entry: { value },
     packed,
   } = page;
   const status = value?.status ?? 200;
   if (part === 'html')
-    return areBytes(value?.html)
-      ? { status, packed: packed.html, bytes: value.html, headers: ownHeaders(page, 'text/html; charset=utf-8') }
+    return isPartBytes(value?.html)
+      ? { status, packed: packed.html, bytes: value.html, headers: storedHeaders(page, 'text/html; charset=utf-8') }
       : undefined;
   const rewritten = address === undefined ? [] : ['x-nextjs-rewritten-path', address];
   if (part === 'flight')
@@ -83,7 +85,7 @@ function thingOf(page: KeptPage, { part, rewritten: address }: AskedPage): Thing
           status,
           packed: packed.flight,
           bytes: value.rscData,
-          headers: [...ownHeaders(page, flightType), ...rewritten],
+          headers: [...storedHeaders(page, flightContentType), ...rewritten],
         }
       : undefined;
   const name = part.slice('segment '.length);
@@ -93,93 +95,101 @@ function thingOf(page: KeptPage, { part, rewritten: address }: AskedPage): Thing
         status: 200,
         packed: made,
         bytes,
-        headers: ['content-type', flightType, 'x-nextjs-postponed', '2', ...rewritten],
+        headers: ['content-type', flightContentType, 'x-nextjs-postponed', '2', ...rewritten],
       }
     : undefined;
 }
 
-/** How the rest of an answer is made. */
-export interface AnswerOptions {
-  /** Sent with every answer of the shop, names and values in turn. */
+/** Headers that depend on the shop instead of the page. */
+export interface ResponseOptions {
+  /** Headers of every response, names and values in turn. */
   readonly always: readonly string[];
   readonly policy: Policy;
-  /** Sent with what is for a move within the shop: by it a page of another build knows that it has to load the next one whole. */
-  readonly ofMoves?: readonly string[];
-  /** What the address demands; otherwise the page's own time. */
+  /**
+   * Headers of client-side navigations. A page of another build recognises by them that it must load the next page in
+   * full.
+   */
+  readonly navigationHeaders?: readonly string[];
+  /** Cache-Control that the address requires; otherwise the page's own lifetime. */
   readonly cacheControl?: string | undefined;
 }
 
-/** An answer as it goes out. */
-interface Ready {
+/** A response that is ready to send. */
+interface PreparedResponse {
   readonly status: number;
   readonly tag: string;
   readonly head: string[];
-  /** The same for a browser that has the bytes. */
-  readonly shortHead: string[];
-  readonly bytes: Bytes;
+  /** Headers for 304 Not Modified. */
+  readonly notModifiedHead: string[];
+  readonly bytes: PartBytes;
 }
 
-const aboutBytes = new Set(['content-encoding', 'content-length', 'content-type']);
+const bodyHeaders = new Set(['content-encoding', 'content-length', 'content-type']);
 
-/** Answers are made up once for each part and encoding of a page: of a thousand a second all are the same. */
-const made = new WeakMap<PackedPage, Map<string, Ready>>();
+/** Prepared responses by part and encoding: a thousand requests per second share them. */
+const preparedResponses = new WeakMap<PackedPage, Map<string, PreparedResponse>>();
 
-function readyAnswer(page: KeptPage, asked: AskedPage, wanted: Encoding, options: AnswerOptions): Ready | undefined {
-  const known = made.get(page.packed) ?? new Map<string, Ready>();
-  made.set(page.packed, known);
+function prepareResponse(
+  page: ServablePage,
+  asked: RequestedPage,
+  wanted: Encoding,
+  options: ResponseOptions,
+): PreparedResponse | undefined {
+  const known = preparedResponses.get(page.packed) ?? new Map<string, PreparedResponse>();
+  preparedResponses.set(page.packed, known);
   const name = `${asked.part} ${wanted} ${page.stale} ${options.cacheControl}`;
   const remembered = known.get(name);
   if (remembered !== undefined) return remembered;
-  const thing = thingOf(page, asked);
+  const thing = responsePartOf(page, asked);
   if (thing === undefined) return undefined;
   const compressed = wanted === 'identity' ? undefined : thing.packed[wanted];
   const encoding = compressed === undefined ? 'identity' : wanted;
   const bytes = compressed ?? thing.bytes;
-  const tag = tagOf(thing, encoding);
+  const tag = etagOf(thing, encoding);
   const head = [
-    ...headOf(page, thing, tag, encoding, bytes.length, options),
-    ...(asked.part === 'html' ? [] : (options.ofMoves ?? [])),
+    ...headersOf(page, thing, tag, encoding, bytes.length, options),
+    ...(asked.part === 'html' ? [] : (options.navigationHeaders ?? [])),
   ];
   const ready = {
     status: thing.status,
     tag,
     bytes,
     head,
-    shortHead: head.filter((_value, index) => !aboutBytes.has(head[index - (index % 2)] ?? '')),
+    notModifiedHead: head.filter((_value, index) => !bodyHeaders.has(head[index - (index % 2)] ?? '')),
   };
-  // What is not compressed yet will be soon.
+  // Not remembered while the page is uncompressed: compression will finish soon.
   if (encoding === wanted) known.set(name, ready);
   return ready;
 }
 
-/** Sources of the scripts in a document; what else is sent of a page runs none. */
-function scriptsOf({ entry: { value } }: KeptPage, { bytes }: Thing): string {
+/** Hash sources of the scripts of a document; flight data contain none. */
+function scriptSourcesOf({ entry: { value } }: ServablePage, { bytes }: ResponsePart): string {
   const sources = bytes === value?.html ? value.headers?.[scriptsHeader] : undefined;
   return typeof sources === 'string' ? sources : '';
 }
 
-function headOf(
-  page: KeptPage,
-  thing: Thing,
+function headersOf(
+  page: ServablePage,
+  thing: ResponsePart,
   tag: string,
   encoding: Encoding,
   length: number,
-  { always, policy, cacheControl }: AnswerOptions,
+  { always, policy, cacheControl }: ResponseOptions,
 ): string[] {
   const { revalidate, expire } = page.entry.cacheControl ?? {};
   return [
     ...always,
     policyHeader,
-    policy(scriptsOf(page, thing)),
+    policy(scriptSourcesOf(page, thing)),
     'vary',
-    vary,
+    varyHeader,
     'x-nextjs-cache',
     page.stale ? 'STALE' : 'HIT',
     'x-nextjs-prerender',
     '1',
     ...thing.headers,
     'cache-control',
-    cacheControl ?? lifeOf(Number(revalidate), expire),
+    cacheControl ?? cacheControlOf(Number(revalidate), expire),
     'etag',
     tag,
     ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
@@ -189,20 +199,24 @@ function headOf(
 }
 
 /** Cache-Control as Next writes it. */
-const lifeOf = (revalidate: number, expire: number | undefined): string =>
+const cacheControlOf = (revalidate: number, expire: number | undefined): string =>
   `s-maxage=${revalidate}${expire !== undefined && revalidate < expire ? `, stale-while-revalidate=${expire - revalidate}` : ''}`;
 
-/** A strong mark: other bytes, be it only by another encoding, have another one. */
-const tagOf = ({ packed }: Thing, encoding: Encoding): string =>
+/** A strong ETag; it differs by encoding. */
+const etagOf = ({ packed }: ResponsePart, encoding: Encoding): string =>
   `"${packed.mark}${encoding === 'identity' ? '' : `-${encoding}`}"`;
 
-/** Sends bytes that are still in their file; false, with nothing sent, where they are not what they should be. */
-async function sendStored(response: ServerResponse, { status, head }: Ready, part: StoredPart): Promise<boolean> {
+/** Sends bytes from the file of a page; false, without sending anything, if they are damaged. */
+async function sendFromFile(
+  response: ServerResponse,
+  { status, head }: PreparedResponse,
+  part: StoredPart,
+): Promise<boolean> {
   const bytes = await part.open();
   if (bytes === undefined) return false;
   response.writeHead(status, head);
   if (Buffer.isBuffer(bytes)) response.end(bytes);
-  // A shopper who goes, or a disk that fails halfway: the line is cut, and its length says that something is missing.
+  // The shopper left or the disk failed: the connection is closed before Content-Length is reached.
   else
     await pipeline(bytes, response).catch(() => {
       response.destroy();
@@ -210,24 +224,26 @@ async function sendStored(response: ServerResponse, { status, head }: Ready, par
   return true;
 }
 
-/** Answers with a part of a kept page; false, with nothing sent, where the page has no such part or it can't be read. */
-export function sendKept(
+/**
+ * Sends a part of a cached page; false, without sending anything, if the page has no such part or it cannot be read.
+ */
+export function sendCachedPage(
   request: IncomingMessage,
   response: ServerResponse,
-  page: KeptPage,
-  asked: AskedPage,
-  options: AnswerOptions,
+  page: ServablePage,
+  asked: RequestedPage,
+  options: ResponseOptions,
 ): boolean | Promise<boolean> {
-  const ready = readyAnswer(page, asked, encodingFor(request.headers['accept-encoding']?.toString()), options);
+  const ready = prepareResponse(page, asked, encodingFor(request.headers['accept-encoding']?.toString()), options);
   if (ready === undefined) return false;
-  const { status, tag, head, shortHead, bytes } = ready;
-  // A missing page stays one, whoever has seen it before.
-  if (status === 200 && hasAlready(request.headers, tag)) {
-    response.writeHead(304, shortHead);
+  const { status, tag, head, notModifiedHead, bytes } = ready;
+  // A 404 page is never answered with 304.
+  if (status === 200 && matchesEtag(request.headers, tag)) {
+    response.writeHead(304, notModifiedHead);
     response.end();
     return true;
   }
-  if (request.method !== 'HEAD' && bytes instanceof StoredPart) return sendStored(response, ready, bytes);
+  if (request.method !== 'HEAD' && bytes instanceof StoredPart) return sendFromFile(response, ready, bytes);
   response.writeHead(status, head);
   response.end(request.method === 'HEAD' ? undefined : bytes);
   return true;

@@ -3,26 +3,26 @@ import { contract } from '../../lib/contract/index.ts';
 import type { AnyEndpoint } from '../../lib/contract/core.ts';
 import { callbackBodyBytes, formOverheadBytes, plainBodyBytes } from '../../lib/contract/limits.ts';
 
-/** What a proxied call may cost: bytes of its body, and how long the API may think before it answers. */
+/** Limits of a proxied call: bytes of its body and time until the API answers. */
 export interface CallLimits {
   readonly bodyBytes: number;
   readonly answerMs: number;
 }
 
 const readMs = 10_000;
-/** Partners and banks are asked within; browsers give up after 15 s. */
+/** Includes calls to partners and banks; browsers abort after 15 s. */
 const writeMs = 20_000;
-/** Pictures are decoded and encoded within. */
+/** Includes decoding and encoding of pictures. */
 const formMs = 60_000;
 const feedMs = 300_000;
-/** A page that has no socket asks, and is answered when there is something to tell, or at the next sign of life. */
+/** Long poll of a page without a WebSocket; it returns with the next event or heartbeat. */
 const pollMs = 60_000;
 
 const endpoints: readonly AnyEndpoint[] = Object.values(contract).flatMap(
   (area) => Object.values(area) as AnyEndpoint[],
 );
 
-/** Limits of a call by what the contract says of its path; `feedBytes` is what the settings allow a feed. */
+/** Limits of a call by its endpoint in the contract; `feedBytes` is the limit of feeds from the settings. */
 export function limitsOf(method: string, url: string, feedBytes: number): CallLimits {
   const path = url.split('?', 1)[0] ?? '';
   if (path.startsWith('/api/payments/')) return { bodyBytes: callbackBodyBytes, answerMs: writeMs };

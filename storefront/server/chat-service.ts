@@ -1,9 +1,9 @@
 import { socketPath } from '../../lib/chat/limits.ts';
 
-/** Addresses of the chat service, which may be another program than the rest of the API. */
+/** Paths of the chat service, which may run as a separate program. */
 const chatPaths = ['/api/chat/', '/api/staff/chat/', socketPath] as const;
 
-/** Whether a call is the chat service's. */
+/** Whether a call belongs to the chat service. */
 export const isChatCall = (url: string): boolean => chatPaths.some((path) => url.startsWith(path));
 
 /** Host and port of an address. */

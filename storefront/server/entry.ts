@@ -3,53 +3,57 @@ import { LRUCache } from 'lru-cache';
 import { defaultLocale } from '../../lib/i18n/locales.ts';
 import { parseAddress } from '../../lib/routing/address.ts';
 import { isBonusCardPage, isPrivatePath } from '../../lib/routing/private-path.ts';
-import { addressToMake } from '../../lib/routing/serving.ts';
-import { answerBriefly, hasBody } from './request-body.ts';
-import type { KeptPages } from './cached-page-handler.ts';
-import type { KeptBuilds } from './previous-build-assets.ts';
+import { renderAddressOf } from '../../lib/routing/serving.ts';
+import { answerWithoutReading, hasBody } from './request-body.ts';
+import type { CachedPageHandler } from './cached-page-handler.ts';
+import type { PreviousBuildAssets } from './previous-build-assets.ts';
 import { rewriteNextResponse } from './next-response.ts';
 import { type Policy, policyHeader } from '../csp/policy.ts';
 import { isSubresourceRequest, originForm, targetOf, type Target } from './target.ts';
-import { failureWords } from './failure-texts.ts';
+import { failureHtml } from './failure-texts.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
 
-/** What the entry passes requests to. */
-export interface EntryParts {
+/** Handlers by kind of request. */
+export interface RequestHandlers {
   readonly dev: boolean;
   readonly api: Handler;
   readonly health: Handler;
-  /** Answers for the service worker; in development there is none. */
+  /** Serves the service worker; 404 in development. */
   readonly worker: Handler;
-  /** Pages that are there already; none in development, where no page outlives its request. */
-  readonly kept?: KeptPages | undefined;
-  /** Files of builds before this one, for pages that are open still. */
-  readonly earlier?: KeptBuilds | undefined;
+  /** The page cache; none in development. */
+  readonly cachedPages?: CachedPageHandler | undefined;
+  /** Assets of previous builds, for pages that are still open. */
+  readonly previousBuilds?: PreviousBuildAssets | undefined;
   /** Next: pages and files. */
   readonly pages: Handler;
-  /** Files of the public folder and of the build, by their paths. */
+  /** Whether a path is a file of the public folder or of the build. */
   readonly isFile: (path: string) => boolean;
-  /** Sent with whatever is not the API's. */
+  /** Headers of every response except the API's. */
   readonly headers: readonly (readonly [string, string])[];
   /** None in development. */
   readonly policy?: Policy | undefined;
 }
 
-/** The shop's one door: what a request's line, method and head say is decided here, before Next or the API work for it. */
-export function entry(parts: EntryParts): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
-  const whereTo = rememberedTargets(parts);
+/**
+ * Creates the handler of all requests. It checks request line, method and headers before Next or the API do any work.
+ */
+export function createRequestHandler(
+  parts: RequestHandlers,
+): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+  const findTarget = memoizedTargets(parts);
   return async (request, response) => {
     const line = request.url ?? '';
-    const target = whereTo(line);
+    const target = findTarget(line);
     if (target.kind === 'bad') {
-      answerBriefly(request, response, 400);
+      answerWithoutReading(request, response, 400);
       return;
     }
     if (target.kind === 'redirect') {
-      answerBriefly(request, response, target.status, { location: target.location });
+      answerWithoutReading(request, response, target.status, { location: target.location });
       return;
     }
-    // A proxy's whole address in the request line is its path from here on.
+    // Absolute-form targets of proxies are replaced by their path.
     request.url = target.url;
     if (target.kind === 'api') {
       await parts.api(request, response);
@@ -63,33 +67,34 @@ export function entry(parts: EntryParts): (request: IncomingMessage, response: S
       await parts.worker(request, response);
       return;
     }
-    // Before any page for what is missing: that one is kept.
+    // Before the cached not-found page.
     if (
       target.kind === 'nothing' &&
-      (await parts.earlier?.(originForm(line)?.split('?', 1)[0] ?? '', request, response, parts.headers)) === true
+      (await parts.previousBuilds?.(originForm(line)?.split('?', 1)[0] ?? '', request, response, parts.headers)) ===
+        true
     )
       return;
     const cacheControl = cacheControlOf(target);
     if (
       target.kind !== 'file' &&
       target.kind !== 'staff' &&
-      !isAbsentPart(request, target) &&
+      !isMissingSubresource(request, target) &&
       !hasBody(request) &&
-      (await parts.kept?.(request, response, cacheControl)) === true
+      (await parts.cachedPages?.(request, response, cacheControl)) === true
     )
       return;
     for (const [name, value] of parts.headers) response.setHeader(name, value);
     if (parts.policy !== undefined) response.setHeader(policyHeader, parts.policy(''));
-    if (isRefused(request, response, parts.dev)) return;
+    if (answerUnsupported(request, response, parts.dev)) return;
     if (cacheControl !== undefined) response.setHeader('Cache-Control', cacheControl);
     if (target.kind === 'staff') response.setHeader('X-Robots-Tag', 'noindex, nofollow');
-    if (isAbsentPart(request, target)) answerBriefly(request, response, 404, {}, '404\n');
-    else await answerPage(request, response, target, parts);
+    if (isMissingSubresource(request, target)) answerWithoutReading(request, response, 404, {}, '404\n');
+    else await passToNext(request, response, target, parts);
   };
 }
 
-/** Where requests go, with a memory of the lines that come most. In development files come and go. */
-function rememberedTargets({ isFile, dev }: EntryParts): (line: string) => Target {
+/** Routing with a cache for frequent request lines. Not cached in development, where files come and go. */
+function memoizedTargets({ isFile, dev }: RequestHandlers): (line: string) => Target {
   const known = new LRUCache<string, Target>({ max: 5_000 });
   return (line) => {
     const remembered = known.get(line);
@@ -100,47 +105,50 @@ function rememberedTargets({ isFile, dev }: EntryParts): (line: string) => Targe
   };
 }
 
-/** Pages and files are looked at and nothing else: no body of theirs is read. */
-function isRefused(request: IncomingMessage, response: ServerResponse, dev: boolean): boolean {
+/**
+ * Answers methods other than GET and HEAD, and requests with a body: pages and files accept neither. Returns whether it
+ * answered.
+ */
+function answerUnsupported(request: IncomingMessage, response: ServerResponse, dev: boolean): boolean {
   if (dev) return false;
   if (request.method !== 'GET' && request.method !== 'HEAD')
-    answerBriefly(request, response, 405, { allow: 'GET, HEAD' });
-  else if (hasBody(request)) answerBriefly(request, response, 413);
+    answerWithoutReading(request, response, 405, { allow: 'GET, HEAD' });
+  else if (hasBody(request)) answerWithoutReading(request, response, 413);
   else return false;
   return true;
 }
 
 type PageTarget = Extract<Target, { kind: 'file' | 'page' | 'staff' | 'nothing' }>;
 
-/** A part of a page that is not there is a word, not a page. */
-const isAbsentPart = (request: IncomingMessage, target: PageTarget): boolean =>
+/** A missing subresource is answered with a short text instead of a page. */
+const isMissingSubresource = (request: IncomingMessage, target: PageTarget): boolean =>
   target.kind === 'nothing' && isSubresourceRequest(request.headers);
 
-/** What an address says about caches on the way, before its page says it. */
+/** Cache-Control that follows from the address alone. */
 function cacheControlOf(target: PageTarget): string | undefined {
   if (target.kind === 'nothing') return 'no-store';
   if (target.kind === 'file') return undefined;
   if (target.kind === 'staff') return 'private, no-store';
   const { path, locale } = parseAddress(target.url.split('?', 1)[0] ?? '/');
   if (isPrivatePath(path)) return isBonusCardPage(path) ? 'private, no-cache' : 'private, no-store';
-  // The root is answered by cookie and browser language: no cache on the way may keep it for others.
+  // The root page depends on cookie and browser language: shared caches may not store it.
   return path === '/' && locale === defaultLocale ? 'private, no-cache' : undefined;
 }
 
-/** Next writes a number that it finds in a policy of the request into the page, which is kept for everybody. */
-const noncesOf = ['content-security-policy', 'content-security-policy-report-only'];
+/** Next would copy a nonce from these request headers into the page, which is cached for everybody. */
+const policyRequestHeaders = ['content-security-policy', 'content-security-policy-report-only'];
 
-async function answerPage(
+async function passToNext(
   request: IncomingMessage,
   response: ServerResponse,
   target: PageTarget,
-  parts: EntryParts,
+  parts: RequestHandlers,
 ): Promise<void> {
   rewriteNextResponse(response, {
-    words: failureWords(parseAddress(target.url.split('?', 1)[0] ?? '/').locale),
+    words: failureHtml(parseAddress(target.url.split('?', 1)[0] ?? '/').locale),
     policy: parts.policy,
   });
-  for (const name of noncesOf) delete request.headers[name];
-  if (target.kind === 'page') request.url = addressToMake({ url: target.url, headers: request.headers });
+  for (const name of policyRequestHeaders) delete request.headers[name];
+  if (target.kind === 'page') request.url = renderAddressOf({ url: target.url, headers: request.headers });
   await parts.pages(request, response);
 }

@@ -5,22 +5,22 @@ import { locales, type Locale } from '../../lib/i18n/locales.ts';
 import { preferredLocale } from '../../lib/i18n/negotiate.ts';
 import { defaultRegionSlug } from '../../lib/region/regions.ts';
 import { buildPathname } from '../../lib/routing/address.ts';
-import type { Refusal } from './proxy.ts';
+import type { ProxyRefusal } from './proxy.ts';
 
-interface Texts {
-  api: Record<Refusal, string>;
+interface FailureTexts {
+  api: Record<ProxyRefusal, string>;
   errors: { title: string; text: string };
   common: { toHome: string };
 }
 const texts = Object.fromEntries(
   locales.map((locale) => [
     locale,
-    JSON.parse(readFileSync(new URL(`../../locales/${locale}.json`, import.meta.url), 'utf8')) as Texts,
+    JSON.parse(readFileSync(new URL(`../../locales/${locale}.json`, import.meta.url), 'utf8')) as FailureTexts,
   ]),
-) as Record<Locale, Texts>;
+) as Record<Locale, FailureTexts>;
 
-/** What a page says that could not be made, until the program shows its own error page. */
-export const failureWords = (locale: Locale): string => {
+/** Text of a page that could not be rendered, until the client shows its own error page. */
+export const failureHtml = (locale: Locale): string => {
   const { errors, common } = texts[locale];
   return (
     `<div style="padding:3rem 1rem;text-align:center;font-family:system-ui,sans-serif"><h1>${errors.title}</h1><p>${errors.text}</p>` +
@@ -28,6 +28,6 @@ export const failureWords = (locale: Locale): string => {
   );
 };
 
-/** The API's own envelope for what the storefront refuses in its place. */
-export const refusalEnvelope = (name: Refusal, acceptLanguage: string): string =>
+/** The API's envelope for requests that the storefront itself refuses. */
+export const refusalEnvelope = (name: ProxyRefusal, acceptLanguage: string): string =>
   JSON.stringify(failureBody(apiCodes[name].code, texts[preferredLocale(acceptLanguage)].api[name]));

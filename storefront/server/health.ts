@@ -1,16 +1,16 @@
 import http, { type IncomingMessage } from 'node:http';
 
-/** An answer about the API is believed so long, and waited for not longer. */
-const believedMs = 1_000;
+/** Lifetime and time limit of a health check of the API. */
+const resultTtlMs = 1_000;
 
-/** Asks whether the API is well: at most once a second, however often it is called. */
+/** Checks the health of the API, at most once a second. */
 export function apiHealth(port: number): () => Promise<'ok' | 'away'> {
   let asked = -Infinity;
   let last: Promise<'ok' | 'away'> = Promise.resolve('away');
   const ask = (): Promise<'ok' | 'away'> =>
     new Promise((resolve) => {
       const request = http.get(
-        { host: '127.0.0.1', port, path: '/healthz', agent: false, timeout: believedMs },
+        { host: '127.0.0.1', port, path: '/healthz', agent: false, timeout: resultTtlMs },
         (answer) => {
           answer.resume();
           resolve(answer.statusCode === 200 ? 'ok' : 'away');
@@ -24,7 +24,7 @@ export function apiHealth(port: number): () => Promise<'ok' | 'away'> {
       });
     });
   return () => {
-    if (performance.now() - asked > believedMs) {
+    if (performance.now() - asked > resultTtlMs) {
       asked = performance.now();
       last = ask();
     }
@@ -32,11 +32,12 @@ export function apiHealth(port: number): () => Promise<'ok' | 'away'> {
   };
 }
 
-const forwarded = ['x-forwarded-for', 'x-real-ip', 'forwarded'] as const;
+const forwardingHeaders = ['x-forwarded-for', 'x-real-ip', 'forwarded'] as const;
 
-/** True for a call of a program on this machine, which is given the details; one that a proxy passes on comes from elsewhere. */
-export const isFromHere = ({
+/** True for a request from this machine, which gets the details; false if a proxy has forwarded it. */
+export const isLocalRequest = ({
   socket: { remoteAddress },
   headers,
 }: Pick<IncomingMessage, 'headers'> & { readonly socket: { readonly remoteAddress?: string | undefined } }): boolean =>
-  /^(?:::ffff:)?127\.|^::1$/.test(remoteAddress ?? '') && forwarded.every((name) => headers[name] === undefined);
+  /^(?:::ffff:)?127\.|^::1$/.test(remoteAddress ?? '') &&
+  forwardingHeaders.every((name) => headers[name] === undefined);

@@ -2,14 +2,14 @@ import http, { type IncomingMessage, type Server, type ServerResponse } from 'no
 import type { Upgrades } from './upgrades.ts';
 
 /**
- * How long an idle connection is kept: longer than whoever stands in front keeps one (nginx 60 s), or a request is sent
- * into a connection that is being closed. The API does as long.
+ * Keep-alive timeout. It must exceed that of the proxy in front (nginx 60 s), or a request may arrive on a connection
+ * that is being closed. The API uses the same.
  */
 const keepAliveMs = 72_000;
 
 /**
- * The storefront's server. Whoever asks for another protocol (h2c, WebSocket) at an address that has none is answered
- * as if it had not asked; `everyUpgrade` leaves all of them to a listener of Next's, in development.
+ * Creates the storefront's server. A request to upgrade the protocol (h2c, WebSocket) at an address without one is
+ * answered as a normal request. In development `everyUpgrade` leaves all upgrades to Next's listener.
  */
 export function createServer(
   answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>,

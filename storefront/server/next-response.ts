@@ -1,44 +1,44 @@
 import type { ServerResponse } from 'node:http';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import { hadApiTrouble } from '../../lib/api/trouble.ts';
-import { finishedPage, scriptsHeader } from '../csp/finished-page.mjs';
+import { finalizePage, scriptsHeader } from '../csp/finalize-page.mjs';
 import { type Policy, policyHeader } from '../csp/policy.ts';
 
-/** Seconds after which a page that could not be made is worth another try. */
-const retryAfter = '5';
+/** Retry-After of a page that could not be rendered, in seconds. */
+const retryAfterSeconds = '5';
 
-/** A page that failed because the API gave no data is not broken: it is worth another try soon, and no cache may keep it. */
+/** A page that failed because the API is down gets 503 and may not be cached. */
 function statusOf(response: ServerResponse, given: number): number {
   if (given < 500) return given;
   response.setHeader('cache-control', 'no-store');
   if (given !== 503 && !hadApiTrouble()) return given;
-  response.setHeader('retry-after', retryAfter);
+  response.setHeader('retry-after', retryAfterSeconds);
   return 503;
 }
 
-const unpack: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
+const decompress: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
   br: brotliDecompressSync,
   gzip: gunzipSync,
   deflate: inflateSync,
 };
 
-/** Text of a document that Next may have compressed. */
-function textOf(response: ServerResponse, parts: readonly Buffer[]): string {
+/** HTML of a document that Next may have compressed. */
+function htmlOf(response: ServerResponse, parts: readonly Buffer[]): string {
   const bytes = Buffer.concat(parts);
   const encoding = String(response.getHeader('content-encoding') ?? '');
-  return (unpack[encoding]?.(bytes) ?? bytes).toString('utf8');
+  return (decompress[encoding]?.(bytes) ?? bytes).toString('utf8');
 }
 
-/** What the storefront puts to a document that Next answers with. */
-export interface Additions {
-  /** HTML in the body of a page that could not be made. */
+/** What is added to a document that Next renders. */
+export interface DocumentAdditions {
+  /** HTML for the body of a page that could not be rendered. */
   readonly words: string;
-  /** None in development, where tools write scripts of their own into pages. */
+  /** None in development, where tools inject scripts into pages. */
   readonly policy: Policy | undefined;
 }
 
-/** Headers that are handed over with the status, where all others can be looked at. */
-function takeHeaders(response: ServerResponse, given: readonly unknown[]): void {
+/** Headers passed to writeHead, set one by one so that they can be inspected. */
+function applyHeaders(response: ServerResponse, given: readonly unknown[]): void {
   const headers = given.find((one) => typeof one === 'object' && one !== null);
   if (headers === undefined) return;
   for (const [name, value] of Object.entries(
@@ -51,51 +51,50 @@ const isDocument = (response: ServerResponse): boolean =>
   String(response.getHeader('content-type') ?? '').startsWith('text/html');
 
 /**
- * Gives a document of Next's the policy of its own scripts: one that goes into the store on its way brings their sources along
- * (page-cache.mjs), any other is held until it is whole. And distinguishes a failure for want of the API (503)
- * from one of the page (500), and gives it a text: Next sends an empty document for a page that could not be made and leaves the
- * rest to its program; who can't load that either (or has no scripts) would see nothing at all. The program replaces these
- * words by its own error page.
+ * Adds the policy to a document of Next. A document that is stored in the page cache carries its hash sources in a
+ * header (next-cache-handler.mjs); any other is buffered and hashed. Distinguishes failures of the API (503) from
+ * failures of the page (500) and adds a text: Next sends an empty document for a failed page and lets the client draw
+ * it, so a browser without the bundle would show nothing. The client replaces the text by its own error page.
  */
-export function rewriteNextResponse(response: ServerResponse, { words, policy }: Additions): void {
+export function rewriteNextResponse(response: ServerResponse, { words, policy }: DocumentAdditions): void {
   const writeHead = response.writeHead.bind(response);
   const write = response.write.bind(response);
   const end = response.end.bind(response);
   const parts: Buffer[] = [];
-  const keep = (part: unknown): void => {
+  const bufferPart = (part: unknown): void => {
     if (typeof part === 'string' || part instanceof Uint8Array) parts.push(Buffer.from(part));
   };
-  const isHeld = (): boolean =>
+  const isBuffered = (): boolean =>
     isDocument(response) &&
     (response.statusCode >= 500 || (policy !== undefined && !response.hasHeader(scriptsHeader)));
-  // The head of what is held waits for its end: it will have another length than it says.
+  // The head of a buffered document is sent at its end, because its length changes.
   response.writeHead = ((...given: Parameters<typeof writeHead>) => {
     const status = statusOf(response, given[0]);
     response.statusCode = status;
-    takeHeaders(response, given.slice(1));
-    if (isHeld()) return response;
+    applyHeaders(response, given.slice(1));
+    if (isBuffered()) return response;
     const sources = response.getHeader(scriptsHeader);
     response.removeHeader(scriptsHeader);
     if (policy !== undefined && isDocument(response)) response.setHeader(policyHeader, policy(String(sources ?? '')));
     return writeHead(status);
   }) as typeof writeHead;
   response.write = ((...given: Parameters<typeof write>) => {
-    if (response.headersSent || !isHeld()) return write(...given);
-    keep(given[0]);
+    if (response.headersSent || !isBuffered()) return write(...given);
+    bufferPart(given[0]);
     return true;
   }) as typeof write;
   response.end = ((...given: Parameters<typeof end>) => {
-    if (response.headersSent || !isHeld()) return end(...given);
-    keep(given[0]);
+    if (response.headersSent || !isBuffered()) return end(...given);
+    bufferPart(given[0]);
     const status = statusOf(response, response.statusCode);
-    const text = textOf(response, parts);
-    const { html, sources } = finishedPage(
+    const text = htmlOf(response, parts);
+    const { html, sources } = finalizePage(
       status < 500 ? text : text.replace(/<body[^>]*>/, (tag) => `${tag}${words}`),
       { late: false },
     );
     const page = Buffer.from(html);
     response.removeHeader('content-encoding');
-    // The answer to HEAD has no text to be measured.
+    // The response to HEAD has no body to measure.
     if (parts.length > 0) response.setHeader('content-length', page.length);
     if (policy !== undefined) response.setHeader(policyHeader, policy(sources));
     writeHead(status);

@@ -6,40 +6,42 @@ import { locales } from '../../lib/i18n/locales.ts';
 import { defaultRegionSlug } from '../../lib/region/regions.ts';
 import { writeAtomically } from '../page-cache/page-file.mjs';
 
-/** Addresses that are counted, and of those the ones that outlive a restart. */
-const mostCounted = 2_000;
-const mostKept = 200;
-const longest = 300;
-/** What somebody typed is nobody else's, and outlives no restart. */
-const typed = '/product/search/';
+/** Addresses that are counted, and how many of them are saved. */
+const maxCounted = 2_000;
+const maxSaved = 200;
+const maxPathLength = 300;
+/** Searches are personal: they are not counted. */
+const searchPath = '/product/search/';
 
-const fileSchema = z.array(z.tuple([z.string().startsWith('/').max(longest), z.number().positive()])).max(mostKept);
+const fileSchema = z
+  .array(z.tuple([z.string().startsWith('/').max(maxPathLength), z.number().positive()]))
+  .max(maxSaved);
 
-/** How often pages are asked for, so that those that are asked for most can be made before anybody waits for them. */
-export interface AskedPages {
-  /** Notes that a page was sent. @param path of its address */
+/** Request counts of pages, for warming the most requested ones. */
+export interface PageHits {
+  /** Counts a page that was sent. @param path path of its address */
   readonly note: (path: string) => void;
-  /** The addresses that are asked for most, without their language; the first is asked for most. */
+  /** The most requested addresses, without their language, in descending order. */
   most(): string[];
-  /** Keeps the counts over a restart. They are halved each time, so that what was asked long ago is forgotten. */
+  /** Saves the counts. They are halved each time, so that old requests lose weight. */
   save(): Promise<void>;
 }
 
-/** The counts of a file; none where there is no file, or one that says something else. */
-function read(file: string): (readonly [string, number])[] {
+/** Counts from a file; empty if it is missing or invalid. */
+function readCounts(file: string): (readonly [string, number])[] {
   try {
     return fileSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    // Without counts the first pages alone are made beforehand.
+    // Without counts only the home and catalogue pages are warmed.
     return [];
   }
 }
 
-/** @param file where the counts are kept, for whatever build runs */
-export function pageHits(file: string): AskedPages {
-  // Whoever asks for ever other addresses pushes out those that nobody else asks for.
-  const counts = new LRUCache<string, { count: number }>({ max: mostCounted });
-  for (const [path, count] of read(file).toReversed()) counts.set(path, { count });
+/** @param file file of the counts; it is independent of the build */
+export function pageHits(file: string): PageHits {
+  // An LRU: addresses that are requested only once are evicted first.
+  const counts = new LRUCache<string, { count: number }>({ max: maxCounted });
+  for (const [path, count] of readCounts(file).toReversed()) counts.set(path, { count });
 
   const most = (): (readonly [string, number])[] => {
     const sums = new Map<string, number>();
@@ -48,12 +50,12 @@ export function pageHits(file: string): AskedPages {
       const plain = buildPathname({ locale: locales[0], region, path: own });
       sums.set(plain, (sums.get(plain) ?? 0) + count);
     }
-    return [...sums].sort(([, one], [, other]) => other - one).slice(0, mostKept);
+    return [...sums].sort(([, one], [, other]) => other - one).slice(0, maxSaved);
   };
 
   return {
     note(path) {
-      if (path.length > longest || path.includes(typed)) return;
+      if (path.length > maxPathLength || path.includes(searchPath)) return;
       const known = counts.get(path);
       if (known === undefined) counts.set(path, { count: 1 });
       else known.count += 1;
@@ -70,7 +72,9 @@ export function pageHits(file: string): AskedPages {
   };
 }
 
-/** First pages of the shop, then the given ones, each in every language. @param asked addresses without their language */
+/**
+ * Home and catalogue pages and the given ones, each in every language. @param asked addresses without their language
+ */
 export function pagesToWarm(asked: readonly string[]): string[] {
   const first = ['/', '/katalog/'].map((path) => ({ region: defaultRegionSlug, path }));
   const addresses = [...first, ...asked.map(parseAddress)];

@@ -1,7 +1,7 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { socketPath } from '../../lib/chat/limits.ts';
 import { internalHeaders } from '../../lib/contract/internal-headers.ts';
-import { dropRest } from './request-body.ts';
+import { discardBody } from './request-body.ts';
 import type { CallLimits } from './call-limits.ts';
 
 const hopByHop = new Set([
@@ -15,19 +15,19 @@ const hopByHop = new Set([
   'upgrade',
 ]);
 
-/** Lines to the API that are open at once: calls, and long polls of pages whose network takes no WebSockets. */
-const mostCalls = 256;
-const mostPolls = 4_000;
+/** Open connections to the API: calls, and long polls of pages whose network blocks WebSockets. */
+const maxCallSockets = 256;
+const maxPollSockets = 4_000;
 
-/** An answer that has begun and then stalls is given up. */
-const idleMs = 30_000;
+/** A response that stalls is aborted after this time. */
+const idleTimeoutMs = 30_000;
 
 export interface ProxyHost {
   readonly host: string;
   readonly port: number;
-  /** Shows the API that the call comes through the shop's own entry. */
+  /** Proves to the API that the call comes through the storefront. */
   readonly internalKey: string;
-  /** Whether X-Forwarded-For of the caller is to be believed. */
+  /** Whether X-Forwarded-For is trusted. */
   readonly trustProxy: boolean;
 }
 
@@ -35,18 +35,21 @@ export interface ProxyTarget extends ProxyHost {
   readonly limitsOf: (method: string, url: string) => CallLimits;
 }
 
-/** What the shop says itself where the API can't: it is away or hangs, or the body is one that it would refuse. */
-export type Refusal = 'unavailable' | 'tooLarge';
+/** Refusals of the proxy itself: the API is down or hangs, or the body is too large. */
+export type ProxyRefusal = 'unavailable' | 'tooLarge';
 
-/** Passes requests on to the API, streaming both ways, within limits of size and time. `refusal` writes the envelope in the caller's language. */
-export function apiProxy(target: ProxyTarget, refusal: (name: Refusal, language: string) => string) {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: mostCalls });
-  // A poll waits until there is something to tell: no call may have to wait behind it.
-  const polls = new http.Agent({ keepAlive: true, maxSockets: mostPolls });
+/**
+ * Proxies requests to the API, streaming both ways, with limits of size and time. `refusal` writes the envelope in the
+ * caller's language.
+ */
+export function apiProxy(target: ProxyTarget, refusal: (name: ProxyRefusal, language: string) => string) {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: maxCallSockets });
+  // Long polls have an agent of their own: no call may wait behind them.
+  const polls = new http.Agent({ keepAlive: true, maxSockets: maxPollSockets });
 
-  const refuse = (request: IncomingMessage, response: ServerResponse, name: Refusal): void => {
+  const refuse = (request: IncomingMessage, response: ServerResponse, name: ProxyRefusal): void => {
     if (response.headersSent || response.destroyed) return;
-    dropRest(request, response);
+    discardBody(request, response);
     response.writeHead(name === 'tooLarge' ? 413 : 503, {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',
@@ -57,7 +60,7 @@ export function apiProxy(target: ProxyTarget, refusal: (name: Refusal, language:
 
   return (request: IncomingMessage, response: ServerResponse): void => {
     const { bodyBytes, answerMs } = target.limitsOf(request.method ?? 'GET', request.url ?? '/');
-    // The API would refuse it while it is still being sent, and its answer would be lost in the broken line.
+    // The API would refuse the body during the upload, and its answer would be lost with the connection.
     if (Number(request.headers['content-length'] ?? 0) > bodyBytes) {
       refuse(request, response, 'tooLarge');
       return;
@@ -71,7 +74,7 @@ export function apiProxy(target: ProxyTarget, refusal: (name: Refusal, language:
       headers: headersFor(request, target),
     });
     let ended = false;
-    const giveUp = (name: Refusal): void => {
+    const giveUp = (name: ProxyRefusal): void => {
       ended = true;
       idle.end();
       request.unpipe(upstream);
@@ -90,7 +93,7 @@ export function apiProxy(target: ProxyTarget, refusal: (name: Refusal, language:
       ended = true;
       relay(request, upstream, answer, response);
     });
-    // The answer is a stream of its own, which reports its own failure.
+    // The response is a separate stream with its own errors.
     upstream.on('error', () => {
       if (!ended) giveUp('unavailable');
     });
@@ -101,7 +104,7 @@ export function apiProxy(target: ProxyTarget, refusal: (name: Refusal, language:
     let received = 0;
     request.on('data', (part: Buffer) => {
       received += part.length;
-      // A caller that is slow is not an API that hangs.
+      // A slow client does not count as a stalled API.
       idle.again();
       if (received > bodyBytes && !ended) giveUp('tooLarge');
     });
@@ -109,7 +112,7 @@ export function apiProxy(target: ProxyTarget, refusal: (name: Refusal, language:
   };
 }
 
-/** Calls once, when nothing has happened for so long. */
+/** Calls back once, after a period without activity. */
 function idleTimer(milliseconds: number, late: () => void): { readonly again: () => void; readonly end: () => void } {
   let timer: NodeJS.Timeout | undefined = setTimeout(late, milliseconds);
   return {
@@ -130,14 +133,14 @@ function relay(
   response: ServerResponse,
 ): void {
   if (!request.complete) {
-    // A refusal that did not wait for the body.
+    // The API answered before it had read the body.
     request.unpipe(upstream);
-    dropRest(request, response);
+    discardBody(request, response);
     answer.on('end', () => {
       upstream.destroy();
     });
   }
-  const idle = idleTimer(idleMs, () => {
+  const idle = idleTimer(idleTimeoutMs, () => {
     answer.destroy(new Error('the API stopped sending'));
   });
   answer.on('data', idle.again);
@@ -152,12 +155,12 @@ function relay(
   });
 }
 
-/** What the API is told of a request: all that is not of this line alone, and by whom it is counted. */
+/** Headers for the API: all end-to-end headers, plus the client address for rate limits. */
 export function headersFor(request: IncomingMessage, target: ProxyHost): http.OutgoingHttpHeaders {
   const shopper = clientAddress(request, target.trustProxy);
   return {
     ...Object.fromEntries(Object.entries(request.headers).filter(([name]) => !hopByHop.has(name))),
-    // A body keeps its framing: a length it came with, chunks otherwise.
+    // The body keeps its framing: Content-Length if it had one, chunked otherwise.
     ...(request.headers['transfer-encoding'] === undefined ? {} : { 'transfer-encoding': 'chunked' }),
     'x-forwarded-for': shopper,
     [internalHeaders.key]: target.internalKey,
@@ -165,7 +168,7 @@ export function headersFor(request: IncomingMessage, target: ProxyHost): http.Ou
   };
 }
 
-/** The shopper's address, by which the API counts calls; behind a proxy of ours the one that it added last. */
+/** The shopper's address for rate limits; behind a trusted proxy the last entry of X-Forwarded-For. */
 export function clientAddress(request: IncomingMessage, trustProxy: boolean): string {
   const forwarded = trustProxy
     ? String(request.headers['x-forwarded-for'] ?? '')

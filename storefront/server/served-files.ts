@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
-/** Addresses of the files below a folder. */
-const addressesIn = (folder: string, prefix: string): string[] =>
+/** Public paths of the files below a folder. */
+const publicPathsOf = (folder: string, prefix: string): string[] =>
   !existsSync(folder)
     ? []
     : readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -11,11 +11,14 @@ const addressesIn = (folder: string, prefix: string): string[] =>
           encodeURI(`${prefix}${join(file.parentPath, file.name).slice(folder.length).replaceAll(sep, '/')}`),
         );
 
-/** What Next serves as it is on the disk: the public folder and the files of the build. A build's files do not change while it runs. */
+/**
+ * Files that Next serves unchanged: the public folder and the assets of the build. The assets of a build do not change
+ * while it runs.
+ */
 export function servedFiles(root: string): (path: string) => boolean {
   const files = new Set([
-    ...addressesIn(join(root, 'public'), ''),
-    ...addressesIn(join(root, '.next', 'static'), '/_next/static'),
+    ...publicPathsOf(join(root, 'public'), ''),
+    ...publicPathsOf(join(root, '.next', 'static'), '/_next/static'),
   ]);
   return (path) => files.has(path);
 }

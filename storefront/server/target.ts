@@ -2,32 +2,35 @@ import { type Locale } from '../../lib/i18n/locales.ts';
 import { buildPathname, parseAddress } from '../../lib/routing/address.ts';
 import { resolveAddress } from '../../lib/routing/resolve.ts';
 
-/** Where a request goes. */
+/** Target of a request. */
 export type Target =
   | { readonly kind: 'api'; readonly url: string }
   | { readonly kind: 'health'; readonly url: string }
-  /** What browsers run for times without a connection. */
+  /** The offline service worker. */
   | { readonly kind: 'worker'; readonly url: string }
-  /** A file of the build or of the public folder, or one that a route makes. */
+  /** A file of the build, of the public folder or of a route handler. */
   | { readonly kind: 'file'; readonly url: string }
   | { readonly kind: 'page'; readonly url: string; readonly locale: Locale }
   | { readonly kind: 'redirect'; readonly status: 301 | 302 | 308; readonly location: string }
-  /** The staff's room, which has no languages in its addresses and is kept by nobody. */
+  /** The back office. Its addresses have no language and its pages are not cached. */
   | { readonly kind: 'staff'; readonly url: string }
-  /** Nothing is there: `url` is an address that the shop answers with its page for that, in this language. */
+  /** Not found: `url` is the address of the not-found page in this language. */
   | { readonly kind: 'nothing'; readonly url: string; readonly locale: Locale }
-  /** No address of a shop at all. */
+  /** Not a valid address. */
   | { readonly kind: 'bad' };
 
-/** Files that routes of the app make (app/). */
+/** Files of route handlers (app/). */
 const routeFiles =
   /^\/(?:manifest\.webmanifest|manifests\/[a-z]{2}\.webmanifest|robots\.txt|sitemap\.xml|sitemaps\/[a-z0-9-]{1,40}\.xml)$/;
-/** Addresses of the staff's room. */
+/** Addresses of the back office. */
 const staffPages = /^\/staff\/(?:[A-Za-z0-9-]{1,40}\/){0,3}$/;
-/** What the middleware leaves alone (its matcher): whatever of it is not named here would be taken for a page by Next. */
-const besidePages = /^\/(?:_next\/|staff(?:\/|$)|api\/|media\/|socket\.io\/|internal\/|healthz)|\.[a-z0-9]{2,11}$/;
+/** Paths that the middleware skips (its matcher). Next would treat any of them as a page unless it is handled here. */
+const nonPagePattern = /^\/(?:_next\/|staff(?:\/|$)|api\/|media\/|socket\.io\/|internal\/|healthz)|\.[a-z0-9]{2,11}$/;
 
-/** The path and query of a request line; a proxy may send a whole address there (RFC 9112, 3.2.2). Undefined for anything else. */
+/**
+ * Path and query of a request target; proxies may send the absolute form (RFC 9112, 3.2.2). Undefined for anything
+ * else.
+ */
 export function originForm(line: string): string | undefined {
   if (line.startsWith('/')) return line;
   if (!/^https?:\/\//i.test(line) || !URL.canParse(line)) return undefined;
@@ -36,8 +39,8 @@ export function originForm(line: string): string | undefined {
 }
 
 /**
- * Decides about a request by its line alone. `isFile` knows the files of the public folder and of the build by their
- * paths; in development Next serves more of its own.
+ * Routes a request by its request line. `isFile` knows the files of the public folder and of the build; in development
+ * Next serves more files.
  */
 export function targetOf(line: string, isFile: (path: string) => boolean, dev = false): Target {
   const url = originForm(line);
@@ -55,15 +58,15 @@ export function targetOf(line: string, isFile: (path: string) => boolean, dev = 
 
   const resolution = resolveAddress({ pathname, search });
   const { locale, region } = parseAddress(pathname);
-  const corrected = /[\\/]{2}|\\/.test(pathname) || besidePages.test(pathname);
-  // Next has redirects of its own for such paths, or would not ask the middleware.
+  const corrected = /[\\/]{2}|\\/.test(pathname) || nonPagePattern.test(pathname);
+  // Next redirects such paths itself or skips the middleware for them.
   if (corrected && resolution.kind === 'redirect') return resolution;
   if (corrected || resolution.kind === 'notFound')
     return { kind: 'nothing', url: buildPathname({ locale, region, path: '/-/' }), locale };
   return { kind: 'page', url, locale };
 }
 
-/** Whether the browser asks for a part of a page (a picture, a script), for which a page would be no answer. */
+/** Whether the browser requests a subresource (a picture, a script), which a page cannot answer. */
 export function isSubresourceRequest(headers: Readonly<Record<string, string | string[] | undefined>>): boolean {
   const destination = headers['sec-fetch-dest'];
   if (typeof destination === 'string')

@@ -4,19 +4,22 @@ import { socketPath } from '../../lib/chat/limits.ts';
 import { addressKey } from '../../server/http/client.ts';
 import { clientAddress, headersFor, type ProxyHost } from './proxy.ts';
 
-/** Lines that change their protocol: which may, and who takes them over. */
+/** Handles requests to upgrade a connection to WebSocket. */
 export interface Upgrades {
-  /** Whether a request changes its protocol; any other is answered as if it had not asked. */
+  /** Whether a request upgrades the protocol; any other is answered as a normal request. */
   takes(request: IncomingMessage): boolean;
   take(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Ends all of them, so that the program may stop: pages open them anew elsewhere. */
+  /** Closes all connections, so that the process can stop; pages reconnect to another storefront. */
   close(): void;
 }
 
-/** Lines that are open at once, in all and of one address; a mobile carrier has many shoppers behind one. */
-const most = { all: 8_000, address: 300 } as const;
-/** Within so long the API takes a line over; it says something on it every twenty seconds, so one that is still for longer is dead. */
-const waits = { takeMs: 10_000, stillMs: 45_000 } as const;
+/** Open connections in all and per address. A mobile carrier has many shoppers behind one address. */
+const connectionLimits = { all: 8_000, address: 300 } as const;
+/**
+ * Time within which the API must accept an upgrade, and after which an idle connection is closed; the API sends a
+ * heartbeat every 20 s.
+ */
+const timeouts = { takeMs: 10_000, stillMs: 45_000 } as const;
 
 export interface UpgradeLimits {
   readonly all: number;
@@ -25,24 +28,24 @@ export interface UpgradeLimits {
   readonly stillMs: number;
 }
 
-const words: Readonly<Record<number, string>> = { 429: 'Too Many Requests', 503: 'Service Unavailable' };
+const statusTexts: Readonly<Record<number, string>> = { 429: 'Too Many Requests', 503: 'Service Unavailable' };
 
-/** So long a refusal has to arrive, in milliseconds. */
+/** Time for a refusal to arrive, in milliseconds. */
 const lingerMs = 2_000;
 
-/** Refuses a line in the words of the protocol that it still has. */
+/** Refuses an upgrade with an HTTP response. */
 function refuse(socket: Duplex, status: number): void {
   socket.end(
-    `HTTP/1.1 ${status} ${words[status] ?? http.STATUS_CODES[status] ?? ''}\r\ncontent-length: 0\r\ncache-control: no-store\r\nconnection: close\r\n\r\n`,
+    `HTTP/1.1 ${status} ${statusTexts[status] ?? http.STATUS_CODES[status] ?? ''}\r\ncontent-length: 0\r\ncache-control: no-store\r\nconnection: close\r\n\r\n`,
   );
-  // The other side may never end its half.
+  // The client may never close its side.
   setTimeout(() => {
     socket.destroy();
   }, lingerMs).unref();
 }
 
-/** Counts open lines by address. */
-function lineCount(limits: UpgradeLimits) {
+/** Counts open connections by address. */
+function connectionCounter(limits: UpgradeLimits) {
   const byAddress = new Map<string, number>();
   let all = 0;
   return {
@@ -60,7 +63,7 @@ function lineCount(limits: UpgradeLimits) {
   };
 }
 
-/** The head of the API's answer, as it came. */
+/** The raw head of the API's response. */
 const headOf = ({ statusCode = 101, statusMessage = '', rawHeaders }: IncomingMessage): string => {
   const lines = Array.from(
     { length: rawHeaders.length / 2 },
@@ -69,14 +72,14 @@ const headOf = ({ statusCode = 101, statusMessage = '', rawHeaders }: IncomingMe
   return `HTTP/1.1 ${statusCode} ${statusMessage}\r\n${lines.join('\r\n')}\r\n\r\n`;
 };
 
-interface Line extends Duplex {
+interface Connection extends Duplex {
   setTimeout?(milliseconds: number, late: () => void): unknown;
   setNoDelay?(on: boolean): unknown;
   destroySoon?(): void;
 }
 
-/** Joins two lines until either ends, fails or is still for too long. */
-function join(near: Line, far: Line, stillMs: number): void {
+/** Pipes two sockets into each other until either ends, fails or is idle for too long. */
+function pipeSockets(near: Connection, far: Connection, stillMs: number): void {
   for (const [one, other] of [
     [near, far],
     [far, near],
@@ -85,7 +88,7 @@ function join(near: Line, far: Line, stillMs: number): void {
       one.destroy();
     });
     one.setNoDelay?.(true);
-    // A line that says no more is over; what it said last still arrives.
+    // If one side ends, the data that it has sent is still delivered.
     one.on('end', () => {
       if (other.destroySoon === undefined) other.destroy();
       else other.destroySoon();
@@ -97,13 +100,16 @@ function join(near: Line, far: Line, stillMs: number): void {
   }
 }
 
-/** Passes WebSockets at the path of the sockets on to the API, within limits. */
-export function socketUpgrades(target: ProxyHost, limits: UpgradeLimits = { ...most, ...waits }): Upgrades {
-  const lines = lineCount(limits);
+/** Proxies WebSocket connections to the API, within limits. */
+export function socketUpgrades(
+  target: ProxyHost,
+  limits: UpgradeLimits = { ...connectionLimits, ...timeouts },
+): Upgrades {
+  const lines = connectionCounter(limits);
   const open = new Set<Duplex>();
 
   const take = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
-    // A line may break at any moment, and has nothing to say about it.
+    // A connection may break at any time; the error needs no handling.
     socket.on('error', () => {
       socket.destroy();
     });
@@ -143,9 +149,9 @@ export function socketUpgrades(target: ProxyHost, limits: UpgradeLimits = { ...m
       socket.write(headOf(answer));
       if (first.length > 0) socket.write(first);
       if (head.length > 0) far.write(head);
-      join(socket, far, limits.stillMs);
+      pipeSockets(socket, far, limits.stillMs);
     });
-    // It was not taken over: what the API thinks of it is its status.
+    // The API refused the upgrade; its status is passed on.
     upstream.on('response', (answer) => {
       answer.resume();
       refuse(socket, answer.statusCode ?? 503);

@@ -1,29 +1,29 @@
 import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Of the time of one core, pages that nobody waits for take this share at most. */
-const share = 0.25;
-const leastPauseMs = 20;
-/** So long a shopper's page is waited for before it is looked again whether one is being made. */
+/** Share of one core's time that warming may use. */
+const coreShare = 0.25;
+const minPauseMs = 20;
+/** While a shopper's page is being rendered, warming waits this long before it checks again. */
 const busyPauseMs = 100;
-/** A page that takes longer is given up; the API may be away. */
-const longestMs = 20_000;
-/** So many pages one after another that could not be made: what is wrong will be so for the next one too. */
-const failuresAllowed = 5;
+/** Time limit of a page; the API may be down. */
+const renderTimeoutMs = 20_000;
+/** Consecutive failures after which warming stops. */
+const maxFailures = 5;
 
 interface WarmOptions {
   readonly paths: readonly string[];
-  /** Has a page made, or says that it is there; throws where it can't. */
-  readonly make: (path: string, signal: AbortSignal) => Promise<void>;
-  /** Whether Next works for a shopper at this moment. */
+  /** Renders a page or finds it in the cache; throws on failure. */
+  readonly render: (path: string, signal: AbortSignal) => Promise<void>;
+  /** Whether Next is rendering a shopper's page. */
   readonly isBusy: () => boolean;
   readonly signal: AbortSignal;
   readonly now?: () => number;
   readonly pause?: (milliseconds: number) => Promise<void>;
 }
 
-/** Asks the storefront itself for a page, as a shopper would who has no cookie. */
-export const askOwn =
+/** Requests a page from the storefront itself, like a shopper without cookies. */
+export const requestOwnPage =
   (port: number) =>
   (path: string, signal: AbortSignal): Promise<void> =>
     new Promise((resolve, reject) => {
@@ -34,7 +34,7 @@ export const askOwn =
           path,
           agent: false,
           signal,
-          timeout: longestMs,
+          timeout: renderTimeoutMs,
           headers: { 'accept-encoding': 'br' },
         },
         (answer) => {
@@ -55,12 +55,13 @@ export const askOwn =
     });
 
 /**
- * Has pages made that are likely to be asked for, one after the other, in the pauses of shoppers: after each it rests for three times as long
- * as that took. Ends early when it is told to or when page after page fails. Says how many were made or there.
+ * Warms the cache: renders pages one after the other while no shopper's page is being rendered. After each it pauses
+ * for three times as long as the render took. Stops on abort or after repeated failures. Returns how many pages are
+ * cached.
  */
 export async function warmPages({
   paths,
-  make,
+  render: make,
   isBusy,
   signal,
   now = () => performance.now(),
@@ -70,17 +71,17 @@ export async function warmPages({
   let failed = 0;
   for (const path of paths) {
     while (isBusy() && !signal.aborted) await pause(busyPauseMs);
-    if (signal.aborted || failed >= failuresAllowed) break;
+    if (signal.aborted || failed >= maxFailures) break;
     const began = now();
     try {
       await make(path, signal);
       done += 1;
       failed = 0;
     } catch {
-      // Whoever asks for it will see what is wrong; nobody waits for it now.
+      // The next shopper's request will report the error.
       failed += 1;
     }
-    await pause(Math.max(leastPauseMs, (now() - began) * (1 / share - 1)));
+    await pause(Math.max(minPauseMs, (now() - began) * (1 / coreShare - 1)));
   }
   return done;
 }

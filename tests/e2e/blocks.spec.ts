@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { scriptBudget, weigh } from '../../scripts/lib/first-load.mjs';
+import { scriptBudget, measurePage } from '../../scripts/lib/first-load.mjs';
 import { blockKinds } from '../../lib/blocks/index.ts';
 import { plainOf } from '../../lib/blocks/inline.ts';
 import { wordsIn } from '../../lib/blocks/words.ts';
@@ -90,7 +90,7 @@ for (const locale of locales) {
 }
 
 test('a page of every block asks for no more scripts than the others', async () => {
-  const { scripts, files } = await weigh(shopUrl(), at('ru', path));
+  const { scripts, files } = await measurePage(shopUrl(), at('ru', path));
   expect(files).toBeGreaterThan(8);
   expect(scripts).toBeLessThanOrEqual(scriptBudget);
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
-import { askedPage } from '../../lib/routing/serving.ts';
+import { parsePageRequest } from '../../lib/routing/serving.ts';
 import { decode, encode } from '../../storefront/page-cache/page-format.mjs';
 import { test } from '../support/e2e-own-shop.ts';
 import { api, at, buyable, expect, listing, locales } from '../support/e2e.ts';
@@ -107,7 +107,7 @@ test('every kind of page, in every language and form: the entry says what Next s
   let kept = 0;
   for (const address of pages) {
     await ask(address);
-    if (askedPage({ method: 'GET', url: address, headers: {} }) !== undefined) await known(address);
+    if (parsePageRequest({ method: 'GET', url: address, headers: {} }) !== undefined) await known(address);
     const forms: [string, PlainHeaders][] = [
       [address, {}],
       [address, { 'accept-encoding': 'gzip' }],
@@ -141,7 +141,8 @@ test('every page that there is, in one region and in another, and the personal a
   for (const address of [...paths.map((path, index) => at(language(index), path)), ...twins]) {
     const cookies: Readonly<Record<string, string>> = address.includes('/profile/') ? { cookie: 'auth.in=1' } : {};
     await ask(address, cookies);
-    if (askedPage({ method: 'GET', url: address, headers: cookies }) !== undefined) await known(address, cookies);
+    if (parsePageRequest({ method: 'GET', url: address, headers: cookies }) !== undefined)
+      await known(address, cookies);
     const [moved, moves] = flight(address, { 'next-url': '/ru/' });
     const forms: [string, PlainHeaders][] = [
       [address, cookies],

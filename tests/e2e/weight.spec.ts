@@ -7,8 +7,8 @@ import {
   gzippedBytes,
   idleScriptBudget,
   scriptBudget,
-  weigh,
-  weighedPages,
+  measurePage,
+  measuredPages,
 } from '../../scripts/lib/first-load.mjs';
 import { fontFiles } from '../../lib/i18n/font-files.ts';
 import { chatText, openChat } from '../support/e2e-chat.ts';
@@ -18,12 +18,12 @@ import { at, buyable, expect, largestLeaf, locales, open, shopUrl, test } from '
 async function pages(request: APIRequestContext) {
   const leaf = await largestLeaf(request);
   const [product] = await buyable(request, 1, ({ reviews_count }) => reviews_count > 0);
-  return weighedPages({ listing: `/ru/katalog/${leaf.slug}/`, product: `/ru/product/detail/${product.id}/` });
+  return measuredPages({ listing: `/ru/katalog/${leaf.slug}/`, product: `/ru/product/detail/${product.id}/` });
 }
 
 test('no page has more HTML or asks for more scripts than the budgets', async ({ request }) => {
   for (const [name, path] of await pages(request)) {
-    const { htmlBrotli, scripts, files } = await weigh(shopUrl(), path);
+    const { htmlBrotli, scripts, files } = await measurePage(shopUrl(), path);
     // A page whose scripts were not even found would weigh nothing.
     expect(files, name).toBeGreaterThan(8);
     expect.soft(scripts, `${name}: gzipped bytes of first scripts`).toBeLessThanOrEqual(scriptBudget);
@@ -31,13 +31,13 @@ test('no page has more HTML or asks for more scripts than the budgets', async ({
   }
   // Two hundred names and pictures, no two alike, compress worse.
   expect
-    .soft((await weigh(shopUrl(), '/ru/katalog/')).htmlBrotli, 'all categories: bytes of HTML as sent')
+    .soft((await measurePage(shopUrl(), '/ru/katalog/')).htmlBrotli, 'all categories: bytes of HTML as sent')
     .toBeLessThanOrEqual(brotliBudget);
 });
 
 test('a page of content asks for little more than the frame of the shop', async () => {
   for (const page of contentPages) {
-    const { scripts, files } = await weigh(shopUrl(), `/ru/${page}/`);
+    const { scripts, files } = await measurePage(shopUrl(), `/ru/${page}/`);
     expect(files, page).toBeGreaterThan(5);
     expect.soft(scripts, `${page}: gzipped bytes of first scripts`).toBeLessThanOrEqual(contentScriptBudget);
   }

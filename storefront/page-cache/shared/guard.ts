@@ -1,10 +1,10 @@
-import type { SharedPart } from './part.ts';
+import type { SharedBackend } from './backend.ts';
 
-/** Failures one after another until the part is left alone, and for how long. */
-const failuresAllowed = 3;
-const restMs = 5_000;
-/** Entries that may wait to be written; what comes beyond is not shared. */
-const mostWriting = 32;
+/** Consecutive failures after which the backend is not called, and for how long. */
+const maxFailures = 3;
+const backOffMs = 5_000;
+/** Writes that may be pending; further entries are not shared. */
+const maxPendingWrites = 32;
 const writeTimeoutFactor = 10;
 
 export interface GuardOptions {
@@ -12,25 +12,28 @@ export interface GuardOptions {
   readonly now?: () => number;
 }
 
-/** The shared part as the store uses it: every question is answered in time, by nothing where there is trouble. */
-export interface GuardedPart {
+/** The backend as the store uses it: every call resolves in time, with nothing after a failure. */
+export interface GuardedBackend {
   get(key: string): Promise<Buffer | undefined>;
   put(key: string, bytes: Buffer, seconds: number): Promise<void>;
   delete(key: string): Promise<void>;
-  /** For the look at the storefront's health. */
+  /** For the health endpoint. */
   state(): 'ok' | 'away';
   close(): void;
 }
 
-class Late extends Error {}
+class TimeLimitError extends Error {}
 
-/** What comes of work that is given so long. Work that goes on all the same is told to stop, and not waited for. */
-async function within<Result>(milliseconds: number, work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+/** Runs work with a time limit. Afterwards the work is aborted and not waited for. */
+async function withTimeLimit<Result>(
+  milliseconds: number,
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
   const giveUp = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
-      reject(new Late(`no answer within ${milliseconds} ms`));
+      reject(new TimeLimitError(`no answer within ${milliseconds} ms`));
       giveUp.abort();
     }, milliseconds);
   });
@@ -42,24 +45,27 @@ async function within<Result>(milliseconds: number, work: (signal: AbortSignal) 
 }
 
 /**
- * Stands between the store and the shared part: a limit to every wait, a rest after failures (then one
- * question tries whether it is back), and no queue that grows. Trouble is said once, when it begins and when it ends.
+ * Protects the store from a slow or failing backend: a time limit for every call, a pause after repeated failures (then
+ * one call tests the backend), and a limit on pending writes. A failure is logged when it begins and when it ends.
  */
-export function guardPart(part: SharedPart, { say, now = () => performance.now() }: GuardOptions): GuardedPart {
+export function guardBackend(
+  part: SharedBackend,
+  { say, now = () => performance.now() }: GuardOptions,
+): GuardedBackend {
   let failures = 0;
   let restUntil = -Infinity;
   let writing = 0;
 
   const succeeded = (): void => {
-    if (failures >= failuresAllowed) say(`shared pages: ${part.name} answers again`);
+    if (failures >= maxFailures) say(`shared pages: ${part.name} answers again`);
     failures = 0;
     restUntil = -Infinity;
   };
   const failed = (error: unknown): void => {
     failures += 1;
-    if (failures < failuresAllowed) return;
-    restUntil = now() + restMs;
-    if (failures === failuresAllowed)
+    if (failures < maxFailures) return;
+    restUntil = now() + backOffMs;
+    if (failures === maxFailures)
       say(
         `shared pages: ${part.name} is left alone until it answers (${error instanceof Error ? error.message : String(error)}); pages are made here`,
       );
@@ -69,10 +75,10 @@ export function guardPart(part: SharedPart, { say, now = () => performance.now()
     work: (signal: AbortSignal) => Promise<Result>,
   ): Promise<Result | undefined> => {
     if (now() < restUntil) return undefined;
-    // The others wait for what comes of this one.
-    if (failures >= failuresAllowed) restUntil = now() + restMs;
+    // Only this call tests the backend; the others skip it.
+    if (failures >= maxFailures) restUntil = now() + backOffMs;
     try {
-      const result = await within(timeoutMs, work);
+      const result = await withTimeLimit(timeoutMs, work);
       succeeded();
       return result;
     } catch (error) {
@@ -84,7 +90,7 @@ export function guardPart(part: SharedPart, { say, now = () => performance.now()
   return {
     get: (key) => ask(part.timeoutMs, (signal) => part.get(key, signal)),
     async put(key, bytes, seconds) {
-      if (writing >= mostWriting) return;
+      if (writing >= maxPendingWrites) return;
       writing += 1;
       await ask(part.timeoutMs * writeTimeoutFactor, (signal) => part.put(key, bytes, seconds, signal));
       writing -= 1;
@@ -92,7 +98,7 @@ export function guardPart(part: SharedPart, { say, now = () => performance.now()
     async delete(key) {
       await ask(part.timeoutMs * writeTimeoutFactor, (signal) => part.delete(key, signal));
     },
-    state: () => (failures >= failuresAllowed ? 'away' : 'ok'),
+    state: () => (failures >= maxFailures ? 'away' : 'ok'),
     close: () => {
       part.close();
     },

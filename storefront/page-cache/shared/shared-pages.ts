@@ -1,10 +1,10 @@
 import type { Entry } from '../page-file.mjs';
-import type { GuardedPart } from './guard.ts';
+import type { GuardedBackend } from './guard.ts';
 import { type OpenedEntry, seal, type SealOptions, unseal } from './sealed-entry.ts';
 
-/** Pages of all storefronts of a shop, by their files (page-store.mjs). */
+/** Pages of all storefronts of a shop, by file name (page-store.mjs). */
 export interface SharedPages {
-  /** What another storefront has stored, with what it knew of changes then; undefined also where there is trouble. */
+  /** Finds an entry of another storefront with the position of its data; undefined for a miss or a failure. */
   find(file: string): Promise<OpenedEntry | undefined>;
   keep(file: string, entry: Entry, position: string): Promise<void>;
   drop(file: string): Promise<void>;
@@ -12,11 +12,11 @@ export interface SharedPages {
   close(): void;
 }
 
-/** Nobody may have a page any more after this time, if it doesn't say so itself. */
-const longestSeconds = 7 * 24 * 3600;
+/** Lifetime of an entry that names no expiry of its own. */
+const maxTtlSeconds = 7 * 24 * 3600;
 
-/** Sealed entries in a shared part. The build stands in each key: two builds side by side have pages of their own. */
-export function sharedPages(part: GuardedPart, options: SealOptions): SharedPages {
+/** Sealed entries in a shared backend. The key contains the build: two builds side by side have separate pages. */
+export function sharedPages(part: GuardedBackend, options: SealOptions): SharedPages {
   const keyOf = (file: string): string => `pages/${options.build}/${file.slice(0, 2)}/${file}`;
   return {
     async find(file) {
@@ -24,7 +24,7 @@ export function sharedPages(part: GuardedPart, options: SealOptions): SharedPage
       return bytes === undefined ? undefined : unseal(bytes, file, options);
     },
     async keep(file, entry, position) {
-      const seconds = Math.ceil(Math.min(entry.cacheControl?.expire ?? longestSeconds, longestSeconds));
+      const seconds = Math.ceil(Math.min(entry.cacheControl?.expire ?? maxTtlSeconds, maxTtlSeconds));
       if (seconds > 0) await part.put(keyOf(file), seal(entry, position, options), seconds);
     },
     drop: (file) => part.delete(keyOf(file)),

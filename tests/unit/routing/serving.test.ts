@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addressToMake, askedPage, serving } from '../../../lib/routing/serving.ts';
+import { renderAddressOf, parsePageRequest, decideServing } from '../../../lib/routing/serving.ts';
 
 type Headers = Record<string, string>;
 const asked = (url: string, headers: Headers = {}, method = 'GET') => {
-  const page = askedPage({ method, url, headers });
-  if (page !== undefined) expect(decodeURIComponent(page.rewritten ?? url.split('?')[0] ?? '')).toBe(`${page.place}/`);
-  return page === undefined ? undefined : { place: page.place, part: page.part };
+  const page = parsePageRequest({ method, url, headers });
+  if (page !== undefined)
+    expect(decodeURIComponent(page.rewritten ?? url.split('?')[0] ?? '')).toBe(`${page.internalPath}/`);
+  return page === undefined ? undefined : { place: page.internalPath, part: page.part };
 };
 const place = (url: string, headers: Headers = {}) => asked(url, headers)?.place;
 
@@ -214,15 +215,15 @@ test('a page that needs somebody who is signed in is not served to a guest', () 
 });
 
 test('what is kept decides between serving, renewing and passing on', () => {
-  const page = askedPage({ method: 'GET', url: '/ru/', headers: {} });
-  expect(serving(page, 'fresh')).toBe('serve');
-  expect(serving(page, 'stale')).toBe('renew');
-  expect(serving(page, 'none')).toBe('pass');
-  expect(serving(undefined, 'fresh')).toBe('pass');
+  const page = parsePageRequest({ method: 'GET', url: '/ru/', headers: {} });
+  expect(decideServing(page, 'fresh')).toBe('serve');
+  expect(decideServing(page, 'stale')).toBe('renew');
+  expect(decideServing(page, 'none')).toBe('pass');
+  expect(decideServing(undefined, 'fresh')).toBe('pass');
 });
 
 describe('the address that a page is made by', () => {
-  const made = (url: string, headers: Headers = {}) => addressToMake({ url, headers });
+  const made = (url: string, headers: Headers = {}) => renderAddressOf({ url, headers });
   test.each([
     ['/ru/', '/ru/'],
     ['/ru/?utm_source=x&email=a%40b', '/ru/'],

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepRunning } from '../../../scripts/lib/programs.mjs';
+import { superviseProgram } from '../../../scripts/lib/programs.mjs';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -15,7 +15,7 @@ function program() {
   const started: EventEmitter[] = [];
   const judged: number[] = [];
   const said: string[] = [];
-  const kept = keepRunning({
+  const kept = superviseProgram({
     name: 'The API',
     start: () => {
       const child = Object.assign(new EventEmitter(), {

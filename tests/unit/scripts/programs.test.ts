@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createServer, type Server } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { freePort } from '../../../scripts/lib/machine.mjs';
-import { busyPort } from '../../../scripts/lib/programs.mjs';
+import { findBusyPort } from '../../../scripts/lib/programs.mjs';
 
 let running: Server | undefined;
 afterEach(() => {
@@ -20,15 +20,15 @@ test('a port that another program listens at is named, free ones are not', async
     { name: 'PORT', port: free },
     { name: 'API_PORT', port: taken, host: '127.0.0.1' },
   ];
-  expect(await busyPort(ports)).toBeUndefined();
+  expect(await findBusyPort(ports)).toBeUndefined();
   expect(
-    await busyPort([
+    await findBusyPort([
       { name: 'PORT', port: Number.NaN },
       { name: 'PORT', port: 70_000 },
     ]),
   ).toBeUndefined();
   await listen(taken, '127.0.0.1');
-  expect(await busyPort(ports)).toMatchObject({ name: 'API_PORT', port: taken });
+  expect(await findBusyPort(ports)).toMatchObject({ name: 'API_PORT', port: taken });
 });
 
 test.each(['start', 'dev'])('`npm run %s` beside a running shop says so and touches nothing', async (script) => {

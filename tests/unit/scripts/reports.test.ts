@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import OutsideErrorsReporter from '../../../scripts/lib/outside-errors-reporter.mjs';
-import { ofPlaywright, ofVitest } from '../../../scripts/lib/reports.mjs';
+import { parsePlaywrightReport, parseVitestReport } from '../../../scripts/lib/reports.mjs';
 
 const red = '\u001b[31m';
 
@@ -24,7 +24,7 @@ test('a failed test of Vitest is named with its file and the first line of its r
       },
     ],
   };
-  expect(ofVitest(report, '/shop')).toEqual({
+  expect(parseVitestReport(report, '/shop')).toEqual({
     passed: 1,
     failures: [{ name: 'tests/unit/a.test.ts › sums › are whole', reason: 'AssertionError: 1 is not 2' }],
   });
@@ -34,14 +34,14 @@ test('a file that could not be loaded is a failure though it has no test', () =>
   const report = {
     testResults: [{ name: '/shop/b.test.ts', status: 'failed', message: 'Cannot find module', assertionResults: [] }],
   };
-  expect(ofVitest(report, '/shop')).toEqual({
+  expect(parseVitestReport(report, '/shop')).toEqual({
     passed: 0,
     failures: [{ name: 'b.test.ts', reason: 'Cannot find module' }],
   });
 });
 
 test('an error that no test threw is a failure', () => {
-  expect(ofVitest({ testResults: [] }, '/shop', ['No "a" export is defined\n  at b.ts:3'])).toEqual({
+  expect(parseVitestReport({ testResults: [] }, '/shop', ['No "a" export is defined\n  at b.ts:3'])).toEqual({
     passed: 0,
     failures: [{ name: 'outside of any test', reason: 'No "a" export is defined' }],
   });
@@ -65,7 +65,10 @@ interface Spec {
   readonly messages: readonly (string | undefined)[];
 }
 /** A report of tests of one file; `undefined` stands for a try that held. */
-function reportOf(specs: readonly Spec[], errors: { message: string }[] = []): Parameters<typeof ofPlaywright>[0] {
+function reportOf(
+  specs: readonly Spec[],
+  errors: { message: string }[] = [],
+): Parameters<typeof parsePlaywrightReport>[0] {
   const written = specs.map(({ title, status, messages }) => ({
     title,
     file: 'cart.spec.ts',
@@ -102,7 +105,7 @@ test('a test of a browser that held at its second try has passed, and is named w
     ],
     [{ message: 'no server' }],
   );
-  expect(ofPlaywright(report)).toEqual({
+  expect(parsePlaywrightReport(report)).toEqual({
     passed: 2,
     failures: [
       { name: 'outside of any test', reason: 'no server' },
@@ -113,7 +116,7 @@ test('a test of a browser that held at its second try has passed, and is named w
 });
 
 test('where more than two of a run needed a second try, none of them has passed', () => {
-  const { passed, failures, repeated } = ofPlaywright(reportOf(['one', 'two', 'three'].map(flaky)));
+  const { passed, failures, repeated } = parsePlaywrightReport(reportOf(['one', 'two', 'three'].map(flaky)));
   expect([passed, repeated, failures.map(({ name }) => name.split(' › ').at(-1))]).toEqual([
     0,
     undefined,

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { leftOut, rareParts, relatedTests, testsOf } from '../../../scripts/lib/test-plan.mjs';
+import { skippedParts, rareParts, relatedTests, testsOf } from '../../../scripts/lib/test-plan.mjs';
 
-const namesOf = (run: Parameters<typeof leftOut>[0]): string[] => leftOut(run).map(({ name }) => name);
+const namesOf = (run: Parameters<typeof skippedParts>[0]): string[] => skippedParts(run).map(({ name }) => name);
 const all = rareParts.map(({ name }) => name);
 
 describe('rare parts', () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { placeOfKey } from '../../../storefront/page-cache/page-file.mjs';
+import { pagePathOfKey } from '../../../storefront/page-cache/page-file.mjs';
 import { decode } from '../../../storefront/page-cache/page-format.mjs';
 import { openPageStore } from '../../../storefront/page-cache/page-store.mjs';
 import { bytesOf } from '../../support/stored-bytes.ts';
@@ -37,14 +37,14 @@ const long = (text: string) => `<p>${text}</p>`.repeat(200);
 const files = () => readdirSync(path.join(root, 'build')).filter((name) => name.endsWith('.bin'));
 
 test('Next’s key names the page of a path, and of nothing else', () => {
-  expect(placeOfKey(keyOf('/ru/tashkent/product/search/тв a/-'))).toBe('/ru/tashkent/product/search/тв a/-');
+  expect(pagePathOfKey(keyOf('/ru/tashkent/product/search/тв a/-'))).toBe('/ru/tashkent/product/search/тв a/-');
   for (const key of [
     '/ru/tashkent',
     '/route-cache/APP_ROUTE/' + 'a'.repeat(64) + '/$/sitemap.xml',
     `/route-cache/APP_PAGE/short/$/a`,
     'abc',
   ])
-    expect(placeOfKey(key), key).toBeUndefined();
+    expect(pagePathOfKey(key), key).toBeUndefined();
 });
 
 describe('a kept page', () => {
@@ -83,15 +83,15 @@ describe('a kept page', () => {
     const one = open();
     await store(one, '/ru/tashkent', 'a');
     expect(await page(one)).toBeDefined();
-    await one.hear({ position: 'p', tags: ['product:2'], reset: false });
+    await one.applyInvalidations({ position: 'p', tags: ['product:2'], reset: false });
     for (const each of [one, open()]) expect(await page(each)).toBeDefined();
-    const changed = one.hear({ position: 'p2', tags: ['product:1'], reset: false });
+    const changed = one.applyInvalidations({ position: 'p2', tags: ['product:1'], reset: false });
     expect(await page(one)).toBeUndefined();
     await changed;
     expect(await page(open())).toBeUndefined();
     await store(one, '/ru/tashkent', 'b');
     expect(await page(one)).toBeDefined();
-    await one.hear({ position: 'p3', tags: [], reset: true });
+    await one.applyInvalidations({ position: 'p3', tags: [], reset: true });
     expect(await page(one)).toBeUndefined();
   });
 

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
 import { cachedPageHandler } from '../../../storefront/server/cached-page-handler.ts';
-import { encodingFor, hasAlready } from '../../../storefront/server/cached-page-response.ts';
-import { markPage, packPage } from '../../../storefront/page-cache/page-packing.mjs';
-import type { KeptPage } from '../../../storefront/page-cache/servable-pages.mjs';
+import { encodingFor, matchesEtag } from '../../../storefront/server/cached-page-response.ts';
+import { hashPage, compressPage } from '../../../storefront/page-cache/page-packing.mjs';
+import type { ServablePage } from '../../../storefront/page-cache/servable-pages.mjs';
 import { createRevalidationQueue } from '../../../storefront/server/revalidation-queue.ts';
 
 const servers: http.Server[] = [];
@@ -20,7 +20,7 @@ const html = '<p>страница</p>'.repeat(300);
 
 async function kept(
   change: { html?: Buffer; status?: number; headers?: Record<string, string> } = {},
-): Promise<KeptPage> {
+): Promise<ServablePage> {
   const value = {
     kind: 'APP_PAGE',
     html: Buffer.from(html),
@@ -28,8 +28,8 @@ async function kept(
     headers: { 'x-next-cache-tags': 'a', 'x-nextjs-stale-time': '300', 'x-page-scripts': "'sha256-x'" },
     ...change,
   };
-  const packed = markPage(value);
-  await packPage(packed, value);
+  const packed = hashPage(value);
+  await compressPage(packed, value);
   return {
     entry: { key: 'k', value, lastModified: 0, seq: 0, cacheControl: { revalidate: 60, expire: 360 }, packed },
     packed,
@@ -44,7 +44,7 @@ interface Answer {
 }
 
 /** A server that answers out of a store, and counts what it passes on. */
-async function serve(page: () => KeptPage | undefined, cacheControl?: string) {
+async function serve(page: () => ServablePage | undefined, cacheControl?: string) {
   let passed = 0;
   let tell = (): void => undefined;
   const answer = cachedPageHandler(
@@ -57,7 +57,7 @@ async function serve(page: () => KeptPage | undefined, cacheControl?: string) {
     },
     {
       always: ['x-frame-options', 'SAMEORIGIN'],
-      ofMoves: ['x-nextjs-deployment-id', '42'],
+      navigationHeaders: ['x-nextjs-deployment-id', '42'],
       policy: (scripts) => `script-src ${scripts}`,
     },
   );
@@ -233,9 +233,9 @@ test.each<[string | undefined, string]>([
 
 test('marks are compared as wholes', () => {
   for (const header of ['"a"', '"b","a"', ' W/"a" ', '*'])
-    expect(hasAlready({ 'if-none-match': header }, '"a"'), header).toBe(true);
+    expect(matchesEtag({ 'if-none-match': header }, '"a"'), header).toBe(true);
   for (const header of ['a', '"aa"', '"A"', '', '"b"', 'W/a'])
-    expect(hasAlready({ 'if-none-match': header }, '"a"'), header).toBe(false);
+    expect(matchesEtag({ 'if-none-match': header }, '"a"'), header).toBe(false);
 });
 
 describe('renewing', () => {

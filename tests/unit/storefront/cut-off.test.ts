@@ -3,7 +3,10 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { askApi, subscribeToInvalidations } from '../../../storefront/page-cache/subscribe-to-invalidations.ts';
+import {
+  fetchChangesFromApi,
+  subscribeToInvalidations,
+} from '../../../storefront/page-cache/subscribe-to-invalidations.ts';
 import { openPageStore } from '../../../storefront/page-cache/page-store.mjs';
 import { faultProxy } from '../../support/fault-proxy.ts';
 
@@ -75,9 +78,9 @@ test.each(['swallow', 'refuse'] as const)(
     const has = async (place: string): Promise<boolean> => (await store.page(place)) !== undefined;
     const said: string[] = [];
     const following = subscribeToInvalidations({
-      ask: askApi(`http://127.0.0.1:${proxy.port}`, 'k'),
+      ask: fetchChangesFromApi(`http://127.0.0.1:${proxy.port}`, 'k'),
       position: store.position(),
-      apply: (changes) => store.hear(changes),
+      apply: (changes) => store.applyInvalidations(changes),
       log: (line) => {
         said.push(line);
       },

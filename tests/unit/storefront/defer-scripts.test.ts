@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
-import { takeProgram } from '../../../storefront/defer-scripts/defer-scripts.mjs';
+import { deferScripts } from '../../../storefront/defer-scripts/defer-scripts.mjs';
 
 const file = '/_next/static/chunks/0a-b_c.js';
 const boot = '/_next/static/chunks/main.js';
@@ -11,7 +11,7 @@ const page =
   `<script src="${boot}" id="_R_" async=""></script></body></html>`;
 
 const withLateScripts = (html: string): string => {
-  const { rest, script } = takeProgram(html);
+  const { rest, script } = deferScripts(html);
   return script === '' ? rest : rest.replace('</body>', () => `<script>${script}</script></body>`);
 };
 

@@ -7,10 +7,10 @@ import { Worker } from 'node:worker_threads';
 import Fastify from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
 import { limitsOf } from '../../../storefront/server/call-limits.ts';
-import { entry, type EntryParts } from '../../../storefront/server/entry.ts';
+import { createRequestHandler, type RequestHandlers } from '../../../storefront/server/entry.ts';
 import { apiProxy } from '../../../storefront/server/proxy.ts';
 import { createServer } from '../../../storefront/server/http-server.ts';
-import { endingWorker, serviceWorker } from '../../../storefront/server/service-worker.ts';
+import { uninstallingWorker, serviceWorker } from '../../../storefront/server/service-worker.ts';
 import { watchTraffic } from '../../../server/stopping.ts';
 
 const open: { close(): unknown; closeAllConnections?(): void }[] = [];
@@ -31,7 +31,7 @@ const listen = (server: http.Server): Promise<number> =>
 interface HandshakeGuardOptions {
   readonly apiPort?: number;
   readonly answerMs?: number;
-  readonly parts?: Partial<EntryParts>;
+  readonly parts?: Partial<RequestHandlers>;
 }
 
 /** The storefront's door with pages that tell their address, in front of an API at a port. */
@@ -40,7 +40,7 @@ async function door({ apiPort = 9, answerMs, parts }: HandshakeGuardOptions = {}
   server: http.Server;
 }> {
   const server = createServer(
-    entry({
+    createRequestHandler({
       dev: false,
       headers: [['x-door', '1']],
       isFile: () => false,
@@ -92,11 +92,11 @@ test('a file of an earlier build comes before the kept page for what is missing,
   const asked: string[] = [];
   const { port } = await door({
     parts: {
-      kept: (_request, response) => {
+      cachedPages: (_request, response) => {
         response.end('kept');
         return Promise.resolve(true);
       },
-      earlier: (path, _request, response) => {
+      previousBuilds: (path, _request, response) => {
         asked.push(path);
         if (path !== '/_next/static/earlier.js') return Promise.resolve(false);
         response.end('earlier');
@@ -119,7 +119,7 @@ test('a worker that is switched off takes itself out of the browser, from the ad
     answer.headers.get('content-type'),
     answer.headers.get('x-door'),
   ]).toEqual([200, 'no-cache', 'text/javascript; charset=utf-8', '1']);
-  expect(await answer.text()).toBe(endingWorker);
+  expect(await answer.text()).toBe(uninstallingWorker);
   const handlers = new Map<string, (event: { waitUntil(work: Promise<unknown>): void }) => void>();
   const deleted: string[] = [];
   const waited: Promise<unknown>[] = [];
@@ -143,7 +143,7 @@ test('a worker that is switched off takes itself out of the browser, from the ad
       return Promise.resolve(true);
     },
   };
-  runInNewContext(endingWorker, { self, caches });
+  runInNewContext(uninstallingWorker, { self, caches });
   handlers.get('activate')?.({
     waitUntil: (work) => {
       waited.push(work);
@@ -198,7 +198,7 @@ describe('what caches on the way may keep', () => {
     const told: (string | undefined)[] = [];
     const { port } = await door({
       parts: {
-        kept: (_request, _response, cacheControl) => {
+        cachedPages: (_request, _response, cacheControl) => {
           told.push(cacheControl);
           return Promise.resolve(false);
         },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFromHere } from '../../../storefront/server/health.ts';
+import { isLocalRequest } from '../../../storefront/server/health.ts';
 
 test.each([
   ['127.0.0.1', {}, true],
@@ -11,5 +11,5 @@ test.each([
   ['::1', { 'x-real-ip': '203.0.113.7' }, false],
   ['127.0.0.1', { forwarded: 'for=203.0.113.7' }, false],
 ] as const)('a call from %s with %j is given the details of the health: %s', (remoteAddress, headers, expected) => {
-  expect(isFromHere({ socket: { remoteAddress }, headers })).toBe(expected);
+  expect(isLocalRequest({ socket: { remoteAddress }, headers })).toBe(expected);
 });

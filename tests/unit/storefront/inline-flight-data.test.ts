@@ -1,7 +1,7 @@
 import { createContext, runInContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { takeData } from '../../../storefront/defer-scripts/inline-flight-data.mjs';
+import { extractFlightData } from '../../../storefront/defer-scripts/inline-flight-data.mjs';
 
 const escaped = (json: string): string =>
   json.replace(/[&><\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
@@ -33,7 +33,7 @@ describe('data of a page in one script', () => {
     const part = fc.tuple(fc.constantFrom(1, 1, 1, 3), fc.string({ unit: 'binary', maxLength: 60 }));
     fc.assert(
       fc.property(fc.array(part, { maxLength: 6 }), fc.boolean(), (parts, live) => {
-        const { rest, script } = takeData(
+        const { rest, script } = extractFlightData(
           `<b>a</b>${beginning}${parts.map(([kind, text]) => asNext(text, kind)).join('<i></i>')}`,
         );
         const given = handed(script, live);
@@ -45,7 +45,7 @@ describe('data of a page in one script', () => {
 
   test('nothing in them ends the script or begins another', () => {
     const text = `</script><script>alert(1)</script><!-- it's "quoted" \\ \u2028 \ud800`;
-    const { script } = takeData(beginning + asNext(text));
+    const { script } = extractFlightData(beginning + asNext(text));
     expect(script).not.toContain('<');
     expect(textOf(handed(script))).toBe(text);
   });
@@ -58,7 +58,7 @@ describe('data of a page in one script', () => {
       '<script>self.__next_f.push([1,"a"+alert(1)+"b"])</script>',
       '<script nonce="x">self.__next_f.push([1,"a"])</script>',
     ]) {
-      expect(takeData(other)).toEqual({ rest: other, script: '' });
+      expect(extractFlightData(other)).toEqual({ rest: other, script: '' });
     }
   });
 });

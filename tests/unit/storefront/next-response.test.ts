@@ -3,7 +3,7 @@ import http, { type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
-import { entry } from '../../../storefront/server/entry.ts';
+import { createRequestHandler } from '../../../storefront/server/entry.ts';
 
 const servers: http.Server[] = [];
 afterEach(() => {
@@ -18,7 +18,7 @@ async function door(next: RequestListener, dev = false): Promise<string> {
   const nobody = (): never => {
     throw new Error('not asked for here');
   };
-  const answer = entry({
+  const answer = createRequestHandler({
     dev,
     headers: [],
     policy: dev ? undefined : (scripts) => `script-src ${scripts} 'self'`,

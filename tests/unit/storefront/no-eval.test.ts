@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
-import { takeProgram } from '../../../storefront/defer-scripts/defer-scripts.mjs';
+import { deferScripts } from '../../../storefront/defer-scripts/defer-scripts.mjs';
 import { projectRoot } from '../../support/e2e-programs.ts';
 
 /** A program of its own: schemas read their setting once, when they are loaded first. */
@@ -22,7 +22,7 @@ const ran = (setting: unknown): unknown =>
   );
 
 test('schemas are told before the program comes not to make functions of text, which the policy would report', () => {
-  const { script } = takeProgram(
+  const { script } = deferScripts(
     '<html><head><script src="/_next/static/chunks/a.js" async=""></script></head><body></body></html>',
   );
   const { window } = new JSDOM(`<body><script>${script}</script></body>`, {

@@ -4,8 +4,8 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Entry } from '../../../storefront/page-cache/page-file.mjs';
-import { decode, encode, readAbout, StoredPart } from '../../../storefront/page-cache/page-format.mjs';
-import { markPage, packPage } from '../../../storefront/page-cache/page-packing.mjs';
+import { decode, encode, readMetadata, StoredPart } from '../../../storefront/page-cache/page-format.mjs';
+import { hashPage, compressPage } from '../../../storefront/page-cache/page-packing.mjs';
 import { bytesOf } from '../../support/stored-bytes.ts';
 
 let folder: string;
@@ -27,8 +27,8 @@ async function entryOf(html: string): Promise<Entry> {
     headers: { 'x-next-cache-tags': 'a,b' },
     status: 404,
   };
-  const packed = markPage(value);
-  await packPage(packed, value);
+  const packed = hashPage(value);
+  await compressPage(packed, value);
   return { key: '/a', value, lastModified: 5, seq: 7, cacheControl: { revalidate: 60, expire: 360 }, packed };
 }
 const other: Entry = {
@@ -48,7 +48,7 @@ test('whatever is written is read again: whole, and part by part', async () => {
     fc.asyncProperty(fc.string({ maxLength: 3_000 }), async (text) => {
       const entry = await entryOf(text);
       expect(decode(encode(entry))).toEqual(entry);
-      const about = await readAbout(fileOf(encode(entry)));
+      const about = await readMetadata(fileOf(encode(entry)));
       expect([about?.seq, about?.lastModified, about?.key, about?.value?.status, about?.value?.headers]).toEqual([
         7,
         5,
@@ -66,7 +66,7 @@ test('whatever is written is read again: whole, and part by part', async () => {
     { numRuns: 30 },
   );
   expect(decode(encode(other))).toEqual(other);
-  expect(await readAbout(fileOf(encode(other)))).toEqual(other);
+  expect(await readMetadata(fileOf(encode(other)))).toEqual(other);
 });
 
 test('the same bytes are in a file once: flight data and its segment', async () => {
@@ -81,7 +81,7 @@ test('one byte that is another, or a file that is shorter, is no entry; where th
       const changed = Buffer.from(bytes);
       changed[at] = (changed[at] ?? 0) ^ change;
       expect(decode(changed)).toBeUndefined();
-      const about = await readAbout(fileOf(changed));
+      const about = await readMetadata(fileOf(changed));
       const parts = [
         about?.value?.html,
         about?.packed?.html.br,
@@ -97,7 +97,7 @@ test('one byte that is another, or a file that is shorter, is no entry; where th
           : await Promise.all(parts.map(async (part) => (part instanceof StoredPart ? part.open() : undefined)));
       expect(opened.filter((part) => part === undefined).length).toBeLessThanOrEqual(1);
       expect(decode(bytes.subarray(0, at))).toBeUndefined();
-      expect(await readAbout(fileOf(bytes.subarray(0, at)))).toBeUndefined();
+      expect(await readMetadata(fileOf(bytes.subarray(0, at)))).toBeUndefined();
     }),
     { numRuns: 150 },
   );
@@ -106,7 +106,7 @@ test('one byte that is another, or a file that is shorter, is no entry; where th
 test('a large part goes out in pieces, after it has been looked through; cut off, changed or gone it does not', async () => {
   const html = Buffer.from('й'.repeat(400_000));
   const file = fileOf(encode(await entryOf(html.toString())));
-  const about = await readAbout(file);
+  const about = await readMetadata(file);
   const part = about?.value?.html;
   if (!(part instanceof StoredPart)) throw new Error('in memory');
   expect(part.length).toBe(html.length);

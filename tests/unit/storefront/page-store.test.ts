@@ -82,10 +82,10 @@ describe('a change and a page that is being made', () => {
       await read(store, key);
       await store.set(key, page('old', [`product:${key}`]), { revalidate: 600 });
     }
-    await store.hear({ position: 'p1', tags: ['product:/a'], reset: false });
+    await store.applyInvalidations({ position: 'p1', tags: ['product:/a'], reset: false });
     for (const one of [store, open()])
       expect([await read(one, '/a'), await read(one, '/b'), one.position()]).toEqual([undefined, 'old', 'p1']);
-    await store.hear({ position: 'p2', tags: [], reset: true });
+    await store.applyInvalidations({ position: 'p2', tags: [], reset: true });
     for (const one of [store, open()]) expect([await read(one, '/b'), one.position()]).toEqual([undefined, 'p2']);
   });
 

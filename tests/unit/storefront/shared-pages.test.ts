@@ -5,8 +5,8 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ownTags } from '../../../storefront/page-cache/page-file.mjs';
 import { openPageStore } from '../../../storefront/page-cache/page-store.mjs';
-import { guardPart } from '../../../storefront/page-cache/shared/guard.ts';
-import type { SharedPart } from '../../../storefront/page-cache/shared/part.ts';
+import { guardBackend } from '../../../storefront/page-cache/shared/guard.ts';
+import type { SharedBackend } from '../../../storefront/page-cache/shared/backend.ts';
 import { seal, unseal } from '../../../storefront/page-cache/shared/sealed-entry.ts';
 import { sharedPages } from '../../../storefront/page-cache/shared/shared-pages.ts';
 import { bytesOf } from '../../support/stored-bytes.ts';
@@ -23,7 +23,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const epoch = '00000000-0000-4000-8000-000000000000';
 const at = (xid: number): string => `${epoch}.${xid}.${xid}`;
-const inMemory = (change: Partial<SharedPart> = {}): SharedPart => ({
+const inMemory = (change: Partial<SharedBackend> = {}): SharedBackend => ({
   name: 'memory',
   timeoutMs: 50,
   close: () => undefined,
@@ -44,7 +44,7 @@ const open = async (
   { part = inMemory(), build = 'build', key = 'k', position = at(100), memoryBytes = 1e8 } = {},
 ) => {
   const shared = sharedPages(
-    guardPart(part, {
+    guardBackend(part, {
       say: (line) => {
         said.push(line);
       },
@@ -60,7 +60,7 @@ const open = async (
     shared,
     most: { memoryBytes },
   });
-  await store.hear({ position, tags: [], reset: true });
+  await store.applyInvalidations({ position, tags: [], reset: true });
   return store;
 };
 type Store = Awaited<ReturnType<typeof open>>;
@@ -97,14 +97,14 @@ describe('storefronts that share', () => {
     const [one, two] = [await open('one'), await open('two')];
     await make(one, 'old');
     expect(await shows(two)).toBe('old');
-    await two.hear({ position: at(101), tags: ['product:1'], reset: false });
+    await two.applyInvalidations({ position: at(101), tags: ['product:1'], reset: false });
     expect(await shows(two)).toBeUndefined();
     expect(await shows(one)).toBe('old');
     clock += 2_000;
     // What one makes before it has heard of the change may lack it.
     await make(one, 'may be old');
     expect(await shows(two)).toBeUndefined();
-    await one.hear({ position: at(102), tags: ['product:1'], reset: false });
+    await one.applyInvalidations({ position: at(102), tags: ['product:1'], reset: false });
     await make(one, 'new');
     clock += 2_000;
     expect(await shows(two)).toBe('new');
@@ -113,7 +113,8 @@ describe('storefronts that share', () => {
   test('a page whose data were read before a change and that was stored after it is old everywhere', async () => {
     const [one, two] = [await open('one'), await open('two')];
     await one.get(keyOf('/a'), tagsOf);
-    for (const store of [one, two]) await store.hear({ position: at(150), tags: ['product:1'], reset: false });
+    for (const store of [one, two])
+      await store.applyInvalidations({ position: at(150), tags: ['product:1'], reset: false });
     await one.set(
       keyOf('/a'),
       { kind: 'APP_PAGE', html: 'read before', headers: { 'x-next-cache-tags': 'product:1' } },
@@ -139,17 +140,17 @@ describe('storefronts that share', () => {
   test('one that was cut off and lost its place believes nothing of before', async () => {
     const [one, two] = [await open('one'), await open('two')];
     await make(one, 'old');
-    await two.hear({ position: at(500), tags: [], reset: true });
+    await two.applyInvalidations({ position: at(500), tags: [], reset: true });
     expect(await shows(two)).toBeUndefined();
   });
 
   test('whose list of changes was shortened: a page from before is not believed', async () => {
     const [one, two] = [await open('one'), await open('two', { memoryBytes: 5_000 })];
     await make(one, 'old');
-    await two.hear({ position: at(200), tags: ['product:1'], reset: false });
+    await two.applyInvalidations({ position: at(200), tags: ['product:1'], reset: false });
     // All that two has is newer than the change, which it forgets when it writes its list anew.
     for (let round = 0; round < 2_100; round += 1)
-      await two.hear({ position: at(201 + round), tags: ['other'], reset: false });
+      await two.applyInvalidations({ position: at(201 + round), tags: ['other'], reset: false });
     expect(two.state().tags).toBeLessThan(3);
     expect(await shows(two)).toBeUndefined();
   });
@@ -253,7 +254,7 @@ describe('a shared part in trouble', () => {
         return new Promise(() => undefined);
       },
     });
-    const guarded = guardPart(stuck, { say: () => undefined, now: () => clock });
+    const guarded = guardBackend(stuck, { say: () => undefined, now: () => clock });
     await Promise.all(Array.from({ length: 200 }, (_, index) => guarded.put(String(index), Buffer.alloc(1), 60)));
     expect(waiting).toBeLessThanOrEqual(32);
   });

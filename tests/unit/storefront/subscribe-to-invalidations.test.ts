@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import {
-  type Ask,
+  type FetchChanges,
   type Changes,
   subscribeToInvalidations,
 } from '../../../storefront/page-cache/subscribe-to-invalidations.ts';
@@ -14,7 +14,7 @@ function world(failing: readonly boolean[]) {
   const notes: string[] = [];
   const waiting: (() => void)[] = [];
   let asked = 0;
-  const ask: Ask = async (after, wait, signal) => {
+  const ask: FetchChanges = async (after, wait, signal) => {
     const fails = failing[asked] === true;
     asked += 1;
     if (fails) throw new Error('cut');

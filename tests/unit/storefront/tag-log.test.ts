@@ -23,12 +23,12 @@ test('what was heard after a page began is newer than it, also after a restart',
   const log = open();
   await log.add(changed('home'));
   const begun = log.now();
-  expect(log.isOver(['home', 'menu'], begun)).toBe(false);
+  expect(log.isInvalidated(['home', 'menu'], begun)).toBe(false);
   await log.add(changed('menu'));
   for (const one of [log, open()]) {
-    expect(one.isOver(['home'], begun)).toBe(false);
-    expect(one.isOver(['home', 'menu'], begun)).toBe(true);
-    expect(one.isOver(['menu'], one.now())).toBe(false);
+    expect(one.isInvalidated(['home'], begun)).toBe(false);
+    expect(one.isInvalidated(['home', 'menu'], begun)).toBe(true);
+    expect(one.isInvalidated(['menu'], one.now())).toBe(false);
   }
 });
 
@@ -43,9 +43,9 @@ test('a call is appended; an import of 100,000 products keeps neither map nor fi
   expect(statSync(file).size).toBeLessThan(5_000_000);
   // What had to be forgotten counts as changed.
   for (const one of [log, open()]) {
-    expect(one.isOver(['product:3'], 1)).toBe(true);
-    expect(one.isOver(['home'], 1)).toBe(true);
-    expect(one.isOver(['product:3'], one.now())).toBe(false);
+    expect(one.isInvalidated(['product:3'], 1)).toBe(true);
+    expect(one.isInvalidated(['home'], 1)).toBe(true);
+    expect(one.isInvalidated(['product:3'], one.now())).toBe(false);
   }
   const before = statSync(file).size;
   await log.add(changed('home'));
@@ -78,9 +78,9 @@ test('a line that a crash cut short was never acknowledged: the rest stands, and
   await log.add(changed('menu'));
   appendFileSync(file, '["news",9');
   const again = open();
-  expect(again.isOver(['menu'], begun)).toBe(true);
+  expect(again.isInvalidated(['menu'], begun)).toBe(true);
   await again.add(changed('news'));
-  expect(open().isOver(['news'], begun)).toBe(true);
+  expect(open().isInvalidated(['news'], begun)).toBe(true);
   expect(readFileSync(file, 'utf8')).not.toContain('"news",9');
 });
 
@@ -90,9 +90,9 @@ test('where everything may have changed, every page is old and the next one is n
   const begun = log.now();
   await log.all();
   for (const one of [log, open()]) {
-    expect(one.isOver(['anything'], begun)).toBe(true);
-    expect(one.isOver([], begun)).toBe(true);
-    expect(one.isOver(['home'], one.now())).toBe(false);
+    expect(one.isInvalidated(['anything'], begun)).toBe(true);
+    expect(one.isInvalidated([], begun)).toBe(true);
+    expect(one.isInvalidated(['home'], one.now())).toBe(false);
   }
 });
 
@@ -103,5 +103,5 @@ test('a change that can’t be kept is known all the same, and said', async () =
   rmSync(folder, { recursive: true });
   const begun = log.now();
   await expect(log.add(changed('menu'))).rejects.toThrow('ENOENT');
-  expect(log.isOver(['menu'], begun)).toBe(true);
+  expect(log.isInvalidated(['menu'], begun)).toBe(true);
 });

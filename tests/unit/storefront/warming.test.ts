@@ -6,7 +6,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { pageHits, pagesToWarm } from '../../../storefront/server/popular-pages.ts';
-import { askOwn, warmPages } from '../../../storefront/server/warming.ts';
+import { requestOwnPage, warmPages } from '../../../storefront/server/warming.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -97,7 +97,7 @@ describe('warming', () => {
               busy[index] = left - 1;
               return left > 0;
             },
-            make: async (one) => {
+            render: async (one) => {
               expect(busy[index]).toBeLessThan(0);
               atOnce += 1;
               expect(atOnce).toBe(1);
@@ -126,7 +126,7 @@ describe('warming', () => {
       pause,
       isBusy: () => false,
       signal: new AbortController().signal,
-      make: (one: string) => {
+      render: (one: string) => {
         asked.push(one);
         return Promise.reject(new Error('no API'));
       },
@@ -138,7 +138,7 @@ describe('warming', () => {
       await warmPages({
         ...fails,
         signal: stopping.signal,
-        make: (one) => {
+        render: (one) => {
           if (one === '/3') stopping.abort();
           return Promise.resolve();
         },
@@ -157,7 +157,7 @@ describe('warming', () => {
     await new Promise<void>((resolve) => {
       server.listen(0, '127.0.0.1', resolve);
     });
-    const ask = askOwn((server.address() as AddressInfo).port);
+    const ask = requestOwnPage((server.address() as AddressInfo).port);
     const signal = new AbortController().signal;
     await ask('/ru/', signal);
     await expect(ask('/bad/', signal)).rejects.toThrow('503');

@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { folderPart, sweepFolder } from '../../../storefront/page-cache/shared/folder-part.ts';
-import type { SharedPart } from '../../../storefront/page-cache/shared/part.ts';
-import { redisPart } from '../../../storefront/page-cache/shared/redis-part.ts';
-import { s3Part } from '../../../storefront/page-cache/shared/s3-part.ts';
+import { folderBackend, sweepFolder } from '../../../storefront/page-cache/shared/folder-backend.ts';
+import type { SharedBackend } from '../../../storefront/page-cache/shared/backend.ts';
+import { redisBackend } from '../../../storefront/page-cache/shared/redis-backend.ts';
+import { s3Backend } from '../../../storefront/page-cache/shared/s3-backend.ts';
 import { machineRedis, ownRedis, type TestRedis } from '../../support/redis-server.ts';
 import { testBucket } from '../../support/s3-server.ts';
 
@@ -20,9 +20,9 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const overRedis = (start: () => Promise<TestRedis>) => async (): Promise<SharedPart> => {
+const overRedis = (start: () => Promise<TestRedis>) => async (): Promise<SharedBackend> => {
   const redis = await start();
-  const part = redisPart(redis.url, () => undefined);
+  const part = redisBackend(redis.url, () => undefined);
   closing.push(
     () => redis.stop(),
     () => {
@@ -40,10 +40,10 @@ const overRedis = (start: () => Promise<TestRedis>) => async (): Promise<SharedP
     .toBe('answers');
   return part;
 };
-const bucket = async (secret = 'secret', name = 'pages'): Promise<SharedPart> => {
+const bucket = async (secret = 'secret', name = 'pages'): Promise<SharedBackend> => {
   const server = await testBucket('secret');
   closing.push(() => server.stop());
-  return s3Part({
+  return s3Backend({
     endpoint: server.endpoint,
     bucket: name,
     region: 'us-east-1',
@@ -52,12 +52,12 @@ const bucket = async (secret = 'secret', name = 'pages'): Promise<SharedPart> =>
   });
 };
 
-const parts: [string, () => Promise<SharedPart>][] = [
-  ['a folder', () => Promise.resolve(folderPart(folder))],
+const parts: [string, () => Promise<SharedBackend>][] = [
+  ['a folder', () => Promise.resolve(folderBackend(folder))],
   ['Redis, as much of it as is needed', overRedis(ownRedis)],
   ...(machineRedis === undefined
     ? []
-    : [['the machine’s Redis', overRedis(machineRedis)] as [string, () => Promise<SharedPart>]]),
+    : [['the machine’s Redis', overRedis(machineRedis)] as [string, () => Promise<SharedBackend>]]),
   ['a bucket', bucket],
 ];
 
@@ -109,7 +109,7 @@ describe('Redis', () => {
   test('that is away says so once, and is there again by itself', async () => {
     const first = await ownRedis();
     const said: string[] = [];
-    const part = redisPart(first.url, (line) => {
+    const part = redisBackend(first.url, (line) => {
       said.push(line);
     });
     closing.push(() => {
@@ -159,7 +159,7 @@ describe('a shared folder', () => {
   });
 
   test('is swept by those who write', async () => {
-    const part = folderPart(folder, { bytes: 1_000, files: 5, lookEveryBytes: 500 });
+    const part = folderBackend(folder, { bytes: 1_000, files: 5, sweepEveryBytes: 500 });
     for (let index = 0; index < 40; index += 1) await part.put(`pages/${index}.bin`, Buffer.alloc(100), 60, never);
     expect(readdirSync(path.join(folder, 'pages')).length).toBeLessThanOrEqual(10);
   });

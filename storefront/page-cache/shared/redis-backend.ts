@@ -1,29 +1,30 @@
 import { createClient, RESP_TYPES } from '@redis/client';
-import type { SharedPart } from './part.ts';
+import type { SharedBackend } from './backend.ts';
 
 const timeoutMs = 100;
-const longestPauseMs = 2_000;
-/** Questions that may wait for an answer; the guard above leaves a Redis alone that does not answer. */
-const maxWaiting = 1_000;
-/** A line on which nothing comes for so long is dead; asked for a sign of life twice meanwhile. */
-const silenceMs = 10_000;
+const maxReconnectDelayMs = 2_000;
+/** Commands that may wait for a reply. The guard stops calling a Redis that does not answer. */
+const maxQueuedCommands = 1_000;
+/** A connection without data for this long is closed. Two pings are sent within this time. */
+const socketTimeoutMs = 10_000;
 
 /**
- * Entries in Redis, each with a time to live. Give it `maxmemory` and the policy `allkeys-lru`: what it drops is made anew.
- * @param say told why the line broke, once until it is back
+ * Entries in Redis, each with a time to live. Configure `maxmemory` and the policy `allkeys-lru`; evicted pages are
+ * rendered again.
+ * @param say logs why the connection broke, once until it is restored
  */
-export function redisPart(url: string, say: (line: string) => void): SharedPart {
+export function redisBackend(url: string, say: (line: string) => void): SharedBackend {
   const client = createClient({
     url,
     disableOfflineQueue: true,
-    commandsQueueMaxLength: maxWaiting,
+    commandsQueueMaxLength: maxQueuedCommands,
     maintNotifications: 'disabled',
     disableClientInfo: true,
-    pingInterval: silenceMs / 3,
+    pingInterval: socketTimeoutMs / 3,
     socket: {
       connectTimeout: 2_000,
-      socketTimeout: silenceMs,
-      reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, longestPauseMs),
+      socketTimeout: socketTimeoutMs,
+      reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, maxReconnectDelayMs),
     },
   }).withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer });
   let broken = false;
@@ -34,9 +35,9 @@ export function redisPart(url: string, say: (line: string) => void): SharedPart 
   client.on('ready', () => {
     broken = false;
   });
-  // It goes on trying by itself; a failure of the first try is told by the event.
+  // The client reconnects by itself; the `error` event reports a failure of the first attempt.
   client.connect().catch(() => undefined);
-  // A question that has been given up must not stand in the way of the next ones.
+  // An aborted command must not delay the next ones.
   const bounded = (signal: AbortSignal) => client.withAbortSignal(signal);
   return {
     name: 'Redis',

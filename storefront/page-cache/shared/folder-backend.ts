@@ -1,26 +1,26 @@
 import { readdir, readFile, rm, stat, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeAtomically } from '../page-file.mjs';
-import type { SharedPart } from './part.ts';
+import type { SharedBackend } from './backend.ts';
 
-/** Bounds of a shared folder, and after how many bytes written by this storefront it is looked at. */
+/** Limits of a shared folder, and after how many written bytes this storefront sweeps it. */
 export interface FolderBounds {
   readonly bytes: number;
   readonly files: number;
-  readonly lookEveryBytes: number;
+  readonly sweepEveryBytes: number;
 }
-const bounds: FolderBounds = { bytes: 4 * 1024 ** 3, files: 50_000, lookEveryBytes: 256 * 1024 ** 2 };
-/** Drafts that a kill has left are older than any that is being written. */
+const defaultBounds: FolderBounds = { bytes: 4 * 1024 ** 3, files: 50_000, sweepEveryBytes: 256 * 1024 ** 2 };
+/** Age after which a temporary file belongs to a process that was killed. */
 const draftAgeMs = 600_000;
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-async function filesOf(folder: string): Promise<{ file: string; bytes: number; at: number }[]> {
+async function listFiles(folder: string): Promise<{ file: string; bytes: number; at: number }[]> {
   const names = await readdir(folder, { recursive: true });
   const found = await Promise.all(
     names.map(async (name) => {
       const file = join(folder, name);
-      // One that another storefront removes this very moment is none.
+      // Skips a file that another storefront removes during the scan.
       const about = await stat(file).catch(() => undefined);
       return about?.isFile() === true ? { file, bytes: about.size, at: about.mtimeMs } : undefined;
     }),
@@ -28,13 +28,15 @@ async function filesOf(folder: string): Promise<{ file: string; bytes: number; a
   return found.filter((one) => one !== undefined);
 }
 
-/** Removes drafts of the killed, and of the rest the oldest until a tenth of the bounds is free. */
+/**
+ * Removes abandoned temporary files. If a limit is exceeded, removes the oldest entries until a tenth of it is free.
+ */
 export async function sweepFolder(
   folder: string,
   { bytes, files }: Pick<FolderBounds, 'bytes' | 'files'>,
   now = Date.now(),
 ): Promise<void> {
-  const all = await filesOf(folder);
+  const all = await listFiles(folder);
   const drafts = all.filter(({ file, at }) => !file.endsWith('.bin') && now - at > draftAgeMs);
   const entries = all.filter(({ file }) => file.endsWith('.bin')).sort((one, other) => other.at - one.at);
   const isOver = entries.length > files || entries.reduce((sum, one) => sum + one.bytes, 0) > bytes;
@@ -48,10 +50,10 @@ export async function sweepFolder(
   for (const { file } of [...drafts, ...gone]) await rm(file, { force: true });
 }
 
-/** Entries in a folder that all storefronts see, on one machine or on a network's disk. */
-export function folderPart(folder: string, limits: FolderBounds = bounds): SharedPart {
-  // Looked at soon after the start, too: the last storefront may have been killed before its own look.
-  let unlooked = limits.lookEveryBytes;
+/** Entries in a folder that all storefronts share, on one machine or a network disk. */
+export function folderBackend(folder: string, limits: FolderBounds = defaultBounds): SharedBackend {
+  // Sweeps at the first write after a start too: the last storefront may have been killed before its sweep.
+  let bytesSinceSweep = limits.sweepEveryBytes;
   const fileOf = (key: string): string => join(folder, ...key.split('/'));
   return {
     name: 'the shared folder',
@@ -68,9 +70,9 @@ export function folderPart(folder: string, limits: FolderBounds = bounds): Share
       const file = fileOf(key);
       await mkdir(join(file, '..'), { recursive: true });
       await writeAtomically(file, bytes);
-      unlooked += bytes.length;
-      if (unlooked < limits.lookEveryBytes) return;
-      unlooked = 0;
+      bytesSinceSweep += bytes.length;
+      if (bytesSinceSweep < limits.sweepEveryBytes) return;
+      bytesSinceSweep = 0;
       await sweepFolder(folder, limits);
     },
     delete: (key) => rm(fileOf(key), { force: true }),

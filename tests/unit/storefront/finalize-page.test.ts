@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { finishedPage } from '../../../storefront/csp/finished-page.mjs';
+import { finalizePage } from '../../../storefront/csp/finalize-page.mjs';
 import { viewInlineScript } from '../../../stores/preload/view-inline-script.ts';
 import { listInlineScript } from '../../../stores/preload/list-inline-script.ts';
 
@@ -20,8 +20,8 @@ const scriptsOf = (html: string): string[] =>
   [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script);
 
 test('a page has its data and the start of its program in one script, and each of its scripts by its sum', () => {
-  const { html, sources, strange } = finishedPage(page(''));
-  expect(strange).toBe(0);
+  const { html, sources, unknownScripts } = finalizePage(page(''));
+  expect(unknownScripts).toBe(0);
   const scripts = scriptsOf(html);
   expect(scripts).toHaveLength(3);
   expect(new Set(sources.split(' '))).toEqual(new Set(scripts.map(sumOf)));
@@ -33,7 +33,7 @@ test('a page has its data and the start of its program in one script, and each o
 });
 
 test('a page that could not be made keeps its program where it is', () => {
-  const { html, sources } = finishedPage(page(''), { late: false });
+  const { html, sources } = finalizePage(page(''), { late: false });
   expect(html).toContain(program);
   expect(new Set(sources.split(' '))).toEqual(new Set(scriptsOf(html).map(sumOf)));
 });
@@ -61,8 +61,8 @@ test('a script that has got into a page is counted and does not run, whatever it
       fc.constantFrom(...attributes),
       fc.constantFrom('script', 'SCRIPT', 'Script'),
       (script, given, name) => {
-        const { html, sources, strange } = finishedPage(page(`<${name}${given}>${script}</${name}>`));
-        expect(strange).toBe(1);
+        const { html, sources, unknownScripts } = finalizePage(page(`<${name}${given}>${script}</${name}>`));
+        expect(unknownScripts).toBe(1);
         expect(html).toContain(script);
         expect(sources).not.toContain(sumOf(script));
         expect(sources.split(' ')).toHaveLength(3);
@@ -73,5 +73,5 @@ test('a script that has got into a page is counted and does not run, whatever it
 
 test('what is no page stays as it is', () => {
   for (const html of ['', '<p>x</p>', '<html><body></body></html>'])
-    expect(finishedPage(html)).toEqual({ html, sources: '', strange: 0 });
+    expect(finalizePage(html)).toEqual({ html, sources: '', unknownScripts: 0 });
 });

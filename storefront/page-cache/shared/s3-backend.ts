@@ -1,14 +1,17 @@
 import { AwsClient } from 'aws4fetch';
 import type { BucketSettings } from '../../../server/shared-pages-settings.ts';
-import type { SharedPart } from './part.ts';
+import type { SharedBackend } from './backend.ts';
 
 const timeoutMs = 500;
 
-/** Entries in S3-compatible storage. Give the bucket a rule that removes what is older than a week: nothing here does. */
-export function s3Part({ endpoint, bucket, region, accessKeyId, secretAccessKey }: BucketSettings): SharedPart {
-  // Tries of its own would make a slow answer a later one.
+/**
+ * Entries in S3-compatible storage. Give the bucket a lifecycle rule that deletes objects older than a week; the shop
+ * deletes none.
+ */
+export function s3Backend({ endpoint, bucket, region, accessKeyId, secretAccessKey }: BucketSettings): SharedBackend {
+  // Retries would only delay a slow answer further.
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
-  // The bucket in the path: names in the host need a certificate and an entry of the DNS for each.
+  // Path-style addresses: bucket names in the host would need a certificate and a DNS entry each.
   const base = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}/`;
   const call = async (
     method: 'GET' | 'PUT' | 'DELETE',
