@@ -72,9 +72,8 @@ await app.prepare();
 const checkApi = apiHealth(config.apiPort);
 async function health(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { failing, ...cache } = pages.state();
-  const details = isLocalRequest(request)
-    ? { api: await checkApi(), pages: { ...cache, state: failing ? 'memory only' : 'ok' } }
-    : {};
+  const state = failing ? 'memory only' : cache.unknownScripts > 0 ? 'unknown scripts' : 'ok';
+  const details = isLocalRequest(request) ? { api: await checkApi(), pages: { ...cache, state } } : {};
   const body = JSON.stringify({ status: 'ok', ...details });
   response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
   response.end(body);

@@ -57,7 +57,10 @@ function applyMarks(value) {
   value.headers = { ...value.headers, location: unescapeHtml(moved) };
 }
 
-/** Stores the final HTML and the hash sources of its scripts. @param {string} key @param {any} value */
+/**
+ * Stores the final HTML and the hash sources of its scripts. @param {string} key @param {any} value
+ * @returns {number} scripts that will not run
+ */
 function finalizeDocument(key, value) {
   const { html, sources, unknownScripts } = finalizePage(value.html);
   value.html = html;
@@ -67,6 +70,7 @@ function finalizeDocument(key, value) {
     process.stderr.write(
       `page cache: ${unknownScripts} scripts of unknown origin in ${JSON.stringify(key)} will not run\n`,
     );
+  return unknownScripts;
 }
 
 /** @param {any} value @param {any} context @returns {string[]} */
@@ -93,7 +97,7 @@ export default class PageCache {
     if (value.kind === 'FETCH' && value.revalidate === listingLife) return undefined;
     // Next sends the same object that it passes to the cache, so the marks also apply to the first response.
     applyMarks(value);
-    if (typeof value.html === 'string') finalizeDocument(key, value);
+    if (typeof value.html === 'string') this.#store.countUnknownScripts(finalizeDocument(key, value));
     // The page is in memory at once; the request does not wait for compression and disk.
     this.#store.set(key, value, context?.cacheControl).catch((error) => {
       process.stderr.write(`page cache: ${error instanceof Error ? error.stack : error}\n`);

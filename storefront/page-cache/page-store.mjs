@@ -74,6 +74,7 @@ export function openPageStore({
   /** Callers that wait for a page to be stored. @type {Map<string, (() => void)[]>} */
   const storedListeners = new Map();
   let madePages = 0;
+  let unknownScripts = 0;
   let positionWrittenAt = -Infinity;
 
   function oldest() {
@@ -280,10 +281,16 @@ export function openPageStore({
       positionWrittenAt = now();
     },
 
+    /** Counts inline scripts of rendered pages that the policy does not know. @param {number} count */
+    countUnknownScripts(count) {
+      unknownScripts += count;
+    },
+
     /** For the health endpoint. */
     state: () => ({
       entries: disk.entries(),
       madePages,
+      unknownScripts,
       memoryBytes: memory.calculatedSize,
       tags: tags.size(),
       failing: disk.failing(),

@@ -7,19 +7,19 @@ import type PageCache from '../../../storefront/page-cache/next-cache-handler.mj
 
 /** The store is the process's one, opened at the first page: in a folder of this suite's own. */
 let folder: string;
-let written: () => number;
+let state: () => { entries: number; unknownScripts: number };
 let cache: PageCache;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'page-cache-'));
   vi.stubEnv('PAGE_CACHE_DIR', folder);
   const { default: Cache, pageStore } = await import('../../../storefront/page-cache/next-cache-handler.mjs');
-  written = () => pageStore(folder).state().entries;
+  state = () => pageStore(folder).state();
   cache = new Cache({ serverDistDir: path.join(folder, 'server') });
 });
 afterAll(async () => {
   // Nobody waits for the disk but who removes it.
   await vi.waitFor(() => {
-    expect(written()).toBe(2);
+    expect(state().entries).toBe(2);
   });
   rmSync(folder, { recursive: true, force: true });
 });
@@ -52,4 +52,5 @@ test('a page is kept with the sums of its scripts; one of unknown origin is name
   expect(page.headers).toEqual({ a: 'b', 'x-page-scripts': expect.stringMatching(/^'sha256-[\w+/]{43}='$/) as string });
   expect(page.html).toContain('<script>alert(1)</script>');
   expect(lines).toEqual(['page cache: 1 scripts of unknown origin in "/page" will not run\n']);
+  expect(state().unknownScripts).toBe(1);
 });
