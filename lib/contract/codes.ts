@@ -59,6 +59,8 @@ export const apiCodes = {
   stepUpNeeded: { code: 1470, status: 403, message: 'stepUpNeeded' },
   staffLocked: { code: 1471, status: 429, message: 'staffLocked' },
   takenByOther: { code: 1472, status: 409, message: 'takenByOther' },
+  productsChanged: { code: 1490, status: 409, message: 'productsChanged' },
+  oldPriceTooLow: { code: 1491, status: 400, message: 'oldPriceTooLow' },
   unavailable: { code: 1503, status: 503, message: 'unavailable' },
   partnerUnavailable: { code: 1504, status: 503, message: 'partnerUnavailable' },
 } as const;

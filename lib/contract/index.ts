@@ -8,6 +8,7 @@ import * as staffCommand from './staff-command.ts';
 import * as stock from './stock-commands.ts';
 import * as staffOrders from './staff-orders.ts';
 import * as staffOutbox from './staff-outbox.ts';
+import * as staffProducts from './staff-products.ts';
 import * as staffWork from './staff-work.ts';
 import * as staffReviews from './staff-reviews.ts';
 import { shopperContract } from './shopper.ts';
@@ -72,6 +73,12 @@ export const contract = {
     calls: staffOrders.staffCalls,
     takeCall: staffOrders.staffTakeCall,
     endCall: staffOrders.staffEndCall,
+    products: staffProducts.staffProducts,
+    productCategories: staffProducts.staffProductCategories,
+    productsByCode: staffProducts.staffProductsByCode,
+    changeProducts: staffProducts.staffChangeProducts,
+    productChanges: staffProducts.staffProductChanges,
+    undoProductChange: staffProducts.staffUndoProductChange,
     outbox: staffOutbox.staffOutbox,
     outboxRetry: staffOutbox.staffOutboxRetry,
   },

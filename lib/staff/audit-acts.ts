@@ -26,6 +26,7 @@ const ownActs = [
   'orders.call.end',
   'enquiries.resume',
   'stock.count',
+  'products.undo',
 ] as const;
 
 /** What a row of the audit says was done: an action of the table of permissions, or an act with a word of its own. */
@@ -45,6 +46,7 @@ export const auditThings = [
   'review',
   'enquiry',
   'product',
+  'products',
   'delivery',
 ] as const;
 export type AuditThing = (typeof auditThings)[number];

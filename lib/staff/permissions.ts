@@ -10,7 +10,8 @@ interface Permission {
 
 const everybody = staffRoles;
 const chat = ['operator', 'admin'] as const;
-const reviews = ['content', 'admin'] as const;
+/** Who keeps the catalogue: products and reviews of them. */
+const catalogue = ['content', 'admin'] as const;
 /** Operators tell shoppers of their orders, so they look at them. */
 const reading = ['operator', 'orders', 'admin'] as const;
 const orders = ['orders', 'admin'] as const;
@@ -37,7 +38,7 @@ const table = {
   'chat.figures': { roles: chat },
   /** A chat as a file: data of a person leave the shop. */
   'chat.export': { roles: chat, stepUp: true },
-  'reviews.moderate': { roles: reviews },
+  'reviews.moderate': { roles: catalogue },
   'orders.read': { roles: reading },
   /** Moving an order on by the table of its life; calling it off too. */
   'orders.move': { roles: orders },
@@ -47,6 +48,10 @@ const table = {
   'orders.call': { roles: reading },
   /** Orders as a file: data of persons leave the shop. */
   'orders.export': { roles: orders, stepUp: true },
+  /** The list of products and the last changes of them. */
+  'products.read': { roles: catalogue },
+  /** Price, old price and visibility of products, and the undo of such a change. */
+  'products.change': { roles: catalogue },
   /** What the outbox could not deliver. */
   'outbox.read': { roles: orders },
   /** One more attempt for what was given up. */

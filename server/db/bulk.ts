@@ -45,6 +45,7 @@ const seeded = [
   'stickers',
   'products',
   'product_texts',
+  'product_changes',
   'store_stock',
   'stock_movements',
   'reviews',

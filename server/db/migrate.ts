@@ -47,6 +47,7 @@ import { up as joinedOrders } from './migrations/0056_joined_orders.ts';
 import { up as namesSought } from './migrations/0060_names_sought.ts';
 import { up as turns } from './migrations/0062_turns.ts';
 import { up as ordersInWork } from './migrations/0063_orders_in_work.ts';
+import { up as productChanges } from './migrations/0064_product_changes.ts';
 
 /** Every migration by name; they run in the order of names, each once. */
 const migrations: Record<string, Migration> = {
@@ -98,6 +99,7 @@ const migrations: Record<string, Migration> = {
   '0060_names_sought': { up: namesSought },
   '0062_turns': { up: turns },
   '0063_orders_in_work': { up: ordersInWork },
+  '0064_product_changes': { up: productChanges },
 };
 
 /** Migrates the schema; throws the error of the failing migration. */

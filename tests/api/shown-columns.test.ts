@@ -47,6 +47,7 @@ const unseenTables = [
   // The staff's.
   'audit_head',
   'audit_log',
+  'product_changes',
   'staff',
   'staff_backup_codes',
   'staff_locks',

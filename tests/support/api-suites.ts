@@ -119,6 +119,7 @@ export const walks: Readonly<Record<string, string>> = {
   pages: 'tests/api/content-pages.test.ts',
   payments: 'tests/api/payments/payme.test.ts',
   product: 'tests/api/product.test.ts',
+  'product-editing': 'tests/api/staff/products.test.ts',
   profile: 'tests/api/profile/orders.test.ts',
   promotions: 'tests/api/walk.test.ts',
   push: 'tests/api/push.test.ts',

@@ -41,6 +41,7 @@ export const withoutPerson: readonly string[] = [
   'outbox_deliveries',
   'pages',
   'partner_codes',
+  'product_changes',
   'product_fits',
   'product_texts',
   'products',

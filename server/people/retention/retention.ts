@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { productChangeDays } from '../../../lib/contract/staff-products.ts';
 import type { Db } from '../../db/open.ts';
 import { enquiryDays } from '../../core/retention-periods/enquiries.ts';
 import { keptDays } from '../../core/revalidation/changed-tags.ts';
@@ -24,6 +25,7 @@ const kept = [
   { table: 'idempotency_keys', column: 'created_at', days: 30 },
   { table: 'partner_codes', column: 'day', days: 2 },
   { table: 'imports', column: 'ended_at', days: 400 },
+  { table: 'product_changes', column: 'at', days: productChangeDays },
   { table: 'changed_tags', column: 'at', days: keptDays },
   { table: 'enquiries', column: 'done_at', days: enquiryDays },
   { table: 'feed_visits', column: 'started', days: 90 },

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { bodyIdSchema, idSchema, imageSchema, personLine, slugSchema } from './common.ts';
+import { endpoint } from './core.ts';
+
+const tag = 'Staff';
+const errors = ['unauthorized', 'forbidden'] as const;
+const moment = z.iso.datetime();
+
+/** Orders of the list of products; the first is the default. */
+export const productSorts = ['newest', 'cheapest', 'dearest', 'leastStock'] as const;
+export type ProductSort = (typeof productSorts)[number];
+
+/** What products can be filtered by besides words and category. */
+export const productStates = ['listed', 'hidden', 'inStock', 'outOfStock', 'discounted'] as const;
+export type ProductFilterState = (typeof productStates)[number];
+
+/** At most so many products in one change, and so many codes in one request. */
+export const maxProductEdits = 500;
+/** Days for which a change can be undone. */
+export const productChangeDays = 30;
+
+const price = z.number().int().min(1).max(1_000_000_000_000);
+
+/** The values of a product that staff edit in the list; prices in so'm. */
+const values = z.object({ sale_price: price, old_price: price.nullable(), is_listed: z.boolean() });
+export type ProductValues = z.infer<typeof values>;
+
+const row = values.extend({
+  id: z.number().int(),
+  external_id: z.string(),
+  barcode: z.string().nullable(),
+  name: z.string(),
+  category: z.string(),
+  image: imageSchema.nullable(),
+  stock_total: z.number().int(),
+});
+export type StaffProduct = z.infer<typeof row>;
+
+export const staffProducts = endpoint({
+  id: 'staff.products',
+  method: 'GET',
+  access: 'staff',
+  action: 'products.read',
+  path: 'staff/products',
+  tag,
+  extension: true,
+  summary:
+    'Products, 50 at a time; `q` is a code, a barcode or words of the name in any script; `after` is the id of the last one that is known',
+  query: z.object({
+    q: personLine(100).optional(),
+    category: slugSchema.optional(),
+    state: z.enum(productStates).optional(),
+    sort: z.enum(productSorts).optional(),
+    after: idSchema.optional(),
+  }),
+  response: z.object({ products: z.array(row), more: z.boolean() }),
+  errors,
+});
+
+export const staffProductCategories = endpoint({
+  id: 'staff.productCategories',
+  method: 'GET',
+  access: 'staff',
+  action: 'products.read',
+  path: 'staff/product-categories',
+  tag,
+  extension: true,
+  summary: 'Categories that have products, in the order of their names',
+  response: z.object({ categories: z.array(z.object({ slug: z.string(), name: z.string() })) }),
+  errors,
+});
+
+export const staffProductsByCode = endpoint({
+  id: 'staff.productsByCode',
+  method: 'POST',
+  access: 'staff',
+  action: 'products.read',
+  path: 'staff/products-by-code',
+  tag,
+  extension: true,
+  quiet: true,
+  summary: 'Products with these codes or barcodes; a code that no product has is left out',
+  body: z.object({ codes: z.array(z.string().trim().min(1).max(100)).min(1).max(maxProductEdits) }),
+  response: z.object({ products: z.array(row) }),
+  errors,
+});
+
+/** Values that staff saw when they edited, and the values they want; both name the same fields. */
+const edit = z
+  .object({ id: bodyIdSchema, seen: values.partial(), wanted: values.partial() })
+  .refine(({ seen, wanted }) => Object.keys(wanted).length > 0 && Object.keys(wanted).every((field) => field in seen), {
+    path: ['seen'],
+    error: 'required',
+  });
+export type ProductEdit = z.infer<typeof edit>;
+
+export const staffChangeProducts = endpoint({
+  id: 'staff.changeProducts',
+  method: 'POST',
+  access: 'staff',
+  action: 'products.change',
+  path: 'staff/products-change',
+  tag,
+  extension: true,
+  summary:
+    'Changes products in one transaction. Refused as a whole with the ids of products that no longer have the seen values, or whose old price would not be above the price',
+  body: z.object({
+    edits: z
+      .array(edit)
+      .min(1)
+      .max(maxProductEdits)
+      .refine((edits) => new Set(edits.map(({ id }) => id)).size === edits.length, { error: 'duplicateProducts' }),
+  }),
+  response: z.object({ change: z.number().int(), count: z.number().int() }),
+  errors: [...errors, 'productsChanged', 'oldPriceTooLow', 'notFound'],
+});
+
+const change = z.object({
+  id: z.number().int(),
+  at: moment,
+  by: z.string(),
+  count: z.number().int(),
+  /** Names of the first products. */ names: z.array(z.string()),
+  undone_at: moment.nullable(),
+});
+export type ProductChange = z.infer<typeof change>;
+
+export const staffProductChanges = endpoint({
+  id: 'staff.productChanges',
+  method: 'GET',
+  access: 'staff',
+  action: 'products.read',
+  path: 'staff/product-changes',
+  tag,
+  extension: true,
+  summary: 'The last 20 changes of products by staff, newest first, of the last 30 days',
+  response: z.object({ changes: z.array(change) }),
+  errors,
+});
+
+export const staffUndoProductChange = endpoint({
+  id: 'staff.undoProductChange',
+  method: 'POST',
+  access: 'staff',
+  action: 'products.change',
+  path: 'staff/product-change-undo',
+  tag,
+  extension: true,
+  summary:
+    'Gives the products of a change their former values; a value that somebody changed since stays and its product is named',
+  body: z.object({ id: bodyIdSchema }),
+  response: z.object({ restored: z.number().int(), kept: z.array(z.string()) }),
+  errors: [...errors, 'notFound'],
+});
