@@ -8,6 +8,7 @@ import {
   Send,
   ShieldCheck,
   Star,
+  Tags,
   UsersRound,
 } from 'lucide-react';
 import type { StaffAction } from '@/lib/staff/permissions';
@@ -18,6 +19,7 @@ export const adminSections = [
   'chat',
   'calls',
   'orders',
+  'products',
   'reviews',
   'outbox',
   'people',
@@ -39,6 +41,7 @@ export const sectionDetails: Readonly<Record<AdminSection, SectionDetails>> = {
   chat: { path: '/staff/chat/', icon: MessagesSquare, action: 'chat.read' },
   calls: { path: '/staff/calls/', icon: CalendarClock, action: 'orders.call' },
   orders: { path: '/staff/orders/', icon: PackageSearch, action: 'orders.read' },
+  products: { path: '/staff/products/', icon: Tags, action: 'products.read' },
   reviews: { path: '/staff/reviews/', icon: Star, action: 'reviews.moderate' },
   outbox: { path: '/staff/outbox/', icon: Send, action: 'outbox.read' },
   people: { path: '/staff/people/', icon: UsersRound, action: 'people.read' },

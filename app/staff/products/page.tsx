@@ -1,0 +1,5 @@
+import { ProductsPage } from '@/features/staff/products';
+
+export default function Page() {
+  return <ProductsPage />;
+}
