@@ -1,7 +1,8 @@
 import type { AnyEndpoint, BodyOf, QueryOf } from '../../lib/contract/core.ts';
+import type { ProductEdit } from '../../lib/contract/staff-products.ts';
 import { contract, type CallOptions, type TestApi } from './api.ts';
 import { courierDraft, findPlaces, stockProduct } from './orders.ts';
-import { addStaff, type StaffBrowser } from './staff.ts';
+import { addStaff, type StaffBrowser, staffIn } from './staff.ts';
 
 /** One call of the staff that succeeds for whoever may make it. */
 export interface StaffCallRow {
@@ -126,6 +127,23 @@ export async function givenUp(api: TestApi): Promise<number> {
   return (await api.db.insertInto('outbox_deliveries').values(delivery).returning('id').executeTakeFirstOrThrow()).id;
 }
 
+/** A price of some product that is to be raised. */
+async function priceEdit(api: TestApi): Promise<ProductEdit> {
+  const { id, sale_price } = await api.db
+    .selectFrom('products')
+    .select(['id', 'sale_price'])
+    .where('old_price', 'is', null)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  return { id, seen: { sale_price }, wanted: { sale_price: sale_price + 1_000 } };
+}
+
+/** A change of a price by somebody, which can be undone. */
+async function changedPrice(api: TestApi): Promise<number> {
+  const content = await staffIn(api, 'content');
+  return (await content.call(staff.changeProducts, { body: { edits: [await priceEdit(api)] } })).data.change;
+}
+
 /** Every call of the staff outside the chat. */
 export const staffRows: readonly StaffCallRow[] = [
   row(staff.me),
@@ -162,6 +180,12 @@ export const staffRows: readonly StaffCallRow[] = [
   row(staff.exportOrders, async () => ({ body: {} })),
   row(staff.calls),
   row(staff.takeCall, async ({ api }) => ({ body: { id: (await awaitedCall(api)).id } })),
+  row(staff.products),
+  row(staff.productCategories),
+  row(staff.productsByCode, async () => ({ body: { codes: ['no-such-code'] } })),
+  row(staff.changeProducts, async ({ api }) => ({ body: { edits: [await priceEdit(api)] } })),
+  row(staff.productChanges),
+  row(staff.undoProductChange, async ({ api }) => ({ body: { id: await changedPrice(api) } })),
   row(staff.outbox),
   row(staff.outboxRetry, async ({ api }) => ({ body: { id: await givenUp(api) } })),
   row(staff.endCall, async ({ api, caller }) => ({

@@ -1,4 +1,4 @@
-import { ProductsPage } from '@/features/staff/products';
+import { ProductsPage } from '@/features/staff/page';
 
 export default function Page() {
   return <ProductsPage />;

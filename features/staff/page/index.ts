@@ -6,5 +6,6 @@ export { OrderPage } from './order';
 export { OrdersPage } from './orders';
 export { OutboxPage } from './outbox';
 export { PeoplePage } from './people';
+export { ProductsPage } from '../products/products-page';
 export { ReviewsPage } from './reviews';
 export { UnknownPage } from './unknown';

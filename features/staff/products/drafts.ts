@@ -17,7 +17,7 @@ export function valueOf<Field extends ProductField>(
   field: Field,
 ): ProductValues[Field] {
   const { [field]: wanted } = drafts.get(product.id)?.wanted ?? {};
-  return (wanted === undefined ? product[field] : wanted) as ProductValues[Field];
+  return wanted === undefined ? product[field] : wanted;
 }
 
 /** Drafts after wanting these values of a product; a value that it already has is no draft. */

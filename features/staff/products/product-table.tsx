@@ -22,7 +22,6 @@ function NameCell({ product: { name, external_id, category, image } }: { product
       {image === null ? (
         <span className="size-12 shrink-0 rounded-control bg-sunken" />
       ) : (
-        // eslint-disable-next-line @next/next/no-img-element -- the API made the picture in this width
         <img src={image} alt="" width={48} height={48} loading="lazy" className="size-12 shrink-0 object-contain" />
       )}
       <span className="min-w-0">

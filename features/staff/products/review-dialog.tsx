@@ -52,10 +52,11 @@ export function ReviewDialog({
       onSaved(result.data);
       return;
     }
-    setFailure(result.failure);
     const ids = new Set(result.failure.problems.flatMap(({ product_id: id }) => id ?? []));
-    setOutdated(ids);
-    if (result.failure.name === 'productsChanged') await readAgain(ids);
+    const isOutdated = result.failure.name === 'productsChanged';
+    if (isOutdated) await readAgain(ids);
+    setFailure(result.failure);
+    setOutdated(isOutdated ? ids : new Set());
     setBusy(false);
   };
   return (

@@ -101,6 +101,8 @@ export async function latestChanges(tx: Pick<Tx, 'selectFrom'>, now: Date, local
     .innerJoin('staff', 'staff.id', 'product_changes.staff_id')
     .select(['product_changes.id', 'product_changes.at', 'product_changes.rows', 'undone_at', 'staff.name as by'])
     .where('product_changes.at', '>', new Date(now.getTime() - productChangeDays * dayMs))
+    // A repeated request changed nothing.
+    .where(sql<boolean>`jsonb_array_length(product_changes.rows) > 0`)
     .orderBy('product_changes.id', 'desc')
     .limit(limit)
     .execute();
