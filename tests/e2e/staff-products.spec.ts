@@ -28,7 +28,9 @@ test('@phone a price is raised by keys, seen in the shop, and the change is undo
   await dialog.getByRole('button', { name: ru('products.save', { count: 1 }) }).click();
   await expect(page.getByText(ru('products.saved', { count: 1 }))).toBeVisible();
 
-  const found = await page.context().request.get(`${shopUrl()}/api/staff/products?q=${encodeURIComponent(name)}`);
+  const found = await page.context().request.get(`${shopUrl()}/api/staff/products?q=${encodeURIComponent(name)}`, {
+    headers: { 'accept-language': 'ru' },
+  });
   const { products } = contract.staff.products.response.parse(((await found.json()) as { data: unknown }).data);
   const id = products.find((product) => product.name === name)?.id;
   const grouped = String(raised).replaceAll(/\B(?=(\d{3})+(?!\d))/g, '\u00a0');
