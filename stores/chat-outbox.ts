@@ -1,6 +1,6 @@
 import { clear, createStore, del, get, set, update, type UseStore } from 'idb-keyval';
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
-import { type Outbox, outboxAfter, type OutboxEvent } from '@/lib/chat-client/outbox';
+import { type Outbox, reduceOutbox, type OutboxEvent } from '@/lib/chat-client/outbox';
 
 interface OutboxState {
   readonly outbox: Outbox;
@@ -38,7 +38,7 @@ function memoryPlace(): Pick<KeptOutbox, 'read' | 'change' | 'keepFile' | 'fileO
   return {
     read: () => Promise.resolve(outbox),
     change: (event) => {
-      outbox = outboxAfter(outbox, event);
+      outbox = reduceOutbox(outbox, event);
       for (const { clientId, state } of outbox) if (state === 'sent' || state === 'cancelled') files.delete(clientId);
       return Promise.resolve(outbox);
     },
@@ -60,7 +60,7 @@ function databasePlace(store: UseStore): ReturnType<typeof memoryPlace> {
     // One transaction: another tab's change comes before it or behind it.
     await update<Outbox>(
       listKey,
-      (value) => ([before, after] = [kept(value), outboxAfter(kept(value), event)])[1],
+      (value) => ([before, after] = [kept(value), reduceOutbox(kept(value), event)])[1],
       store,
     );
     const left = new Set(

@@ -32,7 +32,7 @@ export const useWishlistStore = create<WishlistStore>()(
       lastTaken: null,
       toggle: (id) => {
         const { productIds } = get();
-        const [lastTaken] = rules.removedFrom(productIds, [id]);
+        const [lastTaken] = rules.removedItems(productIds, [id]);
         if (lastTaken !== undefined) set({ productIds: rules.without(productIds, [id]), lastTaken });
         else if (productIds.length >= rules.wishlistLimit) fullNotice('wishlistFull');
         else {

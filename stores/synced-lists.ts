@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { maxCount } from '@/lib/contract/browsing';
 import type { ShopperContract } from '@/lib/contract/load-call';
 import type { BodyOf } from '@/lib/contract/core';
-import { keptMost } from '@/lib/profile/kept';
+import { maxAccountListLengths } from '@/lib/profile/kept';
 
 const ids = z.array(z.number().int());
 const line = z.object({ id: z.number().int(), count: z.number().int(), selected: z.boolean() });
@@ -17,11 +17,11 @@ const newestFirst = { wishlist: true, compare: false, viewed: true } as const;
 /** Lists as the API takes them. They are cut where the account cuts its own: what is cut earlier here would look like taken out. */
 export const sendable = ({ cart, wishlist, compare, viewed }: Lists): Lists => ({
   cart: cart
-    .slice(0, keptMost.cart)
+    .slice(0, maxAccountListLengths.cart)
     .map(({ id, count, selected }) => ({ id, count: Math.min(Math.max(count, 1), maxCount), selected })),
-  wishlist: wishlist.slice(0, keptMost.wishlist),
-  compare: compare.slice(0, keptMost.compare),
-  viewed: viewed.slice(0, keptMost.viewed),
+  wishlist: wishlist.slice(0, maxAccountListLengths.wishlist),
+  compare: compare.slice(0, maxAccountListLengths.compare),
+  viewed: viewed.slice(0, maxAccountListLengths.viewed),
 });
 
 export type Changes = BodyOf<ShopperContract['profile']['changeKept']>;

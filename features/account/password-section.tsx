@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { Button } from '@/components/button';
-import { checkRepeat, givenPasswordSchema, twice, type User } from '@/lib/contract/account-shapes';
+import { checkRepeat, enteredPasswordSchema, twice, type User } from '@/lib/contract/account-shapes';
 import { withSession } from '@/stores/account/account';
 import { useApi } from '@/stores/api';
 import { NewPasswordFields } from './new-password-fields';
@@ -78,7 +78,7 @@ function SetPassword({ user, onSaved }: FormProps) {
 }
 
 const changeSchema = z
-  .object({ old_password: givenPasswordSchema, password: twice.password, password_repeat: z.string() })
+  .object({ old_password: enteredPasswordSchema, password: twice.password, password_repeat: z.string() })
   .superRefine(checkRepeat);
 const changePlaces = { wrongCredentials: 'old_password', tooManyAttempts: 'old_password' } as const;
 

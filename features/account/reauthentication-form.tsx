@@ -8,7 +8,7 @@ import { Tabs } from '@/components/tabs';
 import { useCaptcha } from '@/features/captcha';
 import { useFailureText } from '@/features/errors';
 import type { ApiFailure } from '@/lib/api/errors';
-import { type CodeSent, givenPasswordSchema } from '@/lib/contract/account-shapes';
+import { type CodeSent, enteredPasswordSchema } from '@/lib/contract/account-shapes';
 import { useUser } from '@/stores/account/account';
 import { useApi } from '@/stores/api';
 import { CodeStep } from './code-step';
@@ -118,7 +118,7 @@ function ByCode({ onReauthenticated }: { onReauthenticated: () => void }) {
   );
 }
 
-const schema = z.object({ password: givenPasswordSchema });
+const schema = z.object({ password: enteredPasswordSchema });
 const places = { wrongCredentials: 'password', tooManyAttempts: 'password' } as const;
 
 function ByPassword({ onReauthenticated }: { onReauthenticated: () => void }) {

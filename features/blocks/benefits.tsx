@@ -1,6 +1,6 @@
 import { Panel } from '@/components/panel';
 import type { PageContext } from '@/lib/api/load';
-import type { Shown } from '@/lib/blocks';
+import type { BlockProps } from '@/lib/blocks';
 import { blockIcons } from './icons';
 import { BlockSection, cardColumns } from './section';
 import { Words } from './words';
@@ -13,7 +13,7 @@ export function Benefits({
 }: {
   page: PageContext;
   id: string;
-  props: Shown<'benefits'>;
+  props: BlockProps<'benefits'>;
 }) {
   // Headings go down one step at a time.
   const Heading = title === undefined ? 'h2' : 'h3';

@@ -1,5 +1,5 @@
 import type { PageContext } from '@/lib/api/load';
-import type { ShownBlock } from '@/lib/blocks';
+import type { DisplayedBlock } from '@/lib/blocks';
 import { Banner } from './banner';
 import { Benefits } from './benefits';
 import { Brands } from './brands';
@@ -17,7 +17,7 @@ import { Text } from './text';
 import { Video } from './video';
 
 /** One block of a page; a hero stands in the page's head, a part of the home page on that page (`features/home`). */
-export function Block({ page, block }: { page: PageContext; block: ShownBlock }) {
+export function Block({ page, block }: { page: PageContext; block: DisplayedBlock }) {
   const given = { page, id: block.id };
   switch (block.type) {
     case 'banner':
@@ -57,7 +57,7 @@ export function Block({ page, block }: { page: PageContext; block: ShownBlock })
 }
 
 /** Kinds that need the frame of the shop about them, since their parts can be bought, listed or filled in. */
-const framed: readonly ShownBlock['type'][] = ['form', 'products', 'stores', 'brands', 'news'];
+const framed: readonly DisplayedBlock['type'][] = ['form', 'products', 'stores', 'brands', 'news'];
 /** Blocks that can stand without header, footer and cart, as in the frame of an app. */
-export const withoutFrame = (blocks: readonly ShownBlock[]): ShownBlock[] =>
+export const withoutFrame = (blocks: readonly DisplayedBlock[]): DisplayedBlock[] =>
   blocks.filter(({ type }) => !framed.includes(type));

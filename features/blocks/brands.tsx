@@ -1,7 +1,7 @@
 import { Link } from '@/components/link';
 import { Picture } from '@/components/picture';
 import { load, type PageContext } from '@/lib/api/load';
-import type { Shown } from '@/lib/blocks';
+import type { BlockProps } from '@/lib/blocks';
 import { cachePolicy } from '@/lib/cache/manifest';
 import { contract } from '@/lib/contract';
 import { localHref } from '@/lib/routing/address';
@@ -15,7 +15,7 @@ export async function Brands({
 }: {
   page: PageContext;
   id: string;
-  props: Shown<'brands'>;
+  props: BlockProps<'brands'>;
 }) {
   const all =
     slugs.length === 0

@@ -1,7 +1,7 @@
 import { buttonClass } from '@/components/button';
 import { Link } from '@/components/link';
 import type { PageContext } from '@/lib/api/load';
-import type { Shown } from '@/lib/blocks';
+import type { BlockProps } from '@/lib/blocks';
 import { mediaSrcSet, mediaUrl, mediaVariant } from '@/lib/media';
 import { localHref } from '@/lib/routing/address';
 
@@ -18,7 +18,7 @@ export function Campaign({
   of: { title, text, button, tone, wide, phone },
 }: {
   page: PageContext;
-  of: Shown<'banner'>;
+  of: BlockProps<'banner'>;
 }) {
   const [onWide, onPhone] = [mediaUrl(wide), mediaUrl(phone)];
   return (

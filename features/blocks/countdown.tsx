@@ -1,11 +1,17 @@
 import type { PageContext } from '@/lib/api/load';
-import type { Shown } from '@/lib/blocks';
+import type { BlockProps } from '@/lib/blocks';
 import { formatDateTime } from '@/lib/format/date';
 import { translator } from '@/lib/i18n/translator';
 import { LateTimeLeft } from './late-time-left';
 
 /** Until when an offer holds, said by the server, which does not know when it is read, and beside it the time that is left; its program comes behind the page's. */
-export function Countdown({ page, props: { title, until, over } }: { page: PageContext; props: Shown<'countdown'> }) {
+export function Countdown({
+  page,
+  props: { title, until, over },
+}: {
+  page: PageContext;
+  props: BlockProps<'countdown'>;
+}) {
   const t = translator(page.locale, 'blocks');
   const units = {
     days: t('left.days'),

@@ -1,14 +1,22 @@
 import { ChevronDown } from 'lucide-react';
 import { Panel } from '@/components/panel';
 import type { PageContext } from '@/lib/api/load';
-import type { Shown } from '@/lib/blocks';
+import type { BlockProps } from '@/lib/blocks';
 import { jsonLdText } from '@/lib/seo/json-ld';
 import { faqJsonLd } from './faq-json-ld';
 import { BlockSection } from './section';
 import { Rich, Words } from './words';
 
 /** Questions that open to their answers, without a program. */
-export function Faq({ page, id, props: { title, items } }: { page: PageContext; id: string; props: Shown<'faq'> }) {
+export function Faq({
+  page,
+  id,
+  props: { title, items },
+}: {
+  page: PageContext;
+  id: string;
+  props: BlockProps<'faq'>;
+}) {
   return (
     <BlockSection id={id} title={title} beside>
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText(faqJsonLd(items)) }} />

@@ -1,5 +1,5 @@
 import { load, type PageContext } from '@/lib/api/load';
-import type { Shown } from '@/lib/blocks';
+import type { BlockProps } from '@/lib/blocks';
 import { cachePolicy } from '@/lib/cache/manifest';
 import { contract } from '@/lib/contract';
 import { LateForm } from './late-form';
@@ -14,7 +14,7 @@ export async function Form({
 }: {
   page: PageContext;
   id: string;
-  props: Shown<'form'>;
+  props: BlockProps<'form'>;
 }) {
   const vacancies =
     form === 'application' ? await load(contract.enquiries.vacancies, {}, page, cachePolicy.pages()) : [];

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/button-link';
 import type { PageContext } from '@/lib/api/load';
-import type { Shown } from '@/lib/blocks';
+import type { BlockProps } from '@/lib/blocks';
 import { localHref } from '@/lib/routing/address';
 import { blockIcons } from './icons';
 import { Words } from './words';
@@ -25,7 +25,7 @@ export function Hero({
 }: {
   page: PageContext;
   title: string;
-  props: Shown<'hero'>;
+  props: BlockProps<'hero'>;
 }) {
   const Icon = icon === undefined ? undefined : blockIcons[icon];
   return (

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/button-link';
 import { loadListing } from '@/features/catalogue';
 import type { PageContext } from '@/lib/api/load';
-import type { Shown } from '@/lib/blocks';
+import type { BlockProps } from '@/lib/blocks';
 import { pageSize } from '@/lib/contract/constants';
 import { translator } from '@/lib/i18n/translator';
 import { localHref } from '@/lib/routing/address';
@@ -9,7 +9,7 @@ import { emptyState } from '@/lib/routing/listing-state';
 import { ProductGrid } from './product-grid';
 import { BlockSection } from './section';
 
-type Rule = Shown<'products'>['rule'];
+type Rule = BlockProps<'products'>['rule'];
 
 /** What a rule finds: those that can be bought, first page by its order. */
 async function find(page: PageContext, { category, brand, sticker, reduced, max_monthly, order, limit }: Rule) {
@@ -41,7 +41,7 @@ export async function Products({
 }: {
   page: PageContext;
   id: string;
-  props: Shown<'products'>;
+  props: BlockProps<'products'>;
 }) {
   const products = await find(page, rule);
   if (products.length === 0) return null;

@@ -1,11 +1,19 @@
 import type { PageContext } from '@/lib/api/load';
-import type { Shown } from '@/lib/blocks';
+import type { BlockProps } from '@/lib/blocks';
 import { translator } from '@/lib/i18n/translator';
 import { Campaign } from './campaign';
 import { LateTurns } from './late-turns';
 
 /** Campaigns side by side in a row that scrolls by touch, wheel and keyboard before any program has come; where all are over there is nothing to be seen. */
-export function Slider({ page, id, props: { slides } }: { page: PageContext; id: string; props: Shown<'slider'> }) {
+export function Slider({
+  page,
+  id,
+  props: { slides },
+}: {
+  page: PageContext;
+  id: string;
+  props: BlockProps<'slider'>;
+}) {
   if (slides.length === 0) return null;
   const t = translator(page.locale, 'home');
   const track = `slides-${id}`;

@@ -1,11 +1,19 @@
 import { Panel } from '@/components/panel';
 import type { PageContext } from '@/lib/api/load';
-import type { Shown } from '@/lib/blocks';
+import type { BlockProps } from '@/lib/blocks';
 import { BlockSection, cardColumns } from './section';
 import { Words } from './words';
 
 /** What is done one after the other, with its numbers. */
-export function Steps({ page, id, props: { title, items } }: { page: PageContext; id: string; props: Shown<'steps'> }) {
+export function Steps({
+  page,
+  id,
+  props: { title, items },
+}: {
+  page: PageContext;
+  id: string;
+  props: BlockProps<'steps'>;
+}) {
   // Headings go down one step at a time.
   const Heading = title === undefined ? 'h2' : 'h3';
   return (

@@ -1,7 +1,7 @@
 import { Panel } from '@/components/panel';
 import type { PageContext } from '@/lib/api/load';
-import type { Shown } from '@/lib/blocks';
-import { plainOf } from '@/lib/blocks/inline';
+import type { BlockProps } from '@/lib/blocks';
+import { plainTextOf } from '@/lib/blocks/inline';
 import { BlockSection } from './section';
 import { Words } from './words';
 
@@ -13,7 +13,7 @@ export function Table({
 }: {
   page: PageContext;
   id: string;
-  props: Shown<'table'>;
+  props: BlockProps<'table'>;
 }) {
   const isList = head.length > 2;
   const room = isList ? 'sm:px-4 sm:py-3' : 'px-4 py-3';
@@ -37,7 +37,7 @@ export function Table({
                   <Words page={page} text={first} />
                 </th>
                 {rest.map((cell, place) => (
-                  <td key={place} data-head={isList ? plainOf(head[place + 1] ?? '') : undefined} className={room}>
+                  <td key={place} data-head={isList ? plainTextOf(head[place + 1] ?? '') : undefined} className={room}>
                     <Words page={page} text={cell} />
                   </td>
                 ))}

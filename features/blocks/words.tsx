@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Link } from '@/components/link';
-import { inlineOf } from '@/lib/blocks/inline';
+import { parseInline } from '@/lib/blocks/inline';
 import type { RichText } from '@/lib/blocks/words';
 import type { PageContext } from '@/lib/api/load';
 import { localHref } from '@/lib/routing/address';
@@ -12,7 +12,7 @@ interface WordsProps {
 
 /** A text with its strong words and links. */
 export function Words({ page, text }: WordsProps) {
-  return inlineOf(text).map(({ text: piece, strong, href }, index) => {
+  return parseInline(text).map(({ text: piece, strong, href }, index) => {
     if (strong) return <strong key={index}>{piece}</strong>;
     if (href === undefined) return <Fragment key={index}>{piece}</Fragment>;
     const inner = href.startsWith('/');

@@ -10,7 +10,7 @@ import { useFailureText } from '@/features/errors';
 import { AtOnce } from '@/features/price';
 import { Instalment, PriceBar, useDisplayedOffer } from '@/features/price/page';
 import type { CartLine, ServerLine } from '@/lib/cart/rules';
-import { savedOf } from '@/lib/cart/sums';
+import { discountOf } from '@/lib/cart/sums';
 import type { totalPrices } from '@/lib/contract/checkout';
 import type { ProductCard } from '@/lib/contract/common';
 import type { DataOf } from '@/lib/contract/core';
@@ -162,7 +162,7 @@ function SumLines({ totals, waiting }: { totals: DataOf<typeof totalPrices>; wai
     price_plan: { at_once, by_instalments },
     delivery,
   } = totals;
-  const saved = savedOf(totals);
+  const saved = discountOf(totals);
   const offer = useDisplayedOffer(by_instalments, at_once.price + at_once.discount);
   return (
     <>

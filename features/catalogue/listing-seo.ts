@@ -1,5 +1,5 @@
 import type { Facets, Listing } from '@/lib/contract/catalogue';
-import { allFilters, mergedOf } from '@/lib/filters';
+import { allFilters, mergeFilters } from '@/lib/filters';
 import type { Locale } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 import { chosenCount, type ListingState } from '@/lib/routing/listing-state';
@@ -20,7 +20,7 @@ interface ListingSeoInput {
  */
 export function listingSeo(locale: Locale, { path, state, title, listing, fixed = false }: ListingSeoInput) {
   const t = translator(locale, 'seo');
-  const own = mergedOf<ListingState>([state, ...allFilters.map((kind) => kind.own?.(state, listing) ?? {})]);
+  const own = mergeFilters<ListingState>([state, ...allFilters.map((kind) => kind.own?.(state, listing) ?? {})]);
   const { query, noindex } = listingIndexing(own, { fixed });
   // The brand or attribute value that alone narrows the listing.
   const names = allFilters.flatMap((kind) => kind.names?.(own, listing) ?? []);

@@ -1,4 +1,4 @@
-import type { GiveUp } from '@/lib/contract/catalogue';
+import type { RelaxedFilter } from '@/lib/contract/catalogue';
 import { filterKinds } from '@/lib/filters';
 import type { ListingState } from '@/lib/routing/listing-state';
 import { filterScreens } from './filters';
@@ -15,7 +15,7 @@ interface RelaxedFilterLink {
 const mostWays = 4;
 
 function filterWay(
-  { filter, attribute, count }: Extract<GiveUp, { kind: 'filter' }>,
+  { filter, attribute, count }: Extract<RelaxedFilter, { kind: 'filter' }>,
   listing: CardListing,
   state: ListingState,
   t: ListingWords,
@@ -37,7 +37,7 @@ function filterWay(
 
 /** Parts of a search are called by the words that they were read from. */
 function factsWay(
-  { facts, count }: Extract<GiveUp, { kind: 'facts' }>,
+  { facts, count }: Extract<RelaxedFilter, { kind: 'facts' }>,
   listing: CardListing,
   state: ListingState,
 ): RelaxedFilterLink | undefined {

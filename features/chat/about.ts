@@ -1,11 +1,11 @@
 'use client';
 
 import { useState } from 'react';
-import type { About } from '@/lib/chat-client/outbox';
+import type { MessageSubject } from '@/lib/chat-client/outbox';
 import { usePublicPath } from '@/stores/address';
 
 /** The product of a product page, or the order of its own page, by the address. */
-function subjectOf(path: string | null): Pick<About, 'kind' | 'id'> | undefined {
+function subjectOf(path: string | null): Pick<MessageSubject, 'kind' | 'id'> | undefined {
   const product = /^\/product\/detail\/(\d{1,9})\//.exec(path ?? '')?.[1];
   if (product !== undefined) return { kind: 'product', id: Number(product) };
   if (path !== '/profile/online-orders/' && path !== '/thanks/') return undefined;
@@ -17,7 +17,7 @@ function subjectOf(path: string | null): Pick<About, 'kind' | 'id'> | undefined 
 const settled = new Set<string>();
 
 /** What the page is about, for the next message; the page's heading is its name. */
-export function useAbout(sessionId: number): { readonly about: About | null; readonly settle: () => void } {
+export function useAbout(sessionId: number): { readonly about: MessageSubject | null; readonly settle: () => void } {
   const place = subjectOf(usePublicPath());
   const [, setTurn] = useState(0);
   const key = `${sessionId} ${place?.kind} ${place?.id}`;

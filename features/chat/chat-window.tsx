@@ -5,7 +5,7 @@ import { useCallback, useEffect } from 'react';
 import { afterPaint } from '@/components/hydration/after-paint';
 import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
 import { Tabs } from '@/components/tabs';
-import { activeOf, currentOf, hasHistory } from '@/lib/chat-client/sessions';
+import { activeSession, currentSession, hasHistory } from '@/lib/chat-client/sessions';
 import { useSupport } from '@/stores/support';
 import { BusyPanel } from './busy-panel';
 import { useChat } from './chat-store';
@@ -41,7 +41,7 @@ function Content() {
   if (phase === 'start') return <StartPanel />;
   const shown = sessions.find(({ id }) => id === shownId);
   if (phase === 'loading' || shown === undefined) return <LoadingMessages />;
-  const current = currentOf(sessions);
+  const current = currentSession(sessions);
   const conversation =
     view === null ? (
       <LoadingMessages />
@@ -75,7 +75,7 @@ function Content() {
 function OpenWindow() {
   const t = useTranslations('chat');
   const box = useLayer(closeSupport, isNarrow);
-  const isActive = useChat(({ sessions, shownId }) => activeOf(sessions)?.id === shownId);
+  const isActive = useChat(({ sessions, shownId }) => activeSession(sessions)?.id === shownId);
   useEffect(enterLater, []);
   // What arrived while the window was closed is looked at now.
   useEffect(() => {

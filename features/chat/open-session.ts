@@ -1,4 +1,4 @@
-import { makeConversation, type Conversation, type Stretch } from '@/lib/chat-client/conversation';
+import { createConversation, type Conversation, type MessagePage } from '@/lib/chat-client/conversation';
 import { typingMs } from '@/lib/chat/limits';
 import type { ChatMarks, ChatMessage, ChatSession } from '@/lib/contract/chat-shapes';
 import { onBells } from '@/stores/chat-bells';
@@ -23,7 +23,11 @@ export interface OpenSession {
   readonly close: () => void;
 }
 
-const pageOf = async (id: number, guest: string | null, before?: number): Promise<Stretch<ChatMessage> | undefined> => {
+const pageOf = async (
+  id: number,
+  guest: string | null,
+  before?: number,
+): Promise<MessagePage<ChatMessage> | undefined> => {
   const result = await chatCall(
     'messages',
     { query: { mobile_session_id: id, page: 1, ...(before === undefined ? {} : { before }) } },
@@ -138,7 +142,7 @@ export async function openSession(session: ChatSession, ports: SessionPorts): Pr
     void chatCall('mark', { body: { mobile_session_id: session.id, delivered: have, read } }, guest());
   }
 
-  const conversation = makeConversation<ChatMessage>(first, {
+  const conversation = createConversation<ChatMessage>(first, {
     after: async (seq) => {
       const result = await chatCall('after', { query: { mobile_session_id: session.id, after: seq } }, guest());
       if (!result.ok) return undefined;

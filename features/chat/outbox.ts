@@ -1,6 +1,6 @@
-import { type About, isSendable, type Outgoing } from '@/lib/chat-client/outbox';
-import { makePump, type Pump, type SendResult } from '@/lib/chat-client/outbox-pump';
-import { fileIsGone, resultOf } from '@/lib/chat-client/send-result';
+import { type MessageSubject, isSendable, type OutgoingMessage } from '@/lib/chat-client/outbox';
+import { createOutboxSender, type OutboxSender, type SendResult } from '@/lib/chat-client/outbox-pump';
+import { missingFileFailure, sendFailureOf } from '@/lib/chat-client/send-result';
 import { uuidV7 } from '@/lib/chat-client/uuid';
 import type { ChatMessage } from '@/lib/contract/chat-shapes';
 import { makeKeptOutbox } from '@/stores/chat-outbox';
@@ -22,10 +22,14 @@ interface SenderPorts {
 /** Answers after which the same message is tried again: too many calls in a short time. */
 const later = [429];
 
-async function upload(message: Outgoing, signal: AbortSignal, guest: string | null): Promise<SendResult<string>> {
+async function upload(
+  message: OutgoingMessage,
+  signal: AbortSignal,
+  guest: string | null,
+): Promise<SendResult<string>> {
   const file = await chatOutbox.fileOf(message.clientId);
   // The browser has thrown it away, as it may when its disk is full.
-  if (file === undefined) return fileIsGone;
+  if (file === undefined) return missingFileFailure;
   const form = new FormData();
   form.set('file_type', file.type.startsWith('image/') ? 'image' : 'file');
   form.set('file', file, file.name);
@@ -37,11 +41,11 @@ async function upload(message: Outgoing, signal: AbortSignal, guest: string | nu
   );
   if (result.ok) return { kind: 'done', value: result.data.id };
   chatOutbox.progressed(message.clientId, null);
-  return resultOf(result.failure, later);
+  return sendFailureOf(result.failure, later);
 }
 
 async function post(
-  { sessionId, text, file, replyId, clientId, about }: Outgoing,
+  { sessionId, text, file, replyId, clientId, about }: OutgoingMessage,
   { guest, closed }: SenderPorts,
 ): Promise<SendResult<ChatMessage>> {
   const result = await chatCall(
@@ -60,7 +64,7 @@ async function post(
   );
   if (result.ok) return { kind: 'done', value: result.data };
   if (result.failure.name === 'chatClosed') closed();
-  return resultOf(result.failure, later);
+  return sendFailureOf(result.failure, later);
 }
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
@@ -81,9 +85,9 @@ export function startSending(
   sessionId: number,
   ports: SenderPorts,
 ): { readonly stop: () => void; readonly lineBack: () => void } {
-  let pump: Pump | undefined;
+  let pump: OutboxSender | undefined;
   const lead = () => {
-    const own = makePump<ChatMessage>(sessionId, {
+    const own = createOutboxSender<ChatMessage>(sessionId, {
       change: chatOutbox.change,
       read: chatOutbox.read,
       pause,
@@ -117,7 +121,7 @@ interface Written {
   readonly text: string;
   readonly replyId: number | null;
   readonly file: File | null;
-  readonly about: About | null;
+  readonly about: MessageSubject | null;
 }
 
 /** Puts what was written on its way. False for what is nothing to send. */

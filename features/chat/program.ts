@@ -1,5 +1,5 @@
 import { isRetryable, type ApiFailure } from '@/lib/api/errors';
-import { activeOf, currentOf } from '@/lib/chat-client/sessions';
+import { activeSession, currentSession } from '@/lib/chat-client/sessions';
 import { chatPlatform, chatTitleId } from '@/lib/chat/limits';
 import type { ChatSession } from '@/lib/contract/chat-shapes';
 import { useAccountStore } from '@/stores/account/store';
@@ -58,7 +58,7 @@ async function show(session: ChatSession): Promise<void> {
   past?.close();
   past = undefined;
   // The one that goes on stays live behind a past one; any other is over, or about to be opened anew.
-  if (session.status || live?.id !== activeOf(useChat.getState().sessions)?.id) {
+  if (session.status || live?.id !== activeSession(useChat.getState().sessions)?.id) {
     live?.close();
     live = undefined;
   }
@@ -92,7 +92,7 @@ async function load(): Promise<void> {
   if (!sessions.ok) return fail(sessions.failure);
   keepChatToken(guest);
   useChat.setState({ sessions: sessions.data });
-  const current = currentOf(sessions.data);
+  const current = currentSession(sessions.data);
   if (current !== undefined) {
     useChat.setState({ phase: 'ready' });
     return show(current);
@@ -175,7 +175,7 @@ function enterOnce(): void {
 export function enter(): void {
   const { phase, sessions } = useChat.getState();
   // An open conversation stands as it was left; after one that is over, whatever there is now is shown.
-  if (phase === 'ready' && live !== undefined && activeOf(sessions) !== undefined) return seen();
+  if (phase === 'ready' && live !== undefined && activeSession(sessions) !== undefined) return seen();
   enterOnce();
 }
 
@@ -200,7 +200,7 @@ export async function rate(id: number, mark: number): Promise<ApiFailure | undef
   useChat.setState({ shownId: null, view: null });
   useSupport.setState({ view: 'closed' });
   // A past one was rated: the one that goes on is heard further.
-  const active = activeOf(useChat.getState().sessions);
+  const active = activeSession(useChat.getState().sessions);
   if (active !== undefined) void show(active);
   return undefined;
 }

@@ -6,8 +6,8 @@ import { Icon } from '@/components/icon';
 import { IconButton } from '@/components/icon-button';
 import { Composer, type Composed, MessageList } from '@/features/conversation';
 import type { ConversationView } from '@/lib/chat-client/conversation';
-import { visibleOf } from '@/lib/chat-client/outbox';
-import { asksForRate, currentOf } from '@/lib/chat-client/sessions';
+import { visibleMessages } from '@/lib/chat-client/outbox';
+import { needsRating, currentSession } from '@/lib/chat-client/sessions';
 import type { ChatMessage, ChatSession } from '@/lib/contract/chat-shapes';
 import { useAddress } from '@/stores/address';
 import { useAbout } from './about';
@@ -98,7 +98,7 @@ export function SessionView({ session, view, isPast }: SessionViewProps) {
   const isActive = Boolean(session.status);
   const shown = useMemo(() => new Set(view.messages.map(({ client_id }) => client_id)), [view.messages]);
   const onReply = useCallback((message: ChatMessage) => toggleReply(message), []);
-  const current = currentOf(sessions);
+  const current = currentSession(sessions);
   return (
     <>
       {isPast && current !== undefined && (
@@ -113,7 +113,7 @@ export function SessionView({ session, view, isPast }: SessionViewProps) {
       )}
       <MessageList
         view={view}
-        outbox={visibleOf(outbox, session.id, shown)}
+        outbox={visibleMessages(outbox, session.id, shown)}
         progress={progress}
         side={side}
         locale={locale}
@@ -128,7 +128,7 @@ export function SessionView({ session, view, isPast }: SessionViewProps) {
         empty={<EmptyChat />}
       />
       {isActive && <Footer session={session} />}
-      {asksForRate(session, false) && <Rating sessionId={session.id} />}
+      {needsRating(session, false) && <Rating sessionId={session.id} />}
       {!isActive && session.rate !== null && !isPast && (
         <div className="border-t border-line p-4 pt-1">
           <BeginAnew />

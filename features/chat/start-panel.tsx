@@ -6,7 +6,7 @@ import { Button } from '@/components/button';
 import { Field } from '@/components/field';
 import { PhoneField } from '@/components/phone-field';
 import { maxGuestName } from '@/lib/chat/limits';
-import { keptPhone, mayBegin } from '@/lib/chat-client/sessions';
+import { normalizeGuestPhone, canStartChat } from '@/lib/chat-client/sessions';
 import { spokenHours } from '@/lib/format/clock';
 import { maskPhone, phoneDigits } from '@/lib/phone/phone';
 import { useChat } from './chat-store';
@@ -100,7 +100,7 @@ export function StartPanel() {
   const [refused, setRefused] = useState<string>();
   const isClosed = desk?.state === 'closed';
   const asksMail = isClosed && desk.mail && answer === 'mail';
-  const ready = (known || mayBegin(name, phone)) && (!asksMail || email.includes('@'));
+  const ready = (known || canStartChat(name, phone)) && (!asksMail || email.includes('@'));
   const start = async (event: FormEvent) => {
     event.preventDefault();
     if (!ready || busy) return;
@@ -131,9 +131,9 @@ export function StartPanel() {
             name="phone"
             required
             value={phone}
-            onChange={(value) => setPhone(keptPhone(value))}
+            onChange={(value) => setPhone(normalizeGuestPhone(value))}
             onBlur={() => setLeft((was) => ({ ...was, phone: true }))}
-            error={left.phone && !mayBegin('-', phone) ? t('phoneError') : undefined}
+            error={left.phone && !canStartChat('-', phone) ? t('phoneError') : undefined}
           />
         </>
       )}

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Icon } from '@/components/icon';
 import { IconButton } from '@/components/icon-button';
-import { activeOf } from '@/lib/chat-client/sessions';
+import { activeSession } from '@/lib/chat-client/sessions';
 import { spokenHours } from '@/lib/format/clock';
 import { useChat } from './chat-store';
 import { chatChoices, toggleNotice, toggleSound, useChatChoices } from './choices';
@@ -15,7 +15,7 @@ function Status() {
   const t = useTranslations('chat');
   const header = useTranslations('header');
   const { desk, sessions, phase, isCut } = useChat();
-  const operator = activeOf(sessions)?.operator;
+  const operator = activeSession(sessions)?.operator;
   // The panel below says it, and why.
   if (phase === 'failed') return null;
   if (isCut)

@@ -8,7 +8,7 @@ import { QueryFailures } from '@/features/errors';
 import { LateTexts } from '@/features/texts';
 import type { OrderRows } from '@/lib/cart/sums';
 import { formatNumber } from '@/lib/format/number';
-import { bonusBound } from '@/lib/profile/bonus';
+import { maxSpendableBonus } from '@/lib/profile/bonus';
 import { useAddress } from '@/stores/address';
 import { useApi } from '@/stores/api';
 import { bonusKey } from './use-bonus';
@@ -33,7 +33,12 @@ export default function BonusField({ sums, spent, onSpend }: BonusFieldProps) {
   const bound =
     card === undefined
       ? 0
-      : bonusBound({ goods: sums.goods, total: sums.total, balance: card.bonus, percent: card.rule.spend_percent });
+      : maxSpendableBonus({
+          goods: sums.goods,
+          total: sums.total,
+          balance: card.bonus,
+          percent: card.rule.spend_percent,
+        });
   const tooMuch = query.data !== undefined && spent > bound;
   // Chosen for dearer goods, or before some of it was spent elsewhere.
   useEffect(() => {

@@ -1,6 +1,6 @@
 'use client';
 
-import { leastInMoney } from '@/lib/profile/bonus';
+import { minMoneyPayment } from '@/lib/profile/bonus';
 import { useUser } from '@/stores/account/account';
 import { keep, useStoredCheckout } from './stored-checkout';
 import type { CheckoutSums } from './use-sums';
@@ -24,6 +24,6 @@ export function useBonus({ known }: CheckoutSums, loan: boolean): SpentBonus {
   const signedIn = useUser() !== undefined;
   const kept = useStoredCheckout((state) => state.bonus);
   const offered = signedIn && !loan;
-  const most = known === null ? kept : Math.max(0, known.atOnce.total - leastInMoney);
+  const most = known === null ? kept : Math.max(0, known.atOnce.total - minMoneyPayment);
   return { offered, spent: offered ? Math.min(kept, most) : 0, choose };
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Tabs } from '@/components/tabs';
 import { ProductList, type ListQuery, takePreloadedList } from '@/features/product-lists';
 import { QueryProvider } from '@/features/react-query';
-import { type Ids, shownGroup, removedFrom } from '@/lib/product-lists/rules';
+import { type Ids, selectedGroup, removedItems } from '@/lib/product-lists/rules';
 import type { PageAddress } from '@/stores/address';
 import type { Api } from '@/stores/api';
 import { useCompareStore } from '@/stores/lists';
@@ -32,7 +32,7 @@ const known = (groups: readonly CompareGroup[]): number[] => groups.flatMap((gro
 /** Takes products out of the comparison; the notice offers an undo. */
 function remove(ids: Ids): void {
   const { product_ids, drop, restoreItems } = useCompareStore.getState();
-  const taken = removedFrom(product_ids, ids);
+  const taken = removedItems(product_ids, ids);
   const { show } = usePopupStore.getState();
   drop(ids);
   show('compareRemoved', () => {
@@ -71,7 +71,7 @@ function Groups({ groups, kept }: { groups: readonly CompareGroup[]; kept: Ids }
       products: kept.flatMap((id) => group.products.find((product) => product.id === id) ?? []),
     }))
     .filter((group) => group.products.length > 0);
-  const current = shownGroup(present, chosen);
+  const current = selectedGroup(present, chosen);
   if (current === undefined) return null;
   const choose = (index: number) => setChosen({ id: present[index]?.id ?? null, index });
   const index = present.indexOf(current);

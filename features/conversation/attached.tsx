@@ -19,7 +19,7 @@ const asItIs = (file: File): File | AttachFault => (file.size > maxChatFileBytes
 async function readyFile(file: File): Promise<File | AttachFault> {
   const program = await import('@/lib/photo/ready-photo').catch(() => undefined);
   if (program === undefined || (await program.photoKind(file)) === undefined) return asItIs(file);
-  const ready = await program.readyPhoto(file, maxChatFileBytes);
+  const ready = await program.resizePhoto(file, maxChatFileBytes);
   if (ready.ok) return ready.file;
   return ready.fault === 'photoHeic' || ready.fault === 'photoUnreadable' ? ready.fault : 'tooLarge';
 }

@@ -3,7 +3,7 @@
 import { Download, FileText, ImageOff } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { sizeOf } from '@/lib/chat-client/sessions';
+import { fileSizeOf } from '@/lib/chat-client/sessions';
 import type { ChatFile } from '@/lib/contract/chat-shapes';
 import type { ConversationSide } from './side';
 
@@ -80,7 +80,7 @@ function PictureView({ file, fileId, fetchFile }: FileViewProps) {
 /** Name and size of a file of either side. */
 export function FileLine({ name, size }: { name: string; size: number }) {
   const t = useTranslations('conversation');
-  const { unit, value } = sizeOf(size);
+  const { unit, value } = fileSizeOf(size);
   return (
     <span className="min-w-0 text-left">
       <span dir="auto" className="block truncate text-sm font-medium">

@@ -3,13 +3,13 @@
 import { CircleAlert, Clock, FileText, LoaderCircle } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/icon';
-import { isCancellable, isRepeatable, type Outgoing } from '@/lib/chat-client/outbox';
+import { isCancellable, isRepeatable, type OutgoingMessage } from '@/lib/chat-client/outbox';
 import { bubbleLook, clockOf } from './bubble';
 import { FileLine } from './file-view';
 import { MessageText } from './text';
 
 interface OutgoingProps {
-  message: Outgoing;
+  message: OutgoingMessage;
   /** Part of its file that is at the server, 0–1; undefined while nothing of it is sent. */
   progress: number | undefined;
   onAgain: (clientId: string) => void;

@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { type Box, drawingOf, type View } from '@/lib/dimension-fit/drawing';
-import { type Air, lengthText, type Sizes } from '@/lib/dimension-fit/fit';
+import { type Clearance, lengthText, type Sizes } from '@/lib/dimension-fit/fit';
 
 const rect = ({ x, y, width, height }: Box) => ({ x, y, width, height });
 
 /** Place and thing to scale, for the eye alone: the sentence above says the same. */
-export function FitPicture({ place, thing, air }: { place: Sizes; thing: Sizes; air: Air }) {
+export function FitPicture({ place, thing, air }: { place: Sizes; thing: Sizes; air: Clearance }) {
   const t = useTranslations('fit');
   const drawing = drawingOf(place, thing, air);
   return (

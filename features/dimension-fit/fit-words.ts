@@ -1,5 +1,5 @@
 import type { useTranslations } from 'next-intl';
-import { type Air, type Fit, lengthText, type Side, sides } from '@/lib/dimension-fit/fit';
+import { type Clearance, type Fit, lengthText, type Side, sides } from '@/lib/dimension-fit/fit';
 
 type FitWords = ReturnType<typeof useTranslations<'fit'>>;
 
@@ -21,7 +21,7 @@ export function fitSentence(t: FitWords, fit: Fit): string {
 }
 
 /** What room is to be left for the air; empty where none is. */
-export function airSentence(t: FitWords, air: Air): string {
+export function airSentence(t: FitWords, air: Clearance): string {
   const parts = (
     [
       ['beside', 'airBeside'],

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Block } from '@/features/blocks';
 import { ProductRail } from '@/features/product';
 import type { PageContext } from '@/lib/api/load';
-import type { ShownBlock } from '@/lib/blocks';
+import type { DisplayedBlock } from '@/lib/blocks';
 import type { HomeSection } from '@/lib/contract/constants';
 import type { ShopIdentity, Slider } from '@/lib/contract/content';
 import { translator } from '@/lib/i18n/translator';
@@ -66,7 +66,8 @@ function sectionOf(section: HomeSection, page: PageContext, data: HomeData, firs
   }
 }
 
-const partOf = (block: ShownBlock): HomeSection | undefined => (block.type === 'home' ? block.props.part : undefined);
+const partOf = (block: DisplayedBlock): HomeSection | undefined =>
+  block.type === 'home' ? block.props.part : undefined;
 
 /** What stands on the page, in its order; a part that is named twice, for two times that overlap, stands once. */
 function drawnBlocks(page: PageContext, data: HomeData) {

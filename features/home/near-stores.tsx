@@ -10,7 +10,7 @@ import { LateTexts } from '@/features/texts';
 import type { Store } from '@/lib/contract/region';
 import { formatDay } from '@/lib/format/date';
 import { distanceText, getPositionIfGranted } from '@/lib/region/near';
-import { isOpenAt, opensNext } from '@/lib/shop/store-hours';
+import { isOpenAt, nextOpening } from '@/lib/shop/store-hours';
 import { useAddress, useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';
 import { serverNow, useByClock, useServerClock } from '@/stores/server-clock';
@@ -91,7 +91,7 @@ function StoreTile({ store, km }: { store: Store; km: number | undefined }) {
   const open = useByClock((now) => isOpenAt(store, now), false);
   // Of a store that skips an opening the day is said, too.
   const day = useByClock((now) => {
-    const next = opensNext(store, now);
+    const next = nextOpening(store, now);
     return next.late ? next.day : '';
   }, '');
   const opening =

@@ -1,4 +1,4 @@
-import { copies } from '@/lib/offline/copies';
+import { personalCachePrefixes } from '@/lib/offline/copies';
 
 /** A page that this browser can show without a connection. */
 export interface CachedPage {
@@ -18,7 +18,7 @@ function headingOf(html: string): string {
 /** What the worker has kept (features/offline/worker), newest first; none where a browser keeps nothing. */
 export async function listOfflinePages(): Promise<readonly CachedPage[]> {
   if (!('caches' in window)) return [];
-  const names = (await caches.keys()).filter((name) => name.startsWith(copies.pages));
+  const names = (await caches.keys()).filter((name) => name.startsWith(personalCachePrefixes.pages));
   const pages = await Promise.all(
     names.map(async (name) => {
       const cache = await caches.open(name);

@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/i18n/locales';
-import type { ToWorker } from '@/lib/offline/worker-messages';
+import type { WorkerMessage } from '@/lib/offline/worker-messages';
 
 interface Start {
   /** Of the page. */
@@ -30,7 +30,7 @@ function watchNewer(registration: ServiceWorkerRegistration, onNewer: Start['onN
     if (navigator.serviceWorker.controller === null || !isFirstTime()) return;
     onNewer(() => {
       navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true });
-      waiting.postMessage({ type: 'takeOver' } satisfies ToWorker);
+      waiting.postMessage({ type: 'takeOver' } satisfies WorkerMessage);
     });
   };
   if (registration.waiting !== null) ask(registration.waiting);
@@ -52,5 +52,5 @@ export async function startOffline({ locale, paths, onNewer }: Start): Promise<v
     return;
   }
   const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage({ type: 'keep', locale, paths } satisfies ToWorker);
+  active?.postMessage({ type: 'keep', locale, paths } satisfies WorkerMessage);
 }

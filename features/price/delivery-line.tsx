@@ -1,13 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { DeliveryPromise } from '@/lib/contract/common';
+import type { DeliveryEstimate } from '@/lib/contract/common';
 import { daysText, type DeliveryTexts } from './delivery-words';
 
 /** What of a promise its line says; what there is not may be left out. */
 export interface DeliveryEstimateLine {
-  delivery: Pick<NonNullable<DeliveryPromise['delivery']>, 'days'> | null;
-  pickup?: Pick<NonNullable<DeliveryPromise['pickup']>, 'region_name'> | null;
+  delivery: Pick<NonNullable<DeliveryEstimate['delivery']>, 'days'> | null;
+  pickup?: Pick<NonNullable<DeliveryEstimate['pickup']>, 'region_name'> | null;
   operator?: object | null;
   ahead?: boolean;
 }

@@ -1,5 +1,5 @@
 import type { DeliveryEstimateLine, ShownPrices } from '@/features/price';
-import type { DeliveryPromise, PricePlan, ProductCard } from '@/lib/contract/common';
+import type { DeliveryEstimate, PricePlan, ProductCard } from '@/lib/contract/common';
 
 type Sticker = ProductCard['stickers'][number];
 
@@ -27,7 +27,7 @@ const shownPrices = ({ at_once, by_instalments }: PricePlan): ShownPrices => ({
   },
 });
 
-const linePromise = ({ delivery, pickup, operator, ahead }: DeliveryPromise): DeliveryEstimateLine => ({
+const linePromise = ({ delivery, pickup, operator, ahead }: DeliveryEstimate): DeliveryEstimateLine => ({
   delivery: delivery && { days: delivery.days },
   // It is said where there is nothing else to say.
   ...(delivery === null && operator === null && pickup !== null ? { pickup: { region_name: pickup.region_name } } : {}),

@@ -1,7 +1,7 @@
 import { digestOf } from '@/components/photo-file';
 import { maxPhotoBytes, maxReviewPhotos } from '@/lib/contract/constants';
 import { preparePhoto } from '@/lib/photo/prepare-photo';
-import type { PhotoFault } from '@/lib/photo/ready-photo';
+import type { PhotoError } from '@/lib/photo/ready-photo';
 
 /** A photo that was chosen, with what identifies it. */
 export interface ChosenPhoto {
@@ -11,7 +11,7 @@ export interface ChosenPhoto {
 }
 
 /** Key of the text under `validation.` that says why a file is not taken. */
-export type PhotoProblem = PhotoFault | 'photoDuplicate' | 'photosTooMany';
+export type PhotoProblem = PhotoError | 'photoDuplicate' | 'photosTooMany';
 
 /** Adds files to the chosen photos, made ready to be sent: five, none twice. */
 export async function addPhotos(

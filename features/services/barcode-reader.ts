@@ -1,4 +1,4 @@
-import { readImei } from '@/lib/services/imei';
+import { parseImei } from '@/lib/services/imei';
 
 /** What browsers call BarcodeDetector, as far as it is used here; not all of them have it. */
 interface BarcodeDetector {
@@ -59,7 +59,7 @@ export async function scanImei({ video, signal, onFound, onTrouble }: Scan): Pro
     while (!signal.aborted) {
       // Other codes of the box, its serial number or its price, are none.
       const imei = (await detector.detect(video))
-        .map(({ rawValue }) => readImei(rawValue))
+        .map(({ rawValue }) => parseImei(rawValue))
         .find((read) => read !== undefined);
       if (signal.aborted) return;
       if (imei !== undefined) {

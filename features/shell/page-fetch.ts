@@ -1,4 +1,4 @@
-import { isShopAway } from '@/lib/offline/away';
+import { isShopUnavailable } from '@/lib/offline/away';
 import { useFailedPage } from '@/stores/failed-page';
 
 type Asked = Parameters<typeof fetch>;
@@ -40,7 +40,7 @@ export function holdFailedPages(isPressed: (path: string) => boolean): () => voi
       const answer = await send(...request).catch((error: unknown) => {
         if (error instanceof DOMException && error.name === 'AbortError') throw error;
       });
-      if (answer !== undefined && !isShopAway(answer.status)) return answer;
+      if (answer !== undefined && !isShopUnavailable(answer.status)) return answer;
       await triedAgain();
     }
   };

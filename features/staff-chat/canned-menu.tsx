@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useState } from 'react';
 import { useStaff } from '@/features/staff';
-import { cannedMatches, cannedQuery, type CannedText, filledIn } from '@/lib/chat-client/canned';
+import { cannedMatches, cannedQuery, type CannedText, fillVariables } from '@/lib/chat-client/canned';
 import type { StaffChat } from '@/lib/contract/staff-chat-shapes';
 import { useCanned, useChatContext } from './queries';
 
@@ -30,7 +30,7 @@ export function useCannedMenu(chat: StaffChat, text: string, onText: (text: stri
   const active = at.query === query ? Math.min(at.index, Math.max(0, matches.length - 1)) : 0;
   const choose = (answer: CannedText) =>
     onText(
-      filledIn(answer.text, {
+      fillVariables(answer.text, {
         client: chat.client.name,
         operator: me.name,
         shop: context.data?.shop,

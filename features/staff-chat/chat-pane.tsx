@@ -9,7 +9,7 @@ import { IconButton } from '@/components/icon-button';
 import { ErrorState } from '@/components/states';
 import { MessageList } from '@/features/conversation';
 import { useStaff, useStaffLocale } from '@/features/staff';
-import { visibleOf } from '@/lib/chat-client/outbox';
+import { visibleMessages } from '@/lib/chat-client/outbox';
 import type { ChatMessage } from '@/lib/contract/chat-shapes';
 import type { StaffChat } from '@/lib/contract/staff-chat-shapes';
 import { ReplyForm, UnsentDraft } from './reply-form';
@@ -102,7 +102,7 @@ function OpenChat({
         </p>
         <MessageList
           view={view}
-          outbox={visibleOf(outbox, chat.id, shown)}
+          outbox={visibleMessages(outbox, chat.id, shown)}
           progress={progress}
           side={side}
           locale={locale}

@@ -1,6 +1,6 @@
-import { isSendable, type Outgoing } from '@/lib/chat-client/outbox';
-import { makePump, type Pump, type SendResult } from '@/lib/chat-client/outbox-pump';
-import { fileIsGone, resultOf } from '@/lib/chat-client/send-result';
+import { isSendable, type OutgoingMessage } from '@/lib/chat-client/outbox';
+import { createOutboxSender, type OutboxSender, type SendResult } from '@/lib/chat-client/outbox-pump';
+import { missingFileFailure, sendFailureOf } from '@/lib/chat-client/send-result';
 import { uuidV7 } from '@/lib/chat-client/uuid';
 import type { StaffApi } from '@/features/staff';
 import type { ChatMessage } from '@/lib/contract/chat-shapes';
@@ -42,11 +42,11 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
 export function makeStaffSending(staffId: number, api: StaffApi): StaffSending {
   const outbox = makeKeptOutbox(`staff-chat-${staffId}`);
   const listeners = new Map<number, (message: ChatMessage) => void>();
-  const pumps = new Map<number, Pump>();
+  const pumps = new Map<number, OutboxSender>();
 
-  async function upload({ clientId, sessionId }: Outgoing, signal: AbortSignal): Promise<SendResult<string>> {
+  async function upload({ clientId, sessionId }: OutgoingMessage, signal: AbortSignal): Promise<SendResult<string>> {
     const file = await outbox.fileOf(clientId);
-    if (file === undefined) return fileIsGone;
+    if (file === undefined) return missingFileFailure;
     const form = new FormData();
     form.set('id', String(sessionId));
     form.set('file_type', file.type.startsWith('image/') ? 'image' : 'file');
@@ -58,20 +58,20 @@ export function makeStaffSending(staffId: number, api: StaffApi): StaffSending {
     });
     if (result.ok) return { kind: 'done', value: result.data.id };
     outbox.progressed(clientId, null);
-    return resultOf(result.failure, later);
+    return sendFailureOf(result.failure, later);
   }
 
-  async function post({ sessionId, text, file, replyId, clientId }: Outgoing): Promise<SendResult<ChatMessage>> {
+  async function post({ sessionId, text, file, replyId, clientId }: OutgoingMessage): Promise<SendResult<ChatMessage>> {
     const result = await api.call((contract) => contract.staffChat.send, {
       body: { id: sessionId, text, file_id: file?.fileId ?? null, reply_id: replyId, client_id: clientId },
     });
-    return result.ok ? { kind: 'done', value: result.data } : resultOf(result.failure, later);
+    return result.ok ? { kind: 'done', value: result.data } : sendFailureOf(result.failure, later);
   }
 
-  const pumpOf = (sessionId: number): Pump => {
+  const pumpOf = (sessionId: number): OutboxSender => {
     const known = pumps.get(sessionId);
     if (known !== undefined) return known;
-    const pump = makePump<ChatMessage>(sessionId, {
+    const pump = createOutboxSender<ChatMessage>(sessionId, {
       change: outbox.change,
       read: outbox.read,
       upload,
@@ -86,7 +86,7 @@ export function makeStaffSending(staffId: number, api: StaffApi): StaffSending {
   };
 
   let leads = false;
-  const kickAll = (messages: readonly Outgoing[]) => {
+  const kickAll = (messages: readonly OutgoingMessage[]) => {
     if (!leads) return;
     for (const { clientId, sessionId, state } of messages) {
       if (state === 'cancelled') pumps.get(sessionId)?.abort(clientId);

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type StaffApi, useStaffApi } from '@/features/staff';
 import { ApiError, type ApiResult, isRetryable, retryAfter } from '@/lib/api/errors';
-import { type Conversation, type ConversationView, makeConversation } from '@/lib/chat-client/conversation';
+import { type Conversation, type ConversationView, createConversation } from '@/lib/chat-client/conversation';
 import { typingMs } from '@/lib/chat/limits';
 import type { contract } from '@/lib/contract';
 import type { ChatMessage } from '@/lib/contract/chat-shapes';
@@ -95,7 +95,7 @@ function openRoom({ id, api, desk, messages, chat, typing, failed, again }: Open
     }
     const { data: first } = answer;
     chat(first.chat);
-    const opened = makeConversation<ChatMessage>(first, {
+    const opened = createConversation<ChatMessage>(first, {
       after: (after) => ask({ after }),
       before: (before) => ask({ before }),
       changed: shown,

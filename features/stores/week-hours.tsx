@@ -2,7 +2,7 @@
 
 import { formatDay, tashkentDay } from '@/lib/format/date';
 import { formatWeekday } from '@/lib/format/weekday';
-import { isOpenAt, opensNext, type StoreHours } from '@/lib/shop/store-hours';
+import { isOpenAt, nextOpening, type StoreHours } from '@/lib/shop/store-hours';
 import { useAddress } from '@/stores/address';
 import { useByClock } from '@/stores/server-clock';
 
@@ -68,7 +68,7 @@ interface OpenNowProps {
 /** Whether a store is open at this moment; a line of its own height until the browser has said so. */
 export function OpenNow({ store, words }: OpenNowProps) {
   const state = useByClock(
-    (now) => (isOpenAt(store, now) ? 'open' : opensNext(store, now).late ? 'closed' : 'opens'),
+    (now) => (isOpenAt(store, now) ? 'open' : nextOpening(store, now).late ? 'closed' : 'opens'),
     null,
   );
   return (

@@ -1,18 +1,18 @@
 /**
- * When a page's data could last not be had from the API. The storefront's entry distinguishes by it a page that failed for
- * want of the API from one that is broken. One for the process: the entry and Next's bundle have copies of this file.
+ * Time of the last failed API call of a render. The request handler uses it to distinguish a page that failed because
+ * of the API from a broken one. Shared per process: the handler and Next's bundle each load this module.
  */
-const place = Symbol.for('shop.api-trouble');
-const shared = globalThis as { [place]?: number };
+const stateSymbol = Symbol.for('shop.api-trouble');
+const globalState = globalThis as { [stateSymbol]?: number };
 
-/** Renders that wait for the same failure end within this time. */
-const memoryMs = 15_000;
+/** Concurrent renders fail within this time. */
+const maxAgeMs = 15_000;
 
-/** Notes that the API was away or did not answer in time. */
-export const noteApiTrouble = (): void => {
-  shared[place] = performance.now();
+/** Records that the API was down or did not answer in time. */
+export const recordApiFailure = (): void => {
+  globalState[stateSymbol] = performance.now();
 };
 
-/** Whether that happened within the last so many milliseconds. */
-export const hadApiTrouble = (withinMs = memoryMs): boolean =>
-  shared[place] !== undefined && performance.now() - shared[place] < withinMs;
+/** Whether that happened within the last given milliseconds. */
+export const hadApiFailure = (withinMs = maxAgeMs): boolean =>
+  globalState[stateSymbol] !== undefined && performance.now() - globalState[stateSymbol] < withinMs;

@@ -1,2 +1,2 @@
-/** Whether a page's status is that of a proxy which stands before a shop that is away; the shop's own programs answer neither. */
-export const isShopAway = (status: number): boolean => status === 502 || status === 504;
+/** Whether the status comes from a proxy in front of an unavailable shop; the shop's own programs never send it. */
+export const isShopUnavailable = (status: number): boolean => status === 502 || status === 504;

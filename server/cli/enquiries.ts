@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { enquiriesAtOnce } from '../../lib/contract/command.ts';
+import { maxEnquiriesPerCall } from '../../lib/contract/command.ts';
 import { contract } from '../../lib/contract/index.ts';
 import { successSchema } from '../../lib/contract/core.ts';
 import { internalHeaders } from '../../lib/contract/internal-headers.ts';
@@ -37,7 +37,8 @@ async function list(call: StaffCall): Promise<number> {
     for (const [name, value] of Object.entries(content))
       if (value !== '') say(`       ${name}: ${plain(String(value)).replaceAll('\n', '\n         ')}`);
   }
-  if (parsed.data.data.length === enquiriesAtOnce) say(`These are the ${enquiriesAtOnce} oldest; there may be more.`);
+  if (parsed.data.data.length === maxEnquiriesPerCall)
+    say(`These are the ${maxEnquiriesPerCall} oldest; there may be more.`);
   return 0;
 }
 

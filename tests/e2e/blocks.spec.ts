@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { scriptBudget, measurePage } from '../../scripts/lib/first-load.mjs';
 import { blockKinds } from '../../lib/blocks/index.ts';
-import { plainOf } from '../../lib/blocks/inline.ts';
-import { wordsIn } from '../../lib/blocks/words.ts';
+import { plainTextOf } from '../../lib/blocks/inline.ts';
+import { localizedTextsIn } from '../../lib/blocks/words.ts';
 import { api, at, expect, type Locale, locales, open, shopUrl, test, text } from '../support/e2e.ts';
 import { noBarrierByDayAndNight } from '../support/e2e-barriers.ts';
 import { cutTexts, tooWide } from '../support/e2e-layout.ts';
@@ -59,7 +59,9 @@ test.afterAll(async ({ playwright }) => {
 /** What the samples say in a language, but for what is said when a time is over. */
 const said = (locale: Locale): string[] =>
   kinds.flatMap(({ sample }) =>
-    [...wordsIn(sample)].filter(({ way }) => way.at(-1) !== 'over').map(({ words }) => plainOf(words[locale])),
+    [...localizedTextsIn(sample)]
+      .filter(({ way }) => way.at(-1) !== 'over')
+      .map(({ words }) => plainTextOf(words[locale])),
   );
 
 /** Brings every block near the screen, so that what comes late is there, and opens what is closed. */

@@ -1,6 +1,6 @@
 import { demoPages } from '../../demo/seed/steps/pages.ts';
 import { starterPages } from '../../server/catalogue/pages/starter.ts';
-import { isBarePage, pageAddress } from '../../lib/routing/content-pages.ts';
+import { isUnframedPage, pageAddress } from '../../lib/routing/content-pages.ts';
 import { at, expect, kept, type Locale, locales, open, shopUrl, test, text, widthOf } from '../support/e2e.ts';
 import { noBarrierByDayAndNight } from '../support/e2e-barriers.ts';
 import { tooWide } from '../support/e2e-layout.ts';
@@ -24,8 +24,8 @@ test('every page of help, of a campaign and of law is there in each language and
       titles.add(titleOf(html));
       expect([path, html.includes('<footer'), html.includes('<header')]).toEqual([
         path,
-        !isBarePage(path),
-        !isBarePage(path),
+        !isUnframedPage(path),
+        !isUnframedPage(path),
       ]);
     }
     expect(titles.size).toBe(paths.length);

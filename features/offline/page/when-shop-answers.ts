@@ -1,4 +1,4 @@
-import { isShopAway } from '@/lib/offline/away';
+import { isShopUnavailable } from '@/lib/offline/away';
 
 /** Milliseconds until it is tried again; a shop that stays away is asked more and more seldom. */
 const firstDelayMs = 2_000;
@@ -26,7 +26,7 @@ export function whenShopAnswers(onAnswer: () => void): () => void {
     fetch(window.location.href, { method: 'HEAD', cache: 'no-store', signal }).then(
       ({ status }) => {
         if (signal.aborted) return;
-        if (isLeaving() || isShopAway(status)) again();
+        if (isLeaving() || isShopUnavailable(status)) again();
         else onAnswer();
       },
       () => {

@@ -1,6 +1,6 @@
 import { requestHeaders } from '../../../lib/contract/request-headers.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
-import { copies, saysWhere } from '../../../lib/offline/copies.ts';
+import { personalCachePrefixes, isPersonalCache } from '../../../lib/offline/copies.ts';
 import { filesOf, isWholePage } from './kinds.ts';
 
 /** Put in by the build: pages and answers of one build are never seen by the next. */
@@ -8,10 +8,10 @@ declare const BUILD: string;
 
 /** Names of the worker's caches. Files are named by what is in them, so those of one build do for the next. */
 export const caching = {
-  pages: `${copies.pages}${BUILD}`,
-  answers: `${copies.answers}${BUILD}`,
+  pages: `${personalCachePrefixes.pages}${BUILD}`,
+  answers: `${personalCachePrefixes.answers}${BUILD}`,
   still: `shop-still-${BUILD}`,
-  pictures: copies.pictures,
+  pictures: personalCachePrefixes.pictures,
   files: 'shop-files',
   language: 'shop-language',
 } as const;
@@ -58,7 +58,7 @@ export async function dropEarlier(): Promise<void> {
 
 /** Removes whatever says where a shopper has been. */
 export const forget = async (): Promise<unknown> =>
-  Promise.all((await caches.keys()).filter(saysWhere).map((name) => caches.delete(name)));
+  Promise.all((await caches.keys()).filter(isPersonalCache).map((name) => caches.delete(name)));
 
 /** Where the answer of a call stands: its address, the language and region of the question, and what was asked. */
 async function cacheKeyOf(request: Request): Promise<string> {

@@ -10,8 +10,8 @@ import {
   type Strategy,
 } from 'serwist';
 import { defaultLocale, type Locale, locales } from '../../../lib/i18n/locales.ts';
-import { isShopAway } from '../../../lib/offline/away.ts';
-import type { ToWorker } from '../../../lib/offline/worker-messages.ts';
+import { isShopUnavailable } from '../../../lib/offline/away.ts';
+import type { WorkerMessage } from '../../../lib/offline/worker-messages.ts';
 import { buildPathname, parseAddress } from '../../../lib/routing/address.ts';
 import { defaultRegionSlug } from '../../../lib/region/regions.ts';
 import { caching, dropEarlier, forget, keepPage, lastLanguage, newestAnswer, noteLanguage } from './keeping.ts';
@@ -56,7 +56,7 @@ const orAwayPage =
   (strategy: Strategy): RouteHandlerCallback =>
   async ({ request, event }) => {
     const answer = await strategy.handle({ request, event });
-    if (!isShopAway(answer.status)) return answer;
+    if (!isShopUnavailable(answer.status)) return answer;
     const kept =
       new URL(request.url).pathname === '/' ? undefined : await (await caches.open(caching.pages)).match(request);
     return kept ?? (await insteadOf(request)) ?? answer;
@@ -129,7 +129,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(dropEarlier());
 });
 self.addEventListener('message', (event) => {
-  const message = event.data as ToWorker;
+  const message = event.data as WorkerMessage;
   if (message.type === 'takeOver') event.waitUntil(self.skipWaiting());
   else if (message.type === 'forget') event.waitUntil(Promise.all([forget(), unsubscribe()]));
   else

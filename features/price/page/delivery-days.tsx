@@ -1,12 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { DeliveryPromise } from '@/lib/contract/common';
+import type { DeliveryEstimate } from '@/lib/contract/common';
 import { daysOfOrder, minutesToCutOff } from '@/lib/shop/cut-off';
 import { useByClock } from '@/stores/server-clock';
 import { daysText, type DeliveryTexts } from '../delivery-words';
 
-type Delivery = NonNullable<DeliveryPromise['delivery']>;
+type Delivery = NonNullable<DeliveryEstimate['delivery']>;
 
 /** The day, as it is for an order of this moment. */
 function dayNow(t: DeliveryTexts, { days }: Delivery, left: number): string {

@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { shortRegionName } from '@/lib/region/regions';
-import type { DeliveryPromise } from '@/lib/contract/common';
+import type { DeliveryEstimate } from '@/lib/contract/common';
 import { formatNumber } from '@/lib/format/number';
 import { DeliveryDays } from './delivery-days';
 import { DeliveryRow } from './delivery-row';
 
 interface DeliveryEstimateProps {
-  promise: DeliveryPromise;
+  promise: DeliveryEstimate;
   /** Opens the stores that have the product. */
   onStores?: () => void;
 }

@@ -6,7 +6,7 @@ import { Button } from '@/components/button';
 import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
 import { Panel } from '@/components/panel';
 import { PriceBar, PricePlanInFull, DeliveryEstimateView } from '@/features/price/page';
-import type { DeliveryPromise } from '@/lib/contract/common';
+import type { DeliveryEstimate } from '@/lib/contract/common';
 import type { ProductDetail } from '@/lib/contract/product';
 import { formatNumber } from '@/lib/format/number';
 import { useEffectiveRegion } from '@/stores/address';
@@ -59,7 +59,7 @@ export function BuyBox({
 }
 
 /** The promise of the shopper's own region, where another one than the page's was chosen. */
-function usePromise({ promises_by_region, delivery_promise }: ProductDetail): DeliveryPromise {
+function usePromise({ promises_by_region, delivery_promise }: ProductDetail): DeliveryEstimate {
   const region = useEffectiveRegion();
   return promises_by_region.find((promise) => promise.region.id === region.id) ?? delivery_promise;
 }

@@ -1,6 +1,6 @@
 import { Link } from '@/components/link';
 import type { PageContext } from '@/lib/api/load';
-import type { WayOut } from '@/lib/contract/catalogue';
+import type { RelaxationSuggestions } from '@/lib/contract/catalogue';
 import type { SearchAnswer } from '@/lib/contract/search';
 import { formatNumber } from '@/lib/format/number';
 import { translator } from '@/lib/i18n/translator';
@@ -14,7 +14,7 @@ interface GiveUpLinksProps {
   term: string;
   state: ListingState;
   understood: SearchAnswer['understood'];
-  ways: WayOut['give_up'];
+  ways: RelaxationSuggestions['give_up'];
 }
 
 /** Which part of a search keeps everything away: each way to go without one, with what is there then. */

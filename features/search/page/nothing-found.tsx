@@ -2,7 +2,7 @@ import { Breadcrumbs } from '@/components/breadcrumbs';
 import { NothingFoundDrawing } from '@/components/drawings/nothing-found-drawing';
 import { ProductRail } from '@/features/product';
 import type { PageContext } from '@/lib/api/load';
-import type { WayOut } from '@/lib/contract/catalogue';
+import type { RelaxationSuggestions } from '@/lib/contract/catalogue';
 import type { SearchAnswer } from '@/lib/contract/search';
 import { translator } from '@/lib/i18n/translator';
 import { localHref } from '@/lib/routing/address';
@@ -18,7 +18,7 @@ interface NothingFoundProps {
   term: string;
   state: ListingState;
   search: SearchAnswer;
-  way: WayOut;
+  way: RelaxationSuggestions;
   help: SearchHelpData;
 }
 

@@ -8,7 +8,7 @@ import { Button } from '@/components/button';
 import { Panel } from '@/components/panel';
 import type { AuditRow } from '@/lib/contract/staff-shapes';
 import { formatDateTime } from '@/lib/format/date';
-import { actKey, thingKey } from '@/lib/staff/audit-acts';
+import { auditActKey, auditObjectKey } from '@/lib/staff/audit-acts';
 import { staffRoles } from '@/lib/staff/permissions';
 import { useStaffApi } from '../api';
 import { AdminShell } from '../admin-shell';
@@ -81,7 +81,7 @@ function Who({ row: { actor } }: { row: AuditRow }) {
 
 function Act({ row: { action } }: { row: AuditRow }) {
   const t = useTranslations('staff.audit.acts');
-  const key = actKey(action);
+  const key = auditActKey(action);
   return key === undefined ? action : t(key);
 }
 
@@ -90,7 +90,7 @@ const isLong = (id: string): boolean => id.length > 12;
 /** What it was done to; of the long number of a session its beginning tells them apart. */
 function Thing({ row: { entity, entity_id: id } }: { row: AuditRow }) {
   const t = useTranslations('staff.audit.things');
-  const key = thingKey(entity);
+  const key = auditObjectKey(entity);
   return (
     <>
       {key === undefined ? entity : t(key)}{' '}

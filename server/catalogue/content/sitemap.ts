@@ -6,7 +6,7 @@ import { refuse } from '../../refusal.ts';
 import { shownPaths } from '../pages/read.ts';
 import type { Services } from '../../services.ts';
 import { dysonBrand, isAwaited } from './awaited.ts';
-import { isBarePage, pageAddress } from '../../../lib/routing/content-pages.ts';
+import { isUnframedPage, pageAddress } from '../../../lib/routing/content-pages.ts';
 
 /** Pages that exist whatever the shop sells. */
 const fixedPaths = [
@@ -94,7 +94,7 @@ const readers: Readonly<Record<string, (services: Services) => Promise<SitemapEn
       .filter(({ kind, is_open }) => kind === 'store' && is_open)
       .map(({ slug }) => ({ path: `/shops-map/${slug}/`, updated_at: null })),
     ...(await shownPaths(shop)).flatMap(({ path, updated }) =>
-      isBarePage(path) ? [] : [{ path: pageAddress(path), updated_at: iso(updated) }],
+      isUnframedPage(path) ? [] : [{ path: pageAddress(path), updated_at: iso(updated) }],
     ),
   ],
   categories,

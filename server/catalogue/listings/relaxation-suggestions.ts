@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import type { GiveUp, WayOut } from '../../../lib/contract/catalogue.ts';
+import type { RelaxedFilter, RelaxationSuggestions } from '../../../lib/contract/catalogue.ts';
 import { defaultSort, type ListingOrder, type SortOrder } from '../../../lib/contract/browsing.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { cardMaker, type Viewer } from '../product/card.ts';
@@ -45,7 +45,7 @@ const worthOfFilter = {
 
 /** A part of a wish with the result without it. */
 interface Try {
-  readonly step: GiveUp;
+  readonly step: RelaxedFilter;
   readonly worth: number;
   readonly match?: SearchMatch;
   readonly order?: SortOrder | undefined;
@@ -76,7 +76,7 @@ function filtersToDrop(
     bits.flatMap((bit, index): Try[] => {
       const range = rangeOf(rows, bit);
       if (range === undefined) return [];
-      const step: GiveUp = {
+      const step: RelaxedFilter = {
         kind: 'filter',
         filter: name,
         attribute: groupKeys?.[index] ?? null,
@@ -148,7 +148,7 @@ async function without(asked: RelaxationRequest, match: SearchMatch, facts: read
   const range = await lookInto(asked, other);
   const [first] = facts;
   if (range.count === 0 || first === undefined) return undefined;
-  const step: GiveUp = { kind: 'facts', facts: keys, count: range.count, from: range.low };
+  const step: RelaxedFilter = { kind: 'facts', facts: keys, count: range.count, from: range.low };
   return {
     step,
     worth: facts.length === 1 ? worthOf(first, range) : worthOfSeveral,
@@ -177,7 +177,11 @@ async function factsToDrop(asked: RelaxationRequest, match: SearchMatch): Promis
 }
 
 /** The nearest products: nearest to a missed sum, else in the default order. */
-async function nearestTo(asked: RelaxationRequest, { match, order }: Try, viewer: Viewer): Promise<WayOut['nearest']> {
+async function nearestTo(
+  asked: RelaxationRequest,
+  { match, order }: Try,
+  viewer: Viewer,
+): Promise<RelaxationSuggestions['nearest']> {
   if (match === undefined) return [];
   const { sort } = asked.query;
   const { ids } = await lookInto(asked, match, sort === defaultSort ? (order ?? sort) : sort);
@@ -189,7 +193,9 @@ async function nearestTo(asked: RelaxationRequest, { match, order }: Try, viewer
  * Relaxation suggestions of an empty listing, smallest sacrifice first, with their results; refused while too many
  * callers wait.
  */
-export const relaxationSuggestions = async (...asked: Parameters<typeof look>): Promise<WayOut | Refusal> =>
+export const relaxationSuggestions = async (
+  ...asked: Parameters<typeof look>
+): Promise<RelaxationSuggestions | Refusal> =>
   line.pendingCount >= maxWaiting ? refuse('unavailable', [{ seconds: busySeconds }]) : line(() => look(...asked));
 
 async function look(
@@ -198,7 +204,7 @@ async function look(
   query: ListingRequest,
   plan: ListingPlan,
   facets: readonly FacetRow[],
-): Promise<WayOut> {
+): Promise<RelaxationSuggestions> {
   const { scope } = plan;
   const { match } = scope;
   const asked: RelaxationRequest = {

@@ -1,7 +1,7 @@
-import { type KeptBlock, kindOf, readBlock } from '../../../lib/blocks/index.ts';
-import { badTargets } from '../../../lib/blocks/inline.ts';
+import { type StoredBlock, blockKindOf, readBlock } from '../../../lib/blocks/index.ts';
+import { invalidTargets } from '../../../lib/blocks/inline.ts';
 import { type PageFile, pageFileSchema } from '../../../lib/blocks/page.ts';
-import { wordsIn } from '../../../lib/blocks/words.ts';
+import { localizedTextsIn } from '../../../lib/blocks/words.ts';
 import { locales } from '../../../lib/i18n/locales.ts';
 import { hasRoute, homePath } from '../../../lib/routing/content-pages.ts';
 import { blockIdOf } from './block-id.ts';
@@ -16,7 +16,7 @@ export interface PageProblem {
 }
 
 export interface CheckedPage extends Omit<PageFile, 'blocks'> {
-  readonly blocks: readonly KeptBlock[];
+  readonly blocks: readonly StoredBlock[];
 }
 
 export type Checked =
@@ -26,12 +26,12 @@ const wayOf = (way: readonly PropertyKey[]): string => way.map(String).join('.')
 
 /** Unknown facts, and links to forbidden targets. */
 function textProblems(page: string, value: unknown, at: readonly string[]): PageProblem[] {
-  return [...wordsIn(value, at)].flatMap(({ way, words }) =>
+  return [...localizedTextsIn(value, at)].flatMap(({ way, words }) =>
     locales.flatMap((locale) => {
       const where = wayOf([...way, locale]);
       return [
         ...unknownFacts(words[locale]).map((name) => ({ page, where, message: `{${name}} is no fact of the shop` })),
-        ...badTargets(words[locale]).map((target) => ({
+        ...invalidTargets(words[locale]).map((target) => ({
           page,
           where,
           message: `${target} is neither a path of the shop nor https, tel or mailto`,
@@ -72,7 +72,7 @@ export function checkPage(given: unknown): Checked {
         ]),
     ...textProblems(page, { title: head.title, description: head.description }, []),
   ];
-  const kept = blocks.flatMap((block, index): KeptBlock[] => {
+  const kept = blocks.flatMap((block, index): StoredBlock[] => {
     const at = ['blocks', String(index)];
     const read = readBlock(block);
     if (!read.ok) {
@@ -96,7 +96,7 @@ export function checkPage(given: unknown): Checked {
       {
         id: block.id ?? blockIdOf(page, index),
         type: block.type,
-        v: kindOf(block.type)?.version ?? block.v,
+        v: blockKindOf(block.type)?.version ?? block.v,
         ...times,
         props: { ...(Object(read.props) as Record<string, unknown>) },
       },

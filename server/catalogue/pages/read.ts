@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { keptBlockSchema, readBlock, type ShownBlock, shownBlockSchema } from '../../../lib/blocks/index.ts';
-import { plainOf } from '../../../lib/blocks/inline.ts';
-import { entriesNow, isNow } from '../../../lib/blocks/times.ts';
+import { storedBlockSchema, readBlock, type DisplayedBlock, displayedBlockSchema } from '../../../lib/blocks/index.ts';
+import { plainTextOf } from '../../../lib/blocks/inline.ts';
+import { withCurrentEntries, isShownAt } from '../../../lib/blocks/times.ts';
 import { inLocale } from '../../../lib/blocks/words.ts';
 import { isOnlinePayment } from '../../../lib/contract/constants.ts';
 import type { ContentPageData } from '../../../lib/contract/content.ts';
@@ -26,16 +26,16 @@ function shownBlock(
   at: { path: string; locale: Locale },
   given: unknown,
   fill: (text: string) => string,
-): ShownBlock[] {
-  const block = keptBlockSchema.safeParse(given);
-  if (block.success && !isNow(block.data, services.now())) return [];
+): DisplayedBlock[] {
+  const block = storedBlockSchema.safeParse(given);
+  if (block.success && !isShownAt(block.data, services.now())) return [];
   const read = block.success ? readBlock(block.data) : undefined;
   const shown =
     block.success && read?.ok === true
-      ? shownBlockSchema.safeParse({
+      ? displayedBlockSchema.safeParse({
           id: block.data.id,
           type: block.data.type,
-          props: inLocale(entriesNow(read.props, services.now()), at.locale, fill),
+          props: inLocale(withCurrentEntries(read.props, services.now()), at.locale, fill),
         })
       : undefined;
   if (shown?.success === true) return [shown.data];
@@ -113,7 +113,7 @@ export async function readPage(services: Services, path: string, locale: Locale)
   return {
     path,
     title: fill(kept.title[locale]),
-    description: plainOf(fill(kept.description[locale])),
+    description: plainTextOf(fill(kept.description[locale])),
     updated_at: kept.updated?.toISOString() ?? null,
     blocks: kept.blocks.flatMap((block) => shownBlock(services, { path, locale }, block, fill)),
   };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { DataOf } from '../../../lib/contract/core.ts';
 import type { deviceFile } from '../../../lib/contract/command.ts';
 import { tashkentDay } from '../../../lib/format/date.ts';
-import { imeiLength, readImei } from '../../../lib/services/imei.ts';
+import { imeiLength, parseImei } from '../../../lib/services/imei.ts';
 import type { Db } from '../../db/open.ts';
 import type { Services } from '../../services.ts';
 import { readTable } from '../shop-facts/csv-file.ts';
@@ -24,7 +24,7 @@ const day = z
   .transform((text) => text.replace(/^(\d{2})\.(\d{2})\.(\d{4})$/, '$3-$2-$1'))
   .pipe(z.iso.date({ error: 'must be a day such as 2026-11-20 or 20.11.2026', abort: true }));
 const imei = z.string().transform((text, context) => {
-  const read = readImei(text);
+  const read = parseImei(text);
   if (read !== undefined) return read;
   context.addIssue({
     code: 'custom',

@@ -1,4 +1,4 @@
-import { usualServices } from '../../../lib/shop/store-services.ts';
+import { defaultServices } from '../../../lib/shop/store-services.ts';
 import { type AllFacts, bySlug, inTreeOrder } from './current.ts';
 import type { Facts } from './folder.ts';
 import type { CategoryFact, StoreFact } from './table-files.ts';
@@ -20,7 +20,7 @@ function stores(named: readonly StoreFact[], known: readonly StoreFact[]): Store
   const before = new Map(known.map((row) => [row.slug, row]));
   const settled = named.map((row) => ({
     ...row,
-    services: row.services ?? before.get(row.slug)?.services ?? [...usualServices],
+    services: row.services ?? before.get(row.slug)?.services ?? [...defaultServices],
   }));
   return withUnnamed(settled, known, closed);
 }

@@ -1,4 +1,4 @@
-import { enquiriesAtOnce } from '../../../lib/contract/command.ts';
+import { maxEnquiriesPerCall } from '../../../lib/contract/command.ts';
 import { contract } from '../../../lib/contract/index.ts';
 import { isLocked } from '../../files/locked.ts';
 import { Bytes } from '../../http/bytes.ts';
@@ -107,7 +107,7 @@ function commandRoutes(mount: Mount, services: Services): void {
         'vacancies.title',
       ])
       .orderBy('enquiries.id')
-      .limit(enquiriesAtOnce)
+      .limit(maxEnquiriesPerCall)
       .execute();
     return rows.map(({ title, created_at, ...row }) => ({
       ...row,

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { formatNumber } from '../../../lib/format/number.ts';
-import { bonusBound } from '../../../lib/profile/bonus.ts';
+import { maxSpendableBonus } from '../../../lib/profile/bonus.ts';
 import type { Database } from '../../db/schema.ts';
 import { refuse, type Refusal } from '../../refusal.ts';
 import type { Settings } from '../../core/reference/settings.ts';
@@ -31,7 +31,7 @@ export async function refuseBonus(tx: Tx, { customerId, amount, sums, rule }: Wa
           .forNoKeyUpdate()
           .executeTakeFirst();
   const balance = card === undefined ? 0 : await balanceOf(tx, card.customer_id);
-  const bound = bonusBound({
+  const bound = maxSpendableBonus({
     goods: sums.products_sum - sums.discount_sum,
     total: sums.total,
     balance,

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { contract } from '../../../lib/contract/index.ts';
-import { againAfter, callHeldMinutes, callMinutes, callsPerPage } from '../../../lib/staff/calls.ts';
+import { retryAfterMinutes, callHeldMinutes, callMinutes, callsPerPage } from '../../../lib/staff/calls.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Mount } from '../../http/mount.ts';
 import { refuse } from '../../refusal.ts';
@@ -105,7 +105,7 @@ function takingAndEnding(mount: Mount, services: Services): void {
       // An operator whose ten minutes are over may still record the result if nobody else has claimed the call.
       if (row.taken_by !== staff.id) return refuse('takenByOther');
       const tries = row.tries + (outcome === 'noAnswer' ? 1 : 0);
-      const minutes = againAfter(outcome, tries);
+      const minutes = retryAfterMinutes(outcome, tries);
       const next = minutes === undefined ? null : new Date(now.getTime() + minutes * minuteMs);
       await tx
         .updateTable('order_calls')

@@ -2,12 +2,16 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { Block, Hero } from '../../../features/blocks';
-import { blockKinds, type ShownBlock, shownBlockSchema } from '../../../lib/blocks/index.ts';
+import { blockKinds, type DisplayedBlock, displayedBlockSchema } from '../../../lib/blocks/index.ts';
 import { inLocale } from '../../../lib/blocks/words.ts';
 
 const page = { locale: 'ru', region: 'samarkand' } as const;
-const shown = (type: keyof typeof blockKinds, props: unknown = blockKinds[type].sample): ShownBlock =>
-  shownBlockSchema.parse({ id: 'a', type, props: inLocale(blockKinds[type].kept.parse(props), 'ru', (text) => text) });
+const shown = (type: keyof typeof blockKinds, props: unknown = blockKinds[type].sample): DisplayedBlock =>
+  displayedBlockSchema.parse({
+    id: 'a',
+    type,
+    props: inLocale(blockKinds[type].kept.parse(props), 'ru', (text) => text),
+  });
 const hostile = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
-import type { Draft } from '@/lib/chat-client/outbox';
+import type { MessageDraft } from '@/lib/chat-client/outbox';
 import { makeKeptOutbox } from '@/stores/chat-outbox';
 
-const draft = (clientId: string, file = false): Draft => ({
+const draft = (clientId: string, file = false): MessageDraft => ({
   clientId,
   sessionId: 1,
   text: clientId,

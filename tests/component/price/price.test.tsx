@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { AtOnce, PricePlanView, DeliveryLine } from '@/features/price';
 import { OrderDeliveryEstimate, PricePlanInFull, DeliveryEstimateView } from '@/features/price/page';
-import type { DeliveryPromise } from '@/lib/contract/common';
+import type { DeliveryEstimate } from '@/lib/contract/common';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { useServerClock } from '@/stores/server-clock';
 import kr from '../../../locales/kr.json';
@@ -82,7 +82,7 @@ const stores = promise({
 const none = promise({ delivery: null });
 
 describe('a promise', () => {
-  test.each<[string, DeliveryPromise, string]>([
+  test.each<[string, DeliveryEstimate, string]>([
     ['the next day', promise(), 'Доставим на следующий день'],
     ['days', promise({ delivery: parcel }), 'Доставим за 2–4 дня'],
     ['so many days', promise({ delivery: { ...parcel, days: { min: 2, max: 2 } } }), 'Доставим за 2 дня'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { maxCount } from '../../../lib/contract/browsing.ts';
-import { keptMost } from '../../../lib/profile/kept.ts';
+import { maxAccountListLengths } from '../../../lib/profile/kept.ts';
 import { changesBetween, type Lists, sendable, withChanges } from '../../../stores/synced-lists.ts';
 
 const id = fc.integer({ min: 1, max: 12 });
@@ -73,10 +73,10 @@ describe('changes of the lists', () => {
   test('lists as long as an account keeps them are told whole, so that nothing of them looks taken out', () => {
     const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
     const full: Lists = {
-      cart: upTo(keptMost.cart).map((each) => ({ id: each, count: 1, selected: true })),
-      wishlist: upTo(keptMost.wishlist),
-      compare: upTo(keptMost.compare),
-      viewed: upTo(keptMost.viewed),
+      cart: upTo(maxAccountListLengths.cart).map((each) => ({ id: each, count: 1, selected: true })),
+      wishlist: upTo(maxAccountListLengths.wishlist),
+      compare: upTo(maxAccountListLengths.compare),
+      viewed: upTo(maxAccountListLengths.viewed),
     };
     expect(changesBetween(full, sendable(full))).toBeUndefined();
   });

@@ -4,7 +4,7 @@ import { drawingOf, type Box } from '../../../lib/dimension-fit/drawing.ts';
 import { placePattern } from '../../../lib/dimension-fit/place-pattern.ts';
 import { placeSizes, placeText } from '../../../lib/dimension-fit/place-text.ts';
 import {
-  airAlong,
+  clearanceOf,
   fitOf,
   lengthText,
   readLength,
@@ -29,7 +29,7 @@ const noAir = { beside: 0, above: 0, behind: 0 };
 test('what fits is within the place on every side, with its air; what it says is left fills the place', () => {
   fc.assert(
     fc.property(pairs, airs, ([place, thing], air) => {
-      const needed = airAlong(air);
+      const needed = clearanceOf(air);
       const fit = fitOf(place, thing, air);
       expect(fit.kind !== 'tooLarge').toBe(sides.every((side) => thing[side] <= place[side]));
       expect(fit.kind === 'fits').toBe(sides.every((side) => thing[side] + needed[side] <= place[side]));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Borrowed, locales } from '../../../../lib/i18n/locales.ts';
+import { type FallbackLocales, locales } from '../../../../lib/i18n/locales.ts';
 import { cleanLine, cleanText } from '../../../../lib/text/clean-text.ts';
 import { answerIn, yesOrNo } from '../words/answers.ts';
 import { type Counted, wholeIn } from '../words/whole-numbers.ts';
@@ -34,7 +34,7 @@ export interface Given<Value> {
   readonly uz?: Value | null | undefined;
   readonly ru?: Value | null | undefined;
   /** Languages whose value is borrowed from another, as the shop's own export marks them. */
-  readonly borrowed?: Borrowed | undefined;
+  readonly borrowed?: FallbackLocales | undefined;
 }
 
 const borrowed = z.partialRecord(z.enum(locales), z.enum(locales)).optional();

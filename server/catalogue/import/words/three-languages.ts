@@ -1,4 +1,4 @@
-import { type Borrowed, locales, type Locale, type Localized } from '../../../../lib/i18n/locales.ts';
+import { type FallbackLocales, locales, type Locale, type Localized } from '../../../../lib/i18n/locales.ts';
 import { cleanLine, cleanText } from '../../../../lib/text/clean-text.ts';
 import { toCyrillic, toLatin } from '../../../../lib/translit/translit.ts';
 import type { Given } from '../products/row-schemas.ts';
@@ -123,7 +123,7 @@ export function changeLocales(
 const hasWords = (text: string): boolean => /\p{Ll}{2}/u.test(text);
 
 /** Which texts are borrowed from which. */
-function borrowedIn(texts: Partial<Record<Locale, string>>): Borrowed | undefined {
+function borrowedIn(texts: Partial<Record<Locale, string>>): FallbackLocales | undefined {
   if (texts.uz === undefined && texts.kr === undefined) return { kr: 'ru', uz: 'ru' };
   return texts.ru === undefined ? { ru: 'uz' } : undefined;
 }
