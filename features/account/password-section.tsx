@@ -9,11 +9,11 @@ import { withSession } from '@/stores/account/account';
 import { useApi } from '@/stores/api';
 import { NewPasswordFields } from './new-password-fields';
 import { PasswordField } from './password-field';
-import { Done, Section } from './section';
+import { SavedNotice, Section } from './section';
 import { useReauthentication } from './use-reauthentication';
 import { FormRefusal, useZodForm } from '@/features/forms';
 
-/** The first password after a reauthentication, another one by the old one. */
+/** Sets the first password after a reauthentication, or changes it by the old one. */
 export function PasswordSection({ user }: { user: User }) {
   const t = useTranslations('account');
   const [stage, setStage] = useState<'shown' | 'asked' | 'saved'>('shown');
@@ -35,7 +35,7 @@ export function PasswordSection({ user }: { user: User }) {
         ) : (
           <SetPassword user={user} onSaved={onSaved} />
         ))}
-      <Done text={stage === 'saved' ? t('passwordSaved') : undefined} />
+      <SavedNotice text={stage === 'saved' ? t('passwordSaved') : undefined} />
     </Section>
   );
 }
@@ -63,7 +63,7 @@ function SetPassword({ user, onSaved }: FormProps) {
   useEffect(() => setFocus('password'), [setFocus]);
   return (
     <>
-      {/* What was typed stays while the reauthentication is given. */}
+      {/* Keeps the typed values during a reauthentication. */}
       <form noValidate onSubmit={submit} className={reauthentication.form === null ? 'max-w-sm space-y-2' : 'hidden'}>
         <input type="text" name="username" autoComplete="username" value={user.phone} readOnly hidden />
         <NewPasswordFields register={form.register} problem={problem} />

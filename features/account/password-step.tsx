@@ -17,7 +17,7 @@ const places = {
   userNotActive: 'login',
 } as const;
 
-/** The second way in: login and password. */
+/** Sign-in by login and password. */
 export function PasswordStep({ login, onSend }: { login: string; onSend: (login: string, password: string) => void }) {
   const t = useTranslations('account');
   const { busy, failure } = useEntrance();

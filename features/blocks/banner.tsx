@@ -2,7 +2,7 @@ import type { PageContext } from '@/lib/api/load';
 import type { BlockProps } from '@/lib/blocks';
 import { Campaign } from './campaign';
 
-/** One campaign across the page. */
+/** One campaign in full width. */
 export function Banner({ page, props }: { page: PageContext; props: BlockProps<'banner'> }) {
   return (
     <div>

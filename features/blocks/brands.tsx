@@ -7,7 +7,7 @@ import { contract } from '@/lib/contract';
 import { localHref } from '@/lib/routing/address';
 import { BlockSection } from './section';
 
-/** Brands that lead to their pages. */
+/** Brands with links to their pages. */
 export async function Brands({
   page,
   id,

@@ -8,7 +8,7 @@ const textOf = (body: RichText): string =>
     .map(plainTextOf)
     .join(' ');
 
-/** Questions and answers for search engines (schema.org, FAQPage). */
+/** Questions and answers as structured data (schema.org, FAQPage). */
 export const faqJsonLd = (items: BlockProps<'faq'>['items']) => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',

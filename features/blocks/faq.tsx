@@ -5,9 +5,9 @@ import type { BlockProps } from '@/lib/blocks';
 import { jsonLdText } from '@/lib/seo/json-ld';
 import { faqJsonLd } from './faq-json-ld';
 import { BlockSection } from './section';
-import { Rich, Words } from './words';
+import { RichTextView, InlineText } from './words';
 
-/** Questions that open to their answers, without a program. */
+/** Questions that expand to answers without JavaScript. */
 export function Faq({
   page,
   id,
@@ -25,7 +25,7 @@ export function Faq({
           <details key={index} className="group">
             <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-3 py-3 font-medium [&::-webkit-details-marker]:hidden">
               <span>
-                <Words page={page} text={question} />
+                <InlineText page={page} text={question} />
               </span>
               <ChevronDown
                 className="size-5 shrink-0 text-soft transition-transform group-open:rotate-180 motion-reduce:transition-none"
@@ -33,7 +33,7 @@ export function Faq({
               />
             </summary>
             <div className="pb-4 text-soft">
-              <Rich page={page} body={answer} headings="h4" />
+              <RichTextView page={page} body={answer} headings="h4" />
             </div>
           </details>
         ))}

@@ -2,11 +2,11 @@
 
 import { useFirstInteraction } from '@/components/hydration/first-interaction';
 import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
-import type { TurnsProps } from './turns';
+import type { CarouselProps } from './turns';
 
-/** The buttons and the turning of a slider; they come with the shopper's first move, or when it is nearly time to turn. */
-const Turns = lazyOnDemand(() => import('./turns').then((module) => module.Turns));
+/** Buttons and rotation of a carousel; loaded at the first interaction, or shortly before the first rotation. */
+const Turns = lazyOnDemand(() => import('./turns').then((module) => module.Carousel));
 
-export function LateTurns(props: TurnsProps) {
+export function LazyCarousel(props: CarouselProps) {
   return useFirstInteraction() && <Turns {...props} />;
 }

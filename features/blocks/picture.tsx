@@ -2,7 +2,7 @@ import { Picture as Stored } from '@/components/picture';
 import type { BlockProps } from '@/lib/blocks';
 import { mediaUrl } from '@/lib/media';
 
-/** A picture with what it shows. */
+/** A picture with its alternative text. */
 export function Picture({ props: { key, width, height, alt, caption } }: { props: BlockProps<'picture'> }) {
   return (
     <figure>

@@ -11,7 +11,7 @@ import { BlockSection } from './section';
 
 type Rule = BlockProps<'products'>['rule'];
 
-/** What a rule finds: those that can be bought, first page by its order. */
+/** Finds products by a rule: available ones, the first page in its order. */
 async function find(page: PageContext, { category, brand, sticker, reduced, max_monthly, order, limit }: Rule) {
   const state = {
     ...emptyState,
@@ -22,7 +22,7 @@ async function find(page: PageContext, { category, brand, sticker, reduced, max_
     ...(sticker === undefined ? {} : { sticker: [sticker] }),
   };
   const scope = category !== undefined ? { category_all: category } : brand !== undefined ? { brand_id: brand } : {};
-  // What is reduced stands in front of what is not, so no more are requested than are shown, and nothing to narrow them by.
+  // Reduced products come first, so only the displayed number is requested, without facets.
   const listing = await loadListing(page, scope, state, false, { limit: Math.min(limit, pageSize), facets: '0' });
   return (listing?.products ?? []).filter(
     ({
@@ -33,7 +33,7 @@ async function find(page: PageContext, { category, brand, sticker, reduced, max_
   );
 }
 
-/** Products by a rule; where it finds none there is nothing to be seen. */
+/** Products by a rule; nothing if there are none. */
 export async function Products({
   page,
   id,

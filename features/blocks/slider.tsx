@@ -2,9 +2,9 @@ import type { PageContext } from '@/lib/api/load';
 import type { BlockProps } from '@/lib/blocks';
 import { translator } from '@/lib/i18n/translator';
 import { Campaign } from './campaign';
-import { LateTurns } from './late-turns';
+import { LazyCarousel } from './late-turns';
 
-/** Campaigns side by side in a row that scrolls by touch, wheel and keyboard before any program has come; where all are over there is nothing to be seen. */
+/** Campaigns in a row that scrolls by touch, wheel and keyboard without JavaScript; nothing if all have ended. */
 export function Slider({
   page,
   id,
@@ -37,7 +37,7 @@ export function Slider({
       </div>
       {total > 1 && (
         <div className="mt-2 flex min-h-11 justify-end">
-          <LateTurns track={track} total={total} labels={{ back: t('prevSlide'), forward: t('nextSlide') }} />
+          <LazyCarousel track={track} total={total} labels={{ back: t('prevSlide'), forward: t('nextSlide') }} />
         </div>
       )}
     </div>

@@ -2,9 +2,9 @@ import { Panel } from '@/components/panel';
 import type { PageContext } from '@/lib/api/load';
 import type { BlockProps } from '@/lib/blocks';
 import { BlockSection, cardColumns } from './section';
-import { Words } from './words';
+import { InlineText } from './words';
 
-/** What is done one after the other, with its numbers. */
+/** Numbered steps. */
 export function Steps({
   page,
   id,
@@ -14,7 +14,7 @@ export function Steps({
   id: string;
   props: BlockProps<'steps'>;
 }) {
-  // Headings go down one step at a time.
+  // Heading levels must not skip a step.
   const Heading = title === undefined ? 'h2' : 'h3';
   return (
     <BlockSection id={id} title={title}>
@@ -30,7 +30,7 @@ export function Steps({
             <div className="min-w-0">
               <Heading className="mt-1.5 text-base font-semibold sm:mt-3">{name}</Heading>
               <p className="mt-1 text-pretty text-soft">
-                <Words page={page} text={text} />
+                <InlineText page={page} text={text} />
               </p>
             </div>
           </Panel>

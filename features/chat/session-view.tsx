@@ -14,24 +14,24 @@ import { useAbout } from './about';
 import { draft, toggleReply, useChat } from './chat-store';
 import { EmptyChat } from './empty-chat';
 import { chatOutbox, write } from './outbox';
-import { loadOlder, look, tellTyping } from './program';
-import { BeginAnew, Rating } from './rating';
+import { loadOlder, viewSession, reportTyping } from './program';
+import { StartNewChat, Rating } from './rating';
 import { useShopperSide } from './use-side';
 
 interface SessionViewProps {
   session: ChatSession;
   view: ConversationView<ChatMessage>;
-  /** It is looked at out of the history. */
+  /** Opened from the history. */
   isPast: boolean;
 }
 
-/** Interval of the typing indicator, ms. */
+/** Interval of typing reports, ms. */
 const typingEvery = 4_000;
 
 const again = (clientId: string) => void chatOutbox.change({ type: 'again', clientId });
 const cancel = (clientId: string) => void chatOutbox.change({ type: 'cancelled', clientId });
 
-/** Where the next message is written; only a session that goes on has it. */
+/** The composer; only an open session has it. */
 function Footer({ session }: { session: ChatSession }) {
   const t = useTranslations('chat');
   const side = useShopperSide();
@@ -48,7 +48,7 @@ function Footer({ session }: { session: ChatSession }) {
     const now = Date.now();
     if (now - told.current < typingEvery) return;
     told.current = now;
-    tellTyping(session.id);
+    reportTyping(session.id);
   };
   const send = ([first, ...others]: readonly [Composed, ...Composed[]]) => {
     const { text: words } = first;
@@ -88,7 +88,7 @@ function Footer({ session }: { session: ChatSession }) {
   );
 }
 
-/** A session: its messages, and below them what can be done in it. */
+/** A session: its messages, and the available actions below. */
 export function SessionView({ session, view, isPast }: SessionViewProps) {
   const t = useTranslations('chat');
   const { locale } = useAddress();
@@ -104,7 +104,7 @@ export function SessionView({ session, view, isPast }: SessionViewProps) {
       {isPast && current !== undefined && (
         <button
           type="button"
-          onClick={() => look(current)}
+          onClick={() => viewSession(current)}
           className="flex min-h-11 items-center gap-2 border-b border-line px-4 font-medium hover:bg-sunken"
         >
           <Icon name="back" className="size-5" />
@@ -131,7 +131,7 @@ export function SessionView({ session, view, isPast }: SessionViewProps) {
       {needsRating(session, false) && <Rating sessionId={session.id} />}
       {!isActive && session.rate !== null && !isPast && (
         <div className="border-t border-line p-4 pt-1">
-          <BeginAnew />
+          <StartNewChat />
         </div>
       )}
     </>

@@ -14,7 +14,7 @@ import { type AnswerBy, begin, isKnown, register } from './program';
 
 type Answer = 'sms' | 'mail';
 
-/** Where the answer is sent while no operator is online. */
+/** Channel for the reply while no operator is online. */
 function AnswerFields({
   answer,
   onAnswer,
@@ -61,7 +61,7 @@ function AnswerFields({
   );
 }
 
-/** The greeting: whether an operator is online. */
+/** Greeting: whether an operator is online. */
 function Introduction() {
   const t = useTranslations('chat');
   const desk = useChat((chat) => chat.desk);
@@ -86,7 +86,7 @@ function Introduction() {
   return <p className="text-soft">{t('startText')}</p>;
 }
 
-/** Before a conversation: who writes, and outside hours where the answer goes. */
+/** Before a conversation: name and phone, and outside of opening hours the channel for the reply. */
 export function StartPanel() {
   const t = useTranslations('chat');
   const desk = useChat((chat) => chat.desk);

@@ -14,13 +14,13 @@ import { useApi } from '@/stores/api';
 import { bonusKey } from './use-bonus';
 
 interface BonusFieldProps {
-  /** What the order costs without bonus. */
+  /** Price of the order without bonus. */
   sums: Pick<OrderRows, 'goods' | 'total'>;
   spent: number;
   onSpend: (amount: number) => void;
 }
 
-/** Asks whether and how much bonus pays for the order; nothing for who has none. */
+/** Asks how much bonus to spend; nothing for users without bonus. */
 export default function BonusField({ sums, spent, onSpend }: BonusFieldProps) {
   const { locale } = useAddress();
   const api = useApi();
@@ -40,7 +40,7 @@ export default function BonusField({ sums, spent, onSpend }: BonusFieldProps) {
           percent: card.rule.spend_percent,
         });
   const tooMuch = query.data !== undefined && spent > bound;
-  // Chosen for dearer goods, or before some of it was spent elsewhere.
+  // Chosen for a more expensive order, or before bonus was spent elsewhere.
   useEffect(() => {
     if (tooMuch) onSpend(bound);
   }, [tooMuch, bound, onSpend]);
@@ -61,12 +61,12 @@ function Choice({
   onSpend,
 }: Pick<BonusFieldProps, 'spent' | 'onSpend'> & { balance: number; bound: number }) {
   const t = useTranslations('account');
-  /** The field as it is being typed; an empty one has not said yet how much. */
+  /** The field while typing; an empty one has no value yet. */
   const [typed, setTyped] = useState<string>();
   const type = (digits: string) => {
     const amount = Math.min(bound, Number(digits));
     setTyped(digits === '' ? '' : String(amount));
-    // Who wants none takes the tick away.
+    // Users who want none uncheck the box.
     if (amount > 0) onSpend(amount);
   };
   return (

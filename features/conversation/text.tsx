@@ -1,6 +1,6 @@
 import { splitLinks } from '@/lib/chat-client/linkify';
 
-/** What somebody wrote, as text and nothing else; addresses of the web become links. */
+/** A message as plain text with links. */
 export function MessageText({ text }: { text: string }) {
   return (
     <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">

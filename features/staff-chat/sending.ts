@@ -4,25 +4,25 @@ import { missingFileFailure, sendFailureOf } from '@/lib/chat-client/send-result
 import { uuidV7 } from '@/lib/chat-client/uuid';
 import type { StaffApi } from '@/features/staff';
 import type { ChatMessage } from '@/lib/contract/chat-shapes';
-import { type KeptOutbox, makeKeptOutbox } from '@/stores/chat-outbox';
+import { type StoredOutbox, createStoredOutbox } from '@/stores/chat-outbox';
 
-/** An operator's messages on their way, over all conversations; kept under the operator's own name. */
+/** An operator's outgoing messages of all conversations; stored per operator. */
 export interface StaffSending {
-  readonly outbox: KeptOutbox;
+  readonly outbox: StoredOutbox;
   readonly write: (message: {
     sessionId: number;
     text: string;
     replyId: number | null;
     file: File | null;
   }) => Promise<void>;
-  /** Hears what the server made of a message. @returns what ends it */
+  /** Called with the server's message. @returns ends the subscription */
   readonly onTaken: (sessionId: number, listener: (message: ChatMessage) => void) => () => void;
   readonly lineBack: () => void;
-  /** Sends from now on, as long as this tab is the one in charge. @returns what ends it */
+  /** Sends while this tab holds the lock. @returns ends it */
   readonly start: () => () => void;
 }
 
-/** Answers after which the same message is tried again: the session has ended, or there were too many calls. */
+/** Statuses that are retried: expired session and rate limits. */
 const later = [401, 429];
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
@@ -38,9 +38,9 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     );
   });
 
-/** What an operator sends; nothing goes out before it is started. */
-export function makeStaffSending(staffId: number, api: StaffApi): StaffSending {
-  const outbox = makeKeptOutbox(`staff-chat-${staffId}`);
+/** Creates an operator's sender; nothing is sent before it is started. */
+export function createStaffSender(staffId: number, api: StaffApi): StaffSending {
+  const outbox = createStoredOutbox(`staff-chat-${staffId}`);
   const listeners = new Map<number, (message: ChatMessage) => void>();
   const pumps = new Map<number, OutboxSender>();
 
@@ -96,7 +96,7 @@ export function makeStaffSending(staffId: number, api: StaffApi): StaffSending {
   const start = () =>
     outbox.attach(() => {
       leads = true;
-      // The change is heard like any other, and starts what waits.
+      // The change event starts the sending.
       void outbox.change({ type: 'takenOver' });
       return () => {
         leads = false;

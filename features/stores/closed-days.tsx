@@ -7,11 +7,11 @@ import { useByClock } from '@/stores/server-clock';
 
 interface ClosedDaysProps {
   days: readonly string[];
-  /** What stands before them. */
+  /** Label before the days. */
   label: string;
 }
 
-/** The next days on which a store is closed, which its hours don't say; nothing where there are none soon. */
+/** The next closed days of a store; nothing if there are none soon. */
 export function ClosedDays({ days, label }: ClosedDaysProps) {
   const { locale } = useAddress();
   const soon = useByClock(

@@ -13,7 +13,7 @@ interface DeliveryEstimateProps {
   onStores?: () => void;
 }
 
-/** How goods come, in full: who confirms, who brings them and when, for how much, and where they can be fetched. */
+/** The full estimate: confirmation, delivery with days and price, and pickup. */
 export function DeliveryEstimateView({ promise, onStores }: DeliveryEstimateProps) {
   const t = useTranslations('promise');
   const { delivery, pickup, operator, region, ahead } = promise;

@@ -2,23 +2,23 @@
 
 import { bonusCardSchema, type BonusCard } from '@/lib/contract/profile-money';
 
-/** Emptied with everything else of the shopper when they sign out (`stores/user-state.ts`). */
-const place = 'bonus-card';
+/** Removed on sign-out (`stores/user-state.ts`). */
+const storageKey = 'bonus-card';
 
-/** Keeps the card in this browser for a till without a connection; forgets it where there is none any more. */
-export function keepCard(card: BonusCard | undefined): void {
+/** Stores the card for offline use at a till; removes it without a card. */
+export function storeCard(card: BonusCard | undefined): void {
   try {
-    if (card === undefined) localStorage.removeItem(place);
-    else localStorage.setItem(place, JSON.stringify(card));
+    if (card === undefined) localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, JSON.stringify(card));
   } catch {
-    // Without storage the card is shown with a connection only.
+    // Without storage the card needs a connection.
   }
 }
 
-/** The card as it was seen last; undefined for none, and for what is no card. */
-export function keptCard(): BonusCard | undefined {
+/** The stored card; undefined if missing or invalid. */
+export function readStoredCard(): BonusCard | undefined {
   try {
-    return bonusCardSchema.safeParse(JSON.parse(localStorage.getItem(place) ?? 'null')).data;
+    return bonusCardSchema.safeParse(JSON.parse(localStorage.getItem(storageKey) ?? 'null')).data;
   } catch {
     return undefined;
   }

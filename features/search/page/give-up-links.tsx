@@ -9,7 +9,7 @@ import { listingPath, type ListingState } from '@/lib/routing/listing-state';
 import { searchPath } from '@/lib/routing/search-term';
 import { factName } from './fact-name';
 
-interface GiveUpLinksProps {
+interface RelaxedFilterLinksProps {
   page: PageContext;
   term: string;
   state: ListingState;
@@ -17,8 +17,8 @@ interface GiveUpLinksProps {
   ways: RelaxationSuggestions['give_up'];
 }
 
-/** Which part of a search keeps everything away: each way to go without one, with what is there then. */
-export function GiveUpLinks({ page, term, state, understood, ways }: GiveUpLinksProps) {
+/** Suggestions for a search without results: each removes one fact, with the resulting count. */
+export function RelaxedFilterLinks({ page, term, state, understood, ways }: RelaxedFilterLinksProps) {
   const t = translator(page.locale, 'understood');
   return (
     <ul aria-label={t('giveUpText')} className="mt-3 flex flex-col items-start gap-2">

@@ -15,7 +15,7 @@ import { AdminShell } from '../admin-shell';
 import { QueryBoundary } from '../query-boundary';
 import { AuditChanges } from './audit-changes';
 
-/** What staff did, newest first. */
+/** Audit log, newest first. */
 export function AuditPage() {
   return (
     <AdminShell part="audit">
@@ -39,7 +39,7 @@ function Rows() {
     getNextPageParam: ({ rows, more }) => (more ? rows.at(-1)?.seq : undefined),
   });
   const pages = query.data?.pages;
-  // The table goes by which list it is given.
+  // The table updates only for a new array.
   const rows = useMemo(() => pages?.flatMap((page) => page.rows) ?? [], [pages]);
   return (
     <QueryBoundary query={query}>
@@ -67,7 +67,7 @@ function Rows() {
   );
 }
 
-/** Who did it; what came by a command has the machine's name. */
+/** The actor; commands have the machine's name. */
 function Who({ row: { actor } }: { row: AuditRow }) {
   const t = useTranslations('staff');
   const role = staffRoles.find((known) => known === actor.role);
@@ -87,7 +87,7 @@ function Act({ row: { action } }: { row: AuditRow }) {
 
 const isLong = (id: string): boolean => id.length > 12;
 
-/** What it was done to; of the long number of a session its beginning tells them apart. */
+/** The object; long session ids are shortened. */
 function Thing({ row: { entity, entity_id: id } }: { row: AuditRow }) {
   const t = useTranslations('staff.audit.things');
   const key = auditObjectKey(entity);

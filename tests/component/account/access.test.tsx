@@ -4,11 +4,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ProfileFrame } from '@/features/account/page';
 import { Sessions } from '@/features/account/sessions';
 import { ProfileStart } from '@/features/account/start';
-import { KeptBonusCard } from '@/features/profile';
+import { StoredBonusCard } from '@/features/profile';
 import { contract } from '@/lib/contract';
 import type { BonusCard } from '@/lib/contract/profile-money';
 import { withSession } from '@/stores/account/account';
-import { firstAccount } from '@/stores/account/state';
+import { initialAccount } from '@/stores/account/state';
 import { useAccountStore } from '@/stores/account/store';
 import { useCartStore } from '@/stores/cart';
 import { useWishlistStore } from '@/stores/lists';
@@ -65,7 +65,7 @@ describe('who may see it', () => {
     server.use(mock(contract.account.refresh, lost));
     const opened = () =>
       renderIsland(
-        <ProfileFrame part="bonus-card" offline={<KeptBonusCard />}>
+        <ProfileFrame part="bonus-card" offline={<StoredBonusCard />}>
           {secret}
         </ProfileFrame>,
       );
@@ -73,7 +73,7 @@ describe('who may see it', () => {
     await screen.findByRole('button', { name: 'Повторить' });
     expect(screen.queryByRole('img', { name: /Штрих/ })).toBeNull();
     never.unmount();
-    useAccountStore.setState(firstAccount, true);
+    useAccountStore.setState(initialAccount, true);
     localStorage.setItem('auth.hint', '1');
     localStorage.setItem('bonus-card', JSON.stringify(card));
     opened();

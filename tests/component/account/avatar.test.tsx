@@ -6,7 +6,7 @@ import { AvatarSection } from '@/features/account/avatar-section';
 import { LateTexts } from '@/features/texts';
 import { contract } from '@/lib/contract';
 import { withSession, useUser } from '@/stores/account/account';
-import { firstAccount } from '@/stores/account/state';
+import { initialAccount } from '@/stores/account/state';
 import { useAccountStore } from '@/stores/account/store';
 import { nothingKept, signedIn, testUser } from '../../support/account.ts';
 import { mock, server } from '../../support/msw.ts';
@@ -24,7 +24,7 @@ beforeAll(() => {
   );
 });
 beforeEach(() => {
-  useAccountStore.setState(firstAccount, true);
+  useAccountStore.setState(initialAccount, true);
   server.use(
     mock(contract.profile.merge, nothingKept),
     mock(contract.profile.kept, nothingKept),

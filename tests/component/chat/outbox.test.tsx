@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
 import type { MessageDraft } from '@/lib/chat-client/outbox';
-import { makeKeptOutbox } from '@/stores/chat-outbox';
+import { createStoredOutbox } from '@/stores/chat-outbox';
 
 const draft = (clientId: string, file = false): MessageDraft => ({
   clientId,
@@ -16,14 +16,14 @@ const draft = (clientId: string, file = false): MessageDraft => ({
 const names = (outbox: readonly { readonly clientId: string }[]): string[] => outbox.map(({ clientId }) => clientId);
 
 test('what is written outlives the tab, and two tabs that write at once lose nothing of each other', async () => {
-  const [one, other] = [makeKeptOutbox('test-tabs'), makeKeptOutbox('test-tabs')];
+  const [one, other] = [createStoredOutbox('test-tabs'), createStoredOutbox('test-tabs')];
   await Promise.all(
     [...Array(10).keys()].flatMap((index) => [
       one.change({ type: 'written', draft: draft(`one-${index}`) }),
       other.change({ type: 'written', draft: draft(`other-${index}`) }),
     ]),
   );
-  const later = await makeKeptOutbox('test-tabs').read();
+  const later = await createStoredOutbox('test-tabs').read();
   expect(names(later).filter((name) => name.startsWith('one-'))).toEqual(
     [...Array(10).keys()].map((index) => `one-${index}`),
   );
@@ -31,7 +31,7 @@ test('what is written outlives the tab, and two tabs that write at once lose not
 });
 
 test('a file is kept as long as its message is on its way', async () => {
-  const kept = makeKeptOutbox('test-files');
+  const kept = createStoredOutbox('test-files');
   await kept.keepFile('a', new File(['abc'], 'a.png', { type: 'image/png' }));
   await kept.change({ type: 'written', draft: draft('a', true) });
   expect((await kept.fileOf('a'))?.size).toBe(3);
@@ -40,7 +40,7 @@ test('a file is kept as long as its message is on its way', async () => {
 });
 
 test('emptied, nothing of it is left for whoever comes next', async () => {
-  const kept = makeKeptOutbox('test-empty');
+  const kept = createStoredOutbox('test-empty');
   await kept.keepFile('a', new File(['abc'], 'a.png'));
   await kept.change({ type: 'written', draft: draft('a', true) });
   await kept.empty();
@@ -53,7 +53,7 @@ test('where the browser forbids its database the tab’s memory does', async () 
   const forbidden = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new Error('forbidden');
   });
-  const kept = makeKeptOutbox('test-private');
+  const kept = createStoredOutbox('test-private');
   await kept.change({ type: 'written', draft: draft('a') });
   expect(names(await kept.read())).toEqual(['a']);
   forbidden.mockRestore();

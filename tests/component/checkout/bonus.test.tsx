@@ -6,7 +6,7 @@ import { contract } from '@/lib/contract';
 import type { BodyOf } from '@/lib/contract/core';
 import { formatNumber } from '@/lib/format/number';
 import type { BonusCard } from '@/lib/contract/profile-money';
-import { firstAccount } from '@/stores/account/state';
+import { initialAccount } from '@/stores/account/state';
 import { useAccountStore } from '@/stores/account/store';
 import { useCartStore } from '@/stores/cart';
 import { signedIn, testUser } from '../../support/account.ts';
@@ -131,7 +131,7 @@ describe('bonus in the checkout', () => {
   });
 
   test('a guest is asked nothing of it', async () => {
-    useAccountStore.setState({ ...firstAccount, state: { status: 'guest', confirmed: true } }, true);
+    useAccountStore.setState({ ...initialAccount, state: { status: 'guest', confirmed: true } }, true);
     await toConfirm(fillContact);
     expect(await orderFor(/за 2\s030\s000\sсум/)).toBeVisible();
     expect(screen.queryByRole('checkbox', { name: /бонус/ })).toBeNull();

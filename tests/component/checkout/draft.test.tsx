@@ -6,9 +6,9 @@ import { redirectToExternal } from '@/components/redirect-to-external';
 import { CheckoutView } from '@/features/checkout';
 import { storageDays, useStoredCheckout } from '@/features/checkout/stored-checkout';
 import { contract } from '@/lib/contract';
-import { firstAccount } from '@/stores/account/state';
+import { initialAccount } from '@/stores/account/state';
 import { useAccountStore } from '@/stores/account/store';
-import { keepLoan, readLoan } from '@/stores/loan';
+import { storeLoan, readLoan } from '@/stores/loan';
 import { useModalStore } from '@/stores/modals';
 import { testUser } from '../../support/account.ts';
 import { lost, mock, server } from '../../support/msw.ts';
@@ -111,11 +111,11 @@ describe('a draft outlives the page', () => {
     act(() => useAccountStore.setState({ state: { status: 'signedIn', user: testUser }, turn: 1 }));
     expect(await screen.findByLabelText(/^Имя/)).toHaveValue('Анвар');
     expect(screen.getByLabelText(/^Номер телефона/)).toHaveValue('+998 90 123 45 67');
-    act(() => useAccountStore.setState(firstAccount, true));
+    act(() => useAccountStore.setState(initialAccount, true));
   });
 
   test('a guest signs in over the checkout; whoever is signed in is not offered it', async () => {
-    act(() => useAccountStore.setState({ ...firstAccount, state: { status: 'guest', confirmed: true } }, true));
+    act(() => useAccountStore.setState({ ...initialAccount, state: { status: 'guest', confirmed: true } }, true));
     renderIsland(<CheckoutView />);
     await userEvent.click(await screen.findByRole('button', { name: 'Войти' }));
     expect(useModalStore.getState().open?.name).toBe('signIn');
@@ -125,7 +125,7 @@ describe('a draft outlives the page', () => {
     });
     expect(screen.queryByRole('button', { name: 'Войти' })).toBeNull();
     expect(screen.getByLabelText(/^Имя/)).toHaveValue('Анвар');
-    act(() => useAccountStore.setState(firstAccount, true));
+    act(() => useAccountStore.setState(initialAccount, true));
   });
 
   test('another person’s name and phone are still there for whoever changes their mind twice, also in between steps', async () => {
@@ -173,7 +173,7 @@ describe('a draft outlives the page', () => {
 
   test('full payment that was asked for in the cart takes the place of an instalment chosen before', async () => {
     left({ ...all, payment: { payment_method: 'loan' } });
-    keepLoan({ declined: true });
+    storeLoan({ declined: true });
     renderIsland(<CheckoutView />);
     expect(await screen.findByRole('radio', { name: /^Наличными/ })).not.toBeChecked();
     expect(screen.queryByRole('radio', { checked: true })).toBeNull();
@@ -257,7 +257,7 @@ describe('the order after a reload', () => {
       await userEvent.click(await button());
     };
     left({ ...all, payment: { payment_method: 'loan' } });
-    keepLoan({ choice: { type: 'tbc', duration: 6 } });
+    storeLoan({ choice: { type: 'tbc', duration: 6 } });
     server.use(
       offers(2_200_000),
       mock(contract.order.createLoan, ({ headers, body }) => {

@@ -6,7 +6,7 @@ import { contract } from '@/lib/contract';
 import type { DataOf } from '@/lib/contract/core';
 import type { LoanStateView } from '@/lib/contract/loan-state';
 import { useCartStore } from '@/stores/cart';
-import { keepLoan, readLoan } from '@/stores/loan';
+import { storeLoan, readLoan } from '@/stores/loan';
 import { lost, mock, refuse, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
 import { cartCalls, checkoutCalls, keepCart, loanOffers, loanState } from '../../support/shop.ts';
@@ -37,7 +37,7 @@ const over = loanState({
 beforeEach(() => {
   replace.mockClear();
   keepCart([]);
-  keepLoan({ declined: true });
+  storeLoan({ declined: true });
   window.history.replaceState(null, '', '/ru/checkout/?partner_type=tbc&order_id=15');
 });
 
@@ -148,7 +148,7 @@ describe('an order that can’t be looked up', () => {
 
   test('an order that ended and is to be ordered again stays wanted', async () => {
     window.history.replaceState(null, '', '/ru/checkout/');
-    keepLoan({ again: 15 });
+    storeLoan({ again: 15 });
     answering(over);
     server.use(mock(contract.order.restore, lost));
     renderIsland(<CheckoutView />);
@@ -164,7 +164,7 @@ describe('an order that can’t be looked up', () => {
     'an order in full that is paid otherwise comes to the choice of payment (by instalments: %s)',
     async (wanted) => {
       window.history.replaceState(null, '', '/ru/checkout/');
-      keepLoan({ again: 15, wanted, declined: !wanted });
+      storeLoan({ again: 15, wanted, declined: !wanted });
       answering(over);
       server.use(
         mock(contract.order.restore, { ...restorable, payment_method: 'paysys', loan: null }),

@@ -5,7 +5,7 @@ import { ThanksView } from '@/features/order/thanks-view';
 import { CancelOrderModal } from '@/features/order/modals';
 import { contract } from '@/lib/contract';
 import type { Order } from '@/lib/contract/order-shown';
-import { firstAccount } from '@/stores/account/state';
+import { initialAccount } from '@/stores/account/state';
 import { useAccountStore } from '@/stores/account/store';
 import { useModalStore } from '@/stores/modals';
 import { nothingKept, testUser } from '../../support/account.ts';
@@ -143,7 +143,7 @@ describe('an order tells the truth', () => {
   });
 
   test('a guest is offered an account with the phone and the name of the order, and nobody else is', async () => {
-    useAccountStore.setState({ ...firstAccount, state: { status: 'guest', confirmed: true } }, true);
+    useAccountStore.setState({ ...initialAccount, state: { status: 'guest', confirmed: true } }, true);
     open({});
     await userEvent.click(await screen.findByRole('button', { name: 'Войти или зарегистрироваться' }));
     const { phone, first_name, last_name } = order();
@@ -156,7 +156,7 @@ describe('an order tells the truth', () => {
       useAccountStore.setState({ state: { status: 'signedIn', user: testUser }, turn: 1 });
     });
     expect(screen.queryByRole('button', { name: 'Войти или зарегистрироваться' })).toBeNull();
-    act(() => useAccountStore.setState(firstAccount, true));
+    act(() => useAccountStore.setState(initialAccount, true));
   });
 
   test('money that comes is seen without a reload', async () => {

@@ -5,7 +5,7 @@ import { redirectToExternal } from '@/components/redirect-to-external';
 import { CardChoice, ChosenCard, PayPanel } from '@/features/payment';
 import { contract } from '@/lib/contract';
 import type { SavedCard } from '@/lib/contract/payment';
-import { keepCardChoice } from '@/stores/pay-card';
+import { storeCardChoice } from '@/stores/pay-card';
 import { lost, mock, refuse, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
 import { order } from '../../support/shop.ts';
@@ -33,7 +33,7 @@ let kept: SavedCard[];
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/thanks/', useRouter: () => ({ push: vi.fn() }) }));
 beforeEach(() => {
   kept = [uzcard, humo, elsewhere];
-  keepCardChoice('paysys', undefined);
+  storeCardChoice('paysys', undefined);
   vi.mocked(redirectToExternal).mockClear();
   server.use(
     mock(contract.payment.cards, () => kept),
@@ -243,7 +243,7 @@ describe('before there is an order', () => {
 
   test('a choice that is gone, and one that somebody else wrote, give way to the first card', async () => {
     for (const choice of [`card_${'f'.repeat(32)}`, elsewhere.id]) {
-      keepCardChoice('paysys', choice);
+      storeCardChoice('paysys', choice);
       const { unmount } = renderIsland(<CardChoice method="paysys" />);
       expect(await first()).toBeChecked();
       unmount();

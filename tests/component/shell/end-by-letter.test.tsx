@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
-import { EndByLetter } from '@/features/news';
+import { UnsubscribeByEmail } from '@/features/news';
 import { contract } from '@/lib/contract';
 import { lost, mock, refuse, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
@@ -25,7 +25,7 @@ describe('the page that ends the news', () => {
         return { ended: true } as const;
       }),
     );
-    renderIsland(<EndByLetter />);
+    renderIsland(<UnsubscribeByEmail />);
     expect(screen.getByRole('heading', { level: 1, name: 'Отписаться от новостей' })).toBeVisible();
     expect(sent).toEqual([]);
     await press();
@@ -40,7 +40,7 @@ describe('the page that ends the news', () => {
   ])('a link %s is said to be broken, with another way', async (_name, hash) => {
     window.location.hash = hash;
     server.use(mock(endNews, refuse('notFound')));
-    renderIsland(<EndByLetter />);
+    renderIsland(<UnsubscribeByEmail />);
     if (hash !== '') await press();
     expect(await screen.findByRole('heading', { name: 'Ссылка неполная' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Написать нам' })).toHaveAttribute('href', '/ru/page/feedback/');
@@ -49,7 +49,7 @@ describe('the page that ends the news', () => {
   test('a lost line is said, and the press can be repeated', async () => {
     window.location.hash = token;
     server.use(mock(endNews, lost));
-    renderIsland(<EndByLetter />);
+    renderIsland(<UnsubscribeByEmail />);
     await press();
     expect(await screen.findByRole('alert')).toBeVisible();
     server.use(mock(endNews, { ended: true }));
@@ -73,7 +73,7 @@ describe('the page that ends a wait for a product', () => {
         return asked.length === 1 ? { product: kettle } : refuse('notFound');
       }),
     );
-    renderIsland(<EndByLetter />);
+    renderIsland(<UnsubscribeByEmail />);
     expect(screen.getByRole('heading', { level: 1, name: 'Больше не ждать товар?' })).toBeVisible();
     expect(await screen.findByRole('link', { name: kettle.name })).toHaveAttribute('href', '/ru/product/detail/7/');
     expect(sent).toEqual([]);
@@ -88,7 +88,7 @@ describe('the page that ends a wait for a product', () => {
   test('a link that nobody made leads to what is waited for', async () => {
     window.location.hash = `wait.${token}`;
     server.use(mock(endWait, refuse('notFound')), mock(waitByLetter, refuse('notFound')));
-    renderIsland(<EndByLetter />);
+    renderIsland(<UnsubscribeByEmail />);
     await userEvent.click(screen.getByRole('button', { name: 'Больше не ждать' }));
     expect(await screen.findByRole('heading', { name: 'Ссылка неполная' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Жду поступления' })).toHaveAttribute('href', '/ru/profile/waiting/');

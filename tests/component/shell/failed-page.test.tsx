@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Notices } from '@/features/shell/notices';
-import { holdFailedPages } from '@/features/shell/page-fetch';
+import { keepPageOnFailure } from '@/features/shell/page-fetch';
 import { useFailedPage } from '@/stores/failed-page';
 import { renderIsland } from '../../support/render.tsx';
 
@@ -20,7 +20,7 @@ let answers: (() => Promise<Response>)[] = [];
 let release = (): void => undefined;
 beforeEach(() => {
   vi.stubGlobal('fetch', () => (answers.shift() ?? (() => Promise.resolve(data())))());
-  release = holdFailedPages((path) => path === '/ru/cart/');
+  release = keepPageOnFailure((path) => path === '/ru/cart/');
 });
 afterEach(() => {
   release();

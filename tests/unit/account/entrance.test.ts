@@ -4,7 +4,7 @@ import {
   codeStep,
   codeUnder,
   firstStep,
-  keptStep,
+  storedStep,
   resetCodeStep,
   toPassword,
   toPhone,
@@ -30,15 +30,15 @@ describe('the steps of signing in', () => {
   const step = codeStep('+998901234567', answer, 1_000);
 
   test('a reload keeps the step of a code for as long as the code is good', () => {
-    expect(keptStep(JSON.parse(JSON.stringify(step)), 1_000 + 299_000)).toEqual(step);
-    expect(keptStep(step, 1_000 + 300_000)).toEqual({ name: 'phone', phone: '+998901234567' });
-    expect(keptStep(resetCodeStep('anvar', answer, 0), 400_000)).toEqual({ name: 'reset', login: 'anvar' });
+    expect(storedStep(JSON.parse(JSON.stringify(step)), 1_000 + 299_000)).toEqual(step);
+    expect(storedStep(step, 1_000 + 300_000)).toEqual({ name: 'phone', phone: '+998901234567' });
+    expect(storedStep(resetCodeStep('anvar', answer, 0), 400_000)).toEqual({ name: 'reset', login: 'anvar' });
   });
 
   test.each([undefined, null, 'code', {}, { name: 'code' }, { name: 'code', phone: 1 }, { name: 'elsewhere' }])(
     'of %j nothing is kept',
     (kept) => {
-      expect(keptStep(kept, 0)).toEqual(firstStep);
+      expect(storedStep(kept, 0)).toEqual(firstStep);
     },
   );
 
@@ -53,7 +53,7 @@ describe('the steps of signing in', () => {
 test('whoever left the step of a code comes back to it by the same phone, until another code may be sent', () => {
   const step = codeStep('+998901234567', answer, 1_000);
   const left = toPhone(step);
-  expect(keptStep(JSON.parse(JSON.stringify(left)), 2_000)).toEqual(left);
+  expect(storedStep(JSON.parse(JSON.stringify(left)), 2_000)).toEqual(left);
   expect(codeUnder(left, '+998901234567', 60_999)).toEqual(step);
   expect(codeUnder(left, '+998901234567', 61_000)).toBeUndefined();
   expect(codeUnder(left, '+998901234568', 2_000)).toBeUndefined();

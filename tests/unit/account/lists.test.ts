@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { maxCount } from '../../../lib/contract/browsing.ts';
 import { maxAccountListLengths } from '../../../lib/profile/kept.ts';
-import { changesBetween, type Lists, sendable, withChanges } from '../../../stores/synced-lists.ts';
+import { changesBetween, type Lists, toRequestLists, withChanges } from '../../../stores/synced-lists.ts';
 
 const id = fc.integer({ min: 1, max: 12 });
 const ids = fc.uniqueArray(id, { maxLength: 8 });
@@ -78,13 +78,13 @@ describe('changes of the lists', () => {
       compare: upTo(maxAccountListLengths.compare),
       viewed: upTo(maxAccountListLengths.viewed),
     };
-    expect(changesBetween(full, sendable(full))).toBeUndefined();
+    expect(changesBetween(full, toRequestLists(full))).toBeUndefined();
   });
 
   test('counts are sent within what the API takes', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1000 }), (count) => {
-        const [line] = sendable({
+        const [line] = toRequestLists({
           cart: [{ id: 1, count, selected: true }],
           wishlist: [],
           compare: [],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { User } from '../../../lib/contract/account-shapes.ts';
 import {
   type Grant,
-  makeTokens,
+  createTokenSource,
   readMessage,
   type Renewal,
   type TabMessage,
@@ -41,7 +41,7 @@ function browser() {
   };
   const open = (): Tokens => {
     let own: (message: TabMessage) => void = () => undefined;
-    return makeTokens({
+    return createTokenSource({
       alone,
       renew: async () => {
         world.asked += 1;
