@@ -16,7 +16,7 @@ import { asStaff, fail, say, type StaffCall } from './staff-call.ts';
 const usage = 'npm run enquiries -- [list | resume NUMBER FILE | done NUMBER … | unsubscribe ADDRESS]';
 
 /** Without terminal control characters: the text is a stranger's. */
-const plain = (text: string): string => cleanText(text).replace(/(?!\n)\p{C}/gu, ' ');
+const printable = (text: string): string => cleanText(text).replace(/(?!\n)\p{C}/gu, ' ');
 
 async function list(call: StaffCall): Promise<number> {
   const parsed = successSchema(contract.command.enquiries.response).safeParse(
@@ -35,7 +35,7 @@ async function list(call: StaffCall): Promise<number> {
       ].join('  '),
     );
     for (const [name, value] of Object.entries(content))
-      if (value !== '') say(`       ${name}: ${plain(String(value)).replaceAll('\n', '\n         ')}`);
+      if (value !== '') say(`       ${name}: ${printable(String(value)).replaceAll('\n', '\n         ')}`);
   }
   if (parsed.data.data.length === maxEnquiriesPerCall)
     say(`These are the ${maxEnquiriesPerCall} oldest; there may be more.`);

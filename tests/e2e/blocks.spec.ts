@@ -91,7 +91,7 @@ for (const locale of locales) {
   });
 }
 
-test('a page of every block asks for no more scripts than the others', async () => {
+test('a page with every block type loads no more scripts than others', async () => {
   const { scripts, files } = await measurePage(shopUrl(), at('ru', path));
   expect(files).toBeGreaterThan(8);
   expect(scripts).toBeLessThanOrEqual(scriptBudget);
@@ -111,7 +111,7 @@ test('a slider turns by its buttons, round its ends', async ({ page }) => {
   await expect(slide(1)).toBeInViewport({ ratio: 0.5 });
 });
 
-test('words of a campaign never stand over its picture, at any width', async ({ page }) => {
+test('texts of a campaign never cover its picture at any width', async ({ page }) => {
   await open(page, at('uz', path));
   for (const width of [320, 390, 480, 639, 640, 768, 1023, 1024, 1280, 1440]) {
     await page.setViewportSize({ width, height: 800 });

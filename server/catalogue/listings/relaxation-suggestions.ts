@@ -18,7 +18,7 @@ const maxNearest = 8;
 /** One call costs about ten searches: this limit leaves database connections to other searches. */
 const maxConcurrent = 2;
 const maxWaiting = 40;
-const line = pLimit(maxConcurrent);
+const limitConcurrency = pLimit(maxConcurrent);
 /** Seconds until a refused caller may retry. */
 const busySeconds = 5;
 
@@ -96,7 +96,7 @@ interface RelaxationRequest {
 }
 
 /** A listing with its count, prices and first products, without facets. */
-async function lookInto(
+async function scanWithout(
   { services: shop, query, scope, rules }: RelaxationRequest,
   match: SearchMatch,
   sort: ListingOrder = query.sort,
@@ -145,7 +145,7 @@ async function without(asked: RelaxationRequest, match: SearchMatch, facts: read
   const keys = facts.map(({ key }) => key);
   const other = await shop.search.match(query.q ?? '', { without: [...(query.without ?? []), ...keys] });
   if (other.unsold !== undefined || (other.relaxed && !match.relaxed)) return undefined;
-  const range = await lookInto(asked, other);
+  const range = await scanWithout(asked, other);
   const [first] = facts;
   if (range.count === 0 || first === undefined) return undefined;
   const step: RelaxedFilter = { kind: 'facts', facts: keys, count: range.count, from: range.low };
@@ -184,7 +184,7 @@ async function nearestTo(
 ): Promise<RelaxationSuggestions['nearest']> {
   if (match === undefined) return [];
   const { sort } = asked.query;
-  const { ids } = await lookInto(asked, match, sort === defaultSort ? (order ?? sort) : sort);
+  const { ids } = await scanWithout(asked, match, sort === defaultSort ? (order ?? sort) : sort);
   const rows = await cardRows(asked.services, ids, viewer.locale);
   return rows.map(cardMaker(asked.services, await asked.services.reference.get(), viewer));
 }
@@ -194,11 +194,13 @@ async function nearestTo(
  * callers wait.
  */
 export const relaxationSuggestions = async (
-  ...asked: Parameters<typeof look>
+  ...asked: Parameters<typeof findSuggestions>
 ): Promise<RelaxationSuggestions | Refusal> =>
-  line.pendingCount >= maxWaiting ? refuse('unavailable', [{ seconds: busySeconds }]) : line(() => look(...asked));
+  limitConcurrency.pendingCount >= maxWaiting
+    ? refuse('unavailable', [{ seconds: busySeconds }])
+    : limitConcurrency(() => findSuggestions(...asked));
 
-async function look(
+async function findSuggestions(
   services: Services,
   viewer: Viewer,
   query: ListingRequest,
@@ -229,6 +231,6 @@ async function look(
     nearest: best === undefined || isChosen ? [] : await nearestTo(asked, best, viewer),
     as_typed: isExact
       ? 0
-      : (await lookInto(asked, await services.search.match(query.q ?? '', { without: [asTyped] }))).count,
+      : (await scanWithout(asked, await services.search.match(query.q ?? '', { without: [asTyped] }))).count,
   };
 }

@@ -22,13 +22,13 @@ export interface CheckedPage extends Omit<PageFile, 'blocks'> {
 export type Checked =
   { readonly ok: true; readonly page: CheckedPage } | { readonly ok: false; readonly problems: readonly PageProblem[] };
 
-const wayOf = (way: readonly PropertyKey[]): string => way.map(String).join('.');
+const pathText = (way: readonly PropertyKey[]): string => way.map(String).join('.');
 
 /** Unknown facts, and links to forbidden targets. */
 function textProblems(page: string, value: unknown, at: readonly string[]): PageProblem[] {
   return [...localizedTextsIn(value, at)].flatMap(({ way, words }) =>
     locales.flatMap((locale) => {
-      const where = wayOf([...way, locale]);
+      const where = pathText([...way, locale]);
       return [
         ...unknownFacts(words[locale]).map((name) => ({ page, where, message: `{${name}} is no fact of the shop` })),
         ...invalidTargets(words[locale]).map((target) => ({
@@ -53,7 +53,7 @@ export function checkPage(given: unknown): Checked {
       ok: false,
       problems: parsed.error.issues.map((issue) => ({
         page: typeof path === 'string' ? path : '',
-        where: wayOf(issue.path),
+        where: pathText(issue.path),
         message: issue.message,
       })),
     };
@@ -76,20 +76,24 @@ export function checkPage(given: unknown): Checked {
     const at = ['blocks', String(index)];
     const read = readBlock(block);
     if (!read.ok) {
-      problems.push(...read.problems.map(({ way, message }) => ({ page, where: wayOf([...at, ...way]), message })));
+      problems.push(...read.problems.map(({ way, message }) => ({ page, where: pathText([...at, ...way]), message })));
       return [];
     }
     problems.push(...textProblems(page, read.props, at));
     if (block.type === 'hero' && (index > 0 || page === homePath))
       problems.push({
         page,
-        where: wayOf(at),
+        where: pathText(at),
         message: 'a hero can only be the first block, and not of the home page',
       });
     if (block.type === 'home' && page !== homePath)
-      problems.push({ page, where: wayOf(at), message: `parts of the home page stand on the page ${homePath} alone` });
+      problems.push({
+        page,
+        where: pathText(at),
+        message: `parts of the home page stand on the page ${homePath} alone`,
+      });
     if (block.id !== undefined && blocks.findIndex(({ id }) => id === block.id) !== index)
-      problems.push({ page, where: wayOf([...at, 'id']), message: 'another block has this id' });
+      problems.push({ page, where: pathText([...at, 'id']), message: 'another block has this id' });
     const { from, till } = block;
     const times = { ...(from === undefined ? {} : { from }), ...(till === undefined ? {} : { till }) };
     return [

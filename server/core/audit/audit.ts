@@ -20,7 +20,7 @@ interface Actor {
 }
 
 /** A command of the machine; the machine alone knows who ran it. */
-export const byCommand: Actor = { id: null, name: 'command', role: 'command' };
+export const commandActor: Actor = { id: null, name: 'command', role: 'command' };
 
 /** An action of staff. It must not contain personal data of shoppers, because audit rows are never erased. */
 export interface AuditEntry<Before extends object = AuditChange, After extends object = AuditChange> {

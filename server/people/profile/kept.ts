@@ -25,7 +25,7 @@ const listsOf = ({ cart, wishlist, compare, viewed }: Row): AccountListContents 
 const answer = (row: Row): AccountLists => ({ ...listsOf(row), version: row.version });
 
 /** The lists of an account; empty with version 0 before the first change. */
-export async function keptOf(services: Services, customerId: number): Promise<AccountLists> {
+export async function accountListsOf(services: Services, customerId: number): Promise<AccountLists> {
   const row = await services.db
     .selectFrom('kept_lists')
     .selectAll()
@@ -35,7 +35,7 @@ export async function keptOf(services: Services, customerId: number): Promise<Ac
 }
 
 /** The row of an account, locked until the end of the transaction, created if missing. */
-async function lockKept(tx: Tx, customerId: number, at: Date): Promise<Row> {
+async function lockLists(tx: Tx, customerId: number, at: Date): Promise<Row> {
   await tx
     .insertInto('kept_lists')
     .values({
@@ -85,7 +85,7 @@ export async function mergeInto(
   merge: { readonly id: string; readonly guest: AccountListContents; readonly checkout: boolean },
 ): Promise<AccountLists> {
   const at = services.now();
-  const row = await lockKept(tx, customerId, at);
+  const row = await lockLists(tx, customerId, at);
   if (row.merges.includes(merge.id)) return answer(row);
   return write(
     tx,
@@ -97,13 +97,13 @@ export async function mergeInto(
 }
 
 /** Applies a device's changes to the lists of an account. */
-export const changeKeptOf = (
+export const changeAccountLists = (
   services: Services,
   customerId: number,
   change: AccountListsChange,
 ): Promise<AccountLists> =>
   services.db.transaction().execute(async (tx) => {
     const at = services.now();
-    const row = await lockKept(tx, customerId, at);
+    const row = await lockLists(tx, customerId, at);
     return write(tx, row, applyAccountListsChange(listsOf(row), change), row.merges, at);
   });

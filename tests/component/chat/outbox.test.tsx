@@ -15,7 +15,7 @@ const draft = (clientId: string, file = false): MessageDraft => ({
 });
 const names = (outbox: readonly { readonly clientId: string }[]): string[] => outbox.map(({ clientId }) => clientId);
 
-test('what is written outlives the tab, and two tabs that write at once lose nothing of each other', async () => {
+test('outgoing messages survive the tab, and concurrent tabs lose nothing', async () => {
   const [one, other] = [createStoredOutbox('test-tabs'), createStoredOutbox('test-tabs')];
   await Promise.all(
     [...Array(10).keys()].flatMap((index) => [
@@ -30,7 +30,7 @@ test('what is written outlives the tab, and two tabs that write at once lose not
   expect(later).toHaveLength(20);
 });
 
-test('a file is kept as long as its message is on its way', async () => {
+test('a file is stored while its message is pending', async () => {
   const kept = createStoredOutbox('test-files');
   await kept.keepFile('a', new File(['abc'], 'a.png', { type: 'image/png' }));
   await kept.change({ type: 'written', draft: draft('a', true) });
@@ -39,7 +39,7 @@ test('a file is kept as long as its message is on its way', async () => {
   expect(await kept.fileOf('a')).toBeUndefined();
 });
 
-test('emptied, nothing of it is left for whoever comes next', async () => {
+test('clearing leaves nothing for the next user', async () => {
   const kept = createStoredOutbox('test-empty');
   await kept.keepFile('a', new File(['abc'], 'a.png'));
   await kept.change({ type: 'written', draft: draft('a', true) });

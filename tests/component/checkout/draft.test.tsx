@@ -95,14 +95,14 @@ describe('a draft outlives the page', () => {
     expect(screen.getByText(/Дилноза Каримова/)).toBeVisible();
   });
 
-  test('what is typed is kept at once', async () => {
+  test('typed values are stored at once', async () => {
     renderIsland(<CheckoutView />);
     await userEvent.type(await screen.findByLabelText(/^Имя/), 'Дил');
     expect(window.localStorage.getItem('checkout')).toContain('"first_name":"Дил"');
     expect(screen.getByText(/хранится в этом браузере 7 дней/)).toBeVisible();
   });
 
-  test('an untouched form says nothing: whoever turns out to be signed in is filled in, also after a form that was left empty', async () => {
+  test('an untouched form is filled in from the account, also after it was left empty', async () => {
     const empty = { ...contact, first_name: '', last_name: '', phone: '+998 ' };
     left({ contact: empty, finished: [], step: 'contact' });
     renderIsland(<CheckoutView />);
@@ -114,7 +114,7 @@ describe('a draft outlives the page', () => {
     act(() => useAccountStore.setState(initialAccount, true));
   });
 
-  test('a guest signs in over the checkout; whoever is signed in is not offered it', async () => {
+  test('a guest can sign in over the checkout; a signed-in user gets no such offer', async () => {
     act(() => useAccountStore.setState({ ...initialAccount, state: { status: 'guest', confirmed: true } }, true));
     renderIsland(<CheckoutView />);
     await userEvent.click(await screen.findByRole('button', { name: 'Войти' }));
@@ -128,7 +128,7 @@ describe('a draft outlives the page', () => {
     act(() => useAccountStore.setState(initialAccount, true));
   });
 
-  test('another person’s name and phone are still there for whoever changes their mind twice, also in between steps', async () => {
+  test('another recipient’s data survive switching back and forth, also between steps', async () => {
     renderIsland(<CheckoutView />);
     await userEvent.click(await screen.findByRole('radio', { name: 'Другой человек' }));
     await userEvent.type(screen.getByLabelText(/^Имя и фамилия получателя/), 'Азиз Рахимов');
@@ -145,7 +145,7 @@ describe('a draft outlives the page', () => {
     expect(window.localStorage.getItem('checkout')).toContain('Азиз Рахимов');
   });
 
-  test('no way to pay is chosen for the shopper; one that was agreed to is kept', async () => {
+  test('no payment method is preselected; a chosen one is stored', async () => {
     left({ delivery, finished: ['contact', 'delivery'], step: 'payment' });
     const first = renderIsland(<CheckoutView />);
     const cash = await screen.findByRole('radio', { name: /^Наличными/ });
@@ -161,7 +161,7 @@ describe('a draft outlives the page', () => {
     expect(await orderButton()).toBeEnabled();
   });
 
-  test('a draft with an instalment is kept like any other', () => {
+  test('a draft with an instalment is stored like any other', () => {
     left({ ...all, payment: { payment_method: 'loan' } });
     expect(useStoredCheckout.getState()).toMatchObject({
       contact,
@@ -199,7 +199,7 @@ describe('a draft outlives the page', () => {
 });
 
 describe('the order after a reload', () => {
-  test('is sent again under the key whose answer got lost, and then forgotten', async () => {
+  test('is sent again under the key of the lost response, and then removed', async () => {
     const keys: (string | null)[] = [];
     left(all);
     server.use(
@@ -306,7 +306,7 @@ describe('the order after a reload', () => {
   });
 });
 
-test('every way to pay is there, the online ones apart, and says what comes next', async () => {
+test('lists every payment method, online ones separately, with the next step', async () => {
   const way = (code: 'payme' | 'click' | 'paysys' | 'ipak_yuli' | 'ofb' | 'loan') => ({
     code,
     name: `Way ${code}`,
@@ -344,7 +344,7 @@ test('every way to pay is there, the online ones apart, and says what comes next
   expect(await screen.findByText(/Номер карты мы не храним/)).toBeVisible();
 });
 
-test('a remembered card of the chosen way is preselected, and stands in the answer of the step', async () => {
+test('a saved card of the chosen method is preselected, and shown in the summary', async () => {
   left({ delivery, finished: ['contact', 'delivery'], step: 'payment' });
   server.use(
     mock(contract.checkout.paymentMethods, [

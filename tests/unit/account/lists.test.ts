@@ -32,7 +32,7 @@ describe('changes of the lists', () => {
     );
   });
 
-  test('there are none between equal states, and making them twice is making them once', () => {
+  test('equal states have no changes, and applying them twice equals once', () => {
     fc.assert(
       fc.property(lists, lists, (before, after) => {
         expect(changesBetween(before, before)).toBeUndefined();
@@ -60,7 +60,7 @@ describe('changes of the lists', () => {
     });
   });
 
-  test('what comes anew stands in front of a wishlist and at the end of a comparison', () => {
+  test('new items come first in a wishlist and last in a comparison', () => {
     const nothing: Lists = { cart: [], wishlist: [1], compare: [1], viewed: [1] };
     expect(withChanges(nothing, { wishlist: { add: [2] }, compare: { add: [2] }, viewed: { add: [2] } })).toEqual({
       cart: [],
@@ -70,7 +70,7 @@ describe('changes of the lists', () => {
     });
   });
 
-  test('lists as long as an account keeps them are told whole, so that nothing of them looks taken out', () => {
+  test('lists at the account’s limits are sent whole, so that nothing looks removed', () => {
     const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
     const full: Lists = {
       cart: upTo(maxAccountListLengths.cart).map((each) => ({ id: each, count: 1, selected: true })),
@@ -81,7 +81,7 @@ describe('changes of the lists', () => {
     expect(changesBetween(full, toRequestLists(full))).toBeUndefined();
   });
 
-  test('counts are sent within what the API takes', () => {
+  test('counts are capped at the API’s limit', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1000 }), (count) => {
         const [line] = toRequestLists({

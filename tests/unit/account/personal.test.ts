@@ -3,7 +3,7 @@ import { draftOf, dropDraft, storeDraft } from '../../../features/reviews/draft.
 import { hasPersonalData } from '../../../lib/routing/private-path.ts';
 import { resetUserState } from '../../../stores/user-state.ts';
 
-test('a review that was begun is nobody’s after signing out', () => {
+test('a review draft is removed on sign-out', () => {
   storeDraft(1, { values: { mark: 5, name: 'Анвар', advantages: '', flaws: '', comment: 'Хороший' } });
   storeDraft(2, { values: { mark: 1, name: 'Анвар', advantages: '', flaws: '', comment: 'Плохой' } });
   resetUserState();
@@ -22,6 +22,6 @@ test.each([
   ['/news/', false],
   ['/product/detail/1/', false],
   ['/page/about/', false],
-])('a page at %s holds what is a person’s own: %s', (path, holds) => {
+])('a page at %s has personal data: %s', (path, holds) => {
   expect(hasPersonalData(path)).toBe(holds);
 });

@@ -26,7 +26,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constantFrom('bell' as const, 'asks' as const, 'answered' as const, 'answerLost' as const) }),
 );
 
-test('whatever the line drops, doubles and turns round, the screen has no hole and no double, and in the end all there is', () => {
+test('with lost, duplicate and reordered events the conversation has no gap and no duplicate, and is complete in the end', () => {
   fc.assert(
     fc.property(
       fc.nat({ max: 30 }),
@@ -81,7 +81,7 @@ test('a message with a hole before it is asked for instead of shown', () => {
   expect(nextRequestAfter(caught)).toBe(3);
 });
 
-test('older pages go in front, whatever they repeat, and leave the end as it was', () => {
+test('older pages are inserted first, without duplicates, and keep the end', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 60 }),

@@ -65,7 +65,7 @@ test('an older page is asked for once at a time, and never behind the first mess
   expect(conversation.view().hasOlder).toBe(false);
 });
 
-test('what comes after its end is told to nobody', async () => {
+test('events after the end are ignored', async () => {
   const { conversation, changed, after } = open(
     { messages: upTo(1), more: false },
     { after: () => Promise.resolve({ messages: upTo(2, 2), more: false }) },

@@ -56,7 +56,7 @@ function world(line: readonly string[], more: Partial<OutboxSenderPorts<string>>
   return { pump, change, server, shown, events, outbox: () => outbox, states: () => outbox.map(({ state }) => state) };
 }
 
-test('whatever the line does, the server gets each message once and in the order in which they were written', async () => {
+test('with any network failures the server gets each message once and in order', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 6 }),
@@ -87,7 +87,7 @@ test('whatever the line does, the server gets each message once and in the order
   );
 });
 
-test('what is behind a refused message is sent', async () => {
+test('messages after a refused one are sent', async () => {
   const { pump, change, server, states } = world(['refused']);
   await change({ type: 'written', draft: draft('a') });
   await change({ type: 'written', draft: draft('b') });
@@ -96,7 +96,7 @@ test('what is behind a refused message is sent', async () => {
   expect(server).toEqual(['b']);
 });
 
-test('a file that is refused is marked with the words of the server, and what was written after it is sent', async () => {
+test('a refused file shows the server’s message, and later messages are sent', async () => {
   const failure: ApiFailure = {
     kind: 'refused',
     status: 400,
@@ -132,7 +132,7 @@ test('too many calls, and a server that fails, refuse no message', () => {
   });
 });
 
-test('a file that is given up on its way makes no message', async () => {
+test('a cancelled file makes no message', async () => {
   const { pump, change, server, states } = world([], {
     upload: (_message, signal) =>
       new Promise((resolve) => {
@@ -158,7 +158,7 @@ test('a file that is at the server already is not sent once more when its messag
   expect(events.filter((type) => type === 'uploaded')).toHaveLength(1);
 });
 
-test('without a line nothing is tried; when it is back, at once', async () => {
+test('offline nothing is tried; online it is tried at once', async () => {
   let online = false;
   const { pump, change, server, states } = world([], { isOnline: () => online });
   await change({ type: 'written', draft: draft('a') });

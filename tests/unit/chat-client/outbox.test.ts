@@ -76,7 +76,7 @@ const anyEvent: fc.Arbitrary<OutboxEvent> = fc.oneof(
   fc.record({ type: fc.constant('shown' as const), clientIds: fc.subarray(ids).map((some) => new Set(some)) }),
 );
 
-test('whatever happens, at most one message of a conversation is being sent, and each goes only where its state leads', () => {
+test('at most one message of a conversation is being sent, with valid transitions only', () => {
   fc.assert(
     fc.property(fc.array(anyEvent, { maxLength: 60 }), (events) => {
       let outbox: Outbox = [];
@@ -98,7 +98,7 @@ test('whatever happens, at most one message of a conversation is being sent, and
   );
 });
 
-test('no message overtakes one that waits in front of it, whatever is sent again, refused or given up', () => {
+test('no message overtakes a waiting one, with any retries, refusals or cancellations', () => {
   fc.assert(
     fc.property(fc.array(anyEvent, { maxLength: 80 }), (events) => {
       let outbox: Outbox = [];
@@ -155,7 +155,7 @@ test('over a line that loses what it likes, with reloads in between, the server 
   );
 });
 
-test('one that failed for a broken line stops what is behind it, until it is sent again or given up', () => {
+test('a failed message blocks later ones until it is retried or cancelled', () => {
   let failed = after(written('a'), written('b'));
   for (let times = 0; times < maxTries; times += 1)
     failed = reduceOutbox(reduceOutbox(failed, { type: 'begun', clientId: 'a' }), { type: 'broken', clientId: 'a' });
@@ -168,7 +168,7 @@ test('one that failed for a broken line stops what is behind it, until it is sen
   expect(nextToSend(reduceOutbox(failed, { type: 'cancelled', clientId: 'a' }), 1)?.clientId).toBe('b');
 });
 
-test('one that the server refused is marked with its words, and what is behind it goes on', () => {
+test('a refused message has the server’s reason, and later ones are sent', () => {
   const outbox = after(written('a', { file }), written('b'), { type: 'begun', clientId: 'a' }, refused('a', true));
   expect(outbox[0]).toMatchObject({ state: 'refused', reason: 'no', isFinal: true });
   expect(nextToSend(outbox, 1)?.clientId).toBe('b');
@@ -177,7 +177,7 @@ test('one that the server refused is marked with its words, and what is behind i
   expect(reduceOutbox(outbox, { type: 'again', clientId: 'a' })).toEqual(outbox);
 });
 
-test('a refused message that is sent again comes behind what was written since', () => {
+test('a refused message that is sent again comes last', () => {
   const outbox = after(
     written('a'),
     written('b'),
@@ -215,7 +215,7 @@ test('send all puts every failed one of the conversation back in its place, and 
   ]);
 });
 
-test('the tries of a broken line end with the writer, and begin anew when the line is back', () => {
+test('automatic retries end with a manual one, and restart when online', () => {
   let outbox = after(written('a'));
   for (let times = 0; times < maxTries; times += 1)
     outbox = reduceOutbox(reduceOutbox(outbox, { type: 'begun', clientId: 'a' }), { type: 'broken', clientId: 'a' });
@@ -225,7 +225,7 @@ test('the tries of a broken line end with the writer, and begin anew when the li
   expect(reduceOutbox(waits, { type: 'lineBack' })[0]).toMatchObject({ state: 'queued', tries: 0 });
 });
 
-test('a file can be given up while it is on its way, a message that is posted cannot', () => {
+test('a file can be cancelled during its upload, a posted message cannot', () => {
   const uploading = after(written('a', { file }), { type: 'begun', clientId: 'a' });
   expect(uploading.every(isCancellable)).toBe(true);
   expect(states(reduceOutbox(uploading, { type: 'cancelled', clientId: 'a' }))).toEqual([['a', 'cancelled']]);
@@ -237,7 +237,7 @@ test('a file can be given up while it is on its way, a message that is posted ca
   ).toEqual([['b', 'sending']]);
 });
 
-test('what the conversation shows by itself leaves the outbox; what was sent and is not shown yet stays', () => {
+test('displayed messages leave the outbox; sent, undisplayed ones stay', () => {
   const sent = after(written('a'), { type: 'begun', clientId: 'a' }, { type: 'taken', clientId: 'a' }, written('b'));
   expect(visibleMessages(sent, 1, new Set()).map(({ clientId: id }) => id)).toEqual(['a', 'b']);
   expect(visibleMessages(sent, 1, new Set(['a'])).map(({ clientId: id }) => id)).toEqual(['b']);

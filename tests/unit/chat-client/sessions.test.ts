@@ -23,7 +23,7 @@ test('the session with a truthy status is the active one; without one the newest
   expect(currentSession([])).toBeUndefined();
 });
 
-test('a session that has changed keeps its place, one that begins is the first', () => {
+test('a changed session keeps its position, a new one is first', () => {
   const both = [session(2, 1), session(1, 0)];
   expect(withSession(both, session(2, 0))).toEqual([session(2, 0), session(1, 0)]);
   expect(withSession(both, session(3, 1)).map(({ id }) => id)).toEqual([3, 2, 1]);
@@ -44,7 +44,7 @@ test('there is a history only from the second session on', () => {
   expect([[], [session(1, 0)], [session(1, 0), session(2, 1)]].map(hasHistory)).toEqual([false, false, true]);
 });
 
-test('a guest begins with a name and a whole phone, in none of the other three cases', () => {
+test('a guest needs a name and a complete phone', () => {
   const whole = maskPhone('901234567');
   expect(whole).toHaveLength(17);
   expect([
@@ -55,7 +55,7 @@ test('a guest begins with a name and a whole phone, in none of the other three c
   ]).toEqual([true, false, false, false]);
 });
 
-test('a phone that is shortened below its country code is the country code again, any other stays', () => {
+test('a phone shortened below its country code becomes the country code', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 17 }), (typed) => {
       expect(normalizeGuestPhone(typed)).toBe(typed.trim().length < 5 ? '+998' : typed);

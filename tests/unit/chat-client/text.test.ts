@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { splitLinks } from '../../../lib/chat-client/linkify.ts';
 import { uuidV7 } from '../../../lib/chat-client/uuid.ts';
 
-test('pieces put together are the message, whatever it is, and links lead to the web alone', () => {
+test('concatenated parts equal the message, and only web addresses become links', () => {
   const word = fc.oneof(
     fc.string(),
     fc.webUrl(),
@@ -33,7 +33,7 @@ test('pieces put together are the message, whatever it is, and links lead to the
   );
 });
 
-test('a sentence around an address stays outside it', () => {
+test('punctuation around an address is not part of it', () => {
   expect(splitLinks('Смотрите (https://shop.uz/a?b=1). Да')).toEqual([
     { text: 'Смотрите (' },
     { text: 'https://shop.uz/a?b=1', href: 'https://shop.uz/a?b=1' },
