@@ -1,4 +1,4 @@
-import { isPersonalCache } from '@/lib/offline/copies';
+import { isPersonalCache } from '@/lib/offline/personal-caches';
 import type { WorkerMessage } from '@/lib/offline/worker-messages';
 
 /** Longest wait for the removal. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { maxCount } from '@/lib/contract/browsing';
 import type { ShopperContract } from '@/lib/contract/load-call';
 import type { BodyOf } from '@/lib/contract/core';
-import { maxAccountListLengths } from '@/lib/profile/kept';
+import { maxAccountListLengths } from '@/lib/profile/account-lists';
 
 const ids = z.array(z.number().int());
 const line = z.object({ id: z.number().int(), count: z.number().int(), selected: z.boolean() });

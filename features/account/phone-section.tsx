@@ -17,7 +17,7 @@ import { CodeStep } from './code-step';
 import { SavedNotice, Section } from './section';
 import { useReauthentication } from './use-reauthentication';
 import { FormRefusal, useZodForm } from '@/features/forms';
-import { withCaptcha } from './with-check';
+import { withCaptcha } from './with-captcha';
 
 interface Sent extends CodeSent {
   readonly number: string;

@@ -14,7 +14,7 @@ import { useApi } from '@/stores/api';
 import { CodeStep } from './code-step';
 import { PasswordField } from './password-field';
 import { FormRefusal, useZodForm } from '@/features/forms';
-import { withCaptcha } from './with-check';
+import { withCaptcha } from './with-captcha';
 
 /** Reauthentication by code or password, before a change of the account. */
 export function ReauthenticationForm({

@@ -9,7 +9,7 @@ import { withSession } from '@/stores/account/account';
 import { type Api, useApi } from '@/stores/api';
 import { codeStep, codeUnder, type RegisterDraft, resetCodeStep, type Step } from './entrance-state';
 import { goToStep, leaveEntrance, useEntrance } from './entrance';
-import { type Send, withCaptcha } from './with-check';
+import { type Send, withCaptcha } from './with-captcha';
 
 /** Actions of the sign-in forms. Each shows its refusal by `useEntrance`; one runs at a time. */
 export interface SigningIn {

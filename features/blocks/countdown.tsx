@@ -2,7 +2,7 @@ import type { PageContext } from '@/lib/api/load';
 import type { BlockProps } from '@/lib/blocks';
 import { formatDateTime } from '@/lib/format/date';
 import { translator } from '@/lib/i18n/translator';
-import { LazyTimeLeft } from './late-time-left';
+import { LazyTimeLeft } from './lazy-time-left';
 
 /**
  * End of an offer, rendered by the server, which does not know the time of reading; the client adds the remaining time.

@@ -2,7 +2,7 @@ import { load, type PageContext } from '@/lib/api/load';
 import type { BlockProps } from '@/lib/blocks';
 import { cachePolicy } from '@/lib/cache/manifest';
 import { contract } from '@/lib/contract';
-import { LazyBlockForm } from './late-form';
+import { LazyBlockForm } from './lazy-block-form';
 import { BlockSection } from './section';
 import { InlineText } from './words';
 

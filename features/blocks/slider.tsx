@@ -2,7 +2,7 @@ import type { PageContext } from '@/lib/api/load';
 import type { BlockProps } from '@/lib/blocks';
 import { translator } from '@/lib/i18n/translator';
 import { Campaign } from './campaign';
-import { LazyCarousel } from './late-turns';
+import { LazyCarousel } from './lazy-carousel';
 
 /** Campaigns in a row that scrolls by touch, wheel and keyboard without JavaScript; nothing if all have ended. */
 export function Slider({

@@ -1,5 +1,5 @@
 import { type MessageSubject, isSendable, type OutgoingMessage } from '@/lib/chat-client/outbox';
-import { createOutboxSender, type OutboxSender, type SendResult } from '@/lib/chat-client/outbox-pump';
+import { createOutboxSender, type OutboxSender, type SendResult } from '@/lib/chat-client/outbox-sender';
 import { missingFileFailure, sendFailureOf } from '@/lib/chat-client/send-result';
 import { uuidV7 } from '@/lib/chat-client/uuid';
 import type { ChatMessage } from '@/lib/contract/chat-shapes';

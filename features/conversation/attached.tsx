@@ -20,7 +20,7 @@ const keepOriginal = (file: File): File | AttachmentError => (file.size > maxCha
  * unchanged: the server validates it.
  */
 async function prepareFile(file: File): Promise<File | AttachmentError> {
-  const program = await import('@/lib/photo/ready-photo').catch(() => undefined);
+  const program = await import('@/lib/photo/resize-photo').catch(() => undefined);
   if (program === undefined || (await program.photoKind(file)) === undefined) return keepOriginal(file);
   const ready = await program.resizePhoto(file, maxChatFileBytes);
   if (ready.ok) return ready.file;

@@ -14,7 +14,7 @@ import { useApi } from '@/stores/api';
 import { DraftNote } from './draft-note';
 import { ResumeField } from './resume-field';
 import { resumeErrorOf } from './resume-rules';
-import { SubmittedNotice } from './taken';
+import { SubmittedNotice } from './submitted-notice';
 import { useDraft } from './use-draft';
 import { useSendEnquiry } from './use-send-enquiry';
 

@@ -11,7 +11,7 @@ import { businessForm } from '@/lib/contract/enquiry-forms';
 import { useApi } from '@/stores/api';
 import { TextArea } from './text-area';
 import { DraftNote } from './draft-note';
-import { SubmittedNotice } from './taken';
+import { SubmittedNotice } from './submitted-notice';
 import { useDraft } from './use-draft';
 import { useSendEnquiry } from './use-send-enquiry';
 

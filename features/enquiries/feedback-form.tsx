@@ -10,7 +10,7 @@ import { feedbackForm, feedbackTopics } from '@/lib/contract/enquiry-forms';
 import { useApi } from '@/stores/api';
 import { TextArea } from './text-area';
 import { DraftNote } from './draft-note';
-import { SubmittedNotice } from './taken';
+import { SubmittedNotice } from './submitted-notice';
 import { useDraft } from './use-draft';
 import { useSendEnquiry } from './use-send-enquiry';
 

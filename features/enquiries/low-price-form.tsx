@@ -12,7 +12,7 @@ import { lowPriceForm } from '@/lib/contract/enquiry-forms';
 import { claimedProduct } from '@/lib/routing/claim-link';
 import { useApi } from '@/stores/api';
 import { DraftNote } from './draft-note';
-import { SubmittedNotice } from './taken';
+import { SubmittedNotice } from './submitted-notice';
 import { useDraft } from './use-draft';
 import { useSendEnquiry } from './use-send-enquiry';
 

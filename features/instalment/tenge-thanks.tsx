@@ -10,7 +10,7 @@ import { useShop } from '@/stores/shop';
 import { useHref } from '@/stores/address';
 import { useApplicationOrder } from './order-address';
 
-const TengeSaid = lazyOnDemand(() => import('./tenge-said').then((module) => module.TengeResult));
+const TengeSaid = lazyOnDemand(() => import('./tenge-result').then((module) => module.TengeResult));
 
 /** Final page of an application at Tenge Bank: what the bank does next, and its state. */
 export function TengeThanksView() {

@@ -1,4 +1,4 @@
-import { personalCachePrefixes } from '@/lib/offline/copies';
+import { personalCachePrefixes } from '@/lib/offline/personal-caches';
 
 /** A page that this browser can show offline. */
 export interface CachedPage {

@@ -1,7 +1,7 @@
 import { digestOf } from '@/components/photo-file';
 import { maxPhotoBytes, maxReviewPhotos } from '@/lib/contract/constants';
 import { preparePhoto } from '@/lib/photo/prepare-photo';
-import type { PhotoError } from '@/lib/photo/ready-photo';
+import type { PhotoError } from '@/lib/photo/resize-photo';
 
 /** A chosen photo with its digest. */
 export interface ChosenPhoto {

@@ -1,4 +1,4 @@
-import { isShopUnavailable } from '@/lib/offline/away';
+import { isShopUnavailable } from '@/lib/offline/shop-unavailable';
 import { useFailedPage } from '@/stores/failed-page';
 
 type FetchArguments = Parameters<typeof fetch>;

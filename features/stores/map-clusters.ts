@@ -1,7 +1,7 @@
 import type { Map as Plan } from 'leaflet';
 import type { Store } from '@/lib/contract/region';
 import { type Cluster, clustersOf } from './clusters';
-import type { Box } from './names-place';
+import type { Box } from './place-names';
 import type { StoreMapProps } from './own-map';
 import { planPlace } from './plan-map';
 import type { Point } from './projection';

@@ -3,7 +3,7 @@
 import type { Map as Plan } from 'leaflet';
 import { useTranslations } from 'next-intl';
 import { clusterPins, hiddenBy, hiddenByWay } from './map-clusters';
-import { placeNames } from './names-place';
+import { placeNames } from './place-names';
 import type { StoreMapProps } from './own-map';
 import { planPlace } from './plan-map';
 import { towns } from './towns';

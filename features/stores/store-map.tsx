@@ -6,8 +6,8 @@ import { MapTexts } from '@/features/texts';
 import type { Position } from '@/lib/region/near';
 import { useShop } from '@/stores/shop';
 import { OwnMap, type StoreMapProps } from './own-map';
-import { RouteMap } from './way-map';
-import { useRouteStart } from './way-start';
+import { RouteMap } from './route-map';
+import { useRouteStart } from './route-start';
 
 const YandexMap = lazyOnDemand(() => import('./yandex-map').then((module) => module.YandexMap));
 

@@ -9,7 +9,7 @@ import { defaultRegionSlug, regionBySlug, defaultRegionId } from '../region/regi
 import { ApiError } from './errors.ts';
 import { fillPath } from './path.ts';
 import { serializeQuery } from './query.ts';
-import { hadApiFailure, recordApiFailure } from './trouble.ts';
+import { hadApiFailure, recordApiFailure } from './api-failures.ts';
 
 /** Language and region of a public page; both come from its address. */
 export interface PageContext {

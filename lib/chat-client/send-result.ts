@@ -1,5 +1,5 @@
 import type { ApiFailure } from '../api/errors.ts';
-import type { SendResult } from './outbox-pump.ts';
+import type { SendResult } from './outbox-sender.ts';
 
 /** Result of a failed call. */
 export type SendFailure = Exclude<SendResult<never>, { kind: 'done' }>;

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
-import { hadApiFailure } from '../../lib/api/trouble.ts';
+import { hadApiFailure } from '../../lib/api/api-failures.ts';
 import { finalizePage, scriptsHeader } from '../csp/finalize-page.mjs';
 import { type Policy, policyHeader } from '../csp/policy.ts';
 

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { importResultSchema } from '../../lib/contract/import.ts';
 import { productColumns } from '../../server/db/product-columns.ts';
 import { withRemovalLock } from '../../server/catalogue/import/lock.ts';
-import { pruneJournals } from '../../server/catalogue/import/undo/forget.ts';
+import { pruneJournals } from '../../server/catalogue/import/undo/prune-journals.ts';
 import { changedTagsSince } from '../../server/core/revalidation/changed-tags.ts';
 import { importKey } from '../../server/secret.ts';
 import { contract, startApi, testSecret, type TestApi } from '../support/api.ts';

@@ -1,4 +1,4 @@
-import { isShopUnavailable } from '@/lib/offline/away';
+import { isShopUnavailable } from '@/lib/offline/shop-unavailable';
 
 /** Delays of the retries in milliseconds, growing while the shop is down. */
 const firstDelayMs = 2_000;

@@ -1,6 +1,6 @@
 import { requestHeaders } from '../../../lib/contract/request-headers.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
-import { personalCachePrefixes, isPersonalCache } from '../../../lib/offline/copies.ts';
+import { personalCachePrefixes, isPersonalCache } from '../../../lib/offline/personal-caches.ts';
 import { filesOf, isWholePage } from './kinds.ts';
 
 /** Inserted by the build: caches of pages and responses are separate per build. */

@@ -10,7 +10,7 @@ import {
   type Strategy,
 } from 'serwist';
 import { defaultLocale, type Locale, locales } from '../../../lib/i18n/locales.ts';
-import { isShopUnavailable } from '../../../lib/offline/away.ts';
+import { isShopUnavailable } from '../../../lib/offline/shop-unavailable.ts';
 import type { WorkerMessage } from '../../../lib/offline/worker-messages.ts';
 import { buildPathname, parseAddress } from '../../../lib/routing/address.ts';
 import { defaultRegionSlug } from '../../../lib/region/regions.ts';

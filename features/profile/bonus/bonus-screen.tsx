@@ -17,7 +17,7 @@ import { Fact } from '../fact';
 import { Loaded } from '../loaded';
 import { ownOrderPath } from '../orders/path';
 import { Barcode } from './barcode';
-import { storeCard, readStoredCard } from './kept-card';
+import { storeCard, readStoredCard } from './stored-card';
 
 /** The bonus card, its movements, and the rules. Available offline after the first view. */
 export function BonusScreen() {

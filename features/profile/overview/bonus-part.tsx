@@ -7,7 +7,7 @@ import type { BonusCard } from '@/lib/contract/profile-money';
 import { formatNumber } from '@/lib/format/number';
 import { useAddress, useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';
-import { storeCard } from '../bonus/kept-card';
+import { storeCard } from '../bonus/stored-card';
 import { Part } from './part';
 
 /** The customer's bonus card, if any. */

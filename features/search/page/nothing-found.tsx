@@ -8,7 +8,7 @@ import { translator } from '@/lib/i18n/translator';
 import { localHref } from '@/lib/routing/address';
 import type { ListingState } from '@/lib/routing/listing-state';
 import { ChipLinks } from './chip-links';
-import { RelaxedFilterLinks } from './give-up-links';
+import { RelaxedFilterLinks } from './relaxed-filter-links';
 import { SearchHelp } from './help';
 import type { SearchHelpData } from './load';
 import { Understood } from './understood';

@@ -3,7 +3,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { once } from 'node:events';
 import path from 'node:path';
 import { randomUUID } from 'node:crypto';
-import { correctFormOf } from './right-ways.ts';
+import { correctFormOf } from './correct-forms.ts';
 
 /** A rejected row. */
 export interface RejectedRow {

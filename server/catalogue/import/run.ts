@@ -14,7 +14,7 @@ import { createBatches } from './products/gather-batches.ts';
 import { loadBrands } from './definitions/brands.ts';
 import { type CategoryPolicy, loadCategories } from './definitions/categories.ts';
 import type { Created } from './definitions/created.ts';
-import { importDefinition } from './definitions/take-definition.ts';
+import { importDefinition } from './definitions/import-definition.ts';
 import { clearSeen, type WithdrawalResult, withdrawMissing } from './withdraw-missing.ts';
 import { createImages, type Images } from './pictures/feed-pictures.ts';
 import { type FeedRefusal, checkFeed } from './check-feed.ts';

@@ -6,7 +6,7 @@ import { locales } from '../../../lib/i18n/locales.ts';
 import { hasRoute, homePath } from '../../../lib/routing/content-pages.ts';
 import { blockIdOf } from './block-id.ts';
 import { unknownFacts } from './facts.ts';
-import { withCyrillic } from './said.ts';
+import { withCyrillic } from './add-cyrillic.ts';
 
 /** A mistake in a page: `where` is the path to it within the page. */
 export interface PageProblem {

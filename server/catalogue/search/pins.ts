@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import type { SearchMatch } from './engine.ts';
-import type { Pin } from '../../core/search-words/kept-words.ts';
+import type { Pin } from '../../core/search-words/stored-words.ts';
 import { keysOf, knownStems } from './word-facts.ts';
 
 /** Greater than any rank of a text. */

@@ -8,7 +8,7 @@ import { readNamedFile } from '../fact-files/text-file.ts';
 import type { Services } from '../../services.ts';
 import { needOf } from '../../core/search-words/needs.ts';
 import { synonymsOf } from '../../core/search-words/synonyms.ts';
-import { pinsOf } from '../../core/search-words/kept-words.ts';
+import { pinsOf } from '../../core/search-words/stored-words.ts';
 import { lexiconOf } from './lexicon.ts';
 import { leavesNamed, optionsNamed } from './wishes/query-dictionary.ts';
 import { existing } from './vocabulary.ts';

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
-import { type StoredWords, parseStoredWords } from '../search-words/kept-words.ts';
+import { type StoredWords, parseStoredWords } from '../search-words/stored-words.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 export type Category = Selectable<Database['categories']>;

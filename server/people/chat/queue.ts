@@ -3,7 +3,7 @@ import { pageSize } from '../../../lib/contract/constants.ts';
 import type { DataOf } from '../../../lib/contract/core.ts';
 import type { contract } from '../../../lib/contract/index.ts';
 import { parsePhone, phoneDigits } from '../../../lib/phone/phone.ts';
-import { hasName, hasNumber, hasPhoneEnd, literal, orderNumberIn } from '../../sales/orders/sought.ts';
+import { hasName, hasNumber, hasPhoneEnd, literal, orderNumberIn } from '../../sales/orders/order-search.ts';
 import type { Services } from '../../services.ts';
 import { isWaiting, ringingSince, staffChatOf, staffRows } from './staff-chats.ts';
 

@@ -1,7 +1,7 @@
 import type { ChatContext } from '../../../lib/contract/staff-chat-shapes.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import { refuse, type Refusal } from '../../refusal.ts';
-import { accountListsOf } from '../profile/kept.ts';
+import { accountListsOf } from '../profile/account-lists.ts';
 import { mediaUrl } from '../../../lib/media.ts';
 import type { Services } from '../../services.ts';
 import type { SessionRow } from './session-rows.ts';

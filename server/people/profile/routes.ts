@@ -6,7 +6,7 @@ import { addAddress, addressesOf, changeAddress, dropAddress } from './addresses
 import { cardsOf, spendBonus } from './bonus.ts';
 import { bookPayment, contractsOf, historyOf, setReminder } from './contracts.ts';
 import { joinGuest } from './join.ts';
-import { changeAccountLists, accountListsOf, mergeInto } from './kept.ts';
+import { changeAccountLists, accountListsOf, mergeInto } from './account-lists.ts';
 import { reviewsOf } from './reviews.ts';
 import { endNews } from './news-end.ts';
 import { storeEmail, newsletterOf, servicesOf, setService } from './services.ts';

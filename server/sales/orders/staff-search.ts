@@ -7,7 +7,7 @@ import { cleanLine } from '../../../lib/text/clean-text.ts';
 import { csvCell } from '../../../lib/text/csv-cell.ts';
 import type { Db } from '../../db/open.ts';
 import { isOrderWork } from './order-work.ts';
-import { matchesSearch } from './sought.ts';
+import { matchesSearch } from './order-search.ts';
 
 /** Filters of a staff search. */
 export type OrderFilters = Omit<QueryOf<typeof contract.staff.orders>, 'before'>;

@@ -45,7 +45,7 @@ describe('blocks', () => {
     expect(screen.getByRole('group', { name: 'Цена доставки' })).toHaveAttribute('tabindex', '0');
   });
 
-  test('questions open without a program, and search engines are told of them', () => {
+  test('questions expand without JavaScript, and are in the structured data', () => {
     const { container } = render(<Block page={page} block={shown('faq')} />);
     expect(screen.getByRole('group')).toHaveTextContent('Можно ли вернуть товар?');
     const data: unknown = JSON.parse(container.querySelector('script')?.textContent ?? '');
@@ -108,7 +108,7 @@ describe('blocks', () => {
     Reflect.deleteProperty(HTMLElement.prototype, 'scrollTo');
   });
 
-  test('the time that is left of an offer is told in days as long as there is one, and in seconds on the last day', async () => {
+  test('the remaining time of an offer has days if there are any, and seconds on the last day', async () => {
     const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000 + 30_000).toISOString();
     const { unmount } = render(
       <Block
@@ -127,7 +127,7 @@ describe('blocks', () => {
     expect(await screen.findByRole('timer')).toHaveTextContent(/^03 ч05 мин(29|30) с$/);
   });
 
-  test('the time that is left of an offer that is over says so', async () => {
+  test('an ended offer says so', async () => {
     render(
       <Block
         page={page}
@@ -137,7 +137,7 @@ describe('blocks', () => {
     expect(await screen.findByText('Акция закончилась')).toBeVisible();
   });
 
-  test('no text becomes markup, wherever it stands', () => {
+  test('texts are never interpreted as markup', () => {
     for (const text of hostile) {
       const given = words(text);
       const { container, unmount } = render(

@@ -93,7 +93,7 @@ test('the answer is the partner’s own, without a word of an order that was not
 test.each([
   [true, /Документы хранит только эта страница/],
   [false, /Всё, что вы ввели, сохранено/],
-])('without a connection it is said what is kept, documents %s', async (withDocuments, said) => {
+])('without a connection it says what is stored, documents %s', async (withDocuments, said) => {
   const failure = { kind: 'offline', status: 500, code: 0, name: undefined, message: '', problems: [] } as const;
   renderIsland(
     <LoanRefused

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { photoKind, resizePhoto } from '@/lib/photo/ready-photo';
+import { photoKind, resizePhoto } from '@/lib/photo/resize-photo';
 
 const maxBytes = 10 * 1_048_576;
 const heads = {
@@ -67,7 +67,7 @@ test('a photo of 48 megapixels and 14 MB is made smaller, upright, and a JPEG of
   expect(close).toHaveBeenCalledOnce();
 });
 
-test('a small photo keeps its size, and loses what its camera noted', async () => {
+test('a small photo keeps its size and loses its metadata', async () => {
   opens(800, 600);
   const given = photo('png');
   const ready = await resizePhoto(given, maxBytes);
@@ -76,7 +76,7 @@ test('a small photo keeps its size, and loses what its camera noted', async () =
   expect(drawings).toEqual([{ width: 800, height: 600, quality: 0.9 }]);
 });
 
-test('what is still too large is drawn with less quality, then smaller, and refused in the end', async () => {
+test('a large photo is encoded with less quality, then smaller, and finally refused', async () => {
   opens(4_000, 3_000);
   bytesOf = ({ width }) => (width < 4_000 ? 1_000 : maxBytes + 1);
   expect(await resizePhoto(photo('jpeg'), maxBytes)).toMatchObject({ ok: true });
@@ -97,7 +97,7 @@ test('a photo of a telephone in HEIC is taken where the browser opens it, and el
   expect(await resizePhoto(photo('heic'), maxBytes)).toEqual({ ok: false, fault: 'photoHeic' });
 });
 
-test('a broken file cannot be read, and what is no photo is told which are', async () => {
+test('a broken file is refused, and another type with the list of accepted ones', async () => {
   opensNothing();
   expect(await resizePhoto(photo('jpeg'), maxBytes)).toEqual({ ok: false, fault: 'photoUnreadable' });
   expect(await resizePhoto(new File(['GIF89a and more'], 'a.jpg', { type: 'image/jpeg' }), maxBytes)).toEqual({

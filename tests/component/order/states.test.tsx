@@ -142,7 +142,7 @@ describe('an order tells the truth', () => {
     expect(screen.queryByRole('button', { name: 'Оплатить через Payme' }) !== null).toBe(isPayable);
   });
 
-  test('a guest is offered an account with the phone and the name of the order, and nobody else is', async () => {
+  test('only guests are offered an account with the phone and name of the order', async () => {
     useAccountStore.setState({ ...initialAccount, state: { status: 'guest', confirmed: true } }, true);
     open({});
     await userEvent.click(await screen.findByRole('button', { name: 'Войти или зарегистрироваться' }));
@@ -227,7 +227,7 @@ describe('calling an order off', () => {
     expect(useModalStore.getState().open).toMatchObject({ name: 'cancelOrder', props: { orderId: 15 } });
   });
 
-  test('takes a reason along; whoever thinks again sends nothing', async () => {
+  test('sends a reason; closing the dialog sends nothing', async () => {
     const sent: unknown[] = [];
     server.use(
       mock(contract.order.cancel, ({ body }) => {
@@ -246,7 +246,7 @@ describe('calling an order off', () => {
     expect(sent).toEqual([{ order_id: 15, comment: 'Передумал' }]);
   });
 
-  test('that comes too late says so and shows how the order stands', async () => {
+  test('that comes too late says so and shows the order’s state', async () => {
     server.use(mock(contract.order.cancel, refuse('orderNotChangeable')));
     const onDone = vi.fn();
     const onClose = vi.fn();

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('the page that ends the news', () => {
-  test('asks first, ends them by one press, and says so', async () => {
+  test('asks first, unsubscribes by one click, and says so', async () => {
     window.location.hash = token;
     const sent: unknown[] = [];
     server.use(
@@ -37,7 +37,7 @@ describe('the page that ends the news', () => {
   test.each([
     ['without its token', ''],
     ['that nobody made', token],
-  ])('a link %s is said to be broken, with another way', async (_name, hash) => {
+  ])('a link %s is reported as invalid, with an alternative', async (_name, hash) => {
     window.location.hash = hash;
     server.use(mock(endNews, refuse('notFound')));
     renderIsland(<UnsubscribeByEmail />);
@@ -46,7 +46,7 @@ describe('the page that ends the news', () => {
     expect(screen.getByRole('link', { name: 'Написать нам' })).toHaveAttribute('href', '/ru/page/feedback/');
   });
 
-  test('a lost line is said, and the press can be repeated', async () => {
+  test('a network error is reported, and the click can be repeated', async () => {
     window.location.hash = token;
     server.use(mock(endNews, lost));
     renderIsland(<UnsubscribeByEmail />);
@@ -59,7 +59,7 @@ describe('the page that ends the news', () => {
 });
 
 describe('the page that ends a wait for a product', () => {
-  test('asks first, ends it by one press, and says so', async () => {
+  test('asks first, ends it by one click, and says so', async () => {
     window.location.hash = `wait.${token}`;
     const sent: unknown[] = [];
     const asked: unknown[] = [];
@@ -85,7 +85,7 @@ describe('the page that ends a wait for a product', () => {
     expect(asked).toEqual([{ token }]);
   });
 
-  test('a link that nobody made leads to what is waited for', async () => {
+  test('a forged link leads to the subscriptions', async () => {
     window.location.hash = `wait.${token}`;
     server.use(mock(endWait, refuse('notFound')), mock(waitByLetter, refuse('notFound')));
     renderIsland(<UnsubscribeByEmail />);

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a file of texts that can’t be loaded is logged; the page’s own texts stay, and the part comes with the next try', async () => {
+test('a failing text file is logged; the page’s texts stay, and the part loads at the next attempt', async () => {
   const fault = new Error('Failed to load chunk');
   const load = vi
     .fn<() => Promise<{ default: Pick<typeof ru, 'stores'> }>>()

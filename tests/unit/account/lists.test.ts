@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { maxCount } from '../../../lib/contract/browsing.ts';
-import { maxAccountListLengths } from '../../../lib/profile/kept.ts';
+import { maxAccountListLengths } from '../../../lib/profile/account-lists.ts';
 import { changesBetween, type Lists, toRequestLists, withChanges } from '../../../stores/synced-lists.ts';
 
 const id = fc.integer({ min: 1, max: 12 });

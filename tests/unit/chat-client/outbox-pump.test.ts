@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ApiFailure } from '../../../lib/api/errors.ts';
 import { type MessageDraft, type Outbox, reduceOutbox, type OutboxEvent } from '../../../lib/chat-client/outbox.ts';
-import { createOutboxSender, type OutboxSenderPorts, type SendResult } from '../../../lib/chat-client/outbox-pump.ts';
+import { createOutboxSender, type OutboxSenderPorts, type SendResult } from '../../../lib/chat-client/outbox-sender.ts';
 import { sendFailureOf } from '../../../lib/chat-client/send-result.ts';
 
 const draft = (clientId: string, more: Partial<MessageDraft> = {}): MessageDraft => ({

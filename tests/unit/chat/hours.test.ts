@@ -52,7 +52,7 @@ describe('laws', () => {
     .integer({ min: 0, max: 60 * 24 * 60 })
     .map((minutes) => new Date(Date.parse('2026-01-01T00:00:00Z') + minutes * 60_000));
 
-  test('somebody answers now or will, at a moment at which somebody then does and before which nobody did', () => {
+  test('the chat is open now or opens at a moment, and is closed until then', () => {
     fc.assert(
       fc.property(weeks, moments, (hours, now) => {
         const next = nextOpening(hours, now);

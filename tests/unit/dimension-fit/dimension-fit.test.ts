@@ -39,7 +39,7 @@ test('what fits is within the place on every side, with its air; what it says is
   );
 });
 
-test('a place that is larger by what is lacking is the smallest that does', () => {
+test('a place enlarged by the shortfall is the smallest that fits', () => {
   fc.assert(
     fc.property(pairs, airs, ([place, thing], air) => {
       const fit = fitOf(place, thing, air);
@@ -100,7 +100,7 @@ test('a place has one text in an address', () => {
   );
 });
 
-test('of what a browser kept only sizes are taken over', () => {
+test('only valid sizes are restored from storage', () => {
   fc.assert(
     fc.property(sizes, (kept) => {
       expect(readSizes(JSON.parse(JSON.stringify({ ...kept, more: 1 })))).toEqual(kept);
@@ -125,7 +125,7 @@ test('of what a browser kept only sizes are taken over', () => {
     expect(readSizes(kept)).toBeUndefined();
 });
 
-test('the drawing is to scale, stands within its picture, and its gaps say what is left', () => {
+test('the drawing is to scale, within its picture, and its gaps show the rest', () => {
   const right = ({ x, width }: Box) => x + width;
   fc.assert(
     fc.property(pairs, airs, ([place, thing], air) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { filesOf, isWholePage, keptCalls, kindOf, localeAsked } from '@/features/offline/worker/kinds';
-import { isShopUnavailable } from '@/lib/offline/away';
+import { isShopUnavailable } from '@/lib/offline/shop-unavailable';
 import type { AnyEndpoint } from '@/lib/contract/core';
 import { shopperContract } from '@/lib/contract/shopper';
 

@@ -7,7 +7,7 @@ import {
   mergeCarts,
   mergeAccountLists,
   type AccountListContents,
-} from '../../../lib/profile/kept.ts';
+} from '../../../lib/profile/account-lists.ts';
 
 const id = fc.integer({ min: 1, max: 12 });
 const ids = fc.uniqueArray(id, { maxLength: 8 });
@@ -19,7 +19,7 @@ const lists: fc.Arbitrary<AccountListContents> = fc.record({ cart, wishlist: ids
 const countOf = (list: AccountListContents['cart'], product: number) =>
   list.find((line) => line.id === product)?.count ?? 0;
 
-describe('joining what a guest had with the account', () => {
+describe('merging a guest’s lists with the account’s', () => {
   test('the larger count of each product, the guest’s lines first', () => {
     const line = (product: number, count: number, selected = true) => ({ id: product, count, selected });
     expect(mergeCarts([line(1, 2), line(2, 1)], [line(2, 3, false), line(3, 1)], false)).toEqual([
@@ -45,7 +45,7 @@ describe('joining what a guest had with the account', () => {
     );
   });
 
-  test('done again it changes nothing, whatever was joined in between was the same', () => {
+  test('repeating a merge changes nothing', () => {
     fc.assert(
       fc.property(lists, lists, (guest, account) => {
         const once = mergeAccountLists(guest, account, false);
@@ -69,7 +69,7 @@ describe('joining what a guest had with the account', () => {
     );
   });
 
-  test('during the checkout what is selected is exactly what the guest had selected', () => {
+  test('during the checkout exactly the guest’s selection is selected', () => {
     fc.assert(
       fc.property(cart, cart, (guest, account) => {
         const merged = mergeCarts(guest, account, true);
@@ -78,7 +78,7 @@ describe('joining what a guest had with the account', () => {
     );
   });
 
-  test('an account never keeps more than it may', () => {
+  test('an account never exceeds its limits', () => {
     const many = Array.from({ length: 1_000 }, (_, index) => index + 1);
     const merged = mergeAccountLists(
       { cart: [], wishlist: many, compare: many, viewed: many },
@@ -101,7 +101,7 @@ describe('changes that devices report', () => {
     viewed: fc.option(fc.record({ add: ids, remove: ids }), { nil: undefined }),
   });
 
-  test('a change holds what it says, touches nothing else, and keeps each product once', () => {
+  test('a change applies exactly its items, and keeps each product once', () => {
     fc.assert(
       fc.property(lists, change, (kept, reported) => {
         const after = applyAccountListsChange(kept, reported);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { synonymsOf } from '../../../server/core/search-words/synonyms.ts';
-import { parseStoredWords, pinsOf } from '../../../server/core/search-words/kept-words.ts';
+import { parseStoredWords, pinsOf } from '../../../server/core/search-words/stored-words.ts';
 import { pinnedTo } from '../../../server/catalogue/search/pins.ts';
 import { distinctiveWords } from '../../../server/catalogue/search/word-facts.ts';
 

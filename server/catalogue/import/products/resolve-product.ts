@@ -10,7 +10,7 @@ import { noCompatibility } from '../../product/compatibility.ts';
 import type { ExistingProduct, ProductState } from './stored-products.ts';
 import type { ImageResult } from '../pictures/feed-pictures.ts';
 import type { Pictures } from '../pictures/placeholders.ts';
-import { shownValue } from '../right-ways.ts';
+import { shownValue } from '../correct-forms.ts';
 import { unknownProduct } from './changes-alone.ts';
 import type { Fault, Given, ProductRow } from './row-schemas.ts';
 import { type KnownStock, noStock, type StatedStock, stockAfter, sumOf } from '../../../core/stock/stated-stock.ts';

@@ -3,8 +3,8 @@ import { type FallbackLocales, locales } from '../../../../lib/i18n/locales.ts';
 import { cleanLine, cleanText } from '../../../../lib/text/clean-text.ts';
 import { answerIn, yesOrNo } from '../words/answers.ts';
 import { type Counted, wholeIn } from '../words/whole-numbers.ts';
-import { partAt, shownValue } from '../right-ways.ts';
-import { emptied, statedFields } from './said-fields.ts';
+import { partAt, shownValue } from '../correct-forms.ts';
+import { emptied, statedFields } from './stated-fields.ts';
 
 /** Texts that PostgreSQL stores and pages may show: without unpaired surrogates and invisible characters. */
 const text = (max: number) =>

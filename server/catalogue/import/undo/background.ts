@@ -3,7 +3,7 @@ import type { OpenDatabase } from '../../../db/open.ts';
 import type { Services } from '../../../services.ts';
 import { withImportLock } from '../lock.ts';
 import { importShopOf } from '../running-shop.ts';
-import { pruneJournals, type UndoBounds } from './forget.ts';
+import { pruneJournals, type UndoBounds } from './prune-journals.ts';
 import { startRemoving } from './pictures.ts';
 import { finishUndo } from './undo.ts';
 

@@ -6,7 +6,7 @@ import {
   mergeAccountLists,
   type AccountListsChange,
   type AccountListContents,
-} from '../../../lib/profile/kept.ts';
+} from '../../../lib/profile/account-lists.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { distanceText, kilometres, type Position } from '@/lib/region/near';
 import type { StoreMapProps } from './own-map';
 import { TouchMap } from './touch-map';
-import type { RouteStart } from './way-start';
+import type { RouteStart } from './route-start';
 
 /** Straight distance, with a note that the road is longer. */
 function RouteTexts({ start: { place, town }, to }: { start: RouteStart; to: Position }) {
