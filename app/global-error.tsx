@@ -2,7 +2,7 @@
 
 import { FatalErrorFallback } from '@/components/fatal-error-fallback';
 
-/** When the document's own layout fails. */
+/** Shown if the root layout fails. */
 export default function GlobalError() {
   return (
     <html lang="uz-Cyrl">

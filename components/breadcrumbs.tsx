@@ -6,13 +6,13 @@ export interface Crumb {
   href?: string;
 }
 
-/** The way from the home page to here; the last entry is the page itself. */
+/** Breadcrumbs from the home page; the last entry is the current page. */
 export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={label} className="no-scrollbar -mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
       <ol className="crumbs">
         {crumbs.map((crumb, index) => (
-          // Keys are in the page's data, where the name stands already.
+          // Keys are part of the page's data, which contain the name already.
           <li key={index}>
             {index > 0 && <Icon name="right" />}
             {crumb.href === undefined ? (

@@ -1,22 +1,22 @@
 import type { ComponentPropsWithRef } from 'react';
 
 export interface VariantProps {
-  /** `primary` is the one thing to do in its place, `plain` what else can be done, `outline` what is less than both. */
+  /** `primary` is the main action, `plain` a secondary one, `outline` a less important one. */
   variant?: 'primary' | 'plain' | 'outline';
   large?: boolean;
   className?: string | undefined;
 }
 
-/** The classes of a button, for what is pressed as one but is another element: the label of a file field, a part of a link. */
+/** Classes of a button, for elements other than buttons: the label of a file field, a part of a link. */
 export const buttonClass = ({ variant = 'primary', large, className }: VariantProps): string =>
   `button button-${variant}${large ? ' button-large' : ''}${className ? ` ${className}` : ''}`;
 
 interface ButtonProps extends VariantProps, Omit<ComponentPropsWithRef<'button'>, 'className'> {
-  /** Something is under way that was begun here: it can't be pressed, and screen readers hear why. */
+  /** An action is pending: the button is disabled and screen readers announce it. */
   busy?: boolean;
 }
 
-/** A button; it sends its form only with `type="submit"`. */
+/** A button; it submits its form only with `type="submit"`. */
 export function Button({ variant, large, className, busy, ...button }: ButtonProps) {
   return (
     <button
@@ -29,7 +29,10 @@ export function Button({ variant, large, className, busy, ...button }: ButtonPro
   );
 }
 
-/** A link that looks like a button, to all that is no page of the shop, such as a phone number; with `rel="external"` a whole load of one. */
+/**
+ * A link that looks like a button, for targets outside the shop, such as a phone number; with `rel="external"` for a
+ * full page load.
+ */
 export function ButtonAnchor({
   variant,
   large,

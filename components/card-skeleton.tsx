@@ -1,4 +1,4 @@
-/** What stands in a card that is on its way: boxes of the size of its parts. */
+/** Skeleton of a card, with boxes of the size of its parts. */
 export function CardSkeleton() {
   return (
     <>

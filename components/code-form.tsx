@@ -7,17 +7,17 @@ import { Field } from './field';
 import { useMessageCode } from './message-code';
 
 interface CodeFormProps {
-  labels: { code: string; confirm: string; resend: string; /** What precedes the countdown. */ resendIn: string };
-  /** Digits of the code; as soon as they are there it is sent. */
+  labels: { code: string; confirm: string; resend: string; /** Text before the countdown. */ resendIn: string };
+  /** Number of digits; the code is submitted when complete. */
   length: number | null;
   /** When another code may be requested, milliseconds since 1970. */
   resendAt: number;
   busy: boolean;
   error: string | undefined;
   hint?: string | undefined;
-  /** True when no code is taken any more until another one was sent. */
+  /** True if a new code must be requested first. */
   locked?: boolean;
-  /** True when the last code was looked at and refused: the same one is not sent a second time. */
+  /** True if the last code was refused: the same one is not submitted again. */
   refused?: boolean;
   onConfirm: (code: string) => void;
   onResend: () => void;
@@ -25,7 +25,7 @@ interface CodeFormProps {
 
 const maxCodeLength = 8;
 
-/** A one-time code: phones offer or hand on that of the message, another can be sent when the countdown is over. */
+/** Form for a one-time code: phones offer the code of the message; another one can be requested after the countdown. */
 export function CodeForm({
   labels,
   length,
@@ -44,13 +44,13 @@ export function CodeForm({
   useEffect(() => {
     input.current?.focus();
   }, []);
-  // A refused code is written over, not mended.
+  // Focus selects a refused code, so that typing replaces it.
   useEffect(() => {
     if (error !== undefined) input.current?.select();
   }, [error]);
   const digits = length ?? maxCodeLength;
   const ready = !busy && !locked;
-  // A complete code is sent by itself, and a press of the button at that moment means the same try.
+  // A complete code is submitted automatically; pressing the button at the same moment counts as one attempt.
   const sent = useRef<string | null>(null);
   useEffect(() => {
     if (!busy && !refused) sent.current = null;

@@ -5,10 +5,10 @@ import { formatCountdown } from '@/lib/format/countdown';
 
 const secondsTo = (moment: number): number => Math.max(0, Math.ceil((moment - Date.now()) / 1000));
 
-/** Whole seconds until a moment (milliseconds since 1970); it falls by one each second, to 0. */
+/** Seconds until a moment (milliseconds since 1970), updated every second, down to 0. */
 export function useSecondsLeft(until: number): number {
   const [, tick] = useState(0);
-  // Computed at each tick: after a delayed timer or a sleeping tab the remaining time is right at once.
+  // Computed at each tick, so that the value is correct after a delayed timer or a suspended tab.
   const left = secondsTo(until);
   useEffect(() => {
     if (left === 0) return undefined;
@@ -18,7 +18,7 @@ export function useSecondsLeft(until: number): number {
   return left;
 }
 
-/** Time that is left, ticking; said by screen readers only when they come across it. */
+/** Remaining time; screen readers do not announce each tick. */
 export function Countdown({ seconds }: { seconds: number }) {
   return (
     <span role="timer" aria-live="off" className="whitespace-nowrap tabular">

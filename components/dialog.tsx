@@ -4,7 +4,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { type ReactNode, useRef, useState } from 'react';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
-import { opener as lastOpener } from './opener';
+import { openerContext as lastOpener } from './opener';
 
 interface DialogProps {
   title: string;
@@ -16,13 +16,13 @@ interface DialogProps {
   full?: boolean;
 }
 
-/** What of a dialog a shopper fills in. */
-const fields = 'input:not([type=hidden]):not(:disabled), textarea:not(:disabled), select:not(:disabled)';
+/** Fields of a dialog. */
+const fieldSelector = 'input:not([type=hidden]):not(:disabled), textarea:not(:disabled), select:not(:disabled)';
 
-const controls =
+const controlSelector =
   'a[href], button:not(:disabled), input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)';
 
-/** What had the focus when a dialog opened, if it is still there, and all that is around it, the nearest first. */
+/** The element that had the focus when the dialog opened, if it still exists, and its ancestors, the nearest first. */
 interface Origin {
   readonly opener: HTMLElement | undefined;
   readonly around: readonly HTMLElement[];
@@ -41,17 +41,20 @@ function originOf(): Origin {
   return { opener: focused, around };
 }
 
-/** Where the focus goes back to: what had it, or a control near the place where that was; true for the way of the library. */
+/** Target of the focus after closing: the former element, or a control near it; true for the default of the library. */
 function focusAfter({ opener, around }: Origin): HTMLElement | true {
   if (opener?.isConnected === true) return true;
   return (
     around
-      .find((part) => part.isConnected && part.querySelector(controls) !== null)
-      ?.querySelector<HTMLElement>(controls) ?? true
+      .find((part) => part.isConnected && part.querySelector(controlSelector) !== null)
+      ?.querySelector<HTMLElement>(controlSelector) ?? true
   );
 }
 
-/** A modal dialog: the focus begins in its first field, where it has one, and stays inside, Escape and the ground close it, a sheet from below on phones. */
+/**
+ * A modal dialog with a focus trap. The focus starts in its first field, if there is one; Escape and the backdrop close
+ * it. On phones it is a bottom sheet.
+ */
 export function Dialog({ title, closeLabel, onClose, children, wide, full }: DialogProps) {
   const body = useRef<HTMLDivElement>(null);
   const [origin] = useState(originOf);
@@ -65,9 +68,9 @@ export function Dialog({ title, closeLabel, onClose, children, wide, full }: Dia
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-50 bg-black/50 transition-opacity data-[starting-style]:opacity-0" />
         <Base.Popup
-          // By a touch it would open the keyboard over what is to be read first.
+          // After a touch the focus would open the keyboard over the content.
           initialFocus={(opened) =>
-            opened === 'touch' ? true : (body.current?.querySelector<HTMLElement>(fields) ?? true)
+            opened === 'touch' ? true : (body.current?.querySelector<HTMLElement>(fieldSelector) ?? true)
           }
           finalFocus={() => focusAfter(origin)}
           className={`dialog fixed z-50 flex flex-col bg-surface text-ink shadow-float transition duration-200 data-[starting-style]:translate-y-8 data-[starting-style]:opacity-0 ${full ? 'inset-0' : `inset-x-0 bottom-0 max-h-[92dvh] rounded-t-card sm:inset-0 sm:m-auto sm:h-fit sm:rounded-card ${wide ? 'sm:max-w-4xl' : 'sm:max-w-xl'}`}`}

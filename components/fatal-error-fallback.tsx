@@ -2,8 +2,8 @@
 
 import { Component, type ReactNode } from 'react';
 
-/** Shown when even the error page fails, in all three languages at once: nothing is left to rely on. */
-const lastResortTexts = [
+/** Shown if even the error page fails, in all three languages at once. */
+const fallbackTexts = [
   { lang: 'uz-Cyrl', text: 'Хато саҳифасини кўрсатишда хатолик юз берди', home: 'Бош саҳифа', href: '/' },
   { lang: 'uz-Latn', text: 'Xato sahifasini koʻrsatishda xatolik yuz berdi', home: 'Bosh sahifa', href: '/uz/' },
   { lang: 'ru', text: 'Произошла ошибка при показе страницы ошибки', home: 'Главная', href: '/ru/' },
@@ -12,9 +12,9 @@ const lastResortTexts = [
 export function FatalErrorFallback() {
   return (
     <div style={{ padding: '3rem 1rem', textAlign: 'center', fontFamily: 'system-ui, sans-serif' }}>
-      {lastResortTexts.map(({ lang, text, home, href }) => (
+      {fallbackTexts.map(({ lang, text, home, href }) => (
         <p key={lang} lang={lang} style={{ margin: '0 0 1rem' }}>
-          {text}. {/* A whole load on purpose: the running page is broken. */}
+          {text}. {/* A full page load, because the running page is broken. */}
           <a href={href} style={{ textDecoration: 'underline' }}>
             {home}
           </a>
@@ -24,7 +24,7 @@ export function FatalErrorFallback() {
   );
 }
 
-/** Catches a failure of the error page itself. */
+/** Catches failures of the error page. */
 export class ErrorBoundaryText extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError() {

@@ -9,7 +9,7 @@ interface FieldProps extends ComponentPropsWithRef<'input'> {
   hint?: string | undefined;
 }
 
-/** A labelled input with its message beside it, tied to it for screen readers. */
+/** A labelled input with its message, associated for screen readers. */
 export function Field({ label, error, hint, className, ...input }: FieldProps) {
   const id = useId();
   return (
@@ -29,7 +29,7 @@ interface AdminShellProps {
   children: ReactNode;
 }
 
-/** Label, control and message in one box; for controls of other kinds. The control carries `id`. */
+/** Label, control and message; for other kinds of controls. The control has `id`. */
 export function FieldFrame({ id, label, error, hint, className, required, children }: AdminShellProps) {
   return (
     <div className={className}>
@@ -59,7 +59,7 @@ interface SelectProps extends ComponentPropsWithRef<'select'> {
   error?: string | undefined;
 }
 
-/** A labelled native choice: phones show their own picker. */
+/** A labelled native select: phones show their own picker. */
 export function SelectField({ label, error, className, children, ...select }: SelectProps) {
   const id = useId();
   return (

@@ -1,2 +1,2 @@
-/** The room of a form that is on its way. */
+/** Skeleton of a form. */
 export const FormSkeleton = () => <div className="skeleton h-72 max-w-xl" aria-hidden="true" />;

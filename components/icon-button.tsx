@@ -1,11 +1,11 @@
 import type { ComponentPropsWithRef } from 'react';
 
 interface IconButtonProps extends ComponentPropsWithRef<'button'> {
-  /** What it does, for those who don't see the icon. */
+  /** Label for screen readers. */
   label: string;
 }
 
-/** A square button with an icon alone, large enough for a finger. */
+/** A square icon button, large enough for touch. */
 export function IconButton({ label, className, ...button }: IconButtonProps) {
   return (
     <button

@@ -25,7 +25,7 @@ export type SpriteIcon =
   | 'call'
   | 'help';
 
-/** One of the shapes that pages have again and again: a reference of a few bytes instead of the whole drawing. */
+/** A frequent icon: a short reference to the sprite instead of the whole shape. */
 export function Icon({ name, className }: { name: SpriteIcon; className?: string }) {
   return (
     <svg className={className ?? 'icon'} aria-hidden="true">

@@ -2,13 +2,13 @@ import type { ComponentPropsWithRef } from 'react';
 
 export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   href: string;
-  /** False: the screen stays where it is. */
+  /** False: keeps the scroll position. */
   scroll?: boolean;
 }
 
 /**
- * A link to a page of the shop: a plain element. What makes a press a change of pages without a whole load is one listener
- * of the shell (`features/shell/link-presses.ts`), so that hundreds of links cost neither program nor data of their own.
+ * A link to a page of the shop: a plain element. One listener of the shell turns clicks into client-side navigation
+ * (`features/shell/link-presses.ts`), so that hundreds of links need neither code nor data.
  */
 export function Link({ scroll = true, children, ...anchor }: LinkProps) {
   return (

@@ -10,34 +10,35 @@ interface MaskFieldProps extends Omit<
   'value' | 'defaultValue' | 'onChange' | 'ref' | 'type'
 > {
   type?: 'text' | 'tel';
-  /** The text as the mask spells it. */
+  /** The formatted text. */
   value: string;
   mask: Mask;
   onChange: (value: string) => void;
   inputRef?: ((element: HTMLInputElement | null) => void) | undefined;
 }
 
-const counts = (character: string | undefined): boolean => character !== undefined && /[\p{L}\p{Nd}]/u.test(character);
+const isSignificant = (character: string | undefined): boolean =>
+  character !== undefined && /[\p{L}\p{Nd}]/u.test(character);
 
-/** Takes a caret out of the prefix before something is typed there: just after the field was reached it may still stand at its very beginning. */
-function leavePrefix({ currentTarget: field, key }: KeyboardEvent<HTMLInputElement>, prefix: number): void {
+/** Moves the caret out of the prefix before a key is handled: right after focus it may be at the very beginning. */
+function moveCaretOutOfPrefix({ currentTarget: field, key }: KeyboardEvent<HTMLInputElement>, prefix: number): void {
   const { selectionStart, selectionEnd } = field;
   if (key.length === 1 && selectionStart !== null && selectionStart === selectionEnd && selectionStart < prefix)
     field.setSelectionRange(prefix, prefix);
 }
 
 /**
- * The package takes the caret out of the prefix a moment after the field was reached, and once more a moment later: whoever
- * has gone to the end between both would find it back in front, with nothing to delete there. What is requested later counts.
+ * The library moves the caret out of the prefix twice after focus. If the user pressed End in between, the second move
+ * would put it back to the front, where there is nothing to delete. The later request wins.
  */
-function stayAtEnd({ currentTarget: field, key, shiftKey }: KeyboardEvent<HTMLInputElement>): void {
+function keepCaretAtEnd({ currentTarget: field, key, shiftKey }: KeyboardEvent<HTMLInputElement>): void {
   if (key !== 'End' || shiftKey) return;
   setTimeout(() => {
     field.setSelectionRange(field.value.length, field.value.length);
   }, 0);
 }
 
-/** A field whose text is grouped while it is typed; the caret stays where the shopper works. */
+/** A field with an input mask; the caret stays where the user types. */
 export function MaskField({ value, mask, onChange, inputRef, ...field }: MaskFieldProps) {
   return (
     <NumberFormatBase<ComponentProps<typeof Field>>
@@ -51,26 +52,27 @@ export function MaskField({ value, mask, onChange, inputRef, ...field }: MaskFie
       removeFormatting={(text, change) =>
         change === undefined ? mask.read(text) : mask.edit({ ...change, before: change.lastValue, after: text })
       }
-      // Behind every character that counts, and in front of each of them, but never in the prefix.
+      // Allowed caret positions: before and after significant characters, never in the prefix.
       getCaretBoundary={(text) =>
         Array.from(
           { length: text.length + 1 },
           (_, at) =>
-            at >= mask.prefix && (at === mask.prefix || at === text.length || counts(text[at - 1]) || counts(text[at])),
+            at >= mask.prefix &&
+            (at === mask.prefix || at === text.length || isSignificant(text[at - 1]) || isSignificant(text[at])),
         )
       }
-      isValidInputCharacter={counts}
+      isValidInputCharacter={isSignificant}
       onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
-        leavePrefix(event, mask.prefix);
-        stayAtEnd(event);
+        moveCaretOutOfPrefix(event, mask.prefix);
+        keepCaretAtEnd(event);
       }}
-      // A digit of the number is never one of the prefix: the first 9 of +998 is not the 9 that was typed over everything.
+      // Digits of the value are not matched with the prefix: the first 9 of +998 is not a typed 9.
       isCharacterSame={({ currentValue, formattedValue, currentValueIndex, formattedValueIndex }) =>
         (formattedValueIndex >= mask.prefix || formattedValueIndex === currentValueIndex) &&
         currentValue[currentValueIndex]?.toUpperCase() === formattedValue[formattedValueIndex]?.toUpperCase()
       }
       onValueChange={({ formattedValue }, { event }) => {
-        // Without an event it only reports that the value was set from outside.
+        // Without an event the library only reports that the value was set from outside.
         if (event !== undefined) onChange(formattedValue);
       }}
     />

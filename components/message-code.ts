@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent } from 'react';
 
-/** What browsers with WebOTP take and give; the types of the platform do not have it yet. */
+/** Types of WebOTP, which the platform's types lack. */
 interface OtpRequest extends CredentialRequestOptions {
   readonly otp: { readonly transport: readonly ['sms'] };
 }
@@ -11,8 +11,8 @@ const codeOf = (credential: Credential | null): string | undefined =>
   credential !== null && 'code' in credential && typeof credential.code === 'string' ? credential.code : undefined;
 
 /**
- * Hands on the code of a message that names this site (`@host #code`), where the browser can read one and its owner
- * agrees; waits again after each message, and ends when the caller unmounts.
+ * Reads the code of an SMS that names this site (`@host #code`), if the browser supports it and the user agrees. Waits
+ * again after each message until the caller unmounts.
  */
 export function useMessageCode(sentAt: number, onCode: (code: string) => void): void {
   const come = useEffectEvent(onCode);
@@ -25,7 +25,7 @@ export function useMessageCode(sentAt: number, onCode: (code: string) => void): 
         const code = codeOf(credential);
         if (code !== undefined && !waiting.signal.aborted) come(code);
       },
-      // No message, no consent, or the form has gone: the code is typed.
+      // No message, no consent, or unmounted: the user types the code.
       () => undefined,
     );
     return () => waiting.abort();

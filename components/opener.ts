@@ -1,2 +1,5 @@
-/** Around what was pressed last and goes with its press, as a button that becomes a stepper: near it the focus comes back when a dialog closes. */
-export const opener: { around: HTMLElement | null } = { around: null };
+/**
+ * Element around the last pressed button, for a button that its press replaces (for example by a stepper): focus
+ * returns near it when a dialog closes.
+ */
+export const openerContext: { around: HTMLElement | null } = { around: null };

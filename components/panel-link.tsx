@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from './link';
-import { panelLook, type RoomProps } from './panel';
+import { panelClass, type PaddingProps } from './panel';
 
-/** A surface that is a link as a whole. */
-export function PanelLink({ padded, className, ...link }: RoomProps & LinkProps) {
-  return <Link {...link} className={panelLook({ padded, className })} />;
+/** A panel that is a link. */
+export function PanelLink({ padded, className, ...link }: PaddingProps & LinkProps) {
+  return <Link {...link} className={panelClass({ padded, className })} />;
 }

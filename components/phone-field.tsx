@@ -4,10 +4,10 @@ import type { ComponentProps } from 'react';
 import { phoneMask } from '@/lib/phone/phone';
 import { MaskField } from './mask-field';
 
-/** `value` is the masked text, `+998 90 123 45 67`. */
+/** `value` is the formatted text, `+998 90 123 45 67`. */
 type PhoneFieldProps = Omit<ComponentProps<typeof MaskField>, 'mask' | 'type' | 'inputMode'>;
 
-/** A phone number that is always in the shop's spelling: typed or pasted in any other, it is brought to it. */
+/** A phone field; any typed or pasted spelling is reformatted. */
 export function PhoneField({ autoComplete = 'tel', ...field }: PhoneFieldProps) {
   return <MaskField {...field} type="tel" inputMode="tel" autoComplete={autoComplete} mask={phoneMask} />;
 }

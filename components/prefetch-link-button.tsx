@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { type ComponentProps, useEffect } from 'react';
 import { ButtonLink } from './button-link';
 
-/** A link to where the shopper most likely goes next: the page behind it is loaded ahead. */
+/** A link to the most likely next page, which is prefetched. */
 export function PrefetchLinkButton(link: ComponentProps<typeof ButtonLink>) {
   const router = useRouter();
   useEffect(() => router.prefetch(link.href), [router, link.href]);

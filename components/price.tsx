@@ -1,6 +1,6 @@
 import { formatNumber } from '@/lib/format/number';
 
-/** A sum with its currency word, small and grey beside it. */
+/** A sum with its currency, small and grey. */
 export function Price({ value, currency, className }: { value: number; currency: string; className?: string }) {
   return (
     <span className={className}>

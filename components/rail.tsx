@@ -12,7 +12,7 @@ interface RailProps {
   className?: string;
 }
 
-/** A row that scrolls sideways by touch, wheel, keyboard and buttons, and shows a part of what comes next. */
+/** A row that scrolls horizontally by touch, wheel, keyboard and buttons, and shows a part of the next item. */
 export function Rail({ title, more, labels, children, className = 'rail' }: RailProps) {
   const track = useRef<HTMLUListElement>(null);
   const heading = useId();
@@ -27,7 +27,7 @@ export function Rail({ title, more, labels, children, className = 'rail' }: Rail
       setEnds((before) => (before.start === start && before.end === end ? before : { start, end }));
     };
     element.addEventListener('scroll', measure, { passive: true });
-    // It fires for the first layout too; measuring right here would make the browser lay the page out once for each rail.
+    // The observer also fires for the first layout; measuring here would force a layout per rail.
     const resize = new ResizeObserver(measure);
     resize.observe(element);
     return () => {

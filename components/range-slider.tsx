@@ -9,19 +9,19 @@ interface RangeSliderProps {
   max: number;
   step: number;
   value: Range;
-  /** Names of the two thumbs for those who don't see them. */
+  /** Labels of the two thumbs for screen readers. */
   labels: readonly [string, string];
   format: (value: number) => string;
-  /** While a thumb is moved. */
+  /** While a thumb moves. */
   onMove: (value: Range) => void;
-  /** When it is let go. */
+  /** When it is released. */
   onCommit: (value: Range) => void;
 }
 
 const rangeOf = (value: number | readonly number[]): Range =>
   typeof value === 'number' ? [value, value] : [value[0] ?? 0, value[1] ?? 0];
 
-/** A range between two thumbs, by touch, mouse and keyboard. */
+/** A range slider with two thumbs, for touch, mouse and keyboard. */
 export function RangeSlider({ min, max, step, value, labels, format, onMove, onCommit }: RangeSliderProps) {
   return (
     <Slider.Root

@@ -1,6 +1,6 @@
 import { Icon } from './icon';
 
-/** Average of five with the number of reviews; `label` says it in words. */
+/** Average of five with the number of reviews; `label` is the text for screen readers. */
 export function Rating({ value, count, label }: { value: number; count: number; label: string }) {
   if (count === 0) return <div className="card-rating" />;
   return (

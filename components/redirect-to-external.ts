@@ -1,19 +1,19 @@
-/** When the other page has not come by then, milliseconds, it will not. */
+/** If the page is still open after this time, the redirect has failed, milliseconds. */
 const timeoutMs = 20_000;
 
-/** True when an address that the API gave is this page of ours, under whatever name the shop is reached. */
+/** True if an address from the API is this page of the shop, under any host name. */
 export function isOwnPage(url: string, own: string): boolean {
   const target = new URL(url, window.location.href);
   return `${target.pathname}${target.search}` === own;
 }
 
 /**
- * Leaves the shop for an external page, such as a bank's. Who comes back by the browser's button, or never
- * gets there, finds `back` (a path of ours) instead of what was left.
+ * Redirects to an external page, such as a bank's. If the user returns by Back, or the page cannot be reached, they
+ * find `back` (a path of the shop) instead of the current page.
  */
 export function redirectToExternal(url: string, back: string): void {
   window.history.replaceState(window.history.state, '', back);
-  // How far the left page was scrolled means nothing on the one that is found instead.
+  // The scroll position does not apply to the replaced page.
   window.history.scrollRestoration = 'manual';
   const showBack = () => window.location.replace(back);
   const timer = setTimeout(showBack, timeoutMs);

@@ -2,10 +2,10 @@
 
 import { useEffect } from 'react';
 
-/** Milliseconds between two looks whether the page can be had again. */
-const interval = 4000;
+/** Interval of the retries, milliseconds. */
+const retryIntervalMs = 4000;
 
-/** Calls `onBack` once the page that failed answers again: at the next look, or when the connection returns. */
+/** Calls `onBack` when the failed page answers again: at the next retry, or when the connection returns. */
 export function useRetryUntilAvailable(onBack: () => void): void {
   useEffect(() => {
     let over = false;
@@ -14,12 +14,12 @@ export function useRetryUntilAvailable(onBack: () => void): void {
         const answer = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' });
         if (answer.status < 500 && !over) onBack();
       } catch {
-        // Still away: looked at again below.
+        // Still unavailable; retried below.
       }
     };
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') void look();
-    }, interval);
+    }, retryIntervalMs);
     const online = () => void look();
     window.addEventListener('online', online);
     return () => {

@@ -1,9 +1,11 @@
-/** Forms with a task under way. State is too slow for a guard, and a dialog that the check replaces would lose it. */
-const busy = new Set<string>();
+/**
+ * Forms with a pending task. React state is too slow for a guard, and would be lost when the captcha replaces a dialog.
+ */
+const busyForms = new Set<string>();
 
-/** Does a task of a form unless one of it is under way: presses of one moment send once. */
+/** Runs a task unless one of the same form is pending: double clicks submit once. */
 export function runExclusive(form: string, task: () => Promise<void>): void {
-  if (busy.has(form)) return;
-  busy.add(form);
-  void task().finally(() => busy.delete(form));
+  if (busyForms.has(form)) return;
+  busyForms.add(form);
+  void task().finally(() => busyForms.delete(form));
 }

@@ -1,11 +1,11 @@
 import type { ComponentPropsWithRef } from 'react';
 
 interface SelectProps extends ComponentPropsWithRef<'select'> {
-  /** Beside other controls, where it is no field of a form. */
+  /** For use outside of a form field. */
   small?: boolean;
 }
 
-/** A native choice: phones show their own picker, and it costs no program. A label belongs around it or to its id. */
+/** A native select: phones show their own picker, and it needs no code. It needs a label around it or by its id. */
 export function Select({ small = false, className, ...select }: SelectProps) {
   return (
     <select

@@ -33,8 +33,8 @@ const texts = [
 const reload = () => window.location.reload();
 
 /**
- * When not even the layout of a page could be made: no texts have come with it, so these few stand here, in the
- * language of the address. It tries again by itself.
+ * Shown if not even the layout could be rendered. Its texts are included here, in the language of the address. Retries
+ * automatically.
  */
 export function ServiceUnavailablePage() {
   useRetryUntilAvailable(reload);

@@ -4,7 +4,7 @@ import { CardSkeleton } from './card-skeleton';
 import { ErrorDrawing } from './drawings/error-drawing';
 import { Panel } from './panel';
 
-/** An empty place: a drawing, one sentence, one way out. */
+/** Empty state: a drawing, a sentence, an action. */
 export function EmptyState({
   art,
   title,
@@ -28,7 +28,7 @@ export function EmptyState({
   );
 }
 
-/** A failure in words, with a way to try again. */
+/** An error message with a retry. */
 export function ErrorState({
   title,
   text,
@@ -52,7 +52,7 @@ export function ErrorState({
   );
 }
 
-/** Boxes of the size of cards that are on their way. */
+/** Skeletons of cards. */
 export function CardSkeletons({ count, className = 'cards' }: { count: number; className?: string }) {
   return (
     <div className={className} aria-hidden="true">

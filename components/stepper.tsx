@@ -9,7 +9,10 @@ interface StepperProps {
   labels: { decrease: string; increase: string; count: string };
 }
 
-/** Number of pieces with less and more. A button at its end says so and can't be pressed, but keeps the focus: a disabled one would lose it. */
+/**
+ * Quantity control. A button at its limit is marked as disabled but keeps the focus: the attribute `disabled` would
+ * lose it.
+ */
 export function Stepper({ count, canDecrease, canIncrease, onDecrease, onIncrease, labels }: StepperProps) {
   return (
     <div className="stepper" role="group" aria-label={labels.count}>

@@ -3,19 +3,19 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 
 interface TabsProps<Key extends string | number> {
-  /** Name of the row. */
+  /** Accessible name of the tab list. */
   label: string;
   tabs: readonly { readonly key: Key; readonly text: ReactNode }[];
   current: Key;
   onChoose: (key: Key) => void;
-  /** A line below the row, chips that wrap, or one track across a window whose rest is the panel. */
+  /** Underlined, as wrapping chips, or as one track across a window. */
   look?: 'line' | 'chips' | 'track';
   className?: string;
-  /** What the chosen tab shows. */
+  /** Panel of the selected tab. */
   children: ReactNode;
 }
 
-const looks = {
+const variantClasses = {
   line: {
     list: 'no-scrollbar flex gap-1 overflow-x-auto border-b border-line',
     tab: 'min-h-12 shrink-0 border-b-3 border-transparent px-4 font-medium whitespace-nowrap text-soft hover:text-ink aria-selected:border-brand aria-selected:text-ink',
@@ -25,7 +25,7 @@ const looks = {
   track: { list: 'segments segments-wide', tab: 'segment', panel: 'flex min-h-0 flex-1 flex-col' },
 } as const;
 
-/** Tabs and the panel of the chosen one. Arrow keys go round, Home and End to the ends; what is reached is chosen and gets the focus. */
+/** Tabs with a panel. Arrow keys, Home and End move and select. */
 export function Tabs<Key extends string | number>({
   label,
   tabs,
@@ -42,7 +42,7 @@ export function Tabs<Key extends string | number>({
     const row = list.current;
     const chosen = row?.querySelector('[aria-selected=true]')?.getBoundingClientRect();
     if (row === null || chosen === undefined) return;
-    // A row that is wider than its place brings the chosen one to its middle, and leaves the page where it is.
+    // Scrolls the selected tab to the middle of a wide list without scrolling the page.
     const { left, width } = row.getBoundingClientRect();
     row.scrollLeft += chosen.left + chosen.width / 2 - left - width / 2;
   }, [current]);
@@ -61,7 +61,7 @@ export function Tabs<Key extends string | number>({
         ref={list}
         role="tablist"
         aria-label={label}
-        className={`${looks[look].list}${className ? ` ${className}` : ''}`}
+        className={`${variantClasses[look].list}${className ? ` ${className}` : ''}`}
       >
         {tabs.map(({ key, text }) => (
           <button
@@ -74,13 +74,18 @@ export function Tabs<Key extends string | number>({
             tabIndex={key === current ? 0 : -1}
             onClick={() => onChoose(key)}
             onKeyDown={onKey}
-            className={looks[look].tab}
+            className={variantClasses[look].tab}
           >
             {text}
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${current}`} className={looks[look].panel}>
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${current}`}
+        className={variantClasses[look].panel}
+      >
         {children}
       </div>
     </>

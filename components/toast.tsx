@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
 interface ToastProps {
-  /** How long it stays, in milliseconds; longer while it is pointed at or focused. */
+  /** Duration in milliseconds; longer while hovered or focused. */
   time: number;
   onClose: () => void;
   /** A link or an undo. */
@@ -12,8 +12,8 @@ interface ToastProps {
 }
 
 /**
- * A short notice that goes by itself. The caller gives each notice its own key, inside a place that is
- * there already and is announced (`aria-live`): a place that comes with its words is often not read out.
+ * A temporary notice. The caller gives each notice its own key and renders it inside an existing live region
+ * (`aria-live`): a region that appears with its text is often not announced.
  */
 export function Toast({ time, onClose, action, children }: ToastProps) {
   const [held, setHeld] = useState(false);
@@ -30,7 +30,7 @@ export function Toast({ time, onClose, action, children }: ToastProps) {
       onFocus={hold}
       onBlur={release}
       onPointerLeave={release}
-      // A notice that appears under a resting pointer is not being read: only a moved one holds it.
+      // A notice that appears under a resting pointer does not count as hovered before the pointer moves.
       onPointerMove={(event) => {
         if (event.pointerType === 'mouse') hold();
       }}

@@ -1,4 +1,4 @@
-/** Widths (px) of the large picture of a product's page, whose preview asks for the same so that it comes once. */
+/** Widths (px) of the large picture on a product page. The preview requests the same, so that it is loaded once. */
 export const galleryWidths = [320, 480, 640, 960] as const;
-/** How wide it stands, by the width of the screen. */
+/** Its displayed width, by screen width. */
 export const gallerySizes = '(min-width: 1024px) 480px, (min-width: 768px) 48vw, 94vw';

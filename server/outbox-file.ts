@@ -2,7 +2,7 @@ import { appendFile, mkdir, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Size (bytes) at which a file of stored messages is rotated; one former file is kept. */
-export const keptBytes = 10_000_000;
+export const maxFileBytes = 10_000_000;
 
 async function sizeOf(file: string): Promise<number> {
   try {
@@ -18,7 +18,7 @@ async function sizeOf(file: string): Promise<number> {
  * `name.jsonl` and the former one, `name.1.jsonl`, so that a shop that sends nothing never fills its disk. @param most
  * bytes of one file
  */
-export function outboxFile(dataDir: string, name: string, most = keptBytes): (message: object) => Promise<void> {
+export function outboxFile(dataDir: string, name: string, most = maxFileBytes): (message: object) => Promise<void> {
   const folder = path.join(dataDir, 'outbox');
   const file = path.join(folder, `${name}.jsonl`);
   let last: Promise<void> = Promise.resolve();

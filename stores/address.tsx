@@ -22,13 +22,13 @@ export function AddressProvider({ locale, region, children }: PageAddress & { ch
 
 export const useAddress = (): PageAddress => useContext(AddressContext);
 
-/** Makes inner links of the page's language and region: `href('/cart/')`. */
+/** Builds internal links in the page's language and region: `href('/cart/')`. */
 export function useHref(): (path: string) => string {
   const address = useAddress();
   return (path) => localHref(address, path);
 }
 
-/** The region that counts for this shopper: the address's, else the chosen one, else Tashkent. */
+/** The effective region: that of the address, else the selected one, else Tashkent. */
 export function effectiveRegionId(addressRegion: string): number {
   if (addressRegion !== defaultRegionSlug) return regionBySlug(addressRegion)?.id ?? defaultRegionId;
   return useRegionStore.getState().selectedRegion?.id ?? defaultRegionId;
@@ -44,16 +44,16 @@ export function useEffectiveRegion(): Region {
   return found;
 }
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 /**
- * The page's own path, without language and region; null until hydration, because a cached page is rendered under its
+ * The page's path, without language and region; null until hydration, because a cached page is rendered under its
  * internal path.
  */
 export function usePublicPath(): string | null {
   const pathname = usePathname();
   const inBrowser = useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   );

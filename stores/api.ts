@@ -10,24 +10,24 @@ import { effectiveRegionId, type PageAddress, useAddress } from './address';
 import { useProgressStore } from './progress';
 import { currentSessionId } from './session';
 
-interface CallManner {
-  /** For background requests: neither progress nor failure is shown. */
+interface CallOptions {
+  /** For background requests: shows neither progress nor failure. */
   readonly unseen?: boolean;
 }
 
-/** Calls of the API from an island. The client and the schemas of an area are loaded with the first call of it, not with the page. */
+/** API calls from islands. The client and the schemas of an area are loaded with its first call. */
 export interface Api {
-  /** Never throws; for actions that show their refusals. */
+  /** Never throws; for actions that show refusals. */
   call<E extends AnyEndpoint>(
     select: (contract: ShopperContract) => E,
     input: CallInput<E>,
-    how?: CallManner,
+    how?: CallOptions,
   ): Promise<ApiResult<DataOf<E>>>;
   /** Throws `ApiError`; for React Query. */
   fetch<E extends AnyEndpoint>(select: (contract: ShopperContract) => E, input: CallInput<E>): Promise<DataOf<E>>;
 }
 
-export function makeApi(address: PageAddress): Api {
+export function createApi(address: PageAddress): Api {
   const call: Api['call'] = async (select, input, { unseen = false } = {}) => {
     const progress = unseen ? undefined : useProgressStore.getState();
     progress?.start();
@@ -39,7 +39,7 @@ export function makeApi(address: PageAddress): Api {
         sessionId: currentSessionId(),
         token,
       });
-    // What everybody may read, and signing in itself, carry no token and don't wait for one.
+    // Public calls and sign-in calls carry no token and do not wait for one.
     const knowsShopper = endpoint.access !== 'public' && endpoint.access !== 'entrance';
     const token = knowsShopper ? await accessToken() : undefined;
     let result = await send(token);
@@ -58,7 +58,7 @@ export function makeApi(address: PageAddress): Api {
     fetch: async (select, input) => {
       const result = await call(select, input);
       if (!result.ok) {
-        // Bad requests break nothing: the first refused field is named for developers.
+        // Reports the first refused field of a bad request to developers.
         if (result.failure.status === 400) console.warn(result.failure.problems[0] ?? result.failure.message);
         throw new ApiError(result.failure);
       }
@@ -69,5 +69,5 @@ export function makeApi(address: PageAddress): Api {
 
 export function useApi(): Api {
   const { locale, region } = useAddress();
-  return useMemo(() => makeApi({ locale, region }), [locale, region]);
+  return useMemo(() => createApi({ locale, region }), [locale, region]);
 }

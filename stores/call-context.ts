@@ -3,7 +3,7 @@ import { parseAddress } from '@/lib/routing/address';
 import { effectiveRegionId } from './address';
 import { currentSessionId } from './session';
 
-/** Who calls, for calls that no component makes: by the address that is looked at. Only in the browser. */
+/** Call context outside of components, from the current address. Browser only. */
 export function callContext(pathname: string): CallContext {
   const { locale, region } = parseAddress(pathname);
   return { locale, regionId: effectiveRegionId(region), sessionId: currentSessionId() };

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import * as rules from '@/lib/cart/rules';
-import { section } from './persist';
+import { persistOptions } from './persist';
 import { resetOnSignOut } from './user-state';
 import { track } from './track';
 
@@ -17,23 +17,23 @@ interface CartStore extends rules.CartState {
   goToCheckout: () => void;
   removeOrdered: (ids: readonly number[]) => void;
   reduceToAvailable: (id: number, available: number) => void;
-  /** Takes over what the server says; returns what the shopper must be shown. */
+  /** Applies the server's data; returns the changes to show. */
   applyServer: (lines: readonly rules.ServerLine[]) => rules.CartChange[];
   recommend: (ids: readonly number[]) => void;
 }
 
-type KeptCart = Pick<
+type StoredCart = Pick<
   CartStore,
   'monthly_sale_number' | 'products' | 'checkout_products' | 'selected_products_count' | 'recommended_products'
 >;
 
-/** What was kept, as far as it makes sense: people and other versions of the shop write there too. */
-const readStored = (kept: unknown): KeptCart => ({
+/** Stored data are validated: users and other versions of the shop may have written them. */
+const readStored = (kept: unknown): StoredCart => ({
   ...rules.readCart(kept),
   monthly_sale_number: rules.monthlySaleNumber,
 });
 
-/** The cart of this browser; every change goes through the rules of `lib/cart`. */
+/** The cart of this browser; all changes use the rules of `lib/cart`. */
 export const useCartStore = create<CartStore>()(
   persist(
     (set, get) => ({
@@ -61,7 +61,7 @@ export const useCartStore = create<CartStore>()(
       recommend: (ids) => set({ recommended_products: ids }),
     }),
     {
-      ...section<CartStore, KeptCart>(
+      ...persistOptions<CartStore, StoredCart>(
         'cart',
         ({ monthly_sale_number, products, checkout_products, selected_products_count, recommended_products }) => ({
           monthly_sale_number,
@@ -71,7 +71,7 @@ export const useCartStore = create<CartStore>()(
           recommended_products,
         }),
       ),
-      // 0 kept whole products as lines.
+      // Version 0 stored whole products as lines.
       version: 1,
       migrate: readStored,
       merge: (kept, now) => ({ ...now, ...readStored(kept) }),

@@ -1,17 +1,17 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { section } from './persist';
+import { persistOptions } from './persist';
 import { resetOnSignOut } from './user-state';
 
 interface ChatAuth {
-  /** Of a guest; null for who is signed in, and before a guest has begun. */
+  /** Token of a guest; null for a signed-in user, and before the chat has begun. */
   chat_token: string | null;
 }
 
-/** Kept for the browser session, and nothing else of the chat is. */
+/** Stored for the browser session; nothing else of the chat is. */
 const useChatAuth = create<ChatAuth>()(
   persist((): ChatAuth => ({ chat_token: null }), {
-    ...section<ChatAuth, ChatAuth>('chat_auth', ({ chat_token }) => ({ chat_token }), 'session'),
+    ...persistOptions<ChatAuth, ChatAuth>('chat_auth', ({ chat_token }) => ({ chat_token }), 'session'),
     merge: (kept, now) => ({
       ...now,
       chat_token:
@@ -24,30 +24,30 @@ const useChatAuth = create<ChatAuth>()(
 resetOnSignOut(() => useChatAuth.setState({ chat_token: null }));
 
 const channelName = 'chat-auth';
-/** How long another tab has to answer, milliseconds. */
+/** Time limit for the answer of another tab, milliseconds. */
 const timeoutMs = 250;
 
-/** The guest's token of this tab. Only in the browser. */
+/** The guest's token of this tab. Browser only. */
 export function chatToken(): string | null {
   if (!useChatAuth.persist.hasHydrated()) void useChatAuth.persist.rehydrate();
   return useChatAuth.getState().chat_token;
 }
 
-/** Keeps for this browser session that there is a chat, with the token of a guest; null for who is signed in. */
-export function keepChatToken(chat_token: string | null): void {
+/** Records for the browser session that there is a chat, with the token of a guest; null for a signed-in user. */
+export function storeChatToken(chat_token: string | null): void {
   useChatAuth.setState({ chat_token });
 }
 
-/** Nothing of the chat is kept any more. */
+/** Removes all stored chat data. */
 export function forgetChatToken(): void {
   useChatAuth.setState({ chat_token: null });
   useChatAuth.persist.clearStorage();
 }
 
-const isTold = (data: unknown): data is { readonly token: string } =>
+const isTokenMessage = (data: unknown): data is { readonly token: string } =>
   typeof data === 'object' && data !== null && 'token' in data && typeof data.token === 'string';
 
-/** Shares the guest with tabs that open later: session storage belongs to one tab. @returns a function that ends it */
+/** Shares the guest's token with tabs that open later: session storage belongs to one tab. @returns ends the sharing */
 export function shareChatToken(): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;
   const channel = new BroadcastChannel(channelName);
@@ -58,7 +58,7 @@ export function shareChatToken(): () => void {
   return () => channel.close();
 }
 
-/** The guest's token of this tab, else of another one that is open. */
+/** The guest's token of this tab, else of another open tab. */
 export async function findChatToken(): Promise<string | null> {
   const own = chatToken();
   if (own !== null || typeof BroadcastChannel === 'undefined') return own;
@@ -66,13 +66,13 @@ export async function findChatToken(): Promise<string | null> {
   const told = await new Promise<string | null>((resolve) => {
     const timer = setTimeout(() => resolve(null), timeoutMs);
     channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      if (!isTold(data)) return;
+      if (!isTokenMessage(data)) return;
       clearTimeout(timer);
       resolve(data.token);
     });
     channel.postMessage('who');
   });
   channel.close();
-  if (told !== null) keepChatToken(told);
+  if (told !== null) storeChatToken(told);
   return told;
 }

@@ -1,11 +1,12 @@
 import { catchUpMs } from '@/lib/chat/limits';
 
 /**
- * Calls the listener whenever a page may have missed something: it is looked at again, the line is back, the browser shows it
- * out of its memory or lets it go on after it was frozen, and every half minute. A timer that was asleep with the machine rings late, so waking up rings too.
- * @returns what ends it
+ * Calls back whenever events may have been missed: the page becomes visible, the connection returns, the page is
+ * restored or resumed, and every half minute. A timer that slept with the machine fires late, so a wake-up is covered
+ * too.
+ * @returns ends the listener
  */
-export function onBells(listener: () => void): () => void {
+export function onPossibleMisses(listener: () => void): () => void {
   const seen = () => {
     if (document.visibilityState === 'visible') listener();
   };

@@ -1,44 +1,44 @@
 import { clear, createStore, del, get, set, update, type UseStore } from 'idb-keyval';
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
-import { type Outbox, outboxAfter, type OutboxEvent } from '@/lib/chat-client/outbox';
+import { type Outbox, reduceOutbox, type OutboxEvent } from '@/lib/chat-client/outbox';
 
 interface OutboxState {
   readonly outbox: Outbox;
-  /** Part of each file that has been sent, 0–1, by the message's name. */
+  /** Uploaded part of each file, 0–1, by message id. */
   readonly progress: Readonly<Record<string, number>>;
 }
 
-/** Messages on their way, kept in this browser over reloads and days without a line, and shared by its tabs. */
-export interface KeptOutbox {
+/** Outgoing messages, stored over reloads and offline days, and shared by all tabs. */
+export interface StoredOutbox {
   readonly use: UseBoundStore<StoreApi<OutboxState>>;
-  /** What is kept now, whatever this tab has heard of it. */
+  /** The stored state, regardless of notifications. */
   readonly read: () => Promise<Outbox>;
-  /** One step by all tabs together. */
+  /** Applies one event for all tabs. */
   readonly change: (event: OutboxEvent) => Promise<Outbox>;
   readonly keepFile: (clientId: string, file: File) => Promise<void>;
   readonly fileOf: (clientId: string) => Promise<File | undefined>;
   readonly progressed: (clientId: string, part: number | null) => void;
   /**
-   * Waits until this tab is the one in charge of sending, then calls `lead`; its result is called when it no longer is.
-   * `changed` hears every change, also of other tabs. Of different parts (sessions) different tabs may be in charge. @returns what ends both
+   * Waits until this tab may send, then calls `lead`; its result is called when it may no longer. `changed` is called
+   * for every change, also of other tabs. Different tabs may send for different parts (sessions). @returns ends both
    */
   readonly attach: (lead: () => () => void, changed: (outbox: Outbox) => void, part?: string) => () => void;
-  /** Forgets all of it. */
+  /** Removes everything. */
   readonly empty: () => Promise<void>;
 }
 
 const listKey = 'outbox';
 const fileKey = (clientId: string): string => `file:${clientId}`;
-const isKept = (value: unknown): value is Outbox => Array.isArray(value);
+const isStoredOutbox = (value: unknown): value is Outbox => Array.isArray(value);
 
-/** Where the browser forbids its database (private windows), the tab's memory has to do. */
-function memoryPlace(): Pick<KeptOutbox, 'read' | 'change' | 'keepFile' | 'fileOf' | 'empty'> {
+/** Fallback in memory if the browser forbids IndexedDB (private windows). */
+function memoryStorage(): Pick<StoredOutbox, 'read' | 'change' | 'keepFile' | 'fileOf' | 'empty'> {
   let outbox: Outbox = [];
   const files = new Map<string, File>();
   return {
     read: () => Promise.resolve(outbox),
     change: (event) => {
-      outbox = outboxAfter(outbox, event);
+      outbox = reduceOutbox(outbox, event);
       for (const { clientId, state } of outbox) if (state === 'sent' || state === 'cancelled') files.delete(clientId);
       return Promise.resolve(outbox);
     },
@@ -51,16 +51,16 @@ function memoryPlace(): Pick<KeptOutbox, 'read' | 'change' | 'keepFile' | 'fileO
   };
 }
 
-function databasePlace(store: UseStore): ReturnType<typeof memoryPlace> {
-  const kept = (value: unknown): Outbox => (isKept(value) ? value : []);
-  // A full disk, or a private window that stores no files: they last as long as the tab.
+function databaseStorage(store: UseStore): ReturnType<typeof memoryStorage> {
+  const kept = (value: unknown): Outbox => (isStoredOutbox(value) ? value : []);
+  // The disk is full, or a private window stores no files: they last as long as the tab.
   const files = new Map<string, File>();
   const change = async (event: OutboxEvent): Promise<Outbox> => {
     let [before, after]: readonly [Outbox, Outbox] = [[], []];
-    // One transaction: another tab's change comes before it or behind it.
+    // One transaction, so that changes of tabs are serialised.
     await update<Outbox>(
       listKey,
-      (value) => ([before, after] = [kept(value), outboxAfter(kept(value), event)])[1],
+      (value) => ([before, after] = [kept(value), reduceOutbox(kept(value), event)])[1],
       store,
     );
     const left = new Set(
@@ -88,18 +88,20 @@ function databasePlace(store: UseStore): ReturnType<typeof memoryPlace> {
   };
 }
 
-async function placeOf(name: string): Promise<ReturnType<typeof memoryPlace>> {
+async function storageOf(name: string): Promise<ReturnType<typeof memoryStorage>> {
   try {
     const store = createStore(name, listKey);
     await get(listKey, store);
-    return databasePlace(store);
+    return databaseStorage(store);
   } catch {
-    return memoryPlace();
+    return memoryStorage();
   }
 }
 
-/** Holds the lock of that name as long as the signal lets it; where there are no locks each tab is in charge, which the server bears. */
-async function inCharge(name: string, signal: AbortSignal, lead: () => () => void): Promise<void> {
+/**
+ * Holds the lock while the signal is active. Without the Web Locks API every tab may send, which the server accepts.
+ */
+async function holdLock(name: string, signal: AbortSignal, lead: () => () => void): Promise<void> {
   const hold = () =>
     new Promise<void>((resolve) => {
       const stop = lead();
@@ -117,21 +119,21 @@ async function inCharge(name: string, signal: AbortSignal, lead: () => () => voi
   try {
     await locks.request(name, { signal }, hold);
   } catch (error) {
-    // Given up before its turn.
+    // Aborted before the lock was granted.
     if (!signal.aborted) throw error;
   }
 }
 
 /** The outbox of one kind of writers. @param name of its database, channel and lock */
-export function makeKeptOutbox(name: string): KeptOutbox {
+export function createStoredOutbox(name: string): StoredOutbox {
   const use = create<OutboxState>()(() => ({ outbox: [], progress: {} }));
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
   const listeners = new Set<(outbox: Outbox) => void>();
-  let place: ReturnType<typeof placeOf> | undefined;
-  const opened = () => (place ??= placeOf(name));
+  let place: ReturnType<typeof storageOf> | undefined;
+  const opened = () => (place ??= storageOf(name));
 
   function show(outbox: Outbox): Outbox {
-    // A file that is there needs none: both at once, so that no percentage falls between them.
+    // A stored file has no progress: both change at once, so that no percentage is shown in between.
     use.setState(({ progress }) => ({
       outbox,
       progress: Object.fromEntries(
@@ -166,7 +168,7 @@ export function makeKeptOutbox(name: string): KeptOutbox {
       listeners.add(changed);
       void read();
       const ending = new AbortController();
-      void inCharge(`${name}${part}`, ending.signal, lead);
+      void holdLock(`${name}${part}`, ending.signal, lead);
       return () => {
         listeners.delete(changed);
         ending.abort();

@@ -1,4 +1,4 @@
-/** Calls the listener when the device gets or loses its connection (for `useSyncExternalStore`); returns what ends that. */
+/** Calls back when the device goes online or offline (for `useSyncExternalStore`); returns the unsubscribe function. */
 export function watchConnection(listener: () => void): () => void {
   window.addEventListener('online', listener);
   window.addEventListener('offline', listener);

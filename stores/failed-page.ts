@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 
 interface FailedPage {
-  /** Asks once more for the page that a link was to open and that could not be had; null while there is none. */
+  /** Retries the navigation that failed; null if there is none. */
   readonly retry: (() => void) | null;
 }
 
-/** A change of pages that has failed: the page before it stays, and a notice says so. */
+/** A failed navigation: the previous page stays, and a notice reports it. */
 export const useFailedPage = create<FailedPage>()(() => ({ retry: null }));

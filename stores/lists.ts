@@ -2,24 +2,24 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import * as rules from '@/lib/product-lists/rules';
 import { usePopupStore } from './modals';
-import { section } from './persist';
+import { persistOptions } from './persist';
 import { resetOnSignOut } from './user-state';
 
-/** At most this many products are remembered as viewed. */
+/** Most recently viewed products. */
 export const recentlyViewedLimit = 10;
 
 interface ListActions {
-  /** True when the product was added; false when it was removed, or when the list is full, which a notice says. */
+  /** True if the product was added; false if it was removed, or if the list is full, which a notice says. */
   toggle: (id: number) => boolean;
   drop: (ids: rules.Ids) => void;
-  /** Undoes a removal: each product comes back to its place. */
+  /** Undoes a removal: each product returns to its position. */
   restoreItems: (taken: readonly rules.RemovedItem[]) => void;
 }
 
 interface WishlistStore extends ListActions {
-  /** Newest in front. */
+  /** Newest first. */
   productIds: rules.Ids;
-  /** The shopper's last removal on this page; not kept. */
+  /** The last removal on this page; not stored. */
   lastTaken: rules.RemovedItem | null;
 }
 
@@ -32,7 +32,7 @@ export const useWishlistStore = create<WishlistStore>()(
       lastTaken: null,
       toggle: (id) => {
         const { productIds } = get();
-        const [lastTaken] = rules.removedFrom(productIds, [id]);
+        const [lastTaken] = rules.removedItems(productIds, [id]);
         if (lastTaken !== undefined) set({ productIds: rules.without(productIds, [id]), lastTaken });
         else if (productIds.length >= rules.wishlistLimit) fullNotice('wishlistFull');
         else {
@@ -44,7 +44,7 @@ export const useWishlistStore = create<WishlistStore>()(
       drop: (ids) => set(({ productIds }) => ({ productIds: rules.without(productIds, ids) })),
       restoreItems: (taken) => set(({ productIds }) => ({ productIds: rules.restoreItems(productIds, taken) })),
     }),
-    section('wishlist', ({ productIds }) => ({ productIds })),
+    persistOptions('wishlist', ({ productIds }) => ({ productIds })),
   ),
 );
 
@@ -69,14 +69,14 @@ export const useCompareStore = create<CompareStore>()(
       drop: (ids) => set(({ product_ids }) => ({ product_ids: rules.without(product_ids, ids) })),
       restoreItems: (taken) => set(({ product_ids }) => ({ product_ids: rules.restoreItems(product_ids, taken) })),
     }),
-    section('compare', ({ product_ids }) => ({ product_ids })),
+    persistOptions('compare', ({ product_ids }) => ({ product_ids })),
   ),
 );
 
 export type ViewType = 'card' | 'list';
 
 interface ProductStore {
-  /** Recently viewed, newest in front. */
+  /** Recently viewed, newest first. */
   idList: readonly number[];
   viewType: ViewType;
   viewed: (id: number) => void;
@@ -88,18 +88,18 @@ export const useProductStore = create<ProductStore>()(
     (set) => ({
       idList: [],
       viewType: 'card',
-      // A product already there stays where it is.
+      // An existing product keeps its position.
       viewed: (id) =>
         set(({ idList }) => (idList.includes(id) ? {} : { idList: [id, ...idList].slice(0, recentlyViewedLimit) })),
       setViewType: (viewType) => set({ viewType }),
     }),
-    section('product', ({ idList, viewType }) => ({ idList, viewType })),
+    persistOptions('product', ({ idList, viewType }) => ({ idList, viewType })),
   ),
 );
 
 resetOnSignOut(() => {
   useWishlistStore.setState({ productIds: [], lastTaken: null });
   useCompareStore.setState({ product_ids: [] });
-  // How listings look is the device's.
+  // The view of listings belongs to the device.
   useProductStore.setState({ idList: [] });
 });

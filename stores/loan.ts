@@ -1,16 +1,16 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { type LoanPartner, loanPartners } from '@/lib/contract/constants';
-import { section } from './persist';
+import { persistOptions } from './persist';
 import { resetOnSignOut } from './user-state';
 
-/** Partner and months that the shopper settled on. */
+/** The chosen partner and term. */
 export interface LoanChoice {
   readonly type: LoanPartner;
   readonly duration: number;
 }
 
-/** The instalment order that is being confirmed: its id and partner, nothing of the person. */
+/** The instalment order in confirmation: its id and partner, no personal data. */
 export interface LoanOrder {
   readonly order_id: number;
   readonly partner: LoanPartner;
@@ -18,12 +18,12 @@ export interface LoanOrder {
 
 interface LoanStore {
   choice: LoanChoice | null;
-  /** True from a press on an instalment button until the checkout has taken it over. */
+  /** True from a click on an instalment button until the checkout has handled it. */
   wanted: boolean;
-  /** True from a press on full payment until the checkout has taken it over. */
+  /** True from a click on full payment until the checkout has handled it. */
   declined: boolean;
   order: LoanOrder | null;
-  /** An order that ended and with whose products the checkout is to begin again. */
+  /** A cancelled order whose products start a new checkout. */
   again: number | null;
 }
 
@@ -32,7 +32,7 @@ const isNumber = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
 const partnerOf = (value: unknown): LoanPartner | undefined => loanPartners.find((partner) => partner === value);
 
-/** What was kept, as far as it makes sense: people and other versions of the shop write there too. */
+/** Stored data are validated: users and other versions of the shop may have written them. */
 function readStored(kept: unknown): Partial<LoanStore> {
   if (!isRecord(kept)) return {};
   const { again, choice, declined, order, wanted } = kept;
@@ -49,10 +49,10 @@ function readStored(kept: unknown): Partial<LoanStore> {
   };
 }
 
-/** The instalment of this browser session. Read it through `readLoan` first: no page pays for it at its start. */
+/** The instalment of this browser session. Call `readLoan` first: storage is not read at page start. */
 export const useLoanStore = create<LoanStore>()(
   persist((): LoanStore => ({ choice: null, wanted: false, declined: false, order: null, again: null }), {
-    ...section<LoanStore, LoanStore>(
+    ...persistOptions<LoanStore, LoanStore>(
       'instalment',
       ({ choice, wanted, declined, order, again }) => ({ choice, wanted, declined, order, again }),
       'session',
@@ -62,14 +62,14 @@ export const useLoanStore = create<LoanStore>()(
 );
 resetOnSignOut(() => useLoanStore.setState(useLoanStore.getInitialState(), true));
 
-/** What this session knows of an instalment; reads the session's storage once. Only in the browser. */
+/** The instalment of this session; reads the storage once. Browser only. */
 export function readLoan(): LoanStore {
   if (!useLoanStore.persist.hasHydrated()) void useLoanStore.persist.rehydrate();
   return useLoanStore.getState();
 }
 
-/** Keeps a part of it for the session. */
-export function keepLoan(changes: Partial<LoanStore>): void {
+/** Stores a part of it for the session. */
+export function storeLoan(changes: Partial<LoanStore>): void {
   readLoan();
   useLoanStore.setState(changes);
 }

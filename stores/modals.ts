@@ -5,30 +5,30 @@ import type { ProductCard } from '@/lib/contract/common';
 import type { CaptchaAction } from '@/lib/contract/constants';
 import { resetOnSignOut } from './user-state';
 
-/** A captcha that asks for something. */
+/** A captcha that needs an action of the user. */
 export type WorkingChallenge = Exclude<CaptchaChallenge, { provider: 'off' }>;
 
-/** What each modal of the shop is opened with. Another one is added here, and its body to the table of `features/modals/body.tsx`. */
+/** Properties of each modal. A new one also needs an entry in `features/modals/body.tsx`. */
 export interface ModalProps {
   region: Record<string, never>;
-  /** `onDone`: what is done once somebody is signed in; without it the page stays as it is. */
+  /** `onDone`: called after signing in; without it the page stays as it is. */
   signIn: {
     onDone?: () => void;
-    /** Who is about to sign in or register, as their order says. */ person?: SignInPerson;
+    /** Data of the person who is about to sign in or register, from their order. */ person?: SignInPerson;
   };
   basket: { productId: number };
   basketCheckout: Record<string, never>;
   checkoutContinue: { changes: readonly string[]; onContinue: () => void };
-  /** The same order was made minutes ago, under this number. */
+  /** An identical order was placed minutes ago, under this number. */
   anotherOrder: { number: string; onConfirm: () => void };
-  /** `changes`: what else differs from what the shopper saw, in words. */
+  /** `changes`: further differences from what the shopper saw, as texts. */
   notEnough: { products: readonly { product_id: number; available: number }[]; changes?: readonly string[] };
   shopsMap: { productIds: readonly number[]; onChoose: (storeId: number) => void };
   stores: { productId: number };
   fullPhoto: { images: readonly string[]; index: number; name: string };
   cancelOrder: { orderId: number; onDone: () => void };
   oneClick: { productId: number; productName: string; stage: OneClickStage };
-  /** Of an instalment without anything above the price; sums in so'm. */
+  /** For an instalment without overpayment; sums in so'm. */
   zeroInstalment: { lender: string; monthly: number; months: number; total: number };
   discountAtOnce: { price: number; discount: number };
   conditioner: Record<string, never>;
@@ -40,7 +40,7 @@ export interface ModalProps {
       'id' | 'name' | 'sale_price' | 'discount_price' | 'all_stock' | 'availability' | 'price_plan'
     >;
   };
-  /** The check before a form is sent; `onDone` gets its token. */
+  /** The captcha before a form is sent; `onDone` receives its token. */
   captcha: { action: CaptchaAction; challenge: WorkingChallenge; onDone: (token: string) => void };
 }
 export interface SignInPerson {
@@ -48,7 +48,7 @@ export interface SignInPerson {
   readonly first_name: string;
   readonly last_name: string;
 }
-/** How far a one-click order is; its dialog gives way to the captcha's and comes back. */
+/** Step of a one-click order; its dialog gives way to the captcha's and returns. */
 export type OneClickStage =
   | { readonly name: 'form'; readonly phone: string; readonly failure?: ApiFailure }
   | { readonly name: 'sending'; readonly phone: string }
@@ -83,7 +83,7 @@ export type PopupKind =
   | 'cartRemoved'
   | 'signedOut';
 
-/** The product that a notice is about, where it shows it. */
+/** The product of a notice, if it is shown. */
 export interface PopupItem {
   readonly id: number;
   readonly name: string;
@@ -93,15 +93,15 @@ export interface PopupItem {
 interface PopupStore {
   popup: PopupKind | null;
   item: PopupItem | null;
-  /** Undoes what the notice reports. */
+  /** Undoes the reported change. */
   undo: (() => void) | null;
-  /** Rises with each opening, so that the timer restarts. */
+  /** Grows with each opening, which restarts the timer. */
   turn: number;
   show: (popup: PopupKind, undo?: () => void, item?: PopupItem) => void;
   close: () => void;
 }
 
-/** The notice after a change of wishlist, compare or cart; it closes itself after `popupTime`. */
+/** The notice after a change of wishlist, comparison or cart; it closes after `popupTime`. */
 export const usePopupStore = create<PopupStore>()((set) => ({
   popup: null,
   item: null,
@@ -111,12 +111,12 @@ export const usePopupStore = create<PopupStore>()((set) => ({
   close: () => set({ popup: null, undo: null, item: null }),
 }));
 
-/** Milliseconds for which a notice is shown; one with several ways on, or that nobody has caused, has to be read first. */
+/** Duration of a notice in milliseconds; longer if it has several links or was not caused by the user. */
 export const popupTime = 4000;
 export const cartPopupTime = 8000;
 export const longPopupTime = 20_000;
 
-// What was typed into a dialog, and what a notice would put back, is the shopper's own.
+// Typed text and undo data belong to the user.
 resetOnSignOut(() => {
   useModalStore.getState().close();
   usePopupStore.getState().close();

@@ -1,21 +1,21 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { type CardPayment, cardPayments } from '@/lib/contract/constants';
-import { section } from './persist';
+import { persistOptions } from './persist';
 import { resetOnSignOut } from './user-state';
 
-/** A remembered card by its id, or one that is still to be typed. */
+/** The id of a saved card, or a new one. */
 export type CardChoice = string;
-export const otherCard = 'other';
+export const newCard = 'other';
 
 interface PayCardStore {
   choices: Partial<Record<CardPayment, CardChoice>>;
 }
 
 const isChoice = (value: unknown): value is CardChoice =>
-  typeof value === 'string' && (value === otherCard || /^card_[0-9a-f]{32}$/.test(value));
+  typeof value === 'string' && (value === newCard || /^card_[0-9a-f]{32}$/.test(value));
 
-/** What was kept, as far as it makes sense: people and other versions of the shop write there too. */
+/** Stored data are validated: users and other versions of the shop may have written them. */
 function readStored(kept: unknown): PayCardStore {
   const choices: unknown = typeof kept === 'object' && kept !== null && 'choices' in kept ? kept.choices : undefined;
   const entries = Object.entries(Object(choices) as Record<string, unknown>);
@@ -30,12 +30,12 @@ function readStored(kept: unknown): PayCardStore {
 }
 
 /**
- * Which card of each way to pay was chosen in this session: the checkout says it, the order's page pays by it. An id
- * only, which is good together with the guest's cookie.
+ * The selected card per payment method in this session: the checkout sets it, the order's page uses it. Only an id,
+ * which is valid together with the guest's cookie.
  */
 const usePayCardStore = create<PayCardStore>()(
   persist((): PayCardStore => ({ choices: {} }), {
-    ...section<PayCardStore, PayCardStore>('pay-card', ({ choices }) => ({ choices }), 'session'),
+    ...persistOptions<PayCardStore, PayCardStore>('pay-card', ({ choices }) => ({ choices }), 'session'),
     merge: (kept, now) => ({ ...now, ...readStored(kept) }),
   }),
 );
@@ -46,14 +46,14 @@ function readStore(): PayCardStore {
   return usePayCardStore.getState();
 }
 
-/** The choice among the cards of one way to pay; undefined where none was made. Only in the browser. */
+/** The selected card of a payment method; undefined if none. Browser only. */
 export function useCardChoice(method: CardPayment): CardChoice | undefined {
   readStore();
   return usePayCardStore((state) => state.choices[method]);
 }
 
-/** Keeps a choice for the session; undefined takes it back. */
-export function keepCardChoice(method: CardPayment, choice: CardChoice | undefined): void {
+/** Stores a selection for the session; undefined removes it. */
+export function storeCardChoice(method: CardPayment, choice: CardChoice | undefined): void {
   const { [method]: _before, ...others } = readStore().choices;
   usePayCardStore.setState({ choices: choice === undefined ? others : { ...others, [method]: choice } });
 }

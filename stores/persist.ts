@@ -1,9 +1,9 @@
 import { createJSONStorage, type PersistOptions, type StateStorage } from 'zustand/middleware';
 
-const probe = 'probe';
+const probeKey = 'probe';
 
-/** Storage that does without where the browser forbids it (private windows, full disks): the shop goes on. */
-function guarded(open: () => Storage): StateStorage {
+/** Storage that works without persistence if the browser forbids it (private windows, full disks). */
+function safeStorage(open: () => Storage): StateStorage {
   const attempt = <T>(action: (storage: Storage) => T, otherwise: T): T => {
     try {
       return action(open());
@@ -18,20 +18,20 @@ function guarded(open: () => Storage): StateStorage {
   };
 }
 
-/** True where the browser stores what the shop writes: some windows of other programs and full disks store nothing. */
-export function storesAnything(): boolean {
-  const storage = guarded(() => window.localStorage);
-  storage.setItem(probe, '1');
-  const isStored = storage.getItem(probe) === '1';
-  storage.removeItem(probe);
+/** True if the browser stores data: embedded browsers and full disks may not. */
+export function isStorageWritable(): boolean {
+  const storage = safeStorage(() => window.localStorage);
+  storage.setItem(probeKey, '1');
+  const isStored = storage.getItem(probeKey) === '1';
+  storage.removeItem(probeKey);
   return isStored;
 }
 
 /**
- * Options of a persisted section (header, wishlist, compare, product, cart …): its own key, read only after
- * hydration so that server and browser first render the same.
+ * Options of a persisted store (header, wishlist, compare, product, cart …): its own key, read only after hydration so
+ * that the first renders of server and browser agree.
  */
-export function section<State, Kept>(
+export function persistOptions<State, Kept>(
   name: string,
   partialize: (state: State) => Kept,
   place: 'local' | 'session' = 'local',
@@ -41,7 +41,7 @@ export function section<State, Kept>(
     partialize,
     skipHydration: true,
     storage: createJSONStorage<Kept>(() =>
-      guarded(() => (place === 'local' ? window.localStorage : window.sessionStorage)),
+      safeStorage(() => (place === 'local' ? window.localStorage : window.sessionStorage)),
     ),
   };
 }

@@ -4,22 +4,25 @@ import { monthlySaleNumber } from '@/lib/cart/rules';
 import { lensTerms } from '@/lib/contract/browsing';
 import { type LendingRules, offerOver } from '@/lib/money/offers';
 import { useTermOffers } from './term-offers';
-import { section } from './persist';
+import { persistOptions } from './persist';
 
-/** What of a price comes first: what is paid at once, or what is paid each month. */
+/** Which price comes first: full payment or monthly payment. */
 export const priceDisplayModes = ['once', 'month'] as const;
 type PriceDisplayMode = (typeof priceDisplayModes)[number];
 
 interface PriceDisplayStore {
   lens: PriceDisplayMode;
   months: number;
-  /** By what other terms are reckoned; null until they have come. */
+  /** Data for computing other terms; null until loaded. */
   rules: LendingRules | null;
   setLens: (lens: PriceDisplayMode) => void;
   setMonths: (months: number) => void;
 }
 
-/** The device's, as its colours are: signing out leaves it. The next page has it before it is painted (`early-view.ts`). */
+/**
+ * Belongs to the device like the colour scheme: signing out keeps it. The next page applies it before the first paint
+ * (`view-inline-script.ts`).
+ */
 export const usePriceDisplayStore = create<PriceDisplayStore>()(
   persist(
     (set) => ({
@@ -29,28 +32,28 @@ export const usePriceDisplayStore = create<PriceDisplayStore>()(
       setLens: (lens) => set({ lens }),
       setMonths: (months) => set({ months }),
     }),
-    section('lens', ({ lens, months }) => ({ lens, months })),
+    persistOptions('lens', ({ lens, months }) => ({ lens, months })),
   ),
 );
 
-/** The terms to choose from, the shortest first. */
+/** The available terms, the shortest first. */
 export const termsOf = ({ lenders }: LendingRules): number[] =>
   lensTerms.filter((months) => lenders.some(({ terms }) => terms.some((term) => term.months === months)));
 
-function draw({ lens, months, rules }: PriceDisplayStore): void {
+function applyToDocument({ lens, months, rules }: PriceDisplayStore): void {
   document.documentElement.dataset['lens'] = lens;
   const offerOf =
     rules === null || months === monthlySaleNumber ? null : (price: number) => offerOver(price, months, rules);
-  // As long as another term can't be reckoned, prices stay those of the usual one.
+  // While another term cannot be computed, prices show the usual one.
   useTermOffers.setState({ offerOf, months: offerOf === null ? monthlySaleNumber : months, byMonth: lens === 'month' });
 }
 
-/** Keeps document and prices as the choice says, in every open tab; returns how to end that. */
+/** Applies the choice to the document, in every open tab; returns a function that ends it. */
 export function followPriceDisplay(): () => void {
   const read = (event: StorageEvent): void => {
     if (event.key === null || event.key === 'lens') void usePriceDisplayStore.persist.rehydrate();
   };
-  const end = usePriceDisplayStore.subscribe(draw);
+  const end = usePriceDisplayStore.subscribe(applyToDocument);
   void usePriceDisplayStore.persist.rehydrate();
   window.addEventListener('storage', read);
   return () => {

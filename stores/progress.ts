@@ -4,13 +4,13 @@ interface ProgressStore {
   active: number;
   failed: boolean;
   start: () => void;
-  /** `cancelled` ends silently: a request that the shopper gave up is no failure. */
+  /** `cancelled` ends silently: an aborted request is no failure. */
   finish: (outcome: 'done' | 'failed' | 'cancelled') => void;
-  /** Takes the mark of a failure away once the shopper has left it behind. */
+  /** Clears the failure state after the user has moved on. */
   forget: () => void;
 }
 
-/** What the progress bar at the top shows: calls and page changes under way, and whether the last one failed. */
+/** State of the progress bar: pending calls and navigations, and whether the last one failed. */
 export const useProgressStore = create<ProgressStore>()((set) => ({
   active: 0,
   failed: false,

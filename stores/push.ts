@@ -3,7 +3,7 @@ import { socketNamespaces, socketPath } from '@/lib/chat/limits';
 import type { PushSocketEvents } from '@/lib/contract/chat-socket';
 import { accessToken } from './account/account';
 
-/** Receives events about the orders and contracts of the signed-in shopper, after which the page requests them again. */
+/** Receives events about orders and contracts of the signed-in user; the page then requests them again. */
 export function openPush(listeners: Partial<PushSocketEvents>): () => void {
   const socket: Socket<PushSocketEvents> = io(socketNamespaces.push, {
     path: socketPath,

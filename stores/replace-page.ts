@@ -1,18 +1,18 @@
-let leaving = false;
+let isLeaving = false;
 
 /**
- * Goes to another page of the shop by a whole load, which leaves nothing in memory; the one that is left is not on the way back.
- * Where two parts want to leave at once, the first one's page is gone to.
- * @param after what has to be over before
+ * Replaces the page by a full load, which clears the memory; Back does not lead to the former page. Of concurrent calls
+ * the first one wins.
+ * @param after promise to wait for before leaving
  */
 export function replacePage(path: string, after?: Promise<unknown>): void {
-  if (leaving) return;
-  leaving = true;
-  // A page that the browser had put aside is there again as it was.
+  if (isLeaving) return;
+  isLeaving = true;
+  // The page was restored from the back/forward cache.
   window.addEventListener(
     'pageshow',
     () => {
-      leaving = false;
+      isLeaving = false;
     },
     { once: true },
   );

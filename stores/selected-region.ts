@@ -1,8 +1,8 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { section } from './persist';
+import { persistOptions } from './persist';
 
-/** The region that the shopper chose; null until then (Tashkent counts). */
+/** The region that the shopper selected; null before (Tashkent applies). */
 export interface SelectedRegion {
   id: number;
   slug: string;
@@ -19,6 +19,6 @@ export const useRegionStore = create<RegionStore>()(
       selectedRegion: null,
       selectRegion: (selectedRegion) => set({ selectedRegion }),
     }),
-    section('header', ({ selectedRegion }) => ({ selectedRegion })),
+    persistOptions('header', ({ selectedRegion }) => ({ selectedRegion })),
   ),
 );

@@ -1,12 +1,12 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { section } from './persist';
+import { persistOptions } from './persist';
 
-/** Events of which one counts for a whole browser session. */
+/** Events that count once per browser session. */
 export type SessionMark = 'visit' | 'go_checkout';
 
 interface HomeSession {
-  /** One random id a browser session, sent with every call. */
+  /** A random id per browser session, sent with every call. */
   sessionId: string;
   marks: readonly SessionMark[];
 }
@@ -14,22 +14,22 @@ interface HomeSession {
 const useHomeSession = create<HomeSession>()(
   persist(
     () => ({ sessionId: '', marks: [] }),
-    section<HomeSession, HomeSession>('home', ({ sessionId, marks }) => ({ sessionId, marks }), 'session'),
+    persistOptions<HomeSession, HomeSession>('home', ({ sessionId, marks }) => ({ sessionId, marks }), 'session'),
   ),
 );
 
-/** `crypto.randomUUID` where there is one (it needs a secure origin), else the same from random bytes. */
+/** `crypto.randomUUID` if available (it needs a secure context), else the same from random bytes. */
 function randomId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const hex = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0'));
   return hex.join('');
 }
 
-/** The session's id; made at the first call of a session. Only in the browser. */
+/** The session's id; created at the first call. Browser only. */
 export function currentSessionId(): string {
   const kept = useHomeSession.getState().sessionId;
   if (kept !== '') return kept;
-  // Session storage is read at once: another component may have asked before hydration.
+  // Session storage is read at once: another component may have called before hydration.
   void useHomeSession.persist.rehydrate();
   const stored = useHomeSession.getState().sessionId;
   if (stored !== '') return stored;
@@ -38,7 +38,7 @@ export function currentSessionId(): string {
   return sessionId;
 }
 
-/** True the first time in a browser session that something is marked. Only in the browser. */
+/** True the first time that something is marked in a browser session. Browser only. */
 export function markOnce(mark: SessionMark): boolean {
   currentSessionId();
   const { marks } = useHomeSession.getState();

@@ -9,5 +9,5 @@ export function ShopProvider({ shop, children }: { shop: ShopFacts; children: Re
   return <ShopContext value={shop}>{children}</ShopContext>;
 }
 
-/** Who the shop is: its name, its phone and when it is answered. */
+/** Identity of the shop: name, phone and opening hours. */
 export const useShop = (): ShopFacts => useContext(ShopContext);

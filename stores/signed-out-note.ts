@@ -1,8 +1,8 @@
-/** Where a shopper was whose session has turned out to be over, for the page that comes next. */
+/** Path at which the session turned out to be over, for the next page. */
 export const signedOutKey = 'signed-out';
 
-/** Whether the page before this one has noted so; a browser that stores nothing has not. */
-export function isSignedOutNoted(): boolean {
+/** Whether the previous page has recorded this; false without storage. */
+export function hasRecordedSignOut(): boolean {
   try {
     return window.sessionStorage.getItem(signedOutKey) !== null;
   } catch {

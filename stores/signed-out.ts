@@ -2,17 +2,17 @@ import { useModalStore, usePopupStore } from './modals';
 import { replacePage } from './replace-page';
 import { signedOutKey as key } from './signed-out-note';
 
-/** Keeps where the shopper was, once this browser has been emptied. */
-export function noteSignedOut(path: string): void {
+/** Records the current path after the user's data were removed. */
+export function recordSignOut(path: string): void {
   try {
     window.sessionStorage.setItem(key, path);
   } catch {
-    // Storage may be forbidden: then nothing is said on the next page.
+    // Without storage the next page shows no notice.
   }
 }
 
-/** Says that the session is over; signing in leads back to `path`, where it is another page. */
-export function saySignedOut(path?: string): void {
+/** Shows that the session is over; signing in leads back to `path` if it is another page. */
+export function showSignedOut(path?: string): void {
   const onDone = path === undefined ? {} : { onDone: () => replacePage(path) };
   usePopupStore.getState().show('signedOut', () => {
     usePopupStore.getState().close();
@@ -20,8 +20,8 @@ export function saySignedOut(path?: string): void {
   });
 }
 
-/** Says it on the page that came after, once. */
-export function sayWhatWasNoted(): void {
+/** Shows it on the next page, once. */
+export function showRecordedSignOut(): void {
   let path: string | null = null;
   try {
     path = window.sessionStorage.getItem(key);
@@ -29,5 +29,5 @@ export function sayWhatWasNoted(): void {
   } catch {
     return;
   }
-  if (path?.startsWith('/') === true && !path.startsWith('//')) saySignedOut(path);
+  if (path?.startsWith('/') === true && !path.startsWith('//')) showSignedOut(path);
 }

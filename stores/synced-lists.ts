@@ -2,31 +2,31 @@ import { z } from 'zod';
 import { maxCount } from '@/lib/contract/browsing';
 import type { ShopperContract } from '@/lib/contract/load-call';
 import type { BodyOf } from '@/lib/contract/core';
-import { keptMost } from '@/lib/profile/kept';
+import { maxAccountListLengths } from '@/lib/profile/account-lists';
 
 const ids = z.array(z.number().int());
 const line = z.object({ id: z.number().int(), count: z.number().int(), selected: z.boolean() });
-/** Cart and lists as an account keeps them, without what products cost. */
+/** Cart and lists of an account, without prices. */
 export const listsSchema = z.object({ cart: z.array(line), wishlist: ids, compare: ids, viewed: ids });
 export type Lists = z.infer<typeof listsSchema>;
 
 const idLists = ['wishlist', 'compare', 'viewed'] as const;
-/** In these the newest stands in front. */
+/** Lists with the newest item first. */
 const newestFirst = { wishlist: true, compare: false, viewed: true } as const;
 
-/** Lists as the API takes them. They are cut where the account cuts its own: what is cut earlier here would look like taken out. */
-export const sendable = ({ cart, wishlist, compare, viewed }: Lists): Lists => ({
+/** Lists in the form of the API, cut at the account's limits: a smaller limit would look like removals. */
+export const toRequestLists = ({ cart, wishlist, compare, viewed }: Lists): Lists => ({
   cart: cart
-    .slice(0, keptMost.cart)
+    .slice(0, maxAccountListLengths.cart)
     .map(({ id, count, selected }) => ({ id, count: Math.min(Math.max(count, 1), maxCount), selected })),
-  wishlist: wishlist.slice(0, keptMost.wishlist),
-  compare: compare.slice(0, keptMost.compare),
-  viewed: viewed.slice(0, keptMost.viewed),
+  wishlist: wishlist.slice(0, maxAccountListLengths.wishlist),
+  compare: compare.slice(0, maxAccountListLengths.compare),
+  viewed: viewed.slice(0, maxAccountListLengths.viewed),
 });
 
 export type Changes = BodyOf<ShopperContract['profile']['changeKept']>;
 
-/** What has to be done to one state of the lists so that it holds what the other one holds; undefined where that is nothing. */
+/** Changes from one state of the lists to another; undefined without changes. */
 export function changesBetween(before: Lists, after: Lists): Changes | undefined {
   const known = new Map(before.cart.map((each) => [each.id, each]));
   const present = new Set(after.cart.map(({ id }) => id));
@@ -46,7 +46,7 @@ export function changesBetween(before: Lists, after: Lists): Changes | undefined
   return Object.keys(changes).length === 0 ? undefined : changes;
 }
 
-/** The lists with changes made to them: what was done here meanwhile, over what another device did. */
+/** Applies local changes to lists that another device has changed. */
 export function withChanges(lists: Lists, changes: Changes | undefined): Lists {
   if (changes === undefined) return lists;
   const fresh = changes.cart?.set ?? [];

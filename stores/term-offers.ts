@@ -3,17 +3,17 @@ import { monthlySaleNumber } from '@/lib/cart/rules';
 import type { Offer } from '@/lib/money/offers';
 
 interface DisplayedTerm {
-  /** How prices over another term than the usual one are reckoned; null while the usual one is looked at. */
+  /** Data for prices over another term than the usual one; null for the usual one. */
   readonly offerOf: ((price: number) => Offer | undefined) | null;
-  /** The months that prices are shown over. */
+  /** The displayed term in months. */
   readonly months: number;
-  /** What is paid each month comes first. */
+  /** Monthly payments come first. */
   readonly byMonth: boolean;
 }
 
 /**
- * What all prices of the page follow. Its program (`lens-choice.ts`) comes late and for those alone who have chosen, so
- * that a page has only this of it from the start.
+ * The displayed term, which all prices follow. The code that changes it loads later and only for users who chose a
+ * term.
  */
 export const useTermOffers = create<DisplayedTerm>()(() => ({
   offerOf: null,

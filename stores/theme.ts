@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { section } from './persist';
+import { persistOptions } from './persist';
 
 /** `auto` follows the browser. */
 export const themes = ['auto', 'light', 'dark'] as const;
@@ -11,15 +11,18 @@ interface ThemeStore {
   setTheme: (theme: Theme) => void;
 }
 
-/** By day or by night: the device's, not a person's, so that signing out leaves it. The next page has it before it is painted (`early-view.ts`). */
+/**
+ * The colour scheme belongs to the device, so signing out keeps it. The next page applies it before the first paint
+ * (`view-inline-script.ts`).
+ */
 export const useThemeStore = create<ThemeStore>()(
   persist(
     (set) => ({ theme: 'auto', setTheme: (theme) => set({ theme }) }),
-    section('theme', ({ theme }) => ({ theme })),
+    persistOptions('theme', ({ theme }) => ({ theme })),
   ),
 );
 
-/** Keeps the document as the choice says, in every open tab; returns how to end that. */
+/** Applies the choice to the document, in every open tab; returns a function that ends it. */
 export function followTheme(): () => void {
   const draw = ({ theme }: ThemeStore): void => {
     const { dataset } = document.documentElement;

@@ -5,16 +5,16 @@ import { parseAddress } from '@/lib/routing/address';
 import { effectiveRegionId } from './address';
 import { currentSessionId, markOnce, type SessionMark } from './session';
 
-/** Events that came within so many ms are sent together. */
+/** Events within this time are sent together, ms. */
 const flushDelayMs = 1_000;
-/** As many as one call takes. */
+/** Most events per call. */
 const maxQueuedEvents = 50;
 
-let waiting: ShopEvent[] = [];
-let timer: ReturnType<typeof setTimeout> | undefined;
-let watching = false;
+let queuedEvents: ShopEvent[] = [];
+let flushTimer: ReturnType<typeof setTimeout> | undefined;
+let isListening = false;
 
-/** Sent past everything else: no waiting, no progress bar, and going on when the page goes. */
+/** Sent outside of the client: without waiting, progress bar, or dependence on the page (keepalive). */
 function send(path: string, body: unknown): void {
   const { locale, region } = parseAddress(window.location.pathname);
   fetch(`/api/${path}`, {
@@ -28,41 +28,44 @@ function send(path: string, body: unknown): void {
       'Accept-Device': 'web',
       'Session-Id': currentSessionId(),
     } satisfies Partial<Record<RequestHeader | 'Content-Type', string>>,
-  }).catch(() => undefined); // What could not be counted is not worth a word to the shopper.
+  }).catch(() => undefined); // A failed analytics call is not shown to the user.
 }
 
 function flush(): void {
-  clearTimeout(timer);
-  timer = undefined;
-  while (waiting.length > 0) {
-    const events = waiting.slice(0, maxQueuedEvents);
-    waiting = waiting.slice(maxQueuedEvents);
+  clearTimeout(flushTimer);
+  flushTimer = undefined;
+  while (queuedEvents.length > 0) {
+    const events = queuedEvents.slice(0, maxQueuedEvents);
+    queuedEvents = queuedEvents.slice(maxQueuedEvents);
     send('common/v1/analytic/new/visit', events.length === 1 ? events[0] : { events });
   }
 }
 
-/** Notes an event; what is noted goes off together a moment later, or when the page is left. Who orders is led away to pay at once, so that goes off with it. */
+/**
+ * Records an event; events are sent together after a delay or when the page is left. An order may redirect to a payment
+ * page, so its event is sent then.
+ */
 export function record(event: ShopEvent): void {
-  waiting.push(event);
+  queuedEvents.push(event);
   if (event.type === 'create_order') {
     flush();
     return;
   }
-  timer ??= setTimeout(flush, flushDelayMs);
-  if (watching) return;
-  watching = true;
+  flushTimer ??= setTimeout(flush, flushDelayMs);
+  if (isListening) return;
+  isListening = true;
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') flush();
   });
   window.addEventListener('pagehide', flush);
 }
 
-/** Reports that the results of a search are looked at. */
+/** Reports that search results are viewed. */
 export const recordSearch = (q: string): void => send('common/v1/search/asked', { q });
 
 const isObject = (type: string): type is ClickObject => (clickObjects as readonly string[]).includes(type);
 
-/** A click at something marked `data-counted="banner:5"`, wherever on it; links go on as ever. */
+/** A click on an element with `data-counted="banner:5"` or inside it; links work as usual. */
 function countClick({ target }: Event): void {
   const marked = target instanceof Element ? target.closest<HTMLElement>('[data-counted]') : null;
   const [type = '', id = ''] = marked?.dataset['counted']?.split(':') ?? [];
@@ -72,7 +75,7 @@ function countClick({ target }: Event): void {
 
 let counting = false;
 
-/** Notes the mark's event the first time in a session, and listens for clicks from the first call on. */
+/** Counts the mark the first time in a session, and listens for clicks from the first call on. */
 export function begin(mark: SessionMark, path: string): void {
   if (markOnce(mark)) record({ type: mark, path });
   if (counting) return;

@@ -1,11 +1,11 @@
-const resets = new Set<() => void>();
+const resetFunctions = new Set<() => void>();
 
-/** Names something of the shopper's own in this tab's memory: it is emptied when they sign out. */
+/** Registers user data in this tab's memory: they are cleared on sign-out. */
 export const resetOnSignOut = (empty: () => void): void => {
-  resets.add(empty);
+  resetFunctions.add(empty);
 };
 
-/** Empties all of it. */
+/** Clears all of it. */
 export const resetUserState = (): void => {
-  for (const empty of resets) empty();
+  for (const empty of resetFunctions) empty();
 };

@@ -4,7 +4,7 @@ import { cachePolicy } from '@/lib/cache/manifest';
 import { contract } from '@/lib/contract';
 import { sitemapIndexXml } from '@/lib/seo/sitemap';
 
-/** The index of the sitemap: the parts that there are, with the time of their last change. */
+/** The index of the sitemap: its parts with the time of their last change. */
 export async function GET(): Promise<Response> {
   await connection();
   const parts = await load(contract.content.sitemapParts, {}, { locale: 'kr', region: '' }, cachePolicy.sitemap());

@@ -21,11 +21,11 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-/** The staff's room: a document of its own, made for each request in the language of its cookie. No page of it holds data. */
+/** Document of the back office, rendered for each request in the language of its cookie. Its pages contain no data. */
 export default async function StaffLayout({ children }: { children: ReactNode }) {
   const locale = await localeOfRequest();
   return (
-    // Translating browsers change texts under React's hands.
+    // Browser translation changes texts that React manages.
     <html lang={htmlLang[locale]} translate="no" className="notranslate">
       <head>
         {fontFiles[locale].map((file) => (

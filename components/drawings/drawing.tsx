@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The ground that all drawings stand on; lines are of the text's colour, surfaces and the one loud colour are the theme's. */
+/** Background of all drawings; lines have the text colour, surfaces and the accent come from the theme. */
 export function Drawing({ children }: { children: ReactNode }) {
   return (
     <svg viewBox="0 0 200 140" aria-hidden="true" className="drawing">

@@ -1,6 +1,6 @@
 import { Drawing } from './drawing';
 
-/** A trolley with nothing in it but a price tag. */
+/** An empty trolley with a price tag. */
 export const EmptyCartDrawing = () => (
   <Drawing>
     <path d="M66 54h78l-10 36H76Z" fill="var(--surface)" />

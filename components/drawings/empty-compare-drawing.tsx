@@ -1,6 +1,6 @@
 import { Drawing } from './drawing';
 
-/** A balance that has one thing to weigh, and room for another. */
+/** A balance with one object and an empty scale. */
 export const EmptyCompareDrawing = () => (
   <Drawing>
     <path d="M100 34v78M84 120c0-5 7-8 16-8s16 3 16 8" fill="var(--surface)" />

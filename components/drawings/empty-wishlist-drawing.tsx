@@ -1,6 +1,6 @@
 import { Drawing } from './drawing';
 
-/** A telephone on which a heart is still to be pressed. */
+/** A phone with an empty heart. */
 export const EmptyWishlistDrawing = () => (
   <Drawing>
     <rect x="72" y="28" width="56" height="92" rx="10" fill="var(--surface)" />

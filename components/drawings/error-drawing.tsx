@@ -1,6 +1,6 @@
 import { Drawing } from './drawing';
 
-/** A plug that has come out of its socket. */
+/** An unplugged plug. */
 export const ErrorDrawing = () => (
   <Drawing>
     <rect x="128" y="48" width="38" height="46" rx="10" fill="var(--surface)" />

@@ -1,6 +1,6 @@
 import { Drawing } from './drawing';
 
-/** An open parcel that waits to be packed. */
+/** An open, empty parcel. */
 export const NoOrdersDrawing = () => (
   <Drawing>
     <path d="M62 68h76v52H62Z" fill="var(--surface)" />

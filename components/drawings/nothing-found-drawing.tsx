@@ -1,6 +1,6 @@
 import { Drawing } from './drawing';
 
-/** A magnifying glass over a shelf on which the place in the middle is empty. */
+/** A magnifying glass over a shelf with an empty place. */
 export const NothingFoundDrawing = () => (
   <Drawing>
     <path d="M36 120V46h128v74M36 84h128" />

@@ -1,6 +1,6 @@
 import { Drawing } from './drawing';
 
-/** A router whose line is cut. */
+/** A router with a cut cable. */
 export const OfflineDrawing = () => (
   <Drawing>
     <path d="M58 92h84a8 8 0 0 1 8 8v12a8 8 0 0 1-8 8H58a8 8 0 0 1-8-8v-12a8 8 0 0 1 8-8Z" fill="var(--surface)" />

@@ -1,15 +1,15 @@
 import { clickDelayMs, pressEnds } from './press';
 
-/** What of a box is in somebody's hands: a pressed button, a word that is being composed, a list or a window of files that is open. */
+/** Interaction in progress within a box: a pressed button, text composition, an open select or file dialog. */
 type Interaction = 'press' | 'words' | 'list' | 'files';
 
 const isAt = (event: Event, selector: string): boolean =>
   event.target instanceof Element && event.target.closest(selector) !== null;
 
 /**
- * Watches what is in somebody's hands: while something is, no control may be replaced. A click would find another element
- * than the press, a list would close, a file be given to a field that is gone.
- * @param onFree once nothing is any more
+ * Tracks interactions in progress: no control may be replaced meanwhile. A click would miss its target, a select would
+ * close, and a file would go to a removed field.
+ * @param onFree called when no interaction is in progress
  */
 export function trackActiveInteraction(
   box: HTMLElement,
@@ -40,7 +40,7 @@ export function trackActiveInteraction(
   on(box, ['focusin'], (event) => {
     if (isAt(event, 'select')) held.add('list');
   });
-  // A window that lies over the page takes the focus without another element getting it.
+  // An open file dialog takes the focus without another element receiving it.
   on(box, ['focusout'], (event) => {
     if (document.activeElement !== event.target) free('list');
   });

@@ -1,11 +1,11 @@
 /**
- * Does something once the frame that is due has been painted: what was requested by hand is seen first, and what only
- * follows from it holds it up no more. Soon where nothing is painted.
- * @returns what calls it off
+ * Runs a task after the next paint, so that the response to an interaction is visible first. If the page does not
+ * paint, it runs soon.
+ * @returns cancels the task
  */
 export function afterPaint(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // What a frame sets off with a timer comes behind its paint.
+  // A timer that a frame starts fires after its paint.
   const begin = () => {
     timer = setTimeout(work);
   };

@@ -2,8 +2,8 @@
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-/** Signs of a person at the page: what is needed only then is not loaded before. */
-// A screen reader sends no pointer and no key: its focus, click or choice is the sign.
+/** Events that count as the first interaction. */
+// Screen readers send no pointer or key events, but focus, click or change.
 const interactionEvents = [
   'pointerdown',
   'pointermove',
@@ -15,17 +15,17 @@ const interactionEvents = [
   'click',
   'change',
 ] as const;
-/** Milliseconds after which it comes without a sign, for who only looks. */
+/** Milliseconds after which code is loaded without an interaction. */
 export const defaultDelayMs = 4500;
 
-let touched = false;
+let interacted = false;
 let waiting = false;
 const listeners = new Set<() => void>();
 
-function touch(): void {
-  if (touched) return;
-  touched = true;
-  for (const sign of interactionEvents) window.removeEventListener(sign, touch, true);
+function noteInteraction(): void {
+  if (interacted) return;
+  interacted = true;
+  for (const sign of interactionEvents) window.removeEventListener(sign, noteInteraction, true);
   for (const listener of listeners) listener();
 }
 
@@ -33,18 +33,19 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   if (!waiting) {
     waiting = true;
-    for (const sign of interactionEvents) window.addEventListener(sign, touch, { capture: true, passive: true });
+    for (const sign of interactionEvents)
+      window.addEventListener(sign, noteInteraction, { capture: true, passive: true });
   }
   return () => listeners.delete(listener);
 }
 
-/** Whether the shopper has moved, scrolled, touched or typed on this visit. */
-export const hasInteracted = (): boolean => touched;
+/** Whether there was an interaction on this visit. */
+export const hasInteracted = (): boolean => interacted;
 
-/** False until the shopper moves, scrolls, touches or types: for code that only an interaction needs. */
+/** False until the first interaction: for code that only interactions need. */
 export const useInteracted = (): boolean => useSyncExternalStore(subscribe, hasInteracted, () => false);
 
-/** False until the shopper moves, scrolls, touches or types, or so many milliseconds have passed. */
+/** False until the first interaction, or until the delay in milliseconds has passed. */
 export function useFirstInteraction(delayMs = defaultDelayMs): boolean {
   const moved = useInteracted();
   const [late, setLate] = useState(false);

@@ -1,7 +1,7 @@
-/** What can be filled in or pressed. */
+/** Fields and buttons. */
 const controls = 'button, input, select, textarea';
 
-/** Identifies a control in a box that was rendered again: neither its element nor React's id survives that. */
+/** Identifies a control in a box that was rendered again: neither its element nor React's id is stable. */
 export interface ControlKey {
   readonly mark: string;
   readonly index: number;
@@ -18,7 +18,7 @@ function describeControl(control: Element): string {
   ].join('|');
 }
 
-/** The mark of the control that somebody is at; undefined for what is none of the box. */
+/** Key of the focused control; undefined if it is outside of the box. */
 export function controlKeyOf(box: Element, target: EventTarget | null): ControlKey | undefined {
   const control = target instanceof Element ? target.closest(controls) : null;
   if (control === null || !box.contains(control)) return undefined;
@@ -32,23 +32,25 @@ export function controlKeyOf(box: Element, target: EventTarget | null): ControlK
 export const findControl = (box: Element, { mark, index }: ControlKey): HTMLElement | undefined =>
   [...box.querySelectorAll<HTMLElement>(controls)].filter((control) => describeControl(control) === mark)[index];
 
-/** Sets a value as a hand would: React keeps a setter of its own on each field, and listens. */
-function type(field: Element, value: string): void {
+/** Sets a value as typing does: React overrides the setter of each field and listens for the event. */
+function setFieldValue(field: Element, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }
 
-/** What was done to a control since the server drew it, to be done to another one; undefined for nothing. */
+/**
+ * Captures the edit of a control since the server rendered it, to apply it to another one; undefined without an edit.
+ */
 function captureEdit(control: Element): ((other: Element) => void) | undefined {
   if (control instanceof HTMLTextAreaElement)
-    return control.value === control.defaultValue ? undefined : (other) => type(other, control.value);
+    return control.value === control.defaultValue ? undefined : (other) => setFieldValue(other, control.value);
   if (control instanceof HTMLSelectElement) {
     const drawn = [...control.options].findIndex((option) => option.defaultSelected);
-    return control.selectedIndex === Math.max(drawn, 0) ? undefined : (other) => type(other, control.value);
+    return control.selectedIndex === Math.max(drawn, 0) ? undefined : (other) => setFieldValue(other, control.value);
   }
   if (!(control instanceof HTMLInputElement)) return undefined;
   if (control.type === 'radio' || control.type === 'checkbox') {
-    // Of a group the one that was chosen is pressed; the others follow by themselves.
+    // Only the selected radio button is clicked; the others follow.
     if (control.checked === control.defaultChecked || (control.type === 'radio' && !control.checked)) return undefined;
     return (other) => {
       if (other instanceof HTMLInputElement && other.checked !== control.checked) other.click();
@@ -63,10 +65,10 @@ function captureEdit(control: Element): ((other: Element) => void) | undefined {
       other.dispatchEvent(new Event('change', { bubbles: true }));
     };
   }
-  return control.value === control.defaultValue ? undefined : (other) => type(other, control.value);
+  return control.value === control.defaultValue ? undefined : (other) => setFieldValue(other, control.value);
 }
 
-/** Where the caret of a text is; undefined where there is none to be known, as in a number. */
+/** Selection of a text field; undefined if the type has none, such as number. */
 function caretOf(control: Element | null): { readonly at: number; readonly isEnd: boolean } | undefined {
   if (
     !(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) ||
@@ -77,8 +79,8 @@ function caretOf(control: Element | null): { readonly at: number; readonly isEnd
 }
 
 /**
- * Records what the shopper typed, chose and focused in a box, before its controls are rendered again.
- * @returns what does the same to the new ones
+ * Captures typed, selected and focused controls of a box before it is rendered again.
+ * @returns applies the same to the new controls
  */
 export function snapshotFormState(box: Element): () => void {
   const edits = [...box.querySelectorAll(controls)].flatMap((control) => {

@@ -16,24 +16,26 @@ import { trackActiveInteraction } from './active-interaction';
 import { lazyHydrated } from './lazy-hydrate';
 
 interface LazyFormProps {
-  /** Loads the program of the fields; what stays the same. */
+  /** Loads the code of the fields; must be a stable function. */
   load: () => Promise<unknown>;
-  /** Whether it is wanted before somebody moves, as for what this browser has kept; what stays the same. */
+  /**
+   * Whether to load before the first interaction, for example if there is a stored draft; must be a stable function.
+   */
   isAwaited?: (() => boolean) | undefined;
   children: ReactNode;
 }
 
-const never = () => () => undefined;
-const nobody = () => false;
+const subscribeToNothing = () => () => undefined;
+const alwaysFalse = () => false;
 
 /**
- * The third of three ways of loading late, **on the first move**, of what the server has drawn: fields and buttons whose HTML stays as it is until the shopper moves, scrolls,
- * touches or types; then the code loads and React renders them. What was typed, chosen, focused and pressed until then,
- * also before any script ran, is restored. A shopper who only reads never downloads the code.
+ * Third of three kinds of lazy loading, **at the first interaction**, for server-rendered fields and buttons. Their
+ * HTML stays until the first interaction; then the code loads and React renders them. Text, selections, focus and
+ * clicks until then, even before any script ran, are restored. Visitors who only read never download the code.
  */
-export function LazyForm({ load, isAwaited = nobody, children }: LazyFormProps) {
+export function LazyForm({ load, isAwaited = alwaysFalse, children }: LazyFormProps) {
   const hydrating = useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => false,
     () => true,
   );
@@ -76,7 +78,7 @@ export function LazyForm({ load, isAwaited = nobody, children }: LazyFormProps) 
   const onClick = (event: MouseEvent<HTMLDivElement>) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     if (button === null) return;
-    // As HTML alone it would send what was typed as a part of an address.
+    // A native submit would put the typed values into the address.
     event.preventDefault();
     button.setAttribute('aria-busy', 'true');
     pressed.current = controlKeyOf(event.currentTarget, button);
@@ -88,7 +90,7 @@ export function LazyForm({ load, isAwaited = nobody, children }: LazyFormProps) 
   );
 }
 
-/** Fields whose program comes with the first move, as a component; `Meanwhile` stands in their place where no server has drawn them. */
+/** A component whose code loads at the first interaction; `Meanwhile` is rendered if there is no server HTML. */
 export function lazyForm<Props extends object>(
   given: () => Promise<ComponentType<Props>>,
   Meanwhile: ComponentType<Props>,

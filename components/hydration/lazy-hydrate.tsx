@@ -20,29 +20,29 @@ import { whenNear } from './near-viewport';
 interface LazyHydrateProps {
   tag?: 'li' | 'div';
   className?: string;
-  /** For what is seen first: it is taken over with the page itself. */
+  /** For content above the fold: hydrated with the page. */
   eager?: boolean | undefined;
-  /** Loads what the content needs, where that comes late as well; what stays the same. */
+  /** Loads the code of lazy content; must be a stable function. */
   load?: (() => Promise<unknown>) | undefined;
   children: ReactNode;
 }
 
-/** How far outside the screen a box is taken over, so that it answers before it is seen. */
-const margin = '400px 300px';
+/** Distance from the viewport at which a box is hydrated, so that it responds before it is visible. */
+const viewportMargin = '400px 300px';
 const controls = 'a, button, input, select, textarea, [tabindex]';
 
-/** Which of the controls inside it is; -1 for none of them. */
-const placeOf = (element: Element, control: Element | null): number =>
+/** Index of the control inside the element; -1 if it is outside. */
+const indexOfControl = (element: Element, control: Element | null): number =>
   [...element.querySelectorAll(controls)].findIndex((other) => other === control);
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
-/** A part that the server draws and whose program comes late: the content of a `LazyHydrate` with its `load`. */
+/** Content of a `LazyHydrate` with its `load`: rendered by the server, its code loaded later. */
 export function lazyHydrated<Props extends object>(
   given: () => Promise<ComponentType<Props>>,
   Meanwhile?: ComponentType<Props>,
 ) {
-  // Without a boundary the server waits for it, so that it is in the page itself and not sent behind it.
+  // Without a Suspense boundary the server waits for it and includes it in the page.
   const OnServer = lazy(() => given().then((part) => ({ default: part })));
   const InBrowser = lazyOnDemand(given, Meanwhile);
   const LazyHydrated = (props: Props) =>
@@ -51,14 +51,14 @@ export function lazyHydrated<Props extends object>(
 }
 
 /**
- * On view, of what the server has drawn: a box whose HTML from the server stays as it is until it comes near the screen
- * or is touched; only then its program is loaded, where it comes late (`lazyHydrated`), and React takes it over. A page with
- * sixty cards so costs the phone those few that are seen, and filters that only wide screens show cost it nothing.
- * Without scripts the box is complete.
+ * Lazy hydration **on view**: the server's HTML of a box stays until the box comes near the viewport or is touched.
+ * Only then its code is loaded, if it is lazy (`lazyHydrated`), and React hydrates it. So a page with sixty cards
+ * hydrates only the visible ones, and filters for wide screens cost phones nothing. Without JavaScript the box is
+ * complete.
  */
 export function LazyHydrate({ tag: Tag = 'li', className, eager = false, load, children }: LazyHydrateProps) {
   const hydrating = useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => false,
     () => true,
   );
@@ -67,20 +67,20 @@ export function LazyHydrate({ tag: Tag = 'li', className, eager = false, load, c
   const attach = useCallback((element: HTMLElement | null) => {
     box.current = element;
   }, []);
-  // What is pressed is not replaced under the finger: the click would find another element than the press, and be lost.
+  // A box is not replaced during a press: the click would hit another element and be lost.
   const [pressed, setPressed] = useState(false);
   const dehydrated = (waits || pressed) && !eager;
-  // The control that has the focus: its replacement gets the focus. A shopper who has left the box is not brought back.
+  // The focused control: its replacement receives the focus, unless the focus has left the box.
   const focused = useRef(-1);
 
   useEffect(() => {
     const element = box.current;
     if (!dehydrated || element === null) return;
     const wake = () => {
-      focused.current = placeOf(element, document.activeElement);
+      focused.current = indexOfControl(element, document.activeElement);
       startTransition(() => setWaits(false));
     };
-    return whenNear(element, margin, () => {
+    return whenNear(element, viewportMargin, () => {
       if (load === undefined) wake();
       else void load().then(wake);
     });
@@ -90,7 +90,7 @@ export function LazyHydrate({ tag: Tag = 'li', className, eager = false, load, c
   useLayoutEffect(() => {
     if (dehydrated || isHydrated.current) return;
     isHydrated.current = true;
-    // The pictures are here already: shown at once they don't blink.
+    // The pictures are loaded already: without lazy loading they do not flicker.
     for (const image of box.current?.querySelectorAll('img') ?? [])
       Object.assign(image, { decoding: 'sync', loading: 'eager' });
     if (focused.current >= 0)
@@ -102,10 +102,10 @@ export function LazyHydrate({ tag: Tag = 'li', className, eager = false, load, c
       setPressed(true);
       whenPressEnds(() => setPressed(false));
     };
-    /** Wakes the box once its program is there. What is still pressed stays, and is replaced when it is let go. */
+    /** Hydrates the box when its code is loaded; waits for a press to end. */
     const wake = (isPressOver: boolean, onAwake?: () => void) => {
       const replace = () => {
-        if (box.current !== null) focused.current = placeOf(box.current, document.activeElement);
+        if (box.current !== null) focused.current = indexOfControl(box.current, document.activeElement);
         flushSync(() => {
           setWaits(false);
           if (isPressOver) setPressed(false);
@@ -123,16 +123,16 @@ export function LazyHydrate({ tag: Tag = 'li', className, eager = false, load, c
         dangerouslySetInnerHTML={{ __html: '' }}
         onPointerDown={hold}
         onKeyDown={hold}
-        // Nothing is focused here: what another key has moved on meanwhile would be called back, and so on without an end.
+        // Does not move the focus: a further key press may have moved it already, which would cause a loop.
         onFocus={() => wake(false)}
         onBlur={() => {
           focused.current = -1;
         }}
         onClick={(event) => {
-          // A link does its work by itself.
+          // Links work without hydration.
           if (!(event.target instanceof Element) || event.target.closest('a') !== null || box.current === null) return;
           const element = box.current;
-          const index = placeOf(element, event.target.closest(controls));
+          const index = indexOfControl(element, event.target.closest(controls));
           wake(true, () => element.querySelectorAll<HTMLElement>(controls)[index]?.click());
         }}
       />

@@ -4,11 +4,11 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { PartBoundary, PartFailed } from './part-boundary';
 
 /**
- * The first of three ways of loading late: **on need**. A part of the program that is loaded after the page has been taken
- * over, once it is needed; undefined until then. Unlike a lazy component it never suspends, so that what is around
- * it stays as it is. A part that can't be loaded ends as an unhandled rejection, on which the shell reloads the
- * page (`features/shell/route-change.tsx`), and is requested again the next time.
- * @param load a function that stays the same, e.g. `() => import('./part')` outside the component
+ * First of three kinds of lazy loading: **on demand**. A module that is loaded after hydration when it is needed;
+ * undefined until then. Unlike a lazy component it never suspends, so its surroundings stay. A failed load ends as an
+ * unhandled rejection, which makes the shell reload the page (`features/shell/route-change.tsx`); the next render
+ * requests it again.
+ * @param load a stable function, e.g. `() => import('./part')` outside the component
  */
 export function useLazyModule<Part>(load: () => Promise<Part>, needed = true): Part | undefined {
   const [loaded, setLoaded] = useState<{ readonly part: Part }>();
@@ -26,10 +26,10 @@ export function useLazyModule<Part>(load: () => Promise<Part>, needed = true): P
 }
 
 /**
- * On need as a component: its program comes when it is drawn first, in the browser only; `Meanwhile`, with the same
- * properties, stands in its place until then. Drawn again, or after its `load()`, it is there at once. A part that can't be
- * loaded or drawn takes nothing along: where it adds to a page `Meanwhile` stays in its place, where somebody asked for it
- * (`onFailure: 'say'`) the page says so and offers another try.
+ * The same as a component: its code loads at the first render, in the browser only; `Meanwhile` is rendered with the
+ * same properties until then. A later render, or one after `load()`, is immediate. A failure to load or render stays
+ * inside: an optional part keeps `Meanwhile`; a part that the user requested (`onFailure: 'say'`) shows an error with a
+ * retry.
  */
 export function lazyOnDemand<Props extends object>(
   given: () => Promise<ComponentType<Props>>,

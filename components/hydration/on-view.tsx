@@ -5,8 +5,8 @@ import { PartBoundary } from './part-boundary';
 import { whenNear } from './near-viewport';
 
 /**
- * The second of three ways of loading late: **on view**. Its content is drawn, and so loaded and asked for, when its place
- * comes near the screen. What the server has drawn already waits in `LazyHydrate`.
+ * Second of three kinds of lazy loading: **on view**. Its content is rendered, and so loaded, when its place comes near
+ * the viewport. For server-rendered content there is `LazyHydrate`.
  */
 export function OnView({
   margin = '300px',

@@ -5,12 +5,12 @@ import { Component, type ReactNode } from 'react';
 import { reloadOnChunkFailure } from '../chunk-reload';
 
 interface PartBoundaryProps {
-  /** What stands there instead; it may offer another try. */
+  /** Fallback of the boundary; it may offer a retry. */
   failed?: ((onRetry: () => void) => ReactNode) | undefined;
   children: ReactNode;
 }
 
-/** Keeps a failure of a part of a page inside that part: the page around it goes on. React logs the failure. */
+/** Keeps a failure inside a part of a page. React logs the failure. */
 export class PartBoundary extends Component<PartBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError() {
@@ -25,7 +25,7 @@ export class PartBoundary extends Component<PartBoundaryProps, { failed: boolean
   }
 }
 
-/** Says over the page that the part which was requested could not be shown, with another try. */
+/** Shows over the page that the requested part could not be loaded, with a retry. */
 export function PartFailed({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations('common');
   return (

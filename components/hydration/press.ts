@@ -1,9 +1,9 @@
-/** Events that end a press, wherever they come. */
+/** Events that end a press, on any target. */
 export const pressEnds = ['pointerup', 'pointercancel', 'keyup', 'blur'] as const;
-/** Milliseconds from the end of a press until its click has come: that of a finger is an event of its own, behind the others. */
+/** Milliseconds from the end of a press to its click: for touch the click is a later event. */
 export const clickDelayMs = 100;
 
-/** Calls once a press that has begun is over, and its click has been heard. */
+/** Calls back after the press in progress and its click. */
 export function whenPressEnds(onEnd: () => void): void {
   const ending = new AbortController();
   const end = () => {

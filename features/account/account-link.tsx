@@ -10,13 +10,13 @@ import { useModalStore } from '@/stores/modals';
 interface AccountLinkProps {
   className?: string | undefined;
   current?: 'page' | undefined;
-  /** Draws the link by its words: how the shopper is called, or an invitation to sign in. */
+  /** Renders the link with its text: the user's name, or an invitation to sign in. */
   children: (label: string) => ReactNode;
 }
 
 /**
- * The way to the shopper's own place. The page is the same for everybody, so it says how to get in until this browser knows
- * who is there; without scripts it leads to the page of signing in.
+ * Link to the account. Cached pages are the same for everybody, so it offers signing in until the user is known;
+ * without JavaScript it leads to the sign-in page.
  */
 export function AccountLink({ className, current, children }: AccountLinkProps) {
   const t = useTranslations('header');

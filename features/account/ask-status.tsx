@@ -24,13 +24,13 @@ import { FormRefusal, useZodForm } from '@/features/forms';
 type Found = DataOf<typeof orderStatus>;
 
 const schema = z.object({ number: orderNumberSchema, phone_number: phoneSchema });
-const places = { orderNotFound: 'number', tooManyAttempts: 'number' } as const;
+const fieldPlaces = { orderNotFound: 'number', tooManyAttempts: 'number' } as const;
 
-/** The number that the code on a printed receipt brings along; its phone is for the shopper to say. */
+/** Order number from the QR code of a printed receipt; the shopper types the phone. */
 const givenNumber = (): string =>
   (new URLSearchParams(window.location.search).get('number') ?? '').slice(0, orderNumberLength);
 
-/** The question for an order by its number and phone, and what was found. */
+/** Lookup of an order by number and phone, with its result. */
 export function AskStatus() {
   const t = useTranslations('account');
   const api = useApi();
@@ -49,7 +49,7 @@ export function AskStatus() {
   const { form, submit, problem, refusal } = useZodForm({
     schema,
     values: { number, phone_number: '+998 ' },
-    places,
+    places: fieldPlaces,
     failure,
     onSend: (answer) => void ask(answer),
   });

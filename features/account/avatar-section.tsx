@@ -5,10 +5,10 @@ import { useTranslations } from 'next-intl';
 import { Button, buttonClass } from '@/components/button';
 import { FormRefusal } from '@/features/forms';
 import type { User } from '@/lib/contract/account-shapes';
-import { Done, Section } from './section';
+import { SavedNotice, Section } from './section';
 import { useAvatar } from './use-avatar';
 
-/** The picture of the account: chosen, looked at, and sent only then; taken away again. */
+/** The avatar: chosen, previewed, then uploaded; or removed. */
 export function AvatarSection({ user }: { user: User }) {
   const t = useTranslations('account');
   const common = useTranslations('common');
@@ -41,12 +41,12 @@ export function AvatarSection({ user }: { user: User }) {
       </div>
       <p className="mt-3 text-sm text-soft">{t('avatarHint')}</p>
       <FormRefusal text={problem} />
-      <Done text={done === undefined ? undefined : t(done)} />
+      <SavedNotice text={done === undefined ? undefined : t(done)} />
     </Section>
   );
 }
 
-/** A round of one size, whatever is in it. */
+/** A circle of fixed size for any content. */
 function Portrait({ src, alt }: { src: string | null; alt: string }) {
   return (
     <span className="grid size-20 shrink-0 place-items-center overflow-hidden rounded-full bg-sunken text-soft">
@@ -75,7 +75,7 @@ function Chooser({ text, busy, onFile }: { text: string; busy: boolean; onFile: 
         disabled={busy}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          // The same file may be chosen again after it was given up.
+          // Allows choosing the same file again after a cancellation.
           event.target.value = '';
           if (file !== undefined) onFile(file);
         }}

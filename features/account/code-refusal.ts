@@ -1,6 +1,6 @@
 import type { ApiFailure } from '@/lib/api/errors';
 
-/** Why a code was not taken, as its form needs to know it: by the answer's code. */
+/** Why a code was refused, for its form, by the response code. */
 export function codeRefusal(failure: ApiFailure | null): {
   refused: boolean;
   locked: boolean;

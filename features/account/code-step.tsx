@@ -7,7 +7,7 @@ import type { ApiFailure } from '@/lib/api/errors';
 import { codeRefusal } from './code-refusal';
 
 interface CodeStepProps {
-  /** Where the code went, as the server names it. */
+  /** Masked destination of the code, from the server. */
   sentTo: string;
   length: number;
   resendAt: number;
@@ -17,7 +17,7 @@ interface CodeStepProps {
   onResend: () => void;
 }
 
-/** The code of an SMS, with a countdown to the next one. */
+/** The SMS code, with a countdown to the next one. */
 export function CodeStep({ sentTo, length, resendAt, busy, failure, onConfirm, onResend }: CodeStepProps) {
   const t = useTranslations('account');
   const failureText = useFailureText();

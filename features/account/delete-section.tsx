@@ -13,13 +13,13 @@ import { FormRefusal } from '@/features/forms';
 import { Section } from './section';
 import { useReauthentication } from './use-reauthentication';
 
-/** Path of the page that says what becomes of a deleted account. */
+/** Path of the page that explains what happens to a deleted account. */
 const deletedPath = (deletionAt: string): string => `/deleted-account/?until=${encodeURIComponent(deletionAt)}`;
 
-/** The question takes the place of the button that was pressed, so it takes its focus too. */
+/** The question replaces the pressed button, so it takes the focus. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
-/** Deleting the account: first what it means and until when it can be undone, then the deletion itself. */
+/** Deleting the account: first the consequences and the deadline for a restore, then the deletion. */
 export function DeleteSection() {
   const t = useTranslations('account');
   const failureText = useFailureText();

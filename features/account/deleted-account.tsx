@@ -10,9 +10,9 @@ import { formatDate } from '@/lib/format/date';
 interface DeletedAccountProps {
   shop: string;
   title: string;
-  /** How it can be had back, for who comes without a date. */
+  /** How to restore the account, without a date. */
   plain: string;
-  /** The same with `{date}` in the place of the day. */
+  /** The same with a placeholder `{date}`. */
   until: string;
   erase: string;
   signIn: { href: string; text: string };
@@ -21,14 +21,14 @@ interface DeletedAccountProps {
 
 const never = () => () => undefined;
 
-/** The day of the address, as far as an account that was deleted could have it. */
+/** The date in the address, if a deletion could have it. */
 export function dayOf(search: string, now: number): string | undefined {
   const until = new URLSearchParams(search).get('until');
   const moment = until === null ? Number.NaN : Date.parse(until);
   return moment > now && moment <= now + (restoreDays + 1) * 86_400_000 ? formatDate(new Date(moment)) : undefined;
 }
 
-/** After a deletion: until when the account can be had back, and how. */
+/** After a deletion: until when and how the account can be restored. */
 export function DeletedAccount({ shop, title, plain, until, erase, signIn, home }: DeletedAccountProps) {
   const day = useSyncExternalStore(
     never,

@@ -12,10 +12,10 @@ import { FormRefusal } from '@/features/forms';
 import { Section } from './section';
 import { useReauthentication } from './use-reauthentication';
 
-type Everything = DataOf<typeof download>;
+type PersonalData = DataOf<typeof download>;
 
-/** Hands a file to the browser, without a way to the server. */
-function saveFile(data: Everything): void {
+/** Saves data as a file without a request. */
+function saveFile(data: PersonalData): void {
   const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
   const link = document.createElement('a');
   Object.assign(link, { href: url, download: `account-${data.made_at.slice(0, 10)}.json`, rel: 'external' });
@@ -23,14 +23,14 @@ function saveFile(data: Everything): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** Everything that the shop keeps about the shopper, to be read and to be taken along. */
+/** All personal data of the user, to view and to download. */
 export function DownloadSection() {
   const t = useTranslations('account');
   const failureText = useFailureText();
   const api = useApi();
   const reauthentication = useReauthentication();
-  const [shown, setShown] = useState<Everything>();
-  const get = (then: (data: Everything) => void) =>
+  const [shown, setShown] = useState<PersonalData>();
+  const get = (then: (data: PersonalData) => void) =>
     reauthentication.guarded(() => api.call((contract) => contract.account.download, {}), then);
   return (
     <Section title={t('dataTitle')}>
@@ -45,12 +45,12 @@ export function DownloadSection() {
       </div>
       {reauthentication.form}
       <FormRefusal text={reauthentication.failure === null ? undefined : failureText(reauthentication.failure)} />
-      {shown !== undefined && <Shown data={shown} />}
+      {shown !== undefined && <DataView data={shown} />}
     </Section>
   );
 }
 
-function Shown({ data }: { data: Everything }) {
+function DataView({ data }: { data: PersonalData }) {
   const t = useTranslations('account');
   return (
     <div className="mt-4 space-y-2">
@@ -82,7 +82,7 @@ function Shown({ data }: { data: Everything }) {
   );
 }
 
-/** Pictures can be opened from here; all else is text. */
+/** Pictures are links; everything else is text. */
 function Value({ value }: { value: unknown }) {
   if (typeof value !== 'string' || !value.startsWith('/media/')) return textOf(value);
   return (

@@ -5,7 +5,7 @@ import { LateTexts } from '@/features/texts';
 import { Entrance } from './entrance-screen';
 import { PageBox } from './page-box';
 
-/** Signing in, or registering, as a page of its own; `meanwhile` is its shape, as the server draws it. */
+/** The page for signing in or registering; `meanwhile` is its server-rendered skeleton. */
 export function EntrancePage({ first, meanwhile }: { first: 'phone' | 'register'; meanwhile: ReactNode }) {
   return (
     <PageBox>

@@ -10,15 +10,15 @@ import { useAccountState, useUser } from '@/stores/account/account';
 import { useAddress } from '@/stores/address';
 import { useHydrated } from '@/stores/hydration';
 import { replacePage } from '@/stores/replace-page';
-import { goTo, leaveRegistration, readEntrance, useEntrance } from './entrance';
+import { goToStep, leaveRegistration, readEntrance, useEntrance } from './entrance';
 import { toRegister } from './entrance-state';
 import { EntranceSteps, stepTitles } from './entrance-steps';
 import { useSigningIn } from './use-signing-in';
 
-/** Name of the parameter that says where the shopper was on the way to. */
+/** Name of the parameter with the target after signing in. */
 const targetParameter = 'return';
 
-/** Signing in, or registering, as what a page shows; `meanwhile` until it is known that somebody is to sign in. */
+/** Content of the page for signing in or registering; `meanwhile` until it is known that the user is not signed in. */
 export function Entrance({ first, meanwhile }: { first: 'phone' | 'register'; meanwhile: ReactNode }) {
   const t = useTranslations('account');
   const { locale, region } = useAddress();
@@ -29,12 +29,12 @@ export function Entrance({ first, meanwhile }: { first: 'phone' | 'register'; me
   useEffect(() => {
     readEntrance();
     const { step } = useEntrance.getState();
-    if (first === 'register' && step.name === 'phone') goTo(toRegister(step));
+    if (first === 'register' && step.name === 'phone') goToStep(toRegister(step));
   }, [first]);
   useEffect(() => leaveRegistration, []);
   const leave = useCallback(
     (user: User) => {
-      // A deleted account is offered to be restored before anything else.
+      // A deleted account is first offered a restore.
       if (user.deletion_at !== null) return replacePage(localHref({ locale, region }, '/profile/'));
       const asked = new URLSearchParams(window.location.search).get(targetParameter);
       const target = returnTarget(asked, window.location.origin);
@@ -44,7 +44,7 @@ export function Entrance({ first, meanwhile }: { first: 'phone' | 'register'; me
   );
   const signingIn = useSigningIn({ reopen: nothing, onDone: leave });
   const busy = useEntrance((state) => state.busy);
-  // Who is signed in already has nothing to do here; who is about to be is joined with what the guest had first.
+  // A signed-in user is redirected; right after a sign-in the guest's data are merged first.
   useEffect(() => {
     if (user !== undefined && !busy) leave(user);
   }, [user, busy, leave]);

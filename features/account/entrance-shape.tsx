@@ -11,7 +11,7 @@ const Field = () => (
   </div>
 );
 
-/** Boxes of the form that comes. */
+/** Skeleton of the form. */
 function Boxes({ first }: { first: 'phone' | 'register' }) {
   if (first === 'register') {
     return (
@@ -42,7 +42,7 @@ function Boxes({ first }: { first: 'phone' | 'register' }) {
   );
 }
 
-/** Signing in or registering before its program is there, under its own title; without scripts it says how else one gets on. */
+/** Skeleton of signing in or registering, with its title; without JavaScript it explains the alternatives. */
 export async function EntranceShape({ first, locale }: { first: 'phone' | 'register'; locale: Locale }) {
   const [t, common] = [translator(locale, 'account'), translator(locale, 'common')];
   const [phone] = (await loadShop(locale)).phones;

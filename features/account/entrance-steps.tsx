@@ -7,7 +7,7 @@ import { Tabs } from '@/components/tabs';
 import { formatPhone } from '@/lib/phone/phone';
 import { useHref } from '@/stores/address';
 import { CodeStep } from './code-step';
-import { goTo, useEntrance } from './entrance';
+import { goToStep, useEntrance } from './entrance';
 import { type StepName, toPassword, toPhone, toRegister, toReset } from './entrance-state';
 import { PasswordStep } from './password-step';
 import { PhoneStep } from './phone-step';
@@ -25,7 +25,10 @@ export const stepTitles = {
   resetCode: 'resetTitle',
 } as const satisfies Record<StepName, string>;
 
-/** The steps of signing in, whatever stands around them. Where a step takes away what had the focus and has no first field of its own, it gets the focus and says its name. */
+/**
+ * The steps of signing in. If a step removes the focused element and has no first field, it takes the focus and is
+ * announced.
+ */
 export function EntranceSteps({ signingIn }: { signingIn: SigningIn }) {
   const t = useTranslations('account');
   const name = useEntrance(({ step }) => step.name);
@@ -46,12 +49,12 @@ export function EntranceSteps({ signingIn }: { signingIn: SigningIn }) {
 function CurrentStep({ signingIn }: { signingIn: SigningIn }) {
   const t = useTranslations('account');
   const { step, busy, failure } = useEntrance();
-  if (step.name === 'phone' || step.name === 'password') return <Ways signingIn={signingIn} />;
+  if (step.name === 'phone' || step.name === 'password') return <SignInMethods signingIn={signingIn} />;
   if (step.name === 'register') {
     return (
       <>
         <RegisterStep key="register" phone={step.phone} unknown={step.unknown} onSend={signingIn.register} />
-        <Other text={t('toSignIn')} onPress={() => goTo(toPhone(step))} />
+        <OtherMethod text={t('toSignIn')} onPress={() => goToStep(toPhone(step))} />
       </>
     );
   }
@@ -67,7 +70,7 @@ function CurrentStep({ signingIn }: { signingIn: SigningIn }) {
           onConfirm={(code) => signingIn.confirm(step.phone, code)}
           onResend={() => signingIn.resend(step.phone)}
         />
-        <Other text={t('otherPhone')} onPress={() => goTo(toPhone(step))} />
+        <OtherMethod text={t('otherPhone')} onPress={() => goToStep(toPhone(step))} />
       </>
     );
   }
@@ -82,13 +85,13 @@ function CurrentStep({ signingIn }: { signingIn: SigningIn }) {
           onResend={() => signingIn.askReset(step.login)}
         />
       )}
-      <Other text={t('backToSignIn')} onPress={() => goTo(toPassword(step))} />
+      <OtherMethod text={t('backToSignIn')} onPress={() => goToStep(toPassword(step))} />
     </>
   );
 }
 
-/** The two ways in: a phone first, login and password second. */
-function Ways({ signingIn }: { signingIn: SigningIn }) {
+/** The two sign-in methods: phone, or login and password. */
+function SignInMethods({ signingIn }: { signingIn: SigningIn }) {
   const t = useTranslations('account');
   const href = useHref();
   const { step } = useEntrance();
@@ -102,7 +105,7 @@ function Ways({ signingIn }: { signingIn: SigningIn }) {
           { key: 'password', text: t('byPassword') },
         ]}
         current={isPassword ? 'password' : 'phone'}
-        onChoose={(way) => goTo(way === 'password' ? toPassword(step) : toPhone(step))}
+        onChoose={(way) => goToStep(way === 'password' ? toPassword(step) : toPhone(step))}
         look="track"
         className="mb-4"
       >
@@ -113,8 +116,8 @@ function Ways({ signingIn }: { signingIn: SigningIn }) {
         ) : null}
       </Tabs>
       <div className="flex flex-wrap justify-between gap-x-4">
-        <Other text={t('toRegister')} onPress={() => goTo(toRegister(step))} />
-        {isPassword && <Other text={t('forgot')} onPress={() => goTo(toReset(step))} />}
+        <OtherMethod text={t('toRegister')} onPress={() => goToStep(toRegister(step))} />
+        {isPassword && <OtherMethod text={t('forgot')} onPress={() => goToStep(toReset(step))} />}
       </div>
       <p className="mt-2 border-t border-line pt-2">
         <Link
@@ -128,7 +131,7 @@ function Ways({ signingIn }: { signingIn: SigningIn }) {
   );
 }
 
-function Other({ text, onPress }: { text: string; onPress: () => void }) {
+function OtherMethod({ text, onPress }: { text: string; onPress: () => void }) {
   return (
     <button
       type="button"

@@ -2,47 +2,58 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import type { ApiFailure } from '@/lib/api/errors';
 import type { SignInPerson } from '@/stores/modals';
-import { section } from '@/stores/persist';
+import { persistOptions } from '@/stores/persist';
 import { resetOnSignOut } from '@/stores/user-state';
-import { draftSchema, emptyDraft, firstStep, keptStep, type RegisterDraft, type Step, toPhone } from './entrance-state';
+import {
+  draftSchema,
+  emptyDraft,
+  firstStep,
+  storedStep,
+  type RegisterDraft,
+  type Step,
+  toPhone,
+} from './entrance-state';
 
-interface Kept {
+interface StoredEntrance {
   step: Step;
   draft: RegisterDraft;
 }
 
-interface Entrance extends Kept {
+interface Entrance extends StoredEntrance {
   busy: boolean;
-  /** Why the last try was refused; another object for each try. */
+  /** Why the last attempt was refused; a new object per attempt. */
   failure: ApiFailure | null;
 }
 
-/** How far signing in is, for the session: a reload, or the check that takes the dialog's place, loses nothing. */
+/** Sign-in state of the browser session: it survives a reload and the captcha that replaces the dialog. */
 export const useEntrance = create<Entrance>()(
-  persist<Entrance, [], [], Kept>(() => ({ step: firstStep, draft: emptyDraft, busy: false, failure: null }), {
-    ...section<Entrance, Kept>('sign-in', ({ step, draft }) => ({ step, draft }), 'session'),
-    merge: (kept, now) => {
-      const stored = Object(kept) as { step?: unknown; draft?: unknown };
-      const draft = draftSchema.safeParse(stored.draft);
-      return { ...now, step: keptStep(stored.step, Date.now()), draft: draft.success ? draft.data : emptyDraft };
+  persist<Entrance, [], [], StoredEntrance>(
+    () => ({ step: firstStep, draft: emptyDraft, busy: false, failure: null }),
+    {
+      ...persistOptions<Entrance, StoredEntrance>('sign-in', ({ step, draft }) => ({ step, draft }), 'session'),
+      merge: (kept, now) => {
+        const stored = Object(kept) as { step?: unknown; draft?: unknown };
+        const draft = draftSchema.safeParse(stored.draft);
+        return { ...now, step: storedStep(stored.step, Date.now()), draft: draft.success ? draft.data : emptyDraft };
+      },
     },
-  }),
+  ),
 );
 
-/** Forgets all of it. */
+/** Resets all of it. */
 export function leaveEntrance(): void {
   useEntrance.setState({ step: firstStep, draft: emptyDraft, busy: false, failure: null });
 }
 resetOnSignOut(leaveEntrance);
 
-/** A registration that was left begins with the phone again, without its names and its refusal. A code that is on its way is still waited for. */
+/** An abandoned registration restarts with the phone, without names and refusal. A pending code remains valid. */
 export function leaveRegistration(): void {
   const { step } = useEntrance.getState();
   if (step.name === 'register') useEntrance.setState({ step: toPhone(step), draft: emptyDraft, failure: null });
 }
 
-/** Begins with the phone of somebody whose name is known, should there be no account yet. */
-export function beginAs({ phone, first_name, last_name }: SignInPerson): void {
+/** Starts with the phone of a known person, who may have no account yet. */
+export function startFor({ phone, first_name, last_name }: SignInPerson): void {
   useEntrance.setState({
     step: { name: 'phone', phone },
     draft: { ...emptyDraft, first_name, last_name },
@@ -50,12 +61,12 @@ export function beginAs({ phone, first_name, last_name }: SignInPerson): void {
   });
 }
 
-/** Goes to another step; what was refused before means nothing there. */
-export function goTo(step: Step): void {
+/** Goes to another step and clears the refusal. */
+export function goToStep(step: Step): void {
   useEntrance.setState({ step, failure: null });
 }
 
-/** Reads what the session kept, once. Only in the browser. */
+/** Reads the stored state once. Browser only. */
 export function readEntrance(): void {
   if (!useEntrance.persist.hasHydrated()) void useEntrance.persist.rehydrate();
 }

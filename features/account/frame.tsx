@@ -1,18 +1,18 @@
 'use client';
 
 import { LateTexts } from '@/features/texts';
-import { Framed, type ProfileFrameProps } from './framed';
+import { ProfileContent, type ProfileFrameProps } from './framed';
 import { PageBox } from './page-box';
 
 /**
- * The frame of the personal area: its heading, its navigation and, for a signed-in shopper, the screen of one section. On phones
- * the start is the navigation, and each part has a way back to it.
+ * Frame of the account pages: heading, navigation and, for a signed-in user, one section. On phones the start page is
+ * the navigation, and each section has a link back.
  */
 export function ProfileFrame(frame: ProfileFrameProps) {
   return (
     <PageBox>
       <LateTexts>
-        <Framed {...frame} />
+        <ProfileContent {...frame} />
       </LateTexts>
     </PageBox>
   );

@@ -14,14 +14,14 @@ import { SignOutButton } from './sign-out-button';
 
 export interface ProfileFrameProps {
   part: ProfilePart;
-  /** The screen; it is drawn for somebody who is signed in only, so it may ask for their data at once. */
+  /** The section; rendered for signed-in users only, so it may request their data at once. */
   children: ReactNode;
-  /** What this browser has kept of the part for a time without a connection. */
+  /** Offline content of the section from this browser. */
   offline?: ReactNode;
 }
 
-/** What `ProfileFrame` holds, once its texts are there. */
-export function Framed({ part, children, offline }: ProfileFrameProps) {
+/** Content of `ProfileFrame` after its texts have loaded. */
+export function ProfileContent({ part, children, offline }: ProfileFrameProps) {
   const t = useTranslations('account');
   const href = useHref();
   return (
@@ -32,7 +32,7 @@ export function Framed({ part, children, offline }: ProfileFrameProps) {
         ) : (
           <div className="grid items-start gap-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
             <PartNav part={part} />
-            {/* One of a part has a title and a way back of its own, above which a phone has no room for those of the part. */}
+            {/* A detail page has its own title and back link, so a phone hides those of the section. */}
             <div className="min-w-0 max-lg:has-data-detail:[&>a]:hidden max-lg:has-data-detail:[&>h1]:sr-only">
               {part !== 'start' && (
                 <Link
@@ -53,7 +53,7 @@ export function Framed({ part, children, offline }: ProfileFrameProps) {
   );
 }
 
-/** All parts at the side of wide screens. */
+/** Navigation at the side of wide screens. */
 function PartNav({ part }: { part: ProfilePart }) {
   const t = useTranslations('account');
   const href = useHref();

@@ -10,7 +10,7 @@ import { userOf } from '@/stores/account/state';
 import { useHref } from '@/stores/address';
 import { replacePage } from '@/stores/replace-page';
 
-/** What stands in the place of a page that may not be for who looks at it. */
+/** Skeleton of a page that may be private. */
 function GateSkeleton() {
   const common = useTranslations('common');
   return (
@@ -23,14 +23,14 @@ function GateSkeleton() {
 }
 
 interface GateProps {
-  /** What this browser has kept of the page: shown above the failure while the server can't be asked. */
+  /** Offline content: shown above the error while the server cannot be reached. */
   offline?: ReactNode;
   children: (user: User) => ReactNode;
 }
 
 /**
- * Shows what it holds to somebody who is signed in, and nothing of it to anybody else: a guest goes home as soon as the server
- * has said that there is no session, whatever this browser thinks.
+ * Shows its content to signed-in users only: a guest is redirected to the home page as soon as the server has confirmed
+ * that there is no session.
  */
 export function Gate({ offline, children }: GateProps) {
   const errors = useTranslations('errors');

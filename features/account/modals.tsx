@@ -8,31 +8,31 @@ import { useHref } from '@/stores/address';
 import { useUser } from '@/stores/account/account';
 import { type ModalProps, useModalStore } from '@/stores/modals';
 import { replacePage } from '@/stores/replace-page';
-import { beginAs, leaveRegistration, readEntrance, useEntrance } from './entrance';
+import { startFor, leaveRegistration, readEntrance, useEntrance } from './entrance';
 import { EntranceSteps, stepTitles } from './entrance-steps';
 import { useSigningIn } from './use-signing-in';
 
-/** Signing in over the page that is looked at, which the shopper then goes on with. */
+/** Sign-in as a dialog over the current page. */
 export function SignInModal({ onDone, person, onClose }: ModalProps['signIn'] & { onClose: () => void }) {
   const t = useTranslations('account');
   const common = useTranslations('common');
   const name = useEntrance(({ step }) => step.name);
   useEffect(() => {
     readEntrance();
-    if (person !== undefined) beginAs(person);
+    if (person !== undefined) startFor(person);
   }, [person]);
   const href = useHref();
   const profile = href('/profile/');
   const finish = useCallback(
     (user: User) => {
       useModalStore.getState().close();
-      // A deleted account is offered to be restored before anything else.
+      // A deleted account is first offered a restore.
       if (user.deletion_at !== null) replacePage(profile);
       else onDone?.();
     },
     [onDone, profile],
   );
-  // After the check it goes on to what it was opened for.
+  // After signing in it continues with the action that opened it.
   const reopen = useCallback(
     () => useModalStore.getState().show({ name: 'signIn', props: { ...(onDone === undefined ? {} : { onDone }) } }),
     [onDone],
@@ -40,7 +40,7 @@ export function SignInModal({ onDone, person, onClose }: ModalProps['signIn'] & 
   const signingIn = useSigningIn({ reopen, onDone: finish });
   const user = useUser();
   const busy = useEntrance((state) => state.busy);
-  // Another tab has signed in, or a session came to light that was still asked for when this was opened.
+  // Signed in from another tab, or the session was restored while this was open.
   useEffect(() => {
     if (user !== undefined && !busy) finish(user);
   }, [user, busy, finish]);

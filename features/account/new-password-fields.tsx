@@ -9,7 +9,7 @@ interface NewPasswordFieldsProps {
   problem: (name: 'password' | 'password_repeat') => string | undefined;
 }
 
-/** A password that is set, typed twice. */
+/** A new password, typed twice. */
 export function NewPasswordFields({ register, problem }: NewPasswordFieldsProps) {
   const t = useTranslations('account');
   return (

@@ -9,10 +9,10 @@ import { withSession } from '@/stores/account/account';
 import { useApi } from '@/stores/api';
 import { Newsletter } from './newsletter';
 import { FormRefusal } from '@/features/forms';
-import { Done, Section } from './section';
+import { SavedNotice, Section } from './section';
 import { Subscriptions } from './subscriptions';
 
-/** Whether the shopper wants to hear of discounts. */
+/** Subscription to news about discounts. */
 export function NewsSection({ user }: { user: User }) {
   const t = useTranslations('account');
   const failureText = useFailureText();
@@ -42,7 +42,7 @@ export function NewsSection({ user }: { user: User }) {
         <span>{t('consent')}</span>
       </label>
       <FormRefusal text={failure === null ? undefined : failureText(failure)} />
-      <Done text={saved ? t('saved') : undefined} />
+      <SavedNotice text={saved ? t('saved') : undefined} />
       <Subscriptions />
       <Newsletter />
     </Section>

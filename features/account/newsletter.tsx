@@ -10,12 +10,12 @@ import { QueryFailures } from '@/features/errors';
 import type { ApiFailure } from '@/lib/api/errors';
 import { emailSchema } from '@/lib/contract/account-shapes';
 import { useApi } from '@/stores/api';
-import { Done } from './section';
+import { SavedNotice } from './section';
 import { FormRefusal, useZodForm } from '@/features/forms';
 
 const queryKey = ['account-newsletter'];
 
-/** The e-mail to which the news go. */
+/** The e-mail address of the newsletter. */
 export function Newsletter() {
   const common = useTranslations('common');
   const api = useApi();
@@ -71,7 +71,7 @@ function EmailForm({ email }: { email: string }) {
       <Button type="submit" variant="plain" busy={busy}>
         {t('newsSubscribe')}
       </Button>
-      <Done text={thanks ? t('newsThanks') : undefined} />
+      <SavedNotice text={thanks ? t('newsThanks') : undefined} />
     </form>
   );
 }

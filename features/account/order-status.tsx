@@ -7,7 +7,7 @@ import { LateTexts } from '@/features/texts';
 import { useUser } from '@/stores/account/account';
 import { AskStatus } from './ask-status';
 
-/** How an order stands, by its number and phone, without an account; and what this browser has ordered. */
+/** Status of an order by number and phone, without an account; and the orders of this browser. */
 export function OrderStatus() {
   const t = useTranslations('profile');
   const user = useUser();

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * The place of a screen that comes once the program is there. It fills the window, so that the footer stands below what is
- * seen: wherever else it stood, what comes would push it.
+ * Place of a client-side page. It fills the window, so that the footer is below the fold and does not move when the
+ * content loads.
  */
 export function PageBox({ children }: { children: ReactNode }) {
   return <div className="page min-h-dvh pt-4 pb-8 md:pt-6">{children}</div>;

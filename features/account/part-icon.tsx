@@ -23,7 +23,7 @@ const icons = {
   sessions: MonitorSmartphone,
 } as const;
 
-/** The drawing of a part of the personal area. */
+/** Icon of an account section. */
 export function PartIcon({ part }: { part: (typeof profileParts)[number] }) {
   const Icon = icons[part];
   return <Icon className="size-5 shrink-0" aria-hidden="true" />;

@@ -1,4 +1,4 @@
-/** The parts of the personal area in their order, by the names of their paths. */
+/** Sections of the account in order, by path name. */
 export const profileParts = [
   'online-orders',
   'my-installments',
@@ -11,8 +11,8 @@ export const profileParts = [
   'sessions',
 ] as const;
 
-/** A part, or the start that links to all of them. */
+/** A section, or the start page with links to all of them. */
 export type ProfilePart = (typeof profileParts)[number] | 'start';
 
-/** Path of a part, without language and region. */
+/** Path of a section, without language and region. */
 export const partPath = (part: ProfilePart): string => (part === 'start' ? '/profile/' : `/profile/${part}/`);

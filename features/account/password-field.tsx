@@ -8,13 +8,13 @@ import { IconButton } from '@/components/icon-button';
 
 interface PasswordFieldProps extends ComponentPropsWithRef<'input'> {
   label: string;
-  /** What a password manager is to fill in. */
+  /** Value of `autocomplete` for password managers. */
   autoComplete: 'current-password' | 'new-password';
   error?: string | undefined;
   hint?: string | undefined;
 }
 
-/** A password, which can be looked at. */
+/** A password field with a show button. */
 export function PasswordField({ label, error, hint, ...input }: PasswordFieldProps) {
   const t = useTranslations('account');
   const id = useId();

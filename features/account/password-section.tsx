@@ -4,16 +4,16 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { Button } from '@/components/button';
-import { checkRepeat, givenPasswordSchema, twice, type User } from '@/lib/contract/account-shapes';
+import { checkRepeat, enteredPasswordSchema, twice, type User } from '@/lib/contract/account-shapes';
 import { withSession } from '@/stores/account/account';
 import { useApi } from '@/stores/api';
 import { NewPasswordFields } from './new-password-fields';
 import { PasswordField } from './password-field';
-import { Done, Section } from './section';
+import { SavedNotice, Section } from './section';
 import { useReauthentication } from './use-reauthentication';
 import { FormRefusal, useZodForm } from '@/features/forms';
 
-/** The first password after a reauthentication, another one by the old one. */
+/** Sets the first password after a reauthentication, or changes it by the old one. */
 export function PasswordSection({ user }: { user: User }) {
   const t = useTranslations('account');
   const [stage, setStage] = useState<'shown' | 'asked' | 'saved'>('shown');
@@ -35,7 +35,7 @@ export function PasswordSection({ user }: { user: User }) {
         ) : (
           <SetPassword user={user} onSaved={onSaved} />
         ))}
-      <Done text={stage === 'saved' ? t('passwordSaved') : undefined} />
+      <SavedNotice text={stage === 'saved' ? t('passwordSaved') : undefined} />
     </Section>
   );
 }
@@ -63,7 +63,7 @@ function SetPassword({ user, onSaved }: FormProps) {
   useEffect(() => setFocus('password'), [setFocus]);
   return (
     <>
-      {/* What was typed stays while the reauthentication is given. */}
+      {/* Keeps the typed values during a reauthentication. */}
       <form noValidate onSubmit={submit} className={reauthentication.form === null ? 'max-w-sm space-y-2' : 'hidden'}>
         <input type="text" name="username" autoComplete="username" value={user.phone} readOnly hidden />
         <NewPasswordFields register={form.register} problem={problem} />
@@ -78,7 +78,7 @@ function SetPassword({ user, onSaved }: FormProps) {
 }
 
 const changeSchema = z
-  .object({ old_password: givenPasswordSchema, password: twice.password, password_repeat: z.string() })
+  .object({ old_password: enteredPasswordSchema, password: twice.password, password_repeat: z.string() })
   .superRefine(checkRepeat);
 const changePlaces = { wrongCredentials: 'old_password', tooManyAttempts: 'old_password' } as const;
 

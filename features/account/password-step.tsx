@@ -4,12 +4,12 @@ import { useTranslations } from 'next-intl';
 import { z } from 'zod';
 import { Button } from '@/components/button';
 import { Field } from '@/components/field';
-import { anyLoginSchema, givenPasswordSchema } from '@/lib/contract/account-shapes';
+import { anyLoginSchema, enteredPasswordSchema } from '@/lib/contract/account-shapes';
 import { useEntrance } from './entrance';
 import { PasswordField } from './password-field';
 import { FormRefusal, useZodForm } from '@/features/forms';
 
-const schema = z.object({ login: anyLoginSchema, password: givenPasswordSchema });
+const schema = z.object({ login: anyLoginSchema, password: enteredPasswordSchema });
 const places = {
   wrongCredentials: 'password',
   numberNotRegistered: 'login',
@@ -17,7 +17,7 @@ const places = {
   userNotActive: 'login',
 } as const;
 
-/** The second way in: login and password. */
+/** Sign-in by login and password. */
 export function PasswordStep({ login, onSend }: { login: string; onSend: (login: string, password: string) => void }) {
   const t = useTranslations('account');
   const { busy, failure } = useEntrance();

@@ -8,7 +8,7 @@ import { Field } from '@/components/field';
 import { accountFields, type User } from '@/lib/contract/account-shapes';
 import { withSession } from '@/stores/account/account';
 import { useApi } from '@/stores/api';
-import { Done, Section } from './section';
+import { SavedNotice, Section } from './section';
 import { useReauthentication } from './use-reauthentication';
 import { FormRefusal, useZodForm } from '@/features/forms';
 
@@ -47,7 +47,7 @@ export function PersonSection({ user }: { user: User }) {
   });
   return (
     <Section title={t('person')} className="xl:col-span-2">
-      {/* What was typed stays while the reauthentication is given. */}
+      {/* Keeps the typed values during a reauthentication. */}
       <form noValidate hidden={reauthentication !== null} onSubmit={submit} onChange={() => setSaved(false)}>
         <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
           <Field
@@ -92,7 +92,7 @@ export function PersonSection({ user }: { user: User }) {
         <Button type="submit" className="mt-3" busy={busy}>
           {t('save')}
         </Button>
-        <Done text={saved ? t('saved') : undefined} />
+        <SavedNotice text={saved ? t('saved') : undefined} />
       </form>
       {reauthentication}
     </Section>

@@ -9,7 +9,7 @@ import { PasswordSection } from './password-section';
 import { PersonSection } from './person-section';
 import { PhoneSection } from './phone-section';
 
-/** Who the shopper is, and everything that is done to the account as a whole. */
+/** Personal data, and actions on the whole account. */
 export function PersonalData() {
   const user = useUser();
   if (user === undefined) return null;

@@ -14,10 +14,10 @@ import { formatPhone } from '@/lib/phone/phone';
 import { withSession } from '@/stores/account/account';
 import { useApi } from '@/stores/api';
 import { CodeStep } from './code-step';
-import { Done, Section } from './section';
+import { SavedNotice, Section } from './section';
 import { useReauthentication } from './use-reauthentication';
 import { FormRefusal, useZodForm } from '@/features/forms';
-import { withCheck } from './with-check';
+import { withCaptcha } from './with-captcha';
 
 interface Sent extends CodeSent {
   readonly number: string;
@@ -28,7 +28,7 @@ type Stage =
   | { readonly name: 'asked' }
   | { readonly name: 'code'; readonly sent: Sent };
 
-/** The phone of the account; another one takes its place after a reauthentication and a code to the new one. */
+/** Phone of the account; a change needs a reauthentication and a code to the new phone. */
 export function PhoneSection({ user }: { user: User }) {
   const t = useTranslations('account');
   const common = useTranslations('common');
@@ -39,7 +39,7 @@ export function PhoneSection({ user }: { user: User }) {
   const ask = (phone_number: string) =>
     reauthentication.guarded(
       () =>
-        withCheck(
+        withCaptcha(
           (captchaToken) =>
             api.call((contract) => contract.account.changePhone, { body: { phone_number }, captchaToken }),
           captcha,
@@ -91,7 +91,7 @@ export function PhoneSection({ user }: { user: User }) {
           {common('cancel')}
         </Button>
       )}
-      <Done text={stage.name === 'shown' && stage.changed ? t('phoneChanged') : undefined} />
+      <SavedNotice text={stage.name === 'shown' && stage.changed ? t('phoneChanged') : undefined} />
     </Section>
   );
 }
@@ -105,7 +105,7 @@ const places = {
 } as const;
 
 interface NewPhoneProps {
-  /** What was typed stays while the reauthentication is given. */
+  /** Keeps the typed values during a reauthentication. */
   hidden: boolean;
   busy: boolean;
   failure: ApiFailure | null;

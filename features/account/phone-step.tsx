@@ -19,7 +19,7 @@ const places = {
   tooManyAttempts: 'phone_number',
 } as const;
 
-/** The first way in: a phone, to which a code goes. */
+/** Sign-in by phone, to which a code is sent. */
 export function PhoneStep({ phone, onSend }: { phone: string; onSend: (phone: string) => void }) {
   const t = useTranslations('account');
   const { busy, failure } = useEntrance();

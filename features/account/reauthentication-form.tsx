@@ -8,15 +8,15 @@ import { Tabs } from '@/components/tabs';
 import { useCaptcha } from '@/features/captcha';
 import { useFailureText } from '@/features/errors';
 import type { ApiFailure } from '@/lib/api/errors';
-import { type CodeSent, givenPasswordSchema } from '@/lib/contract/account-shapes';
+import { type CodeSent, enteredPasswordSchema } from '@/lib/contract/account-shapes';
 import { useUser } from '@/stores/account/account';
 import { useApi } from '@/stores/api';
 import { CodeStep } from './code-step';
 import { PasswordField } from './password-field';
 import { FormRefusal, useZodForm } from '@/features/forms';
-import { withCheck } from './with-check';
+import { withCaptcha } from './with-captcha';
 
-/** Shows that the shopper is there, by a code or the password, before something that changes the account. */
+/** Reauthentication by code or password, before a change of the account. */
 export function ReauthenticationForm({
   onReauthenticated,
   onCancel,
@@ -29,7 +29,7 @@ export function ReauthenticationForm({
   const [way, setWay] = useState<'code' | 'password'>('code');
   const user = useUser();
   const box = useRef<HTMLElement>(null);
-  // Several parts of a page may each ask for a proof.
+  // Several sections of a page may each request a reauthentication.
   const id = useId();
   useEffect(() => box.current?.focus(), []);
   const hasPassword = user?.has_password === true;
@@ -80,7 +80,7 @@ function ByCode({ onReauthenticated }: { onReauthenticated: () => void }) {
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const send = async () => {
     setBusy(true);
-    const result = await withCheck(
+    const result = await withCaptcha(
       (captchaToken) => api.call((contract) => contract.account.sendReauthenticationCode, { captchaToken }),
       captcha,
     );
@@ -118,7 +118,7 @@ function ByCode({ onReauthenticated }: { onReauthenticated: () => void }) {
   );
 }
 
-const schema = z.object({ password: givenPasswordSchema });
+const schema = z.object({ password: enteredPasswordSchema });
 const places = { wrongCredentials: 'password', tooManyAttempts: 'password' } as const;
 
 function ByPassword({ onReauthenticated }: { onReauthenticated: () => void }) {

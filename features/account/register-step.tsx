@@ -24,12 +24,12 @@ const places = {
 
 interface RegisterProps {
   phone: string;
-  /** True where this phone was looked for and has no account. */
+  /** True if this phone was looked up and has no account. */
   unknown?: boolean | undefined;
   onSend: (phone: string, draft: RegisterDraft) => void;
 }
 
-/** Registration: who it is; the code that is sent then makes the account. */
+/** Registration: personal data; the code that is sent next creates the account. */
 export function RegisterStep({ phone, unknown = false, onSend }: RegisterProps) {
   const t = useTranslations('account');
   const { busy, failure, draft } = useEntrance();

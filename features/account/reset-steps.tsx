@@ -21,7 +21,7 @@ const askPlaces = {
   tooManyAttempts: 'login',
 } as const;
 
-/** A forgotten password: whose it is. */
+/** Forgotten password: which account. */
 export function ResetStep({ login, onSend }: { login: string; onSend: (login: string) => void }) {
   const t = useTranslations('account');
   const { busy, failure } = useEntrance();
@@ -75,7 +75,7 @@ interface ResetCodeProps {
   onResend: () => void;
 }
 
-/** The code that went to the account's phone, and the new password. */
+/** The code sent to the account's phone, and the new password. */
 export function ResetCodeStep({ step, onSend, onResend }: ResetCodeProps) {
   const t = useTranslations('account');
   const { busy, failure } = useEntrance();
@@ -92,7 +92,7 @@ export function ResetCodeStep({ step, onSend, onResend }: ResetCodeProps) {
   return (
     <form noValidate onSubmit={submit} className="space-y-2">
       <p className="text-soft">{t('codeText', { phone: step.sentTo })}</p>
-      {/* A password manager keeps the password with whom it is of. */}
+      {/* Password managers store the password with this username. */}
       <input type="text" name="username" autoComplete="username" value={step.login} readOnly hidden />
       <Field
         label={t('code')}

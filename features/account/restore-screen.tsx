@@ -13,7 +13,7 @@ import { withSession } from '@/stores/account/account';
 import { useApi } from '@/stores/api';
 import { SignOutButton } from './sign-out-button';
 
-/** An account that was deleted and can still be had back: nothing else of it is open, and it never comes back silently. */
+/** Restore of a deleted account: nothing else is allowed, and it is never restored without consent. */
 export function RestoreScreen({ deletionAt }: { deletionAt: string }) {
   const t = useTranslations('account');
   const failureText = useFailureText();

@@ -1,23 +1,23 @@
 'use client';
 
-import { Framed } from './framed';
+import { ProfileContent } from './framed';
 import { PersonalData } from './personal-data';
 import { Sessions } from './sessions';
 
-/** Personal data in their frame. */
+/** Personal data in the account frame. */
 export function PersonalDataScreen() {
   return (
-    <Framed part="personal-data">
+    <ProfileContent part="personal-data">
       <PersonalData />
-    </Framed>
+    </ProfileContent>
   );
 }
 
-/** The list of sessions in its frame. */
+/** The session list in the account frame. */
 export function SessionsScreen() {
   return (
-    <Framed part="sessions">
+    <ProfileContent part="sessions">
       <Sessions />
-    </Framed>
+    </ProfileContent>
   );
 }

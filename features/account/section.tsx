@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Panel } from '@/components/panel';
 
-/** A part of a screen with its heading. */
+/** A section with its heading. */
 export function Section({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -14,8 +14,8 @@ export function Section({ title, className, children }: { title: string; classNa
   );
 }
 
-/** Says that something was done. */
-export function Done({ text }: { text: string | undefined }) {
+/** Confirms an action. */
+export function SavedNotice({ text }: { text: string | undefined }) {
   return (
     <p role="status" className={text === undefined ? 'sr-only' : 'mt-3 rounded-control bg-sunken p-3'}>
       {text}

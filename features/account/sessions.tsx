@@ -13,11 +13,11 @@ import { formatDateTime } from '@/lib/format/date';
 import { withSession } from '@/stores/account/account';
 import { useApi } from '@/stores/api';
 import { FormRefusal } from '@/features/forms';
-import { Done } from './section';
+import { SavedNotice } from './section';
 
 const queryKey = ['account-sessions'];
 
-/** Where the shopper is signed in; each can be ended, and all others at once. */
+/** Active sessions of the user; each can be ended, and all others at once. */
 export function Sessions() {
   const t = useTranslations('account');
   const common = useTranslations('common');
@@ -81,11 +81,16 @@ export function Sessions() {
       <p className="mb-4 text-soft">{t('sessionsText')}</p>
       <ul className="space-y-3">
         {list.data.map((session) => (
-          <One key={session.id} session={session} busy={busy === session.id} onEnd={() => void endOne(session)} />
+          <SessionRow
+            key={session.id}
+            session={session}
+            busy={busy === session.id}
+            onEnd={() => void endOne(session)}
+          />
         ))}
       </ul>
       <FormRefusal text={failure === null ? undefined : failureText(failure)} />
-      <Done text={ended === undefined ? undefined : t('sessionOthersEnded', { count: ended })} />
+      <SavedNotice text={ended === undefined ? undefined : t('sessionOthersEnded', { count: ended })} />
       <div className="mt-4 flex flex-wrap gap-2">
         {hasOthers && (
           <Button variant="plain" busy={busy === 'others'} onClick={() => void endOthers()}>
@@ -100,7 +105,7 @@ export function Sessions() {
   );
 }
 
-function One({ session, busy, onEnd }: { session: Session; busy: boolean; onEnd: () => void }) {
+function SessionRow({ session, busy, onEnd }: { session: Session; busy: boolean; onEnd: () => void }) {
   const t = useTranslations('account');
   const device = session.device === '' ? t('sessionUnknown') : session.device;
   return (

@@ -8,7 +8,7 @@ import { useFailureText } from '@/features/errors';
 import type { ApiFailure } from '@/lib/api/errors';
 import { useAccountState, withSession } from '@/stores/account/account';
 
-/** Ends the session of this browser. Where the server can't be reached, the shopper stays signed in and reads why. */
+/** Ends the session of this browser. If the server cannot be reached, the user stays signed in and sees why. */
 export function SignOutButton({ className = 'justify-start' }: { className?: string }) {
   const t = useTranslations('account');
   const failureText = useFailureText();

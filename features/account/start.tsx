@@ -13,7 +13,7 @@ import { PartIcon } from './part-icon';
 import { partPath, profileParts } from './parts';
 import { SignOutButton } from './sign-out-button';
 
-/** The greeting over the start of the personal area. */
+/** Greeting on the account's start page. */
 export function ProfileGreeting() {
   const t = useTranslations('account');
   const user = useUser();
@@ -21,7 +21,7 @@ export function ProfileGreeting() {
   return <p className="mb-4 text-lg font-semibold [overflow-wrap:anywhere]">{t('hello', { name: user.first_name })}</p>;
 }
 
-/** The ways from the start of the personal area to all parts, which wide screens have at their side, and to the lists. */
+/** Links from the start page to all sections, which wide screens show at the side, and to the lists. */
 export function ProfileStart() {
   const t = useTranslations('account');
   const header = useTranslations('header');
@@ -31,9 +31,9 @@ export function ProfileStart() {
     <>
       <Panel as="ul" className="divide-y divide-line px-4 md:grid md:grid-cols-2 md:gap-x-8 md:divide-y-0 lg:hidden">
         {profileParts.map((part) => (
-          <Way key={part} path={partPath(part)} name={t(`parts.${part}`)} text={t(`about.${part}`)}>
+          <StartLink key={part} path={partPath(part)} name={t(`parts.${part}`)} text={t(`about.${part}`)}>
             <PartIcon part={part} />
-          </Way>
+          </StartLink>
         ))}
       </Panel>
       <h2 className="mt-6 mb-3 text-lg">{t('lists')}</h2>
@@ -51,13 +51,13 @@ export function ProfileStart() {
 function List({ path, icon, name, count }: { path: string; icon: SpriteIcon; name: string; count: number }) {
   const header = useTranslations('header');
   return (
-    <Way path={path} name={name} text={header('counter', { count })}>
+    <StartLink path={path} name={name} text={header('counter', { count })}>
       <Icon name={icon} className="size-5" />
-    </Way>
+    </StartLink>
   );
 }
 
-function Way({ path, name, text, children }: { path: string; name: string; text: string; children: ReactNode }) {
+function StartLink({ path, name, text, children }: { path: string; name: string; text: string; children: ReactNode }) {
   const href = useHref();
   return (
     <li>

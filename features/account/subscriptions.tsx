@@ -11,7 +11,7 @@ import { FormRefusal } from '@/features/forms';
 
 const queryKey = ['account-subscriptions'];
 
-/** Services that the shopper is subscribed to; each is begun and ended by one press. */
+/** Subscriptions to services; each is started and ended by one click. */
 export function Subscriptions() {
   const t = useTranslations('account');
   const failureText = useFailureText();
@@ -34,7 +34,7 @@ export function Subscriptions() {
     if (result.ok) client.setQueryData(queryKey, result.data);
   };
   if (list.isError) return <QueryFailures queries={[list]} className="mt-3" />;
-  // On their way they have the form and the size that they will have, and can't be pressed.
+  // While loading, disabled in their final form and size.
   const subscribed = new Set(list.data?.map(({ service }) => service));
   return (
     <fieldset className="mt-4" disabled={list.data === undefined} aria-busy={list.data === undefined}>

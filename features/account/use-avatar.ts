@@ -8,35 +8,35 @@ import { preparePhoto } from '@/lib/photo/prepare-photo';
 import { withSession } from '@/stores/account/account';
 import { useApi } from '@/stores/api';
 
-interface Chosen {
+interface ChosenPhoto {
   readonly file: File;
   readonly url: string;
 }
-/** What was done last; each is a key of the texts of accounts. */
-type Deed = 'avatarSaved' | 'avatarRemoved';
+/** Result of the last action; each is a key of the texts of accounts. */
+type AvatarResult = 'avatarSaved' | 'avatarRemoved';
 
 interface Avatar {
-  readonly chosen: Chosen | undefined;
+  readonly chosen: ChosenPhoto | undefined;
   readonly busy: boolean;
-  /** Why a file was not taken, in words. */
+  /** Why a file was rejected, as text. */
   readonly problem: string | undefined;
-  readonly done: Deed | undefined;
+  readonly done: AvatarResult | undefined;
   readonly choose: (file: File) => void;
   readonly giveUp: () => void;
   readonly save: () => void;
   readonly remove: () => void;
 }
 
-/** Choosing and sending the picture of the account. A file that is no photo is refused before it is sent. */
+/** Choosing and uploading the avatar. A file that is no photo is rejected before the upload. */
 export function useAvatar(): Avatar {
   const validation = useTranslations('validation');
   const failureText = useFailureText();
   const api = useApi();
-  const [chosen, setChosen] = useState<Chosen>();
+  const [chosen, setChosen] = useState<ChosenPhoto>();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const [done, setDone] = useState<Deed>();
-  // The browser holds the file until its address is given back.
+  const [done, setDone] = useState<AvatarResult>();
+  // The browser holds the file until its object URL is revoked.
   useEffect(
     () => () => {
       if (chosen !== undefined) URL.revokeObjectURL(chosen.url);
@@ -54,7 +54,7 @@ export function useAvatar(): Avatar {
     begin(ready.ok ? ready.file : undefined);
     if (!ready.ok) setProblem(validation(ready.fault));
   };
-  const send = async (form: FormData, deed: Deed) => {
+  const send = async (form: FormData, deed: AvatarResult) => {
     setBusy(true);
     setProblem(undefined);
     const result = await api.call((contract) => contract.account.setAvatar, { form });

@@ -5,20 +5,23 @@ import type { ApiFailure, ApiResult } from '@/lib/api/errors';
 import { ReauthenticationForm } from './reauthentication-form';
 
 interface Reauthentication {
-  /** Does what may need a fresh reauthentication that the shopper is there; where it does, the reauthentication is requested and it is done again. */
+  /** Runs an action that may need a recent reauthentication; if so, requests it and repeats the action. */
   readonly guarded: <Data>(
     call: () => Promise<ApiResult<Data>>,
     onDone: (data: Data) => void | Promise<void>,
   ) => Promise<void>;
   readonly busy: boolean;
   readonly failure: ApiFailure | null;
-  /** What was begun is given up. */
+  /** The action was cancelled. */
   readonly giveUp: () => void;
-  /** The form of the reauthentication, while one is requested. */
+  /** The reauthentication form while one is requested. */
   readonly form: ReactNode;
 }
 
-/** What changes an account wants a reauthentication not older than ten minutes; who has given one is not asked again. */
+/**
+ * Changes of an account need a reauthentication within the last ten minutes; within that time the user is not asked
+ * again.
+ */
 export function useReauthentication(): Reauthentication {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiFailure | null>(null);

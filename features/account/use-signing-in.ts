@@ -8,10 +8,10 @@ import type { CodeSent, SignedIn, User } from '@/lib/contract/account-shapes';
 import { withSession } from '@/stores/account/account';
 import { type Api, useApi } from '@/stores/api';
 import { codeStep, codeUnder, type RegisterDraft, resetCodeStep, type Step } from './entrance-state';
-import { goTo, leaveEntrance, useEntrance } from './entrance';
-import { type Send, withCheck } from './with-check';
+import { goToStep, leaveEntrance, useEntrance } from './entrance';
+import { type Send, withCaptcha } from './with-captcha';
 
-/** What the forms of the entrance do. Each shows its refusal by `useEntrance`; one of them runs at a time. */
+/** Actions of the sign-in forms. Each shows its refusal by `useEntrance`; one runs at a time. */
 export interface SigningIn {
   readonly findPhone: (phone: string) => void;
   readonly register: (phone: string, draft: RegisterDraft) => void;
@@ -23,14 +23,14 @@ export interface SigningIn {
 }
 
 interface Options {
-  /** Shows the entrance again where the check has taken its place. */
+  /** Shows the form again after the captcha has replaced it. */
   readonly reopen: () => void;
-  /** Somebody is signed in. */
+  /** Called after signing in. */
   readonly onDone: (user: User) => void;
 }
 
-/** A refusal that leads on to another step; undefined for one that is said. */
-function onward(failure: ApiFailure, phone: string): Step | undefined {
+/** The next step for a refusal that leads to one; undefined for a refusal that is shown. */
+function redirectAfterSignIn(failure: ApiFailure, phone: string): Step | undefined {
   return failure.name === 'userNotFound' ? { name: 'register', phone, unknown: true } : undefined;
 }
 
@@ -67,7 +67,7 @@ export function useSigningIn({ reopen, onDone }: Options): SigningIn {
           const failure = await task();
           useEntrance.setState({ failure: failure ?? null });
         } finally {
-          // Also where a module could not be loaded: the form does not wait for ever.
+          // Also if a module could not be loaded, so that the form does not stay pending.
           useEntrance.setState({ busy: false });
         }
       });
@@ -77,9 +77,9 @@ export function useSigningIn({ reopen, onDone }: Options): SigningIn {
       instead: (failure: ApiFailure) => Step | undefined = () => undefined,
     ) =>
       run(async () => {
-        const result = await withCheck(send, captcha, reopen);
+        const result = await withCaptcha(send, captcha, reopen);
         const step = result.ok ? next(result.data) : instead(result.failure);
-        if (step !== undefined) goTo(step);
+        if (step !== undefined) goToStep(step);
         return result.ok || step !== undefined ? undefined : result.failure;
       });
     const enter = (send: () => Promise<ApiResult<SignedIn>>) =>
@@ -87,7 +87,7 @@ export function useSigningIn({ reopen, onDone }: Options): SigningIn {
         const result = await send();
         if (!result.ok) return result.failure;
         (await withSession()).begin(result.data);
-        // What the guest had is joined before the page changes; where it can't be now, the next page does it.
+        // The guest's data are merged before navigation; on failure the next page merges them.
         await (await import('@/stores/account/lists')).syncLists();
         leaveEntrance();
         onDone(result.data.user);
@@ -96,13 +96,13 @@ export function useSigningIn({ reopen, onDone }: Options): SigningIn {
     return {
       findPhone: (phone) => {
         const under = codeUnder(useEntrance.getState().step, phone, Date.now());
-        if (under !== undefined) return goTo(under);
-        // What was typed is there again after the check, which takes the dialog's place.
-        goTo({ name: 'phone', phone });
+        if (under !== undefined) return goToStep(under);
+        // Restores typed values after the captcha, which replaces the dialog.
+        goToStep({ name: 'phone', phone });
         sendCode(
           calls.findPhone(phone),
           (answer) => codeStep(phone, answer, Date.now()),
-          (failure) => onward(failure, phone),
+          (failure) => redirectAfterSignIn(failure, phone),
         );
       },
       register: (phone, draft) => {

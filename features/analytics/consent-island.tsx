@@ -9,12 +9,12 @@ const ConsentPanel = lazyOnDemand(() => import('./consent-panel').then((module) 
 
 const openEvent = 'consent-open';
 
-/** Waits until the page is there and painted; the panel and the counters come after that. */
+/** Loads the panel and the counters after the page has loaded and painted. */
 export function ConsentIsland({ pixels, texts }: { pixels: PixelIds; texts: ConsentTexts }) {
   const [shown, setShown] = useState<'asked' | 'opened' | null>(null);
   useEffect(() => {
     const open = () => setShown('opened');
-    // Who chose before is not asked again; where this cannot be loaded nothing is counted.
+    // A user who has chosen is not asked again; if this cannot be loaded nothing is counted.
     import('./pixels').then(
       ({ startConsent }) => startConsent(pixels, () => setShown('asked')),
       () => undefined,

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/button';
-import { choose, type PixelIds } from './pixels';
+import { saveConsent, type PixelIds } from './pixels';
 
 export interface ConsentTexts {
   readonly title: string;
@@ -14,12 +14,12 @@ export interface ConsentTexts {
 interface PanelProps {
   pixels: PixelIds;
   texts: ConsentTexts;
-  /** For those who opened it from the footer; who only came to the shop is not interrupted. */
+  /** Takes the focus only if opened from the footer. */
   takesFocus: boolean;
   onClose: () => void;
 }
 
-/** The question, over the page and not in it: nothing moves, and the page can be used meanwhile. */
+/** The consent question, positioned over the page: nothing moves, and the page stays usable. */
 export default function ConsentPanel({ pixels, texts, takesFocus, onClose }: PanelProps) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -31,7 +31,7 @@ export default function ConsentPanel({ pixels, texts, takesFocus, onClose }: Pan
     };
   }, [takesFocus]);
   const answer = (choice: 'granted' | 'denied') => {
-    choose(choice, pixels);
+    saveConsent(choice, pixels);
     onClose();
   };
   return (

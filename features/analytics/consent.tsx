@@ -3,13 +3,13 @@ import { translator } from '@/lib/i18n/translator';
 import { ConsentIsland, ConsentOpener } from './consent-island';
 import type { PixelIds } from './pixels';
 
-/** Counters of others that the settings name (the storefront's entry hands them on); undefined where there are none. */
+/** Third-party counters from the settings (passed by the storefront); undefined without any. */
 function configuredPixels(): PixelIds | undefined {
   const { metrika, gtm } = JSON.parse(process.env['PIXELS'] ?? '{}') as PixelIds;
   return metrika === undefined && gtm === undefined ? undefined : { metrika, gtm };
 }
 
-/** Asks whether others may count; nothing at all where no counter of others is configured. */
+/** Asks for consent to third-party counters; renders nothing if none is configured. */
 export function ConsentNotice({ locale }: { locale: Locale }) {
   const pixels = configuredPixels();
   if (pixels === undefined) return null;
@@ -18,7 +18,7 @@ export function ConsentNotice({ locale }: { locale: Locale }) {
   return <ConsentIsland pixels={pixels} texts={texts} />;
 }
 
-/** In the footer: opens the question again. */
+/** Footer button that opens the question again. */
 export function ConsentButton({ locale }: { locale: Locale }) {
   return configuredPixels() === undefined ? null : <ConsentOpener label={translator(locale, 'consent')('settings')} />;
 }

@@ -1,4 +1,4 @@
-/** Ids of the counters of others. */
+/** Ids of third-party counters. */
 export interface PixelIds {
   readonly metrika?: string | undefined;
   readonly gtm?: string | undefined;
@@ -6,47 +6,47 @@ export interface PixelIds {
 
 type Choice = 'granted' | 'denied';
 const storageKey = 'consent';
-/** Milliseconds after the page's load at which the counters of others come. */
-const delay = 4000;
+/** Milliseconds after the page's load at which third-party counters are loaded. */
+const loadDelayMs = 4000;
 
 function readChoice(): Choice | undefined {
   try {
     const kept = window.localStorage.getItem(storageKey);
     return kept === 'granted' || kept === 'denied' ? kept : undefined;
   } catch {
-    // A browser that keeps nothing cannot be asked once and for all: it is asked each time.
+    // Without storage the choice cannot be kept: the question appears each time.
     return undefined;
   }
 }
 
-/** Keeps the choice; a withdrawn consent reloads the page, since a counter that runs cannot be taken back. */
-export function choose(choice: Choice, pixels: PixelIds): void {
+/** Stores the choice; a withdrawn consent reloads the page, because a running counter cannot be stopped. */
+export function saveConsent(choice: Choice, pixels: PixelIds): void {
   const before = readChoice();
   try {
     window.localStorage.setItem(storageKey, choice);
   } catch {
-    // Then it is valid for this page only.
+    // Without storage the choice applies to this page only.
   }
   if (choice === 'granted') loadLater(pixels);
   else if (before === 'granted') window.location.reload();
 }
 
-/** Loads the counters where the shopper has agreed; calls `ask` where there is no choice yet. */
+/** Loads the counters if the user has agreed; calls `ask` without a choice. */
 export function startConsent(pixels: PixelIds, ask: () => void): void {
   const choice = readChoice();
   if (choice === 'granted') loadLater(pixels);
   else if (choice === undefined) ask();
 }
 
-let begun = false;
+let isStarted = false;
 function loadLater(pixels: PixelIds): void {
-  if (begun) return;
-  begun = true;
+  if (isStarted) return;
+  isStarted = true;
   const start = () =>
     setTimeout(() => {
       loadMetrika(pixels.metrika);
       loadTagManager(pixels.gtm);
-    }, delay);
+    }, loadDelayMs);
   if (document.readyState === 'complete') start();
   else window.addEventListener('load', start, { once: true });
 }
@@ -65,7 +65,7 @@ declare global {
   }
 }
 
-/** Yandex Metrica: calls wait in `ym.a` until its script is there. */
+/** Yandex Metrica: calls are queued in `ym.a` until its script has loaded. */
 function loadMetrika(id: string | undefined): void {
   if (id === undefined) return;
   const calls: unknown[][] = [];
@@ -79,7 +79,7 @@ function loadMetrika(id: string | undefined): void {
   addScript('https://mc.yandex.ru/metrika/tag.js');
 }
 
-/** Google Tag Manager with what it counts left to its container. */
+/** Google Tag Manager; its container decides what is counted. */
 function loadTagManager(id: string | undefined): void {
   if (id === undefined) return;
   window.dataLayer ??= [];

@@ -1,9 +1,9 @@
 import type { PageContext } from '@/lib/api/load';
-import type { Shown } from '@/lib/blocks';
+import type { BlockProps } from '@/lib/blocks';
 import { Campaign } from './campaign';
 
-/** One campaign across the page. */
-export function Banner({ page, props }: { page: PageContext; props: Shown<'banner'> }) {
+/** One campaign in full width. */
+export function Banner({ page, props }: { page: PageContext; props: BlockProps<'banner'> }) {
   return (
     <div>
       <Campaign page={page} of={props} />

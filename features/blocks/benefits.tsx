@@ -1,11 +1,11 @@
 import { Panel } from '@/components/panel';
 import type { PageContext } from '@/lib/api/load';
-import type { Shown } from '@/lib/blocks';
+import type { BlockProps } from '@/lib/blocks';
 import { blockIcons } from './icons';
 import { BlockSection, cardColumns } from './section';
-import { Words } from './words';
+import { InlineText } from './words';
 
-/** What a shopper has of it. */
+/** Advantages for the shopper. */
 export function Benefits({
   page,
   id,
@@ -13,9 +13,9 @@ export function Benefits({
 }: {
   page: PageContext;
   id: string;
-  props: Shown<'benefits'>;
+  props: BlockProps<'benefits'>;
 }) {
-  // Headings go down one step at a time.
+  // Heading levels must not skip a step.
   const Heading = title === undefined ? 'h2' : 'h3';
   return (
     <BlockSection id={id} title={title}>
@@ -28,7 +28,7 @@ export function Benefits({
               <div className="min-w-0">
                 <Heading className="text-base font-semibold sm:mt-3">{name}</Heading>
                 <p className="mt-1 text-pretty text-soft">
-                  <Words page={page} text={text} />
+                  <InlineText page={page} text={text} />
                 </p>
               </div>
             </Panel>

@@ -1,5 +1,5 @@
 import type { PageContext } from '@/lib/api/load';
-import type { ShownBlock } from '@/lib/blocks';
+import type { DisplayedBlock } from '@/lib/blocks';
 import { Banner } from './banner';
 import { Benefits } from './benefits';
 import { Brands } from './brands';
@@ -16,8 +16,8 @@ import { Table } from './table';
 import { Text } from './text';
 import { Video } from './video';
 
-/** One block of a page; a hero stands in the page's head, a part of the home page on that page (`features/home`). */
-export function Block({ page, block }: { page: PageContext; block: ShownBlock }) {
+/** A block of a page. The hero is part of the page's head, home blocks are part of the home page (`features/home`). */
+export function Block({ page, block }: { page: PageContext; block: DisplayedBlock }) {
   const given = { page, id: block.id };
   switch (block.type) {
     case 'banner':
@@ -56,8 +56,8 @@ export function Block({ page, block }: { page: PageContext; block: ShownBlock })
   }
 }
 
-/** Kinds that need the frame of the shop about them, since their parts can be bought, listed or filled in. */
-const framed: readonly ShownBlock['type'][] = ['form', 'products', 'stores', 'brands', 'news'];
-/** Blocks that can stand without header, footer and cart, as in the frame of an app. */
-export const withoutFrame = (blocks: readonly ShownBlock[]): ShownBlock[] =>
-  blocks.filter(({ type }) => !framed.includes(type));
+/** Block types with products, lists or forms, which need the frame of the shop. */
+const framedBlockTypes: readonly DisplayedBlock['type'][] = ['form', 'products', 'stores', 'brands', 'news'];
+/** Blocks that work without header, footer and cart, as in the web view of an app. */
+export const unframedBlocks = (blocks: readonly DisplayedBlock[]): DisplayedBlock[] =>
+  blocks.filter(({ type }) => !framedBlockTypes.includes(type));

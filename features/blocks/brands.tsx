@@ -1,13 +1,13 @@
 import { Link } from '@/components/link';
 import { Picture } from '@/components/picture';
 import { load, type PageContext } from '@/lib/api/load';
-import type { Shown } from '@/lib/blocks';
+import type { BlockProps } from '@/lib/blocks';
 import { cachePolicy } from '@/lib/cache/manifest';
 import { contract } from '@/lib/contract';
 import { localHref } from '@/lib/routing/address';
 import { BlockSection } from './section';
 
-/** Brands that lead to their pages. */
+/** Brands with links to their pages. */
 export async function Brands({
   page,
   id,
@@ -15,7 +15,7 @@ export async function Brands({
 }: {
   page: PageContext;
   id: string;
-  props: Shown<'brands'>;
+  props: BlockProps<'brands'>;
 }) {
   const all =
     slugs.length === 0

@@ -1,11 +1,19 @@
 import type { PageContext } from '@/lib/api/load';
-import type { Shown } from '@/lib/blocks';
+import type { BlockProps } from '@/lib/blocks';
 import { formatDateTime } from '@/lib/format/date';
 import { translator } from '@/lib/i18n/translator';
-import { LateTimeLeft } from './late-time-left';
+import { LazyTimeLeft } from './lazy-time-left';
 
-/** Until when an offer holds, said by the server, which does not know when it is read, and beside it the time that is left; its program comes behind the page's. */
-export function Countdown({ page, props: { title, until, over } }: { page: PageContext; props: Shown<'countdown'> }) {
+/**
+ * End of an offer, rendered by the server, which does not know the time of reading; the client adds the remaining time.
+ */
+export function Countdown({
+  page,
+  props: { title, until, over },
+}: {
+  page: PageContext;
+  props: BlockProps<'countdown'>;
+}) {
   const t = translator(page.locale, 'blocks');
   const units = {
     days: t('left.days'),
@@ -15,9 +23,9 @@ export function Countdown({ page, props: { title, until, over } }: { page: PageC
   };
   return (
     <div className="flex min-h-38 flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-deal-soft px-5 py-4 sm:min-h-26">
-      <LateTimeLeft title={title} until={until} over={over} units={units}>
+      <LazyTimeLeft title={title} until={until} over={over} units={units}>
         <p className="text-sm">{t('left.until', { moment: formatDateTime(until) })}</p>
-      </LateTimeLeft>
+      </LazyTimeLeft>
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { load, type PageContext } from '@/lib/api/load';
-import type { Shown } from '@/lib/blocks';
+import type { BlockProps } from '@/lib/blocks';
 import { cachePolicy } from '@/lib/cache/manifest';
 import { contract } from '@/lib/contract';
-import { LateForm } from './late-form';
+import { LazyBlockForm } from './lazy-block-form';
 import { BlockSection } from './section';
-import { Words } from './words';
+import { InlineText } from './words';
 
-/** One of the shop's forms under its heading. */
+/** One of the shop's forms with its heading. */
 export async function Form({
   page,
   id,
@@ -14,7 +14,7 @@ export async function Form({
 }: {
   page: PageContext;
   id: string;
-  props: Shown<'form'>;
+  props: BlockProps<'form'>;
 }) {
   const vacancies =
     form === 'application' ? await load(contract.enquiries.vacancies, {}, page, cachePolicy.pages()) : [];
@@ -22,10 +22,10 @@ export async function Form({
     <BlockSection id={id} title={title}>
       {lead !== undefined && (
         <p className="mb-4 max-w-[68ch] text-soft">
-          <Words page={page} text={lead} />
+          <InlineText page={page} text={lead} />
         </p>
       )}
-      <LateForm
+      <LazyBlockForm
         form={form}
         vacancies={vacancies.map(({ id: vacancy, title: name }) => ({ id: vacancy, title: name }))}
       />

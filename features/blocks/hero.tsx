@@ -1,23 +1,23 @@
 import { ButtonLink } from '@/components/button-link';
 import type { PageContext } from '@/lib/api/load';
-import type { Shown } from '@/lib/blocks';
+import type { BlockProps } from '@/lib/blocks';
 import { localHref } from '@/lib/routing/address';
 import { blockIcons } from './icons';
-import { Words } from './words';
+import { InlineText } from './words';
 
-const looks = {
+const variantClasses = {
   brand: 'bg-brand text-brand-ink [&_a]:text-current',
   calm: 'bg-surface',
   deal: 'bg-deal-soft',
 } as const;
-/** The ground and the lines of its picture. */
+/** Background and lines of its picture. */
 const marks = {
   brand: 'bg-brand-strong',
   calm: 'bg-brand-soft text-brand-soft-ink',
   deal: 'bg-surface text-deal',
 } as const;
 
-/** The page's title with what it is about, and on wide screens a picture of that. */
+/** Title and introduction of the page, with a picture on wide screens. */
 export function Hero({
   page,
   title,
@@ -25,17 +25,17 @@ export function Hero({
 }: {
   page: PageContext;
   title: string;
-  props: Shown<'hero'>;
+  props: BlockProps<'hero'>;
 }) {
   const Icon = icon === undefined ? undefined : blockIcons[icon];
   return (
     <div
-      className={`flex items-center justify-between gap-8 overflow-hidden rounded-card px-5 py-8 md:px-10 md:py-12 ${looks[tone]}`}
+      className={`flex items-center justify-between gap-8 overflow-hidden rounded-card px-5 py-8 md:px-10 md:py-12 ${variantClasses[tone]}`}
     >
       <div className="min-w-0">
         <h1 className="max-w-[24ch] text-xl tracking-tight text-balance md:text-2xl">{title}</h1>
         <p className="mt-3 max-w-[60ch] text-base text-pretty md:text-lg md:leading-7">
-          <Words page={page} text={lead} />
+          <InlineText page={page} text={lead} />
         </p>
         {button !== undefined && (
           <ButtonLink

@@ -16,7 +16,7 @@ import {
 } from 'lucide-react';
 import type { BenefitIcon } from '@/lib/blocks/kinds/benefits';
 
-/** What blocks draw by the names that they give. */
+/** Icons of blocks by name. */
 export const blockIcons: Readonly<Record<BenefitIcon, LucideIcon>> = {
   truck: Truck,
   store: Store,

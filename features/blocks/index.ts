@@ -1,2 +1,2 @@
-export { Block, withoutFrame } from './block';
+export { Block, unframedBlocks } from './block';
 export { Hero } from './hero';

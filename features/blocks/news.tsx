@@ -1,6 +1,6 @@
 import { NewsCard } from '@/features/news';
 import { load, type PageContext } from '@/lib/api/load';
-import type { Shown } from '@/lib/blocks';
+import type { BlockProps } from '@/lib/blocks';
 import { cachePolicy } from '@/lib/cache/manifest';
 import { contract } from '@/lib/contract';
 import { BlockSection } from './section';
@@ -13,7 +13,7 @@ export async function News({
 }: {
   page: PageContext;
   id: string;
-  props: Shown<'news'>;
+  props: BlockProps<'news'>;
 }) {
   const posts = await load(contract.content.news, {}, page, cachePolicy.news());
   if (posts.length === 0) return null;

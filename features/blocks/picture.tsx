@@ -1,9 +1,9 @@
 import { Picture as Stored } from '@/components/picture';
-import type { Shown } from '@/lib/blocks';
+import type { BlockProps } from '@/lib/blocks';
 import { mediaUrl } from '@/lib/media';
 
-/** A picture with what it shows. */
-export function Picture({ props: { key, width, height, alt, caption } }: { props: Shown<'picture'> }) {
+/** A picture with its alternative text. */
+export function Picture({ props: { key, width, height, alt, caption } }: { props: BlockProps<'picture'> }) {
   return (
     <figure>
       <Stored

@@ -2,7 +2,7 @@
 
 import { type CardProduct, LazyProductCard } from '@/features/product';
 
-/** Products in rows, as in a listing. */
+/** Products in a grid, as in a listing. */
 export function ProductGrid({ row, products }: { row: string; products: readonly CardProduct[] }) {
   return (
     <ul className="cards">

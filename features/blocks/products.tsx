@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/button-link';
 import { loadListing } from '@/features/catalogue';
 import type { PageContext } from '@/lib/api/load';
-import type { Shown } from '@/lib/blocks';
+import type { BlockProps } from '@/lib/blocks';
 import { pageSize } from '@/lib/contract/constants';
 import { translator } from '@/lib/i18n/translator';
 import { localHref } from '@/lib/routing/address';
@@ -9,9 +9,9 @@ import { emptyState } from '@/lib/routing/listing-state';
 import { ProductGrid } from './product-grid';
 import { BlockSection } from './section';
 
-type Rule = Shown<'products'>['rule'];
+type Rule = BlockProps<'products'>['rule'];
 
-/** What a rule finds: those that can be bought, first page by its order. */
+/** Finds products by a rule: available ones, the first page in its order. */
 async function find(page: PageContext, { category, brand, sticker, reduced, max_monthly, order, limit }: Rule) {
   const state = {
     ...emptyState,
@@ -22,7 +22,7 @@ async function find(page: PageContext, { category, brand, sticker, reduced, max_
     ...(sticker === undefined ? {} : { sticker: [sticker] }),
   };
   const scope = category !== undefined ? { category_all: category } : brand !== undefined ? { brand_id: brand } : {};
-  // What is reduced stands in front of what is not, so no more are requested than are shown, and nothing to narrow them by.
+  // Reduced products come first, so only the displayed number is requested, without facets.
   const listing = await loadListing(page, scope, state, false, { limit: Math.min(limit, pageSize), facets: '0' });
   return (listing?.products ?? []).filter(
     ({
@@ -33,7 +33,7 @@ async function find(page: PageContext, { category, brand, sticker, reduced, max_
   );
 }
 
-/** Products by a rule; where it finds none there is nothing to be seen. */
+/** Products by a rule; nothing if there are none. */
 export async function Products({
   page,
   id,
@@ -41,7 +41,7 @@ export async function Products({
 }: {
   page: PageContext;
   id: string;
-  props: Shown<'products'>;
+  props: BlockProps<'products'>;
 }) {
   const products = await find(page, rule);
   if (products.length === 0) return null;

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 interface SectionProps {
   id: string;
   title?: string | undefined;
-  /** What is read stands beside its heading on wide screens: a line of the whole width could not be. */ beside?: boolean;
+  /** Text is beside its heading on wide screens, because full-width lines are hard to read. */ beside?: boolean;
   children: ReactNode;
 }
 
-/** A block of a page under its heading, if it has one; `id` tells it from the others. */
+/** A block with its optional heading; `id` identifies it on the page. */
 export function BlockSection({ id, title, beside, children }: SectionProps) {
   if (title === undefined) return <div>{children}</div>;
   const name = `block-${id}`;
@@ -24,7 +24,7 @@ export function BlockSection({ id, title, beside, children }: SectionProps) {
   );
 }
 
-/** Places in a row of cards on wide screens: so many that none stands alone in the next, and none stays empty beside a few. */
+/** Columns of a card row on wide screens, chosen so that no card is alone in the last row and no column is empty. */
 export function cardColumns(count: number): string {
   if (count <= 2) return '';
   return [3, 5, 6, 9].includes(count) ? 'lg:grid-cols-3' : 'lg:grid-cols-4';

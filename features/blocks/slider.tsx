@@ -1,11 +1,19 @@
 import type { PageContext } from '@/lib/api/load';
-import type { Shown } from '@/lib/blocks';
+import type { BlockProps } from '@/lib/blocks';
 import { translator } from '@/lib/i18n/translator';
 import { Campaign } from './campaign';
-import { LateTurns } from './late-turns';
+import { LazyCarousel } from './lazy-carousel';
 
-/** Campaigns side by side in a row that scrolls by touch, wheel and keyboard before any program has come; where all are over there is nothing to be seen. */
-export function Slider({ page, id, props: { slides } }: { page: PageContext; id: string; props: Shown<'slider'> }) {
+/** Campaigns in a row that scrolls by touch, wheel and keyboard without JavaScript; nothing if all have ended. */
+export function Slider({
+  page,
+  id,
+  props: { slides },
+}: {
+  page: PageContext;
+  id: string;
+  props: BlockProps<'slider'>;
+}) {
   if (slides.length === 0) return null;
   const t = translator(page.locale, 'home');
   const track = `slides-${id}`;
@@ -29,7 +37,7 @@ export function Slider({ page, id, props: { slides } }: { page: PageContext; id:
       </div>
       {total > 1 && (
         <div className="mt-2 flex min-h-11 justify-end">
-          <LateTurns track={track} total={total} labels={{ back: t('prevSlide'), forward: t('nextSlide') }} />
+          <LazyCarousel track={track} total={total} labels={{ back: t('prevSlide'), forward: t('nextSlide') }} />
         </div>
       )}
     </div>

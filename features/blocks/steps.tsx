@@ -1,12 +1,20 @@
 import { Panel } from '@/components/panel';
 import type { PageContext } from '@/lib/api/load';
-import type { Shown } from '@/lib/blocks';
+import type { BlockProps } from '@/lib/blocks';
 import { BlockSection, cardColumns } from './section';
-import { Words } from './words';
+import { InlineText } from './words';
 
-/** What is done one after the other, with its numbers. */
-export function Steps({ page, id, props: { title, items } }: { page: PageContext; id: string; props: Shown<'steps'> }) {
-  // Headings go down one step at a time.
+/** Numbered steps. */
+export function Steps({
+  page,
+  id,
+  props: { title, items },
+}: {
+  page: PageContext;
+  id: string;
+  props: BlockProps<'steps'>;
+}) {
+  // Heading levels must not skip a step.
   const Heading = title === undefined ? 'h2' : 'h3';
   return (
     <BlockSection id={id} title={title}>
@@ -22,7 +30,7 @@ export function Steps({ page, id, props: { title, items } }: { page: PageContext
             <div className="min-w-0">
               <Heading className="mt-1.5 text-base font-semibold sm:mt-3">{name}</Heading>
               <p className="mt-1 text-pretty text-soft">
-                <Words page={page} text={text} />
+                <InlineText page={page} text={text} />
               </p>
             </div>
           </Panel>

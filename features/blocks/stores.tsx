@@ -2,14 +2,14 @@ import { ButtonLink } from '@/components/button-link';
 import { Link } from '@/components/link';
 import { Panel } from '@/components/panel';
 import { load, type PageContext } from '@/lib/api/load';
-import type { Shown } from '@/lib/blocks';
+import type { BlockProps } from '@/lib/blocks';
 import { cachePolicy } from '@/lib/cache/manifest';
 import { contract } from '@/lib/contract';
 import { formatDay, tashkentDay } from '@/lib/format/date';
 import { translator } from '@/lib/i18n/translator';
 import { formatPhone } from '@/lib/phone/phone';
 import { localHref } from '@/lib/routing/address';
-import { closedDaysSoon } from '@/lib/shop/store-hours';
+import { upcomingClosedDays } from '@/lib/shop/store-hours';
 import { BlockSection } from './section';
 
 /** Open stores, those of the page's region first. */
@@ -20,7 +20,7 @@ export async function Stores({
 }: {
   page: PageContext;
   id: string;
-  props: Shown<'stores'>;
+  props: BlockProps<'stores'>;
 }) {
   const t = translator(page.locale, 'product');
   const regions = await load(contract.region.storesList, {}, page, cachePolicy.stores());
@@ -31,7 +31,7 @@ export async function Stores({
   if (shown.length === 0) return null;
   const today = tashkentDay(new Date());
   const closedOn = (days: readonly string[]) =>
-    closedDaysSoon(days, today)
+    upcomingClosedDays(days, today)
       .map((day) => formatDay(day, page.locale))
       .join(', ');
   return (

@@ -1,11 +1,14 @@
 import { Panel } from '@/components/panel';
 import type { PageContext } from '@/lib/api/load';
-import type { Shown } from '@/lib/blocks';
-import { plainOf } from '@/lib/blocks/inline';
+import type { BlockProps } from '@/lib/blocks';
+import { plainTextOf } from '@/lib/blocks/inline';
 import { BlockSection } from './section';
-import { Words } from './words';
+import { InlineText } from './words';
 
-/** A table; of more than two columns phones show each row as a list, with the head of a column before its cell. What is wider than the screen all the same scrolls sideways within itself. */
+/**
+ * A table. With more than two columns phones show each row as a list with the column headers. Wider content scrolls
+ * horizontally.
+ */
 export function Table({
   page,
   id,
@@ -13,7 +16,7 @@ export function Table({
 }: {
   page: PageContext;
   id: string;
-  props: Shown<'table'>;
+  props: BlockProps<'table'>;
 }) {
   const isList = head.length > 2;
   const room = isList ? 'sm:px-4 sm:py-3' : 'px-4 py-3';
@@ -25,7 +28,7 @@ export function Table({
             <tr className="border-b border-line text-sm text-soft">
               {head.map((cell, index) => (
                 <th key={index} scope="col" className="px-4 py-3 font-medium">
-                  <Words page={page} text={cell} />
+                  <InlineText page={page} text={cell} />
                 </th>
               ))}
             </tr>
@@ -34,11 +37,11 @@ export function Table({
             {rows.map(([first = '', ...rest], index) => (
               <tr key={index} className="border-b border-line last:border-0">
                 <th scope="row" className={`${room} font-medium`}>
-                  <Words page={page} text={first} />
+                  <InlineText page={page} text={first} />
                 </th>
                 {rest.map((cell, place) => (
-                  <td key={place} data-head={isList ? plainOf(head[place + 1] ?? '') : undefined} className={room}>
-                    <Words page={page} text={cell} />
+                  <td key={place} data-head={isList ? plainTextOf(head[place + 1] ?? '') : undefined} className={room}>
+                    <InlineText page={page} text={cell} />
                   </td>
                 ))}
               </tr>

@@ -1,12 +1,20 @@
 import { Panel } from '@/components/panel';
 import type { PageContext } from '@/lib/api/load';
-import type { Shown } from '@/lib/blocks';
+import type { BlockProps } from '@/lib/blocks';
 import { BlockSection } from './section';
-import { Rich } from './words';
+import { RichTextView } from './words';
 
-/** Running text: on a panel under its heading, on the ground of the page without. */
-export function Text({ page, id, props: { title, body } }: { page: PageContext; id: string; props: Shown<'text'> }) {
-  const text = <Rich page={page} body={body} />;
+/** Rich text: on a panel with its heading, without one on the background. */
+export function Text({
+  page,
+  id,
+  props: { title, body },
+}: {
+  page: PageContext;
+  id: string;
+  props: BlockProps<'text'>;
+}) {
+  const text = <RichTextView page={page} body={body} />;
   return (
     <BlockSection id={id} title={title} beside>
       {title === undefined ? (

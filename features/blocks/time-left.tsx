@@ -10,15 +10,15 @@ export interface TimeLeftProps {
   /** Moment with its offset, as in the block. */
   until: string;
   over: string;
-  /** What the units are called behind a number, short enough for any number. */
+  /** Unit labels after a number, short enough for any number. */
   units: Record<Unit, string>;
-  /** Until when, as the server says it. */
+  /** The end, as the server says it. */
   children: ReactNode;
 }
 
 const lengths: Record<Unit, number> = { days: 86_400, hours: 3_600, minutes: 60, seconds: 1 };
 
-/** The three largest units that say something: days as long as there is one, seconds on the last day. */
+/** The three largest useful units: days if there are any, seconds on the last day. */
 function partsOf(left: number): { unit: Unit; count: number }[] {
   const shown: readonly Unit[] = left < lengths.days ? ['hours', 'minutes', 'seconds'] : ['days', 'hours', 'minutes'];
   let rest = left;
@@ -29,7 +29,7 @@ function partsOf(left: number): { unit: Unit; count: number }[] {
   });
 }
 
-/** The time that is left, then that it is over. */
+/** The remaining time, then a text that it is over. */
 export function TimeLeft({ title, until, over, units, children }: TimeLeftProps) {
   const left = useSecondsLeft(Date.parse(until));
   if (left === 0) return <p className="text-lg font-bold">{over}</p>;

@@ -1,9 +1,9 @@
 import { CirclePlay } from 'lucide-react';
 import { Panel } from '@/components/panel';
-import type { Shown } from '@/lib/blocks';
+import type { BlockProps } from '@/lib/blocks';
 
-/** A film elsewhere: a link, so that nothing of another house is loaded before somebody wants it. */
-export function Video({ props: { url, title, text } }: { props: Shown<'video'> }) {
+/** A link to an external video, so that nothing is loaded from third parties. */
+export function Video({ props: { url, title, text } }: { props: BlockProps<'video'> }) {
   return (
     <Panel padded className="max-w-xl">
       <a href={url} rel="noopener" className="flex items-center gap-4">

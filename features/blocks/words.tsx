@@ -1,18 +1,18 @@
 import { Fragment } from 'react';
 import { Link } from '@/components/link';
-import { inlineOf } from '@/lib/blocks/inline';
+import { parseInline } from '@/lib/blocks/inline';
 import type { RichText } from '@/lib/blocks/words';
 import type { PageContext } from '@/lib/api/load';
 import { localHref } from '@/lib/routing/address';
 
-interface WordsProps {
+interface InlineTextProps {
   page: PageContext;
   text: string;
 }
 
-/** A text with its strong words and links. */
-export function Words({ page, text }: WordsProps) {
-  return inlineOf(text).map(({ text: piece, strong, href }, index) => {
+/** Text with bold parts and links. */
+export function InlineText({ page, text }: InlineTextProps) {
+  return parseInline(text).map(({ text: piece, strong, href }, index) => {
     if (strong) return <strong key={index}>{piece}</strong>;
     if (href === undefined) return <Fragment key={index}>{piece}</Fragment>;
     const inner = href.startsWith('/');
@@ -33,10 +33,10 @@ export function Words({ page, text }: WordsProps) {
   });
 }
 
-const listLook = 'mb-3 max-w-[68ch] space-y-1.5 pl-5 marker:text-soft last:mb-0';
+const listClass = 'mb-3 max-w-[68ch] space-y-1.5 pl-5 marker:text-soft last:mb-0';
 
-/** Running text; headings in it are one step below that of its block. */
-export function Rich({
+/** Rich text; its headings are one level below that of its block. */
+export function RichTextView({
   page,
   body,
   headings: Heading = 'h3',
@@ -49,26 +49,26 @@ export function Rich({
     if ('h' in part)
       return (
         <Heading key={index} className="mt-5 mb-2 text-base font-semibold first:mt-0">
-          <Words page={page} text={part.h} />
+          <InlineText page={page} text={part.h} />
         </Heading>
       );
     if ('p' in part)
       return (
         <p key={index} className="mb-3 max-w-[68ch] last:mb-0">
-          <Words page={page} text={part.p} />
+          <InlineText page={page} text={part.p} />
         </p>
       );
     const items = ('ul' in part ? part.ul : part.ol).map((item, place) => (
       <li key={place}>
-        <Words page={page} text={item} />
+        <InlineText page={page} text={item} />
       </li>
     ));
     return 'ul' in part ? (
-      <ul key={index} className={`${listLook} list-disc`}>
+      <ul key={index} className={`${listClass} list-disc`}>
         {items}
       </ul>
     ) : (
-      <ol key={index} className={`${listLook} list-decimal`}>
+      <ol key={index} className={`${listClass} list-decimal`}>
         {items}
       </ol>
     );

@@ -18,7 +18,7 @@ interface Brand {
 
 const letterOf = (name: string): string => (/^[a-z]/i.test(name) ? name.charAt(0).toUpperCase() : '#');
 
-/** Brands by their first letters, what begins with none of them last. */
+/** Brands by first letter; those without a letter come last. */
 function byLetter(brands: readonly Brand[]): [string, Brand[]][] {
   const sorted = [...brands].sort((one, other) => one.name.localeCompare(other.name, 'en'));
   return [...new Set(sorted.map((brand) => letterOf(brand.name)))]
@@ -26,7 +26,7 @@ function byLetter(brands: readonly Brand[]): [string, Brand[]][] {
     .sort(([one], [other]) => Number(one === '#') - Number(other === '#') || one.localeCompare(other, 'en'));
 }
 
-/** All brands under their letters, and a field that finds one in whichever script it is typed. */
+/** All brands by letter, with a search field that accepts any script. */
 export function BrandDirectory({ brands }: { brands: readonly Brand[] }) {
   const t = useTranslations('brand');
   const id = useId();
@@ -75,7 +75,7 @@ export function BrandDirectory({ brands }: { brands: readonly Brand[] }) {
       <p role="status" className={groups.length === 0 ? 'py-10 text-center text-soft' : 'sr-only'}>
         {groups.length === 0 ? t('none', { text }) : wanted === '' ? '' : t('found', { count: found.length })}
       </p>
-      {/* One grid on wide screens: a row for each letter would be mostly empty. */}
+      {/* One grid on wide screens: a row per letter would be mostly empty. */}
       <div className="lg:grid lg:grid-cols-7 lg:gap-3">
         {groups.map(([letter, entries]) => (
           <Letter key={letter} letter={letter} brands={entries} />

@@ -16,7 +16,7 @@ import { breadcrumbJsonLd } from '@/lib/seo/structured-data';
 
 type BrandData = NonNullable<Awaited<ReturnType<typeof loadBrand>>>;
 
-/** `/brand/{slug}/`: what the shop has of one maker, with everything that the brand brings along; `/brand-products/{slug}/`: the products alone. */
+/** `/brand/{slug}/`: products and content of a brand; `/brand-products/{slug}/`: the products only. */
 export function BrandPage({ page, data }: { page: PageContext; data: BrandData }) {
   const { brand, slides, videos, listing, state, scope, plain } = data;
   const common = translator(page.locale, 'common');
@@ -59,7 +59,7 @@ function BrandHead({ page, data: { brand }, long }: { page: PageContext; data: B
           className="size-full object-contain"
         />
       </span>
-      {/* On phones the name stands beside the mark, and the words below both. */}
+      {/* On phones the name is beside the logo, and the text below both. */}
       <div className="min-w-0 max-sm:contents">
         <h1 className="text-xl md:text-2xl">{brand.name}</h1>
         {long && brand.description !== '' && (

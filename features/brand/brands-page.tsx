@@ -6,7 +6,7 @@ import { pickMessages } from '@/lib/i18n/messages';
 import { translator } from '@/lib/i18n/translator';
 import { BrandDirectory } from './brand-directory';
 
-/** `/brand/`: every brand of the shop, A–Z. */
+/** `/brand/`: all brands, A–Z. */
 export function BrandsPage({ page, brands }: { page: PageContext; brands: DataOf<typeof brandList> }) {
   return (
     <div className="page pt-4 md:pt-8">

@@ -6,9 +6,9 @@ import type { RunProps } from './run';
 
 type Altcha = Extract<RunProps['challenge'], { provider: 'altcha' }>;
 
-/** Solves in a worker of its own; gives it up when `signal` says so. */
+/** Solves in a worker; stops when `signal` is aborted. */
 function solveAside(challenge: AltchaChallenge, signal: AbortSignal): Promise<string | undefined> {
-  // No browser that we know is without, but a test's document is.
+  // All supported browsers have workers, but a test's document has none.
   if (typeof Worker === 'undefined') return import('./solve').then(({ solve }) => solve(challenge));
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./solver.worker.ts', import.meta.url), { type: 'module' });
@@ -26,7 +26,7 @@ function solveAside(challenge: AltchaChallenge, signal: AbortSignal): Promise<st
   });
 }
 
-/** The work of ALTCHA: it runs by itself as soon as it is shown. */
+/** The ALTCHA provider: starts when it is rendered. */
 export function AltchaRun({
   challenge: { challenge, expires_in },
   askedAt,

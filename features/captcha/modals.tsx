@@ -13,8 +13,8 @@ import type { CaptchaFault, RunProps } from './run';
 
 const RecaptchaRun = lazyOnDemand(() => import('./recaptcha').then((module) => module.default));
 
-/** The check stays in sight for so long at least, ms: what only flashes frightens. */
-const shortest = 500;
+/** Shortest time for which the captcha is visible, ms: a flash would be confusing. */
+const minShownMs = 500;
 
 type State = 'working' | 'verified' | 'expired' | CaptchaFault;
 interface Attempt {
@@ -22,7 +22,7 @@ interface Attempt {
   readonly askedAt: number;
 }
 
-/** The check before a form is sent: it runs by itself and says how it goes. */
+/** The captcha before a form is sent: runs automatically and shows its state. */
 export function CaptchaModal({ action, challenge, onDone, onClose }: ModalProps['captcha'] & { onClose: () => void }) {
   const t = useTranslations('captcha');
   const common = useTranslations('common');
@@ -44,7 +44,7 @@ export function CaptchaModal({ action, challenge, onDone, onClose }: ModalProps[
   };
   const succeed = (token: string) => {
     settle('verified');
-    setTimeout(() => onDone(token), Math.max(0, shortest - (Date.now() - openedAt)));
+    setTimeout(() => onDone(token), Math.max(0, minShownMs - (Date.now() - openedAt)));
   };
   const isStopped = state !== 'working' && state !== 'verified';
   return (

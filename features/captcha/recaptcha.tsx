@@ -8,28 +8,28 @@ import type { RunProps } from './run';
 type Props = RunProps & { challenge: Extract<RunProps['challenge'], { provider: 'recaptcha' }> };
 
 const scriptId = 'recaptcha-script';
-/** Where Google's script has its other half from. */
-const otherHalf = 'https://www.gstatic.com/recaptcha/';
-/** Longest that the script may take to come and to be ready, ms. */
+/** Second host of Google's script. */
+const secondScriptHost = 'https://www.gstatic.com/recaptcha/';
+/** Time limit for loading the script and its initialisation, ms. */
 const timeoutMs = 20_000;
 
-/** What is wrong with the settings, in the words that operators look for; undefined when all is well. */
+/** Problem of the settings, as a message for operators; undefined if they are valid. */
 function faultOf({ public_key, version }: Props['challenge']): string | undefined {
   if (!public_key) return 'No key provided';
   return version === 3 ? undefined : 'No version provided';
 }
 
-/** reCAPTCHA version 3: loads Google's script with this attempt and takes it away with it. */
+/** reCAPTCHA version 3: loads Google's script for this attempt and removes it afterwards. */
 export default function RecaptchaRun(props: Props) {
   const { challenge, onError } = props;
   const fault = faultOf(challenge);
   const fail = useEffectEvent(() => onError('failed'));
   const notLoaded = useEffectEvent(() => onError('notLoaded'));
-  // The provider below says nothing when a script cannot be loaded. Such an event does not bubble and is caught on its way
-  // down: from before the provider puts the script into the document, and whichever element it puts there.
+  // The provider reports no failure of its script. Its error event does not bubble, so it is caught in the capture
+  // phase, from before the provider inserts the script.
   useLayoutEffect(() => {
     const onFailure = ({ target }: Event) => {
-      if (target instanceof HTMLScriptElement && (target.id === scriptId || target.src.startsWith(otherHalf)))
+      if (target instanceof HTMLScriptElement && (target.id === scriptId || target.src.startsWith(secondScriptHost)))
         notLoaded();
     };
     document.addEventListener('error', onFailure, true);

@@ -1,14 +1,14 @@
 import type { CaptchaAction } from '@/lib/contract/constants';
 import type { WorkingChallenge } from '@/stores/modals';
 
-/** `notLoaded`: the provider's script could not be had; `failed`: anything else. */
+/** `notLoaded`: the provider's script could not be loaded; `failed`: anything else. */
 export type CaptchaFault = 'failed' | 'notLoaded';
 
-/** One attempt of a provider; it says one of the three and is taken away then. */
+/** One attempt of a provider; it calls one of the three callbacks and is then removed. */
 export interface RunProps {
   readonly action: CaptchaAction;
   readonly challenge: WorkingChallenge;
-  /** When the challenge came, ms. */
+  /** When the challenge arrived, ms. */
   readonly askedAt: number;
   readonly onToken: (token: string) => void;
   readonly onExpired: () => void;

@@ -2,14 +2,14 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { solveChallenge } from 'altcha-lib';
 import type { AltchaChallenge } from '@/lib/contract/captcha';
 
-/** Longest that the work may take, ms. */
+/** Time limit of the work, ms. */
 const timeout = 60_000;
 
 type DeriveKey = Parameters<typeof solveChallenge>[0]['deriveKey'];
 
 /**
- * The key of one counter, as ALTCHA defines it for SHA-256. In plain code and not by `crypto.subtle`, which a shop
- * without TLS (a test server in a local network) does not have, and which is slower for many short texts.
+ * The key for a counter, as ALTCHA defines it for SHA-256. In JavaScript instead of `crypto.subtle`, which is missing
+ * without TLS (a test server in a local network) and slower for many short texts.
  */
 const deriveKey: DeriveKey = async ({ cost, keyLength = 32 }, salt, password) => {
   let key = new Uint8Array(salt.length + password.length);
@@ -19,7 +19,7 @@ const deriveKey: DeriveKey = async ({ cost, keyLength = 32 }, salt, password) =>
   return { derivedKey: key.slice(0, keyLength) };
 };
 
-/** Does the work of a challenge; gives the token, or undefined when it took too long. */
+/** Solves a challenge; returns the token, or undefined after the time limit. */
 export async function solve(challenge: AltchaChallenge): Promise<string | undefined> {
   if (challenge.parameters.algorithm !== 'SHA-256')
     throw new Error(`unknown algorithm ${challenge.parameters.algorithm}`);

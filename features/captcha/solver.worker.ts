@@ -1,7 +1,7 @@
 import type { AltchaChallenge } from '@/lib/contract/captcha';
 import { solve } from './solve';
 
-/** Works beside the page, so that nothing on it waits. */
+/** Runs in a worker, so that the page stays responsive. */
 self.onmessage = ({ data }: MessageEvent<AltchaChallenge>) => {
   solve(data).then(
     (token) => self.postMessage(token ?? null),

@@ -8,16 +8,16 @@ import type { CaptchaAction } from '@/lib/contract/constants';
 import { useApi } from '@/stores/api';
 import { type OpenModal, useModalStore, type WorkingChallenge } from '@/stores/modals';
 
-/** A token to send along (undefined where the shop has no captcha), or why there is none, in words for the form. */
+/** A token (undefined if the shop has no captcha), or the reason as text for the form. */
 export type CaptchaResult =
   { readonly ok: true; readonly token: string | undefined } | { readonly ok: false; readonly failure: ApiFailure };
 
 interface Captcha {
-  /** Shows the check and waits for its end. What the shopper closes, or what another modal replaces, has failed. */
+  /** Shows the captcha and waits for its result. If the user closes it or another modal replaces it, it has failed. */
   run(action: CaptchaAction): Promise<CaptchaResult>;
 }
 
-/** The check that a form makes before it is sent; texts of `captcha` must be on the page. */
+/** The captcha before a form is sent; the page must include the texts of `captcha`. */
 export function useCaptcha(): Captcha {
   const api = useApi();
   const t = useTranslations('captcha');
@@ -46,7 +46,7 @@ function askShopper(action: CaptchaAction, challenge: WorkingChallenge): Promise
   return new Promise((resolve) => {
     const modals = useModalStore;
     const done = (token: string) => {
-      // Closing the dialog has already answered the caller.
+      // Closing the dialog has already resolved the promise.
       if (modals.getState().open !== modal) return;
       stop();
       modals.getState().close();

@@ -1,8 +1,8 @@
 /** Marks the button that removes a line. */
-export const removeMark = { 'data-remove': '' } as const;
+export const removedLineAttribute = { 'data-remove': '' } as const;
 
-/** Moves the focus from a line that is about to be removed to its neighbour, and from the last one to the page's main part. */
-export function leaveLine(button: HTMLElement): void {
+/** Moves the focus from a line that will be removed to its neighbour, or to the main content. */
+export function focusAfterRemoval(button: HTMLElement): void {
   const line = button.closest('li');
   const neighbour = (line?.nextElementSibling ?? line?.previousElementSibling)?.querySelector<HTMLElement>(
     '[data-remove]',

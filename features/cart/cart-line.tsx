@@ -14,31 +14,31 @@ import { formatNumber } from '@/lib/format/number';
 import { useHref } from '@/stores/address';
 import { useCartStore } from '@/stores/cart';
 import { usePopupStore } from '@/stores/modals';
-import { leaveLine, removeMark } from './after-removal';
-import { linePictureLook, LinePicture } from './line-picture';
+import { focusAfterRemoval, removedLineAttribute } from './after-removal';
+import { linePictureClass, LinePicture } from './line-picture';
 import { type CheckedLine, LinePrice } from './line-price';
-import { type LineTrouble, lineTrouble } from './line-state';
+import { type LineProblem, lineProblemOf } from './line-state';
 
 interface LineProps {
   line: CartLine;
   product: ProductCard | undefined;
   server: CheckedLine | undefined;
   loading: boolean;
-  /** The name and picture could not be requested: that says nothing of the product itself. */
+  /** Name and picture could not be requested, which says nothing about the product. */
   failed: boolean;
 }
 
-/** One product of the cart. */
+/** A product of the cart. */
 export function CartLineRow({ line, product, server, loading, failed }: LineProps) {
   const t = useTranslations('cart');
   const card = useTranslations('card');
   const { toggle, remove, increase, decrease } = useCartStore();
-  const trouble = lineTrouble(line, server);
+  const trouble = lineProblemOf(line, server);
   const gone = trouble?.kind === 'unavailable';
   const name = product?.name ?? t(failed ? 'nameFailed' : 'unknownProduct');
   return (
     <li className="grid grid-cols-[min(7rem,46%)_minmax(0,1fr)] gap-3 border-t border-line py-4 md:grid-cols-[auto_7rem_minmax(0,1fr)_auto] md:gap-x-4">
-      {/* On phones it stands on a corner of the picture, which is as high as the room of the name beside it. */}
+      {/* On phones it overlaps a corner of the picture, which is as high as the name beside it. */}
       <label className="z-1 col-start-1 row-start-1 grid size-11 place-items-center self-start max-md:-m-1.5 md:-m-3">
         <input
           type="checkbox"
@@ -64,11 +64,11 @@ export function CartLineRow({ line, product, server, loading, failed }: LineProp
             />
           )}
           <IconButton
-            {...removeMark}
+            {...removedLineAttribute}
             title={t('remove')}
             label={t('removeLine', { name })}
             onClick={({ currentTarget }) => {
-              leaveLine(currentTarget);
+              focusAfterRemoval(currentTarget);
               remove(line.id);
               usePopupStore.getState().show('cartRemoved');
             }}
@@ -81,12 +81,12 @@ export function CartLineRow({ line, product, server, loading, failed }: LineProp
   );
 }
 
-/** Of the picture: below the tick on phones, behind it on wider screens. */
-const linePlace = 'col-start-1 row-start-1 md:col-start-2';
+/** Position of the picture: below the checkbox on phones, after it on wider screens. */
+const pictureCellClass = 'col-start-1 row-start-1 md:col-start-2';
 
 /**
- * The picture of a line. It is another element than the box that waits for it: a browser that composed that box apart, for
- * its shimmer, would count the change as a jump of the picture across the screen.
+ * The picture of a line. It is another element than its skeleton: the browser composites the skeleton separately
+ * because of its shimmer and would count the change as a layout shift.
  */
 function LinePictureBox({
   product,
@@ -101,14 +101,14 @@ function LinePictureBox({
     return (
       <span
         key="waiting"
-        className={`${linePlace} grid aspect-square place-items-center self-start rounded-xl ${loading ? 'skeleton' : 'bg-sunken text-soft'}`}
+        className={`${pictureCellClass} grid aspect-square place-items-center self-start rounded-xl ${loading ? 'skeleton' : 'bg-sunken text-soft'}`}
       >
         {!loading && <ImageOff className="size-6" aria-hidden="true" />}
       </span>
     );
   }
   return (
-    <span key="there" className={`${linePlace} ${linePictureLook} ${dimmed ? 'opacity-50' : ''}`}>
+    <span key="there" className={`${pictureCellClass} ${linePictureClass} ${dimmed ? 'opacity-50' : ''}`}>
       <LinePicture src={product.image} />
     </span>
   );
@@ -119,12 +119,12 @@ interface LineNameProps {
   product: ProductCard | undefined;
   name: string;
   loading: boolean;
-  trouble: LineTrouble | null;
+  trouble: LineProblem | null;
 }
 
 /**
- * What a line is. Names are small on phones, so that four lines of one and what is promised fit the room that is kept for
- * them while they come: a higher one would move the lines below it.
+ * Name of the line. It is small on phones, so that four lines and the delivery estimate fit into the reserved height: a
+ * higher one would move the lines below.
  */
 function LineName({ line, product, name, loading, trouble }: LineNameProps) {
   const t = useTranslations('cart');

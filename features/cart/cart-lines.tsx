@@ -14,7 +14,7 @@ interface CartLinesProps {
   failed: boolean;
 }
 
-/** All lines with the tick for all of them. */
+/** All lines with a select-all checkbox. */
 export function CartLines({ products, states, loading, failed }: CartLinesProps) {
   const t = useTranslations('cart');
   const { products: lines, toggleAll } = useCartStore();

@@ -16,7 +16,7 @@ interface CartNoticesProps {
   details: UseQueryResult<unknown>;
 }
 
-/** What changed since the shopper last looked, old and new; and whether the server could be asked at all. */
+/** Changes since the last visit, old and new; and whether the server could be reached. */
 export function CartNotices({ products, check, details }: CartNoticesProps) {
   const t = useTranslations('cart');
   const common = useTranslations('common');

@@ -1,16 +1,16 @@
 import { Panel } from '@/components/panel';
 import { AtOnce } from '@/features/price';
 import { ItemTemplate } from '@/features/product-lists';
-import { linePictureLook, LinePicture } from './line-picture';
+import { linePictureClass, LinePicture } from './line-picture';
 
-/** The boxes of a cart that is on its way. */
+/** Skeleton of the cart. */
 export function CartSkeleton() {
   return (
     <div className="with-aside items-start [--aside:22rem] max-lg:grid max-lg:gap-4">
       <ItemTemplate>
         {(picture) => (
           <>
-            <span className={linePictureLook}>
+            <span className={linePictureClass}>
               <LinePicture src={picture} />
             </span>
             <p

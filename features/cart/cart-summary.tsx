@@ -10,7 +10,7 @@ import { useFailureText } from '@/features/errors';
 import { AtOnce } from '@/features/price';
 import { Instalment, PriceBar, useDisplayedOffer } from '@/features/price/page';
 import type { CartLine, ServerLine } from '@/lib/cart/rules';
-import { savedOf } from '@/lib/cart/sums';
+import { discountOf } from '@/lib/cart/sums';
 import type { totalPrices } from '@/lib/contract/checkout';
 import type { ProductCard } from '@/lib/contract/common';
 import type { DataOf } from '@/lib/contract/core';
@@ -18,7 +18,7 @@ import { formatNumber } from '@/lib/format/number';
 import { useCartStore } from '@/stores/cart';
 import { useModalStore } from '@/stores/modals';
 import { track } from '@/stores/track';
-import { lineTrouble } from './line-state';
+import { lineProblemOf } from './line-state';
 import { useTotals } from './queries';
 
 interface SummaryProps {
@@ -26,27 +26,27 @@ interface SummaryProps {
   states: ReadonlyMap<number, ServerLine>;
 }
 
-type Blocked = 'nothing' | 'unavailable' | null;
+type BlockedReason = 'nothing' | 'unavailable' | null;
 
-/** Sums of the selected lines and the order button, which never leads into a dead end. */
+/** Sums of the selected lines and the order button, which explains why it is disabled. */
 export function CartSummary({ products, states }: SummaryProps) {
   const t = useTranslations('cart');
   const lines = useCartStore((state) => state.products);
   const selected = lines.filter((line) => line.selected);
   const show = useModalStore((state) => state.show);
   const [pressed, setPressed] = useState(false);
-  const unavailable = selected.filter((line) => lineTrouble(line, states.get(line.id))?.kind === 'unavailable');
+  const unavailable = selected.filter((line) => lineProblemOf(line, states.get(line.id))?.kind === 'unavailable');
   const summed = selected.filter((line) => !unavailable.includes(line));
   const totals = useTotals(summed);
   const plan = summed.length === 0 ? undefined : totals.data?.price_plan;
-  const blocked: Blocked = selected.length === 0 ? 'nothing' : unavailable.length > 0 ? 'unavailable' : null;
+  const blocked: BlockedReason = selected.length === 0 ? 'nothing' : unavailable.length > 0 ? 'unavailable' : null;
 
   const order = () => {
     setPressed(true);
     if (blocked !== null) return;
     track({ type: 'click_checkout' });
     const short = selected.flatMap((line) => {
-      const trouble = lineTrouble(line, states.get(line.id));
+      const trouble = lineProblemOf(line, states.get(line.id));
       return trouble?.kind === 'short' ? [{ product_id: line.id, available: trouble.available }] : [];
     });
     if (short.length > 0) show({ name: 'notEnough', props: { products: short } });
@@ -64,7 +64,7 @@ export function CartSummary({ products, states }: SummaryProps) {
       <p className="mt-1 text-sm text-soft" aria-live="polite">
         {t('selected', { count: summed.length })}
       </p>
-      {summed.length === 0 ? <NoSums /> : <Sums totals={totals} />}
+      {summed.length === 0 ? <SumsUnavailable /> : <Sums totals={totals} />}
       {pressed && blocked !== null && <OrderMessage blocked={blocked} unavailable={unavailable} products={products} />}
       <div className="buy-bar order-bar">
         {summed.length === 0 && <AtOnce price={0} className="price-bar" />}
@@ -133,16 +133,16 @@ function Sums({ totals }: { totals: ReturnType<typeof useTotals> }) {
   return <SumLines totals={totals.data} waiting={totals.isPlaceholderData} />;
 }
 
-const row = 'flex flex-wrap items-baseline justify-between gap-x-4 [&>dd]:ml-auto';
+const sumRowClass = 'flex flex-wrap items-baseline justify-between gap-x-4 [&>dd]:ml-auto';
 
-/** The sum of nothing, and how to get another one. */
-function NoSums() {
+/** Shown instead of the sums after a failure, with a retry. */
+function SumsUnavailable() {
   const t = useTranslations('cart');
   const currency = useTranslations('common')('currency');
   return (
     <>
       <dl className="mt-4">
-        <div className={row}>
+        <div className={sumRowClass}>
           <dt className="font-semibold">{t('total')}</dt>
           <dd>
             <Price value={0} currency={currency} className="text-xl font-bold" />
@@ -162,19 +162,19 @@ function SumLines({ totals, waiting }: { totals: DataOf<typeof totalPrices>; wai
     price_plan: { at_once, by_instalments },
     delivery,
   } = totals;
-  const saved = savedOf(totals);
+  const saved = discountOf(totals);
   const offer = useDisplayedOffer(by_instalments, at_once.price + at_once.discount);
   return (
     <>
       <dl className={`lens-sums mt-4 grid gap-2 transition-opacity ${waiting ? 'opacity-60' : ''}`} aria-busy={waiting}>
-        <div className={row}>
+        <div className={sumRowClass}>
           <dt className="font-semibold">{t('total')}</dt>
           <dd>
             <Price value={at_once.price} currency={currency} className="text-xl font-bold" />
           </dd>
         </div>
         {saved > 0 && (
-          <div className={`${row} text-sm text-ok`}>
+          <div className={`${sumRowClass} text-sm text-ok`}>
             <dt>{common('saved')}</dt>
             <dd className="whitespace-nowrap">
               −<Price value={saved} currency={currency} />

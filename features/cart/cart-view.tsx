@@ -9,10 +9,10 @@ import { CartSummary } from './cart-summary';
 import { EmptyCart } from './empty-cart';
 import { useCartCheck, useProductsById } from './queries';
 
-/** Loaded when the end of the cart comes near the screen. */
+/** Loaded when the end of the cart comes near the viewport. */
 const Recommended = lazyOnDemand(() => import('./recommended').then((module) => module.Recommended));
 
-/** The cart: what is in it, what it costs now, the link to the checkout. */
+/** The cart: lines, current sums, the link to the checkout. */
 export function CartView() {
   const empty = useCartStore((state) => state.products.length === 0);
   return empty ? <EmptyCart /> : <FullCart />;

@@ -4,7 +4,7 @@ import { formatNumber } from '@/lib/format/number';
 
 type CartTexts = ReturnType<typeof useTranslations<'cart'>>;
 
-/** A change of the cart in words, with what it was and what it is. */
+/** A change of the cart as text, with old and new value. */
 export function changeText(t: CartTexts, change: CartChange, name: string): string {
   switch (change.kind) {
     case 'price':

@@ -7,10 +7,17 @@ import { CartSkeleton } from './cart-skeleton';
 import { EmptyCart } from './empty-cart';
 import { NotStoredHint } from './not-stored-hint';
 
-const loadView = () => import('./view').then(({ CartView: View, takeEarlyAnswers }) => ({ View, takeEarlyAnswers }));
+const loadView = () =>
+  import('./view').then(({ CartView: View, takePreloadedResponses }) => ({
+    View,
+    takeEarlyAnswers: takePreloadedResponses,
+  }));
 preloadListView('cart', loadView);
 
-/** The cart. It is of this browser alone, so nothing of it is in the page; its program comes beside the shell's, where there is one. */
+/**
+ * The cart. Its contents are only in this browser, so the page does not contain them; its code loads with the shell's
+ * if the cart is not empty.
+ */
 export function CartView() {
   const isEmpty = useCartStore((state) => state.products.length === 0);
   const hydrated = useHydrated();

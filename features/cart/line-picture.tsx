@@ -1,9 +1,9 @@
 import { Picture } from '@/components/picture';
 
-/** The box of a line's picture. */
-export const linePictureLook = 'block aspect-square self-start overflow-hidden rounded-xl bg-tile';
+/** Box of a line's picture. */
+export const linePictureClass = 'block aspect-square self-start overflow-hidden rounded-xl bg-tile';
 
-/** The picture of a line, on its way and when it is there. */
+/** The picture of a line and its skeleton. */
 export const LinePicture = ({ src }: { src: string }) => (
   <Picture
     src={src}

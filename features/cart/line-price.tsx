@@ -9,15 +9,15 @@ import type { checkProducts } from '@/lib/contract/checkout';
 import type { DataOf } from '@/lib/contract/core';
 import { formatNumber } from '@/lib/format/number';
 
-/** What the server says of a line. */
+/** Data of a line from the server. */
 export type CheckedLine = DataOf<typeof checkProducts>['products'][number];
 
-/** What a line costs: at once, and for who looks by the month first what it comes to monthly (`app/styles/lens.css`). */
+/** Price of a line: full payment, or the monthly payment first in that price display mode (`app/styles/lens.css`). */
 export function LinePrice({ line, server }: { line: CartLine; server: CheckedLine | undefined }) {
   const t = useTranslations('price');
   const listed = lineSum(line, true);
   const offer = useDisplayedOffer(server?.line_by_instalments ?? null, listed);
-  // The answer of another count stands dimmed until the one of this count is there.
+  // The old sum is dimmed until that of the new count arrives.
   const isOld = offer !== null && offer.total - offer.overpayment !== listed;
   return (
     <div className="line-price order-2 ml-auto text-right md:order-none">

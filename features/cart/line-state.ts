@@ -1,10 +1,10 @@
 import { maxCount } from '@/lib/contract/browsing';
 import type { CartLine, ServerLine } from '@/lib/cart/rules';
 
-export type LineTrouble = { readonly kind: 'unavailable' } | { readonly kind: 'short'; readonly available: number };
+export type LineProblem = { readonly kind: 'unavailable' } | { readonly kind: 'short'; readonly available: number };
 
-/** What prevents the order of a line, by the server's last word and the count of now; null for nothing. */
-export function lineTrouble(line: Pick<CartLine, 'count'>, server: ServerLine | undefined): LineTrouble | null {
+/** What prevents ordering a line, by the server's data and the current count; null for nothing. */
+export function lineProblemOf(line: Pick<CartLine, 'count'>, server: ServerLine | undefined): LineProblem | null {
   if (server === undefined) return null;
   if (server.available < 1) return { kind: 'unavailable' };
   const available = Math.min(server.available, maxCount);

@@ -13,10 +13,10 @@ import { AtOnce } from '@/features/price';
 import { formatNumber } from '@/lib/format/number';
 import { useHref } from '@/stores/address';
 import { useCartStore } from '@/stores/cart';
-import { keepLoan } from '@/stores/loan';
+import { storeLoan } from '@/stores/loan';
 import { useProductsById, useTotals } from './queries';
 
-/** What was just put in the cart, with the ways to the cart and on with shopping. */
+/** The product that was added to the cart, with links to the cart and back to shopping. */
 export function BasketModal({ productId, onClose }: { productId: number; onClose: () => void }) {
   const t = useTranslations('modals');
   const common = useTranslations('common');
@@ -68,7 +68,7 @@ export function BasketModal({ productId, onClose }: { productId: number; onClose
   );
 }
 
-/** The kind of checkout: the whole sum on receipt, or by instalments. */
+/** Choice of the checkout: full payment or instalments. */
 export function BasketCheckoutModal({ onClose }: { onClose: () => void }) {
   const t = useTranslations('modals');
   const common = useTranslations('common');
@@ -82,11 +82,11 @@ export function BasketCheckoutModal({ onClose }: { onClose: () => void }) {
     onClose();
     router.push(href('/checkout/'));
   };
-  // Undefined while the sums are on their way.
+  // Undefined while the sums are loading.
   const loan = totals.data?.price_plan.by_instalments;
-  /** The offer that was shown is the one that is marked in the checkout. */
+  /** The displayed offer is preselected in the checkout. */
   const byInstalments = () => {
-    keepLoan({
+    storeLoan({
       wanted: true,
       declined: false,
       ...(loan == null ? {} : { choice: { type: loan.loan_type, duration: loan.months } }),
@@ -98,7 +98,7 @@ export function BasketCheckoutModal({ onClose }: { onClose: () => void }) {
       <button
         type="button"
         onClick={() => {
-          keepLoan({ wanted: false, declined: true });
+          storeLoan({ wanted: false, declined: true });
           toCheckout();
         }}
         className="choice w-full items-center text-left transition-colors hover:bg-sunken"
@@ -107,7 +107,7 @@ export function BasketCheckoutModal({ onClose }: { onClose: () => void }) {
         <span className="min-w-0 flex-1">
           <span className="block font-semibold">{t('orderKindFull')}</span>
           {totals.data === undefined ? (
-            <SumsPlace totals={totals} />
+            <BasketSums totals={totals} />
           ) : (
             <Price
               value={totals.data.price_plan.at_once.price}
@@ -147,7 +147,7 @@ export function BasketCheckoutModal({ onClose }: { onClose: () => void }) {
   );
 }
 
-function SumsPlace({ totals }: { totals: ReturnType<typeof useTotals> }) {
+function BasketSums({ totals }: { totals: ReturnType<typeof useTotals> }) {
   const t = useTranslations('modals');
   const failureText = useFailureText();
   if (totals.isError)

@@ -9,7 +9,7 @@ interface PriceNotices {
   dismiss: () => void;
 }
 
-/** Joins what was known with what came: the first old price stays until the shopper has read it. */
+/** Merges known and new changes: the first old price stays until the shopper has read it. */
 export function joinPriceChanges(known: readonly PriceChange[], came: readonly CartChange[]): PriceChange[] {
   const joined = new Map(known.map((change) => [change.id, change]));
   for (const change of came) {
@@ -21,7 +21,7 @@ export function joinPriceChanges(known: readonly PriceChange[], came: readonly C
   return [...joined.values()];
 }
 
-/** Price changes that the shopper hasn't confirmed having read; the cart itself already has the new prices. */
+/** Price changes that the shopper has not confirmed; the cart already has the new prices. */
 export const usePriceNotices = create<PriceNotices>()((set) => ({
   changes: [],
   note: (came) => set(({ changes }) => ({ changes: joinPriceChanges(changes, came) })),

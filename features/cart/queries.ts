@@ -9,13 +9,13 @@ import { useCartStore } from '@/stores/cart';
 import { preloadedApi } from '@/stores/preload/preloaded-requests';
 import { usePriceNotices } from './price-notices';
 
-/** Most products that the API is asked about at once. */
-const askedAtOnce = 100;
+/** Most products per API call. */
+const maxProductsPerCall = 100;
 
 export const orderLines = (lines: readonly Pick<CartLine, 'id' | 'count'>[]) =>
-  lines.slice(0, askedAtOnce).map(({ id, count }) => ({ id, count }));
+  lines.slice(0, maxProductsPerCall).map(({ id, count }) => ({ id, count }));
 
-/** Milliseconds for which an answer holds that came while the cart was still on its way: the cart itself then doesn't ask again. */
+/** Milliseconds for which a preloaded response is used without a new request. */
 const justNow = 5_000;
 
 type At = PageAddress & { readonly api: Pick<Api, 'fetch'> };
@@ -26,7 +26,7 @@ function useAt(): At {
 }
 
 const productsQuery = ({ locale, region, api }: At, ids: readonly number[]) => {
-  const asked = [...ids].sort((one, other) => one - other).slice(0, askedAtOnce);
+  const asked = [...ids].sort((one, other) => one - other).slice(0, maxProductsPerCall);
   return queryOptions({
     queryKey: ['products-by-ids', locale, region, asked],
     queryFn: ({ signal }) => api.fetch((contract) => contract.product.byIds, { body: { ids: asked }, signal }),
@@ -58,20 +58,23 @@ const totalsQuery = ({ locale, region, api }: At, lines: readonly Pick<CartLine,
   });
 };
 
-/** Names, pictures and the rest of these products; what is gone is left out. */
+/** Names, pictures and other data of these products; unknown products are left out. */
 export const useProductsById = (ids: readonly number[]) =>
   useQuery({ ...productsQuery(useAt(), ids), placeholderData: keepPreviousData });
 
-/** What the server says of the cart now; prices and stock are taken over and price changes noted for the shopper. */
+/** The server's data for the cart; applies prices and stock and records price changes. */
 export const useCartCheck = (lines: readonly CartLine[]) =>
   useQuery({ ...checkQuery(useAt(), lines), placeholderData: keepPreviousData });
 
-/** Sums of these lines at the server's prices; the previous ones stay while new ones are on their way. */
+/** Sums of these lines at the server's prices; the previous ones stay while new ones load. */
 export const useTotals = (lines: readonly Pick<CartLine, 'id' | 'count'>[]) =>
   useQuery({ ...totalsQuery(useAt(), lines), placeholderData: keepPreviousData });
 
-/** What the page has requested the cart itself (`stores/preload/list-inline-script.ts`), so that the cart is drawn once and whole. What fails the cart asks again. */
-export async function takeEarlyAnswers(address: PageAddress): Promise<void> {
+/**
+ * Takes the responses that the page requested before hydration (`stores/preload/list-inline-script.ts`), so that the
+ * cart renders once. The cart repeats failed requests.
+ */
+export async function takePreloadedResponses(address: PageAddress): Promise<void> {
   const at = { ...address, api: preloadedApi(address) };
   const { products } = useCartStore.getState();
   const selected = products.filter((line) => line.selected);
@@ -88,11 +91,11 @@ export async function takeEarlyAnswers(address: PageAddress): Promise<void> {
   ]);
 }
 
-/** Products that go with those of the cart. */
+/** Recommendations for the cart. */
 export function useRecommended(ids: readonly number[]) {
   const { locale, region } = useAddress();
   const api = useApi();
-  const asked = [...ids].sort((one, other) => one - other).slice(0, askedAtOnce);
+  const asked = [...ids].sort((one, other) => one - other).slice(0, maxProductsPerCall);
   return useQuery({
     queryKey: ['recommended-products', locale, region, asked],
     queryFn: async ({ signal }) => {

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { ProductRail } from '@/features/product';
 import { useRecommended } from './queries';
 
-/** What goes with the cart. */
+/** Recommendations for the cart. */
 export function Recommended({ ids }: { ids: readonly number[] }) {
   const t = useTranslations('cart');
   const { data } = useRecommended(ids);

@@ -3,9 +3,9 @@
 import { QueryProvider } from '@/features/react-query';
 import { CartView as Cart } from './cart-view';
 
-export { takeEarlyAnswers } from './queries';
+export { takePreloadedResponses } from './queries';
 
-/** The cart with what it asks the server by. */
+/** The cart with its React Query client. */
 export const CartView = () => (
   <QueryProvider>
     <Cart />

@@ -18,7 +18,7 @@ import { QuickChips } from './quick-chips';
 
 type CategoryData = NonNullable<Awaited<ReturnType<typeof loadCategory>>>;
 
-/** A category: its sub-categories where it has them, quick choices, and its products with filters. */
+/** A category: subcategories, quick filters, and its products with filters. */
 export function CategoryPage({ page, data }: { page: PageContext; data: CategoryData }) {
   const { category, children, chips, listing, state } = data;
   const t = translator(page.locale, 'listing');
@@ -32,9 +32,9 @@ export function CategoryPage({ page, data }: { page: PageContext; data: Category
       .map((crumb) => ({ name: crumb.name, href: localHref(page, `/katalog/${crumb.slug}/`) })),
     { name: category.name },
   ];
-  // A shopper who filtered or turned a page came for the products.
+  // A shopper who filtered or changed the page wants to see the products.
   const isFirst = chosenCount(state) === 0 && state.page === 1;
-  // They name the same sections as the quick choices of such a page would.
+  // They would name the same categories as the quick filters.
   const withTiles = children.length > 0 && isFirst;
   return (
     <div className="page pt-1 md:pt-4">

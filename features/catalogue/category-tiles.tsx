@@ -6,7 +6,7 @@ import type { DataOf } from '@/lib/contract/core';
 import type { catalog } from '@/lib/contract/catalogue';
 import { localHref } from '@/lib/routing/address';
 
-/** The sub-categories of a node with their own below them. */
+/** Subcategories with their own subcategories. */
 export function CategoryTiles({ page, groups }: { page: PageContext; groups: DataOf<typeof catalog> }) {
   return (
     <ul className="section-tiles">

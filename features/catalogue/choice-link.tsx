@@ -8,22 +8,25 @@ import { useHref } from '@/stores/address';
 import { useDisplayedChoice } from './displayed-choice';
 
 interface ChoiceLinkProps {
-  /** The listing's own path, without language and region. */
+  /** The listing's path, without language and region. */
   path: string;
-  /** The choice that the page was made with. */
+  /** The state with which the page was rendered. */
   made: ListingState;
-  /** Parts of the search that are not meant, in place of those until now. */
+  /** Excluded facts of the search, replacing the current ones. */
   without?: readonly string[];
-  /** Parts that are not meant either. */
+  /** Additional excluded facts. */
   leaveOut?: readonly string[];
-  /** Says something of the order that the words ask for: nothing once another one holds. */
+  /** Depends on the sort order of the search text: has no effect if another order is chosen. */
   whileUnordered?: boolean;
   className: string;
   label?: string;
   children: ReactNode;
 }
 
-/** A link that changes what of a search is meant and keeps all that the shopper has chosen in the listing since the page was made. */
+/**
+ * A link that changes the excluded facts of a search and keeps all filters that the shopper has chosen since the page
+ * was rendered.
+ */
 export function ChoiceLink({
   path,
   made,

@@ -6,7 +6,7 @@ import { emptyState, type ListingState } from '@/lib/routing/listing-state';
 import { chipScreens } from './filters';
 import type { CardListing } from './listing-data';
 
-/** What is chosen, each to be taken back by itself, and all at once. */
+/** Active filters, removable one by one or all at once. */
 export function ChosenChips({
   listing,
   state,

@@ -21,7 +21,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The chosen department, by the address, so that it can be linked to and is there again for who comes back; null before the program. */
+/** The selected department, from the address, so that it can be linked to and restored; null before hydration. */
 function useChosen(panes: readonly DepartmentPane[]): { chosen: string | undefined; live: boolean } {
   const hash = useSyncExternalStore(
     subscribe,
@@ -32,7 +32,7 @@ function useChosen(panes: readonly DepartmentPane[]): { chosen: string | undefin
   return { chosen: (named ?? panes[0])?.slug, live: hash !== null };
 }
 
-/** Up, Down, Home and End lead along the departments. */
+/** Up, Down, Home and End move through the departments. */
 function moveByKeys(event: KeyboardEvent<HTMLAnchorElement>): void {
   const links = [...(event.currentTarget.closest('ul')?.querySelectorAll('a') ?? [])];
   const at = links.indexOf(event.currentTarget);
@@ -42,10 +42,13 @@ function moveByKeys(event: KeyboardEvent<HTMLAnchorElement>): void {
   next.focus();
 }
 
-/** What stays at the top of the screen is no higher (px). */
-const pinned = 72;
+/** Largest height of sticky elements at the top (px). */
+const stickyHeightPx = 72;
 
-/** Departments beside what the chosen one has to offer. Without the program they are links to places of the page, and the stylesheet shows the place. */
+/**
+ * Departments beside the content of the selected one. Without JavaScript they are links to anchors, and the stylesheet
+ * shows the target.
+ */
 export function DepartmentPanes({ label, panes }: { label: string; panes: readonly DepartmentPane[] }) {
   const { chosen, live } = useChosen(panes);
   const shown = useRef<HTMLElement>(null);
@@ -55,7 +58,7 @@ export function DepartmentPanes({ label, panes }: { label: string; panes: readon
     const pane = shown.current;
     if (pane === null) return;
     pane.focus({ preventScroll: true });
-    if (pane.getBoundingClientRect().top < pinned) pane.scrollIntoView();
+    if (pane.getBoundingClientRect().top < stickyHeightPx) pane.scrollIntoView();
   };
   useEffect(() => {
     if (byHand.current) enter();
@@ -65,7 +68,7 @@ export function DepartmentPanes({ label, panes }: { label: string; panes: readon
     event.preventDefault();
     if (slug === chosen) return enter();
     byHand.current = true;
-    // A place of its own in the history would stand between the catalogue and where one came from.
+    // Replaces the history entry, so that Back leaves the catalogue.
     window.history.replaceState(null, '', `#${idOf(slug)}`);
     window.dispatchEvent(new HashChangeEvent('hashchange'));
   };

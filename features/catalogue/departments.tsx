@@ -11,7 +11,7 @@ interface Place {
   readonly image: string;
 }
 interface Leaf extends Place {
-  /** How many products there are, and from which price. */
+  /** Product count and lowest price. */
   readonly goods: readonly string[];
 }
 interface Group {
@@ -28,12 +28,12 @@ export interface Department extends Place {
 
 interface DepartmentsProps {
   label: string;
-  /** What stands over a campaign and over the brands. */
+  /** Headings over campaign and brands. */
   words: { readonly campaign: string; readonly brands: string };
   departments: readonly Department[];
 }
 
-/** Every category of the shop, a department at a time. */
+/** Every category of the shop, by department. */
 export function Departments({ label, words, departments }: DepartmentsProps) {
   const href = useHref();
   const panes = departments.map(({ slug, name, image, goods, campaign, groups, brands }) => ({

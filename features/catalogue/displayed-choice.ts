@@ -2,12 +2,12 @@ import { create } from 'zustand';
 import { listingPath, parseListingState } from '@/lib/routing/listing-state';
 
 /**
- * Address of the choice that the listing shows, without its page; null where none runs. Filters change it, while what
- * the page brought along stays what it was.
+ * Address of the displayed listing state, without its page; null without a listing. Filters change it, while the page's
+ * own state stays.
  */
 export const useDisplayedChoice = create<{ shown: string | null }>()(() => ({ shown: null }));
 
-/** Whether all that one choice asks for is requested by another; nothing is part of none. */
+/** Whether one state includes another one; nothing includes the empty one. */
 export function isPartOf(choice: string, whole: string): boolean {
   const [path, query = ''] = choice.split('?');
   const [wholePath, wholeQuery] = whole.split('?');
@@ -24,8 +24,8 @@ export function isPartOf(choice: string, whole: string): boolean {
 const valuesOf = (list: string | null): string[] => (list ?? '').split(',').filter((value) => value !== '');
 
 /**
- * Where a choice leads from what is shown: to what is shown and the choice, or without it where it holds already. Of one kind the
- * choice takes the place of another, so that it narrows. What is no choice in the same listing leads where it says.
+ * Target of a choice from the displayed state: adds it, or removes it if active. A value replaces another one of the
+ * same filter, so that it narrows. A link outside of the listing keeps its target.
  */
 export function toggledChoice(choice: string, whole: string): string {
   const [path = '', query = ''] = choice.split('?');

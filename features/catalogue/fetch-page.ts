@@ -3,9 +3,9 @@ import type { ListingState } from '@/lib/routing/listing-state';
 import type { Api } from '@/stores/api';
 import type { CardListing } from './listing-data';
 import type { ListingScope } from './listing-scope';
-import { askListing } from './listing-source';
+import { requestListing } from './listing-source';
 
-/** A page of a listing for the browser; a broken line is tried again as elsewhere. */
+/** Loads a page of a listing in the browser, with the usual retries. */
 export async function fetchPage(
   api: Api,
   scope: ListingScope,
@@ -14,7 +14,7 @@ export async function fetchPage(
 ): Promise<CardListing> {
   for (let tries = 0; ; tries += 1) {
     try {
-      const listing = await askListing((select, query) => api.fetch(select, { query, signal }), scope, state);
+      const listing = await requestListing((select, query) => api.fetch(select, { query, signal }), scope, state);
       if (listing === null) throw new Error('the listing is gone');
       return listing;
     } catch (error) {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { type FilterValue, keepPlaces } from './filter-values';
+import { type FilterValue, keepOrder } from './filter-values';
 import { useOptimisticCheckbox } from './use-optimistic-checkbox';
 import { ValueSearch } from './value-search';
 
@@ -13,28 +13,28 @@ interface FilterGroupProps {
   onToggle: (key: string) => void;
 }
 
-const shownValues = 8;
-/** From so many values on a list is searched rather than read. */
-const searchedFrom = 12;
+const maxCollapsedValues = 8;
+/** From this number of values on a list has a search field. */
+const minValuesForSearch = 12;
 
-/** The fullest values, which a folded list shows. */
-const fullest = (values: readonly FilterValue[]): ReadonlySet<string> =>
+/** Values with the most products, which a collapsed list shows. */
+const mostFrequentKeys = (values: readonly FilterValue[]): ReadonlySet<string> =>
   new Set(
     [...values]
       .sort((one, other) => other.count - one.count)
-      .slice(0, shownValues)
+      .slice(0, maxCollapsedValues)
       .map((value) => value.key),
   );
 
 function useSteadyValues(values: readonly FilterValue[]) {
   const [known, setKnown] = useState(values);
-  const [folded] = useState(() => fullest(values));
-  const steady = keepPlaces(known, values);
+  const [folded] = useState(() => mostFrequentKeys(values));
+  const steady = keepOrder(known, values);
   if (steady.length > known.length) setKnown(steady);
   return { values: steady, folded };
 }
 
-/** Choices of one kind, each with the number of products; long lists fold and can be searched. */
+/** Values of a filter with product counts; long lists are collapsed and searchable. */
 export function FilterGroup({ title, values: given, chosen, onToggle }: FilterGroupProps) {
   const t = useTranslations('listing');
   const { values, folded } = useSteadyValues(given);
@@ -44,16 +44,16 @@ export function FilterGroup({ title, values: given, chosen, onToggle }: FilterGr
   const shown =
     found !== null
       ? values.filter((value) => found.has(value.key))
-      : all || values.length <= shownValues + 1
+      : all || values.length <= maxCollapsedValues + 1
         ? values
         : values.filter((value) => folded.has(value.key) || chosen.includes(value.key));
   const more = found === null && values.length > shown.length;
   return (
-    // A legend would stand on the border of its fieldset: the line is another element's.
+    // A legend would be drawn on the border of its fieldset, so another element has the border.
     <div>
       <fieldset className="filter-values">
         <legend>{title}</legend>
-        {values.length >= searchedFrom && <ValueSearch title={title} values={values} onFound={setFound} />}
+        {values.length >= minValuesForSearch && <ValueSearch title={title} values={values} onFound={setFound} />}
         {shown.map((value) => (
           <ValueLine key={value.key} value={value} checked={chosen.includes(value.key)} onToggle={onToggle} />
         ))}

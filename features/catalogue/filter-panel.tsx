@@ -9,13 +9,13 @@ import type { CardListing } from './listing-data';
 interface FilterPanelProps {
   listing: CardListing;
   state: ListingState;
-  /** Of what is chosen by then. */
+  /** Applied to the current state, not to that of the last render. */
   onChange: (next: (now: ListingState) => ListingState) => void;
-  /** The kind that the page itself is a choice of: the brand on its page, the category where its sections are tiles. */
+  /** A filter that the page itself fixes: the brand on its page, the category if tiles show the subcategories. */
   without?: FilterName | undefined;
 }
 
-/** Filters of a listing: a control for each kind. */
+/** Filters of a listing: one control per kind. */
 export function FilterPanel({ listing, state, onChange, without }: FilterPanelProps) {
   const t = useTranslations('listing');
   return (

@@ -13,7 +13,7 @@ import { useApi } from '@/stores/api';
 import { FilterPanel } from './filter-panel';
 import type { CardListing } from './listing-data';
 import type { ListingScope } from './listing-scope';
-import { askListing } from './listing-source';
+import { requestListing } from './listing-source';
 import { OptimisticCheckboxes } from './use-optimistic-checkbox';
 
 interface FilterSheetProps {
@@ -21,13 +21,13 @@ interface FilterSheetProps {
   state: ListingState;
   listing: CardListing;
   without?: FilterName | undefined;
-  /** The sheet goes; what was chosen in it is now meant. */
+  /** Closes the sheet and applies its filters. */
   onDone: (state: ListingState) => void;
 }
 
 /**
- * The filters of phones. What is chosen here waits: the listing behind takes it over when the sheet goes, while the
- * counts and the button tell all along what would be found.
+ * The filters of phones. Choices form a draft: the listing applies it when the sheet closes, while counts and button
+ * show what it would find.
  */
 export default function FilterSheet(props: FilterSheetProps) {
   return (
@@ -70,7 +70,7 @@ function Sheet({ scope, state, listing, without, onDone }: FilterSheetProps) {
   );
 }
 
-/** What the draft would find, counted without fetching its products. */
+/** Counts of the draft, requested without products. */
 function useDraft(scope: ListingScope, draft: ListingState, applied: ListingState, listing: CardListing) {
   const { locale, region } = useAddress();
   const api = useApi();
@@ -78,7 +78,7 @@ function useDraft(scope: ListingScope, draft: ListingState, applied: ListingStat
   return useQuery({
     queryKey: ['listing-draft', locale, region, scope, query],
     queryFn: ({ signal }) =>
-      askListing((select, input) => api.fetch(select, { query: input, signal }), scope, draft, { limit: 1 }),
+      requestListing((select, input) => api.fetch(select, { query: input, signal }), scope, draft, { limit: 1 }),
     ...(query === listingQueryString(applied) ? { initialData: listing } : {}),
     placeholderData: keepPreviousData,
   });

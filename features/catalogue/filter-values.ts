@@ -1,12 +1,12 @@
-/** A value of a filter with how many products it leads to. */
+/** A value of a filter with its product count. */
 export interface FilterValue {
   readonly key: string;
   readonly name: string;
   readonly count: number;
 }
 
-/** Values once shown stay in their places: one that has no products any more is greyed, not taken away. */
-export function keepPlaces(known: readonly FilterValue[], now: readonly FilterValue[]): FilterValue[] {
+/** Displayed values keep their position: one without products is greyed out, not removed. */
+export function keepOrder(known: readonly FilterValue[], now: readonly FilterValue[]): FilterValue[] {
   const current = new Map(now.map((value) => [value.key, value]));
   const kept = known.map((value) => current.get(value.key) ?? { ...value, count: 0 });
   const names = new Set(known.map((value) => value.key));

@@ -15,7 +15,7 @@ interface ListingEmptyProps {
   onChange: (state: ListingState) => void;
 }
 
-/** Nothing meets what is chosen: says so, and which single choice stands in the way. */
+/** No products match: says so, and which single filter to remove. */
 export default function ListingEmpty({ title, listing, state, onChange }: ListingEmptyProps) {
   const t = useTranslations('listing');
   const ways = relaxedFilters(listing, state, t);

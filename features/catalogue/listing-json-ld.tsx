@@ -5,7 +5,7 @@ import { jsonLdText } from '@/lib/seo/json-ld';
 import { itemListJsonLd } from '@/lib/seo/structured-data';
 import type { CardListing } from './listing-data';
 
-/** The products of a listing's page for search engines, by the addresses that all regions share. */
+/** Products of a listing page as structured data, with the addresses that all regions share. */
 export function ListingJsonLd({ page, listing }: { page: PageContext; listing: CardListing }) {
   const { products, pagination } = listing;
   const paths = products.map(({ id }) =>

@@ -1,26 +1,28 @@
 import type { ListingState } from '@/lib/routing/listing-state';
 import type { CardListing } from './listing-data';
 
-/** A page of products that is requested: in place of those on the screen, behind or before them. Known by its identity. */
+/**
+ * A requested page of products: replaces the displayed ones, or is added after or before them. Identified by reference.
+ */
 export interface PageRequest {
   readonly state: ListingState;
   readonly place: 'instead' | 'after' | 'before';
 }
 
 export interface ListingModel {
-  /** What is chosen, with the page at which the choice was begun or come back to. */
+  /** Filters and sort order, with the page of their first request or of a restore. */
   readonly state: ListingState;
-  /** Pages without a gap; those of an earlier choice as long as a request for others in their place is open or has failed. */
+  /** Pages without a gap; those of the previous choice while their replacement is pending or has failed. */
   readonly pages: readonly CardListing[];
-  /** Not yet answered, or failed (then `error` says why). */
+  /** Pending, or failed (then `error` has the reason). */
   readonly request?: PageRequest | undefined;
   readonly error?: Error | undefined;
-  /** Where the screen stood when the choice was left. */
+  /** Scroll position when the choice was left. */
   readonly scrollY?: number | undefined;
 }
 
 export type ListingEvent =
-  /** A choice was made or come back to; with what is there of it. */
+  /** A choice was made or restored; with its known pages. */
   | {
       readonly type: 'visit';
       readonly state: ListingState;
@@ -33,18 +35,18 @@ export type ListingEvent =
 
 const pageOf = (listing: CardListing | undefined): number => listing?.pagination.current_page ?? 1;
 
-/** What the screen shows of a model. */
+/** View data of a model. */
 export function listingScreen({ state, pages, request, error }: ListingModel) {
   const isFetching = request !== undefined && error === undefined;
   const isOld = request?.place === 'instead';
   const last = pages.at(-1);
   return {
-    /** Those of the choice before, as long as `isOld`. */
+    /** Those of the previous choice while `isOld`. */
     pages,
     error,
     isFetching,
     isOld,
-    /** The last page that is there of the choice: the one that the address names. */
+    /** Last loaded page of the choice: the one in the address. */
     page: isOld ? state.page : pageOf(last),
     isLoadingMore: isFetching && request.place === 'after',
     hasMore: !isOld && pageOf(last) < (last?.pagination.total_page ?? 0),
@@ -67,19 +69,18 @@ function ask(model: ListingModel, event: 'more' | 'earlier' | 'retry'): ListingM
 }
 
 /**
- * A listing in the browser: what was chosen last, and the pages of products that are there. It is always in one of these
- * states, told by its request, the place that this is for, and its error:
+ * State of a listing in the browser: the last choice and its loaded pages. Its state follows from the request, its
+ * position, and its error:
  *
- * | State | Shown | `more`, `earlier` | `retry` | `answer` | `failure` |
- * | --- | --- | --- | --- | --- | --- |
- * | at rest (no request) | products, what there is more | extending | – | – | – |
- * | replacing (`instead`) | products of the choice before, dimmed; without any, outlines | – | – | at rest | failed |
- * | extending (`after`, `before`) | products; behind them outlines | – | – | at rest | not extended |
- * | failed (`instead`, error) | why, and a way to try again, above the products of the choice before | – | replacing | – | – |
- * | not extended (`after`, `before`, error) | products, and why there are no others | extending | extending | – | – |
+ * | State | Shown | `more`, `earlier` | `retry` | `answer` | `failure` | | --- | --- | --- | --- | --- | --- | | at
+ * rest (no request) | products, and whether there are more | extending | – | – | – | | replacing (`instead`) | products
+ * of the previous choice, dimmed; without any, skeletons | – | – | at rest | failed | | extending (`after`, `before`) |
+ * products, then skeletons | – | – | at rest | not extended | | failed (`instead`, error) | error with a retry above
+ * the products of the previous choice | – | replacing | – | – | | not extended (`after`, `before`, error) | products,
+ * and an error | extending | extending | – | – |
  *
- * `visit` is possible in all of them, and leads to rest if the pages are there, else to replacing. `–` changes nothing. Only
- * the answer to the open request is one: whatever comes late, of a choice that was left, is passed over.
+ * `visit` is possible in all of them, and leads to rest if the pages are known, else to replacing. `–` changes nothing.
+ * Only the response to the pending request counts: late responses of an earlier choice are ignored.
  */
 export function listingReducer(model: ListingModel, event: ListingEvent): ListingModel {
   switch (event.type) {

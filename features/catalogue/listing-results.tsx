@@ -11,30 +11,30 @@ import type { ListingControl } from './use-listing';
 
 const loadEmpty = () => import('./listing-empty');
 const FirstEmpty = lazy(loadEmpty);
-// A lazy one that came in with a choice would suspend the whole screen until it is there.
+// A lazy component here would suspend the whole listing until it has loaded.
 const LateEmpty = lazyOnDemand(() => loadEmpty().then((module) => module.default));
-// Nothing fails or is waited for before the shopper's first move.
+// Before the first interaction nothing can fail or be pending.
 const loadStates = () => import('./listing-states');
 
 interface ResultsProps {
   listing: ListingControl;
-  /** The page's own path, for the links to its pages. */
+  /** The page's path, for pagination links. */
   path: string;
   emptyTitle?: string | undefined;
-  /** All of it is of one category. */
+  /** All products are of one category. */
   isLeaf: boolean;
 }
 
-/** Cards above the fold whose pictures are wanted at once. */
+/** Cards above the fold, whose pictures load eagerly. */
 const firstCards = 4;
 
-/** The products, and each of the other states: loading, empty, failed. */
+/** The products, and the other states: loading, empty, failed. */
 export function ListingResults({ listing, path, emptyTitle, isLeaf }: ResultsProps) {
   const t = useTranslations('listing');
   const common = useTranslations('common');
   const states = useLazyModule(loadStates, useFirstInteraction());
   const { state, pages, error } = listing;
-  // Between two fetches a product may have moved to the next page: it is shown once.
+  // A product may have moved to the next page between two requests: it is shown once.
   const products = [
     ...new Map(pages.flatMap((page) => page.products).map((product) => [product.id, product])).values(),
   ];
@@ -54,7 +54,7 @@ export function ListingResults({ listing, path, emptyTitle, isLeaf }: ResultsPro
   }
   const failed = listing.isOld && error !== undefined;
   const isReplacing = listing.isOld && !failed;
-  // The button goes with the message, and the focus must not go with it.
+  // The button disappears with the message; the focus must not be lost.
   const retry = () => {
     grid.current?.focus({ preventScroll: true });
     listing.retry();
@@ -129,12 +129,12 @@ function MoreButton({
   );
 }
 
-/** Earlier products come in above: what the shopper looks at stays where it is on the screen. */
+/** Earlier products are inserted above: the scroll position must stay. */
 function useSteadyTop(firstPage: number) {
   const grid = useRef<HTMLUListElement>(null);
   const before = useRef({ firstPage, height: 0 });
   useLayoutEffect(() => {
-    // Most browsers do it by themselves, and asking for the height costs a layout.
+    // Most browsers do this themselves, and measuring the height costs a layout.
     if ('overflowAnchor' in document.documentElement.style) return;
     const height = grid.current?.offsetHeight ?? 0;
     if (firstPage < before.current.firstPage && before.current.height > 0) {

@@ -2,20 +2,20 @@ import { defaultSort } from '@/lib/contract/browsing';
 import { filterKinds } from '@/lib/filters';
 import { type ListingState, noChoice } from '@/lib/routing/listing-state';
 
-/** Which listing is shown: the part of the question that the page itself fixes. One of these stands alone. */
+/** The part of a listing's query that the page fixes. Exactly one of these. */
 export interface ListingScope {
   readonly category_all?: string;
   readonly brand_id?: string;
   readonly q?: string;
   /** A promotion of type 1. */
   readonly promotion?: number;
-  /** Key of a sale month; another one in the address goes before it. */
+  /** Key of a sale month; a key in the address takes precedence. */
   readonly saleMonth?: string;
-  /** The plain list of a brand, ten a page and without filters. */
+  /** The plain list of a brand, ten per page and without filters. */
   readonly brandProducts?: string;
 }
 
-/** The state as far as it has something to say in a scope: what the page fixes itself is left out. */
+/** The state without the parts that the page fixes. */
 export function scopedState(scope: ListingScope, state: ListingState, isLeaf = false): ListingState {
   const plain = scope.brandProducts !== undefined;
   const { without, ...rest } = state;

@@ -1,5 +1,5 @@
 import type { Facets, Listing } from '@/lib/contract/catalogue';
-import { allFilters, mergedOf } from '@/lib/filters';
+import { allFilters, mergeFilters } from '@/lib/filters';
 import type { Locale } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 import { chosenCount, type ListingState } from '@/lib/routing/listing-state';
@@ -10,19 +10,19 @@ interface ListingSeoInput {
   readonly state: ListingState;
   readonly title: string;
   readonly listing: Facets & Pick<Listing, 'pagination'>;
-  /** The page itself is a choice (a brand, a promotion): one more is already two. */
+  /** The page itself is a filter (a brand, a promotion): one more makes two. */
   readonly fixed?: boolean;
 }
 
 /**
- * Metadata of a listing state for search engines: its canonical address, a title of its own for a single choice and for each
- * page, and nothing to keep beyond one choice, nor of a choice that nobody offers or that nothing answers to: there is no end of those.
+ * Metadata of a listing state: its canonical address, a title for a single filter and for each page. Not indexed with
+ * more than one filter, nor for filters that do not exist or have no products: their number is unlimited.
  */
 export function listingSeo(locale: Locale, { path, state, title, listing, fixed = false }: ListingSeoInput) {
   const t = translator(locale, 'seo');
-  const own = mergedOf<ListingState>([state, ...allFilters.map((kind) => kind.own?.(state, listing) ?? {})]);
+  const own = mergeFilters<ListingState>([state, ...allFilters.map((kind) => kind.own?.(state, listing) ?? {})]);
   const { query, noindex } = listingIndexing(own, { fixed });
-  // The brand or attribute value that alone narrows the listing.
+  // The only active brand or attribute value.
   const names = allFilters.flatMap((kind) => kind.names?.(own, listing) ?? []);
   const isNothing = names.includes(undefined) || (chosenCount(own) > 0 && listing.pagination.total_count === 0);
   const [choice, another] = fixed ? [] : names;

@@ -1,4 +1,4 @@
-/** What the tab stores of a listing: the pages on the screen and the scroll position. The products are requested again. */
+/** Stored state of a listing in this tab: its pages and the scroll position. The products are requested again. */
 export interface ListingSnapshot {
   readonly first: number;
   readonly last: number;
@@ -6,10 +6,10 @@ export interface ListingSnapshot {
 }
 
 const storageKey = 'listings';
-/** So many listings are kept in this tab; the oldest go. */
-const limit = 20;
-/** A longer listing is not built up again: its pages would take longer than going through them. */
-const mostPages = 20;
+/** Most stored listings of this tab; the oldest are dropped. */
+const maxSnapshots = 20;
+/** A longer listing is not restored: loading its pages would take longer than browsing. */
+const maxSnapshotPages = 20;
 
 const isPage = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value > 0;
 
@@ -21,14 +21,14 @@ function isLeft(value: unknown): value is ListingSnapshot {
     isPage(first) &&
     isPage(last) &&
     first <= last &&
-    last - first < mostPages &&
+    last - first < maxSnapshotPages &&
     typeof scrollY === 'number' &&
     Number.isFinite(scrollY)
   );
 }
 
-/** Entries by their keys, the oldest first; a browser that stores nothing has none. */
-function stored(): (readonly [string, unknown])[] {
+/** Entries by key, the oldest first; empty without storage. */
+function readSnapshots(): (readonly [string, unknown])[] {
   try {
     const value: unknown = JSON.parse(window.sessionStorage.getItem(storageKey) ?? '[]');
     return Array.isArray(value)
@@ -41,20 +41,20 @@ function stored(): (readonly [string, unknown])[] {
   }
 }
 
-/** Keeps how listings are left, the latest last. */
+/** Stores the states of left listings, the latest last. */
 export function storeSnapshots(listings: readonly (readonly [string, ListingSnapshot])[]): void {
-  const all = new Map([...stored(), ...listings]);
+  const all = new Map([...readSnapshots(), ...listings]);
   try {
-    window.sessionStorage.setItem(storageKey, JSON.stringify([...all].slice(-limit)));
+    window.sessionStorage.setItem(storageKey, JSON.stringify([...all].slice(-maxSnapshots)));
   } catch {
-    /* Then Back begins at the page of the address. */
+    /* Then Back starts at the page of the address. */
   }
 }
 
-/** The listing with which a document was opened that is come back to; '' once there is none to build up. */
+/** The listing to restore with which this document was opened; '' afterwards. */
 let arrival: string | undefined;
 
-/** Whether this document was opened by Back or Forward, at the address that it still shows. */
+/** Whether this document was opened by Back or Forward, at the current address. */
 function isReturn(): boolean {
   const [navigation] = window.performance.getEntriesByType('navigation');
   return (
@@ -65,14 +65,14 @@ function isReturn(): boolean {
   );
 }
 
-/** How the listing was left with which a document begins that is come back to; undefined for every other. */
+/** The stored state of a listing with which a document was opened by Back or Forward; undefined for any other. */
 export function findSnapshot(key: string): ListingSnapshot | undefined {
   arrival ??= isReturn() ? key : '';
-  const found = arrival === key ? stored().findLast(([kept]) => kept === key)?.[1] : undefined;
+  const found = arrival === key ? readSnapshots().findLast(([kept]) => kept === key)?.[1] : undefined;
   return isLeft(found) ? found : undefined;
 }
 
-/** It has been built up again: from here on the memory of the document counts. */
+/** The restore is done: from now on the memory of the document counts. */
 export const settleArrival = (): void => {
   arrival = '';
 };

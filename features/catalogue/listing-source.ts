@@ -5,13 +5,13 @@ import { answered } from '@/lib/filters/call-schemas';
 import { listingApiQuery, type ListingState } from '@/lib/routing/listing-state';
 import type { ListingScope } from './listing-scope';
 
-/** Asks one call of the contract; null for what is known not to exist. */
-type Ask = <E extends AnyEndpoint>(
+/** Makes a call of the contract; null for a not-found answer. */
+type ListingRequest = <E extends AnyEndpoint>(
   select: (calls: ShopperContract) => E,
   query: QueryOf<E>,
 ) => Promise<DataOf<E> | null>;
 
-async function brandListing(ask: Ask, brand: string, page: number): Promise<Listing | null> {
+async function brandListing(ask: ListingRequest, brand: string, page: number): Promise<Listing | null> {
   const found = await ask((calls) => calls.brand.products, { brand, page });
   return (
     found && {
@@ -27,15 +27,15 @@ async function brandListing(ask: Ask, brand: string, page: number): Promise<List
   );
 }
 
-/** How much of a listing is requested, where it is not all of a page. */
+/** Parts of a listing to request, if not all. */
 export interface ListingPart {
   readonly limit: number;
-  /** `0`: the products alone. */ readonly facets?: '0';
+  /** `0`: without facets. */ readonly facets?: '0';
 }
 
-/** A page of a listing, from the call that its scope belongs to; the same on the server and in the browser. */
-export function askListing(
-  ask: Ask,
+/** Requests a page of a listing by the call of its scope; used on server and client. */
+export function requestListing(
+  ask: ListingRequest,
   scope: ListingScope,
   state: ListingState,
   part?: ListingPart,

@@ -8,7 +8,7 @@ import { useFailureText } from '@/features/errors';
 
 export { CardSkeletons } from '@/components/states';
 
-/** The products can't be had: says why, and asks again on demand. */
+/** The products could not be loaded: error with a retry. */
 export function ListingFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const common = useTranslations('common');
   const errors = useTranslations('errors');
@@ -18,14 +18,14 @@ export function ListingFailure({ error, onRetry }: { error: Error; onRetry: () =
   );
 }
 
-/** Products of a choice can't be had: says so above those of the choice before, which stay, and asks again on demand. */
+/** The products of a new choice could not be loaded: error with a retry above the previous products. */
 export function ChoiceFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useTranslations('listing');
   const common = useTranslations('common');
   const errors = useTranslations('errors');
   const failureText = useFailureText();
   const box = useRef<HTMLDivElement>(null);
-  // What was pressed may stand far below the head of the list.
+  // The pressed control may be far below the top of the list.
   useEffect(() => {
     void box.current?.scrollIntoView({ block: 'nearest' });
   }, []);
@@ -45,7 +45,7 @@ export function ChoiceFailed({ error, onRetry }: { error: Error; onRetry: () => 
   );
 }
 
-/** Further products can't be had; those that are there stay. */
+/** Further products could not be loaded; the others stay. */
 export function MoreFailed({ error }: { error: Error }) {
   const errors = useTranslations('errors');
   const failureText = useFailureText();

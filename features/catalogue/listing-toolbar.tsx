@@ -20,15 +20,15 @@ import { useProductStore } from '@/stores/lists';
 interface ToolbarProps {
   total: number;
   state: ListingState;
-  /** The order that the words of a search ask for. */
+  /** The sort order that the search text asks for. */
   wished: SortOrder | null | undefined;
-  /** A plain list has neither filters nor orders. */
+  /** A plain list has neither filters nor sort orders. */
   plain: boolean;
   onChange: (state: ListingState) => void;
   onFilters: () => void;
 }
 
-/** The count, the order and the view of a listing; on phones the button of the filters. */
+/** Count, sort order and view of a listing; on phones the filter button. */
 export function ListingToolbar({ total, state, wished, plain, onChange, onFilters }: ToolbarProps) {
   const t = useTranslations('listing');
   const chosen = chosenCount(state);
@@ -37,10 +37,10 @@ export function ListingToolbar({ total, state, wished, plain, onChange, onFilter
       <div className="tools">
         <div className="tools-count" aria-live="polite">
           <p>{t('found', { count: total })}</p>
-          {/* Another order changes no count: who can't see the products hear that they have come. */}
+          {/* A new sort order changes no count, so screen readers are told that products have loaded. */}
           {state.sort !== defaultSort && <p className="sr-only">{t(`sort_${state.sort}`)}</p>}
         </div>
-        {/* What is chosen over a term follows the press, and nothing else: an address shows everybody the same. */}
+        {/* A choice over a term follows clicks only: an address shows everybody the same. */}
         <PriceDisplaySlot
           terms
           onTerm={(months) => {
@@ -64,10 +64,12 @@ export function ListingToolbar({ total, state, wished, plain, onChange, onFilter
   );
 }
 
-/** In the place of prices who looks by the month has payments; what holds is always among them. */
+/** In monthly price display the orders by price are replaced by those by payment; the active one is always included. */
 const isOffered = (order: ListingOrder, byMonth: boolean): boolean => !order.endsWith(byMonth ? 'price' : 'monthly');
 
-/** Shows the order that holds: the chosen one, else the one that was requested in words, which the shop's own order is chosen against. */
+/**
+ * Shows the effective sort order: the chosen one, else that of the search text, which the shop's default can replace.
+ */
 function SortSelect({ state, wished, onChange }: Pick<ToolbarProps, 'state' | 'wished' | 'onChange'>) {
   const t = useTranslations('listing');
   const { byMonth, months } = useTermOffers();

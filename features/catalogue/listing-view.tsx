@@ -16,8 +16,8 @@ import { ListingToolbar } from './listing-toolbar';
 import { useDisplayedChoice } from './displayed-choice';
 import { useListing } from './use-listing';
 
-// Part of a page on which something is chosen; to others it comes with the first move. A lazy one that came in with a
-// choice would suspend the whole screen until it is there, and what is pressed meanwhile would be lost.
+// Included in pages with active filters; others load it at the first interaction. A lazy component that appears with a
+// filter would suspend the whole listing and lose clicks.
 const loadChips = () => import('./chosen-chips');
 const FirstChips = lazy(() => loadChips().then((module) => ({ default: module.ChosenChips })));
 const FilterPanel = lazyHydrated(
@@ -27,13 +27,13 @@ const FilterPanel = lazyHydrated(
 const FilterSheet = lazyOnDemand(() => import('./filter-sheet').then((module) => module.default));
 
 interface ListingViewProps {
-  /** The page's own path without language and region. */
+  /** The page's path without language and region. */
   path: string;
   scope: ListingScope;
   initial: InitialListing;
-  /** A kind of filter that the page offers in another way. */
+  /** A filter that the page offers in another form. */
   without?: FilterName | undefined;
-  /** The listing is of one category: none can be chosen in it. */
+  /** The listing is of one category, so it has no category filter. */
   isLeaf?: boolean;
   emptyTitle?: string;
 }
@@ -41,7 +41,7 @@ interface ListingViewProps {
 /** A listing with its filters: a sticky column on wide screens, a sheet on phones. */
 export function ListingView({ path, scope: given, initial, without, isLeaf = false, emptyTitle }: ListingViewProps) {
   const t = useTranslations('listing');
-  // A page that renders again passes an equal scope, which must not restart the listing.
+  // A new render of the page passes an equal scope, which must not restart the listing.
   const scopeKey = JSON.stringify(given);
   const scope = useMemo(() => JSON.parse(scopeKey) as ListingScope, [scopeKey]);
   const listing = useListing(path, scope, initial, isLeaf);
@@ -63,7 +63,7 @@ export function ListingView({ path, scope: given, initial, without, isLeaf = fal
       {!plain && (
         <aside aria-label={t('filters')} className="hidden lg:block">
           <Panel className="sticky top-[calc(var(--pinned)+1.5rem)] max-h-[calc(100dvh-var(--pinned)-3rem)] overflow-y-auto px-4 py-3">
-            {/* Phones have the sheet instead and need not take this over. */}
+            {/* Phones have the sheet and need not hydrate this. */}
             <LazyHydrate tag="div" load={FilterPanel.load}>
               <FilterPanel listing={first} state={state} onChange={choose} without={without} />
             </LazyHydrate>
@@ -100,7 +100,7 @@ export function ListingView({ path, scope: given, initial, without, isLeaf = fal
   );
 }
 
-/** Cards or list, as this browser last chose: one mark on the document, which the stylesheet follows. */
+/** Grid or list, as last chosen in this browser: an attribute of the document that the stylesheet uses. */
 function useViewMark(): void {
   const viewType = useProductStore((store) => store.viewType);
   const hydrated = useHydrated();

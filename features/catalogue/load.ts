@@ -5,7 +5,7 @@ import { type CachePolicy, cachePolicy } from '@/lib/cache/manifest';
 import { contract } from '@/lib/contract';
 import { decodeState, type ListingState } from '@/lib/routing/listing-state';
 import { type ListingScope, scopedState } from './listing-scope';
-import { askListing, type ListingPart } from './listing-source';
+import { requestListing, type ListingPart } from './listing-source';
 
 function policyOf(scope: ListingScope): CachePolicy {
   if (scope.category_all !== undefined) return cachePolicy.listing(scope.category_all);
@@ -13,7 +13,7 @@ function policyOf(scope: ListingScope): CachePolicy {
   return cachePolicy.search();
 }
 
-/** A page of a listing for a state, or a part of it; null when there is no such listing or the state asks for what no listing has. */
+/** A page of a listing for a state, or a part of it; null if the listing does not exist or the state is invalid. */
 export async function loadListing(
   page: PageContext,
   scope: ListingScope,
@@ -22,7 +22,7 @@ export async function loadListing(
   part?: ListingPart,
 ) {
   try {
-    const listing = await askListing(
+    const listing = await requestListing(
       (select, query) => loadOrNull(select(contract), { query }, page, policyOf(scope)),
       scope,
       state,
@@ -37,7 +37,7 @@ export async function loadListing(
   }
 }
 
-/** A category with its sub-categories, quick choices and the listing of the state; null when there is no such page. */
+/** A category with subcategories, quick filters and its listing; null if it does not exist. */
 export async function loadCategory(page: PageContext, slug: string, segment: string) {
   const decoded = decodeState(segment);
   if (decoded === undefined) return null;
@@ -54,13 +54,13 @@ export async function loadCategory(page: PageContext, slug: string, segment: str
   return listing === null ? null : { category, children, chips: chips ?? [], listing, state };
 }
 
-/** The whole tree for `/katalog/`. */
+/** The category tree for `/katalog/`. */
 export const loadTree = (page: PageContext) => load(contract.header.popupMenuCatalog, {}, page, cachePolicy.tree());
 
-/** Every brand for `/brand/`. */
+/** All brands for `/brand/`. */
 export const loadBrands = (page: PageContext) => load(contract.brand.list, {}, page, cachePolicy.brand());
 
-/** A brand with the listing of the state, with filters or (`plain`) ten a page; null when there is no such page. */
+/** A brand with its listing, with filters or (`plain`) ten per page; null if it does not exist. */
 export async function loadBrand(page: PageContext, slug: string, segment: string, plain = false) {
   const decoded = decodeState(segment);
   if (decoded === undefined) return null;

@@ -9,12 +9,12 @@ interface PageLinksProps {
   path: string;
   state: ListingState;
   total: number;
-  /** First and last page on the screen. */
+  /** First and last displayed page. */
   first: number;
   last: number;
 }
 
-/** Pages that are worth a link, with a gap (0) where some are left out. */
+/** Page numbers to link, with 0 for a gap. */
 export function pageNumbers(first: number, last: number, total: number): number[] {
   const numbers = [
     ...new Set([
@@ -31,7 +31,7 @@ export function pageNumbers(first: number, last: number, total: number): number[
   return numbers.flatMap((page, index) => (index > 0 && page - (numbers[index - 1] ?? 0) > 1 ? [0, page] : [page]));
 }
 
-/** Real links to the pages, for crawlers and for those who want to go straight there. */
+/** Links to the pages, for crawlers and direct access. */
 export function PageLinks({ path, state, total, first, last }: PageLinksProps) {
   const t = useTranslations('listing');
   const localized = useHref();

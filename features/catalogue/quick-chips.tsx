@@ -8,13 +8,13 @@ import { isPartOf, toggledChoice, useDisplayedChoice } from './displayed-choice'
 interface QuickChipsProps {
   label: string;
   chips: readonly { name: string; link: string; count: number }[];
-  /** Address of the choice that the page was made for. */
+  /** State for which the page was rendered. */
   shown: string;
 }
 
 /**
- * Quick choices above a listing, each an address of its own; one line that scrolls sideways on phones. They narrow what is
- * shown, and a chosen one is taken back. How many there are is said where nothing else narrows them.
+ * Quick filters above a listing, each with an address; one line that scrolls horizontally on phones. They narrow the
+ * displayed state, and an active one is removed. Counts are shown only without other filters.
  */
 export function QuickChips({ label, chips, shown }: QuickChipsProps) {
   const href = useHref();

@@ -14,7 +14,7 @@ const RangeThumbs = lazyOnDemand(() => import('./range-thumbs').then((module) =>
 
 interface RangeFilterProps {
   title: string;
-  /** What there is, so'm. */
+  /** Available bounds, so'm. */
   low: number;
   high: number;
   from: Bound;
@@ -23,9 +23,9 @@ interface RangeFilterProps {
 }
 
 const digits = (text: string): string => text.replace(/\D/g, '').slice(0, 12);
-const bound = (text: string): Bound => (text === '' ? undefined : Number(text));
+const parseBound = (text: string): Bound => (text === '' ? undefined : Number(text));
 
-/** What is seen of the slider until there is somebody to move it. */
+/** Placeholder of the slider until it has loaded. */
 function RestingThumbs({ low, high, from, to }: Pick<RangeThumbsProps, 'low' | 'high' | 'from' | 'to'>) {
   const place = (bound: number) => Math.max(0, Math.min(100, ((bound - low) / (high - low)) * 100));
   const [one, other] = [place(from ?? low), place(to ?? high)];
@@ -42,7 +42,7 @@ function RestingThumbs({ low, high, from, to }: Pick<RangeThumbsProps, 'low' | '
   );
 }
 
-/** What stands in a field: what is typed, until the bound becomes another one. */
+/** Text of a field: what is typed, until the bound changes. */
 function useTyped(value: Bound): [string, (text: string) => void] {
   const text = value?.toString() ?? '';
   const [typed, setTyped] = useState({ text, of: value });
@@ -50,10 +50,13 @@ function useTyped(value: Bound): [string, (text: string) => void] {
   return [typed.of === value ? typed.text : text, (next) => setTyped({ text: next, of: value })];
 }
 
-/** A pause in typing after which a sum counts, ms. */
-const typingPause = 600;
+/** Delay after typing before a value is applied, ms. */
+const typingDelayMs = 600;
 
-/** Takes over what is typed after a pause, where a draft counts what it would find. A range that is upside down waits: its second bound may be half typed. */
+/**
+ * Applies typed values after a delay if a draft counts its results. A reversed range waits: its second bound may be
+ * incomplete.
+ */
 function useTypedDraft(least: Bound, most: Bound, commit: (from: Bound, to: Bound) => void): void {
   const isDraft = useContext(OptimisticCheckboxes);
   const take = useEffectEvent(() => {
@@ -61,12 +64,12 @@ function useTypedDraft(least: Bound, most: Bound, commit: (from: Bound, to: Boun
   });
   useEffect(() => {
     if (!isDraft) return;
-    const timer = setTimeout(take, typingPause);
+    const timer = setTimeout(take, typingDelayMs);
     return () => clearTimeout(timer);
   }, [isDraft, least, most]);
 }
 
-/** Two fields and a slider for the same range; fields count when they are left or Enter is pressed, empty means no bound. */
+/** Two fields and a slider for one range; fields are applied on blur or Enter, an empty one is no bound. */
 export function RangeFilter({ title, low, high, from, to, onChange }: RangeFilterProps) {
   const t = useTranslations('listing');
   const id = useId();
@@ -77,7 +80,7 @@ export function RangeFilter({ title, low, high, from, to, onChange }: RangeFilte
     const [nextFrom, nextTo] = one !== undefined && other !== undefined && one > other ? [other, one] : [one, other];
     if (nextFrom !== from || nextTo !== to) onChange(nextFrom, nextTo);
   };
-  useTypedDraft(bound(least), bound(most), commit);
+  useTypedDraft(parseBound(least), parseBound(most), commit);
   const field = (name: 'from' | 'to', value: string, set: (text: string) => void, limit: number) => (
     <label className="min-w-0 flex-1" htmlFor={`${id}-${name}`}>
       <span className="text-xs text-soft">{t(name)}</span>
@@ -89,7 +92,7 @@ export function RangeFilter({ title, low, high, from, to, onChange }: RangeFilte
         placeholder={formatNumber(limit)}
         value={value === '' ? '' : formatNumber(Number(value))}
         onChange={(event) => set(digits(event.target.value))}
-        onBlur={() => commit(bound(least), bound(most))}
+        onBlur={() => commit(parseBound(least), parseBound(most))}
       />
     </label>
   );
@@ -98,7 +101,7 @@ export function RangeFilter({ title, low, high, from, to, onChange }: RangeFilte
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        commit(bound(least), bound(most));
+        commit(parseBound(least), parseBound(most));
       }}
     >
       <fieldset>
@@ -113,8 +116,8 @@ export function RangeFilter({ title, low, high, from, to, onChange }: RangeFilte
             title={title}
             low={low}
             high={high}
-            from={bound(least)}
-            to={bound(most)}
+            from={parseBound(least)}
+            to={parseBound(most)}
             onCommit={commit}
             onMove={(one, other) => {
               setLeast(one?.toString() ?? '');

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { RangeSlider } from '@/components/range-slider';
 import { formatNumber } from '@/lib/format/number';
 
-/** A bound of a range; undefined where none is set. */
+/** A bound of a range; undefined if not set. */
 export type Bound = number | undefined;
 
 export interface RangeThumbsProps {
@@ -17,11 +17,11 @@ export interface RangeThumbsProps {
   onCommit: (from: Bound, to: Bound) => void;
 }
 
-/** A hundredth of the range, as a round number. */
+/** A hundredth of the range, rounded. */
 const stepOf = (low: number, high: number): number =>
   10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, high - low))) - 2);
 
-/** The slider of a range; a thumb at its end is no bound. */
+/** Slider of a range; a thumb at its end is no bound. */
 export default function RangeThumbs({ title, low, high, from, to, onMove, onCommit }: RangeThumbsProps) {
   const t = useTranslations('listing');
   const within = (value: number) => Math.max(low, Math.min(high, value));

@@ -1,21 +1,21 @@
-import type { GiveUp } from '@/lib/contract/catalogue';
+import type { RelaxedFilter } from '@/lib/contract/catalogue';
 import { filterKinds } from '@/lib/filters';
 import type { ListingState } from '@/lib/routing/listing-state';
 import { filterScreens } from './filters';
 import type { ListingWords } from './filters/definition';
 import type { CardListing } from './listing-data';
 
-/** A way out of an empty listing: what is given up, how many products that leaves, and the choice that is left. */
+/** A relaxation suggestion: what to remove, the resulting product count, and the remaining state. */
 interface RelaxedFilterLink {
   readonly name: string;
   readonly count: number;
   readonly left: Partial<ListingState>;
 }
 
-const mostWays = 4;
+const maxSuggestions = 4;
 
 function filterWay(
-  { filter, attribute, count }: Extract<GiveUp, { kind: 'filter' }>,
+  { filter, attribute, count }: Extract<RelaxedFilter, { kind: 'filter' }>,
   listing: CardListing,
   state: ListingState,
   t: ListingWords,
@@ -35,9 +35,9 @@ function filterWay(
   return name === '' ? undefined : { name, count, left };
 }
 
-/** Parts of a search are called by the words that they were read from. */
+/** Facts are named by the words of the search text. */
 function factsWay(
-  { facts, count }: Extract<GiveUp, { kind: 'facts' }>,
+  { facts, count }: Extract<RelaxedFilter, { kind: 'facts' }>,
   listing: CardListing,
   state: ListingState,
 ): RelaxedFilterLink | undefined {
@@ -48,14 +48,14 @@ function factsWay(
   return name === '' ? undefined : { name, count, left: { without: [...(state.without ?? []), ...facts] } };
 }
 
-/** What may be given up for an empty listing to have products, the smallest sacrifice first. */
+/** Filters and facts whose removal gives products, the least important first. */
 export function relaxedFilters(
   listing: CardListing | undefined,
   state: ListingState,
   t: ListingWords,
 ): RelaxedFilterLink[] {
   return (listing?.way_out?.give_up ?? [])
-    .slice(0, mostWays)
+    .slice(0, maxSuggestions)
     .flatMap((step) =>
       listing === undefined
         ? []

@@ -21,13 +21,13 @@ interface SimpleListingPageProps {
   state: ListingState;
   listing: CardListing;
   emptyTitle?: string;
-  /** Under the heading: how the results came about. */
+  /** Below the heading: how the search was understood. */
   notice?: ReactNode;
-  /** Under the listing: ways on where it is empty. */
+  /** Below the listing: further links if it is empty. */
   help?: ReactNode;
 }
 
-/** A listing under a heading of its own: the results of a search. */
+/** A listing with a heading of its own: search results. */
 export function SimpleListingPage({
   page,
   title,

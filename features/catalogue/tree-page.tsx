@@ -6,13 +6,13 @@ import { withSoftHyphens } from '@/lib/format/soft-hyphens';
 import { translator } from '@/lib/i18n/translator';
 import { type Department, Departments } from './departments';
 
-/** How many products there are and from which price. */
+/** Product count and lowest price. */
 function goodsText(page: PageContext, { count, min_price }: MenuCategory): string[] {
   const t = translator(page.locale, 'menu');
   return [t('goods', { count }), ...(min_price === null ? [] : [t('from', { sum: formatNumber(min_price) })])];
 }
 
-/** The tree with no more of its categories than the page shows. */
+/** The tree without categories that the page does not show. */
 function departmentsOf(page: PageContext, given: readonly MenuDepartment[]): Department[] {
   const named = (name: string): string => (page.locale === 'ru' ? name : withSoftHyphens(name));
   return given.map((department) => ({
@@ -39,7 +39,7 @@ function departmentsOf(page: PageContext, given: readonly MenuDepartment[]): Dep
   }));
 }
 
-/** `/katalog/`: every category of the shop, a department at a time. */
+/** `/katalog/`: every category of the shop, by department. */
 export function TreePage({ page, departments }: { page: PageContext; departments: readonly MenuDepartment[] }) {
   const t = translator(page.locale, 'menu');
   return (

@@ -6,23 +6,23 @@ import { useLazyModule } from '@/components/hydration/lazy-on-demand';
 import { listingPath, listingQueryString, type ListingState, parseListingState } from '@/lib/routing/listing-state';
 import { useApi } from '@/stores/api';
 import type { InitialListing } from './listing-data';
-import { isHistoryTraversal, forget, recall, storeListing, finishRestore } from './listing-memory';
+import { isHistoryTraversal, dropListing, readListing, storeListing, finishRestore } from './listing-memory';
 import { type ListingEvent, listingReducer, listingScreen, type PageRequest } from './listing-reducer';
 import { type ListingScope, scopedState } from './listing-scope';
 import { useRestoredListing } from './use-restored-listing';
 import { useListingScroll } from './use-scroll';
 
-// Nothing is fetched before the shopper's first move; who presses before it has come gets what was requested.
+// Loads nothing before the first interaction; earlier clicks are applied when it has loaded.
 const loadFetch = () => import('./fetch-page');
 
-/** Name of a listing and its choices, whatever page of it is seen. */
+/** Key of a listing and its filters, without the page. */
 const choiceKey = (path: string, state: ListingState): string => listingPath(path, { ...state, page: 1 });
 
-/** A choice is visited: come back to it brings what was seen of it, the page's own choice what the page was made with. */
-function visit(path: string, state: ListingState, initial: InitialListing, isReturn: boolean) {
+/** Starts a choice: a restored one with its known pages, the page's own one with its rendered data. */
+function startVisit(path: string, state: ListingState, initial: InitialListing, isReturn: boolean) {
   const key = choiceKey(path, state);
-  const kept = isReturn ? recall(key, state.page) : undefined;
-  if (!isReturn) forget(key);
+  const kept = isReturn ? readListing(key, state.page) : undefined;
+  if (!isReturn) dropListing(key);
   const isInitial = listingQueryString(state) === listingQueryString(initial.state);
   return {
     type: 'visit',
@@ -35,7 +35,7 @@ function visit(path: string, state: ListingState, initial: InitialListing, isRet
 const stateOfAddress = (scope: ListingScope, isLeaf: boolean): ListingState =>
   scopedState(scope, parseListingState(window.location.search), isLeaf);
 
-/** Fetches the page that is requested; a request that is no longer wanted is broken off. */
+/** Loads the requested page; aborts outdated requests. */
 function useFetching(
   scope: ListingScope,
   request: PageRequest | undefined,
@@ -58,15 +58,15 @@ function useFetching(
 }
 
 /**
- * A listing with its address: what is chosen, what is on the screen of it (`listing-reducer.ts`), and the ways to change
- * both. Choices stand in the address and can be gone back to; further pages only change the page that it names.
+ * A listing and its address: choice, view data (`listing-reducer.ts`), and actions. Choices are history entries;
+ * loading more only changes the page number in the address.
  */
 export function useListing(path: string, scope: ListingScope, initial: InitialListing, isLeaf: boolean) {
   const [model, dispatch] = useReducer(listingReducer, undefined, () => {
     const isReturn = isHistoryTraversal();
     return listingReducer(
       { state: initial.state, pages: [initial.listing] },
-      visit(path, isReturn ? stateOfAddress(scope, isLeaf) : initial.state, initial, isReturn),
+      startVisit(path, isReturn ? stateOfAddress(scope, isLeaf) : initial.state, initial, isReturn),
     );
   });
   const { page, ...screen } = listingScreen(model);
@@ -75,7 +75,7 @@ export function useListing(path: string, scope: ListingScope, initial: InitialLi
   const query = listingQueryString(state);
   const key = choiceKey(path, model.state);
   const shown = useRef(query);
-  // What was chosen last, drawn or not: choices that follow each other within a frame are all meant.
+  // The latest choice, rendered or not: choices within one frame are all applied.
   const chosen = useRef(model.state);
   useListingScroll(key, model.scrollY);
   useRestoredListing(key, scope, initial, dispatch);
@@ -94,11 +94,11 @@ export function useListing(path: string, scope: ListingScope, initial: InitialLi
     finishRestore();
     const here = window.location.pathname;
     const onTraversal = () => {
-      // Back to another page: that page shows itself, this one stands still.
+      // Back to another page: that page renders itself.
       if (window.location.pathname !== here) return;
       finishRestore();
       const to = stateOfAddress(scope, isLeaf);
-      if (listingQueryString(to) !== shown.current) dispatch(visit(path, to, initial, true));
+      if (listingQueryString(to) !== shown.current) dispatch(startVisit(path, to, initial, true));
     };
     window.addEventListener('popstate', onTraversal);
     return () => window.removeEventListener('popstate', onTraversal);
@@ -112,16 +112,16 @@ export function useListing(path: string, scope: ListingScope, initial: InitialLi
     ...screen,
     state,
     key,
-    /** Somebody is at the page, or it shows something else than it was made with: late parts are wanted. */
+    /** The user has interacted, or the state differs from the rendered one: load lazy parts. */
     isActive,
-    /** A choice: it begins at its first page. */
+    /** A new choice starts at its first page. */
     choose: (wanted: ListingState | ((now: ListingState) => ListingState)) => {
       const next = parseListingState(
         listingQueryString({ ...(typeof wanted === 'function' ? wanted(chosen.current) : wanted), page: 1 }),
       );
       chosen.current = next;
       window.history.pushState(null, '', listingPath(window.location.pathname, next));
-      dispatch(visit(path, next, initial, false));
+      dispatch(startVisit(path, next, initial, false));
     },
     loadMore: () => dispatch({ type: 'more' }),
     loadEarlier: () => dispatch({ type: 'earlier' }),

@@ -3,13 +3,12 @@
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { afterPaint } from '@/components/hydration/after-paint';
 
-/** True where a choice only goes into a draft: it is taken at once, since the next press may already end the draft. */
+/** True if the choice goes into a draft: applied at once, because the next click may close the draft. */
 export const OptimisticCheckboxes = createContext(false);
 
 /**
- * A box that is seen ticked with the next frame, whatever follows from it: what does follow, the listing and its address,
- * waits for that frame.
- * @returns whether it is to be seen ticked, and what a press does
+ * Shows a checkbox as changed with the next frame; the listing and its address update after that frame.
+ * @returns the displayed state and the click handler
  */
 export function useOptimisticCheckbox(
   checked: boolean,
@@ -32,7 +31,7 @@ export function useOptimisticCheckbox(
     const callOff = afterPaint(() => {
       waiting.current.delete(callOff);
       onToggle();
-      // What was not taken over is not shown on.
+      // Resets a choice that was not applied.
       setPressed({ from: checked, to: checked });
     });
     waiting.current.add(callOff);

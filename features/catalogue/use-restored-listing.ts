@@ -8,8 +8,8 @@ import type { ListingEvent } from './listing-reducer';
 import type { ListingScope } from './listing-scope';
 
 /**
- * Builds a listing up again that was left by a whole load of another page: who comes back finds as many pages as were there, and
- * the place. The document has the page of the address; the others are requested. Where that fails the one page stays.
+ * Restores a listing that was left by a full page load: its pages and the scroll position. The document has the page of
+ * the address; the others are requested. On failure only that page is shown.
  */
 export function useRestoredListing(
   key: string,
@@ -20,7 +20,7 @@ export function useRestoredListing(
   const api = useApi();
   const made = useRef({ key, state, listing });
   useEffect(() => {
-    // Only what the document was made with; a choice that follows is another listing.
+    // Only for the initial state; a later choice is another listing.
     if (key !== made.current.key) return;
     const left = findSnapshot(key);
     if (left === undefined) return;

@@ -4,10 +4,10 @@ import { useLayoutEffect } from 'react';
 import { rememberScroll } from './listing-memory';
 
 const interruptions = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
-/** Frames in which pictures and late parts may still move what was restored. */
+/** Frames during which pictures and lazy parts may shift the restored position. */
 const frames = 45;
 
-/** Remembers where the screen stands in a listing, and brings it there again when the shopper comes back. */
+/** Stores the scroll position of a listing and restores it on return. */
 export function useListingScroll(key: string, scrollY: number | undefined): void {
   useLayoutEffect(() => {
     const keep = () => rememberScroll(key, window.scrollY);

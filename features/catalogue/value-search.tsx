@@ -10,7 +10,7 @@ interface ValueSearchProps {
   onFound: (keys: ReadonlySet<string> | null) => void;
 }
 
-/** Finds values by any part of their names, in whichever script it is typed. */
+/** Finds values by any part of their names, in any script. */
 export function ValueSearch({ title, values, onFound }: ValueSearchProps) {
   const t = useTranslations('listing');
   const id = useId();

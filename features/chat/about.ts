@@ -1,11 +1,11 @@
 'use client';
 
 import { useState } from 'react';
-import type { About } from '@/lib/chat-client/outbox';
+import type { MessageSubject } from '@/lib/chat-client/outbox';
 import { usePublicPath } from '@/stores/address';
 
-/** The product of a product page, or the order of its own page, by the address. */
-function subjectOf(path: string | null): Pick<About, 'kind' | 'id'> | undefined {
+/** The product of a product page, or the order of its page, by the address. */
+function subjectOf(path: string | null): Pick<MessageSubject, 'kind' | 'id'> | undefined {
   const product = /^\/product\/detail\/(\d{1,9})\//.exec(path ?? '')?.[1];
   if (product !== undefined) return { kind: 'product', id: Number(product) };
   if (path !== '/profile/online-orders/' && path !== '/thanks/') return undefined;
@@ -13,21 +13,21 @@ function subjectOf(path: string | null): Pick<About, 'kind' | 'id'> | undefined 
   return order === undefined ? undefined : { kind: 'order', id: Number(order) };
 }
 
-/** Which pages of this visit were shared with a conversation, or withheld from it. */
-const settled = new Set<string>();
+/** Subjects that were shared with a conversation or dismissed on this visit. */
+const settledSubjects = new Set<string>();
 
-/** What the page is about, for the next message; the page's heading is its name. */
-export function useAbout(sessionId: number): { readonly about: About | null; readonly settle: () => void } {
+/** Subject for the next message; its name is the page's heading. */
+export function useAbout(sessionId: number): { readonly about: MessageSubject | null; readonly settle: () => void } {
   const place = subjectOf(usePublicPath());
   const [, setTurn] = useState(0);
   const key = `${sessionId} ${place?.kind} ${place?.id}`;
   const heading = document.querySelector('main h1')?.textContent.trim() ?? '';
-  const about = place === undefined || heading === '' || settled.has(key) ? null : { ...place, name: heading };
+  const about = place === undefined || heading === '' || settledSubjects.has(key) ? null : { ...place, name: heading };
   return {
     about,
     settle: () => {
       if (about === null) return;
-      settled.add(key);
+      settledSubjects.add(key);
       setTurn((turn) => turn + 1);
     },
   };

@@ -8,7 +8,7 @@ import { useShop } from '@/stores/shop';
 import { useChat } from './chat-store';
 import { retry } from './program';
 
-/** Sessions could not be had: the operators count as busy, and it is said whether it is the line. */
+/** Sessions could not be loaded: the operators count as busy; distinguishes a lost connection. */
 export function BusyPanel() {
   const t = useTranslations('chat');
   const { phone } = useShop();

@@ -10,8 +10,8 @@ import { callContext } from '@/stores/call-context';
 type Chat = (typeof contract)['chat'];
 
 /**
- * Method and path of the chat's calls. The window comes with few kilobytes: the contract's schemas and the shop's large client
- * stay away, their types alone are here, and a test holds this table against the contract.
+ * Methods and paths of the chat's calls. The widget must stay small, so it loads neither the contract's schemas nor the
+ * API client; it imports their types only, and a test compares this table with the contract.
  */
 export const chatCalls = {
   registerGuest: ['POST', 'chat/mobile/register-guest'],
@@ -32,13 +32,13 @@ interface Input<Name extends ChatCall> {
   readonly params?: ParamsOf<Chat[Name]>;
   readonly query?: QueryOf<Chat[Name]>;
   readonly body?: BodyOf<Chat[Name]>;
-  /** A form with a file in place of a body, and how its sending is followed. */
+  /** A form with a file instead of a body, with upload progress. */
   readonly form?: FormData;
   readonly signal?: AbortSignal;
   readonly onProgress?: (part: number) => void;
 }
 
-/** Milliseconds after which an answer is no longer waited for; files take their time. */
+/** Time limits in milliseconds; uploads take longer. */
 const timeout = 15_000;
 const uploadTimeout = 180_000;
 
@@ -59,10 +59,10 @@ interface Envelope {
 }
 const isEnvelope = (body: unknown): body is Envelope => typeof body === 'object' && body !== null && 'success' in body;
 
-/** Refusals that the window acts upon; others are said in the words that come with them. */
+/** Refusals that the widget handles; others are shown with their message. */
 const names: Readonly<Record<number, ApiCodeName>> = { 1400: 'invalid', 1480: 'chatClosed' };
 
-/** What the server says to single fields; a refusal has a list of it in place of data. */
+/** Messages about single fields; a refusal has a list of them instead of data. */
 const problemsOf = (data: unknown): readonly Problem[] =>
   (Array.isArray(data) ? data : []).flatMap((problem: unknown) =>
     typeof problem === 'object' && problem !== null && 'message' in problem && typeof problem.message === 'string'
@@ -72,7 +72,7 @@ const problemsOf = (data: unknown): readonly Problem[] =>
 
 function readAnswer<Data>(status: number, body: unknown): ApiResult<Data> {
   if (!isEnvelope(body)) return { ok: false, failure: failureOf('server', status >= 400 ? status : 500) };
-  // The server has held its answer against the same schema.
+  // The server has validated its response against the same schema.
   if (status < 300 && body.success === true) return { ok: true, data: body.data as Data };
   const code = Number(body.code);
   return {
@@ -87,7 +87,7 @@ function readAnswer<Data>(status: number, body: unknown): ApiResult<Data> {
   };
 }
 
-const parsed = (text: string): unknown => {
+const parseResponse = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
@@ -102,7 +102,7 @@ interface Sending {
   readonly input: Input<ChatCall>;
 }
 
-/** By `XMLHttpRequest`, which alone reports the progress of an upload. */
+/** By `XMLHttpRequest`, because only it reports upload progress. */
 const request = <Data>({
   method,
   url,
@@ -115,7 +115,7 @@ const request = <Data>({
     sending.open(method, url);
     for (const [name, value] of Object.entries(headers)) sending.setRequestHeader(name, value);
     sending.timeout = form === undefined ? timeout : uploadTimeout;
-    sending.onload = () => resolve(readAnswer(sending.status, parsed(sending.responseText)));
+    sending.onload = () => resolve(readAnswer(sending.status, parseResponse(sending.responseText)));
     sending.onerror = fail('offline', 500);
     sending.ontimeout = fail('timeout', 504);
     sending.onabort = fail('cancelled', 499);
@@ -133,12 +133,12 @@ const queryOf = (query: object | undefined): string => {
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`;
 };
 
-/** Who calls: the account's session where there is one, else the guest's chat token. */
+/** Authentication: the account's session if there is one, else the guest's chat token. */
 export async function bearer(guest: string | null): Promise<string | undefined> {
   return (await accessToken()) ?? guest ?? undefined;
 }
 
-/** A call of the chat. Never throws; a session that has only grown old is renewed on the way. */
+/** A call of the chat. Never throws; an expired token is renewed. */
 export async function chatCall<Name extends ChatCall>(
   name: Name,
   input: Input<Name>,
@@ -167,7 +167,7 @@ export async function chatCall<Name extends ChatCall>(
   return renewed === undefined ? result : send(renewed);
 }
 
-/** The content of a file of the conversation; the status where there was an answer without one. */
+/** Content of a file of the conversation; the status of a failed response. */
 export async function fetchFile(
   url: string,
   guest: string | null,

@@ -5,30 +5,30 @@ import type { contract } from '@/lib/contract';
 import type { ChatMessage, ChatSession } from '@/lib/contract/chat-shapes';
 import type { DataOf } from '@/lib/contract/core';
 
-/** Whether somebody answers, and when. */
+/** Whether the chat is open, and its next opening. */
 export type Desk = DataOf<(typeof contract)['chat']['state']>;
 
 export interface ChatState {
-  /** `start`: nobody is known here, or no conversation goes on yet; `failed`: sessions could not be had. */
+  /** `start`: unknown visitor, or no open conversation; `failed`: sessions could not be loaded. */
   readonly phase: 'loading' | 'start' | 'failed' | 'ready';
-  /** The line broke, and not the shop's side. */
+  /** The connection broke, not the server. */
   readonly offline: boolean;
   readonly desk: Desk | null;
-  /** The live line of the conversation that goes on is broken: what is shown may have changed. */
+  /** The socket of the open conversation is disconnected: displayed data may be outdated. */
   readonly isCut: boolean;
   /** Newest first. */
   readonly sessions: readonly ChatSession[];
-  /** The session that is looked at. */
+  /** The displayed session. */
   readonly shownId: number | null;
-  /** Its messages; null while they are loaded. */
+  /** Its messages; null while loading. */
   readonly view: ConversationView<ChatMessage> | null;
   readonly replyTo: ChatMessage | null;
   readonly typing: boolean;
-  /** The list of past sessions is looked at. */
+  /** The history list is displayed. */
   readonly tab: 'chat' | 'history';
 }
 
-const first: ChatState = {
+const initialState: ChatState = {
   phase: 'loading',
   offline: false,
   desk: null,
@@ -41,21 +41,21 @@ const first: ChatState = {
   tab: 'chat',
 };
 
-/** The chat of this tab, as its window shows it. */
-export const useChat = create<ChatState>()(() => first);
+/** Chat state of this tab, for its window. */
+export const useChat = create<ChatState>()(() => initialState);
 
-/** What is being written; it outlives the window. */
+/** The message being written; it survives closing the window. */
 export const draft = { text: '' };
 
 export function resetChat(): void {
   draft.text = '';
-  useChat.setState(first, true);
+  useChat.setState(initialState, true);
 }
 
-/** A session has begun, changed or ended. */
+/** A session was opened, changed or closed. */
 export const takeSession = (session: ChatSession): void =>
   useChat.setState(({ sessions }) => ({ sessions: withSession(sessions, session) }));
 
-/** The same message again drops the reply. */
+/** Selecting the same message again cancels the reply. */
 export const toggleReply = (message: ChatMessage): void =>
   useChat.setState(({ replyTo }) => ({ replyTo: replyTo?.id === message.id ? null : message }));

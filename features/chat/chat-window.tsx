@@ -5,24 +5,24 @@ import { useCallback, useEffect } from 'react';
 import { afterPaint } from '@/components/hydration/after-paint';
 import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
 import { Tabs } from '@/components/tabs';
-import { activeOf, currentOf, hasHistory } from '@/lib/chat-client/sessions';
+import { activeSession, currentSession, hasHistory } from '@/lib/chat-client/sessions';
 import { useSupport } from '@/stores/support';
 import { BusyPanel } from './busy-panel';
 import { useChat } from './chat-store';
-import { enter, look, seen } from './program';
+import { enter, viewSession, markSeen } from './program';
 import { SessionView } from './session-view';
 import { StartPanel } from './start-panel';
 import { setUnreadWords } from './unread';
 import { closeSupport, isNarrow, useLayer } from './use-layer';
 import { WindowHead } from './window-head';
 
-/** Few have been here before. */
+/** Loaded later, because most visitors have no history. */
 const HistoryList = lazyOnDemand(() => import('./history-list').then((part) => part.HistoryList));
 
-/** Calls for what stands in the conversation, once the window is seen. */
+/** Loads the content of the conversation once the window is visible. */
 const enterLater = () => afterPaint(enter);
 
-/** Boxes of the size of messages that are on their way. */
+/** Skeletons of messages. */
 function LoadingMessages() {
   const t = useTranslations('chat');
   return (
@@ -41,7 +41,7 @@ function Content() {
   if (phase === 'start') return <StartPanel />;
   const shown = sessions.find(({ id }) => id === shownId);
   if (phase === 'loading' || shown === undefined) return <LoadingMessages />;
-  const current = currentOf(sessions);
+  const current = currentSession(sessions);
   const conversation =
     view === null ? (
       <LoadingMessages />
@@ -51,8 +51,8 @@ function Content() {
   if (!hasHistory(sessions)) return conversation;
   const choose = (key: 'chat' | 'history') => {
     useChat.setState({ tab: key });
-    if (key === 'chat' && current !== undefined && shownId !== current.id) look(current);
-    else if (key === 'chat') seen();
+    if (key === 'chat' && current !== undefined && shownId !== current.id) viewSession(current);
+    else if (key === 'chat') markSeen();
   };
   return (
     <Tabs
@@ -71,17 +71,17 @@ function Content() {
   );
 }
 
-/** The window while it is open: a sheet in the corner, on phones a screen of its own. */
+/** The open window: a panel in the corner, on phones the whole screen. */
 function OpenWindow() {
   const t = useTranslations('chat');
   const box = useLayer(closeSupport, isNarrow);
-  const isActive = useChat(({ sessions, shownId }) => activeOf(sessions)?.id === shownId);
+  const isActive = useChat(({ sessions, shownId }) => activeSession(sessions)?.id === shownId);
   useEffect(enterLater, []);
-  // What arrived while the window was closed is looked at now.
+  // Marks messages as read that arrived while the window was closed.
   useEffect(() => {
-    seen();
+    markSeen();
     const look = () => {
-      if (document.visibilityState === 'visible') seen();
+      if (document.visibilityState === 'visible') markSeen();
     };
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
@@ -100,7 +100,7 @@ function OpenWindow() {
   );
 }
 
-/** The chat of this tab: it goes on while its window is closed. */
+/** The chat of this tab: it continues while its window is closed. */
 export function ChatWindow() {
   const t = useTranslations('chat');
   const isOpen = useSupport(({ view }) => view === 'chat');

@@ -1,21 +1,21 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { canNotify, playTone, showNotification } from '@/features/conversation';
-import { section } from '@/stores/persist';
+import { persistOptions } from '@/stores/persist';
 
 interface Choices {
-  /** A tone and a notice of the browser for a message that comes while nobody looks. */
+  /** Sound and browser notification for a message while the page is hidden. */
   readonly sound: boolean;
   readonly notice: boolean;
 }
 
-/** How the shopper wants to be notified; nothing until it is chosen. */
+/** Notification settings; off by default. */
 export const useChatChoices = create<Choices>()(
   persist((): Choices => ({ sound: false, notice: false }), {
-    ...section<Choices, Choices>('chat_choices', ({ sound, notice }) => ({ sound, notice })),
+    ...persistOptions<Choices, Choices>('chat_choices', ({ sound, notice }) => ({ sound, notice })),
     merge: (kept, now) => ({
       sound: typeof kept === 'object' && kept !== null && 'sound' in kept ? kept.sound === true : now.sound,
-      // What was chosen may have been taken back in the browser's own settings.
+      // The permission may have been revoked in the browser's settings.
       notice:
         typeof kept === 'object' && kept !== null && 'notice' in kept
           ? kept.notice === true && canNotify()
@@ -29,13 +29,13 @@ export function chatChoices(): Choices {
   return useChatChoices.getState();
 }
 
-/** Chosen, it is heard at once. */
+/** Plays the sound when it is turned on. */
 export function toggleSound(): void {
   useChatChoices.setState(({ sound }) => ({ sound: !sound }));
   if (useChatChoices.getState().sound) void playTone();
 }
 
-/** The browser asks whether it may, and shows how it will look; false where it does not. */
+/** Requests the browser's permission and shows a sample; false if denied. */
 export async function toggleNotice(title: string, body: string): Promise<boolean> {
   if (chatChoices().notice) {
     useChatChoices.setState({ notice: false });

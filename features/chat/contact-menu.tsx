@@ -12,18 +12,18 @@ import type { SupportContacts } from './contacts';
 import { isRendered } from './is-rendered';
 import { closeSupport, isNarrow, useLayer } from './use-layer';
 
-/** The buttons that open the menu; one of them is seen at a time. */
+/** Buttons that open the menu; only one is visible at a time. */
 const opener = 'header [data-support]';
 
-/** Right below the button that opened it, as far as the screen goes. */
+/** Below the button that opened it, within the viewport. */
 function placeBelow(button: Element | undefined): CSSProperties {
   const { bottom = 0, right = 0 } = button?.getBoundingClientRect() ?? {};
   const fromRight = Math.max(16, Math.min(window.innerWidth - 368, document.documentElement.clientWidth - right - 120));
-  // React knows no variables of a style sheet.
+  // React's types lack CSS variables.
   return { '--menu-top': `${bottom + 8}px`, '--menu-right': `${fromRight}px` } as CSSProperties;
 }
 
-const entryLook = 'flex min-h-14 w-full items-center gap-3 rounded-control px-3 py-2 text-left hover:bg-sunken';
+const entryClass = 'flex min-h-14 w-full items-center gap-3 rounded-control px-3 py-2 text-left hover:bg-sunken';
 
 function Face({
   icon,
@@ -51,7 +51,7 @@ function Face({
   );
 }
 
-/** Ways to reach the shop; the chat opens from here and from nowhere else. */
+/** Ways to contact the shop; the only place that opens the chat. */
 export function ContactMenu({ contacts }: { contacts: SupportContacts }) {
   const t = useTranslations('chat');
   const shop = useShop();
@@ -83,16 +83,16 @@ export function ContactMenu({ contacts }: { contacts: SupportContacts }) {
             <Icon name="close" className="size-5" />
           </IconButton>
         </div>
-        <button ref={first} type="button" className={entryLook} onClick={() => useSupport.setState({ view: 'chat' })}>
+        <button ref={first} type="button" className={entryClass} onClick={() => useSupport.setState({ view: 'chat' })}>
           <Face loud icon={<Icon name="help" className="size-5" />} title={t('online')} hint={t('onlineHint')} />
         </button>
         {shop.phone !== null && (
-          <a href={`tel:${shop.phone}`} className={entryLook}>
+          <a href={`tel:${shop.phone}`} className={entryClass}>
             <Face icon={<Icon name="phone" className="size-5" />} title={t('call')} hint={formatPhone(shop.phone)} />
           </a>
         )}
         {contacts.messenger !== null && (
-          <a href={contacts.messenger} target="_blank" rel="noopener" className={entryLook}>
+          <a href={contacts.messenger} target="_blank" rel="noopener" className={entryClass}>
             <Face
               icon={<Send aria-hidden="true" className="size-5" />}
               title={t('messenger')}
@@ -101,7 +101,7 @@ export function ContactMenu({ contacts }: { contacts: SupportContacts }) {
           </a>
         )}
         {contacts.email !== null && (
-          <a href={`mailto:${contacts.email}`} className={entryLook}>
+          <a href={`mailto:${contacts.email}`} className={entryClass}>
             <Face icon={<Mail aria-hidden="true" className="size-5" />} title={t('mail')} hint={contacts.email} />
           </a>
         )}

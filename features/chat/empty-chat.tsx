@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/icon';
 import { useChat } from './chat-store';
 
-/** What is said before the first message. */
+/** Text before the first message. */
 export function EmptyChat() {
   const t = useTranslations('chat');
   const state = useChat(({ desk }) => desk?.state);

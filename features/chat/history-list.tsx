@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/icon';
 import type { ChatSession } from '@/lib/contract/chat-shapes';
 import { formatDateTime } from '@/lib/format/date';
-import { look } from './program';
+import { viewSession } from './program';
 import { SmileyOf } from './smileys';
 
-/** Conversations before, the newest first. */
+/** Past conversations, newest first. */
 export function HistoryList({ sessions }: { sessions: readonly ChatSession[] }) {
   const t = useTranslations('chat');
   if (sessions.length === 0) return <p className="p-6 text-center text-soft">{t('historyEmpty')}</p>;
@@ -17,7 +17,7 @@ export function HistoryList({ sessions }: { sessions: readonly ChatSession[] }) 
         <li key={session.id}>
           <button
             type="button"
-            onClick={() => look(session)}
+            onClick={() => viewSession(session)}
             className="flex min-h-14 w-full items-center gap-3 rounded-control px-3 py-2 text-left hover:bg-sunken"
           >
             <span className="min-w-0 flex-1">

@@ -1,7 +1,7 @@
-import { makeConversation, type Conversation, type Stretch } from '@/lib/chat-client/conversation';
+import { createConversation, type Conversation, type MessagePage } from '@/lib/chat-client/conversation';
 import { typingMs } from '@/lib/chat/limits';
 import type { ChatMarks, ChatMessage, ChatSession } from '@/lib/contract/chat-shapes';
-import { onBells } from '@/stores/chat-bells';
+import { onPossibleMisses } from '@/stores/chat-bells';
 import { useSupport } from '@/stores/support';
 import { chatCall } from './calls';
 import { takeSession, useChat } from './chat-store';
@@ -14,16 +14,20 @@ interface SessionPorts {
   readonly token: () => Promise<string | undefined>;
 }
 
-/** A session that is open in this tab: its messages, and for the one that goes on the live line and the sending. */
+/** A session opened in this tab: its messages, and for an active one the socket and the outbox. */
 export interface OpenSession {
   readonly id: number;
   readonly loadOlder: () => void;
-  /** It is looked at now: what is there counts as read. */
+  /** The session is visible: its messages count as read. */
   readonly seen: () => void;
   readonly close: () => void;
 }
 
-const pageOf = async (id: number, guest: string | null, before?: number): Promise<Stretch<ChatMessage> | undefined> => {
+const pageOf = async (
+  id: number,
+  guest: string | null,
+  before?: number,
+): Promise<MessagePage<ChatMessage> | undefined> => {
   const result = await chatCall(
     'messages',
     { query: { mobile_session_id: id, page: 1, ...(before === undefined ? {} : { before }) } },
@@ -39,11 +43,13 @@ const isLookedAt = (id: number): boolean => {
   );
 };
 
-/** For so long another tab or device has time to show that it was read there, ms. */
-const elsewhereMs = 1_000;
+/** Time for another tab or device to report that it has read a message, ms. */
+const readElsewhereMs = 1_000;
 
-/** Notifies about messages that are not on the screen. @returns a function that notifies about one, and one that ends all notifications */
-function makeTeller(sessionId: number) {
+/**
+ * Notifies about messages that are not visible. @returns a function that notifies about one, and one that cancels all
+ */
+function createMessageNotifier(sessionId: number) {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const isRead = (seq: number): boolean =>
     (useChat.getState().sessions.find(({ id }) => id === sessionId)?.marks.client.read ?? 0) >= seq;
@@ -52,7 +58,7 @@ function makeTeller(sessionId: number) {
       clearTimeout(waiting);
       waiting = setTimeout(() => {
         if (!isRead(message.seq)) notify(message);
-      }, elsewhereMs);
+      }, readElsewhereMs);
     },
     end: () => clearTimeout(waiting),
   };
@@ -60,11 +66,11 @@ function makeTeller(sessionId: number) {
 
 interface Live extends SessionPorts {
   readonly conversation: Conversation<ChatMessage>;
-  /** Both sides' marks have moved, perhaps by another tab. */
+  /** Both sides' marks have changed, possibly in another tab. */
   readonly marked: (marks: ChatMarks) => void;
 }
 
-/** What makes an open session live. */
+/** Makes an open session live. */
 function goLive(session: ChatSession, { conversation, marked, guest, token }: Live) {
   let fading: ReturnType<typeof setTimeout> | undefined;
   const type = (typing: boolean) => {
@@ -101,7 +107,7 @@ function goLive(session: ChatSession, { conversation, marked, guest, token }: Li
     },
   });
   const sending = startSending(session.id, { guest, taken: conversation.arrived, closed: conversation.bell });
-  const ends = onBells(() => {
+  const ends = onPossibleMisses(() => {
     line.check();
     conversation.bell();
     sending.lineBack();
@@ -115,15 +121,15 @@ function goLive(session: ChatSession, { conversation, marked, guest, token }: Li
   };
 }
 
-/** Opens a session in this tab; undefined where its messages could not be had. */
+/** Opens a session in this tab; undefined if its messages could not be loaded. */
 export async function openSession(session: ChatSession, ports: SessionPorts): Promise<OpenSession | undefined> {
   const { guest } = ports;
   const first = await pageOf(session.id, guest());
   if (first === undefined) return undefined;
   const isLive = Boolean(session.status);
-  const teller = makeTeller(session.id);
+  const teller = createMessageNotifier(session.id);
   let [told, read] = [session.marks.client.delivered, session.marks.client.read];
-  // Messages that are loaded at the start are counted, without a notification.
+  // Messages loaded at the start are counted without a notification.
   let heard = Math.max(0, ...first.messages.map(({ seq }) => seq));
 
   function markSeen(): void {
@@ -138,7 +144,7 @@ export async function openSession(session: ChatSession, ports: SessionPorts): Pr
     void chatCall('mark', { body: { mobile_session_id: session.id, delivered: have, read } }, guest());
   }
 
-  const conversation = makeConversation<ChatMessage>(first, {
+  const conversation = createConversation<ChatMessage>(first, {
     after: async (seq) => {
       const result = await chatCall('after', { query: { mobile_session_id: session.id, after: seq } }, guest());
       if (!result.ok) return undefined;
@@ -175,7 +181,7 @@ export async function openSession(session: ChatSession, ports: SessionPorts): Pr
   };
 }
 
-/** What was seen here is known here before the server has answered. */
+/** Messages read here are marked before the server answers. */
 function takeMarks(id: number, read: number): void {
   useChat.setState(({ sessions }) => ({
     sessions: sessions.map((one) =>

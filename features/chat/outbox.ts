@@ -1,31 +1,35 @@
-import { type About, isSendable, type Outgoing } from '@/lib/chat-client/outbox';
-import { makePump, type Pump, type SendResult } from '@/lib/chat-client/outbox-pump';
-import { fileIsGone, resultOf } from '@/lib/chat-client/send-result';
+import { type MessageSubject, isSendable, type OutgoingMessage } from '@/lib/chat-client/outbox';
+import { createOutboxSender, type OutboxSender, type SendResult } from '@/lib/chat-client/outbox-sender';
+import { missingFileFailure, sendFailureOf } from '@/lib/chat-client/send-result';
 import { uuidV7 } from '@/lib/chat-client/uuid';
 import type { ChatMessage } from '@/lib/contract/chat-shapes';
-import { makeKeptOutbox } from '@/stores/chat-outbox';
+import { createStoredOutbox } from '@/stores/chat-outbox';
 import { resetOnSignOut } from '@/stores/user-state';
 import { chatCall } from './calls';
 
-/** The shopper's messages on their way. */
-export const chatOutbox = makeKeptOutbox('chat');
+/** The shopper's outgoing messages. */
+export const chatOutbox = createStoredOutbox('chat');
 resetOnSignOut(() => void chatOutbox.empty());
 
 interface SenderPorts {
   readonly guest: () => string | null;
-  /** The server's message, to be shown. */
+  /** The server's message, to be displayed. */
   readonly taken: (message: ChatMessage) => void;
-  /** The server says that the conversation is over. */
+  /** The server says that the conversation is closed. */
   readonly closed: () => void;
 }
 
-/** Answers after which the same message is tried again: too many calls in a short time. */
+/** Statuses that are retried: rate limits. */
 const later = [429];
 
-async function upload(message: Outgoing, signal: AbortSignal, guest: string | null): Promise<SendResult<string>> {
+async function upload(
+  message: OutgoingMessage,
+  signal: AbortSignal,
+  guest: string | null,
+): Promise<SendResult<string>> {
   const file = await chatOutbox.fileOf(message.clientId);
-  // The browser has thrown it away, as it may when its disk is full.
-  if (file === undefined) return fileIsGone;
+  // The browser has deleted the file, as it may when the disk is full.
+  if (file === undefined) return missingFileFailure;
   const form = new FormData();
   form.set('file_type', file.type.startsWith('image/') ? 'image' : 'file');
   form.set('file', file, file.name);
@@ -37,11 +41,11 @@ async function upload(message: Outgoing, signal: AbortSignal, guest: string | nu
   );
   if (result.ok) return { kind: 'done', value: result.data.id };
   chatOutbox.progressed(message.clientId, null);
-  return resultOf(result.failure, later);
+  return sendFailureOf(result.failure, later);
 }
 
 async function post(
-  { sessionId, text, file, replyId, clientId, about }: Outgoing,
+  { sessionId, text, file, replyId, clientId, about }: OutgoingMessage,
   { guest, closed }: SenderPorts,
 ): Promise<SendResult<ChatMessage>> {
   const result = await chatCall(
@@ -60,7 +64,7 @@ async function post(
   );
   if (result.ok) return { kind: 'done', value: result.data };
   if (result.failure.name === 'chatClosed') closed();
-  return resultOf(result.failure, later);
+  return sendFailureOf(result.failure, later);
 }
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
@@ -76,14 +80,14 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     );
   });
 
-/** Sends what is written in a session, as long as this tab is the one in charge. @returns what ends it */
+/** Sends a session's messages while this tab holds the lock. @returns ends it */
 export function startSending(
   sessionId: number,
   ports: SenderPorts,
 ): { readonly stop: () => void; readonly lineBack: () => void } {
-  let pump: Pump | undefined;
+  let pump: OutboxSender | undefined;
   const lead = () => {
-    const own = makePump<ChatMessage>(sessionId, {
+    const own = createOutboxSender<ChatMessage>(sessionId, {
       change: chatOutbox.change,
       read: chatOutbox.read,
       pause,
@@ -94,7 +98,7 @@ export function startSending(
       chance: Math.random,
     });
     pump = own;
-    // The tab that sent before may have closed in the middle of a request.
+    // The tab that sent before may have closed during a request.
     void chatOutbox.change({ type: 'takenOver', sessionId }).then(own.kick);
     return () => {
       own.stop();
@@ -117,10 +121,10 @@ interface Written {
   readonly text: string;
   readonly replyId: number | null;
   readonly file: File | null;
-  readonly about: About | null;
+  readonly about: MessageSubject | null;
 }
 
-/** Puts what was written on its way. False for what is nothing to send. */
+/** Queues a message. False if there is nothing to send. */
 export async function write({ sessionId, text, replyId, file, about }: Written): Promise<boolean> {
   if (!isSendable(text, file !== null)) return false;
   const clientId = uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)));

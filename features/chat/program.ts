@@ -1,10 +1,10 @@
 import { isRetryable, type ApiFailure } from '@/lib/api/errors';
-import { activeOf, currentOf } from '@/lib/chat-client/sessions';
+import { activeSession, currentSession } from '@/lib/chat-client/sessions';
 import { chatPlatform, chatTitleId } from '@/lib/chat/limits';
 import type { ChatSession } from '@/lib/contract/chat-shapes';
 import { useAccountStore } from '@/stores/account/store';
 import { userOf } from '@/stores/account/state';
-import { findChatToken, forgetChatToken, keepChatToken, shareChatToken } from '@/stores/chat-auth';
+import { findChatToken, forgetChatToken, storeChatToken, shareChatToken } from '@/stores/chat-auth';
 import { resetOnSignOut } from '@/stores/user-state';
 import { useSupport } from '@/stores/support';
 import { bearer, chatCall } from './calls';
@@ -13,35 +13,35 @@ import { chatOutbox } from './outbox';
 import { openSession, type OpenSession } from './open-session';
 import { showUnread } from './unread';
 
-/** The guest of this tab; it outlives the stored token where sessions could not be had, so that one may try again. */
+/** The guest of this tab; kept after the stored token if sessions could not be loaded, for a retry. */
 let guest: string | null = null;
-/** The session that goes on, and a past one that is looked at. */
-let live: OpenSession | undefined;
-let past: OpenSession | undefined;
-/** What was begun before somebody signed in or out means nothing any more. */
-let turn = 0;
-let sharing: (() => void) | undefined;
-/** The entry that is under way. */
-let entered: Promise<void> | undefined;
-/** Rises with each session that is to be shown: the last one counts. */
-let showing = 0;
+/** The active session, and a past one that is displayed. */
+let liveSession: OpenSession | undefined;
+let pastSession: OpenSession | undefined;
+/** Counts sign-ins and sign-outs: work begun before the last one is ignored. */
+let identityVersion = 0;
+let stopSharing: (() => void) | undefined;
+/** The entry in progress. */
+let pendingEntry: Promise<void> | undefined;
+/** Counts requests to display a session: the last one wins. */
+let showVersion = 0;
 
-/** The token of the guest of this tab. */
+/** The token of this tab's guest. */
 export const guestToken = (): string | null => guest;
 const ports = { guest: guestToken, token: () => bearer(guest) };
 const customerId = (): number | undefined => userOf(useAccountStore.getState().state)?.id;
 
 function leaveRooms(): void {
-  live?.close();
-  past?.close();
-  live = undefined;
-  past = undefined;
+  liveSession?.close();
+  pastSession?.close();
+  liveSession = undefined;
+  pastSession = undefined;
 }
 
-/** Ends everything here: somebody else may come. */
+/** Ends everything: another user may follow. */
 function leave(): void {
-  entered = undefined;
-  turn += 1;
+  pendingEntry = undefined;
+  identityVersion += 1;
   guest = null;
   leaveRooms();
   resetChat();
@@ -50,26 +50,27 @@ function leave(): void {
 }
 resetOnSignOut(leave);
 
-/** Shows a session; the one that goes on stays live while a past one is looked at. */
+/** Displays a session; the active one stays live while a past one is displayed. */
 async function show(session: ChatSession): Promise<void> {
-  const now = turn;
-  const mine = (showing += 1);
+  const now = identityVersion;
+  const mine = (showVersion += 1);
   useChat.setState({ shownId: session.id, view: null, replyTo: null, tab: 'chat' });
-  past?.close();
-  past = undefined;
-  // The one that goes on stays live behind a past one; any other is over, or about to be opened anew.
-  if (session.status || live?.id !== activeOf(useChat.getState().sessions)?.id) {
-    live?.close();
-    live = undefined;
+  pastSession?.close();
+  pastSession = undefined;
+  // The active session stays live behind a past one; any other is closed or reopened.
+  if (session.status || liveSession?.id !== activeSession(useChat.getState().sessions)?.id) {
+    liveSession?.close();
+    liveSession = undefined;
   }
   const room = await openSession(session, ports);
-  if (now !== turn || mine !== showing || useChat.getState().shownId !== session.id) return room?.close();
+  if (now !== identityVersion || mine !== showVersion || useChat.getState().shownId !== session.id)
+    return room?.close();
   if (room === undefined) return fail(undefined);
-  if (session.status) live = room;
-  else past = room;
+  if (session.status) liveSession = room;
+  else pastSession = room;
 }
 
-/** Sessions could not be had: the operator counts as busy, and nothing of the chat is kept or shown. */
+/** Sessions could not be loaded: the operators count as busy, and nothing is stored or displayed. */
 function fail(failure: ApiFailure | undefined): void {
   forgetChatToken();
   leaveRooms();
@@ -84,41 +85,42 @@ function fail(failure: ApiFailure | undefined): void {
 }
 
 async function load(): Promise<void> {
-  const now = turn;
+  const now = identityVersion;
   useChat.setState({ phase: 'loading' });
   const [sessions, desk] = await Promise.all([chatCall('sessions', {}, guest), chatCall('state', {}, null)]);
-  if (now !== turn) return;
+  if (now !== identityVersion) return;
   if (desk.ok) useChat.setState({ desk: desk.data });
   if (!sessions.ok) return fail(sessions.failure);
-  keepChatToken(guest);
+  storeChatToken(guest);
   useChat.setState({ sessions: sessions.data });
-  const current = currentOf(sessions.data);
+  const current = currentSession(sessions.data);
   if (current !== undefined) {
     useChat.setState({ phase: 'ready' });
     return show(current);
   }
-  // Who comes while somebody answers is at once in a conversation; else it is said first what becomes of a message.
+  // If an operator is online, the conversation opens at once; otherwise the start panel explains what happens to a
+  // message.
   if (desk.ok && desk.data.state !== 'closed') {
     const failure = await begin();
-    if (failure !== undefined && now === turn) fail(failure);
+    if (failure !== undefined && now === identityVersion) fail(failure);
   } else useChat.setState({ phase: 'start' });
 }
 
-/** Where the answer is sent while no operator is online. */
+/** Channel for replies while no operator is online. */
 export interface AnswerBy {
   readonly answer_by?: 'sms' | 'mail';
   readonly email?: string;
 }
 
-/** Opens a conversation, or goes on with the one that is open. */
+/** Opens a conversation, or continues the open one. */
 export async function begin(answer: AnswerBy = {}): Promise<ApiFailure | undefined> {
-  const now = turn;
+  const now = identityVersion;
   const result = await chatCall(
     'openSession',
     { body: { title_id: chatTitleId, platform: chatPlatform, ...answer } },
     guest,
   );
-  if (now !== turn) return undefined;
+  if (now !== identityVersion) return undefined;
   if (!result.ok) {
     if (isRetryable(result.failure) || result.failure.status === 401) fail(result.failure);
     return result.failure;
@@ -129,69 +131,69 @@ export async function begin(answer: AnswerBy = {}): Promise<ApiFailure | undefin
   return undefined;
 }
 
-/** A guest says who they are. @returns why not */
+/** Registers a guest. @returns the failure */
 export async function register(
   who: { readonly name: string; readonly phone: string },
   answer: AnswerBy,
 ): Promise<ApiFailure | undefined> {
-  const now = turn;
+  const now = identityVersion;
   const result = await chatCall('registerGuest', { body: who }, null);
-  if (now !== turn) return undefined;
+  if (now !== identityVersion) return undefined;
   if (!result.ok) return result.failure;
-  // Unsent messages of a former guest are dropped.
+  // Removes unsent messages of a former guest.
   void chatOutbox.empty();
   guest = result.data.token;
-  keepChatToken(guest);
+  storeChatToken(guest);
   return begin(answer);
 }
 
-/** Whether this browser knows who is writing. */
+/** Whether this browser knows the writer. */
 export const isKnown = (): boolean => guest !== null || customerId() !== undefined;
 
 async function firstEntry(): Promise<void> {
-  sharing ??= shareChatToken();
-  const now = turn;
+  stopSharing ??= shareChatToken();
+  const now = identityVersion;
   useChat.setState({ phase: 'loading' });
   guest ??= customerId() === undefined ? await findChatToken() : null;
-  if (now !== turn) return;
+  if (now !== identityVersion) return;
   if (isKnown() || (await bearer(guest)) !== undefined) return load();
-  if (now !== turn) return;
+  if (now !== identityVersion) return;
   const { state } = useAccountStore.getState();
-  // The account can't be loaded now: no guest conversation begins in its place.
+  // The account cannot be loaded now: no guest conversation is opened instead.
   if (state.status === 'unreachable') return fail(state.failure);
   const desk = await chatCall('state', {}, null);
-  if (now === turn) useChat.setState({ phase: 'start', ...(desk.ok ? { desk: desk.data } : {}) });
+  if (now === identityVersion) useChat.setState({ phase: 'start', ...(desk.ok ? { desk: desk.data } : {}) });
 }
 
 function enterOnce(): void {
-  if (entered !== undefined) return;
+  if (pendingEntry !== undefined) return;
   const entry = firstEntry().finally(() => {
-    if (entered === entry) entered = undefined;
+    if (pendingEntry === entry) pendingEntry = undefined;
   });
-  entered = entry;
+  pendingEntry = entry;
 }
 
-/** The window is opened, or a reload finds a chat that was open before. */
+/** The window was opened, or a reload restores an open chat. */
 export function enter(): void {
   const { phase, sessions } = useChat.getState();
-  // An open conversation stands as it was left; after one that is over, whatever there is now is shown.
-  if (phase === 'ready' && live !== undefined && activeOf(sessions) !== undefined) return seen();
+  // An open conversation is restored; after a closed one the current state is displayed.
+  if (phase === 'ready' && liveSession !== undefined && activeSession(sessions) !== undefined) return markSeen();
   enterOnce();
 }
 
-/** Tries again after sessions could not be had. */
+/** Retries after sessions could not be loaded. */
 export const retry = (): void => enterOnce();
 
-/** What is open is looked at. */
-export const seen = (): void => (past ?? live)?.seen();
-export const loadOlder = (): void => (past ?? live)?.loadOlder();
+/** Marks the displayed session as read. */
+export const markSeen = (): void => (pastSession ?? liveSession)?.seen();
+export const loadOlder = (): void => (pastSession ?? liveSession)?.loadOlder();
 
-/** Looks at a session: a past one from its newest page on, or again the one that goes on. */
-export function look(session: ChatSession): void {
+/** Displays a session: a past one from its newest page on, or the active one. */
+export function viewSession(session: ChatSession): void {
   void show(session);
 }
 
-/** Saves the mark, drops the session's line and closes the chat. @returns why not */
+/** Saves the rating, closes the session's socket and the chat. @returns the failure */
 export async function rate(id: number, mark: number): Promise<ApiFailure | undefined> {
   const result = await chatCall('rateSession', { params: { id }, body: { rate: mark } }, guest);
   if (!result.ok) return result.failure;
@@ -199,30 +201,30 @@ export async function rate(id: number, mark: number): Promise<ApiFailure | undef
   leaveRooms();
   useChat.setState({ shownId: null, view: null });
   useSupport.setState({ view: 'closed' });
-  // A past one was rated: the one that goes on is heard further.
-  const active = activeOf(useChat.getState().sessions);
+  // A past session was rated: the active one stays connected.
+  const active = activeSession(useChat.getState().sessions);
   if (active !== undefined) void show(active);
   return undefined;
 }
 
-/** Says that something is being typed. */
-export function tellTyping(id: number): void {
+/** Reports typing. */
+export function reportTyping(id: number): void {
   void chatCall('typing', { body: { mobile_session_id: id } }, guest);
 }
 
-/** Who this tab is, once that is known: a customer by the id, or a guest. */
-const whoIsHere = (): number | 'guest' | undefined => {
+/** Identity of this tab once known: a customer's id, or a guest. */
+const callerIdentity = (): number | 'guest' | undefined => {
   const { state } = useAccountStore.getState();
   return state.status === 'guest' ? 'guest' : userOf(state)?.id;
 };
 
-// Another person: nothing of the one before stays in this tab.
-let lastSeen = whoIsHere();
+// Another user: clears everything of the former one.
+let lastIdentity = callerIdentity();
 useAccountStore.subscribe(() => {
-  const now = whoIsHere();
-  if (now === undefined || now === lastSeen) return;
-  const isOther = lastSeen !== undefined;
-  lastSeen = now;
+  const now = callerIdentity();
+  if (now === undefined || now === lastIdentity) return;
+  const isOther = lastIdentity !== undefined;
+  lastIdentity = now;
   if (!isOther) return;
   forgetChatToken();
   leave();

@@ -6,7 +6,7 @@ import { Button } from '@/components/button';
 import { rate, begin } from './program';
 import { smileys } from './smileys';
 
-/** Something that is asked of the server: whether it is on its way, and why it did not work. */
+/** State of a request: pending, or the reason of its failure. */
 function useAttempt() {
   const t = useTranslations('chat');
   const [busy, setBusy] = useState(false);
@@ -29,7 +29,7 @@ function useAttempt() {
   };
 }
 
-/** Asks how it was, by five smileys; the chat closes with the answer. */
+/** Asks for a rating by five smileys; the chat closes after the answer. */
 export function Rating({ sessionId }: { sessionId: number }) {
   const t = useTranslations('chat');
   const { busy, refused, attempt } = useAttempt();
@@ -53,13 +53,13 @@ export function Rating({ sessionId }: { sessionId: number }) {
         ))}
       </div>
       {refused}
-      <BeginAnew />
+      <StartNewChat />
     </section>
   );
 }
 
-/** Another question begins another conversation. */
-export function BeginAnew() {
+/** Starts a new conversation. */
+export function StartNewChat() {
   const t = useTranslations('chat');
   const { busy, refused, attempt } = useAttempt();
   return (

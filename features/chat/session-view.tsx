@@ -6,32 +6,32 @@ import { Icon } from '@/components/icon';
 import { IconButton } from '@/components/icon-button';
 import { Composer, type Composed, MessageList } from '@/features/conversation';
 import type { ConversationView } from '@/lib/chat-client/conversation';
-import { visibleOf } from '@/lib/chat-client/outbox';
-import { asksForRate, currentOf } from '@/lib/chat-client/sessions';
+import { visibleMessages } from '@/lib/chat-client/outbox';
+import { needsRating, currentSession } from '@/lib/chat-client/sessions';
 import type { ChatMessage, ChatSession } from '@/lib/contract/chat-shapes';
 import { useAddress } from '@/stores/address';
 import { useAbout } from './about';
 import { draft, toggleReply, useChat } from './chat-store';
 import { EmptyChat } from './empty-chat';
 import { chatOutbox, write } from './outbox';
-import { loadOlder, look, tellTyping } from './program';
-import { BeginAnew, Rating } from './rating';
+import { loadOlder, viewSession, reportTyping } from './program';
+import { StartNewChat, Rating } from './rating';
 import { useShopperSide } from './use-side';
 
 interface SessionViewProps {
   session: ChatSession;
   view: ConversationView<ChatMessage>;
-  /** It is looked at out of the history. */
+  /** Opened from the history. */
   isPast: boolean;
 }
 
-/** Interval of the typing indicator, ms. */
+/** Interval of typing reports, ms. */
 const typingEvery = 4_000;
 
 const again = (clientId: string) => void chatOutbox.change({ type: 'again', clientId });
 const cancel = (clientId: string) => void chatOutbox.change({ type: 'cancelled', clientId });
 
-/** Where the next message is written; only a session that goes on has it. */
+/** The composer; only an open session has it. */
 function Footer({ session }: { session: ChatSession }) {
   const t = useTranslations('chat');
   const side = useShopperSide();
@@ -48,7 +48,7 @@ function Footer({ session }: { session: ChatSession }) {
     const now = Date.now();
     if (now - told.current < typingEvery) return;
     told.current = now;
-    tellTyping(session.id);
+    reportTyping(session.id);
   };
   const send = ([first, ...others]: readonly [Composed, ...Composed[]]) => {
     const { text: words } = first;
@@ -88,7 +88,7 @@ function Footer({ session }: { session: ChatSession }) {
   );
 }
 
-/** A session: its messages, and below them what can be done in it. */
+/** A session: its messages, and the available actions below. */
 export function SessionView({ session, view, isPast }: SessionViewProps) {
   const t = useTranslations('chat');
   const { locale } = useAddress();
@@ -98,13 +98,13 @@ export function SessionView({ session, view, isPast }: SessionViewProps) {
   const isActive = Boolean(session.status);
   const shown = useMemo(() => new Set(view.messages.map(({ client_id }) => client_id)), [view.messages]);
   const onReply = useCallback((message: ChatMessage) => toggleReply(message), []);
-  const current = currentOf(sessions);
+  const current = currentSession(sessions);
   return (
     <>
       {isPast && current !== undefined && (
         <button
           type="button"
-          onClick={() => look(current)}
+          onClick={() => viewSession(current)}
           className="flex min-h-11 items-center gap-2 border-b border-line px-4 font-medium hover:bg-sunken"
         >
           <Icon name="back" className="size-5" />
@@ -113,7 +113,7 @@ export function SessionView({ session, view, isPast }: SessionViewProps) {
       )}
       <MessageList
         view={view}
-        outbox={visibleOf(outbox, session.id, shown)}
+        outbox={visibleMessages(outbox, session.id, shown)}
         progress={progress}
         side={side}
         locale={locale}
@@ -128,10 +128,10 @@ export function SessionView({ session, view, isPast }: SessionViewProps) {
         empty={<EmptyChat />}
       />
       {isActive && <Footer session={session} />}
-      {asksForRate(session, false) && <Rating sessionId={session.id} />}
+      {needsRating(session, false) && <Rating sessionId={session.id} />}
       {!isActive && session.rate !== null && !isPast && (
         <div className="border-t border-line p-4 pt-1">
-          <BeginAnew />
+          <StartNewChat />
         </div>
       )}
     </>

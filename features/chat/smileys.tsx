@@ -3,7 +3,7 @@
 import { Angry, Frown, Laugh, Meh, Smile } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
-/** The five marks, the worst first. */
+/** The five ratings, the worst first. */
 export const smileys = [
   { mark: 1, key: 'rate1', Shape: Angry },
   { mark: 2, key: 'rate2', Shape: Frown },
@@ -12,7 +12,7 @@ export const smileys = [
   { mark: 5, key: 'rate5', Shape: Laugh },
 ] as const;
 
-/** The mark that was given. */
+/** The given rating. */
 export function SmileyOf({ mark }: { mark: number }) {
   const t = useTranslations('chat');
   const smiley = smileys.find((one) => one.mark === mark);

@@ -2,9 +2,9 @@ import { io, type Socket } from 'socket.io-client';
 import { socketNamespaces, socketPath } from '@/lib/chat/limits';
 import type { ChatSocketCalls, ChatSocketEvents } from '@/lib/contract/chat-socket';
 
-/** A live line to the room of one session. */
+/** A socket in the room of one session. */
 export interface ChatLine {
-  /** Sees whether the line really stands: one that is half open looks well and carries nothing. */
+  /** Checks whether the connection works: a half-open one looks connected. */
   readonly check: () => void;
   readonly close: () => void;
 }
@@ -13,21 +13,21 @@ interface LineOptions {
   readonly token: () => Promise<string | undefined>;
   readonly sessionKey: string;
   readonly events: ChatSocketEvents;
-  /** In the room, also again after a break: whatever came meanwhile is not here. */
+  /** Joined the room, also after a reconnect: events in between are lost. */
   readonly joined: () => void;
-  /** The line broke, or could not be had. */
+  /** Disconnected, or could not connect. */
   readonly cut: () => void;
 }
 
-/** How long a line has to answer before it counts as broken, milliseconds. */
+/** Time limit of a response before the socket counts as broken, milliseconds. */
 const timeoutMs = 2_000;
 
-/** Opens a line. It is a bell and nothing more: without it everything comes with the next question. */
+/** Opens a socket. It only notifies: without it everything arrives with the next catch-up. */
 export function openChatLine({ token, sessionKey, events, joined, cut }: LineOptions): ChatLine {
   const socket: Socket<ChatSocketEvents, ChatSocketCalls> = io(socketNamespaces.chat, {
     path: socketPath,
     auth: (give) => void token().then((value) => give({ token: value })),
-    // A web socket needs no two requests to meet the same process; what can't have one polls.
+    // A WebSocket needs no sticky sessions; clients without one use polling.
     transports: ['websocket', 'polling'],
     tryAllTransports: true,
     reconnectionDelay: 500,
@@ -37,7 +37,7 @@ export function openChatLine({ token, sessionKey, events, joined, cut }: LineOpt
   let closed = false;
   const join = () => {
     socket.timeout(timeoutMs).emit('join', { session_key: sessionKey }, (error, answer) => {
-      // Closing answers what waits with an error, and must not open the line again.
+      // Closing rejects pending calls, which must not reopen the socket.
       if (error !== null) {
         if (!closed) socket.disconnect().connect();
       } else if (answer.ok) joined();
@@ -55,7 +55,7 @@ export function openChatLine({ token, sessionKey, events, joined, cut }: LineOpt
   return {
     check: () => {
       if (socket.connected) join();
-      // Refused or given up: nobody tries any more by itself.
+      // Refused or given up: no automatic retry.
       else if (!socket.active) socket.connect();
     },
     close: () => {

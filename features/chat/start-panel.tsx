@@ -6,7 +6,7 @@ import { Button } from '@/components/button';
 import { Field } from '@/components/field';
 import { PhoneField } from '@/components/phone-field';
 import { maxGuestName } from '@/lib/chat/limits';
-import { keptPhone, mayBegin } from '@/lib/chat-client/sessions';
+import { normalizeGuestPhone, canStartChat } from '@/lib/chat-client/sessions';
 import { spokenHours } from '@/lib/format/clock';
 import { maskPhone, phoneDigits } from '@/lib/phone/phone';
 import { useChat } from './chat-store';
@@ -14,7 +14,7 @@ import { type AnswerBy, begin, isKnown, register } from './program';
 
 type Answer = 'sms' | 'mail';
 
-/** Where the answer is sent while no operator is online. */
+/** Channel for the reply while no operator is online. */
 function AnswerFields({
   answer,
   onAnswer,
@@ -61,7 +61,7 @@ function AnswerFields({
   );
 }
 
-/** The greeting: whether an operator is online. */
+/** Greeting: whether an operator is online. */
 function Introduction() {
   const t = useTranslations('chat');
   const desk = useChat((chat) => chat.desk);
@@ -86,7 +86,7 @@ function Introduction() {
   return <p className="text-soft">{t('startText')}</p>;
 }
 
-/** Before a conversation: who writes, and outside hours where the answer goes. */
+/** Before a conversation: name and phone, and outside of opening hours the channel for the reply. */
 export function StartPanel() {
   const t = useTranslations('chat');
   const desk = useChat((chat) => chat.desk);
@@ -100,7 +100,7 @@ export function StartPanel() {
   const [refused, setRefused] = useState<string>();
   const isClosed = desk?.state === 'closed';
   const asksMail = isClosed && desk.mail && answer === 'mail';
-  const ready = (known || mayBegin(name, phone)) && (!asksMail || email.includes('@'));
+  const ready = (known || canStartChat(name, phone)) && (!asksMail || email.includes('@'));
   const start = async (event: FormEvent) => {
     event.preventDefault();
     if (!ready || busy) return;
@@ -131,9 +131,9 @@ export function StartPanel() {
             name="phone"
             required
             value={phone}
-            onChange={(value) => setPhone(keptPhone(value))}
+            onChange={(value) => setPhone(normalizeGuestPhone(value))}
             onBlur={() => setLeft((was) => ({ ...was, phone: true }))}
-            error={left.phone && !mayBegin('-', phone) ? t('phoneError') : undefined}
+            error={left.phone && !canStartChat('-', phone) ? t('phoneError') : undefined}
           />
         </>
       )}

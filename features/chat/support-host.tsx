@@ -8,10 +8,12 @@ import type { SupportContacts } from './contacts';
 
 const SupportWidget = lazyOnDemand(() => import('./widget').then((module) => module.SupportWidget), undefined, 'say');
 
-/** Brings the widget, for a hand that is about to press its button. */
+/** Loads the widget when its button is about to be pressed. */
 export const loadSupport = (): void => void SupportWidget.load();
 
-/** The place of the support widget. Nothing of it is loaded before its button is touched, or this browser session has had a chat whose news may wait. */
+/**
+ * Place of the support widget. Nothing loads before its button is touched, unless this browser session has had a chat.
+ */
 export function SupportHost({ contacts }: { contacts: SupportContacts }) {
   const isOpen = useSupport(({ view }) => view !== 'closed');
   const moved = useFirstInteraction();

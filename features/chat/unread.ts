@@ -3,40 +3,40 @@ import type { ChatMessage } from '@/lib/contract/chat-shapes';
 import { useSupport } from '@/stores/support';
 import { chatChoices } from './choices';
 
-/** The words around a counter, as the window's language has them. */
+/** Texts around a counter, in the window's language. */
 export interface UnreadWords {
   readonly label: (count: number) => string;
   readonly title: string;
 }
 
-let words: UnreadWords | undefined;
+let unreadTexts: UnreadWords | undefined;
 let plainTitle: string | undefined;
 
 export const setUnreadWords = (given: UnreadWords): void => {
-  words = given;
+  unreadTexts = given;
 };
 
 const mark = /^\(\d+\) /;
 
-/** The number in front of the page's title; the title itself may change with the page meanwhile. */
+/** The counter in front of the page's title; navigation may change the title meanwhile. */
 function showInTitle(count: number): void {
   plainTitle = document.title.replace(mark, '');
   const title = count === 0 ? plainTitle : `(${count}) ${plainTitle}`;
   if (document.title !== title) document.title = title;
 }
 
-/** How many messages of the support team lie behind the last one that was seen. */
+/** Number of messages of the support team after the last read one. */
 export const unreadAfter = (messages: readonly ChatMessage[], seen: number): number =>
   messages.filter(({ user, seq }) => user !== undefined && seq > seen).length;
 
 export function showUnread(count: number): void {
-  useSupport.setState({ unread: count, unreadLabel: words?.label(count) ?? '' });
+  useSupport.setState({ unread: count, unreadLabel: unreadTexts?.label(count) ?? '' });
   showInTitle(count);
 }
 
-/** Notifies about a message that is not on the screen, in the ways that the shopper chose. */
+/** Notifies about a message that is not visible, by the chosen settings. */
 export function notify(message: ChatMessage): void {
   const { sound, notice } = chatChoices();
   if (sound) void playTone();
-  if (notice && words !== undefined) showNotification(words.title, message.text.slice(0, 120));
+  if (notice && unreadTexts !== undefined) showNotification(unreadTexts.title, message.text.slice(0, 120));
 }

@@ -5,13 +5,13 @@ import { useSupport } from '@/stores/support';
 import { isRendered } from './is-rendered';
 
 export const closeSupport = (): void => useSupport.setState({ view: 'closed' });
-/** Where menu and window take the whole screen. */
+/** Screens on which menu and window are full-screen. */
 export const isNarrow = (): boolean => window.matchMedia('(width < 40rem)').matches;
 
 const controls = 'a[href], button:not(:disabled), input:not(:disabled), textarea, select, [tabindex="0"]';
 
-/** Says that nothing else is to be reached, as long as that is so: a screen may be turned. @returns what ends it */
-function sayModal(element: HTMLElement | null, isWhole: () => boolean): () => void {
+/** Marks the layer as modal while it is full-screen; a screen may be rotated. @returns ends it */
+function markModalWhile(element: HTMLElement | null, isWhole: () => boolean): () => void {
   const say = () => {
     if (isWhole()) element?.setAttribute('aria-modal', 'true');
     else element?.removeAttribute('aria-modal');
@@ -22,9 +22,10 @@ function sayModal(element: HTMLElement | null, isWhole: () => boolean): () => vo
 }
 
 /**
- * What menu and window have in common: the focus goes in when they open and back when they close, Escape closes. Where they take
- * the whole screen the focus goes round in them.
- * @param isWhole whether nothing else is to be reached @param first what gets the focus, else the layer itself, which takes it by `tabIndex`
+ * Shared behaviour of menu and window: focus moves in on opening and back on closing, Escape closes. Full-screen layers
+ * trap the focus.
+ * @param isWhole whether the layer is full-screen @param first element to focus, else the layer itself, which needs
+ * `tabIndex`
  */
 export function useLayer(
   onClose: () => void,
@@ -56,7 +57,7 @@ export function useLayer(
         (event.shiftKey ? end : start)?.focus();
       }
     };
-    // What had the focus may be taken away; the layer keeps it then, and Escape goes on to close.
+    // The focused element may be removed; then the layer takes the focus, so that Escape still closes.
     let last: EventTarget | null = element?.contains(document.activeElement) === true ? document.activeElement : null;
     const onFocus = ({ target }: FocusEvent) => {
       last = target instanceof Node && element?.contains(target) === true ? target : null;
@@ -66,7 +67,7 @@ export function useLayer(
         element?.focus({ preventScroll: true });
     });
     if (element !== null) watch.observe(element, { childList: true, subtree: true });
-    const endModal = sayModal(element, isWhole);
+    const endModal = markModalWhile(element, isWhole);
     document.addEventListener('focusin', onFocus);
     document.addEventListener('keydown', onKey);
     return () => {
@@ -74,7 +75,7 @@ export function useLayer(
       endModal();
       document.removeEventListener('focusin', onFocus);
       document.removeEventListener('keydown', onKey);
-      // The focus stays where it went by itself meanwhile.
+      // Keeps a focus that moved elsewhere meanwhile.
       const now = document.activeElement;
       if (
         before instanceof HTMLElement &&

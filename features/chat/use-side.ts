@@ -8,7 +8,7 @@ import { useHref } from '@/stores/address';
 import { fetchFile } from './calls';
 import { guestToken } from './program';
 
-/** The shopper's side: whatever carries a user is the support team's. */
+/** The shopper's side: messages with a user belong to the support team. */
 export function useShopperSide(): ConversationSide {
   const t = useTranslations('chat');
   const href = useHref();

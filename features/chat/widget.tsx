@@ -10,7 +10,7 @@ import { useSupport } from '@/stores/support';
 import { ContactMenu } from './contact-menu';
 import type { SupportContacts } from './contacts';
 
-// The texts come with the widget, in the document's language, and not behind it.
+// The texts load with the widget, in the document's language.
 const locale = locales.find((each) => htmlLang[each] === document.documentElement.lang);
 if (locale !== undefined) void loadChatTexts(locale);
 
@@ -19,7 +19,7 @@ const ChatWindow = lazyOnDemand(() => import('./chat-window').then((module) => m
 function Support({ contacts }: { contacts: SupportContacts }) {
   const view = useSupport((support) => support.view);
   const [goesOn] = useState(hasPreviousChat);
-  // A shopper who reads the menu may open the chat next; the menu paints first.
+  // Preloads the chat after the menu has painted, because a shopper who opens the menu may open the chat next.
   useEffect(() => (view === 'menu' ? afterPaint(() => void ChatWindow.load()) : undefined), [view]);
   const [opened, setOpened] = useState(false);
   if (view === 'chat' && !opened) setOpened(true);
@@ -31,7 +31,9 @@ function Support({ contacts }: { contacts: SupportContacts }) {
   );
 }
 
-/** The contact menu, and the chat that opens from it; a chat of this browser session goes on while its window is closed. */
+/**
+ * The contact menu, and the chat that it opens; a chat of this browser session continues while its window is closed.
+ */
 export function SupportWidget({ contacts }: { contacts: SupportContacts }) {
   return (
     <ChatTexts>

@@ -5,18 +5,18 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Icon } from '@/components/icon';
 import { IconButton } from '@/components/icon-button';
-import { activeOf } from '@/lib/chat-client/sessions';
+import { activeSession } from '@/lib/chat-client/sessions';
 import { spokenHours } from '@/lib/format/clock';
 import { useChat } from './chat-store';
 import { chatChoices, toggleNotice, toggleSound, useChatChoices } from './choices';
 
-/** Who answers, or whether somebody does. */
+/** The operator, or whether one is online. */
 function Status() {
   const t = useTranslations('chat');
   const header = useTranslations('header');
   const { desk, sessions, phase, isCut } = useChat();
-  const operator = activeOf(sessions)?.operator;
-  // The panel below says it, and why.
+  const operator = activeSession(sessions)?.operator;
+  // The panel below explains it.
   if (phase === 'failed') return null;
   if (isCut)
     return (
@@ -25,7 +25,7 @@ function Status() {
         {t('cut')}
       </>
     );
-  // Somebody has the conversation; whether anybody is there now says the state of the desk.
+  // The conversation has an operator; the state of the chat says whether one is online.
   if (operator)
     return desk?.state === 'open' ? (
       <>
@@ -65,7 +65,7 @@ const Dot = ({ className }: { className: string }) => (
   <span aria-hidden="true" className={`size-2 shrink-0 rounded-full ${className}`} />
 );
 
-/** How the shopper is notified of an answer. */
+/** Notification settings. */
 function Choices() {
   const t = useTranslations('chat');
   const { sound, notice } = useChatChoices();
@@ -93,7 +93,7 @@ function Choices() {
   );
 }
 
-/** The head of the window: title, who answers, notification settings, and the close button. */
+/** Head of the window: title, operator, notification settings, close button. */
 export function WindowHead({ onClose }: { onClose: () => void }) {
   const t = useTranslations('chat');
   const [choosing, setChoosing] = useState(false);

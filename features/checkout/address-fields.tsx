@@ -12,7 +12,7 @@ import { formatDay } from '@/lib/format/date';
 import { formatWeekday } from '@/lib/format/weekday';
 import { useAddress } from '@/stores/address';
 import type { DeliveryForm } from './forms';
-import { chosenDate, type DeliveryOffer } from './draft';
+import { selectedDate, type DeliveryOffer } from './draft';
 import { withoutAddress } from './forms';
 import { KnownAddresses } from './known-addresses';
 import { useDeliveryOffer } from './queries';
@@ -22,7 +22,7 @@ interface FieldsProps {
   lines: readonly CartLine[];
 }
 
-/** Where the courier goes and when. */
+/** Delivery address and date. */
 export function AddressFields({ form, lines, moved }: FieldsProps & { moved: boolean }) {
   const t = useTranslations('checkout');
   const text = useValidationText();
@@ -91,7 +91,7 @@ function Places({ form, moved }: { form: DeliveryForm; moved: boolean }) {
   const [asked, setAsked] = useState(moved);
   const region = useController({ control: form.control, name: 'region' });
   const city = useController({ control: form.control, name: 'city' });
-  // An address of another region does not count here: the shopper enters one again.
+  // An address of another region does not apply: the shopper enters a new one.
   const newRegion = () => {
     const values = form.getValues();
     const empty = withoutAddress(values);
@@ -127,7 +127,7 @@ function OfferFields({ form, offer, waiting }: { form: DeliveryForm; offer: Deli
   const text = useValidationText();
   const { locale } = useAddress();
   const { field, fieldState } = useController({ control: form.control, name: 'date' });
-  const chosen = chosenDate(field.value, offer);
+  const chosen = selectedDate(field.value, offer);
   return (
     <div aria-busy={waiting} className={waiting ? 'mt-2 opacity-60' : 'mt-2'}>
       <div aria-live="polite" className="rounded-control bg-sunken px-4 py-3">

@@ -5,13 +5,13 @@ import type { OrderBody } from './draft';
 
 export type LoanBody = BodyOf<typeof createLoan>;
 
-/** The sums that the shopper agreed to, so'm: of the order and, for an instalment, of its loan. */
+/** Sums that the shopper agreed to, so'm: of the order and, for an instalment, of its loan. */
 export interface AgreedSums {
   readonly expected_total?: number | undefined;
   readonly loan_total?: number | undefined;
 }
 
-/** One order as it was sent. */
+/** An order as it was sent. */
 export interface OrderAttempt extends Sent, AgreedSums {}
 
 const hasLoan = (body: OrderBody | LoanBody): body is LoanBody => 'loan' in body;
@@ -22,9 +22,9 @@ const sumsOf = (body: OrderBody | LoanBody): AgreedSums => ({
 });
 
 /**
- * What makes two orders the same one. Sums are apart, since a repeated order keeps those that were agreed to; documents
- * and a member's sign-in are left out, since no browser may keep them: with others under the same key the server says
- * that the order was made already, which is better than a second one.
+ * Content that makes two orders identical. Sums are excluded, because a repeated order keeps the agreed ones. Documents
+ * and a member's sign-in are excluded, because browsers must not store them: with changed ones under the same key the
+ * server answers that the order exists, which is better than a duplicate.
  */
 export function contentOf(body: OrderBody | LoanBody): string {
   if (!hasLoan(body)) return JSON.stringify({ ...body, expected_total: undefined });
@@ -37,24 +37,24 @@ export function contentOf(body: OrderBody | LoanBody): string {
   });
 }
 
-/** True when this content may already be an order, so that it must be sent again just as it was. */
+/** True if this content may already be an order, so that it must be sent again unchanged. */
 export const mustRepeatOrder = (attempt: OrderAttempt | null, body: OrderBody | LoanBody): attempt is OrderAttempt =>
   mayBeTaken(attempt, contentOf(body));
 
-/** The body of an attempt that has to be repeated: the same content, with the sum that was agreed to then. */
-export const repeatedBody = (attempt: OrderAttempt, body: OrderBody): OrderBody => ({
+/** Body of a repeated attempt: the same content with the originally agreed sum. */
+export const repeatedOrderBody = (attempt: OrderAttempt, body: OrderBody): OrderBody => ({
   ...body,
   expected_total: attempt.expected_total,
 });
 
-/** The same of an instalment order, whose loan has a sum of its own. */
+/** The same for an instalment order, whose loan has a sum of its own. */
 export const repeatedLoan = (attempt: OrderAttempt, body: LoanBody): LoanBody => ({
   ...body,
   expected_total: attempt.expected_total,
   loan: { ...body.loan, expected_total: attempt.loan_total },
 });
 
-/** The attempt for a body: the last one if it is the same, else a new one under a new key. */
+/** The attempt for a body: the last one if identical, else a new one with a new key. */
 export function orderAttemptFor(
   last: OrderAttempt | null,
   body: OrderBody | LoanBody,

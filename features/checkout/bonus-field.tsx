@@ -8,19 +8,19 @@ import { QueryFailures } from '@/features/errors';
 import { LateTexts } from '@/features/texts';
 import type { OrderRows } from '@/lib/cart/sums';
 import { formatNumber } from '@/lib/format/number';
-import { bonusBound } from '@/lib/profile/bonus';
+import { maxSpendableBonus } from '@/lib/profile/bonus';
 import { useAddress } from '@/stores/address';
 import { useApi } from '@/stores/api';
 import { bonusKey } from './use-bonus';
 
 interface BonusFieldProps {
-  /** What the order costs without bonus. */
+  /** Price of the order without bonus. */
   sums: Pick<OrderRows, 'goods' | 'total'>;
   spent: number;
   onSpend: (amount: number) => void;
 }
 
-/** Asks whether and how much bonus pays for the order; nothing for who has none. */
+/** Asks how much bonus to spend; nothing for users without bonus. */
 export default function BonusField({ sums, spent, onSpend }: BonusFieldProps) {
   const { locale } = useAddress();
   const api = useApi();
@@ -33,9 +33,14 @@ export default function BonusField({ sums, spent, onSpend }: BonusFieldProps) {
   const bound =
     card === undefined
       ? 0
-      : bonusBound({ goods: sums.goods, total: sums.total, balance: card.bonus, percent: card.rule.spend_percent });
+      : maxSpendableBonus({
+          goods: sums.goods,
+          total: sums.total,
+          balance: card.bonus,
+          percent: card.rule.spend_percent,
+        });
   const tooMuch = query.data !== undefined && spent > bound;
-  // Chosen for dearer goods, or before some of it was spent elsewhere.
+  // Chosen for a more expensive order, or before bonus was spent elsewhere.
   useEffect(() => {
     if (tooMuch) onSpend(bound);
   }, [tooMuch, bound, onSpend]);
@@ -56,12 +61,12 @@ function Choice({
   onSpend,
 }: Pick<BonusFieldProps, 'spent' | 'onSpend'> & { balance: number; bound: number }) {
   const t = useTranslations('account');
-  /** The field as it is being typed; an empty one has not said yet how much. */
+  /** The field while typing; an empty one has no value yet. */
   const [typed, setTyped] = useState<string>();
   const type = (digits: string) => {
     const amount = Math.min(bound, Number(digits));
     setTyped(digits === '' ? '' : String(amount));
-    // Who wants none takes the tick away.
+    // Users who want none uncheck the box.
     if (amount > 0) onSpend(amount);
   };
   return (

@@ -7,14 +7,14 @@ import { PaymentLogo } from './payment-logo';
 import type { PayWay } from './queries';
 
 interface CardWaysProps {
-  /** By which banks a card is paid with. */
+  /** Banks that can charge a card. */
   ways: readonly PayWay[];
   chosen: PaymentChoice | null;
   onChoose: (code: PaymentChoice) => void;
   inputRef: (element: HTMLInputElement | null) => void;
 }
 
-/** Paying by a card as one choice: whoever has one knows its name, and the banks behind it are the small print. */
+/** Card payment as one option, with the banks as sub-options. */
 export function CardWays({ ways, chosen, onChoose, inputRef }: CardWaysProps) {
   const t = useTranslations('checkout');
   const id = useId();

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 
-/** Boxes of the size of the checkout, until it is known with what it begins. */
+/** Skeleton until the initial state of the checkout is known. */
 export function CheckoutSkeleton() {
   const common = useTranslations('common');
   return (

@@ -13,9 +13,9 @@ import { ContactSummary, DeliverySummary, PaymentSummary } from './step-summarie
 import { ConfirmStep } from './confirm-step';
 import { ContactStep } from './contact-step';
 import { DeliveryStep } from './delivery-step';
-import { type Answers, type FieldPlace, fieldPlaceOf } from './draft';
-import { contactAnswer, deliveryAnswer, paymentAnswer, typedContact } from './forms';
-import { deliveryAt, keep, type StepName, stepNames, useStoredCheckout } from './stored-checkout';
+import { type FormAnswers, type FieldPlace, fieldPlaceOf } from './draft';
+import { contactAnswer, deliveryAnswer, paymentAnswer, nonEmptyContact } from './forms';
+import { deliveryAt, storeCheckout, type StepName, stepNames, useStoredCheckout } from './stored-checkout';
 import { initialPayment } from './initial-payment';
 import { PaymentStep } from './payment-step';
 import { Step } from './step';
@@ -32,10 +32,10 @@ const LoanConfirm = lazyOnDemand(
 );
 
 const order = stepNames;
-type Given = { [Name in keyof Answers]: Answers[Name] | null };
+type Given = { [Name in keyof FormAnswers]: FormAnswers[Name] | null };
 
-/** The steps as they were left: what was finished and is still right, and the one that was open. */
-function restored(region: number): { given: Given; open: StepName } {
+/** Restored steps: those that were finished and are still valid, and the open one. */
+function restoreSteps(region: number): { given: Given; open: StepName } {
   const { contact, payment, finished, step } = useStoredCheckout.getState();
   const { delivery, moved } = deliveryAt(region);
   const given = {
@@ -56,7 +56,7 @@ export function CheckoutSteps() {
   const products = new Map((details.data ?? []).map((product) => [product.id, product]));
   const home = useEffectiveRegion().id;
   const forms = useCheckoutForms();
-  const [start] = useState(() => restored(home));
+  const [start] = useState(() => restoreSteps(home));
   const [given, setGiven] = useState<Given>(start.given);
   const [open, setOpen] = useState<StepName>(start.open);
   const {
@@ -64,13 +64,13 @@ export function CheckoutSteps() {
     delivery: { getValues: deliveryValues },
     payment: { getValues: paymentValues },
   } = forms;
-  // With the values: what was only agreed to, such as a payment method that was chosen already, has never been typed.
+  // Stored with the values, because a preselected payment method was never typed.
   useEffect(() => {
     const finished = order.filter((name) => name !== 'confirm' && given[name] !== null);
-    keep({
+    storeCheckout({
       step: open,
       finished,
-      contact: typedContact(contactValues()),
+      contact: nonEmptyContact(contactValues()),
       delivery: deliveryValues(),
       payment: paymentValues(),
     });
@@ -82,7 +82,7 @@ export function CheckoutSteps() {
   const bonus = useBonus(sums, loan);
   useOpeningCheck(true);
 
-  /** Puts the API's refusals at their fields and opens the first step that has one. */
+  /** Assigns the API's errors to their fields and opens the first step with one. */
   const showProblems = (problems: readonly Problem[]): boolean => {
     const places = problems.flatMap((problem) => {
       const place = fieldPlaceOf(problem);
@@ -101,7 +101,7 @@ export function CheckoutSteps() {
   };
   const placing = usePlaceOrder(products, given.delivery, showProblems);
 
-  const done = <Name extends keyof Answers>(name: Name, answer: Answers[Name]) => {
+  const done = <Name extends keyof FormAnswers>(name: Name, answer: FormAnswers[Name]) => {
     const next = { ...given, [name]: answer };
     setGiven(next);
     setFaulty(null);

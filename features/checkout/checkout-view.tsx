@@ -17,13 +17,13 @@ import { CheckoutSteps } from './checkout-steps';
 import { useStoredCheckout } from './stored-checkout';
 import { beginsWithOrder } from './returned-order';
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 const PartnerReturn = lazyOnDemand(
   () => import('./partner-return').then((module) => module.default),
   () => <CheckoutSkeleton />,
 );
 
-/** Reads what this browser kept of a checkout; true once it has been read. */
+/** Loads the stored checkout of this browser; true when loaded. */
 function useRestoredDraft(): boolean {
   const { onFinishHydration, hasHydrated, rehydrate } = useStoredCheckout.persist;
   useEffect(() => {
@@ -47,12 +47,12 @@ export function CheckoutView() {
     },
     [],
   );
-  // Also who comes by address orders what is selected now, not what was selected some day.
+  // Direct visits also order the current selection, not an old one.
   useEffect(() => {
     if (hydrated) goToCheckout();
   }, [hydrated, goToCheckout]);
-  // An order with which the checkout begins is fetched first.
-  const begins = useSyncExternalStore(never, beginsWithOrder, () => false);
+  // An order that the checkout restores is loaded first.
+  const begins = useSyncExternalStore(subscribeToNothing, beginsWithOrder, () => false);
   const [restored, setRestored] = useState(false);
   const returning = hydrated && begins && !restored;
   const settled = hydrated && !returning;
@@ -72,13 +72,13 @@ export function CheckoutView() {
   );
 }
 
-/** Nothing is selected: most often since it has just been ordered. */
+/** Nothing is selected, usually because it was just ordered. */
 function CheckoutEmpty() {
   const t = useTranslations('checkout');
   const instalment = useTranslations('instalment');
   const href = useHref();
   const ordered = useStoredCheckout((state) => state.ordered);
-  // An instalment that waits for its shopper goes on where it stands.
+  // A pending instalment continues at its step.
   const pending = readLoan().order;
   const order = pending?.order_id ?? ordered?.order_id;
   const known = ordered !== null && ordered.order_id === order ? ordered : null;

@@ -10,7 +10,7 @@ interface CollectionLineProps {
   store: { readonly opens: string; readonly closes: string; readonly collection: Collection | null };
 }
 
-/** From which day and hour an order can be collected, and when the store is open. */
+/** Day and hour from which an order can be collected, and the store's opening hours. */
 export function CollectionLine({ store: { opens, closes, collection } }: CollectionLineProps) {
   const t = useTranslations('checkout');
   const { locale } = useAddress();

@@ -33,16 +33,16 @@ interface ConfirmStepProps {
   onOrder: () => void;
 }
 
-/** Everything once more, and the button that orders. */
+/** Summary and order button. */
 export function ConfirmStep({ lines, products, sums, bonus, sending, failure, kept, onOrder }: ConfirmStepProps) {
   const t = useTranslations('checkout');
   const { hours } = useShop();
   const failureText = useFailureText();
-  // Why an answer got lost says more than that it did; after a reload nobody knows why any more.
+  // The cause of a lost response is more useful than the fact; after a reload it is unknown.
   const noticed = kept?.state === 'mayBeTaken' && failure !== null ? null : kept;
   return (
     <>
-      {/* On wide screens they stand beside it. */}
+      {/* On wide screens the sums are beside the steps. */}
       <div className="lg:hidden">
         <OrderLines lines={lines} products={products} />
       </div>

@@ -14,7 +14,7 @@ import { useValidationText } from '@/features/forms';
 
 export type ContactForm = UseFormReturn<ContactValues, unknown, ContactAnswer>;
 
-/** Who orders and who receives. */
+/** Buyer and recipient. */
 export function ContactStep({ form, onDone }: { form: ContactForm; onDone: (answer: ContactAnswer) => void }) {
   const t = useTranslations('checkout');
   const text = useValidationText();

@@ -15,18 +15,18 @@ import { useValidationText } from '@/features/forms';
 interface DeliveryStepProps {
   form: DeliveryForm;
   lines: readonly CartLine[];
-  /** The shopper has chosen another region since the address was typed. */
+  /** The shopper has selected another region since the address was typed. */
   moved: boolean;
   onDone: (answer: DeliveryAnswer) => void;
 }
 
-/** How the goods are received: to an address, or from a store. */
+/** Delivery to an address, or pickup from a store. */
 export function DeliveryStep({ form, lines, moved, onDone }: DeliveryStepProps) {
   const t = useTranslations('checkout');
   const text = useValidationText();
   const { field, fieldState } = useController({ control: form.control, name: 'receive' });
   const stores = usePickupStores(lines, true);
-  // Where no store has everything there is nothing to choose; a choice made before says so itself.
+  // If no store has everything there is no choice; an earlier choice shows this itself.
   const nowhere = stores.data?.every((region) => region.stores.length === 0) === true && field.value !== 'pickup';
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(onDone, focusFirst)(event)}>

@@ -16,26 +16,26 @@ import type {
 export type OrderBody = BodyOf<typeof createFull>;
 export type DeliveryOffer = DataOf<typeof deliveryOptions>;
 
-export interface Answers {
+export interface FormAnswers {
   readonly contact: ContactAnswer;
   readonly delivery: DeliveryAnswer;
   readonly payment: PaymentAnswer;
 }
 
-/** Answers of an order that is paid in full. */
-export interface FullAnswers extends Answers {
+/** Answers for an order with full payment. */
+export interface CompleteAnswers extends FormAnswers {
   readonly payment: { readonly payment_method: PaymentMethodCode };
 }
 
-/** The chosen day while it is still offered, else the first one. */
-export const chosenDate = (date: string, offer: Pick<DeliveryOffer, 'dates'> | undefined): string | undefined =>
+/** The chosen day if it is still offered, else the first one. */
+export const selectedDate = (date: string, offer: Pick<DeliveryOffer, 'dates'> | undefined): string | undefined =>
   offer?.dates.includes(date) ? date : offer?.dates[0];
 
 type Lines = readonly { id: number; count: number }[];
 
-/** What every order says, however it is paid. */
+/** Parts of every order, independent of payment. */
 export function sharedDraft(
-  { contact, delivery }: Pick<Answers, 'contact' | 'delivery'>,
+  { contact, delivery }: Pick<FormAnswers, 'contact' | 'delivery'>,
   lines: Lines,
   offer: DeliveryOffer | undefined,
   paymentType: PaymentChoice,
@@ -63,15 +63,15 @@ export function sharedDraft(
             floor: delivery.floor,
             room: delivery.room,
             user_comment: delivery.user_comment,
-            date: chosenDate(delivery.date, offer) ?? null,
+            date: selectedDate(delivery.date, offer) ?? null,
             payment_type: paymentType,
           },
   };
 }
 
-/** The order as the API takes it, without the agreed sum. */
+/** The order in the form of the API, without the agreed sum. */
 export const buildDraft = (
-  answers: FullAnswers,
+  answers: CompleteAnswers,
   lines: Lines,
   offer: DeliveryOffer | undefined,
   bonus = 0,
@@ -81,7 +81,7 @@ export const buildDraft = (
   ...(bonus > 0 ? { bonus } : {}),
 });
 
-/** The form and field at which a refused field of the draft is shown. */
+/** Form and field for an error of the draft. */
 export type FieldPlace =
   | { readonly step: 'contact'; readonly field: keyof ContactValues }
   | { readonly step: 'delivery'; readonly field: keyof DeliveryValues }
@@ -107,7 +107,7 @@ const deliveryFields: readonly (keyof DeliveryValues)[] = [
   'store_id',
 ];
 
-/** Where to show a problem of the draft; undefined for one that is at no field. */
+/** Where to show an error of the draft; undefined if it belongs to no field. */
 export function fieldPlaceOf(problem: Problem): FieldPlace | undefined {
   const name = problem.field;
   if (name === undefined) return undefined;

@@ -5,7 +5,7 @@ import { requiredOr } from '@/lib/contract/common';
 import { type PaymentMethodCode, paymentMethodCodes } from '@/lib/contract/constants';
 import { draftFields } from '@/lib/contract/order';
 
-/** The values of the three forms of the checkout; every field keeps its text while another choice hides it. */
+/** Values of the three checkout forms; hidden fields keep their text. */
 export interface ContactValues {
   first_name: string;
   last_name: string;
@@ -28,7 +28,7 @@ export interface DeliveryValues {
   store_id: number | null;
 }
 
-/** How an order is paid: in full, or by instalments whose choice the session keeps (`stores/loan.ts`). */
+/** Payment: in full, or by instalments, whose choice the session stores (`stores/loan.ts`). */
 export type PaymentChoice = PaymentMethodCode | 'loan';
 
 export interface PaymentValues {
@@ -44,8 +44,8 @@ export const emptyContact: ContactValues = {
   other_user_phone: '+998 ',
 };
 
-/** The contact as far as anything has been typed or filled in; null of an untouched form, which says nothing about anybody. */
-export function typedContact(values: ContactValues): ContactValues | null {
+/** The contact if anything was entered; null for an untouched form. */
+export function nonEmptyContact(values: ContactValues): ContactValues | null {
   const { first_name, last_name, phone, is_own, other_user_fullname, other_user_phone } = values;
   const isTyped =
     !is_own ||
@@ -67,7 +67,7 @@ export const emptyDelivery = (region: number): DeliveryValues => ({
   store_id: null,
 });
 
-/** An address of another region: nothing of it is valid there. */
+/** An address of another region is invalid here. */
 export const withoutAddress = (values: DeliveryValues): DeliveryValues => ({
   ...values,
   city: null,
@@ -79,9 +79,9 @@ export const withoutAddress = (values: DeliveryValues): DeliveryValues => ({
 });
 
 const shortText = z.string().max(2000);
-const someId = z.number().int().nullable();
+const optionalId = z.number().int().nullable();
 
-/** What a kept draft must look like to be taken over; whether it is right is judged by the steps. */
+/** Schema of a stored draft; the steps validate its values. */
 export const contactValues: z.ZodType<ContactValues> = z.object({
   first_name: shortText,
   last_name: shortText,
@@ -92,15 +92,15 @@ export const contactValues: z.ZodType<ContactValues> = z.object({
 });
 export const deliveryValues: z.ZodType<DeliveryValues> = z.object({
   receive: z.enum(['delivery', 'pickup']),
-  region: someId,
-  city: someId,
+  region: optionalId,
+  city: optionalId,
   street: shortText,
   home: shortText,
   floor: shortText,
   room: shortText,
   date: shortText,
   user_comment: shortText,
-  store_id: someId,
+  store_id: optionalId,
 });
 export const paymentValues: z.ZodType<PaymentValues> = z.object({
   payment_method: draftFields.payment_method.nullable(),
@@ -121,14 +121,14 @@ const otherSchema = z.object({
   other_user_phone: draftFields.other_user_phone,
 });
 
-/** Text of a floor field: digits only; anything else is no floor. */
+/** Text of a floor field: digits only. */
 export const floorText = z
   .string()
   .trim()
   .transform((text) => (text === '' ? null : /^-?\d{1,9}$/.test(text) ? Number(text) : Number.NaN))
   .pipe(draftFields.floor);
 
-const hidden = {
+const ignoredFields = {
   region: z.number().nullable(),
   city: z.number().nullable(),
   street: z.string(),
@@ -141,12 +141,12 @@ const hidden = {
 };
 
 const pickupSchema = z
-  .object({ ...hidden, receive: z.literal('pickup'), store_id: draftFields.store_id })
+  .object({ ...ignoredFields, receive: z.literal('pickup'), store_id: draftFields.store_id })
   .transform(({ receive, store_id }) => ({ receive, store_id }));
 
 const courierSchema = z
   .object({
-    ...hidden,
+    ...ignoredFields,
     receive: z.literal('delivery'),
     region: draftFields.region,
     city: draftFields.city,
@@ -183,7 +183,7 @@ const deliverySchema = ({ receive }: DeliveryValues): z.ZodType<DeliveryAnswer, 
   receive === 'pickup' ? pickupSchema : courierSchema;
 const paymentOnly: z.ZodType<PaymentAnswer, PaymentValues> = paymentSchema;
 
-/** The same rules as the API's (their pieces come from the contract); messages are keys of `validation`. */
+/** The same rules as the API's (composed from the contract); messages are keys of `validation`. */
 export const contactResolver: Resolver<ContactValues, unknown, ContactAnswer> = (values, context, options) =>
   zodResolver(contactSchema(values))(values, context, options);
 export const deliveryResolver: Resolver<DeliveryValues, unknown, DeliveryAnswer> = (values, context, options) =>
@@ -191,7 +191,7 @@ export const deliveryResolver: Resolver<DeliveryValues, unknown, DeliveryAnswer>
 export const paymentResolver: Resolver<PaymentValues, unknown, PaymentAnswer> = (values, context, options) =>
   zodResolver(paymentOnly)(values, context, options);
 
-/** The answers that values give; null where there are none or they are not right any more. */
+/** Parsed answers of the values; null if missing or no longer valid. */
 export const contactAnswer = (values: ContactValues | null): ContactAnswer | null =>
   values === null ? null : (contactSchema(values).safeParse(values).data ?? null);
 export const deliveryAnswer = (values: DeliveryValues | null): DeliveryAnswer | null =>

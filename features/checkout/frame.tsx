@@ -13,7 +13,7 @@ interface AdminShellProps {
   shop: ShopIdentity;
 }
 
-/** Header of the checkout: no link away from the order but the one back. */
+/** Header of the checkout: its only link leads back to the shop. */
 export function CheckoutHeader({ locale, region, shop }: AdminShellProps) {
   const t = translator(locale, 'checkout');
   const header = translator(locale, 'header');

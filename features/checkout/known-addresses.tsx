@@ -11,7 +11,7 @@ import { useAddress } from '@/stores/address';
 import { useApi } from '@/stores/api';
 import { type DeliveryForm, type DeliveryValues, withoutAddress } from './forms';
 
-/** What of a delivery an address of the account fills in. */
+/** Delivery fields that an address of the account fills in. */
 const partsOf = (address: Address) => ({
   region: address.region.id,
   city: address.city.id,
@@ -28,7 +28,7 @@ const isSame = (values: Partial<DeliveryValues>, address: Address): boolean => {
   return (Object.keys(parts) as (keyof typeof parts)[]).every((name) => values[name] === parts[name]);
 };
 
-/** The addresses of the signed-in shopper, the default first; it fills an address that is still empty. */
+/** Addresses of the signed-in user, the default first; it fills an empty address. */
 export function KnownAddresses({ form, moved }: { form: DeliveryForm; moved: boolean }) {
   const user = useUser();
   return user === undefined ? null : <Offered form={form} moved={moved} />;

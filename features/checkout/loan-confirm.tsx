@@ -22,7 +22,7 @@ import type { Problem } from '@/lib/contract/core';
 import type { LoanOffer } from '@/lib/contract/loan';
 import { formatNumber } from '@/lib/format/number';
 import { useLoanStore } from '@/stores/loan';
-import type { Answers } from './draft';
+import type { FormAnswers } from './draft';
 import { LoanRefused, NoLoan, type OtherWays } from './loan-refusal';
 import { OrderLines } from './summary';
 import { usePlaceLoan } from './use-place-loan';
@@ -31,13 +31,13 @@ import type { CheckoutSums } from './use-sums';
 interface LoanConfirmProps extends OtherWays {
   lines: readonly CartLine[];
   products: ReadonlyMap<number, ProductCard>;
-  answers: Pick<Answers, 'contact' | 'delivery'>;
+  answers: Pick<FormAnswers, 'contact' | 'delivery'>;
   sums: CheckoutSums;
-  /** Shows refused fields at the earlier steps; false when there is one that is at none of them. */
+  /** Shows errors at fields of earlier steps; false if one belongs to none of them. */
   onProblems: (problems: readonly Problem[]) => boolean;
 }
 
-/** The last step of an instalment: the documents where the partner needs them, then everything once more. */
+/** Last step of an instalment: the documents if the partner needs them, then the summary. */
 export default function LoanConfirm({
   lines,
   products,
@@ -66,7 +66,7 @@ export default function LoanConfirm({
   const { known } = sums;
   if (offers.isError || sums.error !== null)
     return (
-      <Trouble
+      <LoanProblem
         error={offers.error ?? sums.error}
         onRetry={() => {
           void offers.refetch();
@@ -167,7 +167,7 @@ function LoanSums({ offer, months, sums }: { offer: LoanOffer; months: number; s
   );
 }
 
-function Trouble({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+function LoanProblem({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   const common = useTranslations('common');
   const failureText = useFailureText();
   return (

@@ -6,30 +6,35 @@ import { useFailureText } from '@/features/errors';
 import { isRetryable } from '@/lib/api/errors';
 import type { LoanRefusal } from './use-place-loan';
 
-/** What a shopper can do when a partner does not lend. */
+/** Options after a partner's refusal. */
 export interface OtherWays {
   readonly onOtherPartner: () => void;
   readonly onPayInFull: () => void;
 }
 
-/** Refusals that are the partner's own word: no order was wanted of it, so there is none to be sorry for. */
-const ownWord: readonly string[] = ['partnerRefused', 'verificationNeeded'];
-const elsewhere: readonly string[] = [...ownWord, 'loanBelowMinimum', 'loanAboveMaximum', 'partnerUnavailable'];
+/** Refusals that are the partner's decision: no order was created, so no apology is shown. */
+const partnerRefusals: readonly string[] = ['partnerRefused', 'verificationNeeded'];
+const refusalsWithAlternatives: readonly string[] = [
+  ...partnerRefusals,
+  'loanBelowMinimum',
+  'loanAboveMaximum',
+  'partnerUnavailable',
+];
 
 interface LoanRefusedProps extends OtherWays {
   refusal: LoanRefusal;
-  /** Documents belong to the application: they are kept by no browser, only by this page while it is open. */
+  /** Documents belong to the application: they exist only on this page while it is open. */
   withDocuments: boolean;
 }
 
-/** Why an instalment was not ordered, and how to go on. */
+/** Why an instalment was not ordered, and the options. */
 export function LoanRefused({ refusal, withDocuments, ...ways }: LoanRefusedProps) {
   const checkout = useTranslations('checkout');
   const failureText = useFailureText();
   if (refusal.kind === 'partner') return <NoLoan text={refusal.text} {...ways} />;
   const { failure } = refusal;
   const name = failure.name ?? '';
-  if (ownWord.includes(name)) return <NoLoan text={failureText(failure)} {...ways} />;
+  if (partnerRefusals.includes(name)) return <NoLoan text={failureText(failure)} {...ways} />;
   return (
     <div role="alert" className="fade-in mt-4 rounded-control bg-deal-soft p-4">
       <p className="font-semibold">{checkout('failedTitle')}</p>
@@ -37,12 +42,12 @@ export function LoanRefused({ refusal, withDocuments, ...ways }: LoanRefusedProp
       {isRetryable(failure) && (
         <p className="mt-1 text-sm">{checkout(withDocuments ? 'failedDocuments' : 'failedKept')}</p>
       )}
-      {elsewhere.includes(name) && <Ways {...ways} />}
+      {refusalsWithAlternatives.includes(name) && <Ways {...ways} />}
     </div>
   );
 }
 
-/** That no partner lends, or that this one does not. */
+/** No partner lends, or this one does not. */
 export function NoLoan({ text, ...ways }: { text: string } & OtherWays) {
   return (
     <div role="alert" className="fade-in mt-4 rounded-control bg-deal-soft p-4">

@@ -13,7 +13,7 @@ interface ContinueProps {
   onClose: () => void;
 }
 
-/** Names what changed in the order and asks whether to go on with it. */
+/** Lists changes of the order and asks whether to continue. */
 export function CheckoutContinueModal({ changes, onContinue, onClose }: ContinueProps) {
   const t = useTranslations('modals');
   const common = useTranslations('common');
@@ -44,7 +44,7 @@ export function CheckoutContinueModal({ changes, onContinue, onClose }: Continue
   );
 }
 
-/** Asks about an order that was made minutes ago with the same products. */
+/** Asks about an identical order placed minutes ago. */
 export function AnotherOrderModal({
   number,
   onConfirm,
@@ -83,7 +83,7 @@ interface ShortProduct {
   readonly available: number;
 }
 
-/** Products that are short: for each, take what is left or drop the line. */
+/** Products with too little stock: each can be reduced to the stock or removed. */
 export function NotEnoughModal({
   products,
   changes = [],

@@ -9,18 +9,18 @@ import { ButtonLink } from '@/components/button-link';
 import { EmptyState } from '@/components/states';
 import { useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';
-import { keepLoan, readLoan } from '@/stores/loan';
+import { storeLoan, readLoan } from '@/stores/loan';
 import { orderPath } from '@/lib/routing/order-path';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { returnedOrder } from './returned-order';
 import { resolveReturn, restoreOrder } from './restore-order';
 
-/** Milliseconds until an order whose state could not be read is queried again. */
-const askAgainAfter = 5_000;
+/** Delay of a retry if the order's state could not be read, milliseconds. */
+const retryDelayMs = 5_000;
 
 /**
- * Settles an order that the checkout begins with, then shows the checkout, with the query gone, or the thanks page.
- * While its state cannot be read, it says so and keeps querying: the address keeps the order over a reload too.
+ * Settles the order with which the checkout was opened, then shows the checkout (without the query) or the thanks page.
+ * While its state cannot be read, it says so and retries; the address keeps the order over a reload.
  */
 export default function PartnerReturn({ onReady }: { onReady: () => void }) {
   const api = useApi();
@@ -43,7 +43,7 @@ export default function PartnerReturn({ onReady }: { onReady: () => void }) {
       if (left) return;
       setAsking(false);
       if (end === 'unknown') return setUnknown(true);
-      keepLoan({ again: null });
+      storeLoan({ again: null });
       if (end === 'thanks' && returned !== null) return router.replace(href(orderPath(returned)));
       window.history.replaceState(window.history.state, '', href('/checkout/'));
       return onReady();
@@ -61,17 +61,17 @@ export default function PartnerReturn({ onReady }: { onReady: () => void }) {
   };
   useEffect(() => {
     if (!unknown || asking) return undefined;
-    const timer = setTimeout(askAgain, askAgainAfter);
+    const timer = setTimeout(askAgain, retryDelayMs);
     window.addEventListener('online', askAgain);
     return () => {
       clearTimeout(timer);
       window.removeEventListener('online', askAgain);
     };
   }, [unknown, asking]);
-  return unknown ? <NotLookedUp order={returned} asking={asking} onRetry={askAgain} /> : <CheckoutSkeleton />;
+  return unknown ? <LookupFailed order={returned} asking={asking} onRetry={askAgain} /> : <CheckoutSkeleton />;
 }
 
-function NotLookedUp({ order, asking, onRetry }: { order: number | null; asking: boolean; onRetry: () => void }) {
+function LookupFailed({ order, asking, onRetry }: { order: number | null; asking: boolean; onRetry: () => void }) {
   const t = useTranslations('checkout');
   const common = useTranslations('common');
   const href = useHref();

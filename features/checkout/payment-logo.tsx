@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PaymentChoice } from './forms';
 
-/** A bank card as it lies in the hand. */
+/** A bank card. */
 const card = (ground: string, chip: string, word: string) => (
   <>
     <rect width="48" height="32" rx="5" fill={ground} />
@@ -13,7 +13,7 @@ const card = (ground: string, chip: string, word: string) => (
   </>
 );
 
-/** A thing in lines, on the ground of the page. */
+/** An outline on the background of the page. */
 const lines = (shapes: ReactNode) => (
   <g fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round">
     {shapes}
@@ -30,7 +30,7 @@ const phone = (ground: string, shapes: ReactNode) => (
   </>
 );
 
-/** The shop's own drawings: what a shopper takes into the hand to pay. */
+/** Own drawings of payment on receipt. */
 const drawings = {
   uzcard: card('#1d5fa6', '#f2c94c', 'UZCARD'),
   humo: card('#3b3a72', '#e0b75a', 'HUMO'),
@@ -61,7 +61,7 @@ type PaymentDrawing = keyof typeof drawings;
 const drawingOf = (code: PaymentChoice): PaymentDrawing =>
   Object.hasOwn(drawings, code) ? (code as PaymentDrawing) : 'uzcard';
 
-/** Mark of a way to pay; the name stands beside it. */
+/** Logo of a payment method; its name is beside it. */
 export function PaymentLogo({ code, drawing = drawingOf(code) }: { code: PaymentChoice; drawing?: PaymentDrawing }) {
   return (
     <svg viewBox="0 0 48 32" aria-hidden="true" className="h-8 w-12 shrink-0">

@@ -8,7 +8,7 @@ import { ErrorState } from '@/components/states';
 import { useFailureText } from '@/features/errors';
 import type { CartLine } from '@/lib/cart/rules';
 import { isCardPayment } from '@/lib/contract/constants';
-import { keepLoan } from '@/stores/loan';
+import { storeLoan } from '@/stores/loan';
 import { focusFirst } from './focus-first';
 import type { PaymentAnswer, PaymentValues } from './forms';
 import { CardWays } from './card-ways';
@@ -37,7 +37,7 @@ interface PaymentStepProps {
 
 const groups = ['online', 'receipt', 'loan'] as const;
 
-/** How the order is paid. */
+/** Payment of the order. */
 export function PaymentStep({ form, lines, onDone }: PaymentStepProps) {
   const t = useTranslations('checkout');
   const instalment = useTranslations('instalment');
@@ -47,7 +47,7 @@ export function PaymentStep({ form, lines, onDone }: PaymentStepProps) {
   const methods = usePaymentMethods();
   const { field, fieldState } = useController({ control: form.control, name: 'payment_method' });
   const inFull = (answer: PaymentAnswer) => {
-    keepLoan({ wanted: false });
+    storeLoan({ wanted: false });
     onDone(answer);
   };
   if (methods.isError) {
@@ -101,7 +101,7 @@ export function PaymentStep({ form, lines, onDone }: PaymentStepProps) {
                     ))}
                 </div>
               </fieldset>
-              <ChosenWay way={ways.find((way) => way.code === field.value)} />
+              <ChosenMethod way={ways.find((way) => way.code === field.value)} />
             </div>
           )
         );
@@ -120,8 +120,8 @@ export function PaymentStep({ form, lines, onDone }: PaymentStepProps) {
   );
 }
 
-/** What comes after ordering, by the chosen way. */
-function ChosenWay({ way }: { way: PayWay | undefined }) {
+/** What happens after ordering, by payment method. */
+function ChosenMethod({ way }: { way: PayWay | undefined }) {
   const t = useTranslations('checkout');
   if (way?.group !== 'online') return null;
   if (isCardPayment(way.code)) return <CardChoice key={way.code} method={way.code} />;

@@ -16,7 +16,10 @@ import { usePickupStores } from './queries';
 import { RadioChoice } from './radio-choice';
 import { useValidationText } from '@/features/forms';
 
-/** The stores that have everything, of one region at a time; the first region is there without a click, the nearest store by one. */
+/**
+ * Stores that have everything, by region; the first region is preselected, the nearest store can be selected by a
+ * button.
+ */
 export function PickupFields({ form, lines }: { form: DeliveryForm; lines: readonly CartLine[] }) {
   const t = useTranslations('checkout');
   const common = useTranslations('common');

@@ -7,10 +7,10 @@ import { useAddress, useEffectiveRegion } from '@/stores/address';
 import { useApi } from '@/stores/api';
 import type { PaymentChoice } from './forms';
 
-/** One way to pay, in the shopper's words. */
+/** A payment method with its texts. */
 export interface PayWay {
   readonly code: PaymentChoice;
-  /** Paid at once over the network, when the goods are handed over, or month by month. */
+  /** Online, on receipt, or by instalments. */
   readonly group: 'online' | 'receipt' | 'loan';
   readonly name: string;
   readonly description: string;
@@ -18,7 +18,7 @@ export interface PayWay {
 
 type Lines = readonly Pick<CartLine, 'id' | 'count'>[];
 
-/** Who delivers these lines to a province, for how much and on which days. */
+/** Delivery offers for these lines to a province: price and days. */
 export function useDeliveryOffer(regionId: number | null, lines: Lines) {
   const { locale } = useAddress();
   const api = useApi();
@@ -35,7 +35,7 @@ export function useDeliveryOffer(regionId: number | null, lines: Lines) {
   });
 }
 
-/** Stores that have all lines, by region; the same call and key as the map's. */
+/** Stores that have all lines, by region; shares its query with the map. */
 export function usePickupStores(lines: Lines, enabled: boolean) {
   const { locale } = useAddress();
   const { id: region } = useEffectiveRegion();
@@ -48,7 +48,7 @@ export function usePickupStores(lines: Lines, enabled: boolean) {
   });
 }
 
-/** Ways to pay; those on receipt are choices of their own. */
+/** Payment methods; those on receipt are separate options. */
 export function usePaymentMethods() {
   const { locale } = useAddress();
   const api = useApi();

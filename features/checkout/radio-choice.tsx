@@ -11,7 +11,7 @@ interface RadioChoiceProps {
   children: ReactNode;
 }
 
-/** One of several answers as a large target. */
+/** A radio option as a large target. */
 export function RadioChoice({ name, checked, onChoose, inputRef, describedBy, children }: RadioChoiceProps) {
   return (
     <label className="choice min-h-12 items-center">

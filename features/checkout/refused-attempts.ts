@@ -7,22 +7,22 @@ interface Refused {
 }
 
 /**
- * Applications that were refused since this page was opened. The same application is sent again under the same key, so
- * that it leaves one cancelled order however often it is pressed; a later visit may try anew. Documents distinguish two
- * as well and are kept nowhere else than in the memory of the page.
+ * Refused applications since the page was opened. An identical application is sent again under the same key, so that it
+ * leaves one cancelled order only; a later visit starts anew. Documents make applications different, too; they are only
+ * in memory.
  */
-const refused = new Map<string, Refused>();
-resetOnSignOut(() => refused.clear());
+const refusedByKey = new Map<string, Refused>();
+resetOnSignOut(() => refusedByKey.clear());
 
 const documentsOf = ({ documents }: LoanBody): string => JSON.stringify(documents ?? null);
 
-/** Remembers an attempt that was refused. */
+/** Stores a refused attempt. */
 export function storeRefusedAttempt(attempt: OrderAttempt, body: LoanBody): void {
-  refused.set(attempt.content, { attempt, documents: documentsOf(body) });
+  refusedByKey.set(attempt.content, { attempt, documents: documentsOf(body) });
 }
 
-/** The refused attempt of the same application; null for one that differs. */
+/** The refused attempt of an identical application; null if it differs. */
 export function refusedAttempt(body: LoanBody): OrderAttempt | null {
-  const last = refused.get(contentOf(body));
+  const last = refusedByKey.get(contentOf(body));
   return last !== undefined && last.documents === documentsOf(body) ? last.attempt : null;
 }

@@ -3,15 +3,15 @@ import type { contract } from '@/lib/contract';
 import type { DataOf } from '@/lib/contract/core';
 import type { Api } from '@/stores/api';
 import { useCartStore } from '@/stores/cart';
-import { keepLoan } from '@/stores/loan';
+import { storeLoan } from '@/stores/loan';
 import type { ContactValues, DeliveryValues } from './forms';
-import { keep } from './stored-checkout';
+import { storeCheckout } from './stored-checkout';
 
 type Restored = DataOf<typeof contract.order.restore>;
 
 /**
- * What became of an order with which the checkout begins: it stands, it filled the checkout again, it is none of this
- * shopper's, or it could not be read.
+ * Result for an order with which the checkout was opened: it is valid, it was restored into the checkout, it does not
+ * belong to this user, or it could not be read.
  */
 export type ReturnOutcome = 'thanks' | 'restored' | 'plain' | 'unknown';
 
@@ -39,17 +39,17 @@ const deliveryOf = ({ delivery }: Restored): DeliveryValues => ({
   store_id: delivery.store_id,
 });
 
-/** A "no" is an answer; a call that failed is none, and must not look like an order that isn't there. */
+/** A refusal is an answer; a failed call is not and must not look like an unknown order. */
 const without = (failure: ApiFailure): ReturnOutcome =>
   isRetryable(failure) || failure.status === 429 ? 'unknown' : 'plain';
 
-/** Products, contact, delivery and loan of an order as if its checkout had not been left. */
+/** Restores products, contact, delivery and loan of an order as if its checkout had not been left. */
 export async function restoreOrder(api: Api, id: number): Promise<ReturnOutcome> {
   const order = await api.call((all) => all.order.restore, { query: { id } });
   if (!order.ok) return without(order.failure);
   const ids = order.data.products.map((product) => product.id);
   const products = ids.length === 0 ? undefined : await api.call((all) => all.product.byIds, { body: { ids } });
-  // Without its products the checkout would be empty: nothing is touched before all is there.
+  // Without its products the checkout would be empty: nothing changes before everything has loaded.
   if (products?.ok === false) return without(products.failure);
   const cart = useCartStore.getState();
   for (const { id: wanted, count } of order.data.products) {
@@ -63,37 +63,37 @@ export async function restoreOrder(api: Api, id: number): Promise<ReturnOutcome>
     if (line.selected !== ids.includes(line.id)) cart.toggle(line.id);
   cart.goToCheckout();
   const { loan } = order.data;
-  // Who gave up a card comes to choose; who had an instalment goes on with it.
+  // After a cancelled card payment the user chooses a method; an instalment continues.
   const payment = loan === null ? null : { payment_method: 'loan' as const };
-  keep({
+  storeCheckout({
     contact: contactOf(order.data),
     delivery: deliveryOf(order.data),
     payment,
     finished: ['contact', 'delivery'],
     step: 'payment',
   });
-  keepLoan(loan === null ? { order: null } : { choice: loan, wanted: false, declined: false, order: null });
+  storeLoan(loan === null ? { order: null } : { choice: loan, wanted: false, declined: false, order: null });
   return 'restored';
 }
 
-/** The shop queries a partner again after this, milliseconds; until then it answers what was known before. */
-const askedAnewAfter = 1_600;
+/** The API queries a partner again only after this time, milliseconds; before it returns the cached state. */
+const rereadDelayMs = 1_600;
 
-/** State of the application; read once more while it is undecided, since who comes back has decided. */
-async function decided(api: Api, id: number): ReturnType<typeof look> {
-  const first = await look(api, id);
+/** State of the application; read again if undecided, because a returning user has decided. */
+async function loadDecision(api: Api, id: number): ReturnType<typeof lookUp> {
+  const first = await lookUp(api, id);
   if (!first.ok || first.data.next !== 'redirect') return first;
   await new Promise((resolve) => {
-    setTimeout(resolve, askedAnewAfter);
+    setTimeout(resolve, rereadDelayMs);
   });
-  return look(api, id);
+  return lookUp(api, id);
 }
-const look = (api: Api, id: number) => api.call((all) => all.loan.application, { query: { order_id: id } });
+const lookUp = (api: Api, id: number) => api.call((all) => all.loan.application, { query: { order_id: id } });
 
-/** How the shopper came back from the partner: with an order that stands, with a cancelled one, or with none of theirs. */
+/** State in which the user returned from the partner: with a valid order, a cancelled one, or an unknown one. */
 export async function resolveReturn(api: Api, id: number): Promise<ReturnOutcome> {
-  // The partner is asked first: what was decided on its page may not have reached the shop yet.
-  const loan = await decided(api, id);
+  // The partner is queried first: its decision may not have reached the shop yet.
+  const loan = await loadDecision(api, id);
   if (!loan.ok) return without(loan.failure);
   if (loan.data.partner !== 'tbc') return 'plain';
   const canceled = await api.call((all) => all.order.isCanceled, { query: { id } });

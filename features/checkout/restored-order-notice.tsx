@@ -3,7 +3,9 @@
 import { useTranslations } from 'next-intl';
 import type { RestoredOrder } from './use-restored-order';
 
-/** Of an order that was kept: that it waits for a connection; once there is one, what has changed and that it is to be confirmed. */
+/**
+ * Notice of a stored order: it waits for a connection; when online, what has changed and that it needs confirmation.
+ */
 export function RestoredOrderNotice({ kept }: { kept: RestoredOrder }) {
   const t = useTranslations('checkout');
   const changes = kept.state === 'back' ? kept.changes : [];

@@ -5,7 +5,7 @@ import { Button } from '@/components/button';
 import { useAccountState } from '@/stores/account/account';
 import { useModalStore } from '@/stores/modals';
 
-/** Lets a guest sign in over the checkout, which then goes on with the same cart. */
+/** Sign-in for guests within the checkout, which keeps its cart. */
 export function SignInOffer() {
   const t = useTranslations('checkout');
   const { status } = useAccountState();

@@ -10,14 +10,14 @@ import { formatWeekday } from '@/lib/format/weekday';
 import { formatPhone } from '@/lib/phone/phone';
 import { useAddress } from '@/stores/address';
 import { CollectionLine } from './collection-line';
-import { chosenDate, type DeliveryOffer } from './draft';
+import { selectedDate, type DeliveryOffer } from './draft';
 import type { ContactAnswer, DeliveryAnswer, PaymentAnswer } from './forms';
 import { usePaymentMethods, usePickupStores } from './queries';
 
 const ChosenCard = lazyOnDemand(() => import('@/features/payment').then((module) => module.ChosenCard));
 const ChosenLoan = lazyOnDemand(() => import('@/features/instalment').then((module) => module.ChosenLoan));
 
-/** What a finished step says while it is folded. */
+/** Summary of a finished step while it is collapsed. */
 export function ContactSummary({ answer }: { answer: ContactAnswer }) {
   const t = useTranslations('checkout');
   return (
@@ -78,7 +78,7 @@ function AddressLine({
   const { locale } = useAddress();
   const provinces = useProvinces();
   const districts = useDistricts(answer.region);
-  const date = chosenDate(answer.date, offer);
+  const date = selectedDate(answer.date, offer);
   const address = [
     provinces.data?.find((entry) => entry.id === answer.region)?.name,
     districts.data?.find((entry) => entry.id === answer.city)?.name,

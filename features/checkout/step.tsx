@@ -10,15 +10,15 @@ interface StepProps {
   number: number;
   title: string;
   state: 'open' | 'done' | 'ahead';
-  /** The answer that a finished step shows while it is folded. */
+  /** Summary of a finished, collapsed step. */
   answer?: ReactNode;
   onEdit: () => void;
-  /** Puts the focus where it belongs when the step opens; the heading takes it otherwise. */
+  /** Sets the focus when the step opens; the heading by default. */
   onOpened?: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** One step of the checkout: open, finished with its answer, or still ahead. */
+/** A step of the checkout: open, finished with its summary, or pending. */
 export function Step({ number, title, state, answer, onEdit, onOpened, children }: StepProps) {
   const t = useTranslations('checkout');
   const heading = useRef<HTMLHeadingElement>(null);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import type { AttemptStorage } from '@/features/forms';
-import { section } from '@/stores/persist';
+import { persistOptions } from '@/stores/persist';
 import { resetOnSignOut } from '@/stores/user-state';
 import type { OrderAttempt } from './attempt';
 import {
@@ -12,57 +12,57 @@ import {
   deliveryValues,
   type PaymentValues,
   paymentValues,
-  typedContact,
+  nonEmptyContact,
   withoutAddress,
 } from './forms';
 
-/** Steps of the checkout in their order. */
+/** Steps of the checkout in order. */
 export const stepNames = ['contact', 'delivery', 'payment', 'confirm'] as const;
 export type StepName = (typeof stepNames)[number];
 
-/** Days for which this browser keeps what was typed. */
+/** Days for which this browser stores the values. */
 export const storageDays = 7;
-const keptMs = storageDays * 86_400_000;
+const storageMs = storageDays * 86_400_000;
 
 export interface MadeOrder {
   readonly order_id: number;
   readonly number: string;
 }
 
-/** What was agreed to when a sending failed: the sum, so'm, and the day of delivery, where there is one. */
+/** What was agreed to when sending failed: the sum, so'm, and the delivery day, if any. */
 export interface WaitingOrder {
   readonly total: number;
   readonly day: string | null;
 }
 
-interface Kept {
+interface StoredCheckout {
   contact: ContactValues | null;
   delivery: DeliveryValues | null;
   payment: PaymentValues | null;
-  /** Steps that were finished. */
+  /** Finished steps. */
   finished: readonly StepName[];
-  /** The step that was open. */
+  /** The open step. */
   step: StepName;
-  /** The order that was sent last; its key outlives a reload, so that no second order is made. */
+  /** The last order attempt; its key survives a reload, so that no duplicate order is created. */
   attempt: OrderAttempt | null;
-  /** An order that could not be sent for want of a connection: what the shopper agreed to. It is never sent by itself. */
+  /** An order that could not be sent offline: what the user agreed to. It is never sent automatically. */
   waiting: WaitingOrder | null;
-  /** Bonus that is to pay for a part of the order. */
+  /** Bonus for a part of the order. */
   bonus: number;
-  /** The shopper's region when the draft was looked at last. */
+  /** The user's region when the draft was last viewed. */
   place: number | null;
-  /** The order that was made last, for a return to its checkout. */
+  /** The last created order, for a return to its checkout. */
   ordered: MadeOrder | null;
-  /** When something was typed last, milliseconds since 1970. */
+  /** Time of the last change, milliseconds since 1970. */
   savedAt: number;
 }
 
-interface CheckoutMemory extends Kept {
-  /** True between a made order and the page that thanks for it. */
+interface CheckoutMemory extends StoredCheckout {
+  /** True between order creation and the thanks page. */
   placed: boolean;
 }
 
-const nothing: Kept = {
+const emptyCheckout: StoredCheckout = {
   contact: null,
   delivery: null,
   payment: null,
@@ -77,9 +77,9 @@ const nothing: Kept = {
 };
 
 const step = z.enum(stepNames);
-/** An instalment is a way to pay too; what belongs to it is kept by the session (`stores/loan.ts`). */
+/** Instalments are a payment method, too; their data are in the session (`stores/loan.ts`). */
 const payment = paymentValues.or(z.object({ payment_method: z.literal('loan') }));
-const kept = z.object({
+const storedSchema = z.object({
   contact: contactValues.nullable(),
   delivery: deliveryValues.nullable(),
   payment: payment.nullable(),
@@ -102,12 +102,12 @@ const kept = z.object({
 });
 
 /**
- * What was typed into the checkout. This browser keeps it, so that neither a walk to the cart nor a reload nor a crash
- * loses it: contact, address and choice of payment, never a card or a document. It is forgotten with the order.
+ * Values of the checkout. They survive navigation, reloads and crashes: contact, address and payment method, never a
+ * card or a document. Removed with the order.
  */
 export const useStoredCheckout = create<CheckoutMemory>()(
-  persist<CheckoutMemory, [], [], Kept>(() => ({ ...nothing, placed: false }), {
-    ...section<CheckoutMemory, Kept>(
+  persist<CheckoutMemory, [], [], StoredCheckout>(() => ({ ...emptyCheckout, placed: false }), {
+    ...persistOptions<CheckoutMemory, StoredCheckout>(
       'checkout',
       ({ contact, delivery, payment, finished, step: open, attempt, waiting, bonus, place, ordered, savedAt }) => ({
         contact,
@@ -124,19 +124,19 @@ export const useStoredCheckout = create<CheckoutMemory>()(
       }),
     ),
     merge: (stored, current) => {
-      const read = kept.safeParse(stored);
+      const read = storedSchema.safeParse(stored);
       const age = read.success ? Date.now() - read.data.savedAt : Infinity;
-      if (!read.success || age > keptMs) return current;
+      if (!read.success || age > storageMs) return current;
       const { contact } = read.data;
-      return { ...current, ...read.data, contact: contact === null ? null : typedContact(contact) };
+      return { ...current, ...read.data, contact: contact === null ? null : nonEmptyContact(contact) };
     },
   }),
 );
 resetOnSignOut(() => useStoredCheckout.setState(useStoredCheckout.getInitialState(), true));
 
 /**
- * What was typed about receiving, for a shopper of a region. Whoever has chosen another region since begins the address
- * anew (`moved`): else the old one would silently get the delivery.
+ * Delivery values for a user's region. After a change of region the address starts empty (`moved`), or the old one
+ * would silently be used.
  */
 export function deliveryAt(region: number): { readonly delivery: DeliveryValues | null; readonly moved: boolean } {
   const { delivery, place } = useStoredCheckout.getState();
@@ -144,18 +144,18 @@ export function deliveryAt(region: number): { readonly delivery: DeliveryValues 
   return moved ? { delivery: { ...withoutAddress(delivery), region, store_id: null }, moved } : { delivery, moved };
 }
 
-/** Keeps what changed. */
-export function keep(changes: Partial<Omit<Kept, 'savedAt'>>): void {
+/** Stores changes. */
+export function storeCheckout(changes: Partial<Omit<StoredCheckout, 'savedAt'>>): void {
   useStoredCheckout.setState({ ...changes, savedAt: Date.now() });
 }
 
-/** The attempt of the checkout, kept with its draft. */
-export const attemptPlace: AttemptStorage<OrderAttempt> = {
+/** Attempt storage of the checkout, part of its draft. */
+export const attemptStorage: AttemptStorage<OrderAttempt> = {
   read: () => useStoredCheckout.getState().attempt,
-  keep: (attempt) => keep({ attempt }),
+  keep: (attempt) => storeCheckout({ attempt }),
 };
 
-/** Forgets everything but which order it became. */
+/** Removes everything except which order was created. */
 export function forgetDraft(ordered: MadeOrder): void {
-  useStoredCheckout.setState({ ...nothing, ordered, savedAt: Date.now(), placed: true });
+  useStoredCheckout.setState({ ...emptyCheckout, ordered, savedAt: Date.now(), placed: true });
 }

@@ -16,11 +16,11 @@ interface SummaryPanelProps {
   sums: CheckoutSums;
   loan: boolean;
   bonus: number;
-  /** The open step says all of it itself. */
+  /** The open step shows all of it itself. */
   said: boolean;
 }
 
-/** What is ordered and what it comes to: beside the steps on wide screens; on phones one line that stays in sight and unfolds. */
+/** Lines and sums: beside the steps on wide screens; on phones a sticky line that expands. */
 export function SummaryPanel({ lines, products, sums, loan, bonus, said }: SummaryPanelProps) {
   const t = useTranslations('checkout');
   const currency = useTranslations('common')('currency');

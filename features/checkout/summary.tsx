@@ -15,11 +15,11 @@ import type { CheckoutSums } from './use-sums';
 interface LinesProps {
   lines: readonly CartLine[];
   products: ReadonlyMap<number, ProductCard>;
-  /** By instalments: at the price without the discount for paying at once. */
+  /** By instalments: prices without the full-payment discount. */
   loan?: boolean;
 }
 
-/** The products that are being ordered, with how they come. */
+/** The ordered products with their delivery. */
 export function OrderLines({ lines, products, loan = false }: LinesProps) {
   const t = useTranslations('checkout');
   const common = useTranslations('common');
@@ -72,13 +72,13 @@ export function OrderLines({ lines, products, loan = false }: LinesProps) {
 
 interface SumsProps {
   sums: CheckoutSums;
-  /** By instalments: without the discount for paying at once. */
+  /** By instalments: without the full-payment discount. */
   loan?: boolean;
-  /** What of it is paid with bonus, at once only. */
+  /** Bonus, with full payment only. */
   bonus?: number;
 }
 
-/** Goods, delivery and what it all comes to; discounts are listed below, since the goods include them already. */
+/** Goods, delivery and total; discounts are listed below, because the goods include them. */
 export function SumLines({ sums, loan = false, bonus = 0 }: SumsProps) {
   const t = useTranslations('checkout');
   const common = useTranslations('common');

@@ -1,29 +1,29 @@
 'use client';
 
-import { leastInMoney } from '@/lib/profile/bonus';
+import { minMoneyPayment } from '@/lib/profile/bonus';
 import { useUser } from '@/stores/account/account';
-import { keep, useStoredCheckout } from './stored-checkout';
+import { storeCheckout, useStoredCheckout } from './stored-checkout';
 import type { CheckoutSums } from './use-sums';
 
-/** Key under which the card is requested while an order is being made. */
+/** Query key of the card while an order is placed. */
 export const bonusKey = 'bonus-to-spend';
 
 /** Bonus in the checkout. */
 export interface SpentBonus {
-  /** Whether it may be spent here at all: by who is signed in, on what is paid in full. */
+  /** Whether it can be spent: by signed-in users, with full payment. */
   readonly offered: boolean;
-  /** So'm of the goods that are paid with it. */
+  /** So'm of the goods that bonus pays. */
   readonly spent: number;
   readonly choose: (amount: number) => void;
 }
 
-const choose = (bonus: number) => keep({ bonus });
+const choose = (bonus: number) => storeCheckout({ bonus });
 
-/** What of the order is to be paid with bonus. Kept with the draft, so that an order that is sent again after a reload is the same. */
+/** Bonus to spend. Stored with the draft, so that a repeated order is identical. */
 export function useBonus({ known }: CheckoutSums, loan: boolean): SpentBonus {
   const signedIn = useUser() !== undefined;
   const kept = useStoredCheckout((state) => state.bonus);
   const offered = signedIn && !loan;
-  const most = known === null ? kept : Math.max(0, known.atOnce.total - leastInMoney);
+  const most = known === null ? kept : Math.max(0, known.atOnce.total - minMoneyPayment);
   return { offered, spent: offered ? Math.min(kept, most) : 0, choose };
 }

@@ -15,45 +15,45 @@ import { type Api, useApi } from '@/stores/api';
 import { useCartStore } from '@/stores/cart';
 import { useModalStore } from '@/stores/modals';
 import { track } from '@/stores/track';
-import { type Answers, chosenDate, type DeliveryOffer } from './draft';
+import { type FormAnswers, selectedDate, type DeliveryOffer } from './draft';
 import { forgetDraft, type MadeOrder } from './stored-checkout';
 import { useChangeTexts, useRecheck } from './use-recheck';
 import type { KnownSums } from './use-sums';
 
-/** What an order would cost now. The failure is null where a dialog says already what is short. */
+/** Current price of an order. The failure is null if a dialog already shows what is out of stock. */
 export type Quote =
   | { readonly ok: false; readonly failure: ApiFailure | null }
   | {
       readonly ok: true;
       readonly total: number;
       readonly offer: DeliveryOffer | undefined;
-      /** What differs from what the shopper saw, in words. */ readonly changes: readonly string[];
+      /** Differences from what the user saw, as texts. */ readonly changes: readonly string[];
     };
 
-/** What the shopper sees: what it comes to, so'm, which of the sums make it up, and the days that are offered. */
+/** What the user sees: the total, so'm, its parts, and the offered days. */
 interface SeenSums {
   readonly total: number;
   readonly offer: DeliveryOffer | undefined;
-  /** The day that was agreed to, where the days that were offered then are not known any more. */
+  /** The agreed day if the days offered then are unknown. */
   readonly day?: string | undefined;
   readonly of: (sums: KnownSums) => number;
 }
 
-/** What all ways to order from the checkout have in common. */
+/** Shared by all ways to order from the checkout. */
 export interface CheckoutActions {
   readonly api: Api;
   readonly href: (path: string) => string;
   readonly push: (path: string) => void;
   readonly sending: ReturnType<typeof useIdempotentSubmit>;
-  /** Asks for prices, stock and sums once more. */
-  readonly requote: (lines: readonly CartLine[], delivery: Answers['delivery'], seen: SeenSums) => Promise<Quote>;
-  /** Invalidates the sums wherever they are shown. */
+  /** Requests prices, stock and sums again. */
+  readonly requote: (lines: readonly CartLine[], delivery: FormAnswers['delivery'], seen: SeenSums) => Promise<Quote>;
+  /** Invalidates the displayed sums. */
   readonly refresh: (...keys: readonly string[]) => void;
-  /** Leaves the checkout with a made order: its draft is forgotten, its products leave the cart. */
+  /** Leaves the checkout after an order: its draft is removed, its products leave the cart. */
   readonly leave: (order: MadeOrder, products: readonly { readonly id: number }[], goOn: () => void) => void;
 }
 
-/** Opens the dialog of products that are short, with the prices that changed meanwhile. */
+/** Opens the dialog of products with too little stock, with changed prices. */
 export function showOutOfStock(problems: readonly Problem[], changes: readonly string[] = []): void {
   const products = problems.flatMap(({ product_id, available }) =>
     product_id === undefined ? [] : [{ product_id, available: available ?? 0 }],
@@ -76,9 +76,9 @@ function useRequote(products: ReadonlyMap<number, ProductCard>): CheckoutActions
       return { ok: false, failure: null };
     }
     const total = seen.of(now.sums);
-    // A day that is offered no more, since its hour has passed, is not replaced silently.
+    // A day that is no longer offered is not replaced silently.
     const day = (offer: DeliveryOffer | undefined) =>
-      delivery.receive === 'delivery' ? chosenDate(delivery.date, offer) : undefined;
+      delivery.receive === 'delivery' ? selectedDate(delivery.date, offer) : undefined;
     const [from, to] = [seen.day ?? day(seen.offer), day(now.offer)];
     if (from !== undefined && from !== to) {
       changes.push(
@@ -94,7 +94,7 @@ function useRequote(products: ReadonlyMap<number, ProductCard>): CheckoutActions
   };
 }
 
-/** The tools with which an order is placed; `products` lend their names to what changed. */
+/** Actions for placing an order; `products` supplies names for changes. */
 export function useCheckoutActions(products: ReadonlyMap<number, ProductCard>): CheckoutActions {
   const api = useApi();
   const sending = useIdempotentSubmit('checkout');

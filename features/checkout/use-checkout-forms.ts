@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { maskPhone } from '@/lib/phone/phone';
 import { useUser } from '@/stores/account/account';
 import { useEffectiveRegion } from '@/stores/address';
-import { keepLoan } from '@/stores/loan';
+import { storeLoan } from '@/stores/loan';
 import {
   type ContactAnswer,
   contactResolver,
@@ -18,12 +18,12 @@ import {
   type PaymentAnswer,
   paymentResolver,
   type PaymentValues,
-  typedContact,
+  nonEmptyContact,
 } from './forms';
-import { deliveryAt, keep, useStoredCheckout } from './stored-checkout';
+import { deliveryAt, storeCheckout, useStoredCheckout } from './stored-checkout';
 import { initialPayment } from './initial-payment';
 
-/** The forms of the three steps; what was typed before a walk to the cart or a reload is still there. */
+/** The forms of the three steps, with restored values. */
 export function useCheckoutForms() {
   const region = useEffectiveRegion();
   const kept = useStoredCheckout.getState();
@@ -44,7 +44,7 @@ export function useCheckoutForms() {
     defaultValues: initialPayment(kept.payment) ?? { payment_method: null },
   });
   const user = useUser();
-  // Who is signed in need not say again who they are; what was typed stands.
+  // The account fills in the contact; typed values stay.
   useEffect(() => {
     if (user === undefined || useStoredCheckout.getState().contact !== null || contact.formState.isDirty) return;
     contact.reset({
@@ -54,17 +54,17 @@ export function useCheckoutForms() {
       phone: maskPhone(user.phone),
     });
   }, [user, contact]);
-  useEffect(() => keepLoan({ declined: false }), []);
-  useEffect(() => keep({ place: region.id }), [region.id]);
+  useEffect(() => storeLoan({ declined: false }), []);
+  useEffect(() => storeCheckout({ place: region.id }), [region.id]);
   const { subscribe: onContact } = contact;
   const { subscribe: onDelivery } = delivery;
   const { subscribe: onPayment } = payment;
   useEffect(() => {
     const formState = { values: true } as const;
     const ends = [
-      onContact({ formState, callback: ({ values }) => keep({ contact: typedContact(values) }) }),
-      onDelivery({ formState, callback: ({ values }) => keep({ delivery: values }) }),
-      onPayment({ formState, callback: ({ values }) => keep({ payment: values }) }),
+      onContact({ formState, callback: ({ values }) => storeCheckout({ contact: nonEmptyContact(values) }) }),
+      onDelivery({ formState, callback: ({ values }) => storeCheckout({ delivery: values }) }),
+      onPayment({ formState, callback: ({ values }) => storeCheckout({ payment: values }) }),
     ];
     return () => {
       for (const end of ends) end();

@@ -8,7 +8,9 @@ import { useApi } from '@/stores/api';
 import { useCartStore } from '@/stores/cart';
 import { useModalStore } from '@/stores/modals';
 
-/** On coming to the checkout: whatever changed since the cart is named, and the shopper asked, before anything is filled in. */
+/**
+ * When the checkout opens: shows what has changed since the cart and asks to continue, before anything is filled in.
+ */
 export function useOpeningCheck(enabled: boolean): void {
   const t = useTranslations('cart');
   const { locale, region } = useAddress();

@@ -12,40 +12,40 @@ import { phoneDigits } from '@/lib/phone/phone';
 import { loanPath, tengePath } from '@/lib/routing/order-path';
 import type { Api } from '@/stores/api';
 import { useCartStore } from '@/stores/cart';
-import { keepLoan } from '@/stores/loan';
+import { storeLoan } from '@/stores/loan';
 import { useModalStore } from '@/stores/modals';
 import { newIdempotencyKey } from '@/stores/session';
 import { type OrderAttempt, orderAttemptFor, type LoanBody, mustRepeatOrder, repeatedLoan } from './attempt';
-import { type Answers, type DeliveryOffer, sharedDraft } from './draft';
-import { attemptPlace, useStoredCheckout } from './stored-checkout';
+import { type FormAnswers, type DeliveryOffer, sharedDraft } from './draft';
+import { attemptStorage, useStoredCheckout } from './stored-checkout';
 import { storeRefusedAttempt, refusedAttempt } from './refused-attempts';
 import { type CheckoutActions, showOutOfStock, useCheckoutActions } from './use-checkout-actions';
 
 type Created = DataOf<typeof createLoan>;
 
-/** What is ordered by instalments, as the shopper sees it at the moment of ordering. */
+/** An instalment order as the user sees it when ordering. */
 export interface LoanPlan {
-  readonly answers: Pick<Answers, 'contact' | 'delivery'>;
+  readonly answers: Pick<FormAnswers, 'contact' | 'delivery'>;
   readonly offer: LoanOffer;
   readonly duration: number;
   readonly delivery: DeliveryOffer | undefined;
-  /** Goods and their delivery, so'm. */
+  /** Goods and delivery, so'm. */
   readonly total: number;
   readonly documents: DocumentsBody | null;
 }
 
-/** Why there is no order: what a call said, or that the partner does not take this shopper. */
+/** Why there is no order: a failed call, or a refusal by the partner. */
 export type LoanRefusal =
   { readonly kind: 'failure'; readonly failure: ApiFailure } | { readonly kind: 'partner'; readonly text: string };
 
-/** What stays the same from press to press. */
-interface LoanDesk {
+/** Values that stay the same between clicks. */
+interface LoanContext {
   readonly placing: CheckoutActions;
-  /** The sign-in of a member of Intend, and for which phone it is good. */
+  /** Sign-in of an Intend member, and the phone that it is valid for. */
   readonly token: RefObject<{ readonly phone: string; readonly token: string } | null>;
   readonly onProblems: (problems: readonly Problem[]) => boolean;
   readonly refuse: (refusal: LoanRefusal | null) => void;
-  /** Asks for the member's sign-in before a plan is ordered. */
+  /** Requests the member's sign-in before a plan is ordered. */
   readonly askSignIn: (plan: LoanPlan | null) => void;
 }
 
@@ -56,28 +56,29 @@ const checkBuyer = (api: Api, partner: LoanPartner, phone: string): Promise<ApiR
   return api.call((contract) => contract.partner.checkBuyer, { params: { name: partner }, body });
 };
 
-/** Where the shopper goes on: the partner's own page, the bank's note, a verification step or the order. */
-function goOn({ order_id, loan }: Created, push: (path: string) => void): void {
+/** Continues after the order: the partner's page, the bank's info, a verification step or the order. */
+function continueAfterLoan({ order_id, loan }: Created, push: (path: string) => void): void {
   if (loan.next === 'redirect' && loan.redirect_url !== null) return window.location.assign(loan.redirect_url);
   if (loan.next === 'info') return push(tengePath(order_id));
   push(loanPath(order_id, loan.scoring_path));
 }
 
-const failed = ({ refuse }: LoanDesk, failure: ApiFailure): void => refuse({ kind: 'failure', failure });
-const freshSums = ({ placing }: LoanDesk): void => placing.refresh('loan-info', 'total-prices', 'delivery-options');
+const showFailure = ({ refuse }: LoanContext, failure: ApiFailure): void => refuse({ kind: 'failure', failure });
+const refreshSums = ({ placing }: LoanContext): void =>
+  placing.refresh('loan-info', 'total-prices', 'delivery-options');
 
-/** True when the partner may be given the order; says why not otherwise. */
-async function accepted(desk: LoanDesk, { offer, answers: { contact } }: LoanPlan): Promise<boolean> {
+/** True if the partner accepts the buyer; shows why not otherwise. */
+async function checkPartnerAccepts(desk: LoanContext, { offer, answers: { contact } }: LoanPlan): Promise<boolean> {
   if (!memberPartners.includes(offer.loan_type)) return true;
   const buyer = await checkBuyer(desk.placing.api, offer.loan_type, contact.phone);
-  if (!buyer.ok) failed(desk, buyer.failure);
+  if (!buyer.ok) showFailure(desk, buyer.failure);
   else if (!buyer.data.can_apply) desk.refuse({ kind: 'partner', text: buyer.data.text });
   else return true;
   return false;
 }
 
-/** True when prices, stock and sums are still what the shopper sees. */
-async function unchanged(desk: LoanDesk, { answers, total, delivery }: LoanPlan): Promise<boolean> {
+/** True if prices, stock and sums are still as displayed. */
+async function checkSumsUnchanged(desk: LoanContext, { answers, total, delivery }: LoanPlan): Promise<boolean> {
   const lines = useCartStore.getState().checkout_products;
   const now = await desk.placing.requote(lines, answers.delivery, {
     total,
@@ -85,25 +86,25 @@ async function unchanged(desk: LoanDesk, { answers, total, delivery }: LoanPlan)
     of: ({ byInstalments }) => byInstalments.total,
   });
   if (!now.ok) {
-    if (now.failure !== null) failed(desk, now.failure);
+    if (now.failure !== null) showFailure(desk, now.failure);
     return false;
   }
   if (now.changes.length === 0) return true;
-  // The loan is another one now: it is shown first, and the shopper orders it with another press.
-  freshSums(desk);
+  // The loan has changed: it is displayed first, and the user orders again.
+  refreshSums(desk);
   useModalStore
     .getState()
     .show({ name: 'checkoutContinue', props: { changes: now.changes, onContinue: () => undefined } });
   return false;
 }
 
-function bodyOf({ token }: LoanDesk, plan: LoanPlan): LoanBody {
+function bodyOf({ token }: LoanContext, plan: LoanPlan): LoanBody {
   const { answers, offer, duration, delivery, total, documents } = plan;
   return {
     ...sharedDraft(answers, useCartStore.getState().checkout_products, delivery, 'loan'),
     payment_method: 'loan',
     expected_total: total,
-    // Partners know phones without the plus.
+    // Partners use phones without the plus.
     phone: phoneDigits(answers.contact.phone),
     ...(answers.contact.is_own ? {} : { other_user_phone: phoneDigits(answers.contact.other_user_phone) }),
     loan: { type: offer.loan_type, duration, expected_total: offer.total_loan_price },
@@ -114,24 +115,24 @@ function bodyOf({ token }: LoanDesk, plan: LoanPlan): LoanBody {
   };
 }
 
-function refused(desk: LoanDesk, failure: ApiFailure): void {
+function handleRefusal(desk: LoanContext, failure: ApiFailure): void {
   const { onProblems, refuse } = desk;
-  if (failure.name === 'pricesChanged') freshSums(desk);
+  if (failure.name === 'pricesChanged') refreshSums(desk);
   if (failure.name === 'notEnoughProducts') return showOutOfStock(failure.problems);
   const reason = failure.problems.find(({ message, field }) => field === 'phone' && message !== undefined)?.message;
   if (failure.name === 'verificationNeeded' && reason !== undefined) return refuse({ kind: 'partner', text: reason });
-  if (!onProblems(failure.problems)) failed(desk, failure);
+  if (!onProblems(failure.problems)) showFailure(desk, failure);
 }
 
-/** True for a refusal of the application itself, which may have left a cancelled order under its key. */
+/** True for a refusal of the application, which may have left a cancelled order under its key. */
 const isAnswer = (failure: ApiFailure): boolean =>
   !isRetryable(failure) && failure.name !== 'captchaFailed' && failure.name !== 'keyReused';
 
-async function send(desk: LoanDesk, attempt: OrderAttempt, body: LoanBody): Promise<void> {
+async function send(desk: LoanContext, attempt: OrderAttempt, body: LoanBody): Promise<void> {
   const { placing } = desk;
   const result = await placing.sending.send({
     action: captchaActions.order,
-    place: attemptPlace,
+    place: attemptStorage,
     attempt,
     // An order that the partner refused has ended; only this page remembers it (`refused-attempts.ts`).
     refusalEnds: true,
@@ -140,26 +141,28 @@ async function send(desk: LoanDesk, attempt: OrderAttempt, body: LoanBody): Prom
   });
   if (!result.ok) {
     if (isAnswer(result.failure)) storeRefusedAttempt(attempt, body);
-    return refused(desk, result.failure);
+    return handleRefusal(desk, result.failure);
   }
   const { order_id, partner } = result.data;
-  keepLoan({ order: { order_id, partner }, choice: null, wanted: false });
-  placing.leave(result.data, body.products, () => goOn(result.data, placing.push));
+  storeLoan({ order: { order_id, partner }, choice: null, wanted: false });
+  placing.leave(result.data, body.products, () => continueAfterLoan(result.data, placing.push));
 }
 
-async function order(desk: LoanDesk, plan: LoanPlan): Promise<void> {
+async function order(desk: LoanContext, plan: LoanPlan): Promise<void> {
   const body = bodyOf(desk, plan);
   const last = useStoredCheckout.getState().attempt;
   if (mustRepeatOrder(last, body)) return send(desk, last, repeatedLoan(last, body));
-  if (!(await accepted(desk, plan))) return;
+  if (!(await checkPartnerAccepts(desk, plan))) return;
   if (plan.offer.loan_type === 'intend' && desk.token.current?.phone !== plan.answers.contact.phone)
     return desk.askSignIn(plan);
-  if (await unchanged(desk, plan))
+  if (await checkSumsUnchanged(desk, plan))
     await send(desk, orderAttemptFor(refusedAttempt(body) ?? last, body, newIdempotencyKey), body);
 }
 
-/** Makes an instalment order: asks the partner of the shopper, prices and stock again, then sends it once and only once. */
-export function usePlaceLoan(products: ReadonlyMap<number, ProductCard>, onProblems: LoanDesk['onProblems']) {
+/**
+ * Places an instalment order: asks the partner about the buyer, checks prices and stock, then sends it exactly once.
+ */
+export function usePlaceLoan(products: ReadonlyMap<number, ProductCard>, onProblems: LoanContext['onProblems']) {
   const placing = useCheckoutActions(products);
   const token = useRef<{ phone: string; token: string } | null>(null);
   const [sending, setSending] = useState(false);

@@ -11,9 +11,9 @@ import { orderPath } from '@/lib/routing/order-path';
 import { useCartStore } from '@/stores/cart';
 import { useModalStore } from '@/stores/modals';
 import { newIdempotencyKey } from '@/stores/session';
-import { type OrderAttempt, orderAttemptFor, mustRepeatOrder, repeatedBody } from './attempt';
-import { buildDraft, chosenDate, type DeliveryOffer, type FullAnswers, type OrderBody } from './draft';
-import { attemptPlace, keep, useStoredCheckout } from './stored-checkout';
+import { type OrderAttempt, orderAttemptFor, mustRepeatOrder, repeatedOrderBody } from './attempt';
+import { buildDraft, selectedDate, type DeliveryOffer, type CompleteAnswers, type OrderBody } from './draft';
+import { attemptStorage, storeCheckout, useStoredCheckout } from './stored-checkout';
 import { bonusKey } from './use-bonus';
 import { type RestoredOrder, useRestoredOrder } from './use-restored-order';
 import { type CheckoutActions, showOutOfStock, useCheckoutActions } from './use-checkout-actions';
@@ -21,10 +21,10 @@ import { type CheckoutActions, showOutOfStock, useCheckoutActions } from './use-
 type Sending = { readonly state: 'idle' | 'sending' | 'placed'; readonly failure: ApiFailure | null };
 type OnProblems = (problems: readonly Problem[]) => boolean;
 
-/** What the shopper sees at the moment of ordering. */
+/** What the user sees when ordering. */
 export interface ShownSums {
   readonly total: number;
-  /** What of the goods is paid with bonus; the total is what is left. */
+  /** Bonus for the goods; the total is the rest. */
   readonly bonus: number;
   readonly offer: DeliveryOffer | undefined;
 }
@@ -32,35 +32,35 @@ export interface ShownSums {
 interface PlaceOrder extends Sending {
   /** An order that waits for a connection. */
   readonly kept: RestoredOrder | null;
-  place(answers: FullAnswers, shown: ShownSums): void;
+  place(answers: CompleteAnswers, shown: ShownSums): void;
 }
 
-/** One press on the button that orders. */
+/** One click on the order button. */
 interface SubmitContext {
   readonly placing: CheckoutActions;
-  readonly answers: FullAnswers;
+  readonly answers: CompleteAnswers;
   readonly shown: ShownSums;
   readonly onProblems: OnProblems;
-  /** The shopper wants one more of what was ordered minutes ago. */
+  /** The user wants a second identical order within minutes. */
   readonly another?: boolean;
   readonly setSending: (sending: Sending) => void;
 }
 
-/** Ends a press. What failed for want of a connection waits for it, with what the shopper agreed to. */
+/** Ends a click. An order that failed offline waits for a connection, with what the user agreed to. */
 function finishAttempt({ setSending, answers: { delivery }, shown }: SubmitContext, failure: ApiFailure | null): void {
-  const day = delivery.receive === 'delivery' ? (chosenDate(delivery.date, shown.offer) ?? null) : null;
-  if (failure?.kind === 'offline') keep({ waiting: { total: shown.total, day } });
+  const day = delivery.receive === 'delivery' ? (selectedDate(delivery.date, shown.offer) ?? null) : null;
+  if (failure?.kind === 'offline') storeCheckout({ waiting: { total: shown.total, day } });
   setSending({ state: 'idle', failure });
 }
 
-/** Shows the shopper the new sums; to agree is to order at them. */
+/** Shows the new sums; confirming orders at them. */
 function confirmChanges(changes: readonly string[], press: SubmitContext, shown: ShownSums): void {
   finishAttempt(press, null);
   const onContinue = () => press.placing.sending.once(() => quoteAndSend({ ...press, shown }));
   useModalStore.getState().show({ name: 'checkoutContinue', props: { changes, onContinue } });
 }
 
-/** The same was ordered minutes ago, most often in another tab: to agree is to order once more. */
+/** An identical order was placed minutes ago, usually in another tab; confirming orders again. */
 function confirmSecondOrder(failure: ApiFailure, press: SubmitContext): void {
   finishAttempt(press, null);
   const onConfirm = () => press.placing.sending.once(() => quoteAndSend({ ...press, another: true }));
@@ -76,13 +76,13 @@ async function handleRefusal(failure: ApiFailure, press: SubmitContext): Promise
   } else if (failure.name === 'orderRepeated') confirmSecondOrder(failure, press);
   else if (failure.name === 'pricesChanged') await quoteAndSend(press, failure);
   else if (failure.name === 'bonusBound') {
-    // Another order or a till was faster: what there is now stands at the field.
+    // The stock was taken by another order or a till: the field shows what is left.
     press.placing.refresh(bonusKey);
     finishAttempt(press, failure);
   } else finishAttempt(press, failure.name === 'invalid' && press.onProblems(failure.problems) ? null : failure);
 }
 
-/** To the order's own page, or straight to where it is paid; from there Back leads to the order's page. */
+/** Redirects to the order's page, or to the payment page; from there Back leads to the order's page. */
 function redirectAfterOrder({ order_id, payment }: DataOf<typeof createFull>, { href, push }: CheckoutActions): void {
   const path = orderPath(order_id);
   if (payment === undefined || isOwnPage(payment.url, href(path))) push(path);
@@ -93,7 +93,7 @@ async function send(attempt: OrderAttempt, body: OrderBody, press: SubmitContext
   const { placing, setSending } = press;
   const result = await placing.sending.send({
     action: captchaActions.order,
-    place: attemptPlace,
+    place: attemptStorage,
     attempt,
     call: (idempotencyKey, captchaToken) =>
       placing.api.call((contract) => contract.order.createFull, { body, idempotencyKey, captchaToken }),
@@ -103,7 +103,7 @@ async function send(attempt: OrderAttempt, body: OrderBody, press: SubmitContext
   placing.leave(result.data, body.products, () => redirectAfterOrder(result.data, placing));
 }
 
-/** Asks what it costs now, and the shopper about any change; `after` is the refusal that made asking necessary. */
+/** Requests the current price and asks the user about changes; `after` is the refusal that made this necessary. */
 async function quoteAndSend(press: SubmitContext, after?: ApiFailure): Promise<void> {
   const { placing, answers, shown, another, setSending } = press;
   setSending({ state: 'sending', failure: null });
@@ -111,15 +111,15 @@ async function quoteAndSend(press: SubmitContext, after?: ApiFailure): Promise<v
   const wish = another === true ? { another } : {};
   const again: OrderBody = { ...buildDraft(answers, lines, shown.offer, shown.bonus), ...wish };
   const last = useStoredCheckout.getState().attempt;
-  if (after === undefined && mustRepeatOrder(last, again)) return send(last, repeatedBody(last, again), press);
+  if (after === undefined && mustRepeatOrder(last, again)) return send(last, repeatedOrderBody(last, again), press);
   const now = await placing.requote(lines, answers.delivery, {
     ...shown,
     of: (sums) => sums.atOnce.total - shown.bonus,
   });
   if (!now.ok) {
-    // What could not even be looked up waits under its key as well.
+    // A failed lookup waits under its key as well.
     if (now.failure?.kind === 'offline')
-      keep({ attempt: orderAttemptFor(last, { ...again, expected_total: shown.total }, newIdempotencyKey) });
+      storeCheckout({ attempt: orderAttemptFor(last, { ...again, expected_total: shown.total }, newIdempotencyKey) });
     return finishAttempt(press, now.failure);
   }
   const offer = now.offer ?? shown.offer;
@@ -130,10 +130,10 @@ async function quoteAndSend(press: SubmitContext, after?: ApiFailure): Promise<v
   return send(orderAttemptFor(useStoredCheckout.getState().attempt, body, newIdempotencyKey), body, press);
 }
 
-/** Makes the order: asks again what it costs, asks the shopper about any change, sends it once and only once. */
+/** Places the order: requests the current price, asks about changes, sends it exactly once. */
 export function usePlaceOrder(
   products: ReadonlyMap<number, ProductCard>,
-  delivery: FullAnswers['delivery'] | null,
+  delivery: CompleteAnswers['delivery'] | null,
   onProblems: OnProblems,
 ): PlaceOrder {
   const placing = useCheckoutActions(products);
@@ -142,7 +142,7 @@ export function usePlaceOrder(
   const place: PlaceOrder['place'] = (answers, shown) => {
     if (sending.state !== 'idle') return;
     placing.sending.once(() => {
-      keep({ waiting: null });
+      storeCheckout({ waiting: null });
       return quoteAndSend({ placing, answers, shown, onProblems, setSending });
     });
   };

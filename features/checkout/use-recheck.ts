@@ -11,7 +11,7 @@ import type { ProductCard } from '@/lib/contract/common';
 import { useApi } from '@/stores/api';
 import { useCartStore } from '@/stores/cart';
 import type { DeliveryOffer } from './draft';
-import { type KnownSums, pickedUp } from './use-sums';
+import { type KnownSums, pickupPrices } from './use-sums';
 
 export type Recheck =
   | { readonly ok: false; readonly failure: ApiFailure }
@@ -23,7 +23,7 @@ export type Recheck =
       readonly offer: DeliveryOffer | undefined;
     };
 
-/** Asks the server once more, right before an order: prices, stock, sums and delivery of this moment. */
+/** Requests current prices, stock, sums and delivery right before an order. */
 export function useRecheck(): (lines: readonly CartLine[], region: number | null) => Promise<Recheck> {
   const api = useApi();
   const client = useQueryClient();
@@ -49,13 +49,19 @@ export function useRecheck(): (lines: readonly CartLine[], region: number | null
       if (offer !== undefined && !offer.ok) return offer;
       void client.invalidateQueries({ queryKey: ['total-prices'] });
       void client.invalidateQueries({ queryKey: ['delivery-options'] });
-      return { ok: true, changes, short, sums: orderRows(totals.data, offer?.data ?? pickedUp), offer: offer?.data };
+      return {
+        ok: true,
+        changes,
+        short,
+        sums: orderRows(totals.data, offer?.data ?? pickupPrices),
+        offer: offer?.data,
+      };
     },
     [api, client],
   );
 }
 
-/** Changes in words, with the products' names. */
+/** Changes as texts, with product names. */
 export function useChangeTexts(
   products: ReadonlyMap<number, ProductCard>,
 ): (changes: readonly CartChange[]) => string[] {

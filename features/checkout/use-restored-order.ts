@@ -2,27 +2,30 @@
 
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useCartStore } from '@/stores/cart';
-import type { Answers } from './draft';
-import { keep, useStoredCheckout, type WaitingOrder } from './stored-checkout';
+import type { FormAnswers } from './draft';
+import { storeCheckout, useStoredCheckout, type WaitingOrder } from './stored-checkout';
 import type { CheckoutActions } from './use-checkout-actions';
 
 /**
- * How an order stands that was kept: the line is not back; it is, and what differs from what was agreed to; or the answer
- * got lost, so that it is to be sent again as it was.
+ * State of a stored order: offline; online, with changes; or its response was lost, so that it must be sent again
+ * unchanged.
  */
 export type RestoredOrder =
   { readonly state: 'waiting' | 'mayBeTaken' } | { readonly state: 'back'; readonly changes: readonly string[] };
 
 /**
- * An order that could not be sent, also after a reload. Once there is a connection, it is looked up what it costs now; to
- * send it is left to the shopper.
+ * An order that could not be sent, also after a reload. When online, its current price is requested; the user decides
+ * whether to send it.
  */
-export function useRestoredOrder(placing: CheckoutActions, delivery: Answers['delivery'] | null): RestoredOrder | null {
+export function useRestoredOrder(
+  placing: CheckoutActions,
+  delivery: FormAnswers['delivery'] | null,
+): RestoredOrder | null {
   const waiting = useStoredCheckout((state) => state.waiting);
-  // What it took of the stock may be its own: prices and stock of now say nothing of it.
+  // Its own stock may already be taken: current prices and stock say nothing about it.
   const mayBeTaken = useStoredCheckout((state) => state.attempt?.open === true);
   const [found, setFound] = useState<{ of: WaitingOrder; changes: readonly string[] } | null>(null);
-  const requote = async (of: WaitingOrder, at: Answers['delivery']) => {
+  const requote = async (of: WaitingOrder, at: FormAnswers['delivery']) => {
     const { bonus } = useStoredCheckout.getState();
     const now = await placing.requote(useCartStore.getState().checkout_products, at, {
       total: of.total,
@@ -31,8 +34,8 @@ export function useRestoredOrder(placing: CheckoutActions, delivery: Answers['de
       of: (sums) => sums.atOnce.total - bonus,
     });
     if (now.ok) setFound({ of, changes: now.changes });
-    // A dialog says what is short: as it was agreed to it can't be had.
-    else if (now.failure === null && useStoredCheckout.getState().waiting === of) keep({ waiting: null });
+    // A dialog shows the missing products: it cannot be ordered as agreed.
+    else if (now.failure === null && useStoredCheckout.getState().waiting === of) storeCheckout({ waiting: null });
   };
   const look = useEffectEvent(() => {
     if (

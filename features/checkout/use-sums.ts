@@ -7,11 +7,11 @@ import type { DeliveryOffer } from './draft';
 import type { DeliveryValues } from './forms';
 import { useDeliveryOffer } from './queries';
 
-/** The rows of the order, paid at once and by instalments. */
+/** The rows of the order, for full payment and by instalments. */
 export type KnownSums = ReturnType<typeof orderRows>;
 
 export interface CheckoutSums {
-  /** Null until the server has said them. */
+  /** Null until loaded. */
   readonly known: KnownSums | null;
   readonly offer: DeliveryOffer | undefined;
   readonly waiting: boolean;
@@ -19,10 +19,10 @@ export interface CheckoutSums {
   readonly retry: () => void;
 }
 
-/** What is picked up is not delivered. */
-export const pickedUp = { price: 0, price_by_instalments: 0 } as const;
+/** Pickup has no delivery price. */
+export const pickupPrices = { price: 0, price_by_instalments: 0 } as const;
 
-/** The sums of what is being ordered, for the delivery method chosen at the moment. */
+/** The sums of the order for the selected delivery method. */
 export function useSums(
   lines: readonly CartLine[],
   { receive, region }: Pick<DeliveryValues, 'receive' | 'region'>,
@@ -30,7 +30,7 @@ export function useSums(
   const pickup = receive === 'pickup';
   const totals = useTotals(lines);
   const offer = useDeliveryOffer(region, lines);
-  const delivery = pickup ? pickedUp : offer.data;
+  const delivery = pickup ? pickupPrices : offer.data;
   return {
     known: totals.data === undefined || delivery === undefined ? null : orderRows(totals.data, delivery),
     offer: offer.data,

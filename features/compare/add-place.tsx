@@ -11,33 +11,33 @@ import { useApi } from '@/stores/api';
 import { useCompareStore } from '@/stores/lists';
 import type { CompareGroup } from './group';
 
-/** So many of what was found; letters from which on it is looked for, and milliseconds of rest before. */
+/** Most displayed results; minimum length of a search text, and the delay after typing in milliseconds. */
 const suggestionCount = 4;
-const asked = 12;
-const fewestLetters = 2;
-const pause = 250;
+const maxRequested = 12;
+const minSearchLength = 2;
+const typingDelayMs = 250;
 
-function useSettled(text: string): string {
+function useDebounced(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pause);
+    const timer = setTimeout(() => setSettled(text), typingDelayMs);
     return () => clearTimeout(timer);
   }, [text]);
   return settled;
 }
 
-/** Products of this category that a text means, without those that are compared already. */
+/** Products of this category that match a text and are not compared yet. */
 function useFound(slug: string, text: string) {
   const { locale, region } = useAddress();
   const api = useApi();
   const compared = useCompareStore((state) => state.product_ids);
-  const term = useSettled(text.trim());
-  const wanted = term.length >= fewestLetters;
+  const term = useDebounced(text.trim());
+  const wanted = term.length >= minSearchLength;
   const answer = useQuery({
     queryKey: ['compare-add', locale, region, slug, term],
     queryFn: ({ signal }) =>
       api.fetch((contract) => contract.catalogue.filters, {
-        query: { q: term, category_all: slug, limit: asked },
+        query: { q: term, category_all: slug, limit: maxRequested },
         signal,
       }),
     enabled: wanted,
@@ -53,7 +53,7 @@ function useFound(slug: string, text: string) {
   };
 }
 
-/** The empty place behind the compared products: another one of their category is found and put there. */
+/** The empty column after the compared products: searches and adds another product of the category. */
 export function AddPlace({ group }: { group: CompareGroup }) {
   const t = useTranslations('compare');
   const [text, setText] = useState('');

@@ -3,21 +3,21 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Whether the heads of the products have left the screen but for their lower edge. `box` is what they stand in, whose style
- * is told their height (`--strip`), `mark` the place (`.compare-mark`) that leaves the screen in that moment.
+ * Whether the product heads have scrolled out of view except their lower edge. `box` is their container, whose style
+ * gets the height (`--strip`); `mark` is the element (`.compare-mark`) that leaves the viewport at that moment.
  */
 export function useFold(box: RefObject<HTMLElement | null>, mark: RefObject<HTMLElement | null>): boolean {
   const [folded, setFolded] = useState(false);
   useEffect(() => {
     const [element, sentinel] = [box.current, mark.current];
     const strip = sentinel?.nextElementSibling;
-    // Without a layout there is nothing to fold.
+    // Without a layout there is nothing to collapse.
     if (element === null || sentinel === null || !strip || !('ResizeObserver' in window)) return;
     const sizes = new ResizeObserver(() =>
       element.style.setProperty('--strip', `${strip.getBoundingClientRect().height}px`),
     );
     sizes.observe(strip);
-    // What is looked at lies above the screen: a jump from before the heads to behind them passes no screen, and would not be told.
+    // Observes an area above the viewport, because a jump over the heads would not trigger an observer of the viewport.
     const places = new IntersectionObserver(
       (entries) => {
         for (const { isIntersecting } of entries) setFolded(isIntersecting);

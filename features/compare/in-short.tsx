@@ -8,7 +8,7 @@ import type { CompareGroup } from './group';
 
 type Words = ReturnType<typeof useTranslations<'compare'>>;
 
-function said(t: Words, advantage: Advantage, others: number): string {
+function advantageText(t: Words, advantage: Advantage, others: number): string {
   switch (advantage.kind) {
     case 'price':
       return t(others > 1 ? 'cheapest' : 'cheaper', { sum: formatNumber(advantage.by) });
@@ -23,7 +23,7 @@ function said(t: Words, advantage: Advantage, others: number): string {
   }
 }
 
-/** What speaks for each of the compared products, in sentences made of their facts; nothing where nothing does. */
+/** Advantages of each compared product in generated sentences; nothing without any. */
 export function InShort({ group }: { group: CompareGroup }) {
   const t = useTranslations('compare');
   const leading = advantagesOf(group);
@@ -37,7 +37,7 @@ export function InShort({ group }: { group: CompareGroup }) {
             <dt className="mb-1 font-semibold [overflow-wrap:anywhere]">{name}</dt>
             {advantages.map((advantage) => (
               <dd key={advantage.kind === 'attribute' ? advantage.key : advantage.kind} className="compare-point">
-                {said(t, advantage, group.products.length - 1)}
+                {advantageText(t, advantage, group.products.length - 1)}
               </dd>
             ))}
           </div>

@@ -3,26 +3,26 @@ import type { CompareGroup } from './group';
 type Better = CompareGroup['attribute_groups'][number]['attributes'][number]['better'];
 type Numbers = readonly (number | null)[];
 
-const known = (numbers: Numbers): number[] => numbers.filter((number) => number !== null);
+const knownNumbers = (numbers: Numbers): number[] => numbers.filter((number) => number !== null);
 
-/** Whether there are two of them at least, and not all the same: else there is nothing to judge. */
-const differ = (numbers: Numbers): boolean => new Set(known(numbers)).size > 1;
+/** Whether at least two values are known and differ. */
+const haveDifferences = (numbers: Numbers): boolean => new Set(knownNumbers(numbers)).size > 1;
 
-/** Places of the best of some numbers; none where nothing is judged or all are alike. What is unknown is not the best. */
+/** Indexes of the best numbers; none if nothing is judged or all are equal. Unknown numbers are never the best. */
 export function bestOf(numbers: Numbers, better: Better): number[] {
-  if (better === null || !differ(numbers)) return [];
-  const best = better === 'more' ? Math.max(...known(numbers)) : Math.min(...known(numbers));
+  if (better === null || !haveDifferences(numbers)) return [];
+  const best = better === 'more' ? Math.max(...knownNumbers(numbers)) : Math.min(...knownNumbers(numbers));
   return numbers.flatMap((number, index) => (number === best ? [index] : []));
 }
 
-/** How long the bar of each number is beside the longest, from 0 to 1; null where bars would say nothing. */
+/** Length of each number's bar relative to the longest, 0 to 1; null if bars are not useful. */
 export function barsOf(numbers: Numbers): (number | null)[] | null {
-  if (!differ(numbers) || known(numbers).some((number) => number < 0)) return null;
-  const longest = Math.max(...known(numbers));
+  if (!haveDifferences(numbers) || knownNumbers(numbers).some((number) => number < 0)) return null;
+  const longest = Math.max(...knownNumbers(numbers));
   return numbers.map((number) => (number === null ? null : number / longest));
 }
 
-/** In what one product is better than all others beside it. */
+/** An attribute in which one product is better than all others. */
 export type Advantage =
   | { readonly kind: 'price'; readonly by: number }
   | { readonly kind: 'rating'; readonly rating: number; readonly other: number; readonly count: number }
@@ -38,16 +38,16 @@ export type Advantage =
 interface Lead {
   readonly index: number;
   readonly next: number;
-  /** Of the larger number, the part by which it leads. */ readonly share: number;
+  /** Lead as a fraction of the larger number. */ readonly share: number;
 }
 
-/** Who alone is the best, and who comes next; undefined where several share the place. */
+/** The single best and the second best; undefined for a tie. */
 function leadOf(numbers: Numbers, better: 'more' | 'less'): Lead | undefined {
   const [index, ...sharing] = bestOf(numbers, better);
   if (index === undefined || sharing.length > 0) return undefined;
   const rest = numbers.map((number, place) => (place === index ? null : number));
   const best = numbers[index] ?? 0;
-  const after = better === 'more' ? Math.max(...known(rest)) : Math.min(...known(rest));
+  const after = better === 'more' ? Math.max(...knownNumbers(rest)) : Math.min(...knownNumbers(rest));
   return {
     index,
     next: rest.indexOf(after),
@@ -101,10 +101,10 @@ function attributeLeads({ products, attribute_groups }: CompareGroup): Found[] {
     });
 }
 
-/** As many are said of one product; of each of many fewer, so that the table is not far away. */
-const saidOf = (products: number): number => (products > 3 ? 2 : 4);
+/** Number of advantages per product; fewer if there are many products, so that the table stays near. */
+const maxAdvantages = (products: number): number => (products > 3 ? 2 : 4);
 
-/** What speaks for each product, the price first, then what it leads in most; nothing of a product that leads in nothing. */
+/** Advantages of each product, the price first, then by size of the lead; products without a lead have none. */
 export function advantagesOf(
   group: CompareGroup,
 ): { readonly id: number; readonly name: string; readonly advantages: Advantage[] }[] {
@@ -116,7 +116,7 @@ export function advantagesOf(
       name: name.slice(name_lead),
       advantages: found
         .filter((lead) => lead.index === index)
-        .slice(0, saidOf(group.products.length))
+        .slice(0, maxAdvantages(group.products.length))
         .map(({ advantage }) => advantage),
     }))
     .filter(({ advantages }) => advantages.length > 0);

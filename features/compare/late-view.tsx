@@ -6,10 +6,17 @@ import { useCompareStore } from '@/stores/lists';
 import { EmptyCompare } from './empty';
 import { CompareSkeleton } from './skeleton';
 
-const loadView = () => import('./view').then(({ CompareView: View, takeEarlyAnswers }) => ({ View, takeEarlyAnswers }));
+const loadView = () =>
+  import('./view').then(({ CompareView: View, takePreloadedResponses }) => ({
+    View,
+    takeEarlyAnswers: takePreloadedResponses,
+  }));
 preloadListView('compare', loadView);
 
-/** The comparison. It is of this browser alone, so no product of it is in the page; its program comes beside the shell's, where there is one. */
+/**
+ * The comparison. Its products are only in this browser, so the page does not contain them; its code loads with the
+ * shell's if the comparison is not empty.
+ */
 export function CompareView() {
   const isEmpty = useCompareStore(({ product_ids }) => product_ids.length === 0);
   const hydrated = useHydrated();

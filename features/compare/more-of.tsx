@@ -12,20 +12,20 @@ import { useApi } from '@/stores/api';
 import { useCompareStore } from '@/stores/lists';
 import type { CompareGroup } from './group';
 
-/** So many of those that were requested. */
+/** Most displayed suggestions. */
 const productCount = 12;
 const asked = 16;
 
-/** Screens that have room beside a table of few products (`compare.css`). */
-const wide = '(min-width: 1024px)';
+/** Screens with space beside a table of few products (`compare.css`). */
+const wideScreenQuery = '(min-width: 1024px)';
 
 function subscribe(onChange: () => void): () => void {
-  const query = window.matchMedia(wide);
+  const query = window.matchMedia(wideScreenQuery);
   query.addEventListener('change', onChange);
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Popular products of a category that can be had and are not compared yet. */
+/** Popular available products of a category that are not compared yet. */
 function useSuggested(slug: string): readonly ProductCard[] {
   const { locale, region } = useAddress();
   const api = useApi();
@@ -41,9 +41,9 @@ function useSuggested(slug: string): readonly ProductCard[] {
   return (data?.products ?? []).filter(({ id }) => !compared.includes(id)).slice(0, productCount);
 }
 
-/** Beside a table of few products, where the screen has the room: what else of their category may be compared. */
+/** Suggestions beside a table of few products, if the screen is wide enough. */
 export function MoreOf({ category }: Pick<CompareGroup, 'category'>) {
-  const hasRoom = useSyncExternalStore(subscribe, () => window.matchMedia(wide).matches);
+  const hasRoom = useSyncExternalStore(subscribe, () => window.matchMedia(wideScreenQuery).matches);
   return hasRoom && <Suggested slug={category.slug} />;
 }
 
@@ -57,7 +57,7 @@ function Suggested({ slug }: { slug: string }) {
   const add = ({ id, name }: ProductCard) => {
     if (!useCompareStore.getState().toggle(id)) return;
     setAdded(t('added', { name }));
-    // The pressed button goes with its product.
+    // The pressed button disappears with its product.
     heading.current?.focus({ preventScroll: true });
   };
   return (

@@ -17,11 +17,11 @@ type Product = CompareGroup['products'][number];
 interface StripProps {
   products: readonly Product[];
   onRemove: (id: number) => void;
-  /** Behind the last of them. */
+  /** After the last product. */
   children: ReactNode;
 }
 
-/** The compared products above their columns; who is who stays on the screen while their characteristics scroll. */
+/** The compared products above their columns; a compact strip stays visible while the attributes scroll. */
 export function ProductStrip({ products, onRemove, children }: StripProps) {
   const t = useTranslations('compare');
   return (
@@ -65,7 +65,7 @@ function StripProduct({ product, onRemove }: { product: Product; onRemove: () =>
   );
 }
 
-/** What of a product stays on the screen: the head above says the same to who doesn't see. */
+/** The compact strip is hidden from screen readers, because the head above has the same content. */
 function Folded({ product: { name, name_lead, image, price_plan } }: { product: Product }) {
   const common = useTranslations('common');
   return (

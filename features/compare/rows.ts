@@ -1,12 +1,12 @@
 import type { CompareGroup } from './group';
 import { barsOf, bestOf } from './judge';
 
-/** What one product has of a characteristic. */
+/** Value of one product for an attribute. */
 export interface Cell {
   readonly text: string;
-  /** Better than what the others have, or as good as the best of them. */
+  /** The best value, or equal to it. */
   readonly best: boolean;
-  /** The length of its bar, from 0 to 1; null for none. */
+  /** Length of its bar, from 0 to 1; null for none. */
   readonly bar: number | null;
 }
 
@@ -33,9 +33,8 @@ function cellsOf({ key, better }: Attribute, products: readonly Values[]): Cell[
 }
 
 /**
- * The named sections of a comparison, one row a characteristic that any of its products has; a missing value is a dash.
- * With `onlyDifferences` rows stay whose shown values differ, and sections that still have rows; a single product
- * differs from nothing and keeps all of its rows.
+ * Sections of a comparison with one row per attribute that any product has; a missing value is a dash. With
+ * `onlyDifferences` only rows with different values, and sections with rows, remain; a single product keeps all rows.
  */
 export function sectionsOf({ products, attribute_groups }: CompareGroup, onlyDifferences: boolean): Section[] {
   const values = products.map(({ attributes }) => new Map(attributes.map((attribute) => [attribute.key, attribute])));

@@ -8,7 +8,7 @@ import { ItemTemplate } from '@/features/product-lists';
 
 const box = 'flex min-h-11 items-center';
 
-/** In the place of the comparison while it is on its way: its categories, its tools, its products, their characteristics. */
+/** Skeleton of the comparison: categories, tools, products, attributes. */
 export function CompareSkeleton() {
   const t = useTranslations('compare');
   return (
@@ -34,7 +34,7 @@ export function CompareSkeleton() {
           {t('clear')}
         </span>
       </div>
-      {/* Where it is said in short what speaks for each, if there are several. */}
+      {/* Place of the advantages, with several products. */}
       <div data-first-several="" hidden className="skeleton mb-4 h-44" />
       <div className="mb-2 grid grid-cols-2 gap-3 py-2 lg:ml-[14.75rem] lg:grid-cols-4">
         {['', '', 'max-lg:hidden', 'max-lg:hidden'].map((look, index) => (
@@ -49,7 +49,7 @@ export function CompareSkeleton() {
   );
 }
 
-/** The head of a compared product, as far as the page can fill it by itself (`stores/preload/list-inline-script.ts`). */
+/** Head of a compared product that the page can fill without the module (`stores/preload/list-inline-script.ts`). */
 const ProductPattern = ({ picture }: { picture: string }) => (
   <>
     <span className="size-16 shrink-0 overflow-hidden rounded-control bg-tile md:size-20">

@@ -13,8 +13,8 @@ import { type Cell, type Section, sectionsOf } from './rows';
 import { useTwinScroll } from './twin-scroll';
 import './compare.css';
 
-/** With fewer products than this there is a place for another one beside them. */
-const placesShown = 4;
+/** With fewer products there is a column for adding one. */
+const maxVisibleProducts = 4;
 
 interface TableProps {
   group: CompareGroup;
@@ -23,8 +23,8 @@ interface TableProps {
 }
 
 /**
- * Products side by side. The strip of products and the table scroll sideways as one, two products at a time on phones;
- * the strip can therefore stay under the site's header while the page scrolls.
+ * Products side by side. Strip and table scroll horizontally together, two products at a time on phones, so the strip
+ * can be sticky under the site's header.
  */
 export function CompareTable({ group, onlyDifferences, onRemove }: TableProps) {
   const t = useTranslations('compare');
@@ -33,15 +33,15 @@ export function CompareTable({ group, onlyDifferences, onRemove }: TableProps) {
   const box = useRef<HTMLDivElement>(null);
   const mark = useRef<HTMLDivElement>(null);
   const folded = useFold(box, mark);
-  const hasPlace = group.products.length < placesShown;
+  const hasPlace = group.products.length < maxVisibleProducts;
   const columns: CSSProperties & Record<'--products', number> = {
     '--products': group.products.length + (hasPlace ? 1 : 0),
   };
   const sections = sectionsOf(group, onlyDifferences);
-  // A phone draws what is on its screen first, and the rest, which takes it longer, behind other work.
+  // Phones render the visible part first and the rest in a later task.
   const isWhole = useDeferredValue(true, false);
   const remove = (id: number) => {
-    // The pressed button goes with its product: keyboard focus goes to the head of the comparison.
+    // The pressed button disappears with its product: the focus moves to the head of the comparison.
     head.current?.focus({ preventScroll: true });
     onRemove(id);
   };
@@ -127,7 +127,7 @@ function SectionRows({ section, products }: { section: Section; products: Compar
   );
 }
 
-/** A value; the best of its row has a tick and says so, and numbers show by their bars how far they are apart. */
+/** A value; the best of its row is marked for everybody, and numbers have bars. */
 function CellView({ cell }: { cell: Cell | undefined }) {
   const t = useTranslations('compare');
   if (cell === undefined) return null;

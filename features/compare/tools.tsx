@@ -13,7 +13,7 @@ interface ToolsProps {
   onClear: () => void;
 }
 
-/** What can be done with a compared category: rows that differ, more products, none. */
+/** Actions on a compared category: only differences, add products, clear. */
 export function CompareTools({ group, onlyDifferences, onOnlyDifferences, onClear }: ToolsProps) {
   const t = useTranslations('compare');
   const href = useHref();

@@ -11,8 +11,8 @@ const twinOf = (lane: HTMLElement): HTMLElement | undefined =>
   );
 
 /**
- * Handlers of two boxes (`data-lane` inside one `data-lanes`) that scroll sideways as one. Only the one that the
- * shopper moves leads and snaps (`data-leads`); the other follows it to the pixel, for a snapping follower would jump.
+ * Handlers of two boxes (`data-lane` inside one `data-lanes`) that scroll horizontally together. Only the one that the
+ * user scrolls snaps (`data-leads`); the other follows without snapping, which would make it jump.
  */
 export function useTwinScroll() {
   const leader = useRef<HTMLElement | null>(null);

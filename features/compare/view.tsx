@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Tabs } from '@/components/tabs';
 import { ProductList, type ListQuery, takePreloadedList } from '@/features/product-lists';
 import { QueryProvider } from '@/features/react-query';
-import { type Ids, shownGroup, removedFrom } from '@/lib/product-lists/rules';
+import { type Ids, selectedGroup, removedItems } from '@/lib/product-lists/rules';
 import type { PageAddress } from '@/stores/address';
 import type { Api } from '@/stores/api';
 import { useCompareStore } from '@/stores/lists';
@@ -17,22 +17,22 @@ import { CompareSkeleton } from './skeleton';
 import { CompareTable } from './table';
 import { CompareTools } from './tools';
 
-/** Ids of one call (lib/contract/product.ts). */
+/** Most ids per call (lib/contract/product.ts). */
 const callLimit = 100;
 
 const load = (api: Pick<Api, 'fetch'>, ids: Ids, signal: AbortSignal): Promise<CompareGroup[]> =>
   api.fetch((contract) => contract.product.compare, { body: { ids: ids.slice(0, callLimit) }, signal });
 const query: ListQuery<CompareGroup[]> = { name: 'compare', load };
 
-export const takeEarlyAnswers = (address: PageAddress): Promise<void> =>
+export const takePreloadedResponses = (address: PageAddress): Promise<void> =>
   takePreloadedList(query, useCompareStore.getState().product_ids, address);
 
-const known = (groups: readonly CompareGroup[]): number[] => groups.flatMap((group) => group.product_ids);
+const knownIds = (groups: readonly CompareGroup[]): number[] => groups.flatMap((group) => group.product_ids);
 
-/** Takes products out of the comparison; the notice offers an undo. */
-function remove(ids: Ids): void {
+/** Removes products from the comparison; the notice offers an undo. */
+function removeProduct(ids: Ids): void {
   const { product_ids, drop, restoreItems } = useCompareStore.getState();
-  const taken = removedFrom(product_ids, ids);
+  const taken = removedItems(product_ids, ids);
   const { show } = usePopupStore.getState();
   drop(ids);
   show('compareRemoved', () => {
@@ -41,7 +41,7 @@ function remove(ids: Ids): void {
   });
 }
 
-/** Compared products by category, one category at a time. */
+/** Compared products, one category at a time. */
 export function CompareView() {
   const kept = useCompareStore((state) => state.product_ids);
   const drop = useCompareStore((state) => state.drop);
@@ -50,7 +50,7 @@ export function CompareView() {
       <ProductList
         query={query}
         ids={kept}
-        known={known}
+        known={knownIds}
         drop={drop}
         empty={<EmptyCompare />}
         skeleton={<CompareSkeleton />}
@@ -71,11 +71,11 @@ function Groups({ groups, kept }: { groups: readonly CompareGroup[]; kept: Ids }
       products: kept.flatMap((id) => group.products.find((product) => product.id === id) ?? []),
     }))
     .filter((group) => group.products.length > 0);
-  const current = shownGroup(present, chosen);
+  const current = selectedGroup(present, chosen);
   if (current === undefined) return null;
   const choose = (index: number) => setChosen({ id: present[index]?.id ?? null, index });
   const index = present.indexOf(current);
-  // What is shown becomes the choice as soon as it moves, so that its own neighbour follows it.
+  // The displayed category becomes the selected one as soon as it changes, so that its own neighbour follows it.
   if (chosen.id !== current.id || chosen.index !== index) choose(index);
   return (
     <Tabs
@@ -97,10 +97,10 @@ function Groups({ groups, kept }: { groups: readonly CompareGroup[]; kept: Ids }
         group={current}
         onlyDifferences={onlyDifferences}
         onOnlyDifferences={setOnlyDifferences}
-        onClear={() => remove(current.products.map(({ id }) => id))}
+        onClear={() => removeProduct(current.products.map(({ id }) => id))}
       />
       <InShort group={current} />
-      <CompareTable group={current} onlyDifferences={onlyDifferences} onRemove={(id) => remove([id])} />
+      <CompareTable group={current} onlyDifferences={onlyDifferences} onRemove={(id) => removeProduct([id])} />
     </Tabs>
   );
 }

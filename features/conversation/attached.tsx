@@ -9,42 +9,45 @@ import { chatFileEndings } from '@/lib/chat/file-endings';
 import { maxChatFileBytes } from '@/lib/chat/limits';
 import { FileLine } from './file-view';
 
-type AttachFault = 'tooLarge' | 'photoUnreadable' | 'photoHeic';
+type AttachmentError = 'tooLarge' | 'photoUnreadable' | 'photoHeic';
 
-const isCalledPhoto = ({ name, type }: File): boolean =>
+const hasPhotoName = ({ name, type }: File): boolean =>
   type.startsWith('image/') || /\.(?:jpe?g|png|hei[cf])$/i.test(name);
-const asItIs = (file: File): File | AttachFault => (file.size > maxChatFileBytes ? 'tooLarge' : file);
+const keepOriginal = (file: File): File | AttachmentError => (file.size > maxChatFileBytes ? 'tooLarge' : file);
 
-/** A photo as it is sent, or why it is not taken. What is called a photo and is none comes as it is: the server says which files it takes. */
-async function readyFile(file: File): Promise<File | AttachFault> {
-  const program = await import('@/lib/photo/ready-photo').catch(() => undefined);
-  if (program === undefined || (await program.photoKind(file)) === undefined) return asItIs(file);
-  const ready = await program.readyPhoto(file, maxChatFileBytes);
+/**
+ * Prepares a photo for upload, or returns why it is rejected. A file that is named like a photo but is none is
+ * unchanged: the server validates it.
+ */
+async function prepareFile(file: File): Promise<File | AttachmentError> {
+  const program = await import('@/lib/photo/resize-photo').catch(() => undefined);
+  if (program === undefined || (await program.photoKind(file)) === undefined) return keepOriginal(file);
+  const ready = await program.resizePhoto(file, maxChatFileBytes);
   if (ready.ok) return ready.file;
   return ready.fault === 'photoHeic' || ready.fault === 'photoUnreadable' ? ready.fault : 'tooLarge';
 }
 
 interface Attached {
   readonly files: readonly File[];
-  /** Why one of the files that were chosen last is not taken; each is a key of `conversation`. */
-  readonly fault: AttachFault | undefined;
+  /** Why one of the last chosen files was rejected; each is a key of `conversation`. */
+  readonly fault: AttachmentError | undefined;
   readonly add: (chosen: readonly File[]) => Promise<void>;
   readonly drop: (file: File) => void;
   readonly clear: () => void;
 }
 
-/** Files that are chosen and not sent yet, in the order in which they were chosen. */
+/** Chosen, unsent files in order. */
 export function useAttached(): Attached {
   const [files, setFiles] = useState<readonly File[]>([]);
-  const [fault, setFault] = useState<AttachFault>();
+  const [fault, setFault] = useState<AttachmentError>();
   return {
     files,
     fault,
     add: async (chosen) => {
       setFault(undefined);
       for (const file of chosen) {
-        // A document is there at once: the next key may already send it.
-        const ready = isCalledPhoto(file) ? await readyFile(file) : asItIs(file);
+        // Documents are added synchronously: the next key press may send them.
+        const ready = hasPhotoName(file) ? await prepareFile(file) : keepOriginal(file);
         if (typeof ready === 'string') setFault(ready);
         else setFiles((before) => [...before, ready]);
       }
@@ -104,7 +107,7 @@ export function AttachedFiles({ attached: { files, fault, drop } }: { attached: 
 
 const accept = chatFileEndings.map((ending) => `.${ending}`).join(',');
 
-/** The button that chooses files; it says which kinds are taken. */
+/** The file button; it names the accepted types. */
 export function AttachButton({ onChoose }: { onChoose: (chosen: readonly File[]) => void }) {
   const t = useTranslations('conversation');
   const picker = useRef<HTMLInputElement>(null);

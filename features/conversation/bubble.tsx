@@ -10,19 +10,19 @@ import { FileView } from './file-view';
 import type { ConversationSide } from './side';
 import { MessageText } from './text';
 
-export const bubbleLook = (own: boolean): string =>
+export const bubbleClass = (own: boolean): string =>
   `max-w-[82%] rounded-card px-3 py-2 text-[0.9375rem] leading-snug ${own ? 'rounded-br-md bg-brand-soft text-brand-soft-ink' : 'rounded-bl-md bg-sunken text-ink'}`;
 
-/** The time of day of a message, in Tashkent. */
+/** Time of day of a message, in Tashkent. */
 export const clockOf = (iso: string): string => {
   const { hour, minute } = tashkent(new Date(iso));
   return `${hour}:${minute}`;
 };
 
-/** How far an own message has got: sent, arrived, seen. */
+/** Delivery state of an own message: sent, delivered, read. */
 export type Mark = 'sent' | 'delivered' | 'read';
 
-/** The message that is answered, in two lines. */
+/** The quoted message, in two lines. */
 export function Quote({
   message,
   side,
@@ -46,10 +46,10 @@ interface BubbleProps {
   message: ChatMessage;
   side: ConversationSide;
   mark: Mark | undefined;
-  /** The first of several by one hand names it. */
+  /** The first of consecutive messages by one author shows the name. */
   isFirst: boolean;
   isAnswered: boolean;
-  /** Absent where nothing can be answered. */
+  /** Absent if replies are not possible. */
   onReply: ((message: ChatMessage) => void) | undefined;
 }
 
@@ -73,7 +73,7 @@ export const Bubble = memo(function Bubble({ message, side, mark, isFirst, isAns
       data-seq={message.seq}
       className={`group flex items-end gap-1 ${own ? 'flex-row-reverse' : ''} ${isFirst ? 'mt-3' : 'mt-1'}`}
     >
-      <div className={`${bubbleLook(own)} ${isAnswered ? 'ring-2 ring-brand-strong' : ''}`}>
+      <div className={`${bubbleClass(own)} ${isAnswered ? 'ring-2 ring-brand-strong' : ''}`}>
         <b dir="auto" className={isFirst && !own ? 'mb-0.5 block text-xs text-link' : 'sr-only'}>
           {side.authorOf(message)}
         </b>

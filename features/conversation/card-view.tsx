@@ -4,7 +4,7 @@ import { formatNumber } from '@/lib/format/number';
 import { mediaVariant } from '@/lib/media';
 import type { ConversationSide } from './side';
 
-const look = 'my-1 flex max-w-full items-center gap-3 rounded-control border border-line bg-surface p-2 text-ink';
+const cardClass = 'my-1 flex max-w-full items-center gap-3 rounded-control border border-line bg-surface p-2 text-ink';
 
 function CardFace({ card, orderStatus }: { card: ChatCard; orderStatus: ConversationSide['orderStatus'] }) {
   const t = useTranslations('conversation');
@@ -40,15 +40,15 @@ function CardFace({ card, orderStatus }: { card: ChatCard; orderStatus: Conversa
   );
 }
 
-/** What a message is about, as it is now. */
+/** The subject of a message with current data. */
 export function CardView({ card, side: { cardHref, orderStatus } }: { card: ChatCard; side: ConversationSide }) {
   const href = cardHref(card);
   return href === undefined ? (
-    <span className={look}>
+    <span className={cardClass}>
       <CardFace card={card} orderStatus={orderStatus} />
     </span>
   ) : (
-    <a href={href} className={`${look} hover:border-line-strong`}>
+    <a href={href} className={`${cardClass} hover:border-line-strong`}>
       <CardFace card={card} orderStatus={orderStatus} />
     </a>
   );

@@ -12,13 +12,13 @@ import { AttachButton, AttachedFiles, useAttached } from './attached';
 import { Quote } from './bubble';
 import type { ConversationSide } from './side';
 
-/** A message that is to be sent. */
+/** A message to send. */
 export interface Composed {
   readonly text: string;
   readonly file: File | null;
 }
 
-/** What was written and chosen as messages: the words go with the first file, each further file is a message of its own. */
+/** Text and files as messages: the first file has the text, each further file is a separate message. */
 const messagesOf = (text: string, [first, ...others]: readonly File[]): readonly [Composed, ...Composed[]] => [
   { text, file: first ?? null },
   ...others.map((file) => ({ text: '', file })),
@@ -28,33 +28,33 @@ interface ComposerProps {
   side: ConversationSide;
   replyTo: ChatMessage | null;
   onDropReply: () => void;
-  /** Messages in their order; the first is the answer where one is answered. */
+  /** Messages in order; the first is the reply, if there is one. */
   onSend: (messages: readonly [Composed, ...Composed[]]) => void;
-  /** Something is being typed. */
+  /** The user is typing. */
   onTyping: () => void;
   text: string;
   onText: (text: string) => void;
   field: RefObject<HTMLTextAreaElement | null>;
-  /** Above the field: what the message is about. */
+  /** Above the field: the subject of the message. */
   about?: ReactNode;
-  /** Takes a key before the field does; true where it was taken. */
+  /** Handles a key before the field; true if handled. */
   onKey?: (event: KeyboardEvent) => boolean;
 }
 
-/** Height of the empty field and how far it grows, px. */
+/** Minimum and maximum height of the field, px. */
 const [leastHeight, mostHeight] = [40, 160];
 
-/** From so many letters on it is said how many are left. */
-const nearEnd = 200;
+/** From this length on the remaining characters are shown. */
+const counterThreshold = 200;
 
-/** Makes a field as high as its text. */
-function fit(area: HTMLTextAreaElement): void {
-  // At its least height it tells how much the text needs, its two edges aside.
+/** Adjusts the field to the height of its text. */
+function fitHeight(area: HTMLTextAreaElement): void {
+  // At its minimum height `scrollHeight` is the height of the text, without borders.
   area.style.height = `${leastHeight}px`;
   area.style.height = `${Math.min(mostHeight, Math.max(leastHeight, area.scrollHeight + 2))}px`;
 }
 
-/** Where a message is written: Enter sends it, Shift and Enter begin a line. */
+/** Text field for messages: Enter sends, Shift and Enter insert a line break. */
 export function Composer({
   side,
   replyTo,
@@ -74,7 +74,7 @@ export function Composer({
   const sendable = isSendable(text, attached.files.length > 0) && left >= 0;
 
   useLayoutEffect(() => {
-    if (field.current !== null) fit(field.current);
+    if (field.current !== null) fitHeight(field.current);
   }, [text, field]);
 
   const send = (event?: FormEvent) => {
@@ -104,10 +104,12 @@ export function Composer({
         id={counter}
         role="status"
         className={
-          left > nearEnd ? 'sr-only' : `mb-1 text-right text-sm tabular ${left < 0 ? 'text-deal' : 'text-soft'}`
+          left > counterThreshold
+            ? 'sr-only'
+            : `mb-1 text-right text-sm tabular ${left < 0 ? 'text-deal' : 'text-soft'}`
         }
       >
-        {left > nearEnd ? '' : left < 0 ? t('tooLong', { count: -left }) : t('left', { count: left })}
+        {left > counterThreshold ? '' : left < 0 ? t('tooLong', { count: -left }) : t('left', { count: left })}
       </p>
       <div className="flex items-end gap-1">
         <AttachButton onChoose={choose} />

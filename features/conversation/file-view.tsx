@@ -3,7 +3,7 @@
 import { Download, FileText, ImageOff } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { sizeOf } from '@/lib/chat-client/sessions';
+import { fileSizeOf } from '@/lib/chat-client/sessions';
 import type { ChatFile } from '@/lib/contract/chat-shapes';
 import type { ConversationSide } from './side';
 
@@ -15,7 +15,7 @@ interface FileViewProps {
   fetchFile: Fetch;
 }
 
-/** A file that failed to load is logged to the console; the conversation goes on. */
+/** Logs a failed file to the console; the conversation continues. */
 function logFailure(status: number | undefined): void {
   console.warn(status ?? 'Download failed');
 }
@@ -23,7 +23,7 @@ function logFailure(status: number | undefined): void {
 type Content =
   { readonly state: 'loading' } | { readonly state: 'failed' } | { readonly state: 'here'; readonly address: string };
 
-/** The content as an address in this tab's memory. */
+/** Content as an object URL of this tab. */
 function useContent(file: ChatFile, fileId: string, fetchFile: Fetch): Content {
   const [content, setContent] = useState<Content>({ state: 'loading' });
   const { file_url } = file;
@@ -77,10 +77,10 @@ function PictureView({ file, fileId, fetchFile }: FileViewProps) {
   );
 }
 
-/** Name and size of a file of either side. */
+/** Name and size of a file. */
 export function FileLine({ name, size }: { name: string; size: number }) {
   const t = useTranslations('conversation');
-  const { unit, value } = sizeOf(size);
+  const { unit, value } = fileSizeOf(size);
   return (
     <span className="min-w-0 text-left">
       <span dir="auto" className="block truncate text-sm font-medium">
@@ -91,7 +91,7 @@ export function FileLine({ name, size }: { name: string; size: number }) {
   );
 }
 
-/** A file that is no picture: it is fetched when it is pressed, and lies in the downloads then. */
+/** A file that is no picture: downloaded on click. */
 function DownloadView({ file, fileId, fetchFile }: FileViewProps) {
   const t = useTranslations('conversation');
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
@@ -105,7 +105,7 @@ function DownloadView({ file, fileId, fetchFile }: FileViewProps) {
     const address = URL.createObjectURL(content);
     const link = Object.assign(document.createElement('a'), { href: address, download: file.file_name });
     link.click();
-    // The browser has begun to read it by the next turn of its loop.
+    // The browser has started reading by the next task.
     setTimeout(() => URL.revokeObjectURL(address), 10_000);
     setState('idle');
   };
@@ -130,7 +130,7 @@ function DownloadView({ file, fileId, fetchFile }: FileViewProps) {
   );
 }
 
-/** A file of a message: a picture is seen, anything else can be downloaded. */
+/** A file of a message: a picture is displayed, anything else can be downloaded. */
 export function FileView({ file, fileId, fetchFile }: FileViewProps) {
   return (
     <span className="my-1 block">

@@ -15,12 +15,12 @@ import { useConversationScroll } from './use-scroll';
 
 interface MessageListProps {
   view: ConversationView<ChatMessage>;
-  /** Messages of one's own that the conversation does not have yet. */
+  /** Outgoing messages that the conversation does not have yet. */
   outbox: Outbox;
   progress: Readonly<Record<string, number>>;
   side: ConversationSide;
   locale: Locale;
-  /** How far the other side has got. */
+  /** Marks of the other side. */
   marks: { readonly delivered: number; readonly read: number };
   /** Who is typing. */
   typing: string | null;
@@ -30,7 +30,7 @@ interface MessageListProps {
   onAgain: (clientId: string) => void;
   onAllAgain: () => void;
   onCancel: (clientId: string) => void;
-  /** What is said where nothing was written yet. */
+  /** Text of an empty conversation. */
   empty: ReactNode;
 }
 
@@ -44,7 +44,7 @@ function DayLine({ day, locale }: { day: string; locale: Locale }) {
   return <li className="mt-4 mb-1 text-center text-xs font-medium text-soft first:mt-0">{words}</li>;
 }
 
-/** The messages of a conversation with what is on its way, at its end when it is opened. */
+/** Messages of a conversation with outgoing ones; opens at the end. */
 export function MessageList({
   view,
   outbox,

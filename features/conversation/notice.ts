@@ -1,7 +1,7 @@
-/** Whether this browser shows notices of the shop. */
+/** Whether this browser can show notifications of the shop. */
 export const canNotify = (): boolean => typeof Notification !== 'undefined' && Notification.permission === 'granted';
 
-/** Shows a notice of the browser; false where it can't: browsers of phones know the word and refuse its use. */
+/** Shows a browser notification; false if impossible: mobile browsers have the API but refuse its use. */
 export function showNotification(title: string, body: string, tag = 'chat'): boolean {
   if (!canNotify()) return false;
   try {

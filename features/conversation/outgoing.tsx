@@ -3,20 +3,20 @@
 import { CircleAlert, Clock, FileText, LoaderCircle } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/icon';
-import { isCancellable, isRepeatable, type Outgoing } from '@/lib/chat-client/outbox';
-import { bubbleLook, clockOf } from './bubble';
+import { isCancellable, isRepeatable, type OutgoingMessage } from '@/lib/chat-client/outbox';
+import { bubbleClass, clockOf } from './bubble';
 import { FileLine } from './file-view';
 import { MessageText } from './text';
 
 interface OutgoingProps {
-  message: Outgoing;
-  /** Part of its file that is at the server, 0–1; undefined while nothing of it is sent. */
+  message: OutgoingMessage;
+  /** Uploaded part of its file, 0–1; undefined before the upload. */
   progress: number | undefined;
   onAgain: (clientId: string) => void;
   onCancel: (clientId: string) => void;
 }
 
-/** A file on its way: how much of it has gone, and the icon that calls it back. */
+/** A file being uploaded: progress and a cancel button. */
 function FileOnItsWay({ message, progress, onCancel }: Pick<OutgoingProps, 'message' | 'progress' | 'onCancel'>) {
   const t = useTranslations('conversation');
   const { file, clientId } = message;
@@ -71,7 +71,7 @@ const icons = {
   cancelled: Clock,
 } as const;
 
-/** A message of one's own that the conversation does not have yet. */
+/** An outgoing message that the conversation does not have yet. */
 export function OutgoingBubble({ message, progress, onAgain, onCancel }: OutgoingProps) {
   const t = useTranslations('conversation');
   const { state, text, clientId, reason } = message;
@@ -79,7 +79,7 @@ export function OutgoingBubble({ message, progress, onAgain, onCancel }: Outgoin
   const Shape = icons[state];
   return (
     <li data-client-id={clientId} data-state={state} className="mt-1 flex flex-col items-end">
-      <div className={`${bubbleLook(true)} ${failed ? 'ring-1 ring-deal' : ''}`}>
+      <div className={`${bubbleClass(true)} ${failed ? 'ring-1 ring-deal' : ''}`}>
         <FileOnItsWay message={message} progress={progress} onCancel={onCancel} />
         {text !== '' && <MessageText text={text} />}
         <span className="mt-0.5 flex items-center justify-end gap-1 text-xs opacity-80">

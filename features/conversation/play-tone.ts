@@ -1,6 +1,6 @@
-/** A short soft tone; browsers are silent until the page was touched. */
+/** Plays a short tone; browsers allow sound only after an interaction. */
 export async function playTone(): Promise<void> {
-  // Made before that, a context would wait for a hand and ring much later, or never end.
+  // A context created before an interaction would play much later, or never end.
   if (typeof AudioContext === 'undefined' || (navigator as Partial<Navigator>).userActivation?.hasBeenActive === false)
     return;
   const audio = new AudioContext();

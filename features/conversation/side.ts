@@ -1,15 +1,15 @@
 import type { OrderStatus } from '@/lib/contract/constants';
 import type { ChatFile, ChatMessage } from '@/lib/contract/chat-shapes';
 
-/** Who looks at a conversation, and what that side can do in it. */
+/** A participant's view of a conversation and its actions. */
 export interface ConversationSide {
   readonly isOwn: (message: Pick<ChatMessage, 'user'>) => boolean;
-  /** Who has written, as this side names them; the message's own side needs no name. */
+  /** Name of an author for this side; own messages need none. */
   readonly authorOf: (message: Pick<ChatMessage, 'user' | 'client'>) => string;
-  /** The content of a file, or the status of an answer without one. */
+  /** Content of a file, or the status of a failed response. */
   readonly fetchFile: (file: ChatFile, fileId: string) => Promise<Blob | { readonly status: number | undefined }>;
-  /** How the state of an order is called; absent where the words of the card are right. */
+  /** Label of an order's state; absent if that of the card fits. */
   readonly orderStatus?: (status: OrderStatus) => string;
-  /** Where the card of a product or order leads; undefined for nowhere. */
+  /** Link of a product's or order's card; undefined for none. */
   readonly cardHref: (card: NonNullable<ChatMessage['card']>) => string | undefined;
 }

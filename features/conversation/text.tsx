@@ -1,10 +1,10 @@
-import { piecesOf } from '@/lib/chat-client/linkify';
+import { splitLinks } from '@/lib/chat-client/linkify';
 
-/** What somebody wrote, as text and nothing else; addresses of the web become links. */
+/** A message as plain text with links. */
 export function MessageText({ text }: { text: string }) {
   return (
     <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
-      {piecesOf(text).map((piece, index) =>
+      {splitLinks(text).map((piece, index) =>
         piece.href === undefined ? (
           piece.text
         ) : (

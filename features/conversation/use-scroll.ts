@@ -2,9 +2,9 @@
 
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** So near to the top that what is older is requested, and so near to the end that what is new is followed, px. */
-const topReach = 100;
-const endReach = 80;
+/** Distance from the top at which older messages load, and from the end within which new ones are followed, px. */
+const loadOlderDistance = 100;
+const atEndDistance = 80;
 
 interface Place {
   readonly height: number;
@@ -20,10 +20,11 @@ interface Scrolling {
 }
 
 /**
- * Keeps the place in a conversation: what is in view stays there when older messages come in front, and who is at the end stays
- * at it. The browser's own anchoring is off in the stylesheet, since not every browser has it and two of them would add up.
- * @param first number of the oldest message that is here @param own messages of one's own on their way: who writes one sees it
- * @param changes whatever else the list is drawn of
+ * Keeps the scroll position of a conversation: visible messages stay when older ones are inserted, and a position at
+ * the end follows new ones. The browser's scroll anchoring is off in the stylesheet, because not every browser has it
+ * and both would add up.
+ * @param first number of the oldest loaded message @param own number of outgoing messages: sending one scrolls to it
+ * @param changes other values that the list depends on
  */
 export function useConversationScroll(
   first: number | undefined,
@@ -49,11 +50,11 @@ export function useConversationScroll(
     if (grewOnTop) element.scrollTop += element.scrollHeight - height;
     else if (wasAtEnd.current || own > ownBefore) element.scrollTop = element.scrollHeight;
     before.current = { height: element.scrollHeight, first, own };
-    // A list that is shorter than its box has no top to be scrolled to.
-    if (element.scrollTop <= topReach) onTop();
+    // A list shorter than its box cannot scroll to a top.
+    if (element.scrollTop <= loadOlderDistance) onTop();
   }, [first, own, changes, onTop]);
 
-  // A field that grows takes room from the box; who is at the end stays there.
+  // A growing composer shrinks the box; a position at the end stays there.
   useEffect(() => {
     const element = box.current;
     if (element === null || typeof ResizeObserver === 'undefined') return;
@@ -67,9 +68,9 @@ export function useConversationScroll(
   const onScroll = useCallback(() => {
     const element = box.current;
     if (element === null) return;
-    wasAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < endReach;
+    wasAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < atEndDistance;
     setAtEnd(wasAtEnd.current);
-    if (element.scrollTop <= topReach) onTop();
+    if (element.scrollTop <= loadOlderDistance) onTop();
   }, [onTop]);
 
   return { box, onScroll, atEnd, toEnd };

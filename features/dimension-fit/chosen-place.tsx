@@ -8,14 +8,14 @@ import { useInstallSpaceStore } from '@/stores/install-space';
 import { PlaceForm } from './place-form';
 
 export interface PlaceChoiceProps {
-  /** What is chosen, as an address has it. */
+  /** The chosen place in the form of an address. */
   place: string | undefined;
-  /** What the button says. */
+  /** Text of the button. */
   send: string;
   onSizes: (sizes: Sizes) => void;
 }
 
-/** The chosen place, else the one that this browser keeps; what is chosen is kept. */
+/** The chosen place, else the stored one; a choice is stored. */
 export function ChosenPlace({ place, send, onSizes }: PlaceChoiceProps) {
   const t = useTranslations('fit');
   const { sizes, keep } = useInstallSpaceStore();

@@ -9,13 +9,13 @@ import { airSentence, fitSentence } from './fit-words';
 import { FitPicture } from './fit-picture';
 import { PlaceForm } from './place-form';
 
-const looks = {
+const resultClasses = {
   fits: 'bg-ok-soft text-ok',
   airless: 'bg-brand-soft text-brand-soft-ink',
   tooLarge: 'bg-deal-soft text-deal',
 } as const;
 
-/** The sizes of the place, what comes of them in one sentence, and the same drawn. */
+/** Sizes of the place, the result as a sentence, and a drawing. */
 export function FitCheck({ placing }: { placing: Placing }) {
   const t = useTranslations('fit');
   const { sizes, keep } = useInstallSpaceStore();
@@ -30,7 +30,9 @@ export function FitCheck({ placing }: { placing: Placing }) {
       <PlaceForm sizes={sizes} send={t('check')} onSizes={keep} />
       <p
         role="status"
-        className={fit === null ? 'sr-only' : `mt-4 rounded-control px-3 py-2.5 text-sm font-medium ${looks[fit.kind]}`}
+        className={
+          fit === null ? 'sr-only' : `mt-4 rounded-control px-3 py-2.5 text-sm font-medium ${resultClasses[fit.kind]}`
+        }
       >
         {fit !== null && fitSentence(t, fit)}
       </p>

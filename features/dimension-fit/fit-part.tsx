@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { Placing } from '@/lib/contract/product';
 import { FitPlace } from './fit-place';
 
-/** Whether a large thing fits where it is to stand: folded until somebody asks, and its program comes with the asking. */
+/** Checks whether a large product fits its place: collapsed, and its code loads when expanded. */
 export function FitPart({ title, placing }: { title: string; placing: Placing }) {
   return (
     <details className="group rounded-card border border-line px-4">

@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { type Box, drawingOf, type View } from '@/lib/dimension-fit/drawing';
-import { type Air, lengthText, type Sizes } from '@/lib/dimension-fit/fit';
+import { type Clearance, lengthText, type Sizes } from '@/lib/dimension-fit/fit';
 
 const rect = ({ x, y, width, height }: Box) => ({ x, y, width, height });
 
-/** Place and thing to scale, for the eye alone: the sentence above says the same. */
-export function FitPicture({ place, thing, air }: { place: Sizes; thing: Sizes; air: Air }) {
+/** Product and place to scale, hidden from screen readers: the sentence above says the same. */
+export function FitPicture({ place, thing, air }: { place: Sizes; thing: Sizes; air: Clearance }) {
   const t = useTranslations('fit');
   const drawing = drawingOf(place, thing, air);
   return (
@@ -18,7 +18,7 @@ export function FitPicture({ place, thing, air }: { place: Sizes; thing: Sizes; 
   );
 }
 
-/** The place as a dashed line, the thing filled, its air between them; what stands out or lacks room is marked. */
+/** The place as a dashed outline, the product filled, with its clearance; excess and missing space are marked. */
 function FitView({ view: { place, thing, airy, gaps }, name, foot }: { view: View; name: string; foot: number }) {
   return (
     <g fontSize="11" textAnchor="middle">

@@ -7,7 +7,7 @@ import type { Placing } from '@/lib/contract/product';
 
 const FitCheck = lazyOnDemand(() => import('./fit-check').then((module) => module.FitCheck));
 
-/** What is unfolded: nothing of it comes before. */
+/** The expanded content, loaded on demand. */
 export const FitPlace = ({ placing }: { placing: Placing }) => (
   <OnView className="min-h-48 pb-4">
     <LateTexts>

@@ -7,7 +7,7 @@ import type { PlaceChoiceProps } from './chosen-place';
 
 const ChosenPlace = lazyOnDemand(() => import('./chosen-place').then((module) => module.ChosenPlace));
 
-/** The sizes of a place that goods must fit: nothing of it comes before it is unfolded. */
+/** Sizes of a place that products must fit; loaded when expanded. */
 export const PlaceChoice = (props: PlaceChoiceProps) => (
   <OnView className="min-h-40 pb-3">
     <LateTexts>

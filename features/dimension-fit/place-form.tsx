@@ -7,14 +7,14 @@ import { lengthText, readLength, type Side, sides, type Sizes } from '@/lib/dime
 
 const texts = { width: 'width', height: 'height', depth: 'depth' } as const satisfies Record<Side, string>;
 
-/** Three lengths in centimetres. They count when the form is sent; one that is none is said and gets the focus. */
+/** Three lengths in centimetres. They apply on submit; an invalid one shows an error and gets the focus. */
 export function PlaceForm({
   sizes,
   send: action,
   onSizes,
 }: {
   sizes: Sizes | null;
-  /** What its button says. */ send: string;
+  /** Text of its button. */ send: string;
   onSizes: (sizes: Sizes) => void;
 }) {
   const t = useTranslations('fit');

@@ -13,16 +13,16 @@ import { applicationForm } from '@/lib/contract/enquiry-forms';
 import { useApi } from '@/stores/api';
 import { DraftNote } from './draft-note';
 import { ResumeField } from './resume-field';
-import { resumeFault } from './resume-rules';
-import { Taken } from './taken';
+import { resumeErrorOf } from './resume-rules';
+import { SubmittedNotice } from './submitted-notice';
 import { useDraft } from './use-draft';
 import { useSendEnquiry } from './use-send-enquiry';
 
-/** With the id of a vacancy, as its choice has it; empty for none in particular. */
+/** Id of a vacancy as the value of the select; empty for none. */
 const schema = applicationForm.extend({ vacancy: z.string() });
 const empty: z.input<typeof schema> = { company_name: '', phone: '+998 ', name: '', vacancy: '' };
 
-/** An application for one of the vacancies, or for none of them, with a resume. */
+/** A job application, for a vacancy or in general, with a resume. */
 export function ApplicationForm({ vacancies }: { vacancies: readonly { id: number; title: string }[] }) {
   const t = useTranslations('enquiries');
   const text = useValidationText();
@@ -32,7 +32,7 @@ export function ApplicationForm({ vacancies }: { vacancies: readonly { id: numbe
   const [fault, setFault] = useState<string>();
   const { busy, failure, taken, send, again } = useSendEnquiry<{ id: number }>('application');
   const judge = async () => {
-    const found = await resumeFault(file.current?.files?.[0]);
+    const found = await resumeErrorOf(file.current?.files?.[0]);
     setFault(found);
     return found;
   };
@@ -62,7 +62,7 @@ export function ApplicationForm({ vacancies }: { vacancies: readonly { id: numbe
   const refusedFile = failure?.problems.find((one) => one.field === 'resume')?.message;
   if (taken !== undefined)
     return (
-      <Taken
+      <SubmittedNotice
         id={taken.id}
         text={t('applicationTaken')}
         onAgain={() => {

@@ -11,13 +11,13 @@ import { businessForm } from '@/lib/contract/enquiry-forms';
 import { useApi } from '@/stores/api';
 import { TextArea } from './text-area';
 import { DraftNote } from './draft-note';
-import { Taken } from './taken';
+import { SubmittedNotice } from './submitted-notice';
 import { useDraft } from './use-draft';
 import { useSendEnquiry } from './use-send-enquiry';
 
 const empty: z.input<typeof businessForm> = { company_name: '', phone: '+998 ', name: '', comment: '' };
 
-/** A company asks to be called. */
+/** Callback request of a company. */
 export function BusinessForm() {
   const t = useTranslations('enquiries');
   const api = useApi();
@@ -34,7 +34,7 @@ export function BusinessForm() {
   const { field } = useController({ control: form.control, name: 'phone' });
   if (taken !== undefined)
     return (
-      <Taken
+      <SubmittedNotice
         id={taken.id}
         text={t('businessTaken')}
         onAgain={() => {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/button';
 
-/** Says that a form holds what was typed before, and offers an empty one. It stands below the form, so that nothing moves. */
+/** Says that a form was restored from a draft, and offers an empty one. It is below the form, so that nothing moves. */
 export function DraftNote({ restored, onAnew }: { restored: boolean; onAnew: () => void }) {
   const t = useTranslations('enquiries');
   return (

@@ -1,22 +1,22 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { section } from '@/stores/persist';
+import { persistOptions } from '@/stores/persist';
 import { resetOnSignOut } from '@/stores/user-state';
 import { draftsKey } from './has-draft';
 
-/** What stands in the fields of a form; texts alone, so that no file can be among them. */
+/** Field texts of a form; only strings, so no files. */
 export type DraftFields = Readonly<Record<string, string>>;
 
 interface DraftStore {
-  /** By the name of the form, for this session of the browser. */
+  /** By form name, for this browser session. */
   drafts: Readonly<Record<string, DraftFields>>;
-  /** Forms that were filled in from a draft. */
+  /** Forms that were restored from a draft. */
   restored: Readonly<Record<string, boolean>>;
-  /** How often all of it was thrown away: forms that are open follow. */
+  /** Counts resets: open forms follow. */
   emptied: number;
 }
 
-/** Longer than any field takes: what is longer was put there by somebody else. */
+/** Longer than any field allows: such a value was not written by the shop. */
 const maxDraftLength = 5_000;
 
 const isFields = (kept: unknown): kept is DraftFields =>
@@ -24,7 +24,7 @@ const isFields = (kept: unknown): kept is DraftFields =>
   kept !== null &&
   Object.values(kept).every((value) => typeof value === 'string' && value.length <= maxDraftLength);
 
-/** What was kept, as far as it makes sense: people and other versions of the shop write there too. */
+/** Stored data are validated: users and other versions of the shop may have written them. */
 function readStored(kept: unknown): DraftStore['drafts'] {
   const drafts: unknown = typeof kept === 'object' && kept !== null && 'drafts' in kept ? kept.drafts : undefined;
   return Object.fromEntries(
@@ -34,28 +34,28 @@ function readStored(kept: unknown): DraftStore['drafts'] {
   );
 }
 
-/** Drafts of the forms by which people write to the shop. */
+/** Drafts of the enquiry forms. */
 export const useDrafts = create<DraftStore>()(
   persist((): DraftStore => ({ drafts: {}, restored: {}, emptied: 0 }), {
-    ...section<DraftStore, Pick<DraftStore, 'drafts'>>(draftsKey, ({ drafts }) => ({ drafts }), 'session'),
+    ...persistOptions<DraftStore, Pick<DraftStore, 'drafts'>>(draftsKey, ({ drafts }) => ({ drafts }), 'session'),
     merge: (kept, now) => ({ ...now, drafts: readStored(kept) }),
   }),
 );
 resetOnSignOut(() => useDrafts.setState(({ emptied }) => ({ drafts: {}, restored: {}, emptied: emptied + 1 })));
 
-/** The draft of a form. Only in the browser. */
+/** The draft of a form. Browser only. */
 export function draftOf(form: string): DraftFields | undefined {
   if (!useDrafts.persist.hasHydrated()) void useDrafts.persist.rehydrate();
   return useDrafts.getState().drafts[form];
 }
 
-/** Keeps the draft of a form, or none. */
-export function keepDraft(form: string, fields: DraftFields | undefined): void {
+/** Stores the draft of a form, or removes it. */
+export function storeDraft(form: string, fields: DraftFields | undefined): void {
   const { [form]: _last, ...others } = useDrafts.getState().drafts;
   useDrafts.setState({ drafts: fields === undefined ? others : { ...others, [form]: fields } });
 }
 
-/** Notes whether a form was filled in from its draft. */
+/** Records whether a form was restored from its draft. */
 export const setRestored = (form: string, is: boolean): void => {
   useDrafts.setState(({ restored }) => ({ restored: { ...restored, [form]: is } }));
 };

@@ -10,13 +10,13 @@ import { feedbackForm, feedbackTopics } from '@/lib/contract/enquiry-forms';
 import { useApi } from '@/stores/api';
 import { TextArea } from './text-area';
 import { DraftNote } from './draft-note';
-import { Taken } from './taken';
+import { SubmittedNotice } from './submitted-notice';
 import { useDraft } from './use-draft';
 import { useSendEnquiry } from './use-send-enquiry';
 
 const empty: z.input<typeof feedbackForm> = { topic: 'question', email: '', comment: '' };
 
-/** A word to the shop: gratitude, claim or question. */
+/** Feedback: thanks, complaint or question. */
 export function FeedbackForm() {
   const t = useTranslations('enquiries');
   const api = useApi();
@@ -33,7 +33,7 @@ export function FeedbackForm() {
   const topic = useController({ control: form.control, name: 'topic' }).field;
   if (taken !== undefined)
     return (
-      <Taken
+      <SubmittedNotice
         id={taken.id}
         text={t('feedbackTaken')}
         onAgain={() => {

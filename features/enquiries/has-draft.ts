@@ -1,7 +1,7 @@
-/** Where drafts of forms are kept (`drafts.ts`). */
+/** Storage key of drafts (`drafts.ts`). */
 export const draftsKey = 'form-drafts';
 
-/** Whether something was begun in a form: asked before its program, and so the store of the drafts, is there. */
+/** Whether a form has a draft; works before the store of drafts has loaded. */
 export function hasDraft(form: string): boolean {
   try {
     const kept = JSON.parse(sessionStorage.getItem(draftsKey) ?? 'null') as {

@@ -12,14 +12,14 @@ import { lowPriceForm } from '@/lib/contract/enquiry-forms';
 import { claimedProduct } from '@/lib/routing/claim-link';
 import { useApi } from '@/stores/api';
 import { DraftNote } from './draft-note';
-import { Taken } from './taken';
+import { SubmittedNotice } from './submitted-notice';
 import { useDraft } from './use-draft';
 import { useSendEnquiry } from './use-send-enquiry';
 
 const empty = { product: '', link: '', phone: '+998 ', email: '', name: '' } satisfies z.input<typeof lowPriceForm>;
 const given = ['product'];
 
-/** The product from whose page somebody came, once its name is known. */
+/** The product from whose page the user came, once its name is known. */
 function useComeFrom(): { readonly id: number; readonly name: string } | undefined {
   const api = useApi();
   const [product, setProduct] = useState<{ id: number; name: string }>();
@@ -30,7 +30,7 @@ function useComeFrom(): { readonly id: number; readonly name: string } | undefin
     void api
       .call((contract) => contract.product.quickView, { query: { id }, signal: leaving.signal })
       .then((result) => {
-        // Without an answer the name is typed, as by everybody who comes here by another way.
+        // Without a response the user types the name.
         if (result.ok && !leaving.signal.aborted) setProduct({ id, name: result.data.name });
       });
     return () => leaving.abort();
@@ -38,7 +38,7 @@ function useComeFrom(): { readonly id: number; readonly name: string } | undefin
   return product;
 }
 
-/** Another shop sells a product for less: a link to it there. */
+/** Report of a lower price in another shop, with a link. */
 export function LowPriceForm() {
   const t = useTranslations('enquiries');
   const api = useApi();
@@ -50,7 +50,7 @@ export function LowPriceForm() {
     values: empty,
     places: {},
     failure,
-    // Somebody may mean another product than the one that they came from.
+    // The user may mean another product than the one they came from.
     onSend: (body) =>
       send((captchaToken) =>
         api.call((contract) => contract.enquiries.lowPrice, {
@@ -68,7 +68,7 @@ export function LowPriceForm() {
   }, [form, ours]);
   if (taken !== undefined)
     return (
-      <Taken
+      <SubmittedNotice
         id={taken.id}
         text={t('lowPriceTaken')}
         onAgain={() => {

@@ -14,7 +14,10 @@ interface ResumeFieldProps {
   onChange: () => void;
 }
 
-/** The file of an application. The browser's own words of a file field are in the browser's language: it lies unseen over the shop's. */
+/**
+ * File field of an application. The native field has texts in the browser's language, so it is transparent over the
+ * shop's own button.
+ */
 export function ResumeField({ inputRef, error, onChange }: ResumeFieldProps) {
   const t = useTranslations('enquiries');
   const id = useId();

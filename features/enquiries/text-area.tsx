@@ -6,7 +6,7 @@ interface TextAreaProps extends ComponentPropsWithRef<'textarea'> {
   error?: string | undefined;
 }
 
-/** Room for several lines, with its message beside it. */
+/** A labelled text area with its message. */
 export function TextArea({ label, error, ...area }: TextAreaProps) {
   const id = useId();
   return (

@@ -2,39 +2,39 @@
 
 import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { type DraftFields, draftOf, keepDraft, setRestored, useDrafts } from './drafts';
+import { type DraftFields, draftOf, storeDraft, setRestored, useDrafts } from './drafts';
 
 interface DraftOptions<Values extends FieldValues, Answer> {
-  /** Another one for each form. */
+  /** Unique per form. */
   readonly name: string;
   readonly form: UseFormReturn<Values, unknown, Answer>;
-  /** The form as it is empty; the same object each time. */
+  /** Empty values of the form; a stable object. */
   readonly empty: Values;
-  /** What was sent is no draft any more. */
+  /** Submitted values are no draft any more. */
   readonly sent: boolean;
-  /** Fields that the page fills in by itself: they alone make no draft. The same list each time. */
+  /** Fields that the page fills in: they alone make no draft. A stable list. */
   readonly given?: readonly string[];
 }
 
-const none: readonly string[] = [];
+const emptyFields: readonly string[] = [];
 
 interface Draft {
-  /** The form was filled in from what was kept. */
+  /** The form was restored from a draft. */
   readonly restored: boolean;
-  /** Throws it away. */
+  /** Discards it. */
   readonly anew: () => void;
 }
 
 const textsOf = (values: object): DraftFields =>
   Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 
-/** Keeps what is typed into a form for the session of this browser, and fills it in again after a reload. */
+/** Stores typed values of a form for the browser session and restores them after a reload. */
 export function useDraft<Values extends FieldValues, Answer>({
   name,
   form,
   empty,
   sent,
-  given = none,
+  given = emptyFields,
 }: DraftOptions<Values, Answer>): Draft {
   const restored = useDrafts((state) => state.restored[name] === true);
   useEffect(() => {
@@ -52,7 +52,7 @@ export function useDraft<Values extends FieldValues, Answer>({
         const isWorth = Object.entries(typed).some(
           ([field, value]) => !given.includes(field) && value.trim() !== (blank[field] ?? '').trim(),
         );
-        keepDraft(name, isWorth ? typed : undefined);
+        storeDraft(name, isWorth ? typed : undefined);
       },
     });
     const follow = useDrafts.subscribe((now, before) => {
@@ -66,14 +66,14 @@ export function useDraft<Values extends FieldValues, Answer>({
   }, [name, form, empty, given]);
   useEffect(() => {
     if (!sent) return;
-    keepDraft(name, undefined);
+    storeDraft(name, undefined);
     setRestored(name, false);
   }, [name, sent]);
   return {
     restored,
     anew: () => {
       form.reset(empty);
-      keepDraft(name, undefined);
+      storeDraft(name, undefined);
       setRestored(name, false);
     },
   };

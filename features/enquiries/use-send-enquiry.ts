@@ -6,11 +6,11 @@ import type { ApiResult } from '@/lib/api/errors';
 import { captchaActions } from '@/lib/contract/constants';
 
 interface SendEnquiry<Data> extends Omit<ExclusiveSubmit<Data>, 'send'> {
-  /** The check first, where the shop has one; the call is given its token. */
+  /** Runs the captcha first, if the shop has one; the call receives its token. */
   readonly send: (call: (captchaToken: string | undefined) => Promise<ApiResult<Data>>) => void;
 }
 
-/** Sends what people of the shop are going to read: for people only. */
+/** Sends an enquiry, with a captcha. */
 export function useSendEnquiry<Data>(form: string): SendEnquiry<Data> {
   const { check } = useIdempotentSubmit(form);
   const enquiry = useExclusiveSubmit<Data>(form);

@@ -3,14 +3,14 @@
 import { useTranslations } from 'next-intl';
 import { ApiError, type ApiFailure } from '@/lib/api/errors';
 
-/** A failure in words for the shopper: what the API said where it said something, else what kind of trouble it is. */
+/** Text of a failure: the API's message if there is one, else a general one by kind. */
 export function useFailureText(): (error: unknown) => string {
   const t = useTranslations('errors');
   return (error) => {
     const failure: ApiFailure | undefined =
       error instanceof ApiError ? error.failure : isFailure(error) ? error : undefined;
     if (failure === undefined) return t('unknown');
-    // The line has brought nothing: only a device without a connection is to blame itself.
+    // A network error counts as offline only if the device has no connection.
     if (failure.kind === 'offline') return t(navigator.onLine ? 'unreachable' : 'offline');
     if (failure.kind === 'timeout') return t('timeout');
     if (failure.message !== '') return failure.message;

@@ -12,7 +12,7 @@ import { ErrorBoundaryText } from '@/components/fatal-error-fallback';
 import { useHref } from '@/stores/address';
 import { useProgressStore } from '@/stores/progress';
 
-/** A page whose making failed: it says so, tries again on demand and whenever the connection returns. */
+/** Error page with a manual retry; retries automatically when the connection returns. */
 export function PageErrorView({ error, onRetry }: { error: Error & { digest?: string }; onRetry: () => void }) {
   const t = useTranslations('errors');
   const common = useTranslations('common');

@@ -10,7 +10,7 @@ interface QueryFailuresProps {
   className?: string;
 }
 
-/** What could not be loaded, in words, with one way to try all of it again; nothing while all is well. */
+/** Failed queries as text, with one retry for all; nothing without failures. */
 export function QueryFailures({ queries, className = '' }: QueryFailuresProps) {
   const common = useTranslations('common');
   const failureText = useFailureText();

@@ -7,7 +7,7 @@ import { QueryFailures } from '@/features/errors';
 import { useValidationText } from './use-validation-text';
 import { useDistricts, useProvinces } from './region-queries';
 
-/** A place of a form, as `useController` gives it: an id, null while none is chosen. */
+/** A place field from `useController`: an id, null if none is selected. */
 export interface AddressControl {
   readonly field: {
     readonly value: number | null;
@@ -21,11 +21,11 @@ export interface AddressControl {
 interface AddressSelectsProps {
   region: AddressControl;
   city: AddressControl;
-  /** Another province is chosen: the form empties its district, without a reproach for it. */
+  /** Another province was selected: the form clears its district without an error. */
   onNewRegion: () => void;
 }
 
-/** Province and district, two fields of a grid with two columns; what could not be loaded stands below them. */
+/** Selects for province and district in a grid of two columns; loading errors are shown below. */
 export function AddressSelects({ region, city, onNewRegion }: AddressSelectsProps) {
   const t = useTranslations('checkout');
   const provinces = useProvinces();

@@ -1,27 +1,30 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { idempotencyKeyPattern } from '@/lib/contract/request-headers';
-import { section } from '@/stores/persist';
+import { persistOptions } from '@/stores/persist';
 import { resetOnSignOut } from '@/stores/user-state';
 
-/** One content as it was sent: the same content is only ever sent again under the same key. It is only text and numbers, so that it can be kept. */
+/**
+ * A sent content: the same content is only sent again under the same key. Only text and numbers, so that it can be
+ * stored.
+ */
 export interface Attempt {
-  /** What makes two sendings the same one. */
+  /** What makes two submissions identical. */
   readonly content: string;
   readonly key: string;
-  /** True while it is unknown whether the server took it: the answer is awaited or got lost. */
+  /** True while it is unknown whether the server accepted it: the response is pending or lost. */
   readonly open: boolean;
-  /** The sum that the shopper agreed to, so'm, where there is one. A repeated sending keeps it. */
+  /** The agreed sum, so'm, if any. A repeated submission keeps it. */
   readonly expected_total?: number | undefined;
 }
 
-/** Where the last attempt of a form is kept, so that its key outlives a reload. */
+/** Storage of a form's last attempt, so that its key survives a reload. */
 export interface AttemptStorage<Kept extends Attempt = Attempt> {
   readonly read: () => Kept | null;
   readonly keep: (attempt: Kept | null) => void;
 }
 
-/** Attempts by the names of their forms, for the session; the checkout keeps its own with its draft. */
+/** Attempts by form name, for the session; the checkout stores its own with its draft. */
 interface AttemptStore {
   attempts: Readonly<Record<string, Attempt>>;
 }
@@ -38,7 +41,7 @@ const isAttempt = (value: unknown): value is Attempt =>
   typeof value.open === 'boolean' &&
   (!('expected_total' in value) || typeof value.expected_total === 'number');
 
-/** What was kept, as far as it makes sense: people and other versions of the shop write there too. */
+/** Stored data are validated: users and other versions of the shop may have written them. */
 function readStored(kept: unknown): AttemptStore {
   const attempts: unknown = typeof kept === 'object' && kept !== null && 'attempts' in kept ? kept.attempts : undefined;
   const named = Object.entries(Object(attempts) as Record<string, unknown>);
@@ -47,13 +50,13 @@ function readStored(kept: unknown): AttemptStore {
 
 const useAttempts = create<AttemptStore>()(
   persist((): AttemptStore => ({ attempts: {} }), {
-    ...section<AttemptStore, AttemptStore>('attempts', ({ attempts }) => ({ attempts }), 'session'),
+    ...persistOptions<AttemptStore, AttemptStore>('attempts', ({ attempts }) => ({ attempts }), 'session'),
     merge: (kept, now) => ({ ...now, ...readStored(kept) }),
   }),
 );
 resetOnSignOut(() => useAttempts.setState({ attempts: {} }));
 
-/** The place of a form's attempt in this session. Only in the browser. */
+/** Storage of a form's attempt in this session. Browser only. */
 export function attemptStorageOf(form: string): AttemptStorage {
   const store = () => {
     if (!useAttempts.persist.hasHydrated()) void useAttempts.persist.rehydrate();
@@ -68,11 +71,14 @@ export function attemptStorageOf(form: string): AttemptStorage {
   };
 }
 
-/** True when this content may have been taken already, so that it must be sent again just as it was. */
+/** True if this content may have been accepted, so that it must be sent again unchanged. */
 export const mustRepeat = <Kept extends Attempt>(attempt: Kept | null, content: string): attempt is Kept =>
   attempt !== null && attempt.open && attempt.content === content;
 
-/** The attempt for a content: the last one if it is the same at the same sum, or may have been taken; else a new one under a new key. */
+/**
+ * The attempt for a content: the last one if it is identical with the same sum, or may have been accepted; else a new
+ * one with a new key.
+ */
 export function attemptFor(
   last: Attempt | null,
   content: string,

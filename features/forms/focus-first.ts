@@ -1,7 +1,7 @@
 import type { BaseSyntheticEvent } from 'react';
 import type { FieldErrors, FieldValues } from 'react-hook-form';
 
-/** Puts the focus into the first refused field as the shopper sees them, from top to bottom. */
+/** Focuses the first invalid field in visual order. */
 export function focusFirst<Values extends FieldValues>(errors: FieldErrors<Values>, event?: BaseSyntheticEvent): void {
   const form: unknown = event?.target;
   if (!(form instanceof HTMLFormElement)) return;

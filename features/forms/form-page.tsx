@@ -10,11 +10,11 @@ export interface FormPageProps {
   page: PageContext;
   title: string;
   lead: string;
-  /** Between the words and the form. */ before?: ReactNode;
+  /** Between text and form. */ before?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of a page of one form: what it is for, and the form. */
+/** Layout of a page with one form. */
 export function FormPage({ page, title, lead, before, children }: FormPageProps) {
   const common = translator(page.locale, 'common');
   const crumbs = [{ name: common('home'), href: localHref(page, '/') }, { name: title }];

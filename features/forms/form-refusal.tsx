@@ -1,4 +1,4 @@
-/** What was refused and belongs to no field. */
+/** A refusal that belongs to no field. */
 export function FormRefusal({ text }: { text: string | undefined }) {
   return text === undefined ? null : (
     <p role="alert" className="rounded-control bg-deal-soft p-3">

@@ -10,16 +10,16 @@ import { phoneSchema } from '@/lib/contract/common';
 import { maskPhone } from '@/lib/phone/phone';
 
 interface PhoneFormProps {
-  /** The current step; the parent stores it, since the captcha's dialog replaces this one for a moment. */
+  /** The current step; the parent stores it, because the captcha's dialog replaces this one temporarily. */
   stage: { readonly name: 'form' | 'sending'; readonly phone: string; readonly failure?: ApiFailure };
   label: string;
   button: string;
   onSend: (phone: string) => void;
-  /** What it is for. */
+  /** Purpose of the form. */
   children: ReactNode;
 }
 
-/** A form that asks for a phone number alone. */
+/** A form with a phone number only. */
 export function PhoneForm({ stage: { name, phone: known, failure }, label, button, onSend, children }: PhoneFormProps) {
   const text = useValidationText();
   const failureText = useFailureText();

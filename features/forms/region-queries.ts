@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAddress } from '@/stores/address';
 import { useApi } from '@/stores/api';
 
-/** Provinces by id, in the language of the page. */
+/** Provinces by id, in the page's language. */
 export function useProvinces() {
   const { locale } = useAddress();
   const api = useApi();
@@ -15,7 +15,7 @@ export function useProvinces() {
   });
 }
 
-/** Districts of a province; nothing is asked while none is chosen. */
+/** Districts of a province; no request without one. */
 export function useDistricts(regionId: number | null) {
   const { locale } = useAddress();
   const api = useApi();

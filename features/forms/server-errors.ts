@@ -1,19 +1,19 @@
 import type { ApiFailure } from '@/lib/api/errors';
 import type { ApiCodeName } from '@/lib/contract/codes';
 
-/** Names of the fields at which a form shows refusals, by the codes of these. */
+/** Field names for refusals of a form, by response code. */
 export type FieldsByCode<Field extends string> = { readonly [Name in ApiCodeName]?: Field };
 
 export interface AssignedErrors<Field extends string> {
-  /** The field and what is wrong there; an empty message stands for the failure's own words. */
+  /** A field and its error; an empty message stands for the failure's own text. */
   readonly fields: readonly (readonly [field: Field, message: string])[];
-  /** What belongs to no field. */
+  /** Refusals that belong to no field. */
   readonly rest: ApiFailure | undefined;
 }
 
 /**
- * Where a form says why it was refused: by the answer's code and the fields that it names, never by its words. A refusal that
- * belongs to no field of the form belongs to the form.
+ * Assigns a refusal to fields by the response code and the named fields, never by its text. A refusal without a field
+ * belongs to the form.
  */
 export function assignServerErrors<Field extends string>(
   failure: ApiFailure,

@@ -6,16 +6,18 @@ import type { ApiFailure, ApiResult } from '@/lib/api/errors';
 
 export interface ExclusiveSubmit<Data> {
   readonly busy: boolean;
-  /** The refusal of the last try; another object for each. */
+  /** The refusal of the last attempt; a new object per attempt. */
   readonly failure: ApiFailure | null;
-  /** What came of it, once it was taken. */
+  /** The result of a successful submission. */
   readonly taken: Data | undefined;
   readonly send: (call: () => Promise<ApiResult<Data>>) => void;
-  /** Back to the form. */
+  /** Resets the form. */
   readonly again: () => void;
 }
 
-/** Sends a form once for presses of one moment, without a key: the API knows the same content again, or only answers. */
+/**
+ * Submits a form once per burst of clicks, without a key: the API recognises identical content, or the call only reads.
+ */
 export function useExclusiveSubmit<Data>(form: string): ExclusiveSubmit<Data> {
   const [state, setState] = useState<{ busy: boolean; failure: ApiFailure | null; taken: Data | undefined }>({
     busy: false,

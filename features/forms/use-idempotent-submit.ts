@@ -8,27 +8,33 @@ import type { CaptchaAction } from '@/lib/contract/constants';
 import type { Attempt, AttemptStorage } from './attempts';
 
 interface Sending<Kept extends Attempt, Data> {
-  /** What the check is for: the action that the called endpoint names. */
+  /** Captcha action of the endpoint. */
   readonly action: CaptchaAction;
   readonly place: AttemptStorage<Kept>;
   readonly attempt: Kept;
-  /** The check is passed, and the call begins. */
+  /** The captcha has passed, and the call begins. */
   readonly onChecked?: () => void;
   readonly call: (key: string, captchaToken: string | undefined) => Promise<ApiResult<Data>>;
-  /** A refusal means that something was made and has ended: the next try is another one. */
+  /** A refusal means that something was created and has ended: the next attempt needs a new key. */
   readonly refusalEnds?: boolean;
 }
 
 interface IdempotentSubmit {
-  /** Does a task unless one of this form is under way: presses of one moment send once, also where the form gives way to the check meanwhile. */
+  /**
+   * Runs a task unless one of this form is pending: double clicks submit once, also while the captcha replaces the
+   * form.
+   */
   readonly once: (task: () => Promise<void>) => void;
-  /** The check alone, for a form whose content the API knows again without a key. */
+  /** The captcha only, for content that the API recognises without a key. */
   readonly check: (action: CaptchaAction) => ReturnType<ReturnType<typeof useCaptcha>['run']>;
-  /** Passes the check, then sends the attempt under its key; a lost answer leaves it open, to be sent again under the same key. */
+  /**
+   * Runs the captcha, then sends the attempt under its key; after a lost response it stays open, to be sent again under
+   * the same key.
+   */
   readonly send: <Kept extends Attempt, Data>(sending: Sending<Kept, Data>) => Promise<ApiResult<Data>>;
 }
 
-/** What every form that sends something has in common: one sending at a time, the check, and the same key for the same content. */
+/** Shared by all submitting forms: one submission at a time, the captcha, and the same key for identical content. */
 export function useIdempotentSubmit(form: string): IdempotentSubmit {
   const captcha = useCaptcha();
   return useMemo(
@@ -46,7 +52,7 @@ export function useIdempotentSubmit(form: string): IdempotentSubmit {
           return result;
         }
         const { name } = result.failure;
-        // A refused check says nothing of what may have been taken before.
+        // A failed captcha says nothing about an earlier attempt.
         const open = isRetryable(result.failure) || (name === 'captchaFailed' && attempt.open);
         const isOver = name === 'keyReused' || (refusalEnds && !open && name !== 'captchaFailed');
         place.keep(isOver ? null : { ...attempt, open });

@@ -4,7 +4,7 @@ import { useMessages, useTranslations } from 'next-intl';
 
 type ValidationKey = keyof ReturnType<typeof useMessages>['validation'];
 
-/** A field's message in words: forms name a key of `validation`, the API answers with the text itself. */
+/** Error text of a field: schemas use keys of `validation`, the API sends texts. */
 export function useValidationText(): (message: string | undefined) => string | undefined {
   const t = useTranslations('validation');
   const { validation } = useMessages();
@@ -12,7 +12,7 @@ export function useValidationText(): (message: string | undefined) => string | u
   return (message) => {
     if (message === undefined) return undefined;
     if (isKey(message)) return t(message);
-    // A schema's own English words are for developers.
+    // English messages of schemas are for developers.
     return /^(?:Invalid|Expected|Too )/.test(message) ? t('invalidValue') : message;
   };
 }

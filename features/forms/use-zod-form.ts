@@ -14,7 +14,7 @@ interface Options<Values extends FieldValues, Answer> {
   schema: z.ZodType<Answer, Values>;
   values: Values;
   places: FieldsByCode<FieldPath<Values>>;
-  /** The refusal of the last try; another object for each. */
+  /** The refusal of the last attempt; a new object per attempt. */
   failure: ApiFailure | null;
   onSend: (answer: Answer) => void;
 }
@@ -22,13 +22,13 @@ interface Options<Values extends FieldValues, Answer> {
 interface ZodForm<Values extends FieldValues, Answer> {
   form: UseFormReturn<Values, unknown, Answer>;
   submit: (event: React.SyntheticEvent<HTMLFormElement>) => void;
-  /** What is wrong with a field, in words. */
+  /** Error text of a field. */
   problem: (field: FieldPath<Values>) => string | undefined;
-  /** What was refused and belongs to no field, in words. */
+  /** Error text that belongs to no field. */
   refusal: string | undefined;
 }
 
-/** A form that is judged by its schema before it is sent, and that says what was refused at the field that it concerns. */
+/** A form that is validated by its schema and shows server errors at their fields. */
 export function useZodForm<Values extends FieldValues, Answer>({
   schema,
   values,
@@ -38,7 +38,7 @@ export function useZodForm<Values extends FieldValues, Answer>({
 }: Options<Values, Answer>): ZodForm<Values, Answer> {
   const failureText = useFailureText();
   const text = useValidationText();
-  // Its own way is by the order in which fields were registered: `focusFirst` goes by what is seen.
+  // The library focuses by order of registration; `focusFirst` uses the visual order.
   const form = useForm<Values, unknown, Answer>({
     shouldFocusError: false,
     resolver: zodResolver(schema),

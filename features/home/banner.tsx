@@ -15,11 +15,11 @@ interface BannerProps {
   className: string;
   priority?: boolean;
   inert?: boolean;
-  /** As what its clicks are counted. */
+  /** Name for counting its clicks. */
   counted?: ClickObject;
 }
 
-/** A campaign: one picture for wide screens, another for phones (AVIF as in `Picture`), the words over it. */
+/** A campaign: one picture for wide screens, another for phones (AVIF as in `Picture`), with text over it. */
 export function Banner({ banner, className, priority, inert, counted = 'banner' }: BannerProps) {
   const href = useHref();
   return (

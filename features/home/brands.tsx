@@ -6,7 +6,7 @@ import { Picture } from '@/components/picture';
 import { useHref } from '@/stores/address';
 import type { HomeData } from './load';
 
-/** The brands that the shop is proudest of. */
+/** Featured brands. */
 export function Brands({ brands }: { brands: readonly HomeData['brands'][number][] }) {
   const t = useTranslations('home');
   const href = useHref();

@@ -6,7 +6,7 @@ import { Picture } from '@/components/picture';
 import { useHref } from '@/stores/address';
 import type { HomeData } from './load';
 
-/** Tiles of the most wanted categories, the first ones larger (`.tiles`). */
+/** Tiles of popular categories, the first ones larger (`.tiles`). */
 export function Categories({ categories }: { categories: readonly HomeData['categories'][number][] }) {
   const t = useTranslations('home');
   const href = useHref();

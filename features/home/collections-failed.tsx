@@ -4,7 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { PartFailed } from './part-failed';
 
-/** In the place of the collections that could not be loaded. */
+/** Shown instead of collections that could not be loaded. */
 export function CollectionsFailed({ query }: { query: UseQueryResult }) {
   return <PartFailed title={useTranslations('shelves')('collections')} query={query} />;
 }

@@ -3,7 +3,7 @@ import { translator } from '@/lib/i18n/translator';
 
 const ownerCommands = ['npm run shop -- init my-shop', 'npm run shop -- apply my-shop', 'npm run import -- feed.yml'];
 
-/** What a shop says that has nothing to show yet: to its visitors, and to its owner. */
+/** Home page of a shop without content: texts for visitors and for the owner. */
 export function EmptyShop({ page }: { page: PageContext }) {
   const t = translator(page.locale, 'emptyShop');
   return (

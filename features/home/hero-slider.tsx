@@ -7,15 +7,18 @@ import { Banner } from './banner';
 
 const HeroSwiper = lazyOnDemand(() => import('./hero-swiper').then((module) => module.default));
 
-/** Height of the hero, on middling screens that of its whole picture, so that words and drawing keep apart; the same for the first banner and for the slider that takes its place. */
+/**
+ * Height of the hero, on medium screens that of its whole picture, so that text and picture do not overlap; the same
+ * for the first banner and the slider that replaces it.
+ */
 export const heroHeight = 'aspect-square sm:aspect-[3/1] lg:aspect-auto lg:h-[26rem]';
 
-/** How long one campaign stands, ms. */
+/** How long one campaign is shown, ms. */
 const slideTime = 6000;
 
 /**
- * The first campaign stands in the page; the slider comes with the shopper's first move, or when it is time to turn, and takes
- * over in the same box.
+ * The first campaign is in the page; the slider loads at the first interaction, or when the second campaign is due, and
+ * takes over in the same box.
  */
 export function HeroSlider({ banners }: { banners: readonly Slider[] }) {
   const wanted = useFirstInteraction(defaultDelayMs + slideTime);

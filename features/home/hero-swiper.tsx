@@ -13,7 +13,7 @@ import { Banner } from './banner';
 
 const modules = [A11y, Autoplay, Keyboard];
 
-/** The campaigns in turn; stops under a hand, under the keyboard's focus and for those who asked for less motion. */
+/** The rotating campaigns; pauses on hover, focus and reduced motion. */
 export default function HeroSwiper({ banners, slideTime }: { banners: readonly Slider[]; slideTime: number }) {
   const t = useTranslations('home');
   const [swiper, setSwiper] = useState<SwiperInstance | null>(null);
@@ -30,9 +30,9 @@ export default function HeroSwiper({ banners, slideTime }: { banners: readonly S
         keyboard={{ enabled: true, pageUpDown: false }}
         onSwiper={(instance) => {
           setSwiper(instance);
-          // Nobody has moved: it has come because it is time to turn.
+          // Loaded by the timer, without an interaction.
           if (!reducedMotion && !hasInteracted()) instance.slideNext();
-          // A shopper who reads by keyboard is not interrupted.
+          // Keyboard users are not interrupted.
           instance.el.addEventListener('focusin', () => instance.autoplay.stop());
         }}
         onSlideChange={(instance) => setCurrent(instance.activeIndex)}

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Block } from '@/features/blocks';
 import { ProductRail } from '@/features/product';
 import type { PageContext } from '@/lib/api/load';
-import type { ShownBlock } from '@/lib/blocks';
+import type { DisplayedBlock } from '@/lib/blocks';
 import type { HomeSection } from '@/lib/contract/constants';
 import type { ShopIdentity, Slider } from '@/lib/contract/content';
 import { translator } from '@/lib/i18n/translator';
@@ -14,14 +14,17 @@ import { Brands } from './brands';
 import { Categories } from './categories';
 import { EmptyShop } from './empty-shop';
 import { HeroSlider } from './hero-slider';
-import { LateSection } from './late-sections';
+import { LazySection } from './late-sections';
 import type { HomeData } from './load';
 import { News } from './news';
 
-/** Behind which of the drawn parts a wide banner stands. */
+/** Parts after which a wide banner follows. */
 const widePlaces = [2, 4, 5];
 
-/** A part of the home page that the shop fills by itself; undefined where it has nothing to show. @param first whether large screens show it without scrolling */
+/**
+ * An automatic part of the home page; undefined without content. @param first whether large screens show it above the
+ * fold
+ */
 function sectionOf(section: HomeSection, page: PageContext, data: HomeData, first: boolean): ReactNode {
   const t = translator(page.locale, 'home');
   const rail = (row: string, title: string, products: HomeData['hits'], link?: string) =>
@@ -45,10 +48,10 @@ function sectionOf(section: HomeSection, page: PageContext, data: HomeData, firs
       return rail('n', t('new'), data.fresh);
     case 'collections':
       return data.collection && rail('c', data.collection.name, data.collection.products, data.collection.link);
-    // Of a shop without goods these would stand alone.
+    // Hidden in a shop without products.
     case 'monthly':
     case 'stores':
-      return data.hits.length > 0 ? <LateSection part={section} /> : undefined;
+      return data.hits.length > 0 ? <LazySection part={section} /> : undefined;
     case 'climate':
       return rail('k', t('climate'), data.climate);
     case 'brands':
@@ -66,15 +69,16 @@ function sectionOf(section: HomeSection, page: PageContext, data: HomeData, firs
   }
 }
 
-const partOf = (block: ShownBlock): HomeSection | undefined => (block.type === 'home' ? block.props.part : undefined);
+const partOf = (block: DisplayedBlock): HomeSection | undefined =>
+  block.type === 'home' ? block.props.part : undefined;
 
-/** What stands on the page, in its order; a part that is named twice, for two times that overlap, stands once. */
-function drawnBlocks(page: PageContext, data: HomeData) {
+/** Parts of the page in order; a part that is named twice for overlapping times appears once. */
+function displayedBlocks(page: PageContext, data: HomeData) {
   const blocks = data.blocks.filter(
     (block, index) =>
       partOf(block) === undefined || data.blocks.findIndex((other) => partOf(other) === partOf(block)) === index,
   );
-  // Large screens show a row below the tiles without scrolling.
+  // Large screens show a row below the tiles above the fold.
   const first = blocks.find((block) => partOf(block) !== 'categories')?.id;
   return blocks.flatMap((block) => {
     const part = partOf(block);
@@ -84,11 +88,11 @@ function drawnBlocks(page: PageContext, data: HomeData) {
   });
 }
 
-/** The home page: campaigns, then its blocks, in the shop's order, between wide banners. */
+/** The home page: campaigns, then its blocks in the shop's order, between wide banners. */
 export function HomePage({ page, data }: { page: PageContext; data: HomeData }) {
   const { shop } = data;
-  const sections = drawnBlocks(page, data);
-  // The other collections follow a part later: two shelves of the kind side by side look like one.
+  const sections = displayedBlocks(page, data);
+  // The other collections come one part later, because two similar rails would look like one.
   const collections = sections.findIndex(({ part }) => part === 'collections');
   const more = collections === -1 ? -1 : Math.min(collections + 1, sections.length - 1);
   return (
@@ -100,10 +104,10 @@ export function HomePage({ page, data }: { page: PageContext; data: HomeData }) 
       {sections.map(({ id, part, drawn }, index) => {
         const wide = data.wides[widePlaces.indexOf(index + 1)];
         return (
-          // Keys are in the page's data: a part is named shorter than its block.
+          // Keys are part of the page's data, so they are short.
           <Fragment key={part ?? id}>
             {drawn}
-            {index === more && <LateSection part="collections" />}
+            {index === more && <LazySection part="collections" />}
             {wide && <WideBanner banner={wide} />}
           </Fragment>
         );

@@ -9,8 +9,8 @@ const parts = {
   stores: lazyOnDemand(() => import('./near-stores').then((module) => module.default)),
 };
 
-/** A part that is loaded and asked for when it comes near the screen: what depends on the shopper, the collections behind the first. */
-export function LateSection({ part }: { part: keyof typeof parts }) {
+/** A part that loads when it comes near the viewport: personal parts, and collections after the first. */
+export function LazySection({ part }: { part: keyof typeof parts }) {
   const Part = parts[part];
   return (
     <OnView margin="600px" className="space-y-10 md:space-y-14">

@@ -6,9 +6,9 @@ import { contract } from '@/lib/contract';
 import { homePath } from '@/lib/routing/content-pages';
 
 const railLength = 6;
-const newsShown = 4;
+const maxNews = 4;
 
-/** Everything of the home page; one failing part fails the page, which then goes on being served as it was. */
+/** All data of the home page. If one call fails, the page fails and its cached version is served. */
 export async function loadHome(page: PageContext) {
   const policy = cachePolicy.home();
   const [shop, seo, arranged, sliders, categories, brands, news, climate, fresh, hits, collections] = await Promise.all(
@@ -32,14 +32,14 @@ export async function loadHome(page: PageContext) {
     blocks: arranged.blocks,
     heroes: sliders.filter((slider) => slider.place === 'hero'),
     wides: sliders.filter((slider) => slider.place === 'wide'),
-    // What the tiles show; they are drawn in the browser too.
+    // Fields of the tiles, which also render in the browser.
     categories: categories.map(({ name, image, link }) => ({ name, image, link })),
     brands: brands.map(({ slug, name, image }) => ({ slug, name, image })),
-    news: news.slice(0, newsShown),
+    news: news.slice(0, maxNews),
     climate: climate.products.slice(0, railLength).map(toCardProduct),
     fresh: fresh.products.slice(0, railLength).map(toCardProduct),
     hits: hits.products.slice(0, railLength).map(toCardProduct),
-    // One collection stands in the page; the others come when the shopper scrolls to them.
+    // One collection is in the page; the others load on scroll.
     collection: collections
       .slice(0, 1)
       .map((entry) => ({

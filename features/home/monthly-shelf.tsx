@@ -13,7 +13,7 @@ import { useApi } from '@/stores/api';
 import { useTermOffers } from '@/stores/term-offers';
 import { PartFailed } from './part-failed';
 
-/** Goods for a small monthly payment over the term that prices are shown over; the page says so on failure. */
+/** Products with a small monthly payment over the displayed term; shows loading errors. */
 export default function MonthlyShelf() {
   return (
     <QueryProvider>
@@ -37,7 +37,7 @@ function Shelf() {
   });
   const sum = formatNumber(shelfMonthly);
   if (found.isError) return <PartFailed title={t('monthly', { sum })} query={found} />;
-  // What all of them are is said to the search in the shopper's words.
+  // Search text of the "all" link, in the user's language.
   return (
     <ProductRail
       row="m"

@@ -8,7 +8,7 @@ import { useAddress } from '@/stores/address';
 import { useApi } from '@/stores/api';
 import { CollectionsFailed } from './collections-failed';
 
-/** The collections behind the first; the page says so on failure. */
+/** Collections after the first; shows loading errors. */
 export default function MoreCollectionsRails() {
   return (
     <QueryProvider>

@@ -10,16 +10,16 @@ import { LateTexts } from '@/features/texts';
 import type { Store } from '@/lib/contract/region';
 import { formatDay } from '@/lib/format/date';
 import { distanceText, getPositionIfGranted } from '@/lib/region/near';
-import { isOpenAt, opensNext } from '@/lib/shop/store-hours';
+import { isOpenAt, nextOpening } from '@/lib/shop/store-hours';
 import { useAddress, useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';
 import { serverNow, useByClock, useServerClock } from '@/stores/server-clock';
 import { PartFailed } from './part-failed';
 
-const shownStores = 4;
-const row = 'grid gap-3 sm:grid-cols-2 lg:grid-cols-4';
+const maxStores = 4;
+const storesRowClass = 'grid gap-3 sm:grid-cols-2 lg:grid-cols-4';
 
-/** Stores of the shopper's region, or those nearest to where the browser may say that he is; the page says so on failure. */
+/** Stores of the user's region, or the nearest ones if the position is known; shows loading errors. */
 export default function NearStores() {
   return (
     <QueryProvider>
@@ -40,7 +40,7 @@ function Stores() {
     queryKey: ['stores', locale, region],
     queryFn: ({ signal }) => api.fetch((contract) => contract.region.storesList, { signal }),
   });
-  // Not asked for here: who has allowed it on the map of stores is at home with it.
+  // Does not ask for permission: it was granted on the store map.
   const here = useQuery({
     queryKey: ['where'],
     queryFn: async () => (await getPositionIfGranted()) ?? null,
@@ -51,7 +51,7 @@ function Stores() {
   useServerClock((clock) => clock.ahead);
   if (stores.isError) return <PartFailed title={t('stores')} query={stores} />;
   const known = stores.data !== undefined && !here.isPending;
-  const near = known ? nearStores(stores.data, region, here.data ?? undefined, serverNow(), shownStores) : [];
+  const near = known ? nearStores(stores.data, region, here.data ?? undefined, serverNow(), maxStores) : [];
   if (known && near.length === 0) return null;
   return (
     <section aria-labelledby="home-stores">
@@ -68,14 +68,14 @@ function Stores() {
         </Link>
       </div>
       {known ? (
-        <ul className={row}>
+        <ul className={storesRowClass}>
           {near.map(({ store, km }) => (
             <StoreTile key={store.id} store={store} km={km} />
           ))}
         </ul>
       ) : (
-        <div className={row} role="status" aria-label={common('loading')}>
-          {Array.from({ length: shownStores }, (_, index) => (
+        <div className={storesRowClass} role="status" aria-label={common('loading')}>
+          {Array.from({ length: maxStores }, (_, index) => (
             <div key={index} className="skeleton h-32" />
           ))}
         </div>
@@ -89,9 +89,9 @@ function StoreTile({ store, km }: { store: Store; km: number | undefined }) {
   const href = useHref();
   const { locale } = useAddress();
   const open = useByClock((now) => isOpenAt(store, now), false);
-  // Of a store that skips an opening the day is said, too.
+  // Shows the day if the store does not open today or tomorrow.
   const day = useByClock((now) => {
-    const next = opensNext(store, now);
+    const next = nextOpening(store, now);
     return next.late ? next.day : '';
   }, '');
   const opening =

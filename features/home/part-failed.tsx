@@ -13,8 +13,8 @@ interface PartFailedProps {
 }
 
 /**
- * In the place of a part that could not be loaded: why, and a way to try again; nothing where it was refused, which trying
- * again would not change. Nobody has requested the part, so it is not announced.
+ * Shown instead of a part that could not be loaded, with a retry; nothing for a refusal, which a retry would not
+ * change. Not announced, because the user did not request the part.
  */
 export function PartFailed({ title, query }: PartFailedProps) {
   const common = useTranslations('common');

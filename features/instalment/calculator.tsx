@@ -8,7 +8,7 @@ import { useFailureText } from '@/features/errors';
 import type { LoanOffer } from '@/lib/contract/loan';
 import { formatNumber } from '@/lib/format/number';
 import type { LoanChoice } from '@/stores/loan';
-import { boundPassed, priceOf, type ResolvedChoice } from './offers';
+import { exceededLimit, priceOf, type ResolvedChoice } from './offers';
 import { type LoanLine, useLoanLimits } from './queries';
 import { useLoanChoice } from './use-choice';
 
@@ -18,7 +18,7 @@ interface CalculatorProps {
   onChoose: (choice: LoanChoice) => void;
 }
 
-/** Every partner side by side for each duration: what is paid monthly, in all and above the price, the cheapest first. */
+/** All partners per term: monthly payment, total and overpayment, the cheapest first. */
 export function LoanCalculator({ lines, choice, onChoose }: CalculatorProps) {
   const t = useTranslations('instalment');
   const common = useTranslations('common');
@@ -40,7 +40,7 @@ export function LoanCalculator({ lines, choice, onChoose }: CalculatorProps) {
   const [first] = resolved.loans;
   const chooseDuration = (duration: number) => {
     const loans = list.find((entry) => entry.duration === duration)?.loans ?? [];
-    // The same partner stays marked where it lends as long.
+    // Keeps the partner selected if it offers the new term.
     const type =
       loans.find((loan) => loan.loan_type === resolved.offer?.loan_type && loan.within_limits) ??
       loans.find((loan) => loan.within_limits) ??
@@ -83,7 +83,7 @@ function Partners({
   const limits = useLoanLimits();
   const { duration, loans, offer } = resolved;
   const allowed = loans.filter((loan) => loan.within_limits);
-  // Where two ask the same, neither is better.
+  // In a tie no offer is marked as the best.
   const [first, second] = allowed;
   const best =
     first !== undefined && second !== undefined && first.total_loan_price < second.total_loan_price ? first : undefined;
@@ -99,7 +99,7 @@ function Partners({
             name={name}
             checked={loan === offer}
             best={loan === best}
-            bound={boundPassed(priceOf(loan), limits.data ?? [], loan)}
+            bound={exceededLimit(priceOf(loan), limits.data ?? [], loan)}
             onChoose={() => onChoose({ type: loan.loan_type, duration })}
           />
         ))}

@@ -6,7 +6,7 @@ import { formatNumber } from '@/lib/format/number';
 import { useLoanStore } from '@/stores/loan';
 import { useLoanChoice } from './use-choice';
 
-/** Partner, monthly payment and months of the chosen instalment; nothing while they aren't known. */
+/** Partner, monthly payment and term of the chosen instalment; nothing until known. */
 export function ChosenLoan({ lines }: { lines: readonly CartLine[] }) {
   const t = useTranslations('instalment');
   const choice = useLoanStore((state) => state.choice);

@@ -15,13 +15,13 @@ interface CodeDialogProps {
   /** When `loan` was requested, milliseconds since 1970: its `ttl` counts from there. */
   since: number;
   onMoved: (loan: LoanStateView) => void;
-  /** Where it stands is to be asked again. */
+  /** The state must be requested again. */
   onStale: () => void;
   onClose: () => void;
 }
 
-/** Intend has calls of its own; every other partner answers the shop's common ones. */
-const confirm = (
+/** Intend has its own calls; all other partners use the common ones. */
+const confirmCode = (
   api: Api,
   order_id: number,
   { partner, ref_id }: LoanStateView,
@@ -31,12 +31,19 @@ const confirm = (
     ? api.call((contract) => contract.partner.intendVerifyOrder, { body: { order_id, code, ref_id: ref_id ?? '' } })
     : api.call((contract) => contract.partner.confirm, { params: { name: partner }, body: { order_id, code } });
 
-const resend = (api: Api, order_id: number, { partner, ref_id }: LoanStateView): Promise<ApiResult<{ ttl: number }>> =>
+const resendCode = (
+  api: Api,
+  order_id: number,
+  { partner, ref_id }: LoanStateView,
+): Promise<ApiResult<{ ttl: number }>> =>
   partner === 'intend'
     ? api.call((contract) => contract.partner.intendResendCode, { body: { ref_id: ref_id ?? '' } })
     : api.call((contract) => contract.partner.resend, { params: { name: partner }, body: { order_id } });
 
-/** The code that a partner sent by SMS: a wrong one is refused at its field, too many lock it until another was sent. */
+/**
+ * The code that a partner sent by SMS: a wrong one is an error of its field; too many lock it until another one is
+ * sent.
+ */
 export function CodeDialog({ orderId, loan, since, onMoved, onStale, onClose }: CodeDialogProps) {
   const t = useTranslations('instalment');
   const common = useTranslations('common');
@@ -78,9 +85,9 @@ export function CodeDialog({ orderId, loan, since, onMoved, onStale, onClose }: 
         locked={locked}
         refused={failure?.name === 'wrongCode'}
         error={error}
-        onConfirm={(code) => void run(confirm(api, orderId, loan, code), onMoved)}
+        onConfirm={(code) => void run(confirmCode(api, orderId, loan, code), onMoved)}
         onResend={() =>
-          void run(resend(api, orderId, loan), ({ ttl }) => {
+          void run(resendCode(api, orderId, loan), ({ ttl }) => {
             setLocked(false);
             setResendAt(Date.now() + ttl * 1000);
           })

@@ -32,7 +32,7 @@ interface TextProps extends SectionProps {
   maxLength?: number;
 }
 
-/** One text field; `mask` groups what is typed. */
+/** A text field; `mask` formats its value. */
 function TextField({ form, name, mask, ...input }: TextProps) {
   const text = useValidationText();
   const {
@@ -65,7 +65,7 @@ function TrusteePhone({
   );
 }
 
-/** The personal number, with the hint where it is found. */
+/** The personal number, with a hint where to find it. */
 export function PinflField({ form }: SectionProps) {
   const t = useTranslations('instalment');
   const [info, setInfo] = useState(false);
@@ -169,7 +169,7 @@ export function TrusteeFields({ form }: SectionProps) {
   );
 }
 
-/** Passport or ID card, and the sides that the form asks for. */
+/** Passport or ID card, and the required sides. */
 export function PhotoFields({ form, sides }: SectionProps & { sides: readonly DocumentSide[] }) {
   const t = useTranslations('instalment');
   const type = useController({ control: form.control, name: 'document_type' }).field;

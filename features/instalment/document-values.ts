@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { checkPhotos, checkTrustees } from '@/lib/contract/application';
 import { parsePhone } from '@/lib/phone/phone';
 
-/** The values of the forms of an application: texts as typed and references of photos. Kept in memory only. */
+/** Values of the application forms: texts and ids of photos. In memory only. */
 export interface DocumentValues {
   document_type: '1' | '2';
   document_front: string;
@@ -44,7 +44,7 @@ export const emptyDocuments: DocumentValues = {
 export const isDocumentField = (name: string | undefined): name is DocumentField =>
   name !== undefined && Object.hasOwn(emptyDocuments, name);
 
-/** The values as the API takes them; a passport has no back, an ID card no page of registration of its own. */
+/** The values for the API; a passport has no back, an ID card no registration page. */
 export const documentsInput = (values: DocumentValues) => {
   const card = values.document_type === '2';
   return {
@@ -57,14 +57,14 @@ export const documentsInput = (values: DocumentValues) => {
 
 interface FormRules {
   readonly schema: z.ZodType;
-  /** Which rules between fields belong to the form. */
+  /** Rules between fields of the form. */
   readonly photos?: boolean;
   readonly trustees?: boolean;
-  /** The applicant's own phone, which no trustee may have. */
+  /** The applicant's phone, which no trustee may have. */
   readonly phone?: string | undefined;
 }
 
-/** Judges a form by the API's schema, and by the rules between fields even while single fields are wrong. */
+/** Validates by the API's schema, and by the rules between fields even while single fields are invalid. */
 export const documentsResolver =
   ({ schema, photos = false, trustees = false, phone }: FormRules): Resolver<DocumentValues> =>
   (values) => {

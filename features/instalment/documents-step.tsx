@@ -21,7 +21,7 @@ import { documentsInput, documentsResolver, type DocumentValues, emptyDocuments 
 
 export type DocumentsBody = NonNullable<BodyOf<typeof createLoan>['documents']>;
 
-/** The form of an application with documents; it lives as long as its component and is stored nowhere. */
+/** Form of an application with documents; lives with its component and is stored nowhere. */
 export function useDocumentsForm(phone: string | undefined): DocumentForm {
   return useForm<DocumentValues>({
     shouldFocusError: false,
@@ -30,7 +30,7 @@ export function useDocumentsForm(phone: string | undefined): DocumentForm {
   });
 }
 
-/** Photos that this guest sent before a reload are there again: the shop has them, the browser keeps none. */
+/** Restores photos that this guest uploaded before a reload: they are on the server only. */
 export function useSentPhotos(form: DocumentForm): void {
   const api = useApi();
   const { getValues, setValue } = form;
@@ -47,7 +47,7 @@ export function useSentPhotos(form: DocumentForm): void {
   }, [api, getValues, setValue]);
 }
 
-/** Everything that the shop's own instalment asks for: photos, personal data, trustees and the card. */
+/** All fields of the shop's own instalment: photos, personal data, trustees and the card. */
 export function DocumentsStep({ form, onDone }: { form: DocumentForm; onDone: (documents: DocumentsBody) => void }) {
   const t = useTranslations('instalment');
   useSentPhotos(form);
@@ -56,7 +56,7 @@ export function DocumentsStep({ form, onDone }: { form: DocumentForm; onDone: (d
       const { full_name: _name, ...documents } = documentsInput(values);
       onDone(documents);
     },
-    (errors) => showFirst(Object.keys(errors)),
+    (errors) => focusFirstError(Object.keys(errors)),
   );
   return (
     <form noValidate autoComplete="off" onSubmit={(event) => void submit(event)} className="space-y-6">
@@ -100,8 +100,8 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Brings the first refused field, from top to bottom, into sight and gives it the focus. */
-export function showFirst(names: readonly string[]): void {
+/** Scrolls to the first invalid field in visual order and focuses it. */
+export function focusFirstError(names: readonly string[]): void {
   const wrong = new Set(names);
   for (const element of document.querySelectorAll<HTMLInputElement>('form input[name]')) {
     if (!wrong.has(element.name)) continue;

@@ -34,7 +34,7 @@ export function TengeInfo({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Where the fourteen digits are found. */
+/** Where to find the fourteen digits. */
 export function PinflInfo({ onClose }: { onClose: () => void }) {
   const t = useTranslations('instalment');
   const common = useTranslations('common');
@@ -52,7 +52,7 @@ export function PinflInfo({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** A drawing of the document with the place of the number. */
+/** Drawing of the document with the position of the number. */
 function PinflPlace({ title, text, mark }: { title: string; text: string; mark: 'top' | 'bottom' }) {
   return (
     <div className="rounded-control border border-line p-4">

@@ -12,12 +12,12 @@ import { useApi } from '@/stores/api';
 
 interface MemberDialogProps {
   phone: string;
-  /** Gets the shop's sealed token of the member; nothing else of the sign-in is kept. */
+  /** Receives the sealed member token; nothing else of the sign-in is stored. */
   onToken: (token: string) => void;
   onClose: () => void;
 }
 
-/** Signs a member in at Intend, with the password of that partner. */
+/** Sign-in of a member at Intend, with the partner's password. */
 export function MemberDialog({ phone, onToken, onClose }: MemberDialogProps) {
   const t = useTranslations('instalment');
   const common = useTranslations('common');

@@ -9,7 +9,7 @@ import type { ProductCard } from '@/lib/contract/common';
 import { formatNumber } from '@/lib/format/number';
 import { useHref } from '@/stores/address';
 import { useCartStore } from '@/stores/cart';
-import { keepLoan, type LoanChoice } from '@/stores/loan';
+import { storeLoan, type LoanChoice } from '@/stores/loan';
 import { LoanCalculator } from './calculator';
 import { useLoanChoice } from './use-choice';
 
@@ -18,7 +18,7 @@ export type LoanProduct = Pick<
   'id' | 'name' | 'sale_price' | 'discount_price' | 'all_stock' | 'availability' | 'price_plan'
 >;
 
-/** Puts a product alone into the next order: what else is in the cart stays there for later. */
+/** Puts only this product into the next order; other products stay in the cart. */
 function orderOnly(product: LoanProduct): void {
   const cart = useCartStore.getState();
   cart.add(product);
@@ -28,17 +28,17 @@ function orderOnly(product: LoanProduct): void {
   cart.goToCheckout();
 }
 
-/** The offer that the product is shown with is marked first. */
-const shownChoice = ({ price_plan: { by_instalments } }: LoanProduct): LoanChoice | null =>
+/** The displayed offer is preselected. */
+const displayedChoice = ({ price_plan: { by_instalments } }: LoanProduct): LoanChoice | null =>
   by_instalments === null ? null : { type: by_instalments.loan_type, duration: by_instalments.months };
 
-/** The instalments of one product; the chosen one leads straight to the checkout. */
+/** Instalments of a product; the selected one leads to the checkout. */
 export function InstalmentBasketModal({ product, onClose }: { product: LoanProduct; onClose: () => void }) {
   const t = useTranslations('instalment');
   const common = useTranslations('common');
   const href = useHref();
   const router = useRouter();
-  const [choice, setChoice] = useState<LoanChoice | null>(shownChoice(product));
+  const [choice, setChoice] = useState<LoanChoice | null>(displayedChoice(product));
   const lines = [{ id: product.id, count: 1 }];
   const { resolved } = useLoanChoice(lines, choice);
   const { type } = product.availability;
@@ -46,7 +46,7 @@ export function InstalmentBasketModal({ product, onClose }: { product: LoanProdu
   const go = () => {
     if (resolved?.offer === undefined) return;
     orderOnly(product);
-    keepLoan({
+    storeLoan({
       choice: { type: resolved.offer.loan_type, duration: resolved.duration },
       wanted: true,
       declined: false,

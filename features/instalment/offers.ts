@@ -6,18 +6,19 @@ import type { LoanChoice } from '@/stores/loan';
 export type LoanDurations = DataOf<typeof loanInfo>['list'];
 type Limits = DataOf<typeof loanLimits>;
 
-/** A choice among the offers of the moment; `offer` is missing where no partner lends this sum so long. */
+/** A choice among the current offers; `offer` is missing if no partner lends this sum for this term. */
 export interface ResolvedChoice {
   readonly duration: number;
   readonly loans: readonly LoanOffer[];
   readonly offer: LoanOffer | undefined;
 }
 
-const firstAllowed = (loans: readonly LoanOffer[]): LoanOffer | undefined => loans.find((loan) => loan.within_limits);
+const firstAllowedOffer = (loans: readonly LoanOffer[]): LoanOffer | undefined =>
+  loans.find((loan) => loan.within_limits);
 
 /**
- * What is marked: the shopper's choice where it is still offered, else the term that prices are shown over, the usual
- * one, or the first that anybody lends this sum for, with its first loan. Undefined while there are no offers at all.
+ * The selected offer: the user's choice if still offered, else the displayed term, the usual one, or the first with a
+ * lender. Undefined without offers.
  */
 export function resolveChoice(
   list: LoanDurations,
@@ -25,17 +26,17 @@ export function resolveChoice(
   shownMonths: number = monthlySaleNumber,
 ): ResolvedChoice | undefined {
   const chosen = list.find(({ duration }) => duration === choice?.duration);
-  const lent = list.filter(({ loans }) => firstAllowed(loans) !== undefined);
+  const lent = list.filter(({ loans }) => firstAllowedOffer(loans) !== undefined);
   const over = (months: number) => lent.find(({ duration }) => duration === months);
   const { duration, loans } = chosen ?? over(shownMonths) ?? over(monthlySaleNumber) ?? lent[0] ?? list[0] ?? {};
   if (duration === undefined || loans === undefined) return undefined;
   const same =
     chosen === undefined ? undefined : loans.find((loan) => loan.loan_type === choice?.type && loan.within_limits);
-  return { duration, loans, offer: same ?? firstAllowed(loans) };
+  return { duration, loans, offer: same ?? firstAllowedOffer(loans) };
 }
 
-/** Why a partner does not lend a sum: the bound that it passes, and which one. */
-export function boundPassed(
+/** Why a partner does not lend a sum: the exceeded limit. */
+export function exceededLimit(
   sum: number,
   limits: Limits,
   { loan_type }: Pick<LoanOffer, 'loan_type'>,
@@ -46,6 +47,6 @@ export function boundPassed(
   return limit.max_price !== null && sum > limit.max_price ? { side: 'max', bound: limit.max_price } : undefined;
 }
 
-/** Price of the goods that an offer is about. */
+/** Price of the goods of an offer. */
 export const priceOf = (offer: Pick<LoanOffer, 'total_loan_price' | 'overpayment'>): number =>
   offer.total_loan_price - offer.overpayment;

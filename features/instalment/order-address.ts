@@ -10,8 +10,8 @@ const onAddress = (listener: () => void) => {
 };
 
 /**
- * The order that a page of its application is about: `?id=` of the address (the cached page can't know it), else the one
- * of this session. Undefined until hydration, null without one.
+ * The order of an application page: `?id=` of the address (not in the cached page), else the one of this session.
+ * Undefined until hydration, null without one.
  */
 export function useApplicationOrder(): number | null | undefined {
   const search = useSyncExternalStore(

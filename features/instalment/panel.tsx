@@ -5,14 +5,14 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { loanFlows, type LoanPartner, memberPartners } from '@/lib/contract/constants';
-import { keepLoan, useLoanStore } from '@/stores/loan';
+import { storeLoan, useLoanStore } from '@/stores/loan';
 import { useShop } from '@/stores/shop';
 import { LoanCalculator } from './calculator';
 import { TengeInfo } from './info-dialogs';
 import type { LoanLine } from './queries';
 import { useLoanChoice } from './use-choice';
 
-/** The instalment in the payment step: the calculator, what the chosen partner will ask for, and the way on. */
+/** Instalments in the payment step: calculator, requirements of the selected partner, and the next step. */
 export function InstalmentPanel({ lines, onDone }: { lines: readonly LoanLine[]; onDone: () => void }) {
   const t = useTranslations('instalment');
   const shop = useShop();
@@ -22,7 +22,7 @@ export function InstalmentPanel({ lines, onDone }: { lines: readonly LoanLine[];
   const offer = resolved?.offer;
   return (
     <section aria-label={t('title')} className="mt-4 border-t border-line pt-4">
-      <LoanCalculator lines={lines} choice={choice} onChoose={(next) => keepLoan({ choice: next })} />
+      <LoanCalculator lines={lines} choice={choice} onChoose={(next) => storeLoan({ choice: next })} />
       {offer !== undefined && (
         <div className="mt-3 flex gap-3 rounded-control bg-sunken p-4 text-sm">
           <Info className="mt-0.5 size-5 shrink-0 text-soft" aria-hidden="true" />
@@ -47,7 +47,7 @@ export function InstalmentPanel({ lines, onDone }: { lines: readonly LoanLine[];
         disabled={offer === undefined || offers.isPlaceholderData}
         onClick={() => {
           if (resolved === undefined || offer === undefined) return;
-          keepLoan({ choice: { type: offer.loan_type, duration: resolved.duration }, wanted: false });
+          storeLoan({ choice: { type: offer.loan_type, duration: resolved.duration }, wanted: false });
           onDone();
         }}
       >
@@ -58,7 +58,7 @@ export function InstalmentPanel({ lines, onDone }: { lines: readonly LoanLine[];
   );
 }
 
-/** Text of what a partner asks for. */
+/** Text of a partner's requirements. */
 function stepKey(
   partner: LoanPartner,
 ): 'howDocuments' | 'howRedirect' | 'howInfo' | 'howMember' | 'howPassword' | 'howCode' {

@@ -15,15 +15,15 @@ interface PhotoSlotProps {
   side: DocumentSide;
   label: string;
   hint: string;
-  /** Reference of the stored photo; empty while there is none. */
+  /** Id of the stored photo; empty without one. */
   value: string;
   onChange: (id: string) => void;
-  /** Digests of the photos of all slots, so that none is given twice. */
+  /** Digests of the photos of all slots, to refuse duplicates. */
   digests: Map<DocumentSide, string>;
   error: string | undefined;
 }
 
-/** One photo of a document: chosen or taken, judged, sent at once, looked at, replaced and taken out again. */
+/** A photo of a document: chosen or taken, validated, uploaded at once, previewed, replaced and removed. */
 export function PhotoSlot({ side, label, hint, value, onChange, digests, error }: PhotoSlotProps) {
   const t = useTranslations('instalment');
   const validation = useTranslations('validation');
@@ -51,7 +51,7 @@ export function PhotoSlot({ side, label, hint, value, onChange, digests, error }
     setPreview(null);
     onChange('');
   };
-  /** Takes the photo out here and at the shop, so that the same one may be given for another side. */
+  /** Removes the photo here and on the server, so that it can be used for another side. */
   const forget = async () => {
     setProblem(null);
     setRemoving(true);
@@ -173,11 +173,11 @@ export function PhotoSlot({ side, label, hint, value, onChange, digests, error }
 
 interface FileButtonProps {
   label: string;
-  /** What it is a photo of, for screen readers. */
+  /** Name of the side, for screen readers. */
   of: string;
   icon: ReactNode;
   name?: string;
-  /** Opens the camera of a phone; only offered where there is a touch screen. */
+  /** Opens the camera of a phone; only on touch screens. */
   capture?: 'user' | 'environment';
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }

@@ -9,7 +9,7 @@ export interface LoanLine {
   readonly count: number;
 }
 
-/** What every partner asks for these lines, by duration. */
+/** Offers of all partners for these lines, by term. */
 export function useLoanOffers(lines: readonly LoanLine[]) {
   const { locale } = useAddress();
   const api = useApi();
@@ -23,7 +23,7 @@ export function useLoanOffers(lines: readonly LoanLine[]) {
   });
 }
 
-/** Smallest and largest sum of each partner. */
+/** Smallest and largest sum per partner. */
 export function useLoanLimits() {
   const api = useApi();
   return useQuery({

@@ -21,7 +21,7 @@ interface RegistrationProps {
   onClose: () => void;
 }
 
-/** Registers a shopper whom the partner does not know yet; its code follows. */
+/** Registers a new customer at the partner, who then sends a code. */
 export function RegistrationDialog({ orderId, loan, onMoved, onStale, onClose }: RegistrationProps) {
   const t = useTranslations('instalment');
   const common = useTranslations('common');

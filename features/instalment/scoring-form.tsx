@@ -44,7 +44,7 @@ const rules = {
   },
 } as const;
 
-/** What is sent, of everything that the form has. */
+/** Submitted fields of the form. */
 function answerOf(event: ScoringEvent, order_id: number, values: DocumentValues): Answer {
   const input = documentsInput(values);
   switch (event) {
@@ -88,7 +88,7 @@ interface ScoringFormProps {
   onStale: () => void;
 }
 
-/** The form of one verification step. */
+/** Form of one verification step. */
 export function ScoringForm({ event, orderId, onMoved, onStale }: ScoringFormProps) {
   const t = useTranslations('instalment');
   const failureText = useFailureText();

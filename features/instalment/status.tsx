@@ -14,14 +14,14 @@ import { formatPhone } from '@/lib/phone/phone';
 import { useShop } from '@/stores/shop';
 import { tengePath } from '@/lib/routing/order-path';
 import { useHref } from '@/stores/address';
-import { keepLoan } from '@/stores/loan';
+import { storeLoan } from '@/stores/loan';
 import { CodeDialog } from './code-dialog';
 import { RegistrationDialog } from './registration-dialog';
 import { useLoan } from './use-loan';
 
 type OpenDialog = 'code' | 'registration';
 
-/** The instalment of an order: where it stands, what it costs and what the shopper does next. */
+/** Instalment of an order: state, costs and next step. */
 export function InstalmentStatus({ order, initial }: { order: Pick<Order, 'order_id'>; initial: LoanStateView }) {
   const { order_id } = order;
   const query = useLoan(order_id, initial);
@@ -29,15 +29,15 @@ export function InstalmentStatus({ order, initial }: { order: Pick<Order, 'order
   const asked = loan.next === 'code' || loan.next === 'registration' ? loan.next : null;
   const [closed, setClosed] = useState<OpenDialog | null>(null);
   const { refetch } = query;
-  // The page of the order may hear first that it was called off.
+  // The page of the order may learn first that it was cancelled.
   useEffect(() => {
     void refetch();
   }, [refetch, initial.state]);
   useEffect(
-    () => keepLoan({ order: loan.next === 'done' ? null : { order_id, partner: loan.partner } }),
+    () => storeLoan({ order: loan.next === 'done' ? null : { order_id, partner: loan.partner } }),
     [order_id, loan.next, loan.partner],
   );
-  // The step that is awaited opens by itself, once: closed, it leaves its button.
+  // The awaited step opens automatically once; after closing, its button remains.
   const open = asked !== null && closed !== asked && query.isFetchedAfterMount ? asked : null;
   const dialog = {
     orderId: order_id,
@@ -169,7 +169,7 @@ function Next({ loan, orderId, onOpen }: { loan: LoanStateView; orderId: number;
     case 'done':
       return loan.state === 'approved' ? null : (
         <div className="mt-4 flex flex-wrap gap-2">
-          <ButtonLink href={href('/checkout/')} large onClick={() => keepLoan({ again: orderId })}>
+          <ButtonLink href={href('/checkout/')} large onClick={() => storeLoan({ again: orderId })}>
             {t('again')}
           </ButtonLink>
           {phone !== null && (

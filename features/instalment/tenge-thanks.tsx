@@ -10,9 +10,9 @@ import { useShop } from '@/stores/shop';
 import { useHref } from '@/stores/address';
 import { useApplicationOrder } from './order-address';
 
-const TengeSaid = lazyOnDemand(() => import('./tenge-said').then((module) => module.TengeSaid));
+const TengeSaid = lazyOnDemand(() => import('./tenge-result').then((module) => module.TengeResult));
 
-/** The closing page of an application with Tenge Bank: what the bank does next, and what it has said so far. */
+/** Final page of an application at Tenge Bank: what the bank does next, and its state. */
 export function TengeThanksView() {
   const t = useTranslations('instalment');
   const { phone } = useShop();

@@ -5,7 +5,7 @@ import { useTermOffers } from '@/stores/term-offers';
 import { resolveChoice } from './offers';
 import { type LoanLine, useLoanOffers } from './queries';
 
-/** The offers for some lines, and what of them is marked: the choice, else the term that prices are shown over. */
+/** Offers for some lines and the selected one: the user's choice, else the displayed term. */
 export function useLoanChoice(lines: readonly LoanLine[], choice: LoanChoice | null) {
   const offers = useLoanOffers(lines);
   const months = useTermOffers((state) => state.months);

@@ -5,14 +5,14 @@ import type { LoanStateView } from '@/lib/contract/loan-state';
 import { useAddress } from '@/stores/address';
 import { useApi } from '@/stores/api';
 
-/** What is decided elsewhere is requested again this often, milliseconds. */
-const pollEvery = 5_000;
+/** Polling interval for decisions elsewhere, milliseconds. */
+const pollIntervalMs = 5_000;
 
-/** States that change without the shopper's doing on this page. */
-const moves = ({ next, state }: LoanStateView): boolean =>
+/** States that change without an action on this page. */
+const changesByItself = ({ next, state }: LoanStateView): boolean =>
   next === 'wait' || next === 'info' || next === 'redirect' || state === 'checking';
 
-/** State of the application of an order; it follows by itself while the partner decides. */
+/** State of an order's application; polls while the partner decides. */
 export function useLoan(orderId: number | null, initial?: LoanStateView) {
   const { locale } = useAddress();
   const api = useApi();
@@ -26,18 +26,18 @@ export function useLoan(orderId: number | null, initial?: LoanStateView) {
         query: { order_id: orderId ?? 0 },
         signal,
       });
-      // The order follows its application: what the page says of it is old as soon as this has moved.
+      // The order depends on its application: its data are outdated when this changes.
       if (before?.state !== now.state) void client.invalidateQueries({ queryKey: ['order'] });
       return now;
     },
     enabled: orderId !== null,
     ...(initial === undefined ? {} : { initialData: initial }),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data !== undefined && moves(state.data) ? pollEvery : false),
+    refetchInterval: ({ state }) => (state.data !== undefined && changesByItself(state.data) ? pollIntervalMs : false),
   });
   return {
     ...query,
-    /** Takes over what an action answered. */
+    /** Applies the response of an action. */
     take: (loan: LoanStateView) => {
       client.setQueryData(key, loan);
       void client.invalidateQueries({ queryKey: ['order'] });

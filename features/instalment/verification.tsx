@@ -15,7 +15,7 @@ import { loanPath, orderPath } from '@/lib/routing/order-path';
 import { useUser } from '@/stores/account/account';
 import { useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';
-import { keepLoan } from '@/stores/loan';
+import { storeLoan } from '@/stores/loan';
 import { useApplicationOrder } from './order-address';
 import { ScoringForm } from './scoring-form';
 import { useLoan } from './use-loan';
@@ -33,7 +33,7 @@ const texts = {
   additional_data: 'stepAdditionalText',
 } as const;
 
-/** One step of the verification: only while the application waits for it; else a link to its current step. */
+/** A verification step: only while the application waits for it; otherwise a link to the current step. */
 export function VerificationView({ event }: { event: ScoringEvent }) {
   const t = useTranslations('instalment');
   const order = useApplicationOrder();
@@ -69,15 +69,15 @@ function Step({ event, orderId }: { event: ScoringEvent; orderId: number }) {
   const onward = (next: LoanStateView) => router.push(href(loanPath(orderId, next.scoring_path)));
   useEffect(() => {
     if (awaited !== event) return;
-    // Who comes back finds the step that was opened last.
+    // A returning user finds the last opened step.
     void api.call((contract) => contract.scoring.createLog, { body: { order_id: orderId, event } });
   }, [api, awaited, event, orderId]);
   useEffect(() => {
     if (loan !== undefined)
-      keepLoan({ order: loan.next === 'done' ? null : { order_id: orderId, partner: loan.partner } });
+      storeLoan({ order: loan.next === 'done' ? null : { order_id: orderId, partner: loan.partner } });
   }, [loan, orderId]);
   const elsewhere = awaited !== null && awaited !== event ? (loan?.scoring_path ?? null) : null;
-  // The address of another step leads to the one that is awaited.
+  // The address of another step redirects to the awaited one.
   useEffect(() => {
     if (elsewhere !== null) router.replace(href(loanPath(orderId, elsewhere)));
   }, [elsewhere, href, orderId, router]);

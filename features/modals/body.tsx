@@ -36,19 +36,16 @@ const bodies: { readonly [Name in ModalName]: Body<Name> } = {
   oneClick: lazyOnDemand(() => import('@/features/one-click/modals').then((module) => module.OneClickModal)),
 };
 
-/**
- * An open modal. Each is loaded when it is first opened. Where a button has an answer of its own, becoming a stepper, that is
- * painted first.
- */
+/** An open modal, loaded at first use. A button that changes itself (into a stepper) paints first. */
 export default function OpenModalBody({ modal, onClose }: { modal: OpenModal; onClose: () => void }) {
   const [isTurn, setTurn] = useState(modal.name !== 'basket');
   useEffect(() => (isTurn ? undefined : afterPaint(() => setTurn(true))), [isTurn]);
   const { locale } = useAddress();
-  // Beside the programs of the modal, not behind them.
+  // Loads in parallel with the modal's code.
   useEffect(() => {
     if (isTurn) void loadLateTexts(locale);
   }, [isTurn, locale]);
-  // Name and props belong together, which the compiler doesn't see of a table.
+  // Name and props belong together, which TypeScript cannot infer for a table.
   const Body = bodies[modal.name] as ComponentType<{ onClose: () => void }>;
   if (!isTurn) return null;
   return (

@@ -8,7 +8,7 @@ import { useModalStore } from '@/stores/modals';
 const loadBody = () => import('./body');
 const Body = lazyOnDemand(() => loadBody().then((module) => module.default), undefined, 'say');
 
-/** The one place where modals appear; what they are made of comes with the shopper's first move. */
+/** The only place of modals; loaded at the first interaction. */
 export function ModalHost() {
   const { open, close } = useModalStore();
   const touched = useFirstInteraction();

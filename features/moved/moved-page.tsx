@@ -5,8 +5,8 @@ import { localHref } from '@/lib/routing/address';
 import { movedMarker } from '@/lib/routing/moved';
 
 /**
- * What a page returns when its address is an old name of another one. Only the page knows (it has asked the API), and
- * it can't answer a 301 itself: the page cache (storefront/page-cache/next-cache-handler.mjs) turns the mark into one.
+ * Content of a page whose address is an old one. Only the page knows this (from the API) and it cannot set the status
+ * 301, so the page cache (storefront/page-cache/next-cache-handler.mjs) converts its meta element.
  */
 export function MovedPage({ page, path }: { page: PageContext; path: string }) {
   const href = localHref(page, path);

@@ -1,4 +1,4 @@
-export { EndByLetter } from './end-by-letter';
+export { UnsubscribeByEmail } from './unsubscribe-by-email';
 export { NewsCard } from './card';
 export { loadPost } from './load';
-export { BareNewsPost, NewsPost } from './post';
+export { UnframedNewsPost, NewsPost } from './post';

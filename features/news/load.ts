@@ -5,7 +5,7 @@ import { contract } from '@/lib/contract';
 import { pageContext } from '@/lib/i18n/page';
 import { maxId } from '@/lib/ids';
 
-/** The post of an address, `null` for an unknown one, `'hidden'` for one that is not to be shown (422). */
+/** The post of an address, `null` if unknown, `'hidden'` if not visible (422). */
 export async function loadPost(params: Promise<{ locale: string; region: string; id: string }>) {
   const page = await pageContext(params);
   const id = Number((await params).id);

@@ -10,7 +10,7 @@ import { jsonLdText } from '@/lib/seo/json-ld';
 import { breadcrumbJsonLd } from '@/lib/seo/structured-data';
 import { NewsCard } from './card';
 
-/** One post with the newest others below. */
+/** A post with the latest other ones below. */
 export function NewsPost({
   page,
   post,
@@ -50,8 +50,8 @@ export function NewsPost({
 
 type Post = DataOf<typeof newsPost>;
 
-/** A post by itself, for the frame of an app. */
-export function BareNewsPost({ post }: { post: Post }) {
+/** A post without header and footer, for the web view of an app. */
+export function UnframedNewsPost({ post }: { post: Post }) {
   return (
     <main id="main" className="page py-5 md:py-8">
       <Article post={post} />

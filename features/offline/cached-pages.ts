@@ -1,24 +1,24 @@
-import { copies } from '@/lib/offline/copies';
+import { personalCachePrefixes } from '@/lib/offline/personal-caches';
 
-/** A page that this browser can show without a connection. */
+/** A page that this browser can show offline. */
 export interface CachedPage {
   readonly pathname: string;
-  /** Its heading; empty where it has none. */
+  /** Its heading; empty without one. */
   readonly name: string;
-  /** When the shop sent it. */
+  /** When the server sent it. */
   readonly at: Date;
 }
 
-/** The heading of a page as text: what stands in it as mark-up is no part of its name. */
+/** The heading of a page as text, without markup. */
 function headingOf(html: string): string {
   const [heading = ''] = /<h1[\s>].*?<\/h1>/s.exec(html) ?? [];
   return new DOMParser().parseFromString(heading, 'text/html').body.textContent.trim();
 }
 
-/** What the worker has kept (features/offline/worker), newest first; none where a browser keeps nothing. */
+/** Pages cached by the service worker (features/offline/worker), newest first; empty without a cache. */
 export async function listOfflinePages(): Promise<readonly CachedPage[]> {
   if (!('caches' in window)) return [];
-  const names = (await caches.keys()).filter((name) => name.startsWith(copies.pages));
+  const names = (await caches.keys()).filter((name) => name.startsWith(personalCachePrefixes.pages));
   const pages = await Promise.all(
     names.map(async (name) => {
       const cache = await caches.open(name);

@@ -21,7 +21,7 @@ import { track } from '@/stores/track';
 
 type Props = ModalProps['oneClick'] & { onClose: () => void };
 
-/** An order by a phone number alone: an operator asks the rest. */
+/** An order by phone number only: an operator asks for the rest. */
 export function OneClickModal({ productId, productName, stage, onClose }: Props) {
   const t = useTranslations('oneClick');
   const common = useTranslations('common');
@@ -33,7 +33,7 @@ export function OneClickModal({ productId, productName, stage, onClose }: Props)
     useModalStore.getState().show({ name: 'oneClick', props: { productId, productName, stage: next } });
 
   const order = async (phone: string) => {
-    // The same was ordered minutes ago, and the shopper has read so: to press again is to want one more.
+    // The user was told about an identical order minutes ago: a second click orders again.
     const another = stage.name === 'form' && stage.phone === phone && stage.failure?.name === 'orderRepeated';
     const body = { product_id: productId, phone, ...(another ? { another } : {}) };
     const result = await send({

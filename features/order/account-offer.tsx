@@ -7,7 +7,7 @@ import type { Order } from '@/lib/contract/order-shown';
 import { useAccountState } from '@/stores/account/account';
 import { useModalStore } from '@/stores/modals';
 
-/** Offers a guest an account with the phone and the name of the order, which it then shows. */
+/** Offers a guest an account with the phone and name of the order, which will then be in it. */
 export function AccountOffer({
   order: { phone, first_name, last_name },
 }: {

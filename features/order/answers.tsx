@@ -6,8 +6,8 @@ import { ClosedDays } from '@/features/stores';
 import type { Order } from '@/lib/contract/order-shown';
 import { formatPhone } from '@/lib/phone/phone';
 
-/** Who receives, where, when and how it is paid. */
-export function Answers({ order }: { order: Order }) {
+/** Recipient, destination, time and payment. */
+export function OrderFacts({ order }: { order: Order }) {
   const t = useTranslations('order');
   const { delivery, last_payment } = order;
   const name = order.is_own ? `${order.first_name} ${order.last_name}`.trim() : order.other_user_fullname;

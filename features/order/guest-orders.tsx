@@ -21,7 +21,7 @@ import { StatusMark } from './status-mark';
 
 type ListedOrder = DataOf<typeof listOrders>[number];
 
-/** The orders of this browser, for who has no account. */
+/** Orders of this browser, for guests. */
 export function GuestOrders() {
   const t = useTranslations('profile');
   const common = useTranslations('common');

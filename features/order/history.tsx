@@ -3,7 +3,7 @@ import { Panel } from '@/components/panel';
 import type { Order } from '@/lib/contract/order-shown';
 import { formatDateTime } from '@/lib/format/date';
 
-/** The steps that an order has come through. */
+/** Past steps of an order. */
 export function History({ order }: { order: Order }) {
   const t = useTranslations('order');
   if (order.history.length === 0) return null;

@@ -11,8 +11,8 @@ const Page = lazyOnDemand(
     </div>
   ),
 );
-// Nothing of the page is seen without it: it sets out while React still takes the page over. A failure is dealt with there.
+// Preloaded during hydration, because the page shows nothing without it. Failures are handled where it renders.
 if (typeof window !== 'undefined') Page.load().catch(() => undefined);
 
-/** The page after an order. An order is one shopper's alone, so the server draws its room; its program comes beside the shell's. */
+/** The thanks page. An order is private, so the server renders a skeleton; the code loads with the shell's. */
 export const LateThanks = () => <Page />;

@@ -12,7 +12,7 @@ import type { ModalProps } from '@/stores/modals';
 
 const commentLength = 1000;
 
-/** Asks whether an order is really to be called off. */
+/** Confirms a cancellation. */
 export function CancelOrderModal({ orderId, onDone, onClose }: ModalProps['cancelOrder'] & { onClose: () => void }) {
   const t = useTranslations('order');
   const common = useTranslations('common');

@@ -11,7 +11,7 @@ import { callbackMinutes, callDay } from '@/lib/shop/contacts';
 import type { ShopFacts } from '@/lib/shop/facts';
 import { useAddress } from '@/stores/address';
 import { useShop } from '@/stores/shop';
-import { isOwnToPay } from './state';
+import { canPayInShop } from './state';
 
 type Words = ReturnType<typeof useTranslations<'order'>>;
 
@@ -23,7 +23,7 @@ const reasons = {
   staff: 'reasonStaff',
 } as const;
 
-/** Why it ended, and where the money is. */
+/** Reason of the cancellation, and where the money is. */
 function endSteps(t: Words, order: Order): string[] {
   const sum = formatNumber(order.total);
   return [
@@ -41,7 +41,7 @@ function openSteps(t: Words, order: Order, locale: Locale, { hours, holidays }: 
     day === null ? t(soon, call) : t(`${soon}Later`, { ...call, day: formatDay(day, locale) });
   if (order.kind === 'fast') return [callText('nextFast')];
   const steps: string[] = [];
-  if (isOwnToPay(order)) steps.push(t('nextPay'));
+  if (canPayInShop(order)) steps.push(t('nextPay'));
   if (order.payment_state === 'paid' && order.loan === null) steps.push(t('nextPaid', { sum }));
   if (order.payment_state === 'paid' && order.loan !== null)
     steps.push(t('nextLoan', { partner: order.loan.partner_name }));
@@ -63,7 +63,7 @@ function openSteps(t: Words, order: Order, locale: Locale, { hours, holidays }: 
   return steps;
 }
 
-/** What happens next, by how the goods are received and paid and how far the order is. */
+/** What happens next, by delivery, payment and state. */
 export function NextSteps({ order }: { order: Order }) {
   const t = useTranslations('order');
   const { locale } = useAddress();

@@ -14,7 +14,7 @@ import {
   renewSubscription,
 } from './push-registration';
 
-/** Offers notifications about an order: after an order alone, and the browser's own permission dialog only after a press. */
+/** Offers notifications about an order: only after ordering, and the browser's permission dialog only after a click. */
 export function NoticesOffer({ orderId }: { orderId: number }) {
   const t = useTranslations('order');
   const api = useApi();

@@ -5,13 +5,13 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import type { Order } from '@/lib/contract/order-shown';
 import { formatDateTime } from '@/lib/format/date';
-import { isOwnToPay } from './state';
+import { canPayInShop } from './state';
 import { StatusMark } from './status-mark';
 
-/** What is most worth knowing of an order, as the key of its title. */
+/** The most important fact about an order, as the key of its title. */
 function titleOf(order: Order) {
   if (order.status === 'cancelled') return 'cancelledTitle';
-  if (isOwnToPay(order)) return 'awaitTitle';
+  if (canPayInShop(order)) return 'awaitTitle';
   if (order.loan !== null && order.loan.next !== 'done')
     return order.loan.next === 'wait' || order.loan.next === 'info' ? 'loanCheckTitle' : 'loanStepTitle';
   if (order.loan?.state === 'approved') return 'thanksTitle';
@@ -20,14 +20,14 @@ function titleOf(order: Order) {
   return order.kind === 'pre' ? 'preTitle' : 'thanksTitle';
 }
 
-/** How an order stands: title, number, when it was made, status. */
+/** Title, number, date and status of an order. */
 export function OrderHead({ order }: { order: Order }) {
   const t = useTranslations('order');
   const size = 'size-12 shrink-0';
   const title = titleOf(order);
   const head = useRef<HTMLHeadingElement>(null);
   const before = useRef(title);
-  // Paid, called off, approved: what stood there to be done goes, and the page would begin below its own news.
+  // After a payment, cancellation or approval the actions disappear; the page scrolls to its heading.
   useEffect(() => {
     if (before.current === title) return;
     before.current = title;
@@ -38,7 +38,7 @@ export function OrderHead({ order }: { order: Order }) {
     <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
       {order.status === 'cancelled' ? (
         <CircleX className={`${size} text-deal`} strokeWidth={1.75} aria-hidden="true" />
-      ) : isOwnToPay(order) || (order.loan !== null && order.loan.next !== 'done') ? (
+      ) : canPayInShop(order) || (order.loan !== null && order.loan.next !== 'done') ? (
         <Clock className={`${size} text-soft`} strokeWidth={1.75} aria-hidden="true" />
       ) : (
         <CircleCheck className={`${size} text-ok`} strokeWidth={1.75} aria-hidden="true" />

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 
-/** The room of an order that is on its way, with what the page is about for those who do not see it. */
+/** Skeleton of an order, with a text for screen readers. */
 export function OrderSkeleton() {
   const t = useTranslations('order');
   const common = useTranslations('common');

@@ -15,11 +15,11 @@ import { useUser } from '@/stores/account/account';
 import { useHref } from '@/stores/address';
 import { useModalStore } from '@/stores/modals';
 import { AccountOffer } from './account-offer';
-import { Answers } from './answers';
+import { OrderFacts } from './answers';
 import { History } from './history';
 import { NextSteps } from './next-steps';
 import { OrderHead } from './order-head';
-import { isEnded, isOwnToPay } from './state';
+import { isEnded, canPayInShop } from './state';
 
 const NoticesOffer = lazyOnDemand(() => import('./notices-offer').then((module) => module.NoticesOffer));
 const InstalmentStatus = lazyOnDemand(
@@ -27,7 +27,7 @@ const InstalmentStatus = lazyOnDemand(
   () => <div className="skeleton h-72" />,
 );
 
-/** One order of this shopper: how it stands, what is left to pay, what happens next, what and where. */
+/** An order of this user: status, payment, next steps, lines and destination. */
 export function OrderView({ order, onChanged }: { order: Order; onChanged: () => void }) {
   return (
     <>
@@ -40,12 +40,12 @@ export function OrderView({ order, onChanged }: { order: Order; onChanged: () =>
 interface DetailsProps {
   order: Order;
   onChanged: () => void;
-  /** The page says itself when each step was. */
+  /** The page itself shows the time of each step. */
   timed?: boolean;
   className?: string;
 }
 
-/** The same without its head, for a page that has one of its own. */
+/** The same without its heading. */
 export function OrderDetails({
   order,
   onChanged,
@@ -55,13 +55,13 @@ export function OrderDetails({
   return (
     <div className={`grid items-start gap-4 lg:gap-6 ${className}`}>
       <div className="grid gap-4 lg:gap-6">
-        {isOwnToPay(order) && <PayPanel order={order} onChanged={onChanged} />}
+        {canPayInShop(order) && <PayPanel order={order} onChanged={onChanged} />}
         {order.loan !== null && <InstalmentStatus order={order} initial={order.loan} />}
         {(order.loan === null || order.loan.state === 'approved') && <NextSteps order={order} />}
         <Products order={order} />
       </div>
       <div className="grid gap-4 lg:gap-6">
-        <Answers order={order} />
+        <OrderFacts order={order} />
         {!timed && <History order={order} />}
         {!isEnded(order) && <NoticesOffer orderId={order.order_id} />}
         {!timed && <AccountOffer order={order} />}
@@ -71,7 +71,7 @@ export function OrderDetails({
   );
 }
 
-/** Cancelling, and the ways on. */
+/** Cancellation and further links. */
 function Ways({ order, onChanged }: { order: Order; onChanged: () => void }) {
   const t = useTranslations('order');
   const common = useTranslations('common');
@@ -81,7 +81,7 @@ function Ways({ order, onChanged }: { order: Order; onChanged: () => void }) {
     useModalStore.getState().show({ name: 'cancelOrder', props: { orderId: order.order_id, onDone: onChanged } });
   return (
     <div className="grid gap-2">
-      <ButtonLink href={href('/katalog/')} variant={isOwnToPay(order) ? 'plain' : 'primary'} large>
+      <ButtonLink href={href('/katalog/')} variant={canPayInShop(order) ? 'plain' : 'primary'} large>
         {common('toCatalogue')}
       </ButtonLink>
       <ButtonLink

@@ -1,6 +1,9 @@
 import type { Api } from '@/stores/api';
 
-/** Whether this browser shows notifications of orders: `off` and `on` can be changed here, `denied` only in its settings; undefined where it can't show any. */
+/**
+ * State of order notifications: `off` and `on` can be changed here, `denied` only in the browser's settings; undefined
+ * without support.
+ */
 export type NotificationState = 'off' | 'on' | 'denied' | undefined;
 
 interface PushRegistration {
@@ -16,7 +19,7 @@ async function getPushRegistration(): Promise<PushRegistration | undefined> {
     : { registration, subscription: await registration.pushManager.getSubscription() };
 }
 
-/** How it stands now. */
+/** The current state. */
 export async function getNotificationState(): Promise<NotificationState> {
   const found = await getPushRegistration();
   if (found === undefined) return undefined;
@@ -41,7 +44,10 @@ async function register(api: Api, orderId: number, subscription: PushSubscriptio
   return answer.ok;
 }
 
-/** Requests permission and subscribes this browser to notifications about the orders of this order's customer; `failed` where that is not possible now. */
+/**
+ * Requests permission and subscribes this browser to notifications about this customer's orders; `failed` if impossible
+ * now.
+ */
 export async function subscribeToOrder(api: Api, orderId: number): Promise<'on' | 'denied' | 'off' | 'failed'> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
@@ -53,10 +59,10 @@ export async function subscribeToOrder(api: Api, orderId: number): Promise<'on' 
       applicationServerKey: served.data.public_key,
     });
     if (await register(api, orderId, subscription)) return 'on';
-    // A subscription that the shop doesn't know would never receive a notification.
+    // A subscription unknown to the shop would never receive a notification.
     await subscription.unsubscribe();
   } catch (error) {
-    // The browser's push service can't be reached, or an older shop's key holds the browser.
+    // The push service cannot be reached, or the subscription has another server key.
     if (!(error instanceof DOMException)) throw error;
   }
   return 'failed';

@@ -10,7 +10,7 @@ const icons = {
   cancelled: CircleX,
 } as const;
 
-/** Status of an order: icon and words, the colour only underlines them. */
+/** Status of an order: icon and text; colour only supports them. */
 export function StatusMark({ status, text }: { status: OrderStatus; text: string }) {
   const Icon = icons[status];
   const tone =

@@ -3,7 +3,7 @@
 import { QueryProvider } from '@/features/react-query';
 import { ThanksView } from './thanks-view';
 
-/** The page after an order with all that it asks by. */
+/** The thanks page with its React Query client. */
 export const ThanksPage = () => (
   <QueryProvider>
     <ThanksView />

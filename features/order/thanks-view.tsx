@@ -14,7 +14,7 @@ import { OrderSkeleton } from './order-skeleton';
 import { OrderView } from './order-view';
 import { refreshTime } from './state';
 
-/** The page after an order: what was ordered, when it comes, what to do now. */
+/** The thanks page: lines, delivery, next steps. */
 export function ThanksView() {
   const t = useTranslations('order');
   const common = useTranslations('common');
@@ -27,7 +27,7 @@ export function ThanksView() {
     queryFn: ({ signal }) => api.fetch((contract) => contract.order.show, { query: { id: id ?? 0 }, signal }),
     enabled: typeof id === 'number',
     refetchInterval: (query) => (query.state.data === undefined ? false : refreshTime(query.state.data)),
-    // Back from the bank, or from another window: what has happened is looked at at once.
+    // After a return from the bank or another window the order is requested at once.
     refetchOnWindowFocus: 'always',
     staleTime: 0,
   });

@@ -1,5 +1,5 @@
 import { Breadcrumbs } from '@/components/breadcrumbs';
-import { withoutFrame } from '@/features/blocks';
+import { unframedBlocks } from '@/features/blocks';
 import type { PageContext } from '@/lib/api/load';
 import type { ContentPageData } from '@/lib/contract/content';
 import { translator } from '@/lib/i18n/translator';
@@ -9,10 +9,10 @@ import { PageBody } from './content-page';
 interface BarePageProps {
   page: PageContext;
   data: Pick<ContentPageData, 'title' | 'blocks'>;
-  /** In a browser, which has no frame that leads back. */ hasWayBack: boolean;
+  /** In a browser, which needs a link back. */ hasWayBack: boolean;
 }
 
-/** A page made of blocks without header and footer: for the frames of apps, and for legal text. */
+/** A content page without header and footer: for web views of apps, and for legal texts. */
 export function BarePage({ page, data, hasWayBack }: BarePageProps) {
   const common = translator(page.locale, 'common');
   return (
@@ -23,7 +23,7 @@ export function BarePage({ page, data, hasWayBack }: BarePageProps) {
           crumbs={[{ name: common('home'), href: localHref(page, '/') }, { name: data.title }]}
         />
       )}
-      <PageBody page={page} data={{ title: data.title, blocks: withoutFrame(data.blocks) }} />
+      <PageBody page={page} data={{ title: data.title, blocks: unframedBlocks(data.blocks) }} />
     </main>
   );
 }

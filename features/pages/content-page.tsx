@@ -14,7 +14,7 @@ interface PageBodyProps {
   /** Below the blocks. */ below?: ReactNode;
 }
 
-/** A page made of blocks within the shop: the way there, its title, its blocks. */
+/** A content page within the shop: breadcrumbs, title, blocks. */
 export function ContentPage({ page, data, below }: PageBodyProps) {
   const common = translator(page.locale, 'common');
   const crumbs = [{ name: common('home'), href: localHref(page, '/') }, { name: data.title }];

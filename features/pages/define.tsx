@@ -15,17 +15,17 @@ interface PageProps {
 }
 
 interface Definition {
-  /** Path of the page's blocks, of the route's parameter where it has one. */
+  /** Path of the content page, from the route's parameter if there is one. */
   readonly pathOf: (id: string) => string;
-  /** Without header and footer: in the frame of an app, or by itself in a browser, where it has a way back. */
+  /** Without header and footer: in an app's web view, or in a browser with a link back. */
   readonly bare?: 'inApp' | 'byItself';
   /** Canonical address; the page's own by default. */
   readonly canonical?: (id: string) => string;
-  /** What the page has below its blocks. */
+  /** Content below the blocks. */
   readonly below?: (page: PageContext) => ReactNode;
 }
 
-/** The exports of a route whose page is made of blocks. */
+/** The exports of a route with a content page. */
 export function contentRoute({ pathOf, bare, canonical, below }: Definition) {
   const find = async ({ params }: PageProps) => {
     const page = await pageContext(params);
@@ -39,7 +39,7 @@ export function contentRoute({ pathOf, bare, canonical, below }: Definition) {
   const generateMetadata = async (props: PageProps) => {
     const { page, id, data } = await find(props);
     if (data === null) return notFoundMetadata(page.locale);
-    // A frame of the apps is nothing to be found.
+    // Pages for web views are not indexed.
     const noindex = data.path === 'web-view';
     return pageMetadata(page.locale, ({ shop }) => ({
       title: `${data.title} — ${shop}`,
@@ -60,6 +60,6 @@ export function contentRoute({ pathOf, bare, canonical, below }: Definition) {
   return { generateMetadata, Page };
 }
 
-/** The route of one page that has an address of its own. */
+/** The route of a content page with a fixed address. */
 export const fixedRoute = (path: string, more: Pick<Definition, 'bare' | 'below'> = {}) =>
   contentRoute({ pathOf: () => path, ...more });

@@ -7,8 +7,8 @@ import { loadShop } from '@/lib/api/shop';
 import { translator } from '@/lib/i18n/translator';
 import { localHref } from '@/lib/routing/address';
 
-/** What is a shopper's own, and what one comes to by other pages alone. */
-function ownColumn(page: PageContext, missing: readonly string[]): SiteColumn {
+/** Personal pages, and pages that only other pages link to. */
+function personalColumn(page: PageContext, missing: readonly string[]): SiteColumn {
   const header = translator(page.locale, 'header');
   const account = translator(page.locale, 'account');
   const parts = [
@@ -58,7 +58,7 @@ function Column({ page, column: { id, title, links } }: { page: PageContext; col
   );
 }
 
-/** Every page of the shop by its name: its categories down to their groups, help, company, and what is a shopper's own. */
+/** All pages of the shop by name: categories, help, company and personal pages. */
 export async function SitemapPage({ page }: { page: PageContext }) {
   const common = translator(page.locale, 'common');
   const footer = translator(page.locale, 'footer');
@@ -70,7 +70,7 @@ export async function SitemapPage({ page }: { page: PageContext }) {
   }));
   const columns = [
     ...siteColumns(footer, translator(page.locale, 'header'), missing),
-    ownColumn(page, missing),
+    personalColumn(page, missing),
     ...departments,
   ];
   return (

@@ -6,7 +6,7 @@ import { CardGroup } from './card-group';
 import { lastDigits, schemeNames } from './card-mark';
 import { useSavedCards } from './use-saved-cards';
 
-/** The choice among remembered cards before there is an order, and what comes after ordering. */
+/** Choice among saved cards before the order exists, and what happens after ordering. */
 export function CardChoice({ method }: { method: CardPayment }) {
   const t = useTranslations('payment');
   const saved = useSavedCards(method);
@@ -21,7 +21,7 @@ export function CardChoice({ method }: { method: CardPayment }) {
   );
 }
 
-/** The chosen card behind the name of its way to pay; nothing where one is still to be typed. */
+/** The selected card after the name of its payment method; nothing for a new one. */
 export function ChosenCard({ method }: { method: CardPayment }) {
   const { chosen } = useSavedCards(method);
   if (chosen === undefined) return null;

@@ -25,19 +25,19 @@ const schema = z.object({
   expiry: applicationFields.card_issue,
   save: z.boolean(),
 });
-/** Judges by the contract's rules and keeps the words as typed: the API reads them itself. */
+/** Validates by the contract's rules but keeps the typed texts: the API parses them. */
 const resolver: Resolver<CardValues> = zodResolver(schema, undefined, { raw: true });
 
 interface FormProps {
   /** so'm */
   total: number;
-  /** Sends the card to the bank; answers with what was refused. */
+  /** Sends the card to the bank; returns the refusal. */
   pay: (card: { card_number: string; card_expiry: string; save: boolean }) => Promise<ApiFailure | undefined>;
   /** Called with errors that belong to no field. */
   onFailure: (failure: ApiFailure) => void;
 }
 
-/** Number and validity of a local card, and whether it is to be remembered. */
+/** Number and expiry of a local card, and whether to save it. */
 export function CardForm({ total, pay, onFailure }: FormProps) {
   const t = useTranslations('payment');
   const form = useForm<CardValues>({
@@ -99,7 +99,7 @@ function CardField({ form, name, ...field }: CardFieldProps) {
   return <MaskField {...field} {...controlled} inputRef={ref} required error={text(fieldState.error?.message)} />;
 }
 
-/** The number, with the mark of its system; a number that looks mistyped is asked about and let through. */
+/** The number with the logo of its scheme; a suspicious number is only a warning. */
 function NumberField({ form }: { form: CardFormOf }) {
   const t = useTranslations('payment');
   const number = useWatch({ control: form.control, name: 'number' });

@@ -9,11 +9,11 @@ import { useFailureText } from '@/features/errors';
 import type { ApiFailure } from '@/lib/api/errors';
 import type { CardPayment } from '@/lib/contract/constants';
 import type { SavedCard } from '@/lib/contract/payment';
-import { keepCardChoice, otherCard } from '@/stores/pay-card';
+import { storeCardChoice, newCard } from '@/stores/pay-card';
 import { lastDigits, schemeNames } from './card-mark';
 import type { SavedCards } from './use-saved-cards';
 
-/** Takes the focus when the element that had it is gone. */
+/** Receives the focus when the focused element is removed. */
 const catchFocus = (element: HTMLElement | null) => {
   if (element !== null && document.activeElement === document.body) element.focus();
 };
@@ -22,7 +22,7 @@ interface GroupProps extends Pick<SavedCards, 'cards' | 'chosen' | 'remove'> {
   method: CardPayment;
 }
 
-/** The remembered cards of a way to pay and the choice to type another one; nothing where there are none. */
+/** Saved cards of a payment method and the option of a new one; nothing without saved cards. */
 export function CardGroup({ method, cards, chosen, remove }: GroupProps) {
   const t = useTranslations('payment');
   const failureText = useFailureText();
@@ -66,7 +66,7 @@ export function CardGroup({ method, cards, chosen, remove }: GroupProps) {
                     name={name}
                     checked={card.id === chosen?.id}
                     spared={card.id === spared}
-                    onChoose={() => keepCardChoice(method, card.id)}
+                    onChoose={() => storeCardChoice(method, card.id)}
                     onAsk={() => ask(card.id)}
                   />
                 )}
@@ -78,7 +78,7 @@ export function CardGroup({ method, cards, chosen, remove }: GroupProps) {
                   type="radio"
                   name={name}
                   checked={chosen === undefined}
-                  onChange={() => keepCardChoice(method, otherCard)}
+                  onChange={() => storeCardChoice(method, newCard)}
                   className="mt-0"
                 />
                 <CreditCard className="size-5 shrink-0" aria-hidden="true" />
@@ -96,7 +96,7 @@ interface RowProps {
   card: SavedCard;
   name: string;
   checked: boolean;
-  /** Its owner has just decided to keep it. */ spared: boolean;
+  /** The owner has just chosen to save it. */ spared: boolean;
   onChoose: () => void;
   onAsk: () => void;
 }

@@ -1,6 +1,6 @@
 import type { CardScheme } from '@/lib/payment-cards/cards';
 
-/** Names of the local systems, as they stand on the cards. */
+/** Names of the local schemes, as printed on the cards. */
 export const schemeNames: Readonly<Record<CardScheme, string>> = { uzcard: 'UZCARD', humo: 'HUMO' };
 
 /** The last four digits of a masked number. */

@@ -8,13 +8,13 @@ import type { Order } from '@/lib/contract/order-shown';
 import type { CardStep } from '@/lib/contract/payment';
 import { orderPath } from '@/lib/routing/order-path';
 import { useHref } from '@/stores/address';
-import { keepCardChoice } from '@/stores/pay-card';
+import { storeCardChoice } from '@/stores/pay-card';
 import { CardStage } from './card-stage';
 import { CodeStep } from './code-step';
 import { useRenewCards } from './use-saved-cards';
 
 type Stage =
-  | { readonly name: 'card'; /** Why the card is requested again. */ readonly problem?: string }
+  | { readonly name: 'card'; /** Why the card must be entered again. */ readonly problem?: string }
   | { readonly name: 'code'; readonly step: Extract<CardStep, { step: 'code' }> }
   | { readonly name: 'leaving' };
 
@@ -24,7 +24,7 @@ interface PayProps {
   onChanged: () => void;
 }
 
-/** Paying by card: the card, then a code here or the bank's own page. What was typed lives no longer than its form. */
+/** Card payment: the card, then a code here or the bank's own page. Typed data exist only in the form. */
 export function CardPay({ order, method, onChanged }: PayProps) {
   const t = useTranslations('payment');
   const href = useHref();
@@ -33,8 +33,8 @@ export function CardPay({ order, method, onChanged }: PayProps) {
   const goOn = (step: CardStep) => {
     if (step.step === 'code') return setStage({ name: 'code', step });
     setStage({ name: 'leaving' });
-    // The choice was made for this order; the next one begins with the card that paid.
-    keepCardChoice(method, undefined);
+    // The choice applied to this order; the next one starts with the card that paid.
+    storeCardChoice(method, undefined);
     if (step.step === 'redirect') return redirectToExternal(step.url, href(orderPath(order.order_id)));
     void renewCards();
     return onChanged();

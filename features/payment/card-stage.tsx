@@ -18,7 +18,7 @@ import { useSavedCards } from './use-saved-cards';
 interface StageProps {
   order: Order;
   method: CardPayment;
-  /** Why the card is requested again. */
+  /** Why the card must be entered again. */
   problem: string | undefined;
   onStep: (step: CardStep) => void;
   onChanged: () => void;
@@ -26,7 +26,7 @@ interface StageProps {
 
 type Paying = Omit<BodyOf<typeof contract.payment.card>, 'order_id'>;
 
-/** Which card pays: a remembered one, or one that is typed. */
+/** The card to charge: a saved one or a new one. */
 export function CardStage({ order, method, problem, onStep, onChanged }: StageProps) {
   const t = useTranslations('payment');
   const failureText = useFailureText();
@@ -34,7 +34,7 @@ export function CardStage({ order, method, problem, onStep, onChanged }: StagePr
   const saved = useSavedCards(method);
   const [failed, setFailed] = useState(problem);
   const [busy, setBusy] = useState(false);
-  // What the last try here came to is said by its own words; an earlier try's would only contradict them.
+  // The last attempt on this page explains itself; the message of an earlier one would contradict it.
   const [tried, setTried] = useState(false);
   const pay = async (card: Paying): Promise<ApiFailure | undefined> => {
     setFailed(undefined);

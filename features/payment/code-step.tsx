@@ -16,19 +16,19 @@ interface StepProps {
   orderId: number;
   step: Code;
   onStep: (step: CardStep) => void;
-  /** Back to the card, with what the shopper has to know. */
+  /** Back to the card, with a message. */
   onBack: (problem?: string) => void;
 }
 
-/** Refusals after which no code helps any more. */
-const ends: readonly ApiFailure['name'][] = [
+/** Refusals after which codes are useless. */
+const finalRefusals: readonly ApiFailure['name'][] = [
   'tooManyAttempts',
   'paymentDeclined',
   'orderNotChangeable',
   'orderNotFound',
 ];
 
-/** The code from the bank's SMS, and another one once the time of the last is over. */
+/** The code of the bank's SMS; another one can be requested after the countdown. */
 export function CodeStep({ orderId, step, onStep, onBack }: StepProps) {
   const t = useTranslations('payment');
   const failureText = useFailureText();
@@ -39,11 +39,11 @@ export function CodeStep({ orderId, step, onStep, onBack }: StepProps) {
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const length = sent.step.code_length;
-  // Presses of one moment are one try, and a code that was refused is not tried again as it stands.
+  // Double clicks count as one attempt, and a refused code is not sent again unchanged.
   const tried = useRef<string | null>(null);
 
   const refuse = (failure: ApiFailure) => {
-    if (ends.includes(failure.name)) onBack(failureText(failure));
+    if (finalRefusals.includes(failure.name)) onBack(failureText(failure));
     else setProblem(failureText(failure));
   };
   const during = async (action: () => Promise<void>) => {
@@ -77,7 +77,7 @@ export function CodeStep({ orderId, step, onStep, onBack }: StepProps) {
     <form noValidate onSubmit={confirm}>
       <p className="text-soft">{t('codeSent', { phone: sent.step.phone, card: sent.step.card })}</p>
       <Field
-        // The step has just come: typing goes on here.
+        // The step has just appeared: takes the focus.
         ref={(element) => {
           if (element !== null && document.activeElement === document.body) element.focus();
         }}

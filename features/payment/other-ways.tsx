@@ -9,11 +9,11 @@ import type { ApiFailure } from '@/lib/api/errors';
 import type { Order } from '@/lib/contract/order-shown';
 import { useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';
-import { keepLoan } from '@/stores/loan';
+import { storeLoan } from '@/stores/loan';
 
 /**
- * The alternatives for who can't or won't pay as chosen: the order is cancelled, and the checkout begins with its
- * products, contact and address at the choice of payment, or at the instalments.
+ * Alternatives to the chosen payment: the order is cancelled, and the checkout is restored at the payment step, or at
+ * the instalments.
  */
 export function OtherWays({ order, onChanged }: { order: Order; onChanged: () => void }) {
   const t = useTranslations('payment');
@@ -29,11 +29,11 @@ export function OtherWays({ order, onChanged }: { order: Order; onChanged: () =>
     const result = await api.call((contract) => contract.order.cancel, { body: { order_id: order.order_id } });
     if (!result.ok) {
       setBusy(false);
-      // It was paid or has ended meanwhile: the page shows which.
+      // It was paid or has ended meanwhile: the page shows it.
       if (result.failure.name === 'orderNotChangeable') return onChanged();
       return setFailure(result.failure);
     }
-    keepLoan({ again: order.order_id, wanted, declined: !wanted, choice: null });
+    storeLoan({ again: order.order_id, wanted, declined: !wanted, choice: null });
     return router.push(href('/checkout/'));
   };
   return (

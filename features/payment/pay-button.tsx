@@ -9,13 +9,13 @@ interface PayButtonProps {
   /** so'm */
   total: number;
   busy: boolean;
-  /** What happens with the card. */
+  /** What happens to the card. */
   hint: string;
-  /** Without it the button sends the form around it. */
+  /** Without it the button submits its form. */
   onPay?: () => void;
 }
 
-/** The button that names what it takes. */
+/** The payment button with the sum. */
 export function PayButton({ total, busy, hint, onPay }: PayButtonProps) {
   const t = useTranslations('payment');
   return (

@@ -18,11 +18,11 @@ const CardPay = lazyOnDemand(
 
 interface PanelProps {
   order: Order;
-  /** Requests the order again: its payment has changed. */
+  /** Requests the order again after a change of its payment. */
   onChanged: () => void;
 }
 
-/** What is left to be paid of an order, until when, and how. */
+/** The open payment of an order: sum, deadline and methods. */
 export function PayPanel({ order, onChanged }: PanelProps) {
   const t = useTranslations('payment');
   const currency = useTranslations('common')('currency');

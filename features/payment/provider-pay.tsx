@@ -12,7 +12,7 @@ import { orderPath } from '@/lib/routing/order-path';
 import { useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';
 
-/** Paying on the page of a provider: the link is requested when it is wanted. */
+/** Payment on a provider's page: the link is requested on click. */
 export function ProviderPay({ order, onChanged }: { order: Order; onChanged: () => void }) {
   const t = useTranslations('payment');
   const failureText = useFailureText();

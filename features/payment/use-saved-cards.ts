@@ -5,23 +5,23 @@ import type { ApiFailure } from '@/lib/api/errors';
 import type { CardPayment } from '@/lib/contract/constants';
 import type { SavedCard } from '@/lib/contract/payment';
 import { useApi } from '@/stores/api';
-import { otherCard, useCardChoice } from '@/stores/pay-card';
+import { newCard, useCardChoice } from '@/stores/pay-card';
 
 const queryKey = ['payment-cards'];
 
-/** Requests the saved cards again: one was added or removed. */
+/** Requests the saved cards again after a change. */
 export function useRenewCards(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey });
 }
 
-/** Remembered cards of one way to pay, and the one among them that is to pay: the chosen one, else the one used last. */
+/** Saved cards of a payment method, and the selected one: the chosen one, else the last used. */
 export function useSavedCards(method: CardPayment) {
   const api = useApi();
   const client = useQueryClient();
   const renew = useRenewCards();
   const choice = useCardChoice(method);
-  // What was remembered a moment ago must be there.
+  // A card saved a moment ago must be included.
   const { data, isPending } = useQuery({
     queryKey,
     queryFn: ({ signal }) => api.fetch((contract) => contract.payment.cards, { signal }),
@@ -31,7 +31,7 @@ export function useSavedCards(method: CardPayment) {
   const remove = async ({ id }: SavedCard): Promise<ApiFailure | undefined> => {
     const result = await api.call((contract) => contract.payment.removeCard, { body: { card_id: id } });
     if (result.ok) client.setQueryData(queryKey, result.data);
-    // Another window has removed it before.
+    // Removed in another window.
     else if (result.failure.name === 'cardNotFound') await renew();
     else return result.failure;
     return undefined;
@@ -40,7 +40,7 @@ export function useSavedCards(method: CardPayment) {
     cards,
     isPending,
     remove,
-    chosen: choice === otherCard ? undefined : (cards.find((card) => card.id === choice) ?? cards[0]),
+    chosen: choice === newCard ? undefined : (cards.find((card) => card.id === choice) ?? cards[0]),
     renew,
   };
 }

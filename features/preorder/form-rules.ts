@@ -41,6 +41,6 @@ const places: Readonly<Record<string, keyof PreOrderValues>> = {
   'delivery.street': 'street',
   'delivery.floor': 'floor',
 };
-/** The field at which a refused part of the body is shown; undefined for one that is at no field. */
+/** The field for an error of the body; undefined if it belongs to no field. */
 export const formFieldOf = ({ field }: Problem): keyof PreOrderValues | undefined =>
   field === undefined ? undefined : places[field];

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { SelectField } from '@/components/field';
 import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
 
-// The form brings its rules along, which the first sight of the page does not need.
+// The form loads its schemas, which the first view does not need.
 const PreOrder = lazyOnDemand(
   () => import('./pre-order').then((module) => module.PreOrder),
   () => <div className="skeleton h-96" />,
@@ -16,7 +16,7 @@ interface Awaited {
   readonly name: string;
 }
 
-/** A pre-order with a choice of the product. */
+/** A pre-order with a choice of product. */
 export function PreOrderChoice({ products }: { products: readonly [Awaited, ...Awaited[]] }) {
   const t = useTranslations('preorder');
   const [id, setId] = useState(products[0].id);

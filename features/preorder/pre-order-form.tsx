@@ -26,7 +26,7 @@ import { SumLines } from './sum-lines';
 
 type Form = UseFormReturn<PreOrderValues, unknown, PreOrderAnswer>;
 
-/** Who orders, where it goes, what it costs; sending it leads to the provider. */
+/** Buyer, destination and sums; submitting leads to the provider. */
 export function PreOrderForm({ product, onChanged }: { product: PreOrderDetail; onChanged: () => void }) {
   const t = useTranslations('preorder');
   const checkout = useTranslations('checkout');

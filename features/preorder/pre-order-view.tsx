@@ -8,18 +8,14 @@ import { EmptyState } from '@/components/states';
 import { useHref } from '@/stores/address';
 import { useAddressId } from '@/stores/address-id';
 
-// The form brings its rules along, which the first sight of the page does not need.
+// The form loads its schemas, which the first view does not need.
 const PreOrder = lazyOnDemand(
   () => import('./pre-order').then((module) => module.PreOrder),
   () => <div className="skeleton h-96" />,
 );
 
-/** `/preorder/?id=`: the pre-order of one product. */
-export function PreOrderView({
-  hasDyson,
-}: {
-  /** Whether something of Dyson can be ordered ahead. */ hasDyson: boolean;
-}) {
+/** `/preorder/?id=`: the pre-order of a product. */
+export function PreOrderView({ hasDyson }: { /** Whether Dyson products can be pre-ordered. */ hasDyson: boolean }) {
   const t = useTranslations('preorder');
   const common = useTranslations('common');
   const href = useHref();

@@ -53,7 +53,7 @@ export function PreOrder({ id }: { id: number }) {
   );
 }
 
-/** What is ordered and what the shopper agrees to. */
+/** Product and terms that the user agrees to. */
 function Terms({ product }: { product: PreOrderDetail }) {
   const t = useTranslations('preorder');
   const href = useHref();

@@ -11,7 +11,7 @@ interface SumProps {
   offer: Pick<UseQueryResult<{ price: number }>, 'data' | 'isError' | 'error' | 'refetch'>;
 }
 
-/** Price, full-payment discount, delivery and what it all comes to. */
+/** Price, full-payment discount, delivery and total. */
 export function SumLines({ product, offer }: SumProps) {
   const t = useTranslations('checkout');
   const common = useTranslations('common');

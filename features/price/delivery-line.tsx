@@ -1,18 +1,18 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { DeliveryPromise } from '@/lib/contract/common';
+import type { DeliveryEstimate } from '@/lib/contract/common';
 import { daysText, type DeliveryTexts } from './delivery-words';
 
-/** What of a promise its line says; what there is not may be left out. */
+/** Parts of an estimate for one line; missing parts may be omitted. */
 export interface DeliveryEstimateLine {
-  delivery: Pick<NonNullable<DeliveryPromise['delivery']>, 'days'> | null;
-  pickup?: Pick<NonNullable<DeliveryPromise['pickup']>, 'region_name'> | null;
+  delivery: Pick<NonNullable<DeliveryEstimate['delivery']>, 'days'> | null;
+  pickup?: Pick<NonNullable<DeliveryEstimate['pickup']>, 'region_name'> | null;
   operator?: object | null;
   ahead?: boolean;
 }
 
-/** The promise in one line; empty where nothing is promised. */
+/** The estimate in one line; empty without one. */
 function lineOf(
   t: DeliveryTexts,
   { delivery, pickup = null, operator = null, ahead = false }: DeliveryEstimateLine,
@@ -22,7 +22,7 @@ function lineOf(
   return pickup === null ? '' : t('pickupOnly', { region: pickup.region_name });
 }
 
-/** How a product comes, in one line, for the lines of a cart and the comparison. */
+/** Delivery of a product in one line, for cart lines and the comparison. */
 export function DeliveryLine({
   promise,
   className = 'card-promise',

@@ -1,10 +1,10 @@
 import type { useTranslations } from 'next-intl';
-import type { DeliveryPromise } from '@/lib/contract/common';
+import type { DeliveryEstimate } from '@/lib/contract/common';
 
 export type DeliveryTexts = ReturnType<typeof useTranslations<'promise'>>;
-type Delivery = Pick<NonNullable<DeliveryPromise['delivery']>, 'days'>;
+type Delivery = Pick<NonNullable<DeliveryEstimate['delivery']>, 'days'>;
 
-/** When goods are at the door, in words that are true on any day. */
+/** Delivery days in words that are correct on any day. */
 export function daysText(t: DeliveryTexts, { days }: Delivery, ahead: boolean): string {
   if (days === null) return t('dayAgreed');
   if (ahead) return t('ahead', days);

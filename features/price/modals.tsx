@@ -10,7 +10,7 @@ import type { ModalProps } from '@/stores/modals';
 
 type Closing<Name extends keyof ModalProps> = ModalProps[Name] & { onClose: () => void };
 
-/** How an instalment without anything above the price goes, with the sums of the product that was looked at. */
+/** Explains an instalment without overpayment, with the sums of the product. */
 export function ZeroInstalmentModal({ lender, monthly, months, total, onClose }: Closing<'zeroInstalment'>) {
   const t = useTranslations('price');
   const common = useTranslations('common');
@@ -33,7 +33,7 @@ export function ZeroInstalmentModal({ lender, monthly, months, total, onClose }:
   );
 }
 
-/** Why paying at once costs less, and which ways to pay count as that. */
+/** Explains the full-payment discount, and which payment methods have it. */
 export function DiscountAtOnceModal({ price, discount, onClose }: Closing<'discountAtOnce'>) {
   const t = useTranslations('price');
   const common = useTranslations('common');

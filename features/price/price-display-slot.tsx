@@ -8,16 +8,16 @@ const PriceDisplaySwitch = lazyOnDemand(() =>
 );
 
 interface PriceDisplaySlotProps {
-  /** With the months to choose from, where there is room. */
+  /** With a choice of term, if there is space. */
   terms?: boolean;
-  /** A term is pressed. */
+  /** A term was clicked. */
   onTerm?: (months: number) => void;
   className?: string;
 }
 
 /**
- * Where the switch of the lens stands, in a box that waits for it: the switch needs its program, and no page carries it. The
- * one of the header is on every page, seen or not, so that prices over another term follow the choice everywhere.
+ * Place of the price display switch, in a box that waits for it: no page contains its code. The header's one is on
+ * every page, visible or not, so that prices follow the chosen term everywhere.
  */
 export function PriceDisplaySlot({ className = '', ...given }: PriceDisplaySlotProps) {
   const needed = useFirstInteraction();

@@ -12,7 +12,7 @@ interface PriceDisplaySwitchProps {
   onTerm?: (months: number) => void;
 }
 
-/** What of all prices comes first, and over which months an instalment is reckoned. */
+/** Switch for the price display mode and the term of instalments. */
 export function PriceDisplaySwitch(props: PriceDisplaySwitchProps) {
   return (
     <LensTexts>
@@ -24,7 +24,7 @@ export function PriceDisplaySwitch(props: PriceDisplaySwitchProps) {
 function Switch({ terms: withTerms = false, onTerm }: PriceDisplaySwitchProps) {
   const t = useTranslations('lens');
   const { lens, months, rules, setLens, setMonths } = usePriceDisplay();
-  // The switch is seen turned with the next frame; the prices of the page, all at once, follow behind it.
+  // The switch changes with the next frame; the prices of the page follow afterwards.
   const [turned, setTurned] = useState({ from: lens, to: lens });
   if (turned.from !== lens) setTurned({ from: lens, to: lens });
   const turn = (to: typeof lens) => {

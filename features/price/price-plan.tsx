@@ -7,18 +7,24 @@ import type { PricePlan } from '@/lib/contract/common';
 import { formatNumber } from '@/lib/format/number';
 import { useDisplayedOffer } from './use-displayed-offer';
 
-/** What of a price plan a card says. */
-export interface ShownPrices {
+/** Parts of a price plan on a card. */
+export interface DisplayedPrices {
   at_once: Pick<PricePlan['at_once'], 'price' | 'old_price'>;
   by_instalments: Pick<NonNullable<PricePlan['by_instalments']>, 'monthly' | 'months' | 'total'> | null;
 }
 
 /**
- * What a product costs, each price under the name of its payment type: the one paid at once leads, the instalment stands
- * below it; who looks by the month has it the other way round (`app/styles/lens.css`). Wherever a price of the shop is
- * shown, it is shown by this or, in full, by `PricePlanInFull`. `listed` is what instalments are reckoned from.
+ * Prices of a product, each with the name of its payment type: full payment first, the instalment below; in monthly
+ * price display the other way round (`app/styles/lens.css`). All prices of the shop are rendered by this component or
+ * by `PricePlanInFull`. `listed` is the base of instalments.
  */
-export function PricePlanView({ plan: { at_once, by_instalments }, listed }: { plan: ShownPrices; listed: number }) {
+export function PricePlanView({
+  plan: { at_once, by_instalments },
+  listed,
+}: {
+  plan: DisplayedPrices;
+  listed: number;
+}) {
   const t = useTranslations('price');
   const offer = useDisplayedOffer(by_instalments, listed);
   return (
@@ -38,7 +44,7 @@ export function PricePlanView({ plan: { at_once, by_instalments }, listed }: { p
   );
 }
 
-/** A sum that is paid at once, with its name. */
+/** A full-payment price with its name. */
 export function AtOnce({ price, className }: { price: number; className?: string }) {
   const t = useTranslations('price');
   const common = useTranslations('common');
@@ -49,12 +55,12 @@ export function AtOnce({ price, className }: { price: number; className?: string
   );
 }
 
-/** The price before it was lowered, which was paid at once as well; its line stays where there is none. */
+/** The old full-payment price; its line is reserved if there is none. */
 export function OldPrice({
   atOnce: { price, old_price },
   children,
 }: {
-  atOnce: ShownPrices['at_once'];
+  atOnce: DisplayedPrices['at_once'];
   children?: ReactNode;
 }) {
   const t = useTranslations('price');

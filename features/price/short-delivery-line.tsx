@@ -6,7 +6,7 @@ import type { DeliveryEstimateLine } from './delivery-line';
 type Texts = ReturnType<typeof useTranslations<'card'>>;
 type Delivery = NonNullable<DeliveryEstimateLine['delivery']>;
 
-/** When goods are at the door, in words that are true on any day. */
+/** Delivery days in words that are correct on any day. */
 function daysText(t: Texts, { days }: Delivery, ahead: boolean): string {
   if (days === null) return t('deliveryAgreed');
   if (ahead) return t('deliveryAhead', days);
@@ -19,7 +19,7 @@ function lineOf(t: Texts, { delivery, pickup = null, operator = null, ahead = fa
   return pickup === null ? '' : t('deliveryPickup', { region: pickup.region_name });
 }
 
-/** How a product comes, in the fewest words: a card says it behind the availability. */
+/** Delivery of a product in the fewest words: on a card after the availability. */
 export function ShortDeliveryLine({ promise }: { promise: DeliveryEstimateLine }) {
   const t = useTranslations('card');
   return <p>{lineOf(t, promise)}</p>;

@@ -3,9 +3,9 @@
 import { useTermOffers } from '@/stores/term-offers';
 
 /**
- * The instalment that a price is shown with: over the chosen term where somebody lends the sum so long, else the one that
- * the answer gives. What can't be had by instalments has none, whatever was chosen.
- * @param listed what instalments are reckoned from: the price without the discount for paying at once
+ * The displayed instalment of a price: over the chosen term if a partner lends the sum, else the default one. Goods
+ * that are not sold by instalments have none.
+ * @param listed base of instalments: the price without the full-payment discount
  */
 export function useDisplayedOffer<Given extends object>(given: Given | null, listed: number) {
   const offerOf = useTermOffers((state) => state.offerOf);

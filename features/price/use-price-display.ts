@@ -6,8 +6,8 @@ import { useApi } from '@/stores/api';
 import { followPriceDisplay, usePriceDisplayStore } from '@/stores/price-display';
 
 /**
- * The price display mode, followed while the caller is mounted. By what other terms are reckoned is requested once, and
- * only by who looks by the month or over another term; where it can't be had, prices stay those of the usual one.
+ * The price display mode, applied while the caller is mounted. Data for other terms are requested once, and only in
+ * monthly mode or for another term; on failure prices show the usual term.
  */
 export function usePriceDisplay() {
   const choice = usePriceDisplayStore();

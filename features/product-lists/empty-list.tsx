@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/states';
 import type { ListSection } from '@/stores/preload/stored-lists';
 import { useHref } from '@/stores/address';
 
-/** An empty list of this browser, with the way to the catalogue. `section` is also the namespace of its texts. */
+/** An empty stored list with a link to the catalogue. `section` is also the namespace of its texts. */
 export function EmptyList({ section, art }: { section: ListSection; art: ReactNode }) {
   const t = useTranslations(section);
   const common = useTranslations('common');

@@ -11,16 +11,16 @@ import { ListLoading } from './list-loading';
 interface InitialPaintProps {
   section: ListSection;
   isEmpty: boolean;
-  /** What an empty list says; it is in the page as sent. */
+  /** Content of an empty list; part of the page. */
   empty: ReactNode;
-  /** Boxes of a list that is on its way, with the pattern by which its first products are drawn into them. */
+  /** Skeleton of a list, with the template for its first products. */
   skeleton: ReactNode;
 }
 
 /**
- * What a list of this browser shows while its program is on its way. Both are in the page; a script of some lines chooses
- * before anything is painted, so that an empty list says so without any program, and draws the first products of one that
- * isn't, as soon as the server has said what they are.
+ * What a stored list shows before its code has loaded. Both variants are in the page; an inline script selects one
+ * before the first paint. An empty list needs no code, and the first products of others are drawn as soon as the server
+ * has answered.
  */
 export function InitialPaint({ section, isEmpty, empty, skeleton }: InitialPaintProps) {
   const hydrated = useHydrated();
@@ -29,14 +29,14 @@ export function InitialPaint({ section, isEmpty, empty, skeleton }: InitialPaint
       {!hydrated && <FirstListScript section={section} />}
       {!hydrated && (
         <div className="first-empty">
-          <AsSent>{empty}</AsSent>
+          <ServerHtml>{empty}</ServerHtml>
         </div>
       )}
       {hydrated && isEmpty && empty}
       {(!hydrated || !isEmpty) && (
         <div className={hydrated ? 'list-room' : 'list-room first-waiting'}>
           <ListLoading>
-            <AsSent isDrawing>{skeleton}</AsSent>
+            <ServerHtml isDrawing>{skeleton}</ServerHtml>
           </ListLoading>
         </div>
       )}
@@ -44,7 +44,7 @@ export function InitialPaint({ section, isEmpty, empty, skeleton }: InitialPaint
   );
 }
 
-/** The script as the server writes it; the program has no need of its text, nor of the table of regions for it. */
+/** Rendered on the server only: the client needs neither the script's text nor its table of regions. */
 function FirstListScript({ section }: { section: ListSection }) {
   const { locale, region } = useAddress();
   if (typeof window !== 'undefined')
@@ -59,15 +59,15 @@ function FirstListScript({ section }: { section: ListSection }) {
   );
 }
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 /**
- * What the server has drawn stays as it is, and what the script draws into it: React takes nothing of it over. The drawn list
- * (`isDrawing`) is seen and not heard: the list itself follows.
+ * Server HTML that React does not hydrate, because the script changes it. The drawn list (`isDrawing`) is hidden from
+ * screen readers: the list itself follows.
  */
-function AsSent({ isDrawing, children }: { isDrawing?: boolean; children: ReactNode }) {
+function ServerHtml({ isDrawing, children }: { isDrawing?: boolean; children: ReactNode }) {
   const hydrating = useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => false,
     () => true,
   );

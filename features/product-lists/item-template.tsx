@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { templatePicture } from '@/stores/preload/list-inline-script';
 
 interface ItemTemplateProps {
-  /** Address of the picture that stands for that of each product. */
+  /** Placeholder address of the product's picture. */
   children: (picture: string) => ReactNode;
 }
 
 /**
- * How the first products of a list are drawn before its program is there: the script (`stores/preload/list-inline-script.ts`) fills
- * `data-first-name`, `data-first-price` and the picture. Only pages as sent have it.
+ * Template for drawing products before the code has loaded: the script (`stores/preload/list-inline-script.ts`) fills
+ * `data-first-name`, `data-first-price` and the picture. Server HTML only.
  */
 export const ItemTemplate = ({ children }: ItemTemplateProps) =>
   typeof window === 'undefined' ? <template>{children(templatePicture)}</template> : null;

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 
-/** What stands in the place of a list that is on its way, and says so. */
+/** Loading state of a list, announced. */
 export function ListLoading({ children }: { children: ReactNode }) {
   return (
     <div role="status" aria-label={useTranslations('common')('loading')}>

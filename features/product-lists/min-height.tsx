@@ -2,19 +2,17 @@
 
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
-/** As many products as the page draws at most; asking which are on the screen would have it laid out once more. */
-const mostDrawn = 5;
+/** Most products that the page draws; measuring what is visible would cost a layout. */
+const maxReservedItems = 5;
 
-/**
- * Room of a screen's height for a list that has something in it, on its way and when it is there: what follows it stays
- * below the screen, however high its boxes and its products are.
- */
+/** Reserves a screen height for a non-empty list, so that the content after it stays below the fold. */
 export function MinHeight({ isEmpty, children }: { isEmpty: boolean; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // Pictures that the page has drawn already (`stores/preload/list-inline-script.ts`) are here: shown at once they don't blink.
+    // Pictures that the page has drawn (`stores/preload/list-inline-script.ts`) are loaded: without lazy loading they
+    // do not flicker.
     if (window.earlyCalls === undefined) return;
-    for (const image of [...(box.current?.querySelectorAll('img') ?? [])].slice(0, mostDrawn))
+    for (const image of [...(box.current?.querySelectorAll('img') ?? [])].slice(0, maxReservedItems))
       Object.assign(image, { decoding: 'sync', loading: 'eager' });
   }, []);
   return (

@@ -5,16 +5,16 @@ import type { PageAddress } from '@/stores/address';
 import { hasPreloadedRequests } from '@/stores/preload/preloaded-requests';
 import { hasStoredItems, type ListSection } from '@/stores/preload/stored-lists';
 
-/** The program of a list, and how it takes what its page has asked already (`stores/preload/list-inline-script.ts`). */
+/** The code of a list, and how it takes preloaded responses (`stores/preload/list-inline-script.ts`). */
 export interface ListModule<View> {
   readonly View: View;
   readonly takeEarlyAnswers: (address: PageAddress) => Promise<void>;
 }
 
 /**
- * Sets off what the page of a list that isn't empty will need, while the page has still to be taken over: its program, and
- * what calls the server for it, unless the page has called by itself. One after the other they would be three ways to the server before the first product.
- * What fails here is requested again where it is needed, and its failure is dealt with there.
+ * Preloads the code of a non-empty list during hydration, and the API client unless the page has requested the data
+ * itself. In sequence these would be three round trips before the first product. Failures are handled where they are
+ * needed.
  */
 export function preloadListView(section: ListSection, loadView: () => Promise<unknown>): void {
   if (typeof window === 'undefined' || !hasStoredItems(section)) return;
@@ -25,9 +25,9 @@ export function preloadListView(section: ListSection, loadView: () => Promise<un
 }
 
 /**
- * The view of a list, once its program is there and has what the page asked for it: it is drawn once and whole, in the place of
- * what the page has drawn. In a transition: other work of the page goes between its parts.
- * @param load a function that stays the same
+ * The view of a list when its code and preloaded responses have arrived: it renders once and replaces the drawn one. As
+ * a transition, so that other work is not blocked.
+ * @param load a stable function
  */
 export function useListView<View>(
   load: () => Promise<ListModule<View>>,
@@ -41,7 +41,7 @@ export function useListView<View>(
       if (hasPreloadedRequests()) await takeEarlyAnswers(parseAddress(window.location.pathname));
       if (!gone) startTransition(() => setLoaded({ View }));
     };
-    // A failed load is an unhandled rejection, on which the shell reloads the page, as with `useLazyModule`.
+    // A failed load is an unhandled rejection, which makes the shell reload the page, as with `useLazyModule`.
     if (needed) void prepare();
     return () => {
       gone = true;

@@ -13,7 +13,7 @@ import { preloadedApi } from '@/stores/preload/preloaded-requests';
 import { useHydrated } from '@/stores/hydration';
 import { ListLoading } from './list-loading';
 
-/** How a list is requested. */
+/** The query of a list. */
 export interface ListQuery<Data> {
   readonly name: 'wishlist' | 'compare';
   readonly load: (api: Pick<Api, 'fetch'>, ids: Ids, signal: AbortSignal) => Promise<Data>;
@@ -30,24 +30,26 @@ const queryOf = <Data,>(
     queryFn: ({ signal }) => load(api, ids, signal),
   });
 
-/** Takes what the page has requested the list itself (`stores/preload/list-inline-script.ts`). What fails the list asks again. */
+/**
+ * Takes the preloaded response of the page (`stores/preload/list-inline-script.ts`). The list repeats a failed request.
+ */
 export const takePreloadedList = <Data,>(query: ListQuery<Data>, ids: Ids, address: PageAddress): Promise<void> =>
   queryClient().prefetchQuery(queryOf(query, address, preloadedApi(address), ids));
 
 interface ProductListProps<Data> {
   query: ListQuery<Data>;
   ids: Ids;
-  /** The products that an answer knows. */
+  /** The products of a response. */
   known: (data: Data) => Ids;
-  /** Takes products out that the server doesn't know any more. */
+  /** Removes products that the server does not know. */
   drop: (ids: Ids) => void;
   empty: ReactNode;
   skeleton: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** The ids to ask for. They stay the same while products are only taken out or put back: that needs no call. */
-function useAskedIds(ids: Ids): Ids {
+/** The ids to request. They stay the same while products are only removed or restored, which needs no call. */
+function useRequestedIds(ids: Ids): Ids {
   const [asked, setAsked] = useState(ids);
   const next = ids.every((id) => asked.includes(id)) ? asked : ids;
   if (next !== asked) setAsked(next);
@@ -55,8 +57,8 @@ function useAskedIds(ids: Ids): Ids {
 }
 
 /**
- * A list of products by ids that this browser keeps: on its way, empty, failed or there. What no longer exists leaves
- * the kept list after an answer for exactly these ids, never after a failure.
+ * A stored list of products: loading, empty, failed or displayed. Unknown products are removed after a response to
+ * exactly these ids, never after a failure.
  */
 export function ProductList<Data>({ query, ids, known, drop, empty, skeleton, children }: ProductListProps<Data>) {
   const common = useTranslations('common');
@@ -65,7 +67,7 @@ export function ProductList<Data>({ query, ids, known, drop, empty, skeleton, ch
   const { locale, region } = useAddress();
   const api = useApi();
   const hydrated = useHydrated();
-  const asked = useAskedIds(ids);
+  const asked = useRequestedIds(ids);
   const { data, isPlaceholderData, isError, error, refetch } = useQuery({
     ...queryOf(query, { locale, region }, api, asked),
     enabled: hydrated && asked.length > 0,

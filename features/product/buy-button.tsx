@@ -7,13 +7,13 @@ import { ButtonLink } from '@/components/button-link';
 import { Icon } from '@/components/icon';
 import { afterPaint } from '@/components/hydration/after-paint';
 import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
-import { opener } from '@/components/opener';
+import { openerContext } from '@/components/opener';
 import type { ProductCard } from '@/lib/contract/common';
 import { useHref } from '@/stores/address';
 import { useCartStore } from '@/stores/cart';
 import { useModalStore, usePopupStore } from '@/stores/modals';
 
-// Most products of a page are not in the cart; the height of the line is reserved while it loads.
+// Loaded on demand, because most products are not in the cart; the height of the line is reserved.
 const InCart = lazyOnDemand(
   () => import('./in-cart').then((module) => module.InCart),
   () => <div className="stepper" aria-hidden="true" />,
@@ -26,15 +26,15 @@ export type BuyableProduct = Pick<
 
 interface BuyButtonProps {
   product: BuyableProduct;
-  /** On the product's own page or view, where a link to the cart stands beside the stepper. */
+  /** On the product's page or quick view, with a link to the cart beside the stepper. */
   large?: boolean;
-  /** In the bar at the foot of a phone's page, where that way is a mark. */
+  /** In the bottom bar of a phone, where that link is an icon. */
   bar?: boolean;
-  /** Id of the element that names the product, where several stand on a page. */
+  /** Id of the element with the product's name, if a page has several products. */
   describedBy?: string;
 }
 
-/** The one button of a product: its label and action follow the availability type; in the cart it is a stepper. */
+/** The main button of a product: label and action follow the availability; in the cart it is a stepper. */
 export function BuyButton({ product, large, bar, describedBy }: BuyButtonProps) {
   const t = useTranslations('card');
   const href = useHref();
@@ -42,18 +42,18 @@ export function BuyButton({ product, large, bar, describedBy }: BuyButtonProps) 
   const cart = useCartStore.getState();
   const { show } = useModalStore.getState();
   const size = { large, className: large ? 'w-full' : undefined };
-  // Where it is the one thing to do it looks so; among other cards it stands back behind what can be had now.
+  // Primary on a product page; on cards secondary if the product is not available now.
   const apart = large || bar ? 'primary' : 'outline';
 
   if (line !== undefined) return <InCart line={line} name={product.name} large={large} bar={bar} />;
 
   const add = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    opener.around = currentTarget.parentElement;
+    openerContext.around = currentTarget.parentElement;
     cart.add(product);
-    // The press is seen at its own place first; a dialog takes the whole page's layout.
+    // The click paints first; a dialog needs a layout of the whole page.
     afterPaint(() => {
       if (large || bar) show({ name: 'basket', props: { productId: product.id } });
-      // Among other cards nothing blocks the way on.
+      // On cards nothing is opened.
       else usePopupStore.getState().show('cartPut', undefined, product);
     });
   };

@@ -12,7 +12,7 @@ import { useProductStore } from '@/stores/lists';
 import { useModalStore } from '@/stores/modals';
 import { BuyButton } from './buy-button';
 import { CardPicture } from './card-picture';
-import { type CardProduct as Product, stickersShown } from './card-product';
+import { type CardProduct as Product, maxStickers } from './card-product';
 import { ListButtons } from './list-buttons';
 import { stockClass } from './stock-class';
 
@@ -21,25 +21,25 @@ const HoverView = lazyOnDemand(() => import('./hover-view').then((module) => mod
 
 export interface CardProps {
   product: Product;
-  /** A letter or two for the row that it stands in, where a page has several: no two elements have the same id. */
+  /** Prefix for element ids, if a page has several rows. */
   row?: string | undefined;
-  /** For pictures that are seen without scrolling. */
+  /** For pictures above the fold. */
   priority?: boolean;
-  /** For what is seen first where the screen is large: the server draws all of it. */
+  /** For cards above the fold on large screens: the server renders all parts. */
   first?: boolean | undefined;
   /** In a listing, which may show its cards as rows. */
   listed?: boolean | undefined;
-  /** In a list of its own category, whose word in front of the name is heard and not seen. */
+  /** In a list of one category, whose name before the product's is hidden visually. */
   brief?: boolean | undefined;
 }
 
-/** What stands in the card of a product. */
+/** Content of a product card. */
 export function CardContent({ product, row = '', priority, first = priority, listed, brief }: CardProps) {
   const t = useTranslations('card');
   const href = useHref();
   const name = `p${row}${product.id}`;
   const [call, setCall] = useState<PointerEvent | FocusEvent>();
-  // The focus that follows a press is none of a keyboard, and would have the card drawn again before the press is answered.
+  // Focus from a click is not keyboard focus and would render the card again before the click is handled.
   const callOfKeyboard = (event: FocusEvent) => {
     if (event.target.matches(':focus-visible')) setCall(event);
   };
@@ -49,7 +49,7 @@ export function CardContent({ product, row = '', priority, first = priority, lis
       <Stickers product={product} />
       <div>
         <h3 className="card-name">
-          {/* It lies over the card, and so feels mouse and finger for all of it. */}
+          {/* It covers the card and receives all pointer events. */}
           <Link
             id={name}
             href={href(`/product/detail/${product.id}/`)}
@@ -76,7 +76,7 @@ export function CardContent({ product, row = '', priority, first = priority, lis
           <BuyButton product={product} describedBy={name} />
         </div>
       </div>
-      {/* These do nothing before the program has the card, so the HTML of cards further down goes without. */}
+      {/* These need JavaScript, so the HTML of cards further down omits them. */}
       {(first || typeof window !== 'undefined') && (
         <ListButtons id={product.id} describedBy={name} className="card-tools" of="card" />
       )}
@@ -85,16 +85,16 @@ export function CardContent({ product, row = '', priority, first = priority, lis
   );
 }
 
-/** The room of a row for facts; they come where the listing is shown as rows. */
+/** Place of a row's facts, which load when the listing shows rows. */
 function CardRow({ id }: { id: number }) {
   const isRow = useProductStore((state) => state.viewType === 'list');
   return <div className="card-row">{isRow && <RowDetails id={id} />}</div>;
 }
 
-/** The whole name, of which a brief card shows what tells its product from its neighbours. */
+/** The full name; a brief card shows the part that distinguishes the product. */
 function CardName({ product: { name, name_lead = 0 }, brief }: Pick<CardProps, 'product' | 'brief'>) {
   if (!brief || name_lead === 0) return name;
-  // The space is the text's: at the end of a hidden box it would be neither seen nor heard.
+  // The space belongs to the text: at the end of a hidden element it would be dropped.
   return (
     <>
       <span className="sr-only">{name.slice(0, name_lead).trimEnd()}</span>
@@ -107,7 +107,7 @@ function Stickers({ product }: { product: Product }) {
   if (product.stickers.length === 0) return null;
   return (
     <div className="card-stickers">
-      {product.stickers.slice(0, stickersShown).map((sticker) => (
+      {product.stickers.slice(0, maxStickers).map((sticker) => (
         <span key={sticker.name} className={`sticker sticker-${sticker.tone}`}>
           {sticker.name}
         </span>
@@ -116,13 +116,13 @@ function Stickers({ product }: { product: Product }) {
   );
 }
 
-/** Availability in the words of the server; a product in the cart says so. */
+/** Availability in the words of the server; a product in the cart shows that. */
 function CardStock({ product, describedBy }: { product: Product; describedBy: string }) {
   const t = useTranslations('card');
   const inCart = useCartStore((state) => state.products.some((line) => line.id === product.id));
   const look = `card-stock ${stockClass(product)}`;
   const text = inCart ? t('inCart') : product.availability.text;
-  // Where there is something to be had, the words lead to the stores that have it.
+  // If the product is available, the text links to the stores.
   if (product.all_stock === 0) return <p className={look}>{text}</p>;
   return (
     <button

@@ -1,6 +1,6 @@
 import { Picture } from '@/components/picture';
 
-// Narrower than 320 px no screen shows a card, whatever its density.
+// No screen shows a card narrower than 320 device pixels.
 const widths = [320, 480] as const;
 const sizes = '(min-width:1280px) 220px,(min-width:640px) 30vw,44vw';
 

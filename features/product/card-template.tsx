@@ -1,7 +1,7 @@
 import { AtOnce } from '@/features/price';
 import { CardPicture } from './card-picture';
 
-/** A card whose program is on its way, as far as a page of a list can fill it (`stores/preload/list-inline-script.ts`): what it says stands where the card says it. */
+/** A card that the inline script can fill (`stores/preload/list-inline-script.ts`), with the layout of the real one. */
 export const CardTemplate = ({ picture }: { picture: string }) => (
   <>
     <CardPicture src={picture} />

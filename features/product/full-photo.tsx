@@ -13,9 +13,9 @@ import { IconButton } from '@/components/icon-button';
 import { Picture } from '@/components/picture';
 
 const modules = [Zoom];
-const largestZoom = 4;
+const maxZoom = 4;
 
-/** The pictures on the whole screen: by buttons, arrow keys and swipes; a double press or two fingers enlarge. */
+/** Full-screen pictures: buttons, arrow keys and swipes; double tap or pinch zooms. */
 export function FullPhotoModal({
   images,
   index: start,
@@ -32,7 +32,7 @@ export function FullPhotoModal({
   const [swiper, setSwiper] = useState<SwiperInstance | null>(null);
   const [index, setIndex] = useState(start);
   useEffect(() => {
-    // The dialog keeps keys to itself, so they are taken before it.
+    // The dialog stops key events, so they are handled before it.
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'ArrowRight') swiper?.slideNext();
       if (event.key === 'ArrowLeft') swiper?.slidePrev();
@@ -48,7 +48,7 @@ export function FullPhotoModal({
           className="h-full"
           initialSlide={start}
           rewind
-          zoom={{ maxRatio: largestZoom }}
+          zoom={{ maxRatio: maxZoom }}
           onSwiper={setSwiper}
           onSlideChange={(instance) => setIndex(instance.activeIndex)}
         >

@@ -2,30 +2,30 @@
 
 import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
 
-/** What of a card's link may mean that more is wanted of its product. */
+/** Events on a card's link that may request details. */
 export type HoverCall =
   Pick<PointerEvent, 'target' | 'timeStamp' | 'pointerType' | 'clientY'> | Pick<FocusEvent, 'target' | 'timeStamp'>;
 
-/** A mouse or a focus that only passes asks for nothing, nor does a finger that presses or scrolls (ms). */
-const pauses = { stay: 180, hold: 450 } as const;
-/** The program came later than this behind the finger, which may be gone again (ms). */
-const tooLate = 150;
+/** A short hover or focus, or a tap or scroll, requests nothing (ms). */
+const delaysMs = { stay: 180, hold: 450 } as const;
+/** If the code loads later than this after a touch, the touch may be over (ms). */
+const lateLoadMs = 150;
 
-/** Whether the shopper chose to save data; most browsers have no such setting. */
+/** Whether the user chose to save data; most browsers lack this setting. */
 const savesData = (): boolean =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true ||
   matchMedia('(prefers-reduced-data: reduce)').matches;
 
-/** Whether the finger is on the picture: a card that is held elsewhere has the browser's own menu. */
+/** Whether the finger is on the picture: elsewhere the browser's own menu opens. */
 function onPicture(card: Element, clientY: number): boolean {
   const picture = card.querySelector('.card-picture')?.getBoundingClientRect();
   return picture !== undefined && clientY <= picture.bottom;
 }
 
-/** Waits for who stays at a card, by mouse or keyboard; `isMeant` once they do. */
-function whenStayed(card: Element, isMeant: () => void): () => void {
+/** Waits until hover or keyboard focus persists; then calls `isMeant`. */
+function afterHover(card: Element, isMeant: () => void): () => void {
   const gone = new AbortController();
-  const timer = setTimeout(isMeant, pauses.stay);
+  const timer = setTimeout(isMeant, delaysMs.stay);
   const leave = () => clearTimeout(timer);
   card.addEventListener('pointerleave', leave, { signal: gone.signal });
   card.addEventListener('focusout', leave, { signal: gone.signal });
@@ -35,15 +35,15 @@ function whenStayed(card: Element, isMeant: () => void): () => void {
   };
 }
 
-/** Waits for a finger that holds a card; then the press opens neither the browser's menu nor the product. */
-function whenHeld(card: Element, isHeld: () => void, isOver: () => void): () => void {
+/** Waits for a long press; then neither the browser's menu nor the product opens. */
+function afterLongPress(card: Element, isHeld: () => void, isOver: () => void): () => void {
   const gone = new AbortController();
   const { signal } = gone;
   let held = false;
   const timer = setTimeout(() => {
     held = true;
     isHeld();
-  }, pauses.hold);
+  }, delaysMs.hold);
   const stop = (event: Event) => {
     if (held) event.preventDefault();
   };
@@ -74,8 +74,8 @@ function whenHeld(card: Element, isHeld: () => void, isOver: () => void): () => 
 }
 
 /**
- * What a call of a card means: somebody stays at it, by mouse or by keyboard, or holds it with a finger; undefined as long as
- * nothing is meant, and again when Escape was pressed or another place touched.
+ * The requested details of a card: persistent hover or keyboard focus, or a long press; undefined without one, and
+ * after Escape or a touch elsewhere.
  */
 export function useHoverCall(call: HoverCall): 'stays' | 'holds' | undefined {
   const [meant, setMeant] = useState<'stays' | 'holds'>();
@@ -84,14 +84,14 @@ export function useHoverCall(call: HoverCall): 'stays' | 'holds' | undefined {
     const card = target instanceof Element ? target.closest('.card') : null;
     if (card === null || savesData()) return;
     if ('pointerType' in call && call.pointerType === 'touch') {
-      if (performance.now() - call.timeStamp > tooLate || !onPicture(card, call.clientY)) return;
-      return whenHeld(
+      if (performance.now() - call.timeStamp > lateLoadMs || !onPicture(card, call.clientY)) return;
+      return afterLongPress(
         card,
         () => setMeant('holds'),
         () => setMeant(undefined),
       );
     }
-    return whenStayed(card, () => setMeant('stays'));
+    return afterHover(card, () => setMeant('stays'));
   }, [call]);
   useEffect(() => {
     if (meant === undefined) return;

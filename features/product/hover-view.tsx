@@ -14,14 +14,14 @@ import { factsOf, useQuickView } from './use-quick-view';
 
 type Colour = QuickView['colours'][number];
 
-const factsShown = 3;
-/** As many as stand in a column beside the tools of a card. */
-const coloursShown = 4;
+const maxFacts = 3;
+/** Fits beside the tools of a card. */
+const maxColours = 4;
 
 /**
- * What who stays at a card sees more, by mouse or keyboard, and who holds it with a finger: another view of the product, its
- * colours, its first facts, and where it can be fetched; a finger also the tools that a mouse has below the picture. It comes with one call of that card alone.
- * @param call what the card's link felt last
+ * Details on hover, keyboard focus or long press: another picture, colours, first facts and stores; for touch also the
+ * tools that a mouse has below the picture. Loaded by one call for this card.
+ * @param call the request from the card's link
  */
 export function HoverView({ id, describedBy, call }: { id: number; describedBy: string; call: HoverCall }) {
   const meant = useHoverCall(call);
@@ -30,13 +30,13 @@ export function HoverView({ id, describedBy, call }: { id: number; describedBy: 
     meant !== undefined &&
     view !== undefined && (
       <LateTexts>
-        <Shown view={view} describedBy={describedBy} isHeld={meant === 'holds'} />
+        <HoverDetails view={view} describedBy={describedBy} isHeld={meant === 'holds'} />
       </LateTexts>
     )
   );
 }
 
-function Shown({ view, describedBy, isHeld }: { view: QuickView; describedBy: string; isHeld: boolean }) {
+function HoverDetails({ view, describedBy, isHeld }: { view: QuickView; describedBy: string; isHeld: boolean }) {
   const [chosen, setChosen] = useState<Colour>();
   const href = useHref();
   const picture = chosen?.image ?? view.images[1];
@@ -45,7 +45,7 @@ function Shown({ view, describedBy, isHeld }: { view: QuickView; describedBy: st
       {picture !== undefined && (
         <Picture key={picture} src={picture} alt="" width={480} height={480} widths={[320, 480]} sizes="220px" />
       )}
-      {/* Who sees another colour is led to the product that has it. */}
+      {/* Clicking another colour opens the product that has it. */}
       {chosen?.current === false && (
         <Link href={href(`/product/detail/${chosen.product_id}/`)} aria-label={chosen.name} className="card-other" />
       )}
@@ -68,7 +68,7 @@ function Dots({
   const t = useTranslations('product');
   return (
     <div role="group" aria-label={t('colours')} className="card-dots">
-      {colours.slice(0, coloursShown).map((colour) => (
+      {colours.slice(0, maxColours).map((colour) => (
         <button
           key={colour.product_id}
           type="button"
@@ -83,18 +83,18 @@ function Dots({
           <span style={{ background: colour.hex }} />
         </button>
       ))}
-      {colours.length > coloursShown && <span aria-hidden="true">{`+${colours.length - coloursShown}`}</span>}
+      {colours.length > maxColours && <span aria-hidden="true">{`+${colours.length - maxColours}`}</span>}
     </div>
   );
 }
 
-/** Its colour is no fact among them: the dots say it, also while another one is looked at. */
+/** The colour is not among the facts: the dots show it. */
 function Facts({ view }: { view: QuickView }) {
   const t = useTranslations('promise');
   const { pickup } = view.delivery_promise;
   return (
     <div className="card-facts">
-      {factsOf(view, factsShown).map(({ key, name, value }) => (
+      {factsOf(view, maxFacts).map(({ key, name, value }) => (
         <span key={key}>
           {name} <b>{value}</b>
         </span>

@@ -15,7 +15,7 @@ interface InCartProps {
   bar?: boolean | undefined;
 }
 
-/** A product that is in the cart: how many of it, and on its own page the way there. */
+/** A product in the cart: stepper, and on its page a link to the cart. */
 export function InCart({ line, name, large, bar }: InCartProps) {
   const t = useTranslations('card');
   const href = useHref();

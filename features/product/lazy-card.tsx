@@ -6,7 +6,7 @@ import type { CardProps } from './card-content';
 
 const Content = lazyHydrated(() => import('./card-content').then((module) => module.CardContent), CardSkeleton);
 
-/** The same card on pages that may do without any: its program comes when the first of them comes near the screen. */
+/** The same card for pages that may have none: its code loads when the first one comes near the viewport. */
 export function LazyProductCard(card: Omit<CardProps, 'priority'>) {
   return (
     <LazyHydrate className="card" load={Content.load}>

@@ -10,13 +10,13 @@ interface ListButtonsProps {
   describedBy: string;
   className: string;
   /**
-   * In a card with the quick view: the heart always, the others for a mouse or a keyboard that is at it. In a card that a
-   * finger holds, these others alone.
+   * In a card with details: the heart always, the others on hover or keyboard focus; in long-press details only these
+   * others.
    */
   of?: 'page' | 'card' | 'held';
 }
 
-/** Wishlist and compare of one product; adding opens the notice, removing closes it. */
+/** Wishlist and comparison buttons of a product; adding opens the notice, removing closes it. */
 export function ListButtons({ id, describedBy, className, of = 'page' }: ListButtonsProps) {
   const t = useTranslations('card');
   const wished = useWishlistStore((state) => state.productIds.includes(id));

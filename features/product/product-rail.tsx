@@ -8,19 +8,19 @@ import { ProductCard } from './card';
 import type { CardProduct as Product } from './card-product';
 
 interface ProductRailProps {
-  /** Tells it from the other rows of a page. */
+  /** Distinguishes it from other rails of the page. */
   row: string;
   title: string;
   products: readonly Product[];
-  /** Leads to all of them. */
+  /** Link to all of them. */
   link?: string;
-  /** For the row that large screens show at first. */
+  /** For a rail above the fold on large screens. */
   first?: boolean;
-  /** For products of one category that needs no word on each of them. */
+  /** For products of one category, whose name is omitted. */
   brief?: boolean;
 }
 
-/** A row of products under a heading. */
+/** A rail of products with a heading. */
 export function ProductRail({ row, title, products, link, first, brief }: ProductRailProps) {
   const t = useTranslations('common');
   const href = useHref();

@@ -16,7 +16,7 @@ import { useApi } from '@/stores/api';
 import { BuyButton } from './buy-button';
 import { StockText } from './stock-text';
 
-/** A product without leaving the page: picture, price, key facts, the button. */
+/** A product in a dialog: picture, price, key facts, button. */
 export function QuickViewModal({ productId, onClose }: { productId: number; onClose: () => void }) {
   const t = useTranslations('product');
   const common = useTranslations('common');

@@ -7,17 +7,17 @@ import type { QuickView } from '@/lib/contract/product';
 import { useHref } from '@/stores/address';
 import { factsOf, useQuickView } from './use-quick-view';
 
-const factsShown = 5;
-const coloursShown = 8;
+const maxFacts = 5;
+const maxColours = 8;
 
-/** What a row of the list view has room for: the first facts of its product and the colours of its model. */
+/** Additional content of a row: first facts and colours of the model. */
 export function RowDetails({ id }: { id: number }) {
   const view = useQuickView(id, true);
   if (view === undefined) return <div className="skeleton" />;
   return (
     <>
       <dl>
-        {factsOf(view, factsShown).map(({ key, name, value }) => (
+        {factsOf(view, maxFacts).map(({ key, name, value }) => (
           <div key={key}>
             <dt>{name}</dt> <dd>{value}</dd>
           </div>
@@ -32,13 +32,13 @@ export function RowDetails({ id }: { id: number }) {
   );
 }
 
-/** Each leads to the product that has it. */
+/** Links to the products. */
 function Colours({ colours }: Pick<QuickView, 'colours'>) {
   const t = useTranslations('product');
   const href = useHref();
   return (
     <div role="group" aria-label={t('colours')} className="row-colours">
-      {colours.slice(0, coloursShown).map(({ product_id, name, hex, current }) => (
+      {colours.slice(0, maxColours).map(({ product_id, name, hex, current }) => (
         <Link
           key={product_id}
           href={href(`/product/detail/${product_id}/`)}
@@ -49,7 +49,7 @@ function Colours({ colours }: Pick<QuickView, 'colours'>) {
           <span className="swatch" style={{ background: hex }} />
         </Link>
       ))}
-      {colours.length > coloursShown && <span aria-hidden="true">{`+${colours.length - coloursShown}`}</span>}
+      {colours.length > maxColours && <span aria-hidden="true">{`+${colours.length - maxColours}`}</span>}
     </div>
   );
 }

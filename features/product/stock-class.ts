@@ -1,6 +1,6 @@
 import type { ProductCard } from '@/lib/contract/common';
 
-/** How the words of an availability look: green only for what can be had at once, red for what is gone or nearly so. */
+/** Colour of an availability: green for in stock, red for sold out or nearly so. */
 export function stockClass({
   availability,
   all_stock,

@@ -5,7 +5,7 @@ import type { ProductCard } from '@/lib/contract/common';
 import { useCartStore } from '@/stores/cart';
 import { stockClass } from './stock-class';
 
-/** Whether the product can be had, in the words of the server; one that is in the cart says so. */
+/** Availability in the words of the server; a product in the cart shows that. */
 export function StockText({ product }: { product: Pick<ProductCard, 'id' | 'availability' | 'all_stock'> }) {
   const t = useTranslations('card');
   const inCart = useCartStore((state) => state.products.some((line) => line.id === product.id));

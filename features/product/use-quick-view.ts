@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { QuickView } from '@/lib/contract/product';
 import { useApi } from '@/stores/api';
 
-/** The product in full, asked for once it is wanted; it is not missed where it fails. */
+/** Full data of a product, requested on demand; a failure is ignored. */
 export function useQuickView(id: number, wanted: boolean): QuickView | undefined {
   const api = useApi();
   const [view, setView] = useState<QuickView>();
@@ -22,7 +22,7 @@ export function useQuickView(id: number, wanted: boolean): QuickView | undefined
   return view?.id === id ? view : undefined;
 }
 
-/** Its first facts without its colour, which is said elsewhere. */
+/** Its first facts without the colour, which is shown separately. */
 export function factsOf({ key_attributes, colours }: QuickView, most: number): QuickView['key_attributes'] {
   const own = colours.find(({ current }) => current)?.name;
   return key_attributes.filter(({ value }) => value !== own).slice(0, most);

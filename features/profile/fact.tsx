@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Price } from '@/components/price';
 
-/** A row of a list of facts: its name, and what it is. */
+/** A row of a description list. */
 export function Fact({ name, children, strong = false }: { name: string; children: ReactNode; strong?: boolean }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -12,7 +12,7 @@ export function Fact({ name, children, strong = false }: { name: string; childre
   );
 }
 
-/** The same of a sum. */
+/** The same with a sum. */
 export function SumFact({ name, sum, strong = false }: { name: string; sum: number; strong?: boolean }) {
   const currency = useTranslations('common')('currency');
   return (

@@ -1,5 +1,5 @@
 export { AddressesScreen } from './addresses/addresses-screen';
-export { BonusScreen, KeptBonusCard } from './bonus/bonus-screen';
+export { BonusScreen, StoredBonusCard } from './bonus/bonus-screen';
 export { ContractsScreen } from './contracts/contracts-screen';
 export { PaymentsScreen } from './contracts/payments-screen';
 export { OrdersScreen } from './orders/orders-screen';

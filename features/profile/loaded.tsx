@@ -8,12 +8,12 @@ import { useFailureText } from '@/features/errors';
 
 interface LoadedProps<Data> {
   query: Pick<UseQueryResult<Data>, 'data' | 'isError' | 'error' | 'refetch'>;
-  /** Height of what is on its way, as a class. */
+  /** Height of the loading state, as a class. */
   box?: string;
   children: (data: Data) => ReactNode;
 }
 
-/** What a part of the personal area shows of its data: on their way, failed or refused with a way to try again, or there. */
+/** Content of a query: loading, failed with a retry, or data. */
 export function Loaded<Data>({ query, box = 'h-36', children }: LoadedProps<Data>) {
   const common = useTranslations('common');
   const errors = useTranslations('errors');
@@ -37,7 +37,7 @@ export function Loaded<Data>({ query, box = 'h-36', children }: LoadedProps<Data
   );
 }
 
-/** A failure of what was pressed, beside it. */
+/** Failure of an action, beside its control. */
 export function Failed({ children }: { children: string | undefined }) {
   return (
     <p role="alert" className="mt-3 rounded-control bg-deal-soft p-3 empty:hidden">

@@ -20,7 +20,7 @@ const tones: Readonly<Record<MyReview['status'], string>> = {
   rejected: 'bg-deal-soft text-deal',
 };
 
-/** Reviews that the customer wrote, with what moderation said of each. */
+/** The customer's reviews with the results of moderation. */
 export function ReviewsScreen() {
   const t = useTranslations('myReviews');
   const common = useTranslations('common');

@@ -3,22 +3,22 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** The queries of a screen, by their first keys, and the event that invalidates them. */
-const shownBy = {
+/** Queries by first key, and the event that invalidates them. */
+const queryEvents = {
   order_status: ['own-orders', 'own-order'],
   contract: ['contracts', 'payment-history'],
 } as const;
 
-/** Keeps a screen live: pushed events invalidate its queries at once. Without the socket it is as fresh as its queries' intervals. */
-export function useLive(bell: keyof typeof shownBy): void {
+/** Keeps a screen up to date: pushed events invalidate its queries. Without the socket the queries poll. */
+export function useLive(bell: keyof typeof queryEvents): void {
   const client = useQueryClient();
   useEffect(() => {
     let close: (() => void) | undefined;
     let gone = false;
     const renew = () => {
-      for (const word of shownBy[bell]) void client.invalidateQueries({ queryKey: [word] });
+      for (const word of queryEvents[bell]) void client.invalidateQueries({ queryKey: [word] });
     };
-    // The line comes behind what the screen shows; where it can't be loaded nothing is missing but the bell.
+    // The socket loads after the content; without it only the events are missing.
     import('@/stores/push').then(
       ({ openPush }) => {
         if (!gone) close = openPush({ [bell]: renew });

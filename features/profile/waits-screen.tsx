@@ -18,7 +18,7 @@ import { useAddress, useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';
 import { Failed, Loaded } from './loaded';
 
-/** Products that the customer waits for; one press ends it. */
+/** Back-in-stock subscriptions of the customer; one click ends one. */
 export function WaitsScreen() {
   const t = useTranslations('waits');
   const common = useTranslations('common');
@@ -82,7 +82,7 @@ function WaitCard({ wait, onEnded }: { wait: Wait; onEnded: (left: Wait[] | unde
     setBusy(true);
     const result = await api.call((contract) => contract.profile.removeWait, { body: { product_id: product.id } });
     if (result.ok) return onEnded(result.data);
-    // Another tab has ended it.
+    // Already ended in another tab.
     if (result.failure.status === 404) return onEnded(undefined);
     setBusy(false);
     setFailure(failureText(result.failure));

@@ -5,10 +5,10 @@ import { contract } from '@/lib/contract';
 import { hiddenSaleMonth } from '@/lib/contract/constants';
 import { decodeState } from '@/lib/routing/listing-state';
 
-/** Promotions that are on. */
+/** Current promotions. */
 export const loadPromotions = (page: PageContext) => load(contract.promotion.list, {}, page, cachePolicy.promotions());
 
-/** A promotion with its listing, and what narrows it; null when there is no such page. */
+/** A promotion with its listing and filters; null if it does not exist. */
 export async function loadPromotion(page: PageContext, id: number, segment: string) {
   const decoded = decodeState(segment);
   if (decoded === undefined) return null;

@@ -3,7 +3,7 @@ import type { PromotionCard } from '@/lib/contract/promotion';
 import type { Locale } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 
-/** From when until when a promotion is on. */
+/** Period of a promotion as text. */
 export function periodText(
   locale: Locale,
   { starts_at, ends_at }: Pick<PromotionCard, 'starts_at' | 'ends_at'>,

@@ -15,7 +15,7 @@ import { periodText } from './period';
 
 type PromotionData = NonNullable<Awaited<ReturnType<typeof loadPromotion>>>;
 
-/** `/promotions/{id}/`: one promotion, its terms and its products. */
+/** `/promotions/{id}/`: a promotion, its terms and its products. */
 export function PromotionPage({ page, data }: { page: PageContext; data: PromotionData }) {
   const { promotion, scope, state, listing, catalogs } = data;
   const common = translator(page.locale, 'common');
@@ -105,7 +105,7 @@ function Head({ page, promotion }: { page: PageContext; promotion: PromotionData
   );
 }
 
-/** The sale months, each an address of its own; the promotion's own needs no key. */
+/** The sale months, each with an address; the promotion's own one needs no key. */
 function Months({
   page,
   path,

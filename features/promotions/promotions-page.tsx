@@ -10,7 +10,7 @@ import { translator } from '@/lib/i18n/translator';
 import { localHref } from '@/lib/routing/address';
 import { periodText } from './period';
 
-/** `/promotions/`: what is on now. */
+/** `/promotions/`: current promotions. */
 export function PromotionsPage({ page, promotions }: { page: PageContext; promotions: readonly PromotionCard[] }) {
   const t = translator(page.locale, 'promotions');
   const common = translator(page.locale, 'common');
@@ -40,7 +40,7 @@ export function PromotionsPage({ page, promotions }: { page: PageContext; promot
   );
 }
 
-/** One of them; of an odd number the first takes the whole row, so that the last does not stand alone. */
+/** One promotion; of an odd number the first has full width, so that the last is not alone. */
 function Card({
   page,
   promotion,

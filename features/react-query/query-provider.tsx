@@ -20,7 +20,7 @@ const makeClient = () =>
 let inBrowser: QueryClient | undefined;
 resetOnSignOut(() => inBrowser?.clear());
 
-/** One client a browser tab; on the server a new one each time, for no visitor's data may meet another's. */
+/** One client per browser tab; a new one per render on the server, so that data of visitors never mix. */
 export function queryClient(): QueryClient {
   if (typeof window === 'undefined') return makeClient();
   inBrowser ??= makeClient();
@@ -28,8 +28,8 @@ export function queryClient(): QueryClient {
 }
 
 /**
- * Server state for the islands inside. It stands around them and not around the page, so that a page whose first
- * sight needs no such island does not load it.
+ * React Query for the islands inside. It wraps them instead of the page, so that pages without such islands do not load
+ * it.
  */
 export function QueryProvider({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queryClient()}>{children}</QueryClientProvider>;

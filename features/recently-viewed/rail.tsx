@@ -8,7 +8,7 @@ import { useAddress } from '@/stores/address';
 import { useApi } from '@/stores/api';
 import { useProductStore } from '@/stores/lists';
 
-/** The shopper's last products. */
+/** Recently viewed products. */
 export default function RecentlyViewedRail() {
   return (
     <QueryProvider>

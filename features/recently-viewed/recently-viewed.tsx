@@ -5,7 +5,7 @@ import { OnView } from '@/components/hydration/on-view';
 
 const Rail = lazyOnDemand(() => import('./rail').then((module) => module.default));
 
-/** The shopper's last products above the footer; loaded and asked for when they come near the screen. */
+/** Recently viewed products above the footer; loaded near the viewport. */
 export function RecentlyViewed() {
   return (
     <OnView margin="300px" className="page">

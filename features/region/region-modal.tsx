@@ -9,12 +9,12 @@ import { buildPathname, parseAddress } from '@/lib/routing/address';
 import { useAddress, useEffectiveRegion } from '@/stores/address';
 import { useRegionStore } from '@/stores/selected-region';
 
-/** The city where most shoppers are stands before its region. */
+/** Tashkent city comes before its region, because most shoppers live there. */
 const cityFirst = regions.toSorted(
   (one, other) => Number(other.id === defaultRegionId) - Number(one.id === defaultRegionId),
 );
 
-/** The 14 regions; choosing one keeps it and goes to the same page of that region. */
+/** The 14 regions; choosing one stores it and opens the same page of that region. */
 export function RegionModal({ onClose }: { onClose: () => void }) {
   const t = useTranslations('header');
   const common = useTranslations('common');

@@ -3,7 +3,7 @@ import type { reviewForm } from '@/lib/contract/review';
 import { resetOnSignOut } from '@/stores/user-state';
 import type { ChosenPhoto } from './photos';
 
-/** What was written of a product so far. */
+/** The unsent review of a product. */
 export interface ReviewDraft {
   readonly values: z.input<typeof reviewForm>;
   readonly photos: readonly ChosenPhoto[];
@@ -14,21 +14,21 @@ const empty: ReviewDraft = {
   photos: [],
 };
 
-/** Kept as long as the page is open: closing the dialog to look at the product loses nothing. */
+/** In memory while the page is open: closing the dialog loses nothing. */
 const drafts = new Map<number, ReviewDraft>();
 
 export const draftOf = (productId: number): ReviewDraft => drafts.get(productId) ?? empty;
 
-export function keepDraft(productId: number, changes: Partial<ReviewDraft>): void {
+export function storeDraft(productId: number, changes: Partial<ReviewDraft>): void {
   drafts.set(productId, { ...draftOf(productId), ...changes });
 }
 
-/** Forgets a draft whose review is sent; the previews of its photos give their memory back. */
-export function forgetReview(productId: number): void {
+/** Removes the draft of a sent review and revokes the previews of its photos. */
+export function dropDraft(productId: number): void {
   for (const { url } of draftOf(productId).photos) URL.revokeObjectURL(url);
   drafts.delete(productId);
 }
 
 resetOnSignOut(() => {
-  for (const productId of drafts.keys()) forgetReview(productId);
+  for (const productId of drafts.keys()) dropDraft(productId);
 });

@@ -4,7 +4,7 @@ import { Stars } from './stars';
 
 const marks = [5, 4, 3, 2, 1] as const;
 
-/** The average and how many shoppers gave each mark. */
+/** Average rating and number of reviews per rating. */
 export function Histogram({ product }: { product: Pick<ProductDetail, 'rating' | 'reviews_count' | 'review_rates'> }) {
   const t = useTranslations('reviews');
   const rates = product.review_rates;

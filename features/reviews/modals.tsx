@@ -14,7 +14,7 @@ import { focusFirst, useIdempotentSubmit } from '@/features/forms';
 import { ApiError } from '@/lib/api/errors';
 import { reviewForm } from '@/lib/contract/review';
 import { useApi } from '@/stores/api';
-import { draftOf, forgetReview, keepDraft } from './draft';
+import { draftOf, dropDraft, storeDraft } from './draft';
 import { PhotoField } from './photo-field';
 import type { ChosenPhoto } from './photos';
 import { useChosenPhotos } from './use-chosen-photos';
@@ -30,7 +30,7 @@ interface WriteReviewProps {
   onClose: () => void;
 }
 
-/** The form of a review. It is shown after moderation, and says so. */
+/** Form of a review. It says that reviews are moderated. */
 export function WriteReviewModal({ productId, productName, onClose }: WriteReviewProps) {
   const t = useTranslations('reviews');
   const common = useTranslations('common');
@@ -76,7 +76,7 @@ function ReviewForm({
   const api = useApi();
   const { once } = useIdempotentSubmit('review');
   const [kept] = useState(() => draftOf(productId));
-  const chosen = useChosenPhotos(kept.photos, (photos) => keepDraft(productId, { photos }));
+  const chosen = useChosenPhotos(kept.photos, (photos) => storeDraft(productId, { photos }));
   const [failure, setFailure] = useState<{ text: string; photos: string | undefined }>();
   const form = useForm<Input, unknown, Output>({
     shouldFocusError: false,
@@ -85,7 +85,7 @@ function ReviewForm({
   });
   const { subscribe } = form;
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(productId, { values }) }),
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => storeDraft(productId, { values }) }),
     [productId, subscribe],
   );
   const message = (errors: FieldErrors<Input>, name: keyof Input): string | undefined => {
@@ -99,7 +99,7 @@ function ReviewForm({
       form: formData(productId, values, photos),
     });
     if (result.ok) {
-      forgetReview(productId);
+      dropDraft(productId);
       return onSent();
     }
     for (const { field, message: said } of result.failure.problems) {

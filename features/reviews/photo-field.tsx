@@ -8,11 +8,11 @@ import type { ChosenPhotos } from './use-chosen-photos';
 
 interface PhotoFieldProps {
   chosen: ChosenPhotos;
-  /** What the server said about them. */
+  /** Server errors of the photos. */
   error?: string | undefined;
 }
 
-/** Photos to send: chosen, looked at and taken out again. */
+/** Photos of a review: chosen, previewed and removed. */
 export function PhotoField({ chosen: { photos, problem, add, remove }, error }: PhotoFieldProps) {
   const t = useTranslations('reviews');
   const validation = useTranslations('validation');
@@ -24,7 +24,7 @@ export function PhotoField({ chosen: { photos, problem, add, remove }, error }: 
       <ul className="flex flex-wrap gap-2">
         {photos.map((photo, index) => (
           <li key={photo.digest} className="relative size-20">
-            {/* A file of the shopper's own: there is no other size of it. */}
+            {/* A local file has no other sizes. */}
             <img
               src={photo.url}
               alt={t('chosenPhoto', { index: index + 1 })}

@@ -1,19 +1,19 @@
 import { digestOf } from '@/components/photo-file';
 import { maxPhotoBytes, maxReviewPhotos } from '@/lib/contract/constants';
 import { preparePhoto } from '@/lib/photo/prepare-photo';
-import type { PhotoFault } from '@/lib/photo/ready-photo';
+import type { PhotoError } from '@/lib/photo/resize-photo';
 
-/** A photo that was chosen, with what identifies it. */
+/** A chosen photo with its digest. */
 export interface ChosenPhoto {
   readonly file: File;
   readonly digest: string;
   readonly url: string;
 }
 
-/** Key of the text under `validation.` that says why a file is not taken. */
-export type PhotoProblem = PhotoFault | 'photoDuplicate' | 'photosTooMany';
+/** Key of the text below `validation.` that says why a file is rejected. */
+export type PhotoProblem = PhotoError | 'photoDuplicate' | 'photosTooMany';
 
-/** Adds files to the chosen photos, made ready to be sent: five, none twice. */
+/** Adds resized files to the chosen photos: at most five, without duplicates. */
 export async function addPhotos(
   chosen: readonly ChosenPhoto[],
   files: readonly File[],

@@ -10,7 +10,7 @@ import { useApi } from '@/stores/api';
 import { useModalStore } from '@/stores/modals';
 import { Stars } from './stars';
 
-/** One review with its photos and the like. */
+/** A review with its photos and the like button. */
 export function ReviewItem({ review }: { review: Review }) {
   const t = useTranslations('reviews');
   return (
@@ -70,7 +70,7 @@ function Photos({ photos }: { photos: readonly string[] }) {
   );
 }
 
-/** Counts at once; what the server says then stands. */
+/** Updates at once; the server's response replaces it. */
 function LikeButton({ review }: { review: Review }) {
   const t = useTranslations('reviews');
   const api = useApi();

@@ -19,7 +19,7 @@ import { ReviewItem } from './review-item';
 
 const skeletons = [1, 2, 3];
 
-/** Average, histogram, the published reviews in the chosen order, and the button to write one. */
+/** Average, histogram, published reviews in the selected order, and a button for writing one. */
 export function ReviewsTab({ product }: { product: ProductDetail }) {
   return (
     <QueryProvider>

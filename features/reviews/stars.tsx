@@ -5,7 +5,7 @@ const marks = [1, 2, 3, 4, 5] as const;
 const row = (look: string) =>
   marks.map((mark) => <Star key={mark} className={`size-4 shrink-0 ${look}`} aria-hidden="true" />);
 
-/** A mark from 0 to 5 as stars, of which as much is filled as the mark says: 4.5 is no five. `label` says it in words. */
+/** A rating from 0 to 5 as stars, partially filled. `label` is the text for screen readers. */
 export function Stars({ rate, label }: { rate: number; label: string }) {
   return (
     <span className="relative inline-flex" role="img" aria-label={label}>

@@ -3,17 +3,17 @@ import { addPhotos, type ChosenPhoto, type PhotoProblem } from './photos';
 
 export interface ChosenPhotos {
   readonly photos: readonly ChosenPhoto[];
-  /** Why the last files were not all taken. */
+  /** Why some of the last files were rejected. */
   readonly problem: PhotoProblem | undefined;
   readonly add: (files: readonly File[]) => void;
   readonly remove: (photo: ChosenPhoto) => void;
-  /** All chosen photos, once those that are still being prepared are ready. */
+  /** All chosen photos, after those in preparation are ready. */
   readonly whenReady: () => Promise<readonly ChosenPhoto[]>;
 }
 
 /**
- * The photos of a review. Preparing a photo takes seconds on an old phone: files chosen meanwhile wait for their turn,
- * and a form that is sent meanwhile waits for all of them, so that none is lost.
+ * Photos of a review. Resizing takes seconds on old phones: files are processed in order, and submitting waits for all,
+ * so that none is lost.
  */
 export function useChosenPhotos(
   initial: readonly ChosenPhoto[],
@@ -39,7 +39,7 @@ export function useChosenPhotos(
       preparing.current = preparing.current.then(async () => {
         const before = current.current;
         const result = await addPhotos(before, files);
-        // A photo that was taken out while these were prepared stays out.
+        // Photos removed in the meantime stay removed.
         const removed = new Set(before.filter((photo) => !current.current.includes(photo)));
         setProblem(result.problem);
         change(result.photos.filter((photo) => !removed.has(photo)));

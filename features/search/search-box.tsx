@@ -14,11 +14,11 @@ const loadLayer = () => import('./search-layer');
 const SearchLayer = lazyOnDemand(() => loadLayer().then((module) => module.SearchLayer), undefined, 'say');
 
 const listId = 'search-suggestions';
-const longestText = 200;
+const maxTextLength = 200;
 
 /**
- * The search of the header: a combobox over suggestions, on phones a layer over the whole screen. Suggestions are loaded
- * when the field is first touched; before that, and without JavaScript, it is a plain form that leads to the results.
+ * Search of the header: a combobox with suggestions, on phones a full-screen layer. Suggestions load at the first touch
+ * of the field; before that, and without JavaScript, it is a plain form.
  */
 export function SearchBox() {
   const t = useTranslations('header');
@@ -31,7 +31,7 @@ export function SearchBox() {
   const [active, setActive] = useState<string>();
   const keys = useRef<(event: KeyboardEvent) => void>(null);
   const input = useRef<HTMLInputElement>(null);
-  // What was typed belongs to the page it was typed on; the page of results shows its own search.
+  // A typed text belongs to its page; the results page shows its own search.
   const text = typed !== undefined && typed.at === path ? typed.text : termOf(path ?? '');
 
   const preloadListView = () => {
@@ -75,7 +75,7 @@ export function SearchBox() {
             inputMode="search"
             autoComplete="off"
             enterKeyHint="search"
-            maxLength={longestText}
+            maxLength={maxTextLength}
             aria-label={t('search')}
             aria-autocomplete="list"
             aria-haspopup="listbox"

@@ -10,36 +10,36 @@ import { useAddress } from '@/stores/address';
 import { useApi } from '@/stores/api';
 import { readSearches, useSearchStore } from '@/stores/searches';
 import { SuggestionList } from './suggestion-list';
-import { groupsOf, neighbour, type Suggestion } from './suggestions';
+import { groupsOf, neighbourOf, type Suggestion } from './suggestions';
 
 interface SearchLayerProps {
   listId: string;
   text: string;
-  /** The field's keys come in here. */
+  /** Receives the keys of the field. */
   keys: RefObject<((event: KeyboardEvent) => void) | null>;
   onActive: (id: string | undefined) => void;
   onLeave: (path: string, term?: string) => void;
   onClose: () => void;
 }
 
-/** A fast typist is not asked about after every letter (ms). */
-const pause = 150;
+/** Delay after typing before suggestions are requested (ms). */
+const typingDelayMs = 150;
 
-function useSettled(text: string): string {
+function useDebounced(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pause);
+    const timer = setTimeout(() => setSettled(text), typingDelayMs);
     return () => clearTimeout(timer);
   }, [text]);
   return settled;
 }
 
-/** Closes when the focus or a press goes elsewhere. */
-function useLeaving(listId: string, onClose: () => void): void {
+/** Closes when focus or press leave it. */
+function useClosing(listId: string, onClose: () => void): void {
   useEffect(() => {
     const onMove = (event: Event) => {
       const form = document.getElementById(listId)?.closest('form');
-      // What was pressed may be gone by now: a removed search.
+      // The pressed element may be gone: a removed recent search.
       if (
         event.target instanceof Node &&
         event.target.isConnected &&
@@ -72,7 +72,7 @@ function Layer({ listId, text, keys, onActive, onLeave, onClose }: SearchLayerPr
   const { locale } = useAddress();
   const api = useApi();
   const wanted = text.trim();
-  const asked = useSettled(text);
+  const asked = useDebounced(text);
   const recent = useSearchStore((state) => state.recent);
   useEffect(readSearches, []);
   const query = useQuery({
@@ -96,8 +96,8 @@ function Layer({ listId, text, keys, onActive, onLeave, onClose }: SearchLayerPr
   const onKey = (event: KeyboardEvent) => {
     const entry = entries.find(({ id }) => id === active);
     const moves: Record<string, () => void> = {
-      ArrowDown: () => choose(neighbour(ids, active, 1)),
-      ArrowUp: () => choose(neighbour(ids, active, -1)),
+      ArrowDown: () => choose(neighbourOf(ids, active, 1)),
+      ArrowUp: () => choose(neighbourOf(ids, active, -1)),
       Escape: onClose,
       ...(entry === undefined
         ? {}
@@ -114,7 +114,7 @@ function Layer({ listId, text, keys, onActive, onLeave, onClose }: SearchLayerPr
     move();
   };
   useImperativeHandle(keys, () => onKey);
-  useLeaving(listId, onClose);
+  useClosing(listId, onClose);
 
   const isWaiting = query.data === undefined && query.isFetching;
   const isEmpty =
@@ -137,7 +137,7 @@ function Layer({ listId, text, keys, onActive, onLeave, onClose }: SearchLayerPr
       )}
       {isEmpty && <p className="px-4 pt-4 text-soft">{t('nothing', { term: wanted })}</p>}
       <SuggestionList listId={listId} groups={groups} active={active} onPoint={choose} onTake={take} />
-      {/* Below what is there already, so that nothing moves under a finger when the rest comes. */}
+      {/* Below existing entries, so that nothing moves under the pointer when the rest loads. */}
       {isWaiting && <Waiting label={common('loading')} />}
       <p role="status" className="sr-only">
         {query.isFetching ? '' : t('count', { count: entries.length })}

@@ -20,7 +20,10 @@ interface ListProps {
   onTake: (entry: Suggestion) => void;
 }
 
-/** The offered entries as one list box; the button that removes recent searches is beside it, for a list box has options only. */
+/**
+ * Suggestions as a list box; buttons that remove recent searches are outside of it, because a list box has options
+ * only.
+ */
 export function SuggestionList({ listId, groups, active, onPoint, onTake }: ListProps) {
   const t = useTranslations('search');
   const recent = groups.get('recent') ?? [];

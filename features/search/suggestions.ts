@@ -29,7 +29,7 @@ const term = (kind: 'recent' | 'search' | 'all', text: string, index = 0): Sugge
   term: text,
 });
 
-/** What is offered for a text, group by group in the order of the screen; without a text, what was and what is searched. */
+/** Suggestions for a text by group in order of display; without a text, recent and popular searches. */
 export function groupsOf(
   text: string,
   recent: readonly string[],
@@ -82,8 +82,8 @@ export function groupsOf(
   return groups;
 }
 
-/** Neighbour of the chosen entry, round in a circle; nothing chosen stands between the last and the first. */
-export function neighbour(ids: readonly string[], active: string | undefined, step: 1 | -1): string | undefined {
+/** The next or previous entry, cyclic; no selection is before the first and after the last. */
+export function neighbourOf(ids: readonly string[], active: string | undefined, step: 1 | -1): string | undefined {
   const places = ids.length + 1;
   const place = active === undefined ? ids.length : ids.indexOf(active);
   return ids[(place + step + places) % places];

@@ -1,14 +1,14 @@
-import { readImei } from '@/lib/services/imei';
+import { parseImei } from '@/lib/services/imei';
 
-/** What browsers call BarcodeDetector, as far as it is used here; not all of them have it. */
+/** The used part of the BarcodeDetector API; not all browsers have it. */
 interface BarcodeDetector {
   detect(picture: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
 }
 type BarcodeDetectorMaker = new (options: { readonly formats: readonly string[] }) => BarcodeDetector;
 
-/** As boxes and phones print an IMEI. */
+/** Barcode formats of IMEIs on boxes and phones. */
 const formats = ['code_128', 'ean_13', 'code_39', 'itf'];
-const betweenLooksMs = 250;
+const scanIntervalMs = 250;
 
 const isMaker = (value: unknown): value is BarcodeDetectorMaker => typeof value === 'function';
 const maker = (): BarcodeDetectorMaker | undefined => {
@@ -16,22 +16,22 @@ const maker = (): BarcodeDetectorMaker | undefined => {
   return isMaker(known) ? known : undefined;
 };
 
-/** Whether this browser can read a barcode by its camera; without TLS it has none. */
+/** Whether this browser can read barcodes by camera; it needs TLS. */
 export const canScan = (): boolean => maker() !== undefined && 'mediaDevices' in navigator;
 
-/** Why there is nothing to be read: the shopper did not let us look, or there is no camera to be had. */
-export type ScanTrouble = 'refused' | 'noCamera';
+/** Why scanning is impossible: permission denied, or no camera. */
+export type ScanError = 'refused' | 'noCamera';
 
 interface Scan {
   readonly video: HTMLVideoElement;
   readonly signal: AbortSignal;
   readonly onFound: (imei: string) => void;
-  readonly onTrouble: (trouble: ScanTrouble) => void;
+  readonly onTrouble: (trouble: ScanError) => void;
 }
 
 const pause = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    const timer = setTimeout(resolve, betweenLooksMs);
+    const timer = setTimeout(resolve, scanIntervalMs);
     signal.addEventListener(
       'abort',
       () => {
@@ -42,7 +42,7 @@ const pause = (signal: AbortSignal): Promise<void> =>
     );
   });
 
-/** Shows what the camera sees and looks for an IMEI in it until one is found or the signal ends it; then the camera is let go. */
+/** Shows the camera and scans until an IMEI is found or the signal is aborted; then releases the camera. */
 export async function scanImei({ video, signal, onFound, onTrouble }: Scan): Promise<void> {
   const Maker = maker();
   let stream: MediaStream | undefined;
@@ -57,9 +57,9 @@ export async function scanImei({ video, signal, onFound, onTrouble }: Scan): Pro
     await video.play();
     const detector = new Maker({ formats });
     while (!signal.aborted) {
-      // Other codes of the box, its serial number or its price, are none.
+      // Other codes on the box, such as serial numbers, are not IMEIs.
       const imei = (await detector.detect(video))
-        .map(({ rawValue }) => readImei(rawValue))
+        .map(({ rawValue }) => parseImei(rawValue))
         .find((read) => read !== undefined);
       if (signal.aborted) return;
       if (imei !== undefined) {

@@ -17,19 +17,19 @@ import { useApi } from '@/stores/api';
 
 type Answer = DataOf<typeof calculateConditioner>;
 const numbers = ['area', 'height', 'lighting', 'appliances', 'people'] as const;
-/** An ordinary room; it stands in the fields before the program does. */
-const usual = { area: 20, height: 2.7, lighting: 100, appliances: 300, people: 2, location: 'south' } as const;
+/** A typical room; the initial values of the form. */
+const defaultValues = { area: 20, height: 2.7, lighting: 100, appliances: 300, people: 2, location: 'south' } as const;
 
 const withComma = (value: number): string => String(value).replace('.', ',');
 
-/** Says how strong an air conditioner a room needs, how that was reckoned, and which ones fit. */
+/** Shows the required power of an air conditioner, its computation, and matching products. */
 export function ConditionerForm() {
   const t = useTranslations('services');
   const api = useApi();
   const { busy, failure, taken, send } = useExclusiveSubmit<Answer>('conditioner');
   const { form, submit, problem, refusal } = useZodForm({
     schema: roomSchema,
-    values: usual,
+    values: defaultValues,
     places: {},
     failure,
     onSend: (body) => send(() => api.call((contract) => contract.services.conditioner, { body })),
@@ -51,13 +51,13 @@ export function ConditionerForm() {
             inputMode="decimal"
             step="any"
             min={0}
-            defaultValue={usual[name]}
+            defaultValue={defaultValues[name]}
             error={errorOf(name)}
             {...form.register(name, { valueAsNumber: true })}
           />
         ))}
         <FieldFrame id="room-location" label={t('room.location')} required error={problem('location')}>
-          <Select id="room-location" defaultValue={usual.location} {...form.register('location')}>
+          <Select id="room-location" defaultValue={defaultValues.location} {...form.register('location')}>
             {sides.map((side) => (
               <option key={side} value={side}>
                 {t(`sides.${side}`)}

@@ -3,20 +3,20 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/button';
-import { scanImei, type ScanTrouble } from './barcode-reader';
+import { scanImei, type ScanError } from './barcode-reader';
 
 interface ImeiCameraProps {
   onFound: (imei: string) => void;
   onClose: () => void;
 }
 
-/** What the camera sees, until it has seen the barcode of an IMEI. */
+/** Camera view until an IMEI barcode is found. */
 export function ImeiCamera({ onFound, onClose }: ImeiCameraProps) {
   const t = useTranslations('services');
   const common = useTranslations('common');
   const video = useRef<HTMLVideoElement>(null);
   const found = useRef(onFound);
-  const [trouble, setTrouble] = useState<ScanTrouble>();
+  const [trouble, setTrouble] = useState<ScanError>();
   useEffect(() => {
     found.current = onFound;
   }, [onFound]);

@@ -22,11 +22,11 @@ const schema = z.object({ imei: imeiSchema });
 const ImeiCamera = lazyOnDemand(() => import('./imei-camera').then((module) => module.ImeiCamera), undefined, 'say');
 const never = () => () => undefined;
 
-/** Asks what is known of a phone. */
+/** Looks up a phone by IMEI. */
 export function ImeiForm() {
   const t = useTranslations('services');
   const api = useApi();
-  // The server knows no camera.
+  // The server cannot know whether there is a camera.
   const scans = useSyncExternalStore(never, canScan, () => false);
   const [scanning, setScanning] = useState(false);
   const { busy, failure, taken, send } = useExclusiveSubmit<Found>('imei');

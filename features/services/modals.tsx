@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Dialog } from '@/components/dialog';
 import { ConditionerForm } from './conditioner-form';
 
-/** The calculator of cooling, opened over a page. */
+/** The cooling calculator as a dialog. */
 export function ConditionerModal({ onClose }: { onClose: () => void }) {
   const t = useTranslations('services');
   const common = useTranslations('common');

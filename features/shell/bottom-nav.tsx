@@ -17,7 +17,7 @@ const places = [
 ] as const;
 const profilePath = '/profile/';
 
-/** Fixed to the lower edge of phones. */
+/** Fixed to the bottom edge of phones. */
 export function BottomNav() {
   const t = useTranslations('header');
   const common = useTranslations('common');

@@ -5,7 +5,10 @@ import { isOpenAt } from '@/lib/shop/store-hours';
 import { useByClock } from '@/stores/server-clock';
 import { useShop } from '@/stores/shop';
 
-/** "Open now" beside the phone number, or the hours; a cached page can't know the time, so the browser says it. */
+/**
+ * "Open now" or the hours beside the phone number; rendered in the browser, because a cached page does not know the
+ * time.
+ */
 export function CallCenterStatus() {
   const t = useTranslations('header');
   const shop = useShop();

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/button';
 import { afterPaint } from '@/components/hydration/after-paint';
 import { Icon } from '@/components/icon';
-import { opener } from '@/components/opener';
+import { openerContext } from '@/components/opener';
 import { Picture } from '@/components/picture';
 import { PrefetchLinkButton } from '@/components/prefetch-link-button';
 import { Toast } from '@/components/toast';
@@ -18,7 +18,7 @@ interface CartNoticeProps {
   onClose: () => void;
 }
 
-/** What was just put into the cart from a card: a dialog that blocks nothing, with the ways to the cart, back, and on with shopping. */
+/** A product was added to the cart from a card: a non-modal dialog with links to the cart, undo, and continue. */
 export function CartNotice(props: CartNoticeProps) {
   return (
     <LateTexts>
@@ -31,11 +31,11 @@ function Notice({ item, onClose }: CartNoticeProps) {
   const t = useTranslations('modals');
   const popups = useTranslations('popups');
   const href = useHref();
-  // Taking it back leads the focus to its button again.
+  // After an undo the focus returns to the product's button.
   const undo = () => {
     useCartStore.getState().remove(item.id);
     onClose();
-    afterPaint(() => opener.around?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true }));
+    afterPaint(() => openerContext.around?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true }));
   };
   return (
     <Toast time={cartPopupTime} onClose={onClose}>

@@ -10,7 +10,7 @@ import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
 const loadMenu = () => import('./mega-menu');
 const MegaMenu = lazyOnDemand(() => loadMenu().then((module) => module.MegaMenu), undefined, 'say');
 
-/** Opens the catalogue menu below the header; its content is loaded when a hand comes near. */
+/** Opens the catalogue menu; its content loads when the pointer comes near. */
 export function CatalogueButton() {
   const t = useTranslations('header');
   const [open, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-/** A number on an icon; nothing while there is nothing to count. */
+/** A badge with a number; nothing for 0. */
 export function Counter({ count, label }: { count: number; label: string }) {
   if (count === 0) return null;
   return (

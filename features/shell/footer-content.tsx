@@ -13,7 +13,7 @@ import { NewsForm } from './news-form';
 import { siteColumns } from './site-columns';
 import { ThemeSwitch } from './theme-switch';
 
-/** How each network writes itself. */
+/** Brand names of social networks. */
 const networkNames = {
   telegram: 'Telegram',
   instagram: 'Instagram',
@@ -23,11 +23,11 @@ const networkNames = {
 
 export interface FooterProps {
   shop: Pick<ShopIdentity, 'name' | 'logo' | 'phones' | 'social' | 'hours' | 'legal_entity' | 'missing_pages'>;
-  /** Opens the question for consent again. */
+  /** Opens the consent question again. */
   consent: ReactNode;
 }
 
-/** What the footer says. */
+/** Content of the footer. */
 export function FooterContent({ shop, consent }: FooterProps) {
   const t = useTranslations('footer');
   const header = useTranslations('header');
@@ -48,7 +48,7 @@ export function FooterContent({ shop, consent }: FooterProps) {
             <NewsForm />
           </div>
           {columns.map(({ id, title, links }) => (
-            // The last of them would leave the half beside it empty on phones.
+            // An odd last item spans the row on phones.
             <nav key={id} aria-labelledby={id} className={id === 'footer-company' ? 'max-sm:col-span-full' : undefined}>
               <h2 id={id} className="mb-2 text-base">
                 {title}

@@ -5,7 +5,7 @@ import type { FooterProps } from './footer-content';
 
 const Content = lazyHydrated(() => import('./footer-content').then((module) => module.FooterContent));
 
-/** Footer of the default layout: its program comes when somebody comes near it. */
+/** Footer of the default layout: hydrated near the viewport. */
 export function Footer(props: FooterProps) {
   return (
     <LazyHydrate tag="div" load={Content.load}>

@@ -9,7 +9,7 @@ import { useCartStore } from '@/stores/cart';
 import { useCompareStore, useWishlistStore } from '@/stores/lists';
 import { Counter } from './counter';
 
-/** Ways to the shopper's own places with how much is in each; on phones the bottom navigation does this. */
+/** Links to account and lists with counters; on phones the bottom navigation has them. */
 export function HeaderTools() {
   const t = useTranslations('header');
   const compare = useCompareStore((state) => state.product_ids.length);

@@ -19,12 +19,12 @@ import { SupportButton } from './support-button';
 
 interface HeaderProps {
   shop: Pick<ShopIdentity, 'name' | 'logo' | 'phones'>;
-  /** The line of categories: slug and name of each. */
+  /** Slug and name of each category in the category bar. */
   categories: readonly (readonly [slug: string, name: string])[];
   contacts: SupportContacts;
 }
 
-/** The thin row of wide screens: region, what is new, the call centre, the language. */
+/** Top row of wide screens: region, news, call centre, language. */
 function ServiceRow({ phone }: { phone: string | undefined }) {
   const t = useTranslations('header');
   const href = useHref();
@@ -60,9 +60,8 @@ function ServiceRow({ phone }: { phone: string | undefined }) {
 }
 
 /**
- * Header of the default layout: a thin row of services, the main row, the line of categories. Of these the row with the search
- * stays on the screen, the others leave with the page (`.header`). Its program is smaller than its elements would be as data,
- * which every page would carry.
+ * Header of the default layout: top row, main row, category bar. Only the row with the search is sticky (`.header`).
+ * Its code is smaller than its elements would be as data of every page.
  */
 export function Header({ shop, categories, contacts }: HeaderProps) {
   const t = useTranslations('header');

@@ -6,15 +6,15 @@ import { afterPaint } from '@/components/hydration/after-paint';
 import { parseAddress } from '@/lib/routing/address';
 import { useFailedPage } from '@/stores/failed-page';
 import { useProgressStore } from '@/stores/progress';
-import { holdFailedPages } from './page-fetch';
+import { keepPageOnFailure } from './page-fetch';
 
-/** Milliseconds for which a page may be on its way without a word: most are loaded ahead. */
-const silentMs = 200;
+/** Navigations longer than this show the progress bar, milliseconds; most pages are prefetched. */
+const progressDelayMs = 200;
 
-/** What of this origin is no page: calls and files. */
-const isNoPage = (path: string): boolean => /^\/(?:api|media|_next)\//.test(path);
+/** Paths of this origin that are no pages: calls and files. */
+const isNotPage = (path: string): boolean => /^\/(?:api|media|_next)\//.test(path);
 
-/** Whether the screen stays where it is: for who says so, on the way to a promotion, and to another page or choice of the same listing. */
+/** Whether the scroll position stays: on request, to a promotion, and within the same listing. */
 function keepsScroll({ dataset, pathname }: HTMLAnchorElement): boolean {
   const { path } = parseAddress(pathname);
   return (
@@ -24,13 +24,13 @@ function keepsScroll({ dataset, pathname }: HTMLAnchorElement): boolean {
   );
 }
 
-/** The link that a press is to open within the program; undefined for what the browser does better by itself. */
+/** The link that a click opens by client-side navigation; undefined if the browser should handle it. */
 function pressedLink(event: MouseEvent): HTMLAnchorElement | undefined {
-  // A middle button, a key or a finger's long press asks for another tab or window; what was prevented is somebody else's.
+  // Middle button, modifier keys or long press open a new tab; prevented clicks are handled elsewhere.
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return undefined;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (link === null || link.origin !== window.location.origin || isNoPage(link.pathname)) return undefined;
+  if (link === null || link.origin !== window.location.origin || isNotPage(link.pathname)) return undefined;
   if (link.getAttribute('href')?.startsWith('#') !== false) return undefined;
   if (
     link.hasAttribute('download') ||
@@ -42,23 +42,23 @@ function pressedLink(event: MouseEvent): HTMLAnchorElement | undefined {
 }
 
 /**
- * Turns presses of links to the shop's pages into changes of pages without a whole load, behind the paint of what the press itself
- * shows; the bar at the top says so while a page keeps one waiting, and a page that can't be had leaves the one before it. The links are plain elements (`components/link.tsx`): before
- * the program runs, and without it, the browser opens them.
+ * Turns clicks on links to pages of the shop into client-side navigation, after the paint of the click's own effect. A
+ * slow navigation shows the progress bar; a failed one leaves the current page. Links are plain elements
+ * (`components/link.tsx`), so they work without JavaScript.
  */
-export function useLinkPresses(): void {
+export function useLinkClicks(): void {
   const router = useRouter();
   const [isChanging, change] = useTransition();
   const pressed = useRef('');
-  useEffect(() => holdFailedPages((path) => path === pressed.current), []);
+  useEffect(() => keepPageOnFailure((path) => path === pressed.current), []);
   useEffect(() => {
-    // On the window it comes after React's own listeners, which sit on the document: a handler of the link goes first.
+    // The window's listener runs after React's, so a link's own handler comes first.
     const onClick = (event: MouseEvent) => {
       const link = pressedLink(event);
       if (link === undefined) return;
       event.preventDefault();
       pressed.current = link.pathname;
-      // Who goes elsewhere has given the page up that failed.
+      // A new navigation discards the failed one.
       useFailedPage.setState({ retry: null });
       const address = `${link.pathname}${link.search}${link.hash}`;
       afterPaint(() => change(() => router.push(address, { scroll: !keepsScroll(link) })));
@@ -72,9 +72,9 @@ export function useLinkPresses(): void {
     let end = () => clearTimeout(timer);
     const timer = setTimeout(() => {
       start();
-      // Whether it failed is said by the page that tells of it.
+      // The failed page itself reports the failure.
       end = () => finish('cancelled');
-    }, silentMs);
+    }, progressDelayMs);
     return () => end();
   }, [isChanging]);
 }

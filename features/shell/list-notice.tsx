@@ -14,7 +14,7 @@ import { useCompareStore, useWishlistStore } from '@/stores/lists';
 import { longPopupTime, type PopupKind, popupTime, usePopupStore } from '@/stores/modals';
 import { startProductPreviews } from './product-preview';
 
-/** What each notice says and where it leads; `limit` stands in the sentence of a full list. */
+/** Text and link of each notice; `limit` is used by that of a full list. */
 const popups = {
   wishlist: { text: 'wishlistAdded', to: 'wishlist' },
   wishlistRemoved: { text: 'wishlistRemoved', to: null },
@@ -25,7 +25,7 @@ const popups = {
   compareReturned: { text: 'compareReturned', to: null },
   compareFull: { text: 'compareFull', to: 'compare', limit: compareLimit },
   cart: { text: 'cartAdded', to: 'cart' },
-  // Drawn by a part of its own.
+  // Rendered by a component of its own.
   cartPut: { text: 'cartAdded', to: 'cart' },
   cartRemoved: { text: 'cartRemoved', to: null },
   signedOut: { text: 'signedOut', to: null, time: longPopupTime },
@@ -37,10 +37,10 @@ const popups = {
 const CartNotice = lazyOnDemand(() => import('./cart-notice').then((module) => module.CartNotice));
 const NewerNotice = lazyOnDemand(() => import('./newer-notice').then((module) => module.NewerNotice));
 
-/** Milliseconds after which the browser begins to keep pages: everything that is looked at comes first. */
-const keepAfterMs = 10_000;
+/** Delay before offline caching starts, milliseconds: the page itself comes first. */
+const unmountDelayMs = 10_000;
 
-/** Has the browser keep what is seen, and the shopper's lists as far as there is anything in them. @returns what brings a newer shop, where one waits */
+/** Starts offline caching of viewed pages and non-empty lists. @returns activates a newer version, if one waits */
 function useOffline(): (() => void) | undefined {
   const { locale, region } = useAddress();
   const [takeOver, setTakeOver] = useState<() => void>();
@@ -59,13 +59,13 @@ function useOffline(): (() => void) | undefined {
           onNewer: (bring) => setTakeOver(() => bring),
         }),
       );
-    }, keepAfterMs);
+    }, unmountDelayMs);
     return () => clearTimeout(timer);
   }, [locale, region]);
   return takeOver;
 }
 
-/** The notice after a change of wishlist, compare or cart, with a link to it or an undo. */
+/** The notice after a change of wishlist, comparison or cart, with a link or an undo. */
 export function ListNotice() {
   const { popup, item, undo, turn, close } = usePopupStore();
   const t = useTranslations('popups');

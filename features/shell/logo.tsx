@@ -1,8 +1,8 @@
 import type { ShopIdentity } from '@/lib/contract/content';
 
 /**
- * The shop's mark: its picture, or its name on a plate. The name stands on the link around it. On a phone either keeps to
- * a part of the row, so that a wide one leaves the region beside it its name.
+ * The logo: a picture, or the name on a plate; the link around it has the accessible name. On phones its width is
+ * limited, so that the region fits beside it.
  */
 export function Logo({ shop: { logo, name } }: { shop: Pick<ShopIdentity, 'logo' | 'name'> }) {
   if (logo !== null)

@@ -17,7 +17,10 @@ import { useMenuAim } from './menu-aim';
 import { moveByKeys } from './menu-keys';
 import { MenuWindow } from './menu-window';
 
-/** Departments left, what the chosen one has to offer beside them. It is seen open with the next frame; what it shows begins behind that. */
+/**
+ * Departments at the left, the content of the selected one beside them. The menu opens with the next frame; its content
+ * follows.
+ */
 export function MegaMenu({ onLeave }: { onLeave: () => void }) {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => afterPaint(() => setPainted(true)), []);
@@ -40,7 +43,7 @@ function Menu({ onLeave }: { onLeave: () => void }) {
   const menu = useQuery({
     queryKey: ['menu', locale],
     queryFn: ({ signal }) => api.fetch((contract) => contract.header.popupMenuCatalog, { signal }),
-    // As long as its page is kept: it says how many goods there are.
+    // Cached as long as its page, because it contains product counts.
     staleTime: 600_000,
   });
   if (menu.isError) {
@@ -59,7 +62,7 @@ function Menu({ onLeave }: { onLeave: () => void }) {
   return <Departments departments={menu.data} onLeave={onLeave} />;
 }
 
-/** True where the focus goes on to something that is neither the menu nor the button that opens it. */
+/** True if the focus leaves both the menu and its button. */
 const isLeft = (menu: Element, relatedTarget: EventTarget | null): boolean =>
   relatedTarget instanceof Element &&
   !menu.contains(relatedTarget) &&
@@ -87,7 +90,8 @@ function Departments({ departments, onLeave }: { departments: readonly MenuDepar
     setChosen(id);
   };
   return (
-    // What a department shows follows it in the document, so that Tab leads into it; one below the other, the last row takes the rest.
+    // A department's content follows it in the document for tab order; in the grid the last row takes the remaining
+    // height.
     <ul
       ref={list}
       className="page grid grid-cols-[16rem_minmax(0,1fr)] gap-x-5 py-5"

@@ -4,7 +4,7 @@ interface Point {
   readonly x: number;
   readonly y: number;
 }
-/** The upright edge of what a hand may be on its way to. */
+/** The vertical edge that the pointer may be moving to. */
 export interface Edge {
   readonly x: number;
   readonly top: number;
@@ -12,8 +12,8 @@ export interface Edge {
 }
 
 /**
- * Whether a hand that went from one point to another may reach the edge if it goes on like this: whether the second point lies in the
- * triangle between the first and both ends of the edge.
+ * Whether the pointer is moving towards the edge: whether the second point is in the triangle of the first point and
+ * the ends of the edge.
  */
 export function isOnTheWay(from: Point, to: Point, edge: Edge): boolean {
   if (to.x <= from.x || to.x > edge.x) return false;
@@ -21,17 +21,17 @@ export function isOnTheWay(from: Point, to: Point, edge: Edge): boolean {
   return to.y >= from.y + (edge.top - from.y) * part && to.y <= from.y + (edge.bottom - from.y) * part;
 }
 
-/** A department that is only passed on the way down the list is not shown (ms). */
-const passing = 60;
-/** So long a hand that is on its way to the columns is left alone; then it is asked again how it goes (ms). */
+/** A department that the pointer only passes is not shown (ms). */
+const passingMs = 60;
+/** A pointer on its way to the content is checked again after this time (ms). */
 const delayMs = 120;
-/** The way of a hand is judged by where it was so many moves ago: from one move to the next it trembles. */
-const trail = 4;
+/** The direction is computed over this number of moves, because single moves are noisy. */
+const trailLength = 4;
 
 /**
- * Which of several entries a mouse means that moves over them to what the current one shows beside them. The entry under it is
- * chosen soon, unless the hand is on its way to that; one that rests on an entry means it.
- * @param edgeOf the near edge of what the current entry shows; undefined while it can't be told
+ * Determines which entry a pointer means that moves over a list to the content of the current entry. The entry under it
+ * is selected soon, unless the pointer is moving towards the content; a resting pointer selects.
+ * @param edgeOf the near edge of the current content; undefined while unknown
  */
 export function useMenuAim<Key>(choose: (key: Key) => void, edgeOf: () => Edge | undefined) {
   const moves = useRef<Point[]>([]);
@@ -45,18 +45,18 @@ export function useMenuAim<Key>(choose: (key: Key) => void, edgeOf: () => Edge |
   const wait = (key: Key, before: Point | undefined, time: number) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      // Who has not moved since the last look has arrived.
+      // A pointer that has not moved since the last check has arrived.
       if (isPassingBy(before)) wait(key, moves.current.at(-1), delayMs);
       else choose(key);
     }, time);
   };
   return {
-    /** The mouse has come upon an entry. */
-    onEntry: (key: Key) => wait(key, undefined, passing),
-    /** What was aimed at is reached, or another way of choosing was used. */
+    /** The pointer entered the entry. */
+    onEntry: (key: Key) => wait(key, undefined, passingMs),
+    /** The target was reached, or another selection was made. */
     settle: () => clearTimeout(timer.current),
     onMove: ({ clientX, clientY }: Pick<PointerEvent, 'clientX' | 'clientY'>) => {
-      moves.current = [...moves.current.slice(1 - trail), { x: clientX, y: clientY }];
+      moves.current = [...moves.current.slice(1 - trailLength), { x: clientX, y: clientY }];
     },
   };
 }

@@ -4,8 +4,8 @@ const linksOf = (department: Element | null | undefined): HTMLAnchorElement[] =>
   ...(department?.querySelectorAll('a') ?? []),
 ];
 
-/** Where a key leads from the name of a department: to other departments, and into what this one shows. */
-function fromDepartment(
+/** Key navigation from a department: to other departments, and into its content. */
+function nextFromDepartment(
   key: string,
   here: Element | null,
   shown: readonly HTMLAnchorElement[],
@@ -26,8 +26,8 @@ function fromDepartment(
   }
 }
 
-/** Where a key leads from a link of what a department shows: along these links, and back to its name. */
-function fromShown(
+/** Key navigation from a link of the content: along the links, and back to the department. */
+function nextFromPane(
   key: string,
   at: number,
   shown: readonly HTMLAnchorElement[],
@@ -49,15 +49,15 @@ function fromShown(
   }
 }
 
-/** Arrows, Home and End in the menu; Tab leads through everything. */
+/** Arrow keys, Home and End in the menu; Tab goes through everything. */
 export function moveByKeys(event: KeyboardEvent<HTMLAnchorElement>): void {
   if (event.metaKey || event.ctrlKey || event.altKey || event.shiftKey) return;
   const here = event.currentTarget.closest('[data-department]');
   const [own, ...shown] = linksOf(here);
   const next =
     event.currentTarget === own
-      ? fromDepartment(event.key, here, shown)
-      : fromShown(event.key, shown.indexOf(event.currentTarget), shown, own);
+      ? nextFromDepartment(event.key, here, shown)
+      : nextFromPane(event.key, shown.indexOf(event.currentTarget), shown, own);
   if (next === undefined) return;
   event.preventDefault();
   next.focus();

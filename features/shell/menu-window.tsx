@@ -14,7 +14,7 @@ interface WindowProps {
   onLeave: () => void;
 }
 
-/** What a department has to offer: its categories, and beside them its campaign and the brands that sell most. */
+/** Content of a department: categories, campaign and best-selling brands. */
 export function MenuWindow({ department, onLeave }: WindowProps) {
   return (
     <div className="grid items-start gap-x-5 xl:grid-cols-[minmax(0,1fr)_13.5rem]">

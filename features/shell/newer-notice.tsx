@@ -10,7 +10,7 @@ interface NewerNoticeProps {
   onClose: () => void;
 }
 
-/** How long it stays, ms: long enough to finish a sentence. */
+/** Duration in ms, long enough to finish a sentence. */
 const noticeTime = 20_000;
 
 function Notice({ takeOver, onClose }: NewerNoticeProps) {

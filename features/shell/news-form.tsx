@@ -11,13 +11,13 @@ import type { ApiFailure } from '@/lib/api/errors';
 import { useUser } from '@/stores/account/account';
 import { useApi } from '@/stores/api';
 
-/** Subscribes an e-mail to the news. A signed-in shopper finds their own address filled in, never another's. */
+/** Newsletter subscription. For a signed-in user the account's own address is filled in. */
 export function NewsForm() {
   const user = useUser();
   return <EmailForm key={user?.id ?? 'guest'} signedIn={user !== undefined} />;
 }
 
-/** The e-mail that the account has given; undefined for none and until it is known. */
+/** The e-mail of the account; undefined if there is none or it is unknown. */
 function useStoredEmail(signedIn: boolean): string | undefined {
   const api = useApi();
   const [email, setEmail] = useState<string>();
@@ -27,7 +27,7 @@ function useStoredEmail(signedIn: boolean): string | undefined {
     void api
       .call((contract) => contract.profile.newsletter, { signal: leaving.signal })
       .then((result) => {
-        // Without an answer the field is empty, as it is for a guest: it can be filled in all the same.
+        // On failure the field is empty, as for a guest.
         if (result.ok && !leaving.signal.aborted) setEmail(result.data.email ?? undefined);
       });
     return () => leaving.abort();
@@ -35,7 +35,7 @@ function useStoredEmail(signedIn: boolean): string | undefined {
   return email;
 }
 
-/** A key of `validation`, the API's own words for the field, or a failure; all of it concerns the one field. */
+/** A key of `validation`, the API's message for the field, or a failure; all belong to the one field. */
 type Trouble = string | ApiFailure;
 type Sending = { readonly state: 'not' | 'busy' | 'done' } | { readonly state: 'refused'; readonly trouble: Trouble };
 
@@ -53,7 +53,7 @@ function EmailForm({ signedIn }: { signedIn: boolean }) {
   const stored = useStoredEmail(signedIn);
   const [typed, setTyped] = useState<string>();
   const [sending, setSending] = useState<Sending>({ state: 'not' });
-  // As HTML alone it would send the e-mail as a part of an address.
+  // A native submit would put the e-mail into the address.
   const alive = useSyncExternalStore(
     never,
     () => true,
@@ -66,7 +66,7 @@ function EmailForm({ signedIn }: { signedIn: boolean }) {
   };
   const send = async () => {
     setSending({ state: 'busy' });
-    // The schemas are loaded by who subscribes, not by everybody who sees the foot of a page.
+    // The schemas load on submit, not for everybody who sees the footer.
     const { emailSchema } = await import('@/lib/contract/account-shapes');
     const email = emailSchema.safeParse(value);
     if (!email.success) {
@@ -113,7 +113,7 @@ function EmailForm({ signedIn }: { signedIn: boolean }) {
             aria-describedby={`${id}-note`}
           />
         </FieldFrame>
-        {/* Beside the field, whose label is as high as this margin, where the column has the room: wide screens have columns without. */}
+        {/* Beside the field if the column is wide enough; the margin is the height of the label. */}
         <Button type="submit" variant="plain" className="mt-6 lg:mt-1" busy={sending.state === 'busy'}>
           {t('newsDo')}
         </Button>

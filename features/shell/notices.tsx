@@ -11,9 +11,9 @@ import { watchConnection } from '@/stores/connection';
 import { useFailedPage } from '@/stores/failed-page';
 import { usePopupStore } from '@/stores/modals';
 import { useProgressStore } from '@/stores/progress';
-import { isSignedOutNoted } from '@/stores/signed-out-note';
+import { hasRecordedSignOut } from '@/stores/signed-out-note';
 
-/** When the page on the screen was sent, where the worker has kept it; empty while there is a connection. */
+/** When the displayed page was cached by the service worker; empty while online. */
 function useAge(online: boolean): string {
   const [sent, setSent] = useState('');
   useEffect(() => {
@@ -29,7 +29,7 @@ function useAge(online: boolean): string {
   return online || sent === '' ? '' : formatDateTime(new Date(sent));
 }
 
-/** Says when the browser has no connection, and how old the page then is; goes by itself when it is back. */
+/** Says that the browser is offline, and how old the page is; disappears when online. */
 function OfflineNotice() {
   const t = useTranslations('offline');
   const online = useSyncExternalStore(
@@ -52,7 +52,10 @@ function OfflineNotice() {
   );
 }
 
-/** Says that the page of a pressed link could not be had, and tries again on demand and when the connection returns, whose loss has a notice of its own. */
+/**
+ * Says that a navigation failed, with a retry; retries when the connection returns. Being offline has a notice of its
+ * own.
+ */
 function FailedPageNotice() {
   const errors = useTranslations('errors');
   const common = useTranslations('common');
@@ -83,15 +86,15 @@ function FailedPageNotice() {
 
 const loadNotice = () => import('./list-notice');
 
-/** The place of the notices about wishlist, compare, cart and a session that is over; what they say comes with the shopper's first move. */
+/** Place of notices about lists, cart and an ended session; their code loads at the first interaction. */
 function ListPopup() {
   const moved = useFirstInteraction();
-  // That the session is over is said at once: it is why the shopper is here.
+  // The notice of an ended session loads at once, because it explains the page.
   const isSignedOut = usePopupStore(({ popup }) => popup === 'signedOut');
   useEffect(() => {
-    if (isSignedOutNoted())
+    if (hasRecordedSignOut())
       void import('@/stores/signed-out').then(
-        ({ sayWhatWasNoted }) => sayWhatWasNoted(),
+        ({ showRecordedSignOut }) => showRecordedSignOut(),
         () => undefined,
       );
   }, []);
@@ -103,7 +106,7 @@ function ListPopup() {
   );
 }
 
-/** A thin line on top while something loads; red when it failed. */
+/** Progress bar at the top; red after a failure. */
 function ProgressBar() {
   const { active, failed } = useProgressStore();
   if (active === 0 && !failed) return null;
@@ -116,8 +119,8 @@ function ProgressBar() {
 }
 
 /**
- * What may appear over any page. The notices of a lost connection and of a failed page are part of the page's own
- * scripts: they could not be loaded any more.
+ * Notices over any page. Those for being offline and for a failed page are in the main bundle: they could not be loaded
+ * later.
  */
 export function Notices() {
   return (

@@ -1,22 +1,22 @@
-import { isShopAway } from '@/lib/offline/away';
+import { isShopUnavailable } from '@/lib/offline/shop-unavailable';
 import { useFailedPage } from '@/stores/failed-page';
 
-type Asked = Parameters<typeof fetch>;
+type FetchArguments = Parameters<typeof fetch>;
 
-/** Marks of the router's requests: for the data of a page, and for what is loaded ahead. */
+/** Headers of the router's requests: page data, and prefetches. */
 const pageMark = 'rsc';
-const aheadMarks = ['next-router-prefetch', 'next-router-segment-prefetch'] as const;
+const prefetchHeaders = ['next-router-prefetch', 'next-router-segment-prefetch'] as const;
 
-const isForPage = ([, init]: Asked): boolean => {
+const isForPage = ([, init]: FetchArguments): boolean => {
   const headers = new Headers(init?.headers);
-  return headers.has(pageMark) && !aheadMarks.some((mark) => headers.has(mark));
+  return headers.has(pageMark) && !prefetchHeaders.some((mark) => headers.has(mark));
 };
 
-const pathOf = ([address]: Asked): string =>
+const pathOf = ([address]: FetchArguments): string =>
   new URL(address instanceof Request ? address.url : address, window.location.href).pathname;
 
-/** Resolves when the shopper wants to try again. */
-const triedAgain = (): Promise<void> =>
+/** Resolves when the user retries. */
+const waitForRetry = (): Promise<void> =>
   new Promise((resolve) => {
     useFailedPage.setState({
       retry: () => {
@@ -27,24 +27,24 @@ const triedAgain = (): Promise<void> =>
   });
 
 /**
- * Keeps the page on the screen when the next one can't be had: the router would load it whole, and that ends on a page of the
- * browser or of a proxy. A request for the page of a pressed link waits until it is tried again. A service worker has a page of
- * the shop for that load, so nothing is held where one stands.
- * @param isPressed whether a path is that of the link that was pressed last
- * @returns what puts the browser's own function back
+ * Keeps the current page if the next one fails to load: the router would load it in full, which ends on an error page
+ * of the browser or a proxy. The request for a clicked link waits for a retry instead. With a service worker nothing is
+ * held, because it has an offline page.
+ * @param isPressed whether a path is that of the last clicked link
+ * @returns restores the browser's fetch
  */
-export function holdFailedPages(isPressed: (path: string) => boolean): () => void {
+export function keepPageOnFailure(isPressed: (path: string) => boolean): () => void {
   const send = window.fetch.bind(window);
-  const held = async (...request: Asked): Promise<Response> => {
+  const held = async (...request: FetchArguments): Promise<Response> => {
     for (;;) {
       const answer = await send(...request).catch((error: unknown) => {
         if (error instanceof DOMException && error.name === 'AbortError') throw error;
       });
-      if (answer !== undefined && !isShopAway(answer.status)) return answer;
-      await triedAgain();
+      if (answer !== undefined && !isShopUnavailable(answer.status)) return answer;
+      await waitForRetry();
     }
   };
-  // Browsers without TLS have no workers.
+  // Browsers without TLS have no service workers.
   const hasWorker = (): boolean => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
   window.fetch = (...request) =>
     (isForPage(request) && isPressed(pathOf(request)) && !hasWorker() ? held : send)(...request);

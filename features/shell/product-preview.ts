@@ -2,14 +2,14 @@ import { afterPaint } from '@/components/hydration/after-paint';
 import { gallerySizes, galleryWidths } from '@/lib/gallery-picture';
 import { mediaSrcSet } from '@/lib/media';
 
-/** Milliseconds after which a preview goes, whatever has become of its page. */
-const longestMs = 8_000;
-/** Milliseconds in which the picture comes from its card to its place. */
+/** Longest display of a preview, milliseconds. */
+const maxPreviewMs = 8_000;
+/** Duration of the picture's animation, milliseconds. */
 const flightMs = 200;
 
 /**
- * The rows and columns of the product's page (`features/product/page/product-page.tsx`), so that nothing moves when it comes.
- * It begins where the unfolded header ends, for the page will be at its top.
+ * The grid of the product page (`features/product/page/product-page.tsx`), so that nothing moves when it arrives. It
+ * starts below the unscrolled header, because the page will be at its top.
  */
 const layoutHtml = `<div class="page pt-2 md:pt-4">
 <div class="h-8 md:h-10"></div>
@@ -20,16 +20,16 @@ const layoutHtml = `<div class="page pt-2 md:pt-4">
 <aside class="panel self-start space-y-4 p-[min(1.25rem,6.25vw)]"><div class="price-plan-page"></div><div class="skeleton h-12"></div></aside>
 </div></div>`;
 
-interface Shown {
+interface PreviewContent {
   path: string;
   name: string;
   picture: HTMLImageElement | null;
   price: Element | null;
 }
 
-/** What the pressed card shows of its product; undefined for any other press. */
-function pressedCard(event: MouseEvent): Shown | undefined {
-  // The change of pages (`link-presses.ts`) prevents the browser's own: what it leaves to the browser has no preview.
+/** Data of the clicked card; undefined for other clicks. */
+function pressedCard(event: MouseEvent): PreviewContent | undefined {
+  // Client-side navigation (`link-presses.ts`) prevents the default: clicks left to the browser have no preview.
   const link = event.defaultPrevented && event.target instanceof Element ? event.target.closest('a') : null;
   const card = link?.closest('.card');
   if (!link || !card || link.pathname === window.location.pathname || !/\/product\/detail\/\d+\/$/.test(link.pathname))
@@ -42,16 +42,16 @@ function pressedCard(event: MouseEvent): Shown | undefined {
   };
 }
 
-function draw({ name, picture, price }: Shown, layout: HTMLTemplateElement): HTMLElement {
+function drawPreview({ name, picture, price }: PreviewContent, layout: HTMLTemplateElement): HTMLElement {
   const preview = document.createElement('div');
   preview.className = 'product-preview';
-  // Nothing in it can be used, and a screen reader hears of the page itself.
+  // Inert and hidden from screen readers, which will read the page itself.
   preview.ariaHidden = 'true';
   preview.append(layout.content.cloneNode(true));
   preview.querySelector('h1')?.append(name.trim());
   if (price !== null) preview.querySelector('.price-plan-page')?.append(...price.cloneNode(true).childNodes);
   if (picture !== null) {
-    // The card's picture is there already; the large one, asked for behind the paint, lies over it once it has come.
+    // The card's picture is loaded already; the large one, requested after the paint, covers it when loaded.
     const [small, large] = [new Image(), new Image()];
     small.src = picture.currentSrc;
     preview.querySelector('.bg-tile')?.append(small, large);
@@ -64,8 +64,8 @@ function draw({ name, picture, price }: Shown, layout: HTMLTemplateElement): HTM
 }
 
 /**
- * Lets the picture come from its card to its place, so that one sees what became of the press; not for who wants no motion. Of the
- * browser's View Transitions the first would take a picture of the whole old page, for as long as which nothing is painted.
+ * Animates the picture from its card to its place; not with reduced motion. The browser's View Transitions would first
+ * capture the whole old page, and nothing is painted meanwhile.
  */
 function startFlight(preview: HTMLElement, picture: HTMLImageElement | null): Animation | undefined {
   const place = preview.querySelector('.bg-tile');
@@ -83,7 +83,7 @@ function startFlight(preview: HTMLElement, picture: HTMLImageElement | null): An
   );
 }
 
-/** Until the page's own picture has come, the card's stands in its place. */
+/** Until the page's picture has loaded, the card's is shown in its place. */
 function keepPicture(picture: HTMLImageElement | null): void {
   const own = document.querySelector<HTMLImageElement>('main .aspect-square > img');
   if (picture !== null && own !== null && !own.complete)
@@ -91,18 +91,18 @@ function keepPicture(picture: HTMLImageElement | null): void {
 }
 
 /**
- * Shows name, picture and price of a pressed card at once, in the places that they have on the page of its product, until that page has
- * been drawn: on a slow phone or line a press would be followed by nothing for half a second and more.
- * @returns what ends it
+ * Shows name, picture and price of a clicked card at once, in their places on the product page, until that page has
+ * rendered: on slow phones or networks a click would have no effect for half a second or more.
+ * @returns ends it
  */
 export function startProductPreviews(): () => void {
   const ending = new AbortController();
-  // Parsed once, ahead of the first press.
+  // Parsed once before the first click.
   const layout = document.createElement('template');
   layout.innerHTML = layoutHtml;
   let hide: () => void = () => undefined;
-  const show = (card: Shown): void => {
-    const preview = draw(card, layout);
+  const show = (card: PreviewContent): void => {
+    const preview = drawPreview(card, layout);
     const end = () => {
       arrived.disconnect();
       clearTimeout(timer);
@@ -112,15 +112,15 @@ export function startProductPreviews(): () => void {
       if (window.location.pathname !== card.path) return;
       arrived.disconnect();
       keepPicture(card.picture);
-      // A page that is there sooner lets the picture arrive.
+      // If the page arrives earlier, the animation still finishes.
       if (flight?.playState === 'running') flight.onfinish = end;
       else end();
     });
-    const timer = setTimeout(end, longestMs);
+    const timer = setTimeout(end, maxPreviewMs);
     hide = end;
     document.body.append(preview);
     const flight = startFlight(preview, card.picture);
-    // Next puts the new address and the new page in place in one go.
+    // Next changes address and page in one step.
     arrived.observe(document.body, { childList: true, subtree: true, characterData: true });
   };
   window.addEventListener(

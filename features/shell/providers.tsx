@@ -17,7 +17,7 @@ interface ProvidersProps {
   children: ReactNode;
 }
 
-/** What every island of a page stands on: texts, address and the kept state of this browser. */
+/** Context of all islands: texts, address and stored state. */
 export function Providers({ locale, region, shop, messages, children }: ProvidersProps) {
   return (
     <NextIntlClientProvider locale={locale} messages={messages} timeZone="Asia/Tashkent">

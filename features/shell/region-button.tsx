@@ -6,7 +6,7 @@ import { shortRegionName } from '@/lib/region/regions';
 import { useAddress, useEffectiveRegion } from '@/stores/address';
 import { useModalStore } from '@/stores/modals';
 
-/** Names the region that counts and opens the chooser. */
+/** Shows the effective region and opens the region dialog. */
 export function RegionButton({ short }: { short?: boolean }) {
   const t = useTranslations('header');
   const { locale } = useAddress();

@@ -5,20 +5,20 @@ import { useEffect, useRef } from 'react';
 import { reloadOnChunkFailure } from '@/components/chunk-reload';
 import { parseAddress } from '@/lib/routing/address';
 import { useModalStore, usePopupStore } from '@/stores/modals';
-import { useLinkPresses } from './link-presses';
+import { useLinkClicks } from './link-presses';
 
-/** Milliseconds after a route change at which the page is brought to its top. */
+/** Milliseconds after a route change at which the page scrolls to its top. */
 const scrollDelay = 200;
 
-/** Pages that keep their scroll: promotion and catalogue detail. */
+/** Pages that keep their scroll position: promotion and catalogue details. */
 const keepsScroll = (path: string): boolean => /^\/(?:katalog|promotions)\/[^/]+\//.test(path);
 
 /**
- * Has links change the page without a whole load, closes popups and modals when the route changes and scrolls to the top
- * as specified; reloads the page when a part of the program can't be loaded.
+ * Handles route changes: client-side navigation, closing of popups and modals, and scrolling to the top; reloads the
+ * page if a chunk cannot be loaded.
  */
 export function RouteChange(): null {
-  useLinkPresses();
+  useLinkClicks();
   useEffect(() => {
     const onRejection = (event: PromiseRejectionEvent) => reloadOnChunkFailure(event.reason);
     window.addEventListener('unhandledrejection', onRejection);
@@ -39,7 +39,7 @@ export function RouteChange(): null {
     last.current = pathname;
     usePopupStore.getState().close();
     useModalStore.getState().close();
-    // Who goes back stands again where they stood.
+    // Back restores the scroll position.
     const isBack = traversed.current;
     traversed.current = false;
     if (isBack || keepsScroll(parseAddress(pathname).path)) return;

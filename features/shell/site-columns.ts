@@ -29,7 +29,7 @@ type FooterKey =
   | 'sitemap';
 type HeaderKey = 'catalogue' | 'brands' | 'promotions' | 'news';
 
-/** A heading with the links below it. */
+/** A heading with its links. */
 export interface SiteColumn {
   readonly id: string;
   readonly title: string;
@@ -84,7 +84,7 @@ const allColumns = (t: (key: FooterKey) => string, header: (key: HeaderKey) => s
   },
 ];
 
-/** The pages that the foot of every page leads to, and with others the page of all pages: those that are there. */
+/** Existing pages for the footer and, with others, the sitemap page. */
 export function siteColumns(
   t: (key: FooterKey) => string,
   header: (key: HeaderKey) => string,

@@ -7,8 +7,8 @@ import { useSupport } from '@/stores/support';
 import { Counter } from './counter';
 
 /**
- * Opens the contact menu. It stands in the row of the header that stays on the screen, so it is in reach wherever the page is
- * scrolled to and never covers anything. The widget's program comes when a hand or the focus is at it.
+ * Opens the contact menu. It is in the sticky row of the header, so it is always reachable and never covers content.
+ * The widget's code loads on hover, touch or focus.
  */
 export function SupportButton() {
   const t = useTranslations('header');

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { followTheme, themes, useThemeStore } from '@/stores/theme';
 
-/** By day, by night, or as the browser has it. */
+/** Light, dark, or as in the browser. */
 export function ThemeSwitch() {
   const t = useTranslations('footer');
   const { theme, setTheme } = useThemeStore();

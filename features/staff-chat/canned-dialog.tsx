@@ -70,7 +70,7 @@ function CannedForm({ first, onDone }: { first: Draft; onDone: () => void }) {
   );
 }
 
-/** Answers kept ready: all of them, and one to be written. */
+/** Canned answers: the list, and a form. */
 export function CannedDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('staffChat');
   const api = useStaffApi();

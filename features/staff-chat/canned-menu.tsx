@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useState } from 'react';
 import { useStaff } from '@/features/staff';
-import { cannedMatches, cannedQuery, type CannedText, filledIn } from '@/lib/chat-client/canned';
+import { cannedMatches, cannedQuery, type CannedText, fillVariables } from '@/lib/chat-client/canned';
 import type { StaffChat } from '@/lib/contract/staff-chat-shapes';
 import { useCanned, useChatContext } from './queries';
 
@@ -11,13 +11,13 @@ interface Menu {
   readonly matches: readonly CannedText[];
   readonly active: number;
   readonly choose: (answer: CannedText) => void;
-  /** True where the key was the menu's. */
+  /** True if the menu handled the key. */
   readonly onKey: (event: KeyboardEvent) => boolean;
 }
 
 const maxSuggestions = 6;
 
-/** Answers kept ready, in the shopper's language, that fit what is typed behind a slash. */
+/** Canned answers in the shopper's language that match the text after a slash. */
 export function useCannedMenu(chat: StaffChat, text: string, onText: (text: string) => void): Menu {
   const { me } = useStaff();
   const canned = useCanned();
@@ -30,7 +30,7 @@ export function useCannedMenu(chat: StaffChat, text: string, onText: (text: stri
   const active = at.query === query ? Math.min(at.index, Math.max(0, matches.length - 1)) : 0;
   const choose = (answer: CannedText) =>
     onText(
-      filledIn(answer.text, {
+      fillVariables(answer.text, {
         client: chat.client.name,
         operator: me.name,
         shop: context.data?.shop,
@@ -54,7 +54,7 @@ export function useCannedMenu(chat: StaffChat, text: string, onText: (text: stri
   };
 }
 
-/** The answers above the field; arrows go through them, Enter takes one. */
+/** Answers above the field; arrow keys select, Enter inserts. */
 export function CannedMenu({ menu: { matches, active, choose } }: { menu: Menu }) {
   const t = useTranslations('staffChat');
   if (matches.length === 0) return null;

@@ -16,8 +16,18 @@ interface ActionsProps {
   onChange: (chat: StaffChat) => void;
 }
 
-/** Asks once more before something is done. */
-function Sure({ title, text, onYes, onNo }: { title: string; text: string; onYes: () => void; onNo: () => void }) {
+/** Asks for confirmation. */
+function ConfirmDialog({
+  title,
+  text,
+  onYes,
+  onNo,
+}: {
+  title: string;
+  text: string;
+  onYes: () => void;
+  onNo: () => void;
+}) {
   const t = useTranslations('staffChat');
   return (
     <Dialog title={title} closeLabel={t('close')} onClose={onNo}>
@@ -34,7 +44,7 @@ function Sure({ title, text, onYes, onNo }: { title: string; text: string; onYes
   );
 }
 
-/** What can be done with a conversation in its state; the second operator sees who was first. */
+/** Actions on a conversation in its state; of two operators the second sees who was first. */
 export function ChatActions({ chat, isMine, onChange }: ActionsProps) {
   const t = useTranslations('staffChat');
   const { allowed } = useStaff();
@@ -43,7 +53,7 @@ export function ChatActions({ chat, isMine, onChange }: ActionsProps) {
   const failureText = useStaffFailure();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiFailure>();
-  /** What is asked before it is done: it can't be taken back at one press. */
+  /** Actions that need confirmation, because they cannot be undone. */
   const [asked, setAsked] = useState<'transfer' | 'finish' | 'takeOver'>();
   const [transfers, finishes, takesOver] = [asked === 'transfer', asked === 'finish', asked === 'takeOver'];
   const nothing = () => setAsked(undefined);
@@ -114,7 +124,7 @@ export function ChatActions({ chat, isMine, onChange }: ActionsProps) {
       </p>
       {transfers && <TransferDialog chat={chat} onClose={nothing} onChange={onChange} />}
       {finishes && (
-        <Sure
+        <ConfirmDialog
           title={t('finish')}
           text={t('sureFinish')}
           onNo={nothing}
@@ -122,7 +132,7 @@ export function ChatActions({ chat, isMine, onChange }: ActionsProps) {
         />
       )}
       {takesOver && operator !== null && (
-        <Sure
+        <ConfirmDialog
           title={t('takeOver')}
           text={t('sureTakeOver', { name: operator.name })}
           onNo={nothing}

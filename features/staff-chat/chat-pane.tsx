@@ -9,7 +9,7 @@ import { IconButton } from '@/components/icon-button';
 import { ErrorState } from '@/components/states';
 import { MessageList } from '@/features/conversation';
 import { useStaff, useStaffLocale } from '@/features/staff';
-import { visibleOf } from '@/lib/chat-client/outbox';
+import { visibleMessages } from '@/lib/chat-client/outbox';
 import type { ChatMessage } from '@/lib/contract/chat-shapes';
 import type { StaffChat } from '@/lib/contract/staff-chat-shapes';
 import { ReplyForm, UnsentDraft } from './reply-form';
@@ -20,7 +20,7 @@ import { useDraft } from './use-draft';
 import { type OpenedChat, useOpenChat } from './use-open-chat';
 import { useStaffSide } from './use-staff-side';
 
-/** Whether the conversation was one's own a moment ago and is somebody else's now. */
+/** Whether the operator has just lost the conversation to another one. */
 function useLost(isMine: boolean, chat: StaffChat): boolean {
   const [wasMine, setWasMine] = useState(isMine);
   if (isMine && !wasMine) setWasMine(true);
@@ -53,7 +53,7 @@ function OpenChat({
   const [took, setTook] = useState(false);
   const head = useRef<HTMLHeadingElement>(null);
   const acted = (after: StaffChat) => {
-    // The button that was pressed is gone.
+    // The pressed button has disappeared.
     const isOwn = after.operator?.id === me.id && Boolean(after.status);
     setTook(isOwn);
     if (!isOwn) head.current?.focus();
@@ -102,7 +102,7 @@ function OpenChat({
         </p>
         <MessageList
           view={view}
-          outbox={visibleOf(outbox, chat.id, shown)}
+          outbox={visibleMessages(outbox, chat.id, shown)}
           progress={progress}
           side={side}
           locale={locale}
@@ -143,7 +143,7 @@ function OpenChat({
   );
 }
 
-/** One conversation with what can be done with it and what belongs to it. */
+/** A conversation with its actions and related information. */
 export function ChatPane({ id, onBack, onMine }: { id: number; onBack: () => void; onMine: () => void }) {
   const t = useTranslations('staffChat');
   const { me } = useStaff();

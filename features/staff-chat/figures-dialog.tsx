@@ -11,16 +11,16 @@ import type { ChatDay } from '@/lib/contract/staff-chat-shapes';
 import { tashkentDay } from '@/lib/format/date';
 import { allKey } from './queries';
 
-/** Days that are looked at, today included. */
-const daysShown = 14;
+/** Number of days, including today. */
+const maxDays = 14;
 
-/** Mean of the marks of a day; null without any. */
+/** Mean rating of a day; null without ratings. */
 const meanRate = (rates: readonly number[]): number | null => {
   const count = rates.reduce((sum, one) => sum + one, 0);
   return count === 0 ? null : rates.reduce((sum, one, index) => sum + one * (index + 1), 0) / count;
 };
 
-/** Conversations a day: all of them, and those without an answer. The table below says the same in figures. */
+/** Conversations per day: all, and those without an answer. The table below has the same numbers. */
 function Plot({ days }: { days: readonly ChatDay[] }) {
   const t = useTranslations('staffChat.figure');
   const box = useRef<HTMLDivElement>(null);
@@ -121,12 +121,12 @@ function Table({ days }: { days: readonly ChatDay[] }) {
   );
 }
 
-/** How it went, by day. */
+/** Chat statistics by day. */
 export function FiguresDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('staffChat');
   const api = useStaffApi();
   const now = new Date();
-  const query = { from: tashkentDay(now, 1 - daysShown), to: tashkentDay(now) };
+  const query = { from: tashkentDay(now, 1 - maxDays), to: tashkentDay(now) };
   const { data, isError } = useQuery({
     queryKey: [...allKey, 'figures', query.to],
     queryFn: ({ signal }) => api.fetch((contract) => contract.staffChat.figures, { query, signal }),

@@ -89,7 +89,10 @@ function HoursForm({ first, onClose }: { first: ChatHours; onClose: () => void }
   );
 }
 
-/** When somebody answers, and after how long a waiting shopper rings. A form begun with hours of before would put them back: it waits for those of now. */
+/**
+ * Opening hours, and the alert limit for waiting shoppers. The form waits for current data: outdated ones would be
+ * saved again.
+ */
 export function HoursDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('staffChat');
   const api = useStaffApi();

@@ -3,16 +3,16 @@ import { type ChatHours, chatHoursSchema } from '@/lib/contract/staff-chat-shape
 
 /** Days of the week, Monday first. */
 export const days = [0, 1, 2, 3, 4, 5, 6] as const;
-const usual = { opens: '09:00', closes: '21:00' };
+const defaultHours = { opens: '09:00', closes: '21:00' };
 const { week, holidays } = chatHoursSchema.shape;
 
 const typedDay = z
   .object({ works: z.boolean(), opens: z.string(), closes: z.string() })
-  // A field of time knows no 24:00: a day that ends at midnight is shown, and given, as ending at 00:00.
+  // Time fields cannot hold 24:00: midnight as the end of a day is 00:00.
   .transform(({ works, opens, closes }) => (works ? { opens, closes: closes === '00:00' ? '24:00' : closes } : null))
   .pipe(week.element);
 
-/** The hours as they are typed: one row for each day, free days as a list of dates. */
+/** Hours as typed: one row per day, holidays as a list of dates. */
 export const typedHours = z.object({
   week: z.array(typedDay).length(7),
   holidays: z
@@ -24,12 +24,12 @@ export const typedHours = z.object({
     .refine((minutes) => chatHoursSchema.shape.ring_minutes.safeParse(minutes).success, 'ringMinutes'),
 });
 
-/** Hours as the form begins with them. */
+/** Initial values of the form. */
 export const shownHours = ({ week: given, holidays: free, ring_minutes }: ChatHours): z.input<typeof typedHours> => ({
   week: given.map((day) => ({
     works: day !== null,
-    opens: day?.opens ?? usual.opens,
-    closes: day === null ? usual.closes : day.closes === '24:00' ? '00:00' : day.closes,
+    opens: day?.opens ?? defaultHours.opens,
+    closes: day === null ? defaultHours.closes : day.closes === '24:00' ? '00:00' : day.closes,
   })),
   holidays: free.join(', '),
   ring_minutes,

@@ -4,7 +4,7 @@ import { createContext, use } from 'react';
 import type { StaffSending } from './sending';
 import type { StaffLine } from './staff-line';
 
-/** What the whole desk shares: its live line and what is on its way. */
+/** Shared by the inbox: socket and outbox. */
 export interface Inbox {
   readonly line: StaffLine;
   readonly sending: StaffSending;

@@ -23,7 +23,7 @@ const FiguresDialog = lazyOnDemand(
 
 const dots = { online: 'bg-ok', busy: 'bg-brand', away: 'bg-line-strong' } as const;
 
-/** Whether the operator takes conversations; without any, shoppers read that all are busy. */
+/** Presence of the operator; without any present operator shoppers see that all are busy. */
 function PresenceSwitch() {
   const t = useTranslations('staffChat');
   const { me } = useStaff();
@@ -35,7 +35,7 @@ function PresenceSwitch() {
     await api.call((contract) => contract.staffChat.setPresence, { body: { presence } });
     renew();
   };
-  // An operator who opens the inbox is present until they choose otherwise.
+  // Opening the inbox sets the operator to present until they choose otherwise.
   const isUnknown = operators.data !== undefined && own === null;
   useEffect(() => {
     if (isUnknown)
@@ -61,7 +61,7 @@ function PresenceSwitch() {
   );
 }
 
-/** Head of the queue: the room's name, one's presence, and what is set for all. */
+/** Head of the queue: title, presence, and settings for all operators. */
 export function InboxHeader() {
   const t = useTranslations('staffChat');
   const { allowed } = useStaff();

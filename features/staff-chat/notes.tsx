@@ -12,7 +12,7 @@ import { useNotes, useRenew } from './queries';
 const schema = addNote.body.pick({ text: true });
 const empty = { text: '' };
 
-/** What operators have noted for each other; the shopper sees nothing of it. */
+/** Internal notes of operators; shoppers never see them. */
 export function Notes({ id }: { id: number }) {
   const t = useTranslations('staffChat');
   const api = useStaffApi();

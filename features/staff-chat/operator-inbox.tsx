@@ -15,7 +15,7 @@ import { useStableRows } from './use-stable-rows';
 
 const noChats: readonly StaffChat[] = [];
 
-/** Rings while somebody waits too long, for as long as the desk is open. */
+/** Rings while a shopper waits too long and the inbox is open. */
 function useRinging(chats: readonly StaffChat[]): void {
   const late = chats.filter(({ rings }) => rings).length;
   useEffect(() => {
@@ -26,7 +26,7 @@ function useRinging(chats: readonly StaffChat[]): void {
   }, [late]);
 }
 
-/** The desk: the queue, the conversation and what belongs to it; on a phone one after the other. */
+/** The inbox: queue, conversation and related information; on a phone one at a time. */
 export function OperatorInbox() {
   const t = useTranslations('staffChat');
   const { list, setList, open, setOpen } = useInboxLocation();

@@ -7,17 +7,17 @@ import type { DataOf } from '@/lib/contract/core';
 import type { chatLists } from '@/lib/contract/staff-chat';
 import type { CannedAnswer } from '@/lib/contract/staff-chat-shapes';
 
-/** What of the conversations a list shows. */
+/** Lists of conversations. */
 export type ChatList = (typeof chatLists)[number];
 
 export const allKey = ['staff-chat'] as const;
 const cannedKey = [...allKey, 'canned'] as const;
-/** Interval at which the queue is requested without an event, ms. */
+/** Polling interval of the queue, ms. */
 const queueEvery = 15_000;
 
 type Queue = DataOf<(typeof contract)['staffChat']['queue']>;
 
-/** A list of conversations; the server's rows are the truth, the live line only says that they have changed. */
+/** A list of conversations; the server's data are authoritative, socket events only invalidate them. */
 export function useQueue(list: ChatList, q: string) {
   const api = useStaffApi();
   return useInfiniteQuery({
@@ -32,14 +32,14 @@ export function useQueue(list: ChatList, q: string) {
       current_page < total_page ? current_page + 1 : undefined,
     select: ({ pages }) => {
       const [first] = pages;
-      // Between two pages a row may have moved from the one to the other.
+      // A row may have moved between two pages.
       const chats = [...new Map(pages.flatMap((page) => page.chats).map((chat) => [chat.id, chat])).values()];
       return { chats, counts: first?.counts, now: first?.now ?? '' };
     },
   });
 }
 
-/** Who may answer, and whether they are there. */
+/** Operators and their presence. */
 export function useOperators() {
   const api = useStaffApi();
   return useQuery({
@@ -77,7 +77,7 @@ export function useCanned() {
   });
 }
 
-/** Adds an answer that was just written to the cached ones, before they are requested again. */
+/** Adds a sent message to the cache before it is requested again. */
 export function useWritten(): (written: CannedAnswer) => void {
   const client = useQueryClient();
   return (written) =>

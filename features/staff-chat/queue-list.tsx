@@ -14,9 +14,9 @@ import type { ChatList, useQueue } from './queries';
 
 interface QueueListProps {
   query: ReturnType<typeof useQueue>;
-  /** Its conversations in the places where they stand at this screen. */
+  /** Conversations in their displayed order. */
   chats: readonly StaffChat[];
-  /** The pointer is among the rows. */
+  /** The pointer is over the rows. */
   onTouch: (event: PointerEvent) => void;
   list: ChatList;
   onList: (list: ChatList) => void;
@@ -27,11 +27,11 @@ interface QueueListProps {
   rows: RefObject<HTMLUListElement | null>;
 }
 
-/** Whole minutes from one moment to another. */
+/** Whole minutes between two moments. */
 export const minutesBetween = (from: string, to: string): number =>
   Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / 60_000));
 
-/** When something was, as short as it can be said: the time of today, else the day. */
+/** A short time: today's time of day, else the date. */
 function useShortTime(): (iso: string) => string {
   const locale = useStaffLocale();
   return (iso) => {
@@ -115,7 +115,7 @@ function Row({
 
 const lists = ['waiting', 'mine', 'open', 'closed'] as const;
 
-/** The conversations of one list, with how many there are in each. */
+/** The conversations of a list, with counts of all lists. */
 export function QueueList({ query, chats, onTouch, list, onList, q, onSearch, open, onOpen, rows }: QueueListProps) {
   const t = useTranslations('staffChat');
   const failureText = useStaffFailure();

@@ -19,11 +19,11 @@ interface ReplyFormProps {
   onText: (text: string) => void;
   replyTo: ChatMessage | null;
   onReplyTo: (message: ChatMessage | null) => void;
-  /** The conversation was taken just now: its operator goes on to the field. */
+  /** The conversation was just claimed: focuses the field. */
   takesFocus: boolean;
 }
 
-/** Where the answer is written; `/` finds one that is kept ready. */
+/** Composer of replies; `/` searches canned answers. */
 export function ReplyForm({ chat, text, onText, replyTo, onReplyTo, takesFocus }: ReplyFormProps) {
   const side = useStaffSide();
   const api = useStaffApi();
@@ -68,7 +68,7 @@ export function ReplyForm({ chat, text, onText, replyTo, onReplyTo, takesFocus }
   );
 }
 
-/** What was typed for a conversation that somebody else has by now, or that is over: it can be taken along. */
+/** Unsent text of a conversation that another operator has claimed or that is closed: it can be copied. */
 export function UnsentDraft({ text, onDrop }: { text: string; onDrop: () => void }) {
   const t = useTranslations('staffChat');
   const [copied, setCopied] = useState(false);
@@ -79,7 +79,7 @@ export function UnsentDraft({ text, onDrop }: { text: string; onDrop: () => void
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
-      // The browser forbids it: the words are selected, and the keys copy them.
+      // The browser forbids copying: the text is selected for the shortcut.
     }
   };
   return (

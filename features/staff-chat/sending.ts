@@ -1,28 +1,28 @@
-import { isSendable, type Outgoing } from '@/lib/chat-client/outbox';
-import { makePump, type Pump, type SendResult } from '@/lib/chat-client/outbox-pump';
-import { fileIsGone, resultOf } from '@/lib/chat-client/send-result';
+import { isSendable, type OutgoingMessage } from '@/lib/chat-client/outbox';
+import { createOutboxSender, type OutboxSender, type SendResult } from '@/lib/chat-client/outbox-sender';
+import { missingFileFailure, sendFailureOf } from '@/lib/chat-client/send-result';
 import { uuidV7 } from '@/lib/chat-client/uuid';
 import type { StaffApi } from '@/features/staff';
 import type { ChatMessage } from '@/lib/contract/chat-shapes';
-import { type KeptOutbox, makeKeptOutbox } from '@/stores/chat-outbox';
+import { type StoredOutbox, createStoredOutbox } from '@/stores/chat-outbox';
 
-/** An operator's messages on their way, over all conversations; kept under the operator's own name. */
+/** An operator's outgoing messages of all conversations; stored per operator. */
 export interface StaffSending {
-  readonly outbox: KeptOutbox;
+  readonly outbox: StoredOutbox;
   readonly write: (message: {
     sessionId: number;
     text: string;
     replyId: number | null;
     file: File | null;
   }) => Promise<void>;
-  /** Hears what the server made of a message. @returns what ends it */
+  /** Called with the server's message. @returns ends the subscription */
   readonly onTaken: (sessionId: number, listener: (message: ChatMessage) => void) => () => void;
   readonly lineBack: () => void;
-  /** Sends from now on, as long as this tab is the one in charge. @returns what ends it */
+  /** Sends while this tab holds the lock. @returns ends it */
   readonly start: () => () => void;
 }
 
-/** Answers after which the same message is tried again: the session has ended, or there were too many calls. */
+/** Statuses that are retried: expired session and rate limits. */
 const later = [401, 429];
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
@@ -38,15 +38,15 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     );
   });
 
-/** What an operator sends; nothing goes out before it is started. */
-export function makeStaffSending(staffId: number, api: StaffApi): StaffSending {
-  const outbox = makeKeptOutbox(`staff-chat-${staffId}`);
+/** Creates an operator's sender; nothing is sent before it is started. */
+export function createStaffSender(staffId: number, api: StaffApi): StaffSending {
+  const outbox = createStoredOutbox(`staff-chat-${staffId}`);
   const listeners = new Map<number, (message: ChatMessage) => void>();
-  const pumps = new Map<number, Pump>();
+  const pumps = new Map<number, OutboxSender>();
 
-  async function upload({ clientId, sessionId }: Outgoing, signal: AbortSignal): Promise<SendResult<string>> {
+  async function upload({ clientId, sessionId }: OutgoingMessage, signal: AbortSignal): Promise<SendResult<string>> {
     const file = await outbox.fileOf(clientId);
-    if (file === undefined) return fileIsGone;
+    if (file === undefined) return missingFileFailure;
     const form = new FormData();
     form.set('id', String(sessionId));
     form.set('file_type', file.type.startsWith('image/') ? 'image' : 'file');
@@ -58,20 +58,20 @@ export function makeStaffSending(staffId: number, api: StaffApi): StaffSending {
     });
     if (result.ok) return { kind: 'done', value: result.data.id };
     outbox.progressed(clientId, null);
-    return resultOf(result.failure, later);
+    return sendFailureOf(result.failure, later);
   }
 
-  async function post({ sessionId, text, file, replyId, clientId }: Outgoing): Promise<SendResult<ChatMessage>> {
+  async function post({ sessionId, text, file, replyId, clientId }: OutgoingMessage): Promise<SendResult<ChatMessage>> {
     const result = await api.call((contract) => contract.staffChat.send, {
       body: { id: sessionId, text, file_id: file?.fileId ?? null, reply_id: replyId, client_id: clientId },
     });
-    return result.ok ? { kind: 'done', value: result.data } : resultOf(result.failure, later);
+    return result.ok ? { kind: 'done', value: result.data } : sendFailureOf(result.failure, later);
   }
 
-  const pumpOf = (sessionId: number): Pump => {
+  const pumpOf = (sessionId: number): OutboxSender => {
     const known = pumps.get(sessionId);
     if (known !== undefined) return known;
-    const pump = makePump<ChatMessage>(sessionId, {
+    const pump = createOutboxSender<ChatMessage>(sessionId, {
       change: outbox.change,
       read: outbox.read,
       upload,
@@ -86,7 +86,7 @@ export function makeStaffSending(staffId: number, api: StaffApi): StaffSending {
   };
 
   let leads = false;
-  const kickAll = (messages: readonly Outgoing[]) => {
+  const kickAll = (messages: readonly OutgoingMessage[]) => {
     if (!leads) return;
     for (const { clientId, sessionId, state } of messages) {
       if (state === 'cancelled') pumps.get(sessionId)?.abort(clientId);
@@ -96,7 +96,7 @@ export function makeStaffSending(staffId: number, api: StaffApi): StaffSending {
   const start = () =>
     outbox.attach(() => {
       leads = true;
-      // The change is heard like any other, and starts what waits.
+      // The change event starts the sending.
       void outbox.change({ type: 'takenOver' });
       return () => {
         leads = false;

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/button';
-import { askStepUp, setStaff, useStaff, useStaffApi, useStaffFailure } from '@/features/staff';
+import { requestStepUp, setStaff, useStaff, useStaffApi, useStaffFailure } from '@/features/staff';
 import type { ApiFailure } from '@/lib/api/errors';
 import type { ChatContext, StaffChat } from '@/lib/contract/staff-chat-shapes';
 import { formatDateTime } from '@/lib/format/date';
@@ -116,15 +116,15 @@ function Earlier({ earlier }: { earlier: ChatContext['earlier'] }) {
   );
 }
 
-/** The conversation as a file; the operator enters a fresh code first. */
+/** The conversation as a file; needs a fresh code. */
 function Transcript({ id }: { id: number }) {
   const t = useTranslations('staffChat');
   const [failed, setFailed] = useState<string>();
   const take = async () => {
-    // Each answer that comes stands in the audit, so it is requested once more only where none came.
+    // Each response writes an audit row, so it is requested again only after a failure.
     const ask = () => fetch(`/api/staff/chat/transcript?id=${id}`).catch(() => undefined);
     let answer = await ask();
-    if (answer?.status === 403 && (await askStepUp())) answer = await ask();
+    if (answer?.status === 403 && (await requestStepUp())) answer = await ask();
     if (answer?.status === 401) return setStaff({ status: 'out' });
     if (answer?.ok !== true) return setFailed(t('failed'));
     setFailed(undefined);
@@ -172,7 +172,7 @@ function MailedTranscript({ id }: { id: number }) {
   );
 }
 
-/** Who writes, what about, and what was before. */
+/** Shopper, subject, and earlier conversations. */
 export function SidePanel({ chat }: { chat: StaffChat }) {
   const t = useTranslations('staffChat');
   const { allowed } = useStaff();

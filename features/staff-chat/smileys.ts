@@ -1,2 +1,2 @@
-/** The five marks as a line of text has them, the worst first. */
+/** The five ratings as text, the worst first. */
 export const smileys = ['😠', '🙁', '😐', '🙂', '😀'] as const;

@@ -3,14 +3,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { AdminShell, useStaff, useStaffApi } from '@/features/staff';
-import { onBells } from '@/stores/chat-bells';
+import { onPossibleMisses } from '@/stores/chat-bells';
 import { type Inbox, InboxContext } from './inbox-context';
 import { OperatorInbox } from './operator-inbox';
 import { allKey } from './queries';
-import { makeStaffSending } from './sending';
-import { makeStaffLine } from './staff-line';
+import { createStaffSender } from './sending';
+import { createStaffSocket } from './staff-line';
 
-/** The operators' screen of the support chat. */
+/** The operators' page of the support chat. */
 export function StaffChat() {
   return (
     <AdminShell part="chat" fill>
@@ -19,7 +19,7 @@ export function StaffChat() {
   );
 }
 
-/** The inbox of the signed-in operator, with its socket and its outbox, while the page is open. */
+/** The inbox of the signed-in operator, with socket and outbox, while the page is open. */
 function LiveInbox() {
   const { me } = useStaff();
   return <OperatorInboxOf key={me.id} id={me.id} />;
@@ -28,7 +28,7 @@ function LiveInbox() {
 function OperatorInboxOf({ id }: { id: number }) {
   const api = useStaffApi();
   const client = useQueryClient();
-  const [desk] = useState<Inbox>(() => ({ line: makeStaffLine(), sending: makeStaffSending(id, api) }));
+  const [desk] = useState<Inbox>(() => ({ line: createStaffSocket(), sending: createStaffSender(id, api) }));
   useEffect(() => {
     const renew = () => void client.invalidateQueries({ queryKey: allKey });
     const ends = [
@@ -36,7 +36,7 @@ function OperatorInboxOf({ id }: { id: number }) {
       desk.sending.start(),
       desk.line.on('queue', renew),
       desk.line.on('presence', renew),
-      onBells(() => {
+      onPossibleMisses(() => {
         renew();
         desk.sending.lineBack();
       }),

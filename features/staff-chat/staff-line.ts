@@ -4,16 +4,16 @@ import type { StaffSocketCalls, StaffSocketEvents } from '@/lib/contract/chat-so
 
 type StaffSocket = Socket<StaffSocketEvents, StaffSocketCalls>;
 
-/** The operators' live line: a bell for the queue, and the rooms of the conversations that are looked at. */
+/** The operators' socket: queue events, and rooms of displayed conversations. */
 export interface StaffLine {
   readonly join: (sessionId: number, joined: () => void) => () => void;
   readonly on: <Name extends keyof StaffSocketEvents>(name: Name, listener: StaffSocketEvents[Name]) => () => void;
-  /** Connects. @returns what ends it */
+  /** Connects. @returns disconnects */
   readonly open: () => () => void;
 }
 
-/** A line that is not open yet; the session's cookie says who it is. */
-export function makeStaffLine(): StaffLine {
+/** Creates an unconnected socket; the session cookie authenticates it. */
+export function createStaffSocket(): StaffLine {
   const socket: StaffSocket = io(socketNamespaces.staff, {
     path: socketPath,
     autoConnect: false,
@@ -37,7 +37,7 @@ export function makeStaffLine(): StaffLine {
       };
     },
     on: (name, listener) => {
-      // The library's types pair each event with its listener; of a name that is a variable they know only the pairs together.
+      // The library's types pair each event with its listener; for a variable name they need the whole pair.
       const pair = [name, listener] as Parameters<StaffSocket['on']>;
       socket.on(...pair);
       return () => void socket.off(...pair);

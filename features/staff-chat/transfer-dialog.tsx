@@ -10,13 +10,13 @@ import { transfer } from '@/lib/contract/staff-chat';
 import type { StaffChat } from '@/lib/contract/staff-chat-shapes';
 import { useOperators } from './queries';
 
-/** A choice of the page is text, and empty before one is made. */
+/** The value of a select is text, and empty without a selection. */
 const schema = transfer.body
   .omit({ id: true })
   .extend({ to: z.string().min(1, 'operator').transform(Number).pipe(transfer.body.shape.to) });
 const fields = ['to', 'note'] as const;
 
-/** Hands the conversation to somebody else, with a word for them. */
+/** Transfers the conversation to another operator, with a note. */
 export function TransferDialog({
   chat,
   onClose,

@@ -2,10 +2,10 @@
 
 import { useState } from 'react';
 
-/** Where the words of an operator for one conversation are kept in this tab. */
-const placeOf = (staffId: number, chatId: number): string => `staff-draft-${staffId}-${chatId}`;
+/** Storage key of an operator's draft for one conversation. */
+const storageKeyOf = (staffId: number, chatId: number): string => `staff-draft-${staffId}-${chatId}`;
 
-function keptDraft(place: string): string {
+function readDraft(place: string): string {
   try {
     return window.sessionStorage.getItem(place) ?? '';
   } catch {
@@ -13,23 +13,23 @@ function keptDraft(place: string): string {
   }
 }
 
-function keepDraft(place: string, text: string): void {
+function storeDraft(place: string, text: string): void {
   try {
     if (text === '') window.sessionStorage.removeItem(place);
     else window.sessionStorage.setItem(place, text);
   } catch {
-    // The browser forbids its storage, or it is full: the words last as long as the conversation is open.
+    // Storage is forbidden or full: the draft lasts as long as the conversation is open.
   }
 }
 
-/** What an operator has typed and not sent in one conversation; it stays while others are looked at and over a reload. */
+/** Unsent text of an operator in one conversation; kept while others are displayed and over a reload. */
 export function useDraft(staffId: number, chatId: number): readonly [text: string, setText: (text: string) => void] {
-  const place = placeOf(staffId, chatId);
-  const [text, setText] = useState(() => keptDraft(place));
+  const place = storageKeyOf(staffId, chatId);
+  const [text, setText] = useState(() => readDraft(place));
   return [
     text,
     (next) => {
-      keepDraft(place, next);
+      storeDraft(place, next);
       setText(next);
     },
   ];

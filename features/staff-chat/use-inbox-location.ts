@@ -4,7 +4,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { chatLists } from '@/lib/contract/staff-chat';
 import type { ChatList } from './queries';
 
-/** What of the desk is looked at: it stands in the address, so that Back, a reload and a link find it. */
+/** The displayed list and conversation, from the address, so that Back, reload and links work. */
 interface InboxLocation {
   readonly list: ChatList;
   readonly open: number | undefined;
@@ -38,7 +38,7 @@ function listen(listener: () => void): () => void {
   };
 }
 
-/** Goes to a place; another conversation is a step of its own for Back. */
+/** Navigates; another conversation is a history entry. */
 function go(place: InboxLocation): void {
   const now = placeOf(window.location.search);
   if (place.open === now.open && place.list === now.list) return;

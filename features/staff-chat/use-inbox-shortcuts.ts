@@ -14,7 +14,7 @@ interface InboxShortcuts {
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** j and k go through the list, Escape leaves a conversation; never while something is typed. */
+/** j and k move through the list, Escape closes a conversation; not while typing. */
 export function useInboxShortcuts({ chats, open, onOpen, rows }: InboxShortcuts): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -3,24 +3,24 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type StaffApi, useStaffApi } from '@/features/staff';
 import { ApiError, type ApiResult, isRetryable, retryAfter } from '@/lib/api/errors';
-import { type Conversation, type ConversationView, makeConversation } from '@/lib/chat-client/conversation';
+import { type Conversation, type ConversationView, createConversation } from '@/lib/chat-client/conversation';
 import { typingMs } from '@/lib/chat/limits';
 import type { contract } from '@/lib/contract';
 import type { ChatMessage } from '@/lib/contract/chat-shapes';
 import type { DataOf } from '@/lib/contract/core';
 import type { StaffChat } from '@/lib/contract/staff-chat-shapes';
-import { onBells } from '@/stores/chat-bells';
+import { onPossibleMisses } from '@/stores/chat-bells';
 import { useInbox } from './inbox-context';
 import { useRenew } from './queries';
 
-/** A conversation as it is open at a desk. */
+/** An open conversation. */
 export interface OpenedChat {
   readonly chat: StaffChat;
   readonly view: ConversationView<ChatMessage>;
   readonly typing: boolean;
 }
 
-/** Opened, being opened, or not to be had. */
+/** Opened, opening, or failed. */
 export type OpenChatState = OpenedChat | 'loading' | 'failed';
 
 interface Opening {
@@ -32,13 +32,13 @@ interface Opening {
   readonly chat: (chat: StaffChat) => void;
   readonly typing: (typing: boolean) => void;
   readonly failed: () => void;
-  /** To be opened anew. */
+  /** To be opened again. */
   readonly again: () => void;
 }
 
 type Page = DataOf<(typeof contract)['staffChat']['messages']>;
 
-/** The newest page of a conversation; it is requested again after a lost connection, like the other queries of the inbox. */
+/** The newest page of a conversation; requested again after a reconnect, like the other queries of the inbox. */
 async function firstPage(api: StaffApi, id: number, isGone: () => boolean, tries = 0): Promise<ApiResult<Page>> {
   const result = await api.call((contract) => contract.staffChat.messages, { query: { id } });
   const pause = result.ok ? undefined : retryAfter(new ApiError(result.failure), tries);
@@ -47,7 +47,7 @@ async function firstPage(api: StaffApi, id: number, isGone: () => boolean, tries
   return isGone() ? result : firstPage(api, id, isGone, tries + 1);
 }
 
-/** Opens a conversation and keeps it whole until it is left. @returns what leaves it */
+/** Opens a conversation and keeps it complete. @returns closes it */
 function openRoom({ id, api, desk, messages, chat, typing, failed, again }: Opening): {
   readonly leave: () => void;
   readonly older: () => void;
@@ -89,13 +89,13 @@ function openRoom({ id, api, desk, messages, chat, typing, failed, again }: Open
     if (gone) return;
     if (!answer.ok) {
       failed();
-      // The line may be back at any bell; what was refused stays so.
-      if (isRetryable(answer.failure)) ends.push(onBells(again));
+      // Retries with any event after a network failure; refusals are final.
+      if (isRetryable(answer.failure)) ends.push(onPossibleMisses(again));
       return;
     }
     const { data: first } = answer;
     chat(first.chat);
-    const opened = makeConversation<ChatMessage>(first, {
+    const opened = createConversation<ChatMessage>(first, {
       after: (after) => ask({ after }),
       before: (before) => ask({ before }),
       changed: shown,
@@ -107,14 +107,14 @@ function openRoom({ id, api, desk, messages, chat, typing, failed, again }: Open
       desk.line.on('new_message', ({ session_id, message }) => {
         if (session_id !== id) return;
         if (message.user === undefined) isTyping(false);
-        // The line carries cards in the shopper's language; the answer to a question has them in one's own.
+        // Socket events have cards in the shopper's language; responses have them in the operator's.
         if (message.card === null) opened.arrived(message);
         else opened.bell();
       }),
       desk.line.on('typing', ({ session_id, by }) => {
         if (session_id === id && by === 'client') isTyping(true);
       }),
-      // Whatever has changed of the conversation itself comes with the next answer.
+      // Changes of the conversation itself arrive with the next response.
       desk.line.on('queue', ({ session_id }) => {
         if (session_id === id) opened.bell();
       }),
@@ -122,7 +122,7 @@ function openRoom({ id, api, desk, messages, chat, typing, failed, again }: Open
         if (session_id === id) opened.bell();
       }),
       desk.sending.onTaken(id, opened.arrived),
-      onBells(() => {
+      onPossibleMisses(() => {
         opened.bell();
         mark(opened.view());
       }),
@@ -140,15 +140,15 @@ function openRoom({ id, api, desk, messages, chat, typing, failed, again }: Open
   };
 }
 
-interface Held {
+interface RoomMembership {
   readonly chat?: StaffChat;
   readonly view?: ConversationView<ChatMessage>;
   readonly typing: boolean;
   readonly failed: boolean;
 }
-const nothing: Held = { typing: false, failed: false };
+const nothing: RoomMembership = { typing: false, failed: false };
 
-/** The conversation that is looked at. */
+/** The displayed conversation. */
 export function useOpenChat(id: number): {
   readonly state: OpenChatState;
   readonly older: () => void;
@@ -162,12 +162,12 @@ export function useOpenChat(id: number): {
   useEffect(() => {
     renewed.current = renew;
   });
-  const [held, setHeld] = useState<Held>(nothing);
+  const [held, setHeld] = useState<RoomMembership>(nothing);
   const [attempt, setAttempt] = useState(0);
   const again = useCallback(() => setAttempt((count) => count + 1), []);
   const room = useRef<ReturnType<typeof openRoom>>(undefined);
   useEffect(() => {
-    const set = (more: Partial<Held>) => setHeld((before) => ({ ...before, ...more }));
+    const set = (more: Partial<RoomMembership>) => setHeld((before) => ({ ...before, ...more }));
     const opened = openRoom({
       id,
       api,

@@ -6,31 +6,31 @@ interface Row {
   readonly id: number;
 }
 
-/** Rows while a hand is among them: each that was there keeps its place, also one that has gone; what is new comes last. */
+/** Rows while the pointer is over them: existing ones keep their position, even if removed; new ones come last. */
 export function stableRows<Each extends Row>(held: readonly Each[], now: readonly Each[]): readonly Each[] {
   const fresh = new Map(now.map((row) => [row.id, row]));
   const known = new Set(held.map(({ id }) => id));
   return [...held.map((row) => fresh.get(row.id) ?? row), ...now.filter(({ id }) => !known.has(id))];
 }
 
-/** For so long after the hand's last move rows stay where they are, ms. */
-const restMs = 1_500;
+/** Time after the last pointer move during which rows stay, ms. */
+const stableMs = 1_500;
 
-interface Held<Each> {
+interface HeldRows<Each> {
   readonly key: string;
   readonly shown: readonly Each[];
   readonly of: readonly Each[];
 }
 
 /**
- * Keeps rows from moving away under the pointer: a row that goes elsewhere between pressing and letting go gets no click, or
- * another one gets it. @param key what the rows are a list of: another list begins anew
+ * Keeps rows from moving under the pointer, so that clicks hit the intended row. @param key identity of the list:
+ * another one starts anew
  */
 export function useStableRows<Each extends Row>(
   rows: readonly Each[],
   key: string,
 ): { readonly rows: readonly Each[]; readonly touched: (event: PointerEvent) => void } {
-  const [held, setHeld] = useState<Held<Each> | null>(null);
+  const [held, setHeld] = useState<HeldRows<Each> | null>(null);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(rest.current), []);
   if (held !== null && held.key !== key) setHeld(null);
@@ -40,9 +40,9 @@ export function useStableRows<Each extends Row>(
     touched: ({ type, buttons }) => {
       setHeld((before) => before ?? { key, shown: rows, of: rows });
       clearTimeout(rest.current);
-      // A pressed row has not been released yet.
+      // The press on a row has not ended.
       if (buttons === 0 || type === 'pointerleave' || type === 'pointercancel')
-        rest.current = setTimeout(() => setHeld(null), restMs);
+        rest.current = setTimeout(() => setHeld(null), stableMs);
     },
   };
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { ConversationSide } from '@/features/conversation';
 
-/** The support team's side: whatever carries no user is the shopper's. */
+/** The support team's side: messages without a user belong to the shopper. */
 export function useStaffSide(): ConversationSide {
   const t = useTranslations('staffChat');
   return useMemo(

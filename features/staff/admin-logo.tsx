@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 
-/** The mark of the room: a plate in the colour of what is loud, with the room's name beside it. */
+/** Logo of the back office: a plate with its name. */
 export function AdminLogo() {
   const t = useTranslations('staff');
   return (

@@ -13,7 +13,7 @@ import {
 } from 'lucide-react';
 import type { StaffAction } from '@/lib/staff/permissions';
 
-/** Parts of the room, in the order of the navigation. */
+/** Sections of the back office, in order of navigation. */
 export const adminSections = [
   'home',
   'chat',
@@ -31,11 +31,11 @@ export type AdminSection = (typeof adminSections)[number];
 interface SectionDetails {
   readonly path: string;
   readonly icon: LucideIcon;
-  /** What somebody must be allowed to do for the part to be theirs. */
+  /** Action whose permission shows the section. */
   readonly action: StaffAction;
 }
 
-/** Where each part is, and whose. */
+/** Path and permission of each section. */
 export const sectionDetails: Readonly<Record<AdminSection, SectionDetails>> = {
   home: { path: '/staff/', icon: Gauge, action: 'self' },
   chat: { path: '/staff/chat/', icon: MessagesSquare, action: 'chat.read' },

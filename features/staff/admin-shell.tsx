@@ -11,7 +11,7 @@ import { useStaffFailure } from './failure';
 import { useStaffLocale } from './locale';
 import { FootNav, SideNav } from './nav';
 import { sectionDetails, type AdminSection } from './admin-sections';
-import { askWhoIsIn, useStaffSession } from './session';
+import { loadSession, useStaffSession } from './session';
 import { SignIn } from './sign-in';
 import { StaffNotifications, useIsDisconnected } from './notifications';
 import { StepUp } from './step-up';
@@ -21,19 +21,22 @@ interface AdminShellProps {
   part: AdminSection;
   /** Beside the heading. */
   actions?: ReactNode;
-  /** The screen has the whole room and scrolls within itself; it brings a heading of its own. */
+  /** The page takes the whole height, scrolls inside and has its own heading. */
   fill?: boolean;
   children: ReactNode;
 }
 
-/** The shell around one section of the back office. Without a session it shows the sign-in form, without permission it shows neither. */
+/**
+ * Layout of a section of the back office. Without a session it shows the sign-in form; without permission it shows
+ * neither section nor link.
+ */
 export function AdminShell(frame: AdminShellProps) {
   const locale = useStaffLocale();
   const t = useTranslations('staff');
   const failureText = useStaffFailure();
   const state = useStaffSession(locale);
   const client = useQueryClient();
-  // Loaded data are not for the next member of staff.
+  // Cached data are not for the next member of staff.
   useEffect(() => {
     if (state.status === 'out') client.clear();
   }, [client, state.status]);
@@ -46,7 +49,7 @@ export function AdminShell(frame: AdminShellProps) {
           title={t('errors.title')}
           text={failureText(state.failure)}
           retry={t('retry')}
-          onRetry={() => void askWhoIsIn(locale)}
+          onRetry={() => void loadSession(locale)}
         />
       ) : (
         <div role="status" aria-label={t('loading')} className="skeleton h-40 w-full max-w-sm" />
@@ -55,7 +58,7 @@ export function AdminShell(frame: AdminShellProps) {
   );
 }
 
-/** What says that nothing new can come at the moment. */
+/** Notice that updates cannot arrive at the moment. */
 function LineNotice() {
   const t = useTranslations('staff');
   const isCut = useIsDisconnected();

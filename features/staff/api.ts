@@ -7,27 +7,27 @@ import { contract } from '@/lib/contract';
 import type { AnyEndpoint, DataOf } from '@/lib/contract/core';
 import { defaultRegionId } from '@/lib/region/regions';
 import { useStaffLocale } from './locale';
-import { askStepUp, setStaff } from './state';
+import { requestStepUp, setStaff } from './state';
 
-/** Calls of the API from the staff's room; the session travels in its cookie. */
+/** API calls from the back office; the session is in its cookie. */
 export interface StaffApi {
   /**
-   * Never throws. Where the session is over the room goes back to its entrance; where a fresh code is needed it is asked
-   * for, and the call made again.
+   * Never throws. An ended session shows the sign-in form; if a fresh code is needed, it is requested and the call
+   * repeated.
    */
   call<E extends AnyEndpoint>(select: (all: typeof contract) => E, input?: CallInput<E>): Promise<ApiResult<DataOf<E>>>;
   /** Throws `ApiError`; for React Query. */
   fetch<E extends AnyEndpoint>(select: (all: typeof contract) => E, input?: CallInput<E>): Promise<DataOf<E>>;
 }
 
-export function makeStaffApi(locale: string): StaffApi {
+export function createStaffApi(locale: string): StaffApi {
   const send: StaffApi['call'] = async (select, input = {}) => {
     const endpoint = select(contract);
     const once = () => call(endpoint, input, { locale, regionId: defaultRegionId, sessionId: 'staff' });
     const result = await once();
     if (result.ok || endpoint.access !== 'staff') return result;
     if (result.failure.status === 401) setStaff({ status: 'out' });
-    return result.failure.name === 'stepUpNeeded' && (await askStepUp()) ? once() : result;
+    return result.failure.name === 'stepUpNeeded' && (await requestStepUp()) ? once() : result;
   };
   return {
     call: send,
@@ -39,8 +39,8 @@ export function makeStaffApi(locale: string): StaffApi {
   };
 }
 
-/** The calls of the room, in its language. */
+/** Calls of the back office, in its language. */
 export function useStaffApi(): StaffApi {
   const locale = useStaffLocale();
-  return useMemo(() => makeStaffApi(locale), [locale]);
+  return useMemo(() => createStaffApi(locale), [locale]);
 }

@@ -6,7 +6,7 @@ import { ApiError, type ApiFailure } from '@/lib/api/errors';
 const isFailure = (value: unknown): value is ApiFailure =>
   typeof value === 'object' && value !== null && 'kind' in value && 'problems' in value;
 
-/** A failure in words: what the API said, and when it is worth another try, else what kind of trouble it is. */
+/** Text of a failure: the API's message with the time of a retry, else a general one by kind. */
 export function useStaffFailure(): (error: unknown) => string {
   const t = useTranslations('staff.errors');
   return (error) => {

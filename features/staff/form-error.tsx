@@ -1,4 +1,4 @@
-/** A refusal in words, at the place where it was caused; there all the time, so that it is read out when it comes. */
+/** A form's error text; always rendered, so that screen readers announce changes. */
 export function FormError({ text }: { text: string | undefined }) {
   return (
     <p role="alert" className={text === undefined ? 'sr-only' : 'rounded-control bg-deal-soft p-3 text-sm text-ink'}>

@@ -6,6 +6,6 @@ export { useStaffLocale } from './locale';
 export { StaffProviders } from './providers';
 export { FormError } from './form-error';
 export { playToneIfEnabled } from './notification-settings';
-export { askStepUp, setStaff } from './state';
+export { requestStepUp, setStaff } from './state';
 export { useStaff } from './use-staff';
 export { useStaffForm } from './use-staff-form';

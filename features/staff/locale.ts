@@ -5,5 +5,5 @@ import type { StaffLocale } from '@/lib/staff/locales';
 
 export const StaffLocaleContext = createContext<StaffLocale>('uz');
 
-/** The language of the room. */
+/** Language of the back office. */
 export const useStaffLocale = (): StaffLocale => use(StaffLocaleContext);

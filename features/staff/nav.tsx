@@ -14,10 +14,10 @@ import { NotificationSwitches } from './notification-switches';
 import { useUnreadCounts } from './notifications';
 import { useStaff } from './use-staff';
 
-/** Parts that have a place of their own at the foot of a phone. */
-const atFoot = 4;
+/** Sections with an item of their own in the bottom navigation. */
+const maxFootSections = 4;
 
-/** The parts that somebody's role has. */
+/** Sections that the role allows. */
 function useParts(): AdminSection[] {
   const { allowed } = useStaff();
   return adminSections.filter((part) => allowed(sectionDetails[part].action));
@@ -62,10 +62,10 @@ function PartLink({
   );
 }
 
-const rowLook =
+const rowClass =
   'relative flex min-h-11 items-center gap-3 rounded-control px-3 text-[0.9375rem] text-soft hover:bg-sunken hover:text-ink aria-[current]:bg-sunken aria-[current]:font-semibold aria-[current]:text-ink';
 
-function Who() {
+function SignedInUser() {
   const t = useTranslations('staff');
   const { me } = useStaff();
   const signOut = useSignOut();
@@ -87,7 +87,7 @@ function Who() {
   );
 }
 
-/** All parts at the side of wide screens. */
+/** All sections at the side of wide screens. */
 export function SideNav({ part }: { part: AdminSection }) {
   const t = useTranslations('staff');
   const parts = useParts();
@@ -100,25 +100,25 @@ export function SideNav({ part }: { part: AdminSection }) {
         <ul className="space-y-0.5">
           {parts.map((each) => (
             <li key={each}>
-              <PartLink part={each} current={part} className={rowLook} />
+              <PartLink part={each} current={part} className={rowClass} />
             </li>
           ))}
         </ul>
       </nav>
-      <Who />
+      <SignedInUser />
     </header>
   );
 }
 
-const footLook =
+const footClass =
   'relative flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 px-1 text-[0.6875rem] leading-4 text-soft aria-[current]:font-semibold aria-[current]:text-ink min-w-0';
 
-/** The first parts at the foot of a phone, the others behind one button. */
+/** The first sections in the bottom navigation, the others behind one button. */
 export function FootNav({ part }: { part: AdminSection }) {
   const t = useTranslations('staff');
   const parts = useParts();
   const [open, setOpen] = useState(false);
-  const shown = parts.slice(0, atFoot);
+  const shown = parts.slice(0, maxFootSections);
   const close = () => setOpen(false);
   return (
     <>
@@ -127,12 +127,12 @@ export function FootNav({ part }: { part: AdminSection }) {
         className="sticky bottom-0 z-30 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
       >
         {shown.map((each) => (
-          <PartLink key={each} part={each} current={part} className={footLook} />
+          <PartLink key={each} part={each} current={part} className={footClass} />
         ))}
         <button
           type="button"
           aria-haspopup="dialog"
-          className={footLook}
+          className={footClass}
           aria-current={shown.includes(part) ? undefined : 'true'}
           onClick={() => setOpen(true)}
         >
@@ -145,11 +145,11 @@ export function FootNav({ part }: { part: AdminSection }) {
           <ul className="mb-3">
             {parts.map((each) => (
               <li key={each}>
-                <PartLink part={each} current={part} className={rowLook} onClick={close} />
+                <PartLink part={each} current={part} className={rowClass} onClick={close} />
               </li>
             ))}
           </ul>
-          <Who />
+          <SignedInUser />
         </Dialog>
       )}
     </>

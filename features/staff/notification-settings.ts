@@ -1,20 +1,23 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { canNotify, playTone, showNotification } from '@/features/conversation';
-import { section } from '@/stores/persist';
+import { persistOptions } from '@/stores/persist';
 
 interface NotificationSettings {
-  /** A tone for a message or a call that is new. */
+  /** A sound for a new message or call. */
   readonly sound: boolean;
-  /** A notice of the browser for it. */
+  /** A browser notification for it. */
   readonly notice: boolean;
 }
 
-/** How this browser notifies a member of staff: by the tone, until it is turned off. */
+/** Notification settings of this browser: sound, on by default. */
 export const useNotificationSettings = create<NotificationSettings>()(
   persist(
     (): NotificationSettings => ({ sound: true, notice: false }),
-    section<NotificationSettings, NotificationSettings>('staff_signs', ({ sound, notice }) => ({ sound, notice })),
+    persistOptions<NotificationSettings, NotificationSettings>('staff_signs', ({ sound, notice }) => ({
+      sound,
+      notice,
+    })),
   ),
 );
 
@@ -23,18 +26,18 @@ export function notificationSettings(): NotificationSettings {
   return useNotificationSettings.getState();
 }
 
-/** The tone, where it was not turned off. */
+/** Plays the sound unless it is turned off. */
 export function playToneIfEnabled(): void {
   if (notificationSettings().sound) void playTone();
 }
 
-/** Turned on, it is heard at once. */
+/** Plays it when it is turned on. */
 export function toggleSound(): void {
   useNotificationSettings.setState(({ sound }) => ({ sound: !sound }));
   playToneIfEnabled();
 }
 
-/** Turned on, the browser asks whether it may, and shows how a notice looks; false where it may not. */
+/** Requests the browser's permission and shows a sample; false if denied. */
 export async function toggleNotice(title: string, body: string): Promise<boolean> {
   if (notificationSettings().notice && canNotify()) {
     useNotificationSettings.setState({ notice: false });

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { IconButton } from '@/components/icon-button';
 import { toggleNotice, toggleSound, useNotificationSettings } from './notification-settings';
 
-/** How a member of staff is notified: by a tone, by notifications of the browser. */
+/** Switches for sound and browser notifications. */
 export function NotificationSwitches() {
   const t = useTranslations('staff.signs');
   const { sound, notice } = useNotificationSettings();

@@ -9,23 +9,23 @@ import { useStaffApi } from './api';
 import { playToneIfEnabled, notificationSettings } from './notification-settings';
 import { useStaff } from './use-staff';
 
-/** So often it is asked what is new, also while the page is not looked at, ms. */
+/** Polling interval for news, also while the page is hidden, ms. */
 const everyMs = 10_000;
 
-/** What waits for somebody of the staff: how much it is, and each message or order of it by a name of its own. */
+/** Waiting items: their number, and an id per message or order. */
 interface Waiting {
   readonly count: number;
   readonly names: readonly string[];
   readonly newest: string;
 }
 
-/** The last answer, and whether the last question got none. */
+/** The last response, and whether the last request failed. */
 interface Known {
   readonly data: Waiting | undefined;
   readonly isCut: boolean;
 }
 
-/** Whether the conversation is on the screen now. */
+/** Whether the conversation is visible now. */
 const isLookedAt = (id: number): boolean =>
   document.visibilityState === 'visible' &&
   window.location.pathname.startsWith('/staff/chat') &&
@@ -36,7 +36,7 @@ function useChatsThatWait(): Known {
   const api = useStaffApi();
   const { allowed } = useStaff();
   const { data, error } = useQuery({
-    // The live line of the desk renews all that begins with the first word.
+    // Socket events invalidate all queries whose key begins with the first word.
     queryKey: ['staff-chat', 'signs'],
     enabled: allowed('chat.read'),
     refetchInterval: everyMs,
@@ -65,7 +65,7 @@ function useChatsThatWait(): Known {
   return { data, isCut: error instanceof ApiError && isRetryable(error.failure) };
 }
 
-/** Promised calls that no operator has taken. */
+/** Promised calls that no operator has claimed. */
 function useCallsThatWait(): Known {
   const api = useStaffApi();
   const { allowed } = useStaff();
@@ -97,7 +97,7 @@ function listenToLine(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser has no line, or the last question for what is new got no answer. */
+/** Whether the browser is offline or the last request failed. */
 export function useIsDisconnected(): boolean {
   const isOnline = useSyncExternalStore(
     listenToLine,
@@ -108,21 +108,21 @@ export function useIsDisconnected(): boolean {
   return !isOnline || chats.isCut || calls.isCut;
 }
 
-/** Unread counts of each section for the signed-in member of staff. */
+/** Unread counts per section for the signed-in member of staff. */
 export function useUnreadCounts(): { readonly chat: number; readonly calls: number } {
   return { chat: useChatsThatWait().data?.count ?? 0, calls: useCallsThatWait().data?.count ?? 0 };
 }
 
 const mark = /^\(\d+\) /;
 
-/** The number in front of the page's title; the title itself may change with the page meanwhile. */
+/** The counter in front of the page's title; navigation may change the title meanwhile. */
 function showInTitle(count: number): void {
   const plain = document.title.replace(mark, '');
   const title = count === 0 ? plain : `(${count}) ${plain}`;
   if (document.title !== title) document.title = title;
 }
 
-/** Calls `tell` once for whatever is new since the first answer. */
+/** Calls `tell` once for each item that is new since the first response. */
 function useNews(waiting: Waiting | undefined, tell: (newest: string) => void): void {
   const known = useRef<ReadonlySet<string>>(undefined);
   const teller = useRef(tell);
@@ -138,7 +138,10 @@ function useNews(waiting: Waiting | undefined, tell: (newest: string) => void): 
   }, [waiting]);
 }
 
-/** Notifies about new messages and promised calls on every page of the back office: in the title, by the tone and by a notification, as chosen. */
+/**
+ * Notifies about new messages and promised calls on every page of the back office: in the title, and by sound and
+ * notification as chosen.
+ */
 export function StaffNotifications(): null {
   const t = useTranslations('staff');
   useState(notificationSettings);
@@ -149,7 +152,7 @@ export function StaffNotifications(): null {
   };
   useNews(chats, tell(t('signs.chat')));
   useNews(calls, tell(t('signs.call')));
-  // A page that is gone to brings a title of its own.
+  // Navigation sets a new title.
   useEffect(() => showInTitle((chats?.count ?? 0) + (calls?.count ?? 0)));
   return null;
 }

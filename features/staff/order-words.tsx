@@ -10,7 +10,7 @@ import {
 } from '@/lib/contract/constants';
 import { formatNumber } from '@/lib/format/number';
 
-const statusLook: Readonly<Record<OrderStatus, string>> = {
+const statusClasses: Readonly<Record<OrderStatus, string>> = {
   created: 'bg-brand-soft text-brand-soft-ink',
   confirmed: 'bg-sunken text-ink',
   ready: 'bg-sunken text-ink',
@@ -18,7 +18,7 @@ const statusLook: Readonly<Record<OrderStatus, string>> = {
   completed: 'bg-ok-soft text-ok',
   cancelled: 'bg-deal-soft text-deal',
 };
-const paymentLook: Readonly<Record<PaymentState, string>> = {
+const paymentClasses: Readonly<Record<PaymentState, string>> = {
   on_receipt: 'text-soft',
   awaiting: 'text-soft',
   paid: 'text-ok',
@@ -27,33 +27,33 @@ const paymentLook: Readonly<Record<PaymentState, string>> = {
   refunded: 'text-soft',
 };
 
-/** A provider of payments as it is known; one of a later release by its own word. */
+/** Name of a payment provider; an unknown one is shown by its code. */
 export const providerName = (provider: string): string =>
   isOnlinePayment(provider) ? onlinePayments[provider].mark : provider;
 
-/** Where an order is, as a badge. */
+/** Order status as a badge. */
 export function StatusBadge({ status }: { status: OrderStatus }) {
   const t = useTranslations('staff.orders.status');
   return (
-    <span className={`inline-block rounded-full px-2.5 py-0.5 text-sm whitespace-nowrap ${statusLook[status]}`}>
+    <span className={`inline-block rounded-full px-2.5 py-0.5 text-sm whitespace-nowrap ${statusClasses[status]}`}>
       {t(status)}
     </span>
   );
 }
 
-/** Where its money is. */
+/** Payment state. */
 export function PaymentWord({ state }: { state: PaymentState }) {
   const t = useTranslations('staff.orders.payment');
-  return <span className={`text-sm ${paymentLook[state]}`}>{t(state)}</span>;
+  return <span className={`text-sm ${paymentClasses[state]}`}>{t(state)}</span>;
 }
 
-/** What kind of order it is. */
+/** Kind of an order. */
 export function KindWord({ kind }: { kind: OrderKind }) {
   const t = useTranslations('staff.orders.kind');
   return <>{t(kind)}</>;
 }
 
-/** A sum, its currency small beside it. */
+/** A sum with a small currency. */
 export function Sum({ value }: { value: number }) {
   const t = useTranslations('staff');
   return (

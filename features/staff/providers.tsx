@@ -7,7 +7,7 @@ import type { StaffMessages } from '@/lib/i18n/staff-messages';
 import type { StaffLocale } from '@/lib/staff/locales';
 import { StaffLocaleContext } from './locale';
 
-/** Texts and server state for every part of the room. */
+/** Texts and React Query for the back office. */
 export function StaffProviders({
   locale,
   messages,

@@ -8,12 +8,12 @@ import { useStaffFailure } from './failure';
 
 interface QueryBoundaryProps<Data> {
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isError' | 'refetch'>;
-  /** Boxes in the place of what is on its way. */
+  /** Skeleton while loading. */
   boxes?: number;
   children: (data: Data) => ReactNode;
 }
 
-/** What a query gave; before that its place, and a way to try again where it failed. */
+/** Data of a query; before them a skeleton, or an error with a retry. */
 export function QueryBoundary<Data>({ query, boxes = 3, children }: QueryBoundaryProps<Data>) {
   const t = useTranslations('staff');
   const failureText = useStaffFailure();

@@ -1,26 +1,29 @@
 'use client';
 
 import { useEffect } from 'react';
-import { makeStaffApi, useStaffApi } from './api';
+import { createStaffApi, useStaffApi } from './api';
 import { setStaff, useStaffStore } from './state';
 
-/** Asks the server who is in. */
-export async function askWhoIsIn(locale: string): Promise<void> {
-  const result = await makeStaffApi(locale).call((contract) => contract.staff.me);
+/** Requests the signed-in user from the server. */
+export async function loadSession(locale: string): Promise<void> {
+  const result = await createStaffApi(locale).call((contract) => contract.staff.me);
   if (result.ok) setStaff({ status: 'in', me: result.data });
-  // A lost connection does not end the session: unsaved work stays.
+  // A network error does not end the session: unsaved work stays.
   else if (result.failure.status !== 401 && useStaffStore.getState().state.status !== 'in')
     setStaff({ status: 'unreachable', failure: result.failure });
 }
 
-/** Who is in; asked once when the room is entered, and again when a tab is come back to, since sessions end elsewhere too. */
+/**
+ * The signed-in user; requested when the back office opens, and when a tab becomes visible, because sessions may end
+ * elsewhere.
+ */
 export function useStaffSession(locale: string) {
   const { state } = useStaffStore();
   useEffect(() => {
-    if (useStaffStore.getState().state.status === 'asking') void askWhoIsIn(locale);
+    if (useStaffStore.getState().state.status === 'asking') void loadSession(locale);
     const again = () => {
       if (document.visibilityState === 'visible' && useStaffStore.getState().state.status === 'in')
-        void askWhoIsIn(locale);
+        void loadSession(locale);
     };
     document.addEventListener('visibilitychange', again);
     return () => document.removeEventListener('visibilitychange', again);
@@ -28,7 +31,7 @@ export function useStaffSession(locale: string) {
   return state;
 }
 
-/** Ends the session of this browser; what was loaded goes with the page. */
+/** Ends the session of this browser; loaded data disappear with the page. */
 export function useSignOut(): () => Promise<void> {
   const api = useStaffApi();
   return async () => {

@@ -18,7 +18,7 @@ import { FormError } from './form-error';
 import { setStaff } from './state';
 import { useFieldText } from './validation';
 
-/** The entrance: the password, then a code of the authenticator. */
+/** Sign-in: password, then a code of the authenticator. */
 export function SignIn() {
   const [ticket, setTicket] = useState<string>();
   const [over, setOver] = useState(false);

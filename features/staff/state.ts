@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import type { ApiFailure } from '@/lib/api/errors';
 import type { StaffMe } from '@/lib/contract/staff-shapes';
 
-/** Who is in the room, as far as this tab knows. */
+/** The signed-in user, as far as this tab knows. */
 type StaffState =
   | { readonly status: 'asking' }
   | { readonly status: 'out' }
@@ -22,22 +22,22 @@ interface Store {
 export const useStaffStore = create<Store>(() => ({ state: { status: 'asking' }, stepUp: null }));
 
 export function setStaff(state: StaffState): void {
-  // The next member of staff must not confirm an action that another one began.
+  // The next user must not confirm an action that another one began.
   if (state.status !== 'in') useStaffStore.getState().stepUp?.settle(false);
   useStaffStore.setState({ state });
 }
 
-let asked: Promise<boolean> | undefined;
+let pendingStepUp: Promise<boolean> | undefined;
 
-/** Asks for a fresh code, once for all who need one at the moment; false where it was not given. */
-export function askStepUp(): Promise<boolean> {
-  asked ??= new Promise<boolean>((resolve) => {
+/** Requests a fresh code, once for concurrent callers; false if cancelled. */
+export function requestStepUp(): Promise<boolean> {
+  pendingStepUp ??= new Promise<boolean>((resolve) => {
     const settle = (given: boolean): void => {
-      asked = undefined;
+      pendingStepUp = undefined;
       useStaffStore.setState({ stepUp: null });
       resolve(given);
     };
     useStaffStore.setState({ stepUp: { settle } });
   });
-  return asked;
+  return pendingStepUp;
 }

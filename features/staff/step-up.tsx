@@ -6,10 +6,10 @@ import type { ApiFailure } from '@/lib/api/errors';
 import { useStaffApi } from './api';
 import { TwoFactorForm } from './two-factor-form';
 import { useStaffLocale } from './locale';
-import { askWhoIsIn } from './session';
+import { loadSession } from './session';
 import { useStaffStore } from './state';
 
-/** Asks for a fresh code where a call needs one, and lets that call go on. */
+/** Requests a fresh code for a call, which then continues. */
 export function StepUp() {
   const t = useTranslations('staff');
   const locale = useStaffLocale();
@@ -20,7 +20,7 @@ export function StepUp() {
     const result = await api.call((contract) => contract.staff.stepUp, { body: { code } });
     if (!result.ok) return result.failure;
     asked.settle(true);
-    void askWhoIsIn(locale);
+    void loadSession(locale);
     return undefined;
   };
   return (

@@ -9,7 +9,7 @@ interface TextAreaFieldProps extends ComponentPropsWithRef<'textarea'> {
   hint?: string | undefined;
 }
 
-/** A labelled text of several lines with its message beside it. */
+/** A labelled text area with its message. */
 export function TextAreaField({ label, error, hint, className, ...area }: TextAreaFieldProps) {
   const id = useId();
   return (

@@ -15,18 +15,21 @@ import { useFieldText } from './validation';
 interface TwoFactorFormProps {
   text: string;
   button: string;
-  /** Gives the refusal, if there is one. */
+  /** Returns the refusal, if any. */
   send: (code: string) => Promise<ApiFailure | undefined>;
 }
 
 const schema = z.object({ code: secondFactorSchema });
 
-/** A code of the second factor. Six digits are sent as soon as they are there; each is good once, so a refused one is written over. */
+/**
+ * A code of the second factor. Six digits are submitted automatically; focus selects a refused code, so that typing
+ * replaces it.
+ */
 export function TwoFactorForm({ text, button, send }: TwoFactorFormProps) {
   const t = useTranslations('staff');
   const failureText = useStaffFailure();
   const fieldText = useFieldText();
-  // What is refused stands until something else is typed, and half a code is no fault.
+  // An error stays until the value changes; an incomplete code is no error.
   const {
     register,
     handleSubmit,

@@ -12,23 +12,23 @@ import { useFieldText } from './validation';
 interface Options<Values extends FieldValues, Answer> {
   schema: z.ZodType<Answer, Values>;
   values: Values;
-  /** Fields at which the server's refusals are shown, by the names that it calls them by. */
+  /** Field names for the server's errors. */
   fields: readonly FieldPath<Values>[];
   places?: FieldsByCode<FieldPath<Values>>;
-  /** Gives the refusal, if there is one. */
+  /** Returns the refusal, if any. */
   send: (answer: Answer) => Promise<ApiFailure | undefined>;
 }
 
 interface StaffForm<Values extends FieldValues, Answer> {
   form: UseFormReturn<Values, unknown, Answer>;
   submit: (event: React.SyntheticEvent<HTMLFormElement>) => void;
-  /** What is wrong with a field, in words. */
+  /** Error text of a field. */
   problem: (field: FieldPath<Values>) => string | undefined;
-  /** What was refused and belongs to no field, in words. */
+  /** Error text that belongs to no field. */
   refusal: string | undefined;
 }
 
-/** A form of the staff's room: judged by its schema before it is sent, and what is refused is said at the field that it concerns. */
+/** A form of the back office: validated by its schema; server errors are shown at their fields. */
 export function useStaffForm<Values extends FieldValues, Answer>({
   schema,
   values,
@@ -60,7 +60,7 @@ export function useStaffForm<Values extends FieldValues, Answer>({
     submit: (event) => void submit(event),
     problem: (field) => {
       const { error } = form.getFieldState(field, form.formState);
-      // The server's words are words already; a schema names what is wrong.
+      // The server sends texts; a schema sends keys.
       return error?.type === 'refused' ? error.message : fieldText(error);
     },
     refusal: rest === undefined ? undefined : failureText(rest),

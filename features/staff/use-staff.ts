@@ -8,7 +8,7 @@ import type { StaffAction, StaffRole } from '@/lib/staff/permissions';
 export interface Staff {
   readonly me: StaffMe;
   readonly role: StaffRole;
-  /** Whether the role may do it; a fresh code that it may need is requested by the call itself. */
+  /** Whether the role allows an action; the call itself requests a fresh code if needed. */
   readonly allowed: (action: StaffAction) => boolean;
 }
 

@@ -5,7 +5,7 @@ import type { StaffMessages } from '@/lib/i18n/staff-messages';
 
 type Key = keyof StaffMessages['staff']['validation'];
 
-/** Words for what a form's schema found wrong with a field. */
+/** Error texts for schema issues. */
 export function useFieldText(): (error: { readonly message?: string | undefined } | undefined) => string | undefined {
   const t = useTranslations('staff.validation');
   return (error) => {

@@ -1,20 +1,23 @@
 'use client';
 
 import { formatDay, tashkentDay } from '@/lib/format/date';
-import { closedDaysSoon } from '@/lib/shop/store-hours';
+import { upcomingClosedDays } from '@/lib/shop/store-hours';
 import { useAddress } from '@/stores/address';
 import { useByClock } from '@/stores/server-clock';
 
 interface ClosedDaysProps {
   days: readonly string[];
-  /** What stands before them. */
+  /** Label before the days. */
   label: string;
 }
 
-/** The next days on which a store is closed, which its hours don't say; nothing where there are none soon. */
+/** The next closed days of a store; nothing if there are none soon. */
 export function ClosedDays({ days, label }: ClosedDaysProps) {
   const { locale } = useAddress();
-  const soon = useByClock((now) => closedDaysSoon(days, tashkentDay(now)).join(' '), closedDaysSoon(days).join(' '));
+  const soon = useByClock(
+    (now) => upcomingClosedDays(days, tashkentDay(now)).join(' '),
+    upcomingClosedDays(days).join(' '),
+  );
   if (soon === '') return null;
   return (
     <span className="block font-medium">

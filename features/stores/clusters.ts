@@ -1,12 +1,15 @@
 import type { Point } from './projection';
 
-/** What stands at one place of the screen: one thing, or several that would hide one another. */
+/** One map object, or several that would overlap. */
 export interface Cluster<Thing> {
   readonly things: readonly [Thing, ...Thing[]];
   readonly at: Point;
 }
 
-/** Things that are nearer than so many pixels to the first of a heap belong to it; in the order in which they are given. @param isAlone what stands by itself wherever it is */
+/**
+ * Groups points that are closer than a distance in pixels to the first of a cluster, in the given order. @param isAlone
+ * points that are never clustered
+ */
 export function clustersOf<Thing>(
   things: readonly Thing[],
   placeOf: (thing: Thing) => Point,
@@ -25,7 +28,7 @@ export function clustersOf<Thing>(
   return found;
 }
 
-/** Those of some labels that do not meet an earlier one. @param size of the largest label, in pixels */
+/** Labels that do not overlap an earlier one. @param size of the largest label, in pixels */
 export function apart<Label extends { readonly at: Point }>(
   labels: readonly Label[],
   size: { readonly width: number; readonly height: number },

@@ -7,38 +7,38 @@ import { searchKey } from '@/lib/translit/translit';
 
 export type StoreRegions = DataOf<typeof storesList>;
 
-/** Which stores are wanted. */
-export interface StoreWish {
+/** Search criteria for stores. */
+export interface StoreCriteria {
   /** Slug of a region; empty for all. */
   readonly region: string;
   readonly query: string;
-  /** Only those that are open at this moment. */
+  /** Only stores that are open now. */
   readonly openAt: Date | undefined;
-  /** Only those that offer all of these. */
+  /** Only stores with all of these services. */
   readonly services: readonly StoreService[];
-  /** Those that are not open yet, or any more, in place of those that work. */
+  /** Only stores that are not open yet or closed for good. */
   readonly closed: boolean;
-  /** The nearest to here first. */
+  /** Nearest first. */
   readonly near: Position | undefined;
 }
 
 export interface FoundStore {
   readonly store: Store;
   readonly region: string;
-  /** From the place that was requested, whole from ten on. */ readonly km: number | undefined;
+  /** Distance from the requested position, in whole kilometres from ten on. */ readonly km: number | undefined;
 }
 
-/** Services by which stores differ: what all of them offer, or none, finds nothing. */
-export const tellingServices = (stores: readonly Store[]): StoreService[] =>
+/** Services that distinguish stores: filters for services of all or no stores are useless. */
+export const distinguishingServices = (stores: readonly Store[]): StoreService[] =>
   storeServices.filter((service) => {
     const offering = stores.filter(({ services }) => services.includes(service)).length;
     return offering > 0 && offering < stores.length;
   });
 
-/** Stores for a wish; words are found in whatever script they were typed. */
+/** Stores that match; text matches in any script. */
 export function findStores(
   regions: StoreRegions,
-  { region, query, openAt, services, closed, near }: StoreWish,
+  { region, query, openAt, services, closed, near }: StoreCriteria,
 ): FoundStore[] {
   const words = searchKey(query)
     .split(' ')
@@ -57,12 +57,11 @@ export function findStores(
   return near === undefined ? found : found.toSorted((one, other) => (one.km ?? 0) - (other.km ?? 0));
 }
 
-/** How many of the nearest stores one that is open may overtake, as a multiple of those that are wanted. */
-const reach = 2;
+/** An open store may overtake this many times the requested number of nearer ones. */
+const openFirstFactor = 2;
 
 /**
- * The stores that one would rather go to, those that are open at this moment first: of the nearest where the place is
- * known, else of the region, whose stores come before all others.
+ * Recommended stores, open ones first: the nearest if the position is known, else those of the region before others.
  */
 export function nearStores(
   regions: StoreRegions,
@@ -74,12 +73,12 @@ export function nearStores(
   const found = findStores(regions, { region: '', query: '', openAt: undefined, services: [], closed: false, near });
   const openFirst = (stores: readonly FoundStore[]) =>
     stores.toSorted((one, other) => Number(isOpenAt(other.store, now)) - Number(isOpenAt(one.store, now)));
-  if (near !== undefined) return openFirst(found.slice(0, count * reach)).slice(0, count);
+  if (near !== undefined) return openFirst(found.slice(0, count * openFirstFactor)).slice(0, count);
   const own = found.filter((entry) => entry.region === region);
   return [...openFirst(own), ...openFirst(found.filter((entry) => !own.includes(entry)))].slice(0, count);
 }
 
-/** Ways to a store by others' maps. */
+/** Links for directions to a store on external maps. */
 export const routesTo = ({ lat, long }: Position): readonly { readonly name: string; readonly href: string }[] => [
   { name: 'Yandex', href: `https://yandex.com/maps/?rtext=~${lat},${long}&rtt=auto` },
   { name: 'Google', href: `https://www.google.com/maps/dir/?api=1&destination=${lat},${long}` },

@@ -10,13 +10,13 @@ import { IconButton } from '@/components/icon-button';
 import { MapPins } from './map-pins';
 import { MapTowns } from './map-towns';
 import { frameFor, type StoreMapProps } from './own-map';
-import { drawWay, planBounds, planMap, planPlace, setFree } from './plan-map';
+import { drawRoute, planBounds, planMap, planPlace, setFree } from './plan-map';
 import { country } from './projection';
 
 interface LiveMapProps extends StoreMapProps {
-  /** Takes most of the screen, and what a hand on it does is its own. */
+  /** A large map: gestures on it move the map. */
   large: boolean;
-  /** The store whose pin had the focus on the drawn map. */
+  /** The store whose pin had the focus on the static map. */
   held: number | undefined;
 }
 
@@ -26,11 +26,11 @@ interface Shown {
   readonly towns: HTMLElement;
 }
 
-/** Leaflet's map in a box, with the places for what React draws on it; undefined until it stands. */
+/** A Leaflet map in a box, with containers for React's elements; undefined until created. */
 function useShown(drawn: Pick<StoreMapProps, 'stores' | 'chosen' | 'from'>) {
   const box = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<Shown>();
-  // The same stores may come as another list; only another view moves the map.
+  // Equal stores may arrive as a new list; only a changed view moves the map.
   const { x, y, width, height } = frameFor(drawn);
   const frame = useMemo(() => ({ x, y, width, height }), [x, y, width, height]);
   const first = useRef(frame);
@@ -57,13 +57,13 @@ function useShown(drawn: Pick<StoreMapProps, 'stores' | 'chosen' | 'from'>) {
   return { box, shown, frame };
 }
 
-/** Room that the chosen pin has to its sides and above it, in pixels: below its place it has nothing. */
-const pinRoom: [number, number] = [40, 56];
+/** Padding around the selected pin at the sides and above, in pixels; none below. */
+const pinMarginPx: [number, number] = [40, 56];
 
-const mapLook = { background: 'var(--sunken)', font: 'inherit' } as const;
+const mapClass = { background: 'var(--sunken)', font: 'inherit' } as const;
 const buttonClass = 'border border-line-strong bg-surface';
 
-/** The shop's own map that moves: by hand, wheel, keys and buttons. */
+/** The shop's own interactive map: gestures, wheel, keys and buttons. */
 export function LiveMap({ label, stores, chosen, onChoose, from, large, held }: LiveMapProps) {
   const t = useTranslations('map');
   const keys = useId();
@@ -71,7 +71,7 @@ export function LiveMap({ label, stores, chosen, onChoose, from, large, held }: 
   useEffect(() => {
     if (shown !== undefined) setFree(shown.plan, large);
   }, [shown, large]);
-  // A larger one reaches beyond the screen where it stood.
+  // A larger map extends beyond the viewport, so it scrolls into view.
   useEffect(() => {
     if (large) box.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
   }, [box, large]);
@@ -79,14 +79,16 @@ export function LiveMap({ label, stores, chosen, onChoose, from, large, held }: 
   useEffect(() => {
     if (marked !== undefined)
       shown?.plan.panInside(planPlace(marked), {
-        paddingTopLeft: pinRoom,
-        paddingBottomRight: [pinRoom[0], 12],
+        paddingTopLeft: pinMarginPx,
+        paddingBottomRight: [pinMarginPx[0], 12],
         animate: false,
       });
   }, [shown, marked]);
   useEffect(
     () =>
-      shown === undefined || marked === undefined || from === undefined ? undefined : drawWay(shown.plan, from, marked),
+      shown === undefined || marked === undefined || from === undefined
+        ? undefined
+        : drawRoute(shown.plan, from, marked),
     [shown, marked, from],
   );
   return (
@@ -94,14 +96,14 @@ export function LiveMap({ label, stores, chosen, onChoose, from, large, held }: 
       className={`relative isolate overflow-hidden rounded-card print:hidden ${large ? 'h-[70dvh]' : ''}`}
       style={large ? undefined : { aspectRatio: `${country.width} / ${country.height}` }}
     >
-      {/* Leaflet adds classes, which a change of these would take away; its layers stay below the buttons; its stylesheet has a ground and a font of its own. */}
+      {/* Leaflet adds classes, which a change of `className` would remove; its layers stay below the buttons; its stylesheet sets background and font. */}
       <div
         ref={box}
         role="group"
         aria-label={label}
         aria-describedby={keys}
         className="absolute! inset-0 z-0"
-        style={mapLook}
+        style={mapClass}
       />
       <p id={keys} className="sr-only">
         {t('keys')}

@@ -1,32 +1,35 @@
 import type { Map as Plan } from 'leaflet';
 import type { Store } from '@/lib/contract/region';
 import { type Cluster, clustersOf } from './clusters';
-import type { Box } from './names-place';
+import type { Box } from './place-names';
 import type { StoreMapProps } from './own-map';
 import { planPlace } from './plan-map';
 import type { Point } from './projection';
 
-/** Pins nearer to each other than this many pixels are one button. */
-const reach = 36;
+/** Pins closer than this many pixels share a button. */
+const clusterDistance = 36;
 
-/** Heaps of stores where their buttons stand on a map as it is zoomed: those of one house at the nearest view, and a chosen one at its heap, beside each other. */
+/**
+ * Clusters of stores at their positions for a zoom level: at the highest zoom stores of one building are beside each
+ * other, and a selected one is beside its cluster.
+ */
 export function clusterPins(plan: Plan, stores: readonly Store[], chosen: StoreMapProps['chosen']): Cluster<Store>[] {
   const farthest = plan.getZoom() >= plan.getMaxZoom();
   const heaps = clustersOf(
     stores,
     (store) => plan.latLngToLayerPoint(planPlace(store)),
-    farthest ? 0 : reach,
+    farthest ? 0 : clusterDistance,
     ({ id }) => id === chosen,
   );
   return heaps.map(({ things, at }, index) => {
     const behind = heaps
       .slice(0, index)
-      .filter((other) => Math.hypot(other.at.x - at.x, other.at.y - at.y) < reach / 2).length;
-    return { things, at: { x: at.x + behind * reach, y: at.y } };
+      .filter((other) => Math.hypot(other.at.x - at.x, other.at.y - at.y) < clusterDistance / 2).length;
+    return { things, at: { x: at.x + behind * clusterDistance, y: at.y } };
   });
 }
 
-/** What a pin or a heap hides: the chosen pin is the largest. */
+/** Area that a pin or a cluster covers: the selected pin is the largest. */
 export function hiddenBy(
   { things: [first, ...others], at: { x, y } }: Cluster<Store>,
   chosen: StoreMapProps['chosen'],
@@ -35,10 +38,10 @@ export function hiddenBy(
   return { left: x - half, top: y - top, right: x + half, bottom: y - bottom };
 }
 
-/** Pixels of a piece of the way. */
+/** Length of a segment of the route, in pixels. */
 const piece = 6;
 
-/** What the straight way between two places hides: its pieces, one after the other. */
+/** Areas that the straight route between two points covers, segment by segment. */
 export function hiddenByWay(from: Point, to: Point): Box[] {
   const pieces = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / piece);
   return Array.from({ length: pieces }, (_, index) => {

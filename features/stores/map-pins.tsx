@@ -11,8 +11,8 @@ import { Pin } from './pin';
 import { planPlace } from './plan-map';
 import { useZoomOf } from './zoom-of';
 
-/** Names of stores that a heap says; the others are counted. */
-const namesSaid = 3;
+/** Most store names in a cluster's label; the others are counted. */
+const maxNames = 3;
 
 interface MapPinsProps extends Pick<StoreMapProps, 'stores' | 'chosen' | 'onChoose'> {
   plan: Plan;
@@ -21,11 +21,14 @@ interface MapPinsProps extends Pick<StoreMapProps, 'stores' | 'chosen' | 'onChoo
 
 const idsOf = ({ things }: Cluster<Store>): string => things.map(({ id }) => id).join(' ');
 
-/** The button that stands for a store, alone or with others. */
+/** The button of a store or a cluster. */
 const buttonOf = (box: HTMLElement, id: number): HTMLElement | null =>
   box.querySelector<HTMLElement>(`[data-stores~="${id}"]`);
 
-/** Pins as buttons in the order of the list, heaps of them in the place of their first, the chosen one always by itself; the pin that had the focus on the drawn map has it here. */
+/**
+ * Pins as buttons in the order of the list, clusters at the position of their first store, the selected store always
+ * alone; keeps the focus of the static map's pin.
+ */
 export function MapPins({ plan, stores, chosen, onChoose, held }: MapPinsProps) {
   const t = useTranslations('map');
   useZoomOf(plan);
@@ -33,7 +36,7 @@ export function MapPins({ plan, stores, chosen, onChoose, held }: MapPinsProps) 
   const [wanted] = useState(held);
   const heaps = clusterPins(plan, stores, chosen);
   useEffect(() => {
-    // Lost with the drawn map; whatever else has it keeps it.
+    // The focus was lost with the static map; a focus elsewhere stays.
     if (wanted !== undefined && list.current !== null && document.activeElement === document.body)
       buttonOf(list.current, wanted)?.focus({ preventScroll: true });
   }, [wanted]);
@@ -56,7 +59,7 @@ export function MapPins({ plan, stores, chosen, onChoose, held }: MapPinsProps) 
         } as const;
         if (others.length > 0) {
           const names = heap.things
-            .slice(0, namesSaid)
+            .slice(0, maxNames)
             .map(({ name }) => name)
             .join(', ');
           return (

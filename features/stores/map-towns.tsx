@@ -3,16 +3,19 @@
 import type { Map as Plan } from 'leaflet';
 import { useTranslations } from 'next-intl';
 import { clusterPins, hiddenBy, hiddenByWay } from './map-clusters';
-import { placeNames } from './names-place';
+import { placeNames } from './place-names';
 import type { StoreMapProps } from './own-map';
 import { planPlace } from './plan-map';
 import { towns } from './towns';
 import { useZoomOf } from './zoom-of';
 
-/** Pixels of a letter of a name at most, on the average. */
+/** Estimated width of a letter, in pixels. */
 const letter = 7.5;
 
-/** Names of towns, for the eye alone, where neither a pin nor the way hides them; where two would meet, the larger town's stands. */
+/**
+ * Town names, hidden from screen readers, if neither pins nor the route cover them; of overlapping names the larger
+ * town's is shown.
+ */
 export function MapTowns({
   plan,
   stores,

@@ -14,7 +14,7 @@ import { ProductStores } from './product-stores';
 import { StoreLines } from './store-lines';
 import { StoreMap } from './store-map';
 
-/** Where a product can be picked up. */
+/** Stores that have a product. */
 export function StoresModal({ productId, onClose }: { productId: number; onClose: () => void }) {
   const t = useTranslations('product');
   const common = useTranslations('common');
@@ -31,7 +31,7 @@ interface ShopsMapModalProps {
   onClose: () => void;
 }
 
-/** The pickup stores on a map; a pin or a line chooses one. */
+/** The pickup stores on a map; a pin or a list row selects one. */
 export function ShopsMapModal({ productIds, onChoose, onClose }: ShopsMapModalProps) {
   const t = useTranslations('modals');
   const common = useTranslations('common');

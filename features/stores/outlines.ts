@@ -1,6 +1,6 @@
 /**
- * Outlines of the regions by their slugs, as paths of an SVG; made of the admin-1 layer of Natural Earth (public domain). Good enough to
- * see in which region a store is, not to survey. See `projection.ts` for what the numbers mean.
+ * Region outlines by slug, as SVG paths; from the admin-1 layer of Natural Earth (public domain). Accurate enough to
+ * show the region of a store. See `projection.ts` for the units.
  */
 export const outlines: Readonly<Record<string, string>> = {
   bukhara:

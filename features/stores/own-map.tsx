@@ -3,10 +3,10 @@
 import type { Store } from '@/lib/contract/region';
 import type { Position } from '@/lib/region/near';
 import { outlines } from './outlines';
-import { Pin, regionLook, wayDashes, wayLook } from './pin';
+import { Pin, regionClass, routeDashes, routeClass } from './pin';
 import { country, type Frame, frameOf, project } from './projection';
 
-/** Pixels between pins of shops that are next to each other. */
+/** Distance between pins of adjacent stores, in pixels. */
 const pinStep = 28;
 
 export interface StoreMapProps {
@@ -14,15 +14,15 @@ export interface StoreMapProps {
   stores: readonly Store[];
   chosen: number | undefined;
   onChoose: (id: number) => void;
-  /** From where the way to the chosen store is drawn. */
+  /** Start of the route to the selected store. */
   from?: Position | undefined;
 }
 
-/** What of the plan is seen: the stores, and the beginning of the way to the chosen one. */
+/** Visible part of the map: the stores and the start of the route. */
 export const frameFor = ({ stores, chosen, from }: Pick<StoreMapProps, 'stores' | 'chosen' | 'from'>): Frame =>
   frameOf(from === undefined || !stores.some(({ id }) => id === chosen) ? stores : [...stores, from]);
 
-/** The shop's own map as it is drawn, of the regions' outlines: no key and no network; a pin is a button, in the order of the list. */
+/** The shop's own static map of region outlines: without key and network; pins are buttons in the order of the list. */
 export function OwnMap({ label, stores, chosen, onChoose, from }: StoreMapProps) {
   const frame = frameFor({ stores, chosen, from });
   const aim = stores.find(({ id }) => id === chosen);
@@ -40,22 +40,22 @@ export function OwnMap({ label, stores, chosen, onChoose, from }: StoreMapProps)
         aria-hidden="true"
       >
         {Object.entries(outlines).map(([slug, path]) => (
-          <path key={slug} d={path} className={regionLook} strokeWidth="1.5" vectorEffect="non-scaling-stroke" />
+          <path key={slug} d={path} className={regionClass} strokeWidth="1.5" vectorEffect="non-scaling-stroke" />
         ))}
         {start !== undefined && end !== undefined && (
           <path
             data-way=""
             d={`M${start.x} ${start.y}L${end.x} ${end.y}`}
-            className={wayLook}
+            className={routeClass}
             strokeWidth="2"
-            strokeDasharray={wayDashes}
+            strokeDasharray={routeDashes}
             vectorEffect="non-scaling-stroke"
           />
         )}
       </svg>
       {stores.map((store, index) => {
         const place = project(store);
-        // Two shops of one crossroads would lie on each other.
+        // Two stores at one crossing would overlap.
         const behind = stores
           .slice(0, index)
           .map(project)

@@ -1,6 +1,6 @@
 import type { Point } from './projection';
 
-/** The rings of a path of an SVG that is made of straight lines alone. */
+/** Parses the rings of an SVG path of straight lines. */
 export const pathRings = (path: string): Point[][] =>
   path
     .split('M')

@@ -1,4 +1,4 @@
-/** The shape of a pin. */
+/** Shape of a pin. */
 export function Pin({ marked }: { marked: boolean }) {
   return (
     <svg viewBox="0 0 32 40" className={`h-10 drop-shadow ${marked ? 'scale-125' : ''}`} aria-hidden="true">
@@ -13,10 +13,10 @@ export function Pin({ marked }: { marked: boolean }) {
   );
 }
 
-/** How the way to a store is drawn on both maps: straight and broken, as it is no road. */
-export const wayLook = 'fill-none stroke-ink forced-colors:stroke-[Highlight]';
-export const wayDashes = '6 5';
+/** Style of the route on both maps: a straight dashed line, because it is no road. */
+export const routeClass = 'fill-none stroke-ink forced-colors:stroke-[Highlight]';
+export const routeDashes = '6 5';
 
-/** How regions are drawn on both maps; forced colours of the system are respected. */
-export const regionLook =
+/** Style of regions on both maps; respects forced colours. */
+export const regionClass =
   'fill-surface stroke-line-strong forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]';

@@ -1,10 +1,10 @@
 import { CRS, type LatLng, latLng, type LatLngBounds, latLngBounds, type Map, map, polygon, polyline } from 'leaflet';
 import { outlines } from './outlines';
 import { pathRings } from './path-rings';
-import { regionLook, wayDashes, wayLook } from './pin';
+import { regionClass, routeDashes, routeClass } from './pin';
 import { country, type Frame, type Point, project } from './projection';
 
-/** The plan has y to the south; Leaflet counts to the north. */
+/** The map's y axis points south, Leaflet's north. */
 const onPlan = ({ x, y }: Point): LatLng => latLng(-y, x);
 
 interface Ground {
@@ -12,17 +12,17 @@ interface Ground {
   readonly long: number;
 }
 
-/** Where a place of the ground is on Leaflet's map of the plan. */
+/** Leaflet coordinates of a geographic position. */
 export const planPlace = (place: Ground): LatLng => onPlan(project(place));
 
-/** A part of the plan as Leaflet has it. */
+/** A part of the map in Leaflet's form. */
 export const planBounds = ({ x, y, width, height }: Frame): LatLngBounds =>
   latLngBounds(onPlan({ x, y: y + height }), onPlan({ x: x + width, y }));
 
-/** The nearest that is shown, 64 pixels to a kilometre: the outlines say nothing by then, but shops of one street stand apart. */
-const nearest = 6;
+/** Highest zoom, 64 pixels per kilometre: outlines are useless there, but stores of one street are separate. */
+const closestZoom = 6;
 
-/** The country's regions on a map that moves: the same plan as the drawn one, with no picture of anybody else's. */
+/** The regions as an interactive map with the static map's projection, without external tiles. */
 export function planMap(box: HTMLElement, frame: Frame): Map {
   const plan = map(box, {
     crs: CRS.Simple,
@@ -30,9 +30,9 @@ export function planMap(box: HTMLElement, frame: Frame): Map {
     attributionControl: false,
     zoomSnap: 0,
     minZoom: -5,
-    maxZoom: nearest,
+    maxZoom: closestZoom,
     keyboardPanDelta: 60,
-    // What stands on it is drawn by React, at its place at once.
+    // React renders pins and names at their positions.
     zoomAnimation: false,
     fadeAnimation: false,
     inertia: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
@@ -42,27 +42,27 @@ export function planMap(box: HTMLElement, frame: Frame): Map {
   for (const path of Object.values(outlines)) {
     polygon(
       pathRings(path).map((ring) => [ring.map(onPlan)]),
-      { interactive: false, weight: 1.5, fillOpacity: 1, className: regionLook },
+      { interactive: false, weight: 1.5, fillOpacity: 1, className: regionClass },
     ).addTo(plan);
   }
   return plan.fitBounds(planBounds(frame), { animate: false });
 }
 
-/** Draws the straight way from one place to another. @returns takes it away */
-export function drawWay(plan: Map, from: Ground, to: Ground): () => void {
+/** Draws the straight route between two positions. @returns removes it */
+export function drawRoute(plan: Map, from: Ground, to: Ground): () => void {
   const way = polyline([planPlace(from), planPlace(to)], {
     interactive: false,
     fill: false,
     weight: 2,
-    dashArray: wayDashes,
-    className: wayLook,
+    dashArray: routeDashes,
+    className: routeClass,
   }).addTo(plan);
   return () => {
     way.remove();
   };
 }
 
-/** Whether dragging and the wheel move the map: on a small screen they scroll the page. */
+/** Whether dragging and wheel move the map; on small screens they scroll the page. */
 export function setFree(plan: Map, free: boolean): void {
   const byHand = window.matchMedia('(pointer: coarse)').matches;
   if (free) plan.scrollWheelZoom.enable();

@@ -10,7 +10,7 @@ import { useApi } from '@/stores/api';
 import { StoreLines } from './store-lines';
 import { StoreMap } from './store-map';
 
-/** The stores that have a product, by region; the first region is chosen when they arrive. */
+/** Stores that have a product, by region; the first region is selected when they have loaded. */
 export function ProductStores({ productId }: { productId: number }) {
   const t = useTranslations('product');
   const common = useTranslations('common');

@@ -9,7 +9,7 @@ interface ServiceChipsProps {
   onChange: (chosen: StoreService[]) => void;
 }
 
-/** Services that a store must have, all of the chosen ones. */
+/** Filter by services; a store must have all selected ones. */
 export function ServiceChips({ services, chosen, onChange }: ServiceChipsProps) {
   const t = useTranslations('stores');
   return (

@@ -13,11 +13,11 @@ import { type FoundStore, routesTo } from './find';
 interface StoreCardProps {
   found: FoundStore;
   marked: boolean;
-  /** Marks the store, for the map too. */
+  /** Selects the store, also on the map. */
   onChoose?: (id: number) => void;
 }
 
-/** One store with how to come there. */
+/** A store with directions. */
 export function StoreCard({ found: { store, km }, marked, onChoose }: StoreCardProps) {
   const t = useTranslations('stores');
   const href = useHref();

@@ -8,24 +8,24 @@ import { Icon } from '@/components/icon';
 import { Select } from '@/components/select';
 import type { StoreService } from '@/lib/shop/store-services';
 import { serverNow } from '@/stores/server-clock';
-import type { StoreRegions, StoreWish } from './find';
+import type { StoreRegions, StoreCriteria } from './find';
 import { ServiceChips } from './service-chips';
 
-/** What is chosen by hand. */
-export type StoreChoice = Omit<StoreWish, 'near'>;
+/** Filters selected by the user. */
+export type StoreChoice = Omit<StoreCriteria, 'near'>;
 
 interface StoreFiltersProps {
   regions: StoreRegions;
-  /** Slug of the page's region, which is chosen by itself. */
+  /** Slug of the page's region, selected by default. */
   own: string;
-  /** Services by which stores differ. */
+  /** Services that distinguish stores. */
   telling: readonly StoreService[];
   choice: StoreChoice;
   onChange: (change: Partial<StoreChoice>) => void;
   onLocate: () => void;
 }
 
-/** By what stores are found; on phones the search alone stands before them, and the rest behind a button that says how much of it is chosen. */
+/** Store filters; on phones only the search is visible, the others are behind a button with their number. */
 export function StoreFilters({
   regions,
   own,

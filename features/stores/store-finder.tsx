@@ -9,19 +9,19 @@ import { EmptyState } from '@/components/states';
 import { Tabs } from '@/components/tabs';
 import { type Position, getCurrentPosition } from '@/lib/region/near';
 import { useEffectiveRegion } from '@/stores/address';
-import { findStores, type StoreRegions, tellingServices } from './find';
+import { findStores, type StoreRegions, distinguishingServices } from './find';
 import { StoreCard } from './store-card';
 import { type StoreChoice, StoreFilters } from './store-filters';
 
 const StoreMap = lazyOnDemand(() => import('./store-map').then((module) => module.StoreMap));
 
-/** All stores: a list, and on demand the map of the same; both show the chosen region and mark the chosen store. */
+/** All stores: a list, and on demand a map; both show the selected region and store. */
 export function StoreFinder({
   regions,
   own,
 }: {
   regions: StoreRegions;
-  /** Slug of the page's region, where it has stores. */ own: string;
+  /** Slug of the page's region, if it has stores. */ own: string;
 }) {
   const t = useTranslations('stores');
   const home = useEffectiveRegion();
@@ -37,7 +37,10 @@ export function StoreFinder({
   const [lost, setLost] = useState(false);
   const [chosen, setChosen] = useState<number>();
   const found = useMemo(() => findStores(regions, { ...choice, near }), [regions, choice, near]);
-  const telling = useMemo(() => tellingServices(regions.flatMap(({ opened_stores: stores }) => stores)), [regions]);
+  const telling = useMemo(
+    () => distinguishingServices(regions.flatMap(({ opened_stores: stores }) => stores)),
+    [regions],
+  );
   const locate = async () => {
     const here = await getCurrentPosition();
     setLost(here === undefined);
@@ -89,7 +92,7 @@ export function StoreFinder({
           />
         ) : view === 'map' ? (
           <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
-            {/* Map and words of the way are one column, the chosen store is the other. */}
+            {/* Map and route text are one column, the selected store is the other. */}
             <div>
               <StoreMap
                 label={t('map')}

@@ -10,8 +10,8 @@ import { OwnMap, type StoreMapProps } from './own-map';
 const LiveMap = lazyOnDemand(() => import('./live-map').then((module) => module.LiveMap), OwnMap);
 
 /**
- * The shop's own map: drawn at first and on paper; one that moves takes its place when the shopper presses it, comes to it by the
- * keyboard, or asks for a larger one. A hand that only scrolls past begins to load it and no more.
+ * The shop's own map: static at first and in print; the interactive one replaces it after a click, keyboard focus, or a
+ * request for a larger map. Hover or touch only preloads it.
  */
 export function TouchMap(props: StoreMapProps) {
   const t = useTranslations('map');
@@ -19,10 +19,10 @@ export function TouchMap(props: StoreMapProps) {
   const [large, setLarge] = useState(false);
   const [held, setHeld] = useState<number>();
   const box = useRef<HTMLDivElement>(null);
-  // Not a control of its own: its pins and the button below are the way for everybody else.
+  // No control of its own: pins and the button below are accessible.
   useEffect(() => {
     const place = box.current;
-    // After the press has chosen its pin, which goes with the drawn map.
+    // After the click has selected its pin, which is removed with the static map.
     const onPress = () => {
       setTimeout(() => setLive(true));
     };
@@ -31,7 +31,7 @@ export function TouchMap(props: StoreMapProps) {
       if (!(target instanceof HTMLElement)) return;
       const { stores } = target.dataset;
       if (stores !== undefined) setHeld(Number.parseInt(stores, 10));
-      // The focus of a press comes before its click, which is still to choose a pin.
+      // Focus from a press comes before its click, which must still select a pin.
       if (target.matches(':focus-visible')) setLive(true);
     };
     place?.addEventListener('pointerdown', onTouch, { once: true });

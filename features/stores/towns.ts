@@ -1,4 +1,4 @@
-/** The larger towns with their places, the first the most important: where two names would meet, the earlier one stands. */
+/** Larger towns with positions, by importance: of overlapping names the earlier one is shown. */
 export const towns = [
   { slug: 'tashkent', lat: 41.311, long: 69.28 },
   { slug: 'samarkand', lat: 39.654, long: 66.96 },
@@ -19,7 +19,7 @@ export const towns = [
 
 export type Town = (typeof towns)[number];
 
-/** Main towns of the regions that are not called like them. */
+/** Main towns of regions with a different name. */
 const seats: Readonly<Record<string, Town['slug']>> = {
   'tashkent-region': 'nurafshan',
   kashkadarya: 'karshi',

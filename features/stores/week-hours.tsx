@@ -2,18 +2,18 @@
 
 import { formatDay, tashkentDay } from '@/lib/format/date';
 import { formatWeekday } from '@/lib/format/weekday';
-import { isOpenAt, opensNext, type StoreHours } from '@/lib/shop/store-hours';
+import { isOpenAt, nextOpening, type StoreHours } from '@/lib/shop/store-hours';
 import { useAddress } from '@/stores/address';
 import { useByClock } from '@/stores/server-clock';
 
 interface WeekHoursProps {
   closedDays: readonly string[];
-  /** The hours of a store on a day on which it is open. */
+  /** Opening hours of a store on an open day. */
   hours: string;
   words: { readonly today: string; readonly closed: string };
 }
 
-/** A week whose days are only looked at for their names, from a Monday on. */
+/** A week from Monday on, used for the names of its days only. */
 const namedWeek = [
   '2026-01-05',
   '2026-01-06',
@@ -25,10 +25,10 @@ const namedWeek = [
 ] as const;
 const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 
-/** The day of each weekday that comes next, today first. */
+/** The next date of each weekday, today first. */
 const daysFrom = (now: Date): string => namedWeek.map((_, ahead) => tashkentDay(now, ahead)).join(' ');
 
-/** Hours by weekday, Monday first; which of them is today and on which of the next seven days the store is closed is known to the browser alone. */
+/** Hours by weekday, Monday first; the client adds today's mark and closed days of the next week. */
 export function WeekHours({ closedDays, hours, words }: WeekHoursProps) {
   const { locale } = useAddress();
   const days = useByClock(daysFrom, '')
@@ -65,10 +65,10 @@ interface OpenNowProps {
   words: { readonly open: string; readonly opens: string; readonly closed: string };
 }
 
-/** Whether a store is open at this moment; a line of its own height until the browser has said so. */
+/** Whether a store is open now; reserves its line until the client knows. */
 export function OpenNow({ store, words }: OpenNowProps) {
   const state = useByClock(
-    (now) => (isOpenAt(store, now) ? 'open' : opensNext(store, now).late ? 'closed' : 'opens'),
+    (now) => (isOpenAt(store, now) ? 'open' : nextOpening(store, now).late ? 'closed' : 'opens'),
     null,
   );
   return (

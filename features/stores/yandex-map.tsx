@@ -7,17 +7,17 @@ import type { StoreMapProps } from './own-map';
 
 interface YandexMapProps extends StoreMapProps {
   apiKey: string;
-  /** The maps of Yandex are not to be had. */
+  /** Yandex Maps is not available. */
   onAway: () => void;
 }
 
-/** Degrees of longitude that a map of so many pixels shows at zoom 0. */
+/** Degrees of longitude on a map of this width at zoom 0. */
 const worldDegrees = 360;
 const worldPixels = 256;
-/** Width of the map on a phone, which zooms are reckoned for. */
-const narrow = 360;
+/** Width of the map on a phone, for computing zooms. */
+const narrowMapWidth = 360;
 
-/** The middle and the zoom at which all of these stores are seen. */
+/** Centre and zoom that show all stores. */
 function viewOf(stores: StoreMapProps['stores']) {
   const frame = frameOf(stores);
   const [left, right, middle] = [
@@ -25,21 +25,21 @@ function viewOf(stores: StoreMapProps['stores']) {
     unproject({ x: frame.x + frame.width, y: frame.y }),
     unproject({ x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 }),
   ];
-  const zoom = Math.log2((worldDegrees / (right.long - left.long)) * (narrow / worldPixels));
+  const zoom = Math.log2((worldDegrees / (right.long - left.long)) * (narrowMapWidth / worldPixels));
   return { center: [middle.lat, middle.long], zoom: Math.min(16, Math.max(4, Math.floor(zoom))) };
 }
 
-const isTheirs = (target: EventTarget | null): boolean =>
+const isYandexScript = (target: EventTarget | null): boolean =>
   target instanceof HTMLScriptElement && target.src.startsWith('https://api-maps.yandex.ru/');
 
-/** Calls back when the Yandex script fails to load. The library leaves that as an unhandled rejection. */
-function useAway(onAway: () => void): void {
+/** Calls back if the Yandex script fails to load. The library leaves an unhandled rejection. */
+function useYandexFailure(onAway: () => void): void {
   useEffect(() => {
     const onFailed = ({ target }: Event) => {
-      if (isTheirs(target)) onAway();
+      if (isYandexScript(target)) onAway();
     };
     const onRejected = (event: PromiseRejectionEvent) => {
-      if (event.reason instanceof Event && isTheirs(event.reason.target)) event.preventDefault();
+      if (event.reason instanceof Event && isYandexScript(event.reason.target)) event.preventDefault();
     };
     document.addEventListener('error', onFailed, true);
     window.addEventListener('unhandledrejection', onRejected);
@@ -51,9 +51,9 @@ function useAway(onAway: () => void): void {
   }, [onAway]);
 }
 
-/** Stores on a map of Yandex, in Russian as the service is ordered; the list beside it is the way for keyboards. */
+/** Stores on a Yandex map, in Russian, the ordered language of the service; keyboard users have the list beside it. */
 export function YandexMap({ label, stores, chosen, onChoose, apiKey, onAway }: YandexMapProps) {
-  useAway(onAway);
+  useYandexFailure(onAway);
   return (
     <div role="group" aria-label={label} className="relative aspect-[3/2] overflow-hidden rounded-card bg-sunken">
       <YMaps query={{ apikey: apiKey, lang: 'ru_RU', csp: true }}>

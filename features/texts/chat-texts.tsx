@@ -3,20 +3,20 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '@/lib/i18n/locales';
 import { useAddress } from '@/stores/address';
-import { comesWith } from './late-texts';
+import { textsLoadedWith } from './late-texts';
 
 const parts = {
-  kr: comesWith(() => import('./chat/kr.late-texts')),
-  uz: comesWith(() => import('./chat/uz.late-texts')),
-  ru: comesWith(() => import('./chat/ru.late-texts')),
+  kr: textsLoadedWith(() => import('./chat/kr.late-texts')),
+  uz: textsLoadedWith(() => import('./chat/uz.late-texts')),
+  ru: textsLoadedWith(() => import('./chat/ru.late-texts')),
 } as const satisfies Record<Locale, unknown>;
 
-/** Loads the texts of the support chat ahead of it. */
+/** Preloads the texts of the support chat. */
 export const loadChatTexts = async (locale: Locale): Promise<void> => {
   await parts[locale].load();
 };
 
-/** Provides the texts of the support chat, which no page sends. */
+/** Provides the texts of the support chat, which no page contains. */
 export function ChatTexts({ children }: { children: ReactNode }) {
   const Texts = parts[useAddress().locale];
   return <Texts>{children}</Texts>;

@@ -9,12 +9,15 @@ import { WithTexts } from './with-texts';
 
 interface TextsProps {
   children: ReactNode;
-  /** What stands there until the texts have come. */
+  /** Fallback until the texts have loaded. */
   meanwhile?: ReactNode;
 }
 
-/** A part that gives what it holds texts that are loaded when it is drawn first. Without them it fails, to the boundary around it. */
-export const comesWith = (load: () => Promise<{ default: Partial<Messages> }>) =>
+/**
+ * A component that provides texts to its children and loads them at the first render. On failure the boundary around it
+ * handles the error.
+ */
+export const textsLoadedWith = (load: () => Promise<{ default: Partial<Messages> }>) =>
   lazyOnDemand<TextsProps>(
     async () => {
       const { default: messages } = await load();
@@ -27,17 +30,17 @@ export const comesWith = (load: () => Promise<{ default: Partial<Messages> }>) =
   );
 
 const parts = {
-  kr: comesWith(() => import('./late/kr.late-texts')),
-  uz: comesWith(() => import('./late/uz.late-texts')),
-  ru: comesWith(() => import('./late/ru.late-texts')),
+  kr: textsLoadedWith(() => import('./late/kr.late-texts')),
+  uz: textsLoadedWith(() => import('./late/uz.late-texts')),
+  ru: textsLoadedWith(() => import('./late/ru.late-texts')),
 } as const satisfies Record<Locale, unknown>;
 
-/** Loads the texts of what comes late, ahead of the part that says them. */
+/** Preloads the lazy texts. */
 export const loadLateTexts = async (locale: Locale): Promise<void> => {
   await parts[locale].load();
 };
 
-/** Gives what it holds the texts of the parts that come late (`lateTexts` of lib/i18n/messages.ts); they come when it is drawn first. */
+/** Provides lazy texts (`lateTexts` of lib/i18n/messages.ts); they load at the first render. */
 export function LateTexts({ children, meanwhile }: TextsProps) {
   const Texts = parts[useAddress().locale];
   return <Texts meanwhile={meanwhile}>{children}</Texts>;

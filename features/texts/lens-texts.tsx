@@ -3,15 +3,15 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '@/lib/i18n/locales';
 import { useAddress } from '@/stores/address';
-import { comesWith } from './late-texts';
+import { textsLoadedWith } from './late-texts';
 
 const parts = {
-  kr: comesWith(() => import('./lens/kr.late-texts')),
-  uz: comesWith(() => import('./lens/uz.late-texts')),
-  ru: comesWith(() => import('./lens/ru.late-texts')),
+  kr: textsLoadedWith(() => import('./lens/kr.late-texts')),
+  uz: textsLoadedWith(() => import('./lens/uz.late-texts')),
+  ru: textsLoadedWith(() => import('./lens/ru.late-texts')),
 } as const satisfies Record<Locale, unknown>;
 
-/** Gives the switch of the lens its few texts: it stands on every page, which need not load the texts of all that comes late. */
+/** Provides the texts of the price display switch: it is on every page, which must not load all lazy texts. */
 export function LensTexts({ children }: { children: ReactNode }) {
   const Texts = parts[useAddress().locale];
   return <Texts>{children}</Texts>;

@@ -3,21 +3,21 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '@/lib/i18n/locales';
 import { useAddress } from '@/stores/address';
-import { comesWith } from './late-texts';
+import { textsLoadedWith } from './late-texts';
 
 const parts = {
-  kr: comesWith(() => import('./map/kr.late-texts')),
-  uz: comesWith(() => import('./map/uz.late-texts')),
-  ru: comesWith(() => import('./map/ru.late-texts')),
+  kr: textsLoadedWith(() => import('./map/kr.late-texts')),
+  uz: textsLoadedWith(() => import('./map/uz.late-texts')),
+  ru: textsLoadedWith(() => import('./map/ru.late-texts')),
 } as const satisfies Record<Locale, unknown>;
 
-/** Provides the texts of the map of stores, which no page sends. */
+/** Provides the texts of the store map, which no page contains. */
 export function MapTexts({
   children,
   meanwhile,
 }: {
   children: ReactNode;
-  /** What stands there until they have come. */ meanwhile: ReactNode;
+  /** Fallback until they have loaded. */ meanwhile: ReactNode;
 }) {
   const Texts = parts[useAddress().locale];
   return <Texts meanwhile={meanwhile}>{children}</Texts>;

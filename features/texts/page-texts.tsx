@@ -6,10 +6,10 @@ import type { Messages } from '@/lib/i18n/messages';
 import { LateTexts } from './late-texts';
 import { type TextsProps, WithTexts } from './with-texts';
 
-/** Texts of the page that is looked at: modals opened from it stand outside its tree and need them too. */
+/** Texts of the current page: modals are outside its tree and need them too. */
 const usePageMessages = create<{ messages: Partial<Messages> }>()(() => ({ messages: {} }));
 
-/** Texts of one page beside those of its layout, so that other pages don't carry them. */
+/** Texts of one page in addition to those of its layout. */
 export function PageTexts({ messages, children }: TextsProps) {
   useEffect(() => {
     usePageMessages.setState({ messages });
@@ -18,7 +18,7 @@ export function PageTexts({ messages, children }: TextsProps) {
   return <WithTexts messages={messages}>{children}</WithTexts>;
 }
 
-/** The same texts for what stands outside the page, with those of what comes late. */
+/** The same texts for components outside the page, with the lazy texts. */
 export function ModalTexts({ children }: { children: ReactNode }) {
   const { messages } = usePageMessages();
   return (

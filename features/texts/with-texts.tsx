@@ -10,7 +10,7 @@ export interface TextsProps {
   children: ReactNode;
 }
 
-/** Adds texts to those that are there. */
+/** Adds texts to the existing ones. */
 export function WithTexts({ messages, children }: TextsProps) {
   const { locale } = useAddress();
   const outer = useMessages();

@@ -12,7 +12,7 @@ import { usePopupStore } from '@/stores/modals';
 const available = ({ availability }: ProductCard): boolean =>
   availability.type === 'openToCart' || availability.type === 'withManager';
 
-/** Puts everything that can be bought into the cart at once; when all of it is there, it leads to the cart. */
+/** Adds all available products to the cart; if all are there, a link to the cart. */
 export function AllToCart({ products }: { products: readonly ProductCard[] }) {
   const t = useTranslations('wishlist');
   const href = useHref();

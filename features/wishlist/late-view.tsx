@@ -7,10 +7,16 @@ import { EmptyWishlist } from './empty';
 import { WishlistSkeleton } from './skeleton';
 
 const loadView = () =>
-  import('./view').then(({ WishlistView: View, takeEarlyAnswers }) => ({ View, takeEarlyAnswers }));
+  import('./view').then(({ WishlistView: View, takePreloadedResponses }) => ({
+    View,
+    takeEarlyAnswers: takePreloadedResponses,
+  }));
 preloadListView('wishlist', loadView);
 
-/** The wishlist. It is of this browser alone, so no product of it is in the page; its program comes beside the shell's, where there is one. */
+/**
+ * The wishlist. Its products are only in this browser, so the page does not contain them; its code loads with the
+ * shell's if the wishlist is not empty.
+ */
 export function WishlistView() {
   const isEmpty = useWishlistStore(({ productIds }) => productIds.length === 0);
   const hydrated = useHydrated();

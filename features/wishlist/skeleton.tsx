@@ -2,7 +2,7 @@ import { CardSkeleton } from '@/components/card-skeleton';
 import { CardTemplate } from '@/features/product';
 import { ItemTemplate } from '@/features/product-lists';
 
-/** The boxes of a wishlist that is on its way: its head, its cards. */
+/** Skeleton of the wishlist: head and cards. */
 export const WishlistSkeleton = () => (
   <div aria-hidden="true">
     <ItemTemplate>{(picture) => <CardTemplate picture={picture} />}</ItemTemplate>

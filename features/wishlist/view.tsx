@@ -15,7 +15,7 @@ import { AllToCart } from './all-to-cart';
 import { EmptyWishlist } from './empty';
 import { WishlistSkeleton } from './skeleton';
 
-/** Ids of one call (lib/contract/product.ts). */
+/** Most ids per call (lib/contract/product.ts). */
 const callLimit = 100;
 
 async function load(api: Pick<Api, 'fetch'>, ids: Ids, signal: AbortSignal): Promise<Product[]> {
@@ -30,12 +30,12 @@ async function load(api: Pick<Api, 'fetch'>, ids: Ids, signal: AbortSignal): Pro
 
 const query: ListQuery<Product[]> = { name: 'wishlist', load };
 
-export const takeEarlyAnswers = (address: PageAddress): Promise<void> =>
+export const takePreloadedResponses = (address: PageAddress): Promise<void> =>
   takePreloadedList(query, useWishlistStore.getState().productIds, address);
 
-const known = (products: readonly Product[]): number[] => products.map(({ id }) => id);
+const knownIds = (products: readonly Product[]): number[] => products.map(({ id }) => id);
 
-/** The wishlist; products that no longer exist leave it by themselves, removed ones can be called back. */
+/** The wishlist; unknown products are removed automatically, removed ones can be restored. */
 export function WishlistView() {
   const ids = useWishlistStore((state) => state.productIds);
   const drop = useWishlistStore((state) => state.drop);
@@ -45,7 +45,7 @@ export function WishlistView() {
       <ProductList
         query={query}
         ids={ids}
-        known={known}
+        known={knownIds}
         drop={drop}
         empty={<EmptyWishlist />}
         skeleton={<WishlistSkeleton />}
@@ -77,7 +77,7 @@ function Grid({ products }: { products: readonly Product[] }) {
   const t = useTranslations('wishlist');
   const heading = useRef<HTMLHeadingElement>(null);
   const count = products.length;
-  // The pressed heart is gone with its card: keyboard focus goes to the list's head.
+  // The pressed heart disappears with its card: the focus moves to the list's heading.
   useEffect(() => {
     if (useWishlistStore.getState().lastTaken !== null && document.activeElement === document.body)
       heading.current?.focus({ preventScroll: true });

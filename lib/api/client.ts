@@ -13,7 +13,7 @@ import type { ApiFailure, ApiResult } from './errors.ts';
 import { fillPath } from './path.ts';
 import { serializeQuery } from './query.ts';
 
-/** The caller: what every request sends in its headers. */
+/** Values that every request sends in its headers. */
 export interface CallContext {
   readonly locale: string;
   readonly regionId: number;
@@ -25,29 +25,29 @@ export interface CallInput<E extends AnyEndpoint> {
   readonly params?: ParamsOf<E>;
   readonly query?: QueryOf<E>;
   readonly body?: BodyOf<E>;
-  /** A multipart form in place of a JSON body. */
+  /** A multipart form instead of a JSON body. */
   readonly form?: FormData;
   readonly signal?: AbortSignal | undefined;
   readonly idempotencyKey?: string | undefined;
   readonly captchaToken?: string | undefined;
-  /** Part of a form that has been sent, 0–1. */
+  /** Uploaded part of a form, 0–1. */
   readonly onProgress?: (part: number) => void;
 }
 
-/** A fetch shows its loading state for at least this long. */
-export const minimumDelay = 200;
-const timeout = 15_000;
-/** Photos over a slow line take their time. */
-const uploadTimeout = 180_000;
+/** Shortest time for which a call shows its loading state. */
+export const minLoadingMs = 200;
+const timeoutMs = 15_000;
+/** Photos take longer on a slow connection. */
+const uploadTimeoutMs = 180_000;
 
 const instance: AxiosInstance = axios.create({
   baseURL: '/api/',
-  timeout,
+  timeout: timeoutMs,
   paramsSerializer: { serialize: serializeQuery },
   validateStatus: () => true,
 });
 
-/** Calls the API from the browser. Never throws: an expected refusal and a broken line are both results. */
+/** Calls the API from the browser. Never throws: refusals and network errors are results. */
 export async function call<E extends AnyEndpoint>(
   endpoint: E,
   input: CallInput<E>,
@@ -55,7 +55,7 @@ export async function call<E extends AnyEndpoint>(
 ): Promise<ApiResult<DataOf<E>>> {
   const started = Date.now();
   const result = await send(endpoint, input, context);
-  const left = minimumDelay - (Date.now() - started);
+  const left = minLoadingMs - (Date.now() - started);
   if (left > 0 && !input.signal?.aborted) await new Promise((resolve) => setTimeout(resolve, left));
   return result;
 }
@@ -71,7 +71,7 @@ async function send<E extends AnyEndpoint>(
       url: fillPath(endpoint.path, input.params ?? {}),
       params: input.query,
       ...(endpoint.method === 'GET' ? {} : { data: input.form ?? input.body ?? {} }),
-      ...(input.form === undefined ? {} : { timeout: uploadTimeout }),
+      ...(input.form === undefined ? {} : { timeout: uploadTimeoutMs }),
       ...(input.signal ? { signal: input.signal } : {}),
       ...(input.onProgress === undefined
         ? {}
@@ -94,7 +94,7 @@ async function send<E extends AnyEndpoint>(
 
 function readAnswer<E extends AnyEndpoint>(status: number, body: unknown): ApiResult<DataOf<E>> {
   if (status >= 200 && status < 300 && isSuccess(body)) {
-    // The server has already checked its answer against the same schema; only the envelope is checked again here.
+    // The server has validated its response against the same schema, so only the envelope is checked here.
     return { ok: true, data: body.data as DataOf<E> };
   }
   const failure = failureSchema.safeParse(body);

@@ -2,18 +2,18 @@ import type { ApiCodeName } from '../contract/codes.ts';
 import type { Problem } from '../contract/core.ts';
 
 /**
- * Why a call gave no data. `refused`: the API understood and said no; `offline`: no connection; `timeout`: no answer
- * in time; `server`: an answer that is no answer (5xx, not our shape); `cancelled`: the caller gave it up.
+ * Why a call returned no data. `refused`: the API refused it; `offline`: no connection; `timeout`: no response in time;
+ * `server`: 5xx or an invalid response; `cancelled`: the caller aborted it.
  */
 export type FailureKind = 'refused' | 'offline' | 'timeout' | 'server' | 'cancelled';
 
 export interface ApiFailure {
   readonly kind: FailureKind;
-  /** HTTP status; 500 where none is known. */
+  /** HTTP status; 500 if unknown. */
   readonly status: number;
   readonly code: number;
   readonly name: ApiCodeName | undefined;
-  /** In the language of the call; empty when the API said nothing. */
+  /** In the language of the call; empty if the API sent none. */
   readonly message: string;
   readonly problems: readonly Problem[];
 }
@@ -21,7 +21,7 @@ export interface ApiFailure {
 export type ApiResult<Data> =
   { readonly ok: true; readonly data: Data } | { readonly ok: false; readonly failure: ApiFailure };
 
-/** The exception form of a failure, for places that work with exceptions (React Query, page loaders). */
+/** The failure as an exception, for code that works with exceptions (React Query, page loaders). */
 export class ApiError extends Error {
   readonly failure: ApiFailure;
   constructor(failure: ApiFailure) {
@@ -31,10 +31,12 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether trying the same call again may help without the shopper changing anything. */
+/** Whether the same call may succeed later without a change by the shopper. */
 export const isRetryable = (failure: ApiFailure): boolean =>
   failure.kind === 'offline' || failure.kind === 'timeout' || failure.kind === 'server';
 
-/** Milliseconds after which a call that failed so often before is made again by itself; undefined when it is given up. */
+/**
+ * Delay before an automatic retry, in milliseconds; undefined after the last one. Depends on the number of failures.
+ */
 export const retryAfter = (error: unknown, tries: number): number | undefined =>
   tries < 2 && error instanceof ApiError && isRetryable(error.failure) ? 500 * 2 ** tries : undefined;

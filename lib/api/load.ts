@@ -9,9 +9,9 @@ import { defaultRegionSlug, regionBySlug, defaultRegionId } from '../region/regi
 import { ApiError } from './errors.ts';
 import { fillPath } from './path.ts';
 import { serializeQuery } from './query.ts';
-import { hadApiTrouble, noteApiTrouble } from './trouble.ts';
+import { hadApiFailure, recordApiFailure } from './api-failures.ts';
 
-/** For whom a public page is made: its address alone says it. */
+/** Language and region of a public page; both come from its address. */
 export interface PageContext {
   readonly locale: Locale;
   readonly region: string;
@@ -22,14 +22,14 @@ interface LoadInput<E extends AnyEndpoint> {
   readonly query?: QueryOf<E>;
 }
 
-/** A page asks for several things, some after others: once the API hangs, the later ones are not waited for as long. */
+/** A page makes several calls, some in sequence: after one has timed out, the later ones get a shorter time limit. */
 const apiTimeout = 8_000;
 const hangingTimeout = 2_000;
 const hangingMemory = 10_000;
 
 /**
- * A page's data from the API, cached by the policy. Throws `ApiError` on any failure, so that a failure is never
- * cached: a stale page goes on being served, a new one becomes an error page that tries again.
+ * Loads data of a page from the API, cached by the policy. Throws `ApiError` on any failure, so that failures are never
+ * cached: a stale page is still served, a new one becomes an error page that retries.
  */
 export async function load<E extends AnyEndpoint>(
   endpoint: E,
@@ -45,7 +45,7 @@ export async function load<E extends AnyEndpoint>(
   return body as DataOf<E>;
 }
 
-/** Like `load`, with null for what the API knows not to exist. */
+/** Like `load`, but returns null if the API answers that the resource does not exist. */
 export async function loadOrNull<E extends AnyEndpoint>(
   endpoint: E,
   input: LoadInput<E>,
@@ -60,7 +60,7 @@ export async function loadOrNull<E extends AnyEndpoint>(
   }
 }
 
-/** Like `load` for a part that the page can do without: a failure is undefined, and the browser fills the hole. */
+/** Like `load`, for an optional part of a page: a failure is undefined, and the browser loads the part. */
 export async function loadOptional<E extends AnyEndpoint>(
   endpoint: E,
   input: LoadInput<E>,
@@ -75,7 +75,10 @@ export async function loadOptional<E extends AnyEndpoint>(
   }
 }
 
-/** One request per page rendering however many components ask; arguments are plain so that React can compare them. */
+/**
+ * Sends one request per page render, however many components call it. The arguments are primitive, so that React can
+ * compare them.
+ */
 const fetchOnce = cache(
   async (url: string, locale: Locale, region: number, revalidate: number, tags: string): Promise<unknown> => {
     let response: Response;
@@ -86,19 +89,19 @@ const fetchOnce = cache(
           [requestHeaders.language]: locale,
           [requestHeaders.region]: String(region),
           [requestHeaders.device]: 'web',
-          // Pages are made for everybody: these calls don't count against one visitor's limit.
+          // Renders serve all visitors, so these calls are exempt from the rate limit of a single one.
           [internalHeaders.key]: process.env['INTERNAL_KEY'] ?? '',
         },
-        signal: AbortSignal.timeout(hadApiTrouble(hangingMemory) ? hangingTimeout : apiTimeout),
+        signal: AbortSignal.timeout(hadApiFailure(hangingMemory) ? hangingTimeout : apiTimeout),
         next: { revalidate, tags: tags.split(',') },
       });
       body = await readJson(response);
     } catch (cause) {
-      noteApiTrouble();
+      recordApiFailure();
       const kind = cause instanceof DOMException && cause.name === 'TimeoutError' ? 'timeout' : 'offline';
       throw new ApiError({ kind, status: 503, code: 100, name: 'unavailable', message: '', problems: [] });
     }
-    if (response.status === 503) noteApiTrouble();
+    if (response.status === 503) recordApiFailure();
     if (response.ok && typeof body === 'object' && body !== null && 'data' in body) return body.data;
     const failure = failureSchema.safeParse(body);
     const code = failure.success ? failure.data.code : 100;
@@ -113,7 +116,7 @@ const fetchOnce = cache(
   },
 );
 
-/** The body as JSON, undefined for another; throws where it breaks off or does not come in time. */
+/** The body as JSON, undefined if it is not JSON; throws if it breaks off or arrives too late. */
 async function readJson(response: Response): Promise<unknown> {
   const text = await response.text();
   try {

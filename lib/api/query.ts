@@ -3,7 +3,7 @@ import qs from 'qs';
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Bracket style with encoded values; empty, null and array values are dropped. */
+/** Serialises in bracket style with encoded values; drops empty, null and array values. */
 export function serializeQuery(query: object): string {
   const kept = Object.fromEntries(
     Object.entries(query).filter(([, value]) => !isEmpty(value) && !Array.isArray(value)),

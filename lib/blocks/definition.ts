@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * A kind of block: what pages are made of. The same shape twice: as it is kept, with its texts in three languages, and as one
- * page shows it, with one. How it looks is in `features/blocks`.
+ * A type of block. Its schema exists twice: as stored, with texts in three languages, and as displayed, with one. Its
+ * view is in `features/blocks`.
  */
 export interface BlockKind<
   Type extends string = string,
@@ -10,17 +10,17 @@ export interface BlockKind<
   Shown extends z.ZodType = z.ZodType,
 > {
   readonly type: Type;
-  /** Of the shape; raised with each change that an older block does not pass any more. */
+  /** Version of the schema; raised with each change that existing blocks would fail. */
   readonly version: number;
   readonly kept: Kept;
   readonly shown: Shown;
-  /** Makes a block of a version into one of the next: the key is the version that it starts from. Every version below has one. */
+  /** Migrations from each older version to the next, by the version that they start from. */
   readonly migrations: Readonly<Record<number, (props: unknown) => unknown>>;
-  /** A block that uses all that the kind has; tests draw it. */
+  /** A block that uses every field; tests render it. */
   readonly sample: z.input<Kept>;
 }
 
-/** Names a kind of block, with its types kept. */
+/** Defines a block type and keeps its types. */
 export const defineBlock = <const Type extends string, Kept extends z.ZodType, Shown extends z.ZodType>(
   kind: BlockKind<Type, Kept, Shown>,
 ): BlockKind<Type, Kept, Shown> => kind;

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** What the shape of a value alone does not say: as what it is filled in. */
+/** Form controls of fields for which the schema alone is not enough. */
 export const fieldKinds = z.registry<{ readonly kind: 'words' | 'rich' | 'path' | 'picture' }>();

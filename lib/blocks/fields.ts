@@ -3,7 +3,7 @@ import { slugSchema } from '../contract/common.ts';
 import type { BlockKind } from './definition.ts';
 import { fieldKinds } from './field-kinds.ts';
 
-/** One value of a block as somebody fills it in; follows from the shape that the block is kept in. */
+/** A field of a block in an editor, derived from the stored schema. */
 export type BlockField = { readonly name: string; readonly required: boolean } & FieldShape;
 export type FieldShape =
   | { readonly kind: 'words' | 'rich' | 'path' | 'picture' | 'slug' | 'address' | 'moment' | 'flag' | 'text' }
@@ -23,7 +23,7 @@ function textOf(schema: z.core.$ZodType): FieldShape {
   return { kind: schema instanceof z.ZodURL ? 'address' : 'text' };
 }
 
-/** Throws for a shape that nobody could fill in, which a test finds first. */
+/** Throws for a schema without a form control; a test finds this. */
 function shapeOf(schema: z.core.$ZodType): FieldShape {
   const said = fieldKinds.get(schema);
   if (said !== undefined) return said;
@@ -38,7 +38,7 @@ function shapeOf(schema: z.core.$ZodType): FieldShape {
   throw new Error(`no field for a value of the kind ${schema._zod.def.type}`);
 }
 
-/** What is filled in of a kind of block, in the order of its shape. */
+/** Fields of a block type, in the order of the schema. */
 export function fieldsOf({ type, kept }: BlockKind): readonly BlockField[] {
   if (!(kept instanceof z.ZodObject)) throw new Error(`${type} is not kept as fields`);
   return fieldsWithin(kept);
@@ -58,7 +58,7 @@ function* picturesWithin(
     for (const [index, entry] of Object.entries(value)) yield* picturesWithin(shape.of, entry, [...way, index]);
 }
 
-/** The keys of all pictures that a block names, with where they stand in what it holds. */
+/** Keys of all pictures of a block, with their paths. */
 export const picturesOf = (kind: BlockKind, props: unknown): { way: readonly string[]; key: string }[] => [
   ...picturesWithin({ kind: 'group', fields: fieldsOf(kind) }, props, []),
 ];

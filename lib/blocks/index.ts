@@ -19,7 +19,7 @@ import { text } from './kinds/text.ts';
 import { video } from './kinds/video.ts';
 import { blockTimes } from './times.ts';
 
-/** Every kind of block, by its type; adding one is a file in `kinds`, a line here and a view in `features/blocks`. */
+/** All block types. A new one needs a file in `kinds`, a line here and a view in `features/blocks`. */
 export const blockKinds = {
   banner,
   benefits,
@@ -40,36 +40,36 @@ export const blockKinds = {
   video,
 } as const;
 export type BlockType = keyof typeof blockKinds;
-/** What a block of a type shows. */
-export type Shown<Type extends BlockType> = z.output<(typeof blockKinds)[Type]['shown']>;
-/** A block as a page shows it. */
-export type ShownBlock = {
-  [Type in BlockType]: { readonly id: string; readonly type: Type; readonly props: Shown<Type> };
+/** Properties of a displayed block of a type. */
+export type BlockProps<Type extends BlockType> = z.output<(typeof blockKinds)[Type]['shown']>;
+/** A block as a page displays it. */
+export type DisplayedBlock = {
+  [Type in BlockType]: { readonly id: string; readonly type: Type; readonly props: BlockProps<Type> };
 }[BlockType];
 
-/** A block as a page keeps it; what `props` hold is for its kind to say. */
-export const keptBlockSchema = z.strictObject({
+/** A block as it is stored; its type validates `props`. */
+export const storedBlockSchema = z.strictObject({
   id: z.uuid(),
   type: z.string().min(1).max(40),
   v: z.number().int().min(1),
   ...blockTimes,
   props: z.record(z.string(), z.unknown()),
 });
-export type KeptBlock = z.output<typeof keptBlockSchema>;
+export type StoredBlock = z.output<typeof storedBlockSchema>;
 
 const isType = (type: string): type is BlockType => Object.hasOwn(blockKinds, type);
-/** The kind of a block; undefined for one that this shop does not know. */
-export const kindOf = (type: string): BlockKind | undefined => (isType(type) ? blockKinds[type] : undefined);
+/** The definition of a block type; undefined for an unknown one. */
+export const blockKindOf = (type: string): BlockKind | undefined => (isType(type) ? blockKinds[type] : undefined);
 
-/** What a block holds, in today's shape of its kind; or why it can't be had. Nothing is thrown, whatever stands there. */
+/** Parses a block in the current version of its type, or says why it is invalid. Never throws. */
 export function readBlock({
   type,
   v,
   props,
-}: Pick<KeptBlock, 'type' | 'v' | 'props'>):
+}: Pick<StoredBlock, 'type' | 'v' | 'props'>):
   | { readonly ok: true; readonly props: unknown }
   | { readonly ok: false; readonly problems: readonly { way: readonly PropertyKey[]; message: string }[] } {
-  const kind = kindOf(type);
+  const kind = blockKindOf(type);
   const failed = (message: string) => ({ ok: false as const, problems: [{ way: [], message }] });
   if (kind === undefined) return failed(`no such type of block: ${type}`);
   if (v > kind.version) return failed(`made by a newer shop: version ${v} of ${type}`);
@@ -91,27 +91,27 @@ export function readBlock({
     : { ok: false, problems: parsed.error.issues.map(({ path, message }) => ({ way: path, message })) };
 }
 
-const shownOf = <Type extends BlockType, Props extends z.ZodType>(kind: {
+const toDisplayedBlock = <Type extends BlockType, Props extends z.ZodType>(kind: {
   readonly type: Type;
   readonly shown: Props;
 }) => z.object({ id: z.string(), type: z.literal(kind.type), props: kind.shown });
-/** A block of an answer. */
-export const shownBlockSchema = z.discriminatedUnion('type', [
-  shownOf(banner),
-  shownOf(benefits),
-  shownOf(brands),
-  shownOf(countdown),
-  shownOf(faq),
-  shownOf(form),
-  shownOf(hero),
-  shownOf(home),
-  shownOf(news),
-  shownOf(picture),
-  shownOf(products),
-  shownOf(slider),
-  shownOf(steps),
-  shownOf(stores),
-  shownOf(table),
-  shownOf(text),
-  shownOf(video),
+/** A block in an API response. */
+export const displayedBlockSchema = z.discriminatedUnion('type', [
+  toDisplayedBlock(banner),
+  toDisplayedBlock(benefits),
+  toDisplayedBlock(brands),
+  toDisplayedBlock(countdown),
+  toDisplayedBlock(faq),
+  toDisplayedBlock(form),
+  toDisplayedBlock(hero),
+  toDisplayedBlock(home),
+  toDisplayedBlock(news),
+  toDisplayedBlock(picture),
+  toDisplayedBlock(products),
+  toDisplayedBlock(slider),
+  toDisplayedBlock(steps),
+  toDisplayedBlock(stores),
+  toDisplayedBlock(table),
+  toDisplayedBlock(text),
+  toDisplayedBlock(video),
 ]);

@@ -3,16 +3,16 @@ import { messagesOf } from '../i18n/messages.ts';
 
 type Labels = Readonly<Record<string, string>>;
 
-/** What a kind of block is called. */
+/** Label of a block type. */
 export function kindLabel(type: string, locale: Locale): string | undefined {
   const kinds: Labels = messagesOf(locale).blocks.kinds;
   return kinds[type];
 }
 
-/** The keys under which a field may be called something, the narrowest first: `faq_items` where `items` alone would not say enough. */
+/** Possible text keys of a field, the most specific first: `faq_items` before `items`. */
 const keysOf = (within: string, name: string): string[] => [`${within}_${name}`, name];
 
-/** What a field is called. @param within the field that holds it, or the kind of block @param name as `fieldsOf` has it */
+/** Label of a field. @param within the field that contains it, or the block type @param name as in `fieldsOf` */
 export function fieldLabel(within: string, name: string, locale: Locale): string | undefined {
   const fields: Labels = messagesOf(locale).blocks.fields;
   return keysOf(within, name)
@@ -20,7 +20,7 @@ export function fieldLabel(within: string, name: string, locale: Locale): string
     .find((label) => label !== undefined);
 }
 
-/** What one of the choices of a field is called. */
+/** Label of an option of a field. */
 export function optionLabel(name: string, option: string, locale: Locale): string | undefined {
   const options: Readonly<Record<string, Labels>> = messagesOf(locale).blocks.options;
   return options[name]?.[option];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { blockTimes, disorder, inOrder } from './times.ts';
-import { words } from './words.ts';
+import { blockTimes, endBeforeStartMessage, startsBeforeEnd } from './times.ts';
+import { localizedText } from './words.ts';
 
 /** Path of a page made of blocks, without language, region and outer slashes: `page/delivery`. */
 export const pagePathSchema = z
@@ -16,17 +16,17 @@ const block = z.strictObject({
   props: z.record(z.string(), z.unknown()),
 });
 
-/** A page as it is published: from a file, later from the staff's editor. What its blocks hold is checked by their kinds. */
+/** A page as it is published from a file or the editor. Block types validate the contents of its blocks. */
 export const pageFileSchema = z
   .strictObject({
     path: pagePathSchema,
-    title: words,
-    description: words,
-    /** The page is missing from then on. */
+    title: localizedText,
+    description: localizedText,
+    /** The page does not exist from then on. */
     hidden: z.boolean().default(false),
-    /** When it begins and ends to show; before and after it the version before shows. */
+    /** Start and end of this version; outside of them the previous version is shown. */
     ...blockTimes,
-    blocks: z.array(block.refine(inOrder, disorder)).max(60),
+    blocks: z.array(block.refine(startsBeforeEnd, endBeforeStartMessage)).max(60),
   })
-  .refine(inOrder, disorder);
+  .refine(startsBeforeEnd, endBeforeStartMessage);
 export type PageFile = z.output<typeof pageFileSchema>;

@@ -11,16 +11,16 @@ const singleLineText = z
   .max(maxTextLength)
   .regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u, 'one line without control characters');
 
-/** A text in the three languages, as a block keeps it. */
-export const words = z
+/** A text in three languages, as a block stores it. */
+export const localizedText = z
   .strictObject({ kr: singleLineText, uz: singleLineText, ru: singleLineText })
   .register(fieldKinds, { kind: 'words' });
-/** A text in one language, as a page shows it. */
-export const line = z.string();
+/** A text in one language, as a page displays it. */
+export const displayedText = z.string();
 
 /**
- * Running text: headings, paragraphs and lists, each a text that may hold `**strong words**` and `[links](/path/)`; see
- * `inline.ts`. Drawn as elements of their own: nothing of it is ever taken for HTML.
+ * Rich text: headings, paragraphs and lists, whose texts may contain `**bold**` and `[links](/path/)`; see `inline.ts`.
+ * Rendered as elements; nothing in it is interpreted as HTML.
  */
 export const richText = <Text extends z.ZodType>(text: Text) =>
   z
@@ -35,26 +35,26 @@ export const richText = <Text extends z.ZodType>(text: Text) =>
     .min(1)
     .max(100)
     .register(fieldKinds, { kind: 'rich' });
-export type RichText = z.output<ReturnType<typeof richText<typeof line>>>;
+export type RichText = z.output<ReturnType<typeof richText<typeof displayedText>>>;
 
-const isWords = (value: object): value is Localized =>
+const isLocalizedText = (value: object): value is Localized =>
   Object.keys(value).length === locales.length &&
   locales.every((locale) => typeof Reflect.get(value, locale) === 'string');
 
-/** Everything as it is, with one language in place of every text in three. @param fill puts facts into their places in a text */
+/** Replaces every text in three languages by that of one language. @param fill fills placeholders with facts */
 export function inLocale(value: unknown, locale: Locale, fill: (text: string) => string): unknown {
   if (Array.isArray(value)) return value.map((item) => inLocale(item, locale, fill));
   if (typeof value !== 'object' || value === null) return value;
-  if (isWords(value)) return fill(value[locale]);
+  if (isLocalizedText(value)) return fill(value[locale]);
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, inLocale(item, locale, fill)]));
 }
 
-/** All texts in three languages within a value, with where they stand. */
-export function* wordsIn(
+/** All texts in three languages within a value, with their paths. */
+export function* localizedTextsIn(
   value: unknown,
   way: readonly string[] = [],
 ): Generator<{ way: readonly string[]; words: Localized }> {
   if (typeof value !== 'object' || value === null) return;
-  if (!Array.isArray(value) && isWords(value)) yield { way, words: value };
-  else for (const [key, item] of Object.entries(value)) yield* wordsIn(item, [...way, key]);
+  if (!Array.isArray(value) && isLocalizedText(value)) yield { way, words: value };
+  else for (const [key, item] of Object.entries(value)) yield* localizedTextsIn(item, [...way, key]);
 }

@@ -7,20 +7,20 @@ export interface CachePolicy {
 }
 
 /**
- * Listings live this long. They are requested by the one page that shows them, which is cached itself and as long: the page cache
- * does not keep their data beside it (storefront/page-cache/next-cache-handler.mjs).
+ * Lifetime of listings. The page that requests one is cached equally long, so the page cache does not store the data
+ * separately (storefront/page-cache/next-cache-handler.mjs).
  */
-export const listingLife = 120;
+export const listingLifetime = 120;
 
-/** The one table of what the storefront caches; each loader takes its policy from here. */
+/** All cache policies of the storefront; each loader takes its policy from here. */
 export const cachePolicy = {
-  /** Who the shop is, on every page: noted with all that the settings touch. */
+  /** Identity of the shop, on every page; invalidated by changes of the settings. */
   shop: (): CachePolicy => ({ revalidate: 3600, tags: [cacheTags.menu] }),
   menu: (): CachePolicy => ({ revalidate: 3600, tags: [cacheTags.menu] }),
-  /** The page of all categories, which says how many goods each has, from which price, and which promotion is on. */
+  /** The page of all categories with product counts, lowest prices and promotions. */
   tree: (): CachePolicy => ({ revalidate: 600, tags: [cacheTags.menu, cacheTags.search, cacheTags.promotions] }),
   home: (): CachePolicy => ({ revalidate: 300, tags: [cacheTags.home] }),
-  /** Of the words of a page; what it shows of the catalogue has policies of its own. */
+  /** Texts of a page; catalogue data have policies of their own. */
   pages: (): CachePolicy => ({ revalidate: 600, tags: [cacheTags.pages] }),
   news: (): CachePolicy => ({ revalidate: 600, tags: [cacheTags.news] }),
   stores: (): CachePolicy => ({ revalidate: 600, tags: [cacheTags.stores] }),
@@ -29,16 +29,16 @@ export const cachePolicy = {
     tags: [cacheTags.catalogue, cacheTags.category(slug)],
   }),
   listing: (slug: string): CachePolicy => ({
-    revalidate: listingLife,
+    revalidate: listingLifetime,
     tags: [cacheTags.catalogue, cacheTags.category(slug)],
   }),
   brand: (): CachePolicy => ({ revalidate: 600, tags: [cacheTags.catalogue, cacheTags.search] }),
   promotions: (): CachePolicy => ({ revalidate: 600, tags: [cacheTags.promotions] }),
   promotionListing: (): CachePolicy => ({
-    revalidate: listingLife,
+    revalidate: listingLifetime,
     tags: [cacheTags.catalogue, cacheTags.promotions, cacheTags.search],
   }),
-  search: (): CachePolicy => ({ revalidate: listingLife, tags: [cacheTags.catalogue, cacheTags.search] }),
+  search: (): CachePolicy => ({ revalidate: listingLifetime, tags: [cacheTags.catalogue, cacheTags.search] }),
   product: (id: number): CachePolicy => ({ revalidate: 600, tags: [cacheTags.product(id), cacheTags.products] }),
   sitemap: (): CachePolicy => ({ revalidate: 3600, tags: [cacheTags.sitemap] }),
 } as const;

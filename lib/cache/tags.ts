@@ -1,6 +1,6 @@
 /**
- * Names under which pages and fetched data are cached and revalidated. The API sends these names when something
- * changed; the storefront's loaders attach them (see `manifest.ts`).
+ * Tags of cached pages and data. The API sends the tags of changed data; the storefront's loaders attach them (see
+ * `manifest.ts`).
  */
 export const cacheTags = {
   menu: 'menu',
@@ -14,13 +14,13 @@ export const cacheTags = {
   /** Listings outside of categories: brands, search. */
   search: 'search',
   sitemap: 'sitemap',
-  /** Every product page; for changes of many products at once. */
+  /** Every product page; used when many products change at once. */
   products: 'products',
   product: (id: number) => `product:${id}`,
   category: (slug: string) => `category:${slug}`,
 } as const;
 
-/** Noted beside the pages' tags: the shop's own words of the search, which every process keeps in memory. */
+/** The shop's own search words, which every API process keeps in memory. Sent in the same way as tags of pages. */
 export const searchWordsTag = 'search-words';
 
 /** True for the tag of one product's page. */

@@ -1,6 +1,6 @@
 import { maxCount } from '../contract/browsing.ts';
 
-/** One line of a cart as the browser keeps it. Prices are so'm, as last answered by the server. */
+/** A line of a cart as the browser stores it. Prices are so'm, from the last response of the server. */
 export interface CartLine {
   readonly id: number;
   readonly count: number;
@@ -20,19 +20,22 @@ export interface CartState {
 
 export type NewLine = Pick<CartLine, 'id' | 'sale_price' | 'discount_price' | 'all_stock'>;
 
-/** Counts beyond the cap are kept, as the server answers what is left of them; beyond this none is sent. */
-const keptCount = 1000;
+/**
+ * Stored counts may exceed the limit of an order, because the server answers what is available; larger ones than this
+ * are not sent.
+ */
+const maxStoredCount = 1000;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
-/** A line that was kept, with its own fields only; undefined for anything that is no line. */
+/** A stored line with known fields only; undefined for an invalid one. */
 export function readLine(kept: unknown): CartLine | undefined {
   if (!isRecord(kept)) return undefined;
   const { id, count, selected, selected_checkout, sale_price, discount_price, all_stock } = kept;
   if (!isWhole(id) || !isWhole(count) || !isWhole(sale_price) || !isWhole(discount_price) || !isWhole(all_stock))
     return undefined;
-  if (id === 0 || count === 0 || count > keptCount) return undefined;
+  if (id === 0 || count === 0 || count > maxStoredCount) return undefined;
   return {
     id,
     count,
@@ -44,7 +47,7 @@ export function readLine(kept: unknown): CartLine | undefined {
   };
 }
 
-/** A stored cart, parsed as foreign data: lines with their own fields only, each product once. */
+/** A stored cart, validated: lines with known fields only, each product once. */
 export function readCart(kept: unknown): CartState & { readonly recommended_products: readonly number[] } {
   const lines = (list: unknown): CartLine[] => [
     ...new Map(
@@ -58,7 +61,7 @@ export function readCart(kept: unknown): CartState & { readonly recommended_prod
   };
 }
 
-/** Instalment months by which cards, pages and carts compare, where a partner lends so long. */
+/** The usual term of comparisons in months, if a partner offers it. */
 export const monthlySaleNumber = 12;
 
 export const emptyCart: CartState = { products: [], checkout_products: [], selected_products_count: 0 };
@@ -69,37 +72,37 @@ const withProducts = (cart: CartState, products: readonly CartLine[]): CartState
   selected_products_count: products.filter((line) => line.selected).length,
 });
 
-const change = (cart: CartState, id: number, edit: (line: CartLine) => CartLine): CartState =>
+const changeLines = (cart: CartState, id: number, edit: (line: CartLine) => CartLine): CartState =>
   withProducts(
     cart,
     cart.products.map((line) => (line.id === id ? edit(line) : line)),
   );
 
-/** A new product gets count 1 and is selected; one that is there already changes nothing. */
+/** A new product gets count 1 and is selected; a product that is in the cart already is not changed. */
 export function addLine(cart: CartState, product: NewLine): CartState {
-  // Whole products are handed in too; what else they have is not kept.
+  // Callers pass whole products; other fields are not stored.
   const line = readLine({ ...product, count: 1, selected: true });
   return line === undefined || cart.products.some(({ id }) => id === line.id)
     ? cart
     : withProducts(cart, [...cart.products, line]);
 }
 
-/** True while one piece more may be taken: below both the stock and the cap. */
+/** True if the count is below both the stock and the limit. */
 export const canIncrease = (line: Pick<CartLine, 'count' | 'all_stock'>): boolean =>
   line.count < Math.min(line.all_stock, maxCount);
 
 export const canDecrease = (line: Pick<CartLine, 'count'>): boolean => line.count > 1;
 
 export const increase = (cart: CartState, id: number): CartState =>
-  change(cart, id, (line) => (canIncrease(line) ? { ...line, count: line.count + 1 } : line));
+  changeLines(cart, id, (line) => (canIncrease(line) ? { ...line, count: line.count + 1 } : line));
 
 export const decrease = (cart: CartState, id: number): CartState =>
-  change(cart, id, (line) => (canDecrease(line) ? { ...line, count: line.count - 1 } : line));
+  changeLines(cart, id, (line) => (canDecrease(line) ? { ...line, count: line.count - 1 } : line));
 
 export const toggleLine = (cart: CartState, id: number): CartState =>
-  change(cart, id, (line) => ({ ...line, selected: !line.selected }));
+  changeLines(cart, id, (line) => ({ ...line, selected: !line.selected }));
 
-/** Selects every product, or none when all are selected already. */
+/** Selects every product, or none if all are selected. */
 export function toggleAll(cart: CartState): CartState {
   const selected = !cart.products.every((line) => line.selected);
   return withProducts(
@@ -108,7 +111,7 @@ export function toggleAll(cart: CartState): CartState {
   );
 }
 
-/** Removing a product removes it from the checkout list too. */
+/** Removing a product also removes it from the checkout list. */
 export function removeLine(cart: CartState, id: number): CartState {
   const checkout_products = cart.checkout_products.filter((line) => line.id !== id);
   return withProducts(
@@ -117,7 +120,7 @@ export function removeLine(cart: CartState, id: number): CartState {
   );
 }
 
-/** Copies the selected products to the checkout list, marked so. */
+/** Copies the selected products to the checkout list and marks them. */
 export const goToCheckout = (cart: CartState): CartState => ({
   ...cart,
   checkout_products: cart.products
@@ -125,7 +128,7 @@ export const goToCheckout = (cart: CartState): CartState => ({
     .map((line) => ({ ...line, selected_checkout: true })),
 });
 
-/** After an order: what was ordered leaves both lists. */
+/** Removes ordered products from both lists. */
 export function removeOrdered(cart: CartState, ids: readonly number[]): CartState {
   const ordered = new Set(ids);
   return withProducts(
@@ -134,7 +137,7 @@ export function removeOrdered(cart: CartState, ids: readonly number[]): CartStat
   );
 }
 
-/** What the server says of a line now. */
+/** Data of a line from the server. */
 export interface ServerLine {
   readonly id: number;
   readonly state: 'fine' | 'not_enough' | 'unavailable' | 'unknown';
@@ -144,13 +147,13 @@ export interface ServerLine {
   readonly discount_price: number;
 }
 
-/** A difference that the shopper must be shown; prices are those paid at once, with which a cart leads. */
+/** A change that the shopper must see. Prices are full-payment prices. */
 export type CartChange =
   | { readonly kind: 'price'; readonly id: number; readonly from: number; readonly to: number }
   | { readonly kind: 'stock'; readonly id: number; readonly wanted: number; readonly available: number }
   | { readonly kind: 'unavailable'; readonly id: number };
 
-/** Takes over the server's prices and stock and returns what that changed; counts are the shopper's and stay. */
+/** Takes over prices and stock from the server and returns the changes; counts stay as the shopper set them. */
 export function applyServerLines(
   cart: CartState,
   lines: readonly ServerLine[],
@@ -181,7 +184,7 @@ export function applyServerLines(
   };
 }
 
-/** Lowers a count to what is left (never raises it); nothing left removes the line. */
+/** Lowers a count to the stock, never raises it; without stock removes the line. */
 export function reduceToAvailable(cart: CartState, id: number, available: number): CartState {
   if (available < 1) return removeLine(cart, id);
   const cap = (line: CartLine): CartLine =>

@@ -2,11 +2,11 @@ import type { CartLine } from './rules.ts';
 
 type PricedLine = Pick<CartLine, 'count' | 'sale_price' | 'discount_price'>;
 
-/** What one piece costs, so'm: paid at once, or by instalments, which have no discount for paying at once. */
+/** Price of one piece, so'm: for full payment, or by instalments, which have no full-payment discount. */
 export const piecePrice = ({ sale_price, discount_price }: Omit<PricedLine, 'count'>, byInstalments = false): number =>
   byInstalments ? sale_price : discount_price;
 
-/** What a line costs, so'm. The lines of a cart or checkout add up to its goods. */
+/** Sum of a line, so'm. All lines add up to the goods of an order. */
 export const lineSum = (line: PricedLine, byInstalments = false): number =>
   piecePrice(line, byInstalments) * line.count;
 
@@ -20,7 +20,9 @@ interface Delivery {
   readonly price_by_instalments: number;
 }
 
-/** The rows of an order: goods and delivery make the total. Discounts are in the goods already and are shown beside them. */
+/**
+ * Rows of an order: goods and delivery make the total. Discounts are included in the goods and shown for information.
+ */
 export interface OrderRows {
   readonly goods: number;
   readonly delivery: number;
@@ -35,18 +37,18 @@ const rows = (goods: number, delivery: number, saved: number): OrderRows => ({
   saved,
 });
 
-/** By how much goods that are paid at once are cheaper than they were. */
-export const savedOf = ({
+/** Difference between the old price and the full-payment price of the goods. */
+export const discountOf = ({
   price_plan: {
     at_once: { price, old_price },
   },
 }: Pick<Totals, 'price_plan'>): number => (old_price === null ? 0 : old_price - price);
 
-/** The rows by payment type, as the server would make the order. */
+/** The rows by payment type, computed as the server computes the order. */
 export const orderRows = (
   totals: Totals,
   delivery: Delivery,
 ): { readonly atOnce: OrderRows; readonly byInstalments: OrderRows } => ({
-  atOnce: rows(totals.discount_price, delivery.price, savedOf(totals)),
+  atOnce: rows(totals.discount_price, delivery.price, discountOf(totals)),
   byInstalments: rows(totals.sale_price, delivery.price_by_instalments, 0),
 });

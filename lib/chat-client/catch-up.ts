@@ -1,46 +1,52 @@
-/** A message has its place in the conversation by its number: 1, 2, 3 … */
+/** A message with its number in the conversation: 1, 2, 3 … */
 export interface Sequenced {
   readonly seq: number;
 }
 
 /**
- * What this screen has of a conversation: a stretch without a hole, from its oldest message to the one numbered `have`. The
- * socket is only a bell: what it carries is taken where it fits, and where it doesn't fit the server is requested the rest.
+ * The messages of a conversation in this browser: a range without a gap that ends with number `have`. Socket events are
+ * only hints: a message that does not continue the range makes the client request the rest.
  */
-export interface Caught<Message extends Sequenced> {
+export interface CatchUpState<Message extends Sequenced> {
   readonly messages: readonly Message[];
   /** The number up to which nothing is missing. */
   readonly have: number;
-  /** Something may have come that is not here. */
+  /** There may be newer messages on the server. */
   readonly wanted: boolean;
-  /** An answer is awaited. */
+  /** A request is pending. */
   readonly asking: boolean;
 }
 
 export type CatchUpEvent<Message extends Sequenced> =
-  /** By the socket, or as the answer to a sending. */
+  /** From the socket, or as the response to a sent message. */
   | { readonly type: 'arrived'; readonly message: Message }
-  /** A reconnect, a wake-up, the line is back, half a minute is over. */
+  /** After a reconnect, a wake-up, a network return, or half a minute. */
   | { readonly type: 'bell' }
   | { readonly type: 'asked' }
-  /** Everything behind what was requested, as far as the answer goes. */
+  /** All messages after the requested number, as far as the response goes. */
   | { readonly type: 'fetched'; readonly messages: readonly Message[]; readonly hasMore: boolean }
   | { readonly type: 'failed' }
-  /** A page of what was before the oldest. */
+  /** A page of messages before the oldest one. */
   | { readonly type: 'older'; readonly messages: readonly Message[] };
 
-const bySeq = (one: Sequenced, other: Sequenced): number => one.seq - other.seq;
+const compareSeq = (one: Sequenced, other: Sequenced): number => one.seq - other.seq;
 
-/** @param messages the newest ones, without a hole, in any order @param have where the conversation may have been without a message yet */
-export function caughtFrom<Message extends Sequenced>(messages: readonly Message[], have = 0): Caught<Message> {
-  const sorted = messages.toSorted(bySeq);
+/** @param messages the newest ones without a gap, in any order @param have the last number if there are no messages */
+export function initialCatchUp<Message extends Sequenced>(
+  messages: readonly Message[],
+  have = 0,
+): CatchUpState<Message> {
+  const sorted = messages.toSorted(compareSeq);
   return { messages: sorted, have: sorted.at(-1)?.seq ?? have, wanted: false, asking: false };
 }
 
-function appended<Message extends Sequenced>(caught: Caught<Message>, messages: readonly Message[]): Caught<Message> {
+function appended<Message extends Sequenced>(
+  caught: CatchUpState<Message>,
+  messages: readonly Message[],
+): CatchUpState<Message> {
   let { have } = caught;
   const fresh: Message[] = [];
-  for (const message of messages.toSorted(bySeq)) {
+  for (const message of messages.toSorted(compareSeq)) {
     if (message.seq <= have) continue;
     have = message.seq;
     fresh.push(message);
@@ -48,22 +54,25 @@ function appended<Message extends Sequenced>(caught: Caught<Message>, messages: 
   return fresh.length === 0 ? caught : { ...caught, messages: [...caught.messages, ...fresh], have };
 }
 
-function withOlder<Message extends Sequenced>(caught: Caught<Message>, messages: readonly Message[]): Caught<Message> {
+function withOlder<Message extends Sequenced>(
+  caught: CatchUpState<Message>,
+  messages: readonly Message[],
+): CatchUpState<Message> {
   const [first] = caught.messages;
   if (first === undefined) return appended(caught, messages);
-  // What came meanwhile has pushed the pages on, so one may repeat what is here.
+  // Messages that arrived meanwhile have shifted the pages, so a page may repeat messages.
   const older = messages
     .filter(({ seq }) => seq < first.seq)
-    .toSorted(bySeq)
+    .toSorted(compareSeq)
     .filter(({ seq }, index, all) => seq !== all[index - 1]?.seq);
   return older.length === 0 ? caught : { ...caught, messages: [...older, ...caught.messages] };
 }
 
-/** What is here after an event. */
-export function caughtAfter<Message extends Sequenced>(
-  caught: Caught<Message>,
+/** The state after an event. */
+export function reduceCatchUp<Message extends Sequenced>(
+  caught: CatchUpState<Message>,
   event: CatchUpEvent<Message>,
-): Caught<Message> {
+): CatchUpState<Message> {
   switch (event.type) {
     case 'arrived':
       if (event.message.seq === caught.have + 1) return appended(caught, [event.message]);
@@ -72,7 +81,7 @@ export function caughtAfter<Message extends Sequenced>(
       return caught.wanted ? caught : { ...caught, wanted: true };
     case 'asked':
       return { ...caught, wanted: false, asking: true };
-    // The answer begins where this screen ended when it asked, so it leaves no hole.
+    // The response continues the range that the client had when it requested it, so it leaves no gap.
     case 'fetched':
       return { ...appended(caught, event.messages), wanted: caught.wanted || event.hasMore, asking: false };
     case 'failed':
@@ -82,6 +91,6 @@ export function caughtAfter<Message extends Sequenced>(
   }
 }
 
-/** The number behind which the server is to be asked now; undefined where there is nothing to ask, or an answer is on its way. */
-export const toAsk = ({ wanted, asking, have }: Caught<Sequenced>): number | undefined =>
+/** The number after which to request messages now; undefined if nothing is missing or a request is pending. */
+export const nextRequestAfter = ({ wanted, asking, have }: CatchUpState<Sequenced>): number | undefined =>
   wanted && !asking ? have : undefined;

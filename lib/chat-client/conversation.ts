@@ -1,16 +1,23 @@
-import { type Caught, caughtAfter, type CatchUpEvent, caughtFrom, type Sequenced, toAsk } from './catch-up.ts';
+import {
+  type CatchUpState,
+  reduceCatchUp,
+  type CatchUpEvent,
+  initialCatchUp,
+  type Sequenced,
+  nextRequestAfter,
+} from './catch-up.ts';
 
-/** A stretch of a conversation, and whether there is more of it in that direction. */
-export interface Stretch<Message> {
+/** Messages of a conversation, and whether there are more in that direction. */
+export interface MessagePage<Message> {
   readonly messages: readonly Message[];
   readonly more: boolean;
 }
 
 export interface ConversationPorts<Message extends Sequenced> {
-  /** What follows a number; undefined where there was no answer. */
-  readonly after: (seq: number) => Promise<Stretch<Message> | undefined>;
-  /** The page that ends before a number. */
-  readonly before: (seq: number) => Promise<Stretch<Message> | undefined>;
+  /** Messages after a number; undefined after a failure. */
+  readonly after: (seq: number) => Promise<MessagePage<Message> | undefined>;
+  /** The page of messages before a number. */
+  readonly before: (seq: number) => Promise<MessagePage<Message> | undefined>;
   readonly changed: (view: ConversationView<Message>) => void;
 }
 
@@ -23,19 +30,19 @@ export interface ConversationView<Message> {
 export interface Conversation<Message extends Sequenced> {
   readonly view: () => ConversationView<Message>;
   readonly arrived: (message: Message) => void;
-  /** Something may have been missed. */
+  /** Events may have been missed. */
   readonly bell: () => void;
   readonly loadOlder: () => void;
-  /** Nothing that is still on its way changes anything any more. */
+  /** Ignores responses that are still pending. */
   readonly end: () => void;
 }
 
-/** Keeps one conversation whole, by asking for what the socket has not brought. */
-export function makeConversation<Message extends Sequenced>(
-  first: Stretch<Message>,
+/** Keeps a conversation complete by requesting messages that the socket did not deliver. */
+export function createConversation<Message extends Sequenced>(
+  first: MessagePage<Message>,
   ports: ConversationPorts<Message>,
 ): Conversation<Message> {
-  let caught: Caught<Message> = caughtFrom(first.messages);
+  let caught: CatchUpState<Message> = initialCatchUp(first.messages);
   let hasOlder = first.more;
   let loadingOlder = false;
   let ended = false;
@@ -44,13 +51,13 @@ export function makeConversation<Message extends Sequenced>(
 
   function hear(event: CatchUpEvent<Message>): void {
     const before = caught.messages;
-    caught = caughtAfter(caught, event);
+    caught = reduceCatchUp(caught, event);
     if (!ended && caught.messages !== before) ports.changed(view());
   }
 
   async function ask(): Promise<void> {
-    // A failed answer waits for the next bell instead of being requested at once again.
-    for (let seq = toAsk(caught); seq !== undefined && !ended; seq = toAsk(caught)) {
+    // After a failure the next event triggers a retry instead of an immediate one.
+    for (let seq = nextRequestAfter(caught); seq !== undefined && !ended; seq = nextRequestAfter(caught)) {
       hear({ type: 'asked' });
       const answer = await ports.after(seq);
       if (answer === undefined) return hear({ type: 'failed' });
@@ -67,7 +74,7 @@ export function makeConversation<Message extends Sequenced>(
     loadingOlder = false;
     if (answer !== undefined) {
       hasOlder = answer.more;
-      caught = caughtAfter(caught, { type: 'older', messages: answer.messages });
+      caught = reduceCatchUp(caught, { type: 'older', messages: answer.messages });
     }
     if (!ended) ports.changed(view());
   }

@@ -1,31 +1,31 @@
-/** A piece of a message: plain text, or an address that leads somewhere. */
-export type Piece =
+/** A part of a message: plain text or a link. */
+export type TextPart =
   { readonly text: string; readonly href?: undefined } | { readonly text: string; readonly href: string };
 
-/** Addresses of the web alone; whatever runs something, such as `javascript:`, stays text. */
-const address = /\bhttps?:\/\/[^\s<>"'`«»“”]+/giu;
-/** What ends a sentence or closes a bracket belongs to the words around an address. */
-const trailing = /[.,:;!?…)\]}]+$/u;
+/** Only web addresses become links; `javascript:` and other schemes stay text. */
+const addressPattern = /\bhttps?:\/\/[^\s<>"'`«»“”]+/giu;
+/** Punctuation and brackets at the end of an address belong to the text. */
+const trailingPunctuation = /[.,:;!?…)\]}]+$/u;
 
 const isWebAddress = (text: string): boolean => {
   try {
     const { protocol, username, password } = new URL(text);
-    // A name in front of the host makes an address look like another one.
+    // User information before the host could disguise an address.
     return (protocol === 'https:' || protocol === 'http:') && username === '' && password === '';
   } catch {
     return false;
   }
 };
 
-/** A message in pieces; put together they are the message again. */
-export function piecesOf(message: string): readonly Piece[] {
-  const pieces: Piece[] = [];
+/** Splits a message into parts; concatenated they are the message. */
+export function splitLinks(message: string): readonly TextPart[] {
+  const pieces: TextPart[] = [];
   let at = 0;
   const plain = (to: number) => {
     if (to > at) pieces.push({ text: message.slice(at, to) });
   };
-  for (const match of message.matchAll(address)) {
-    const text = match[0].replace(trailing, '');
+  for (const match of message.matchAll(addressPattern)) {
+    const text = match[0].replace(trailingPunctuation, '');
     if (!isWebAddress(text)) continue;
     plain(match.index);
     pieces.push({ text, href: text });

@@ -1,10 +1,10 @@
 /**
- * How far a message of this browser is on its way. `failed`: the line broke too often, and what is behind the message waits for
- * it. `refused`: the server has judged the message and said no; what is behind it goes on.
+ * Delivery state of an outgoing message. `failed`: the connection broke too often, and later messages wait. `refused`:
+ * the server refused it, and later messages are sent.
  */
 export type Delivery = 'queued' | 'sending' | 'sent' | 'failed' | 'refused' | 'cancelled';
 
-/** What may follow what. The server may turn out to have a message whatever became of its answer: then it is sent. */
+/** Allowed transitions. The server may have received a message even if its response was lost; then it becomes sent. */
 export const nextDeliveries: Readonly<Record<Delivery, readonly Delivery[]>> = {
   queued: ['sending', 'sent', 'cancelled'],
   sending: ['sent', 'failed', 'refused', 'queued', 'cancelled'],
@@ -14,7 +14,7 @@ export const nextDeliveries: Readonly<Record<Delivery, readonly Delivery[]>> = {
   cancelled: [],
 };
 
-/** A file that goes with a message; `fileId` is the server's once it was taken. */
+/** A file of a message; `fileId` is the server's id after the upload. */
 export interface OutgoingFile {
   readonly name: string;
   readonly size: number;
@@ -22,94 +22,95 @@ export interface OutgoingFile {
   readonly fileId: string | null;
 }
 
-/** What a message is about: the product or the order that was looked at when it was written. */
-export interface About {
+/** The product or order that the writer was viewing. */
+export interface MessageSubject {
   readonly kind: 'product' | 'order';
   readonly id: number;
   readonly name: string;
 }
 
-/** What somebody has written, before anything is done with it. */
-export interface Draft {
-  /** The server knows a message that comes twice by it. */
+/** A message before it is sent. */
+export interface MessageDraft {
+  /** The server recognises a repeated message by it. */
   readonly clientId: string;
   readonly sessionId: number;
   readonly text: string;
   readonly replyId: number | null;
   readonly file: OutgoingFile | null;
-  readonly about: About | null;
+  readonly about: MessageSubject | null;
   /** ISO 8601. */
   readonly createdAt: string;
 }
 
-export interface Outgoing extends Draft {
+export interface OutgoingMessage extends MessageDraft {
   readonly state: Delivery;
-  /** How often the line broke since somebody or something last said "now". */
+  /** Failed attempts since the last manual or automatic restart. */
   readonly tries: number;
-  /** What the server said to it, for a refused one; empty where it said nothing. */
+  /** The server's reason for a refusal; empty if it gave none. */
   readonly reason: string;
   /** The same message would be refused again. */
   readonly isFinal?: boolean;
 }
 
-/** Messages on their way in the order in which they were written. */
-export type Outbox = readonly Outgoing[];
+/** Outgoing messages in the order in which they were written. */
+export type Outbox = readonly OutgoingMessage[];
 
 export type OutboxEvent =
-  | { readonly type: 'written'; readonly draft: Draft }
+  | { readonly type: 'written'; readonly draft: MessageDraft }
   | { readonly type: 'begun'; readonly clientId: string }
   | { readonly type: 'uploaded'; readonly clientId: string; readonly fileId: string }
-  /** The server has it, by its answer or by its echo. */
+  /** The server has it, as its response or the socket event shows. */
   | { readonly type: 'taken'; readonly clientId: string }
-  /** No answer, or none that says anything about the message. */
+  /** No response, or one that says nothing about the message. */
   | { readonly type: 'broken'; readonly clientId: string }
   | { readonly type: 'refused'; readonly clientId: string; readonly reason: string; readonly isFinal: boolean }
   | { readonly type: 'cancelled'; readonly clientId: string }
   | { readonly type: 'again'; readonly clientId: string }
   | { readonly type: 'allAgain'; readonly sessionId: number }
-  /** The line is back: what waits is worth its tries again. */
+  /** The connection is back: waiting messages get all attempts again. */
   | { readonly type: 'lineBack' }
-  /** The tab that was sending (in one session, or in all) has closed, and its answers are lost. */
+  /** The tab that was sending (in one session, or in all) has closed, so its responses are lost. */
   | { readonly type: 'takenOver'; readonly sessionId?: number }
-  /** The conversation shows these by itself. */
+  /** The conversation already shows these. */
   | { readonly type: 'shown'; readonly clientIds: ReadonlySet<string> };
 
-/** After so many broken lines in a row it is the writer who says when to go on. */
+/** After this many consecutive failures the writer must retry manually. */
 export const maxTries = 6;
 
-/** Whether nothing behind it has to wait for it. */
-const isOver = ({ state }: Outgoing): boolean => state === 'sent' || state === 'cancelled' || state === 'refused';
+/** Whether later messages need not wait for it. */
+const isOver = ({ state }: OutgoingMessage): boolean =>
+  state === 'sent' || state === 'cancelled' || state === 'refused';
 
-/** Whether its writer can say that it is sent once more. */
-export const isRepeatable = ({ state, isFinal }: Outgoing): boolean =>
+/** Whether its writer can send it again. */
+export const isRepeatable = ({ state, isFinal }: OutgoingMessage): boolean =>
   state === 'failed' || (state === 'refused' && isFinal !== true);
 
-/** A file on its way can still be given up; a message that is posted cannot be called back. */
-export const isCancellable = ({ state, file }: Outgoing): boolean =>
+/** A file upload can be cancelled; a posted message cannot. */
+export const isCancellable = ({ state, file }: OutgoingMessage): boolean =>
   state === 'queued' ||
   state === 'failed' ||
   state === 'refused' ||
   (state === 'sending' && file !== null && file.fileId === null);
 
-const moved = (message: Outgoing, state: Delivery, more: Partial<Outgoing> = {}): Outgoing =>
+const moved = (message: OutgoingMessage, state: Delivery, more: Partial<OutgoingMessage> = {}): OutgoingMessage =>
   nextDeliveries[message.state].includes(state) ? { ...message, ...more, state } : message;
 
-const waiting = (message: Outgoing): Outgoing => moved(message, 'queued', { tries: 0, reason: '' });
+const waiting = (message: OutgoingMessage): OutgoingMessage => moved(message, 'queued', { tries: 0, reason: '' });
 
-function brokenOff(message: Outgoing): Outgoing {
+function interruptSending(message: OutgoingMessage): OutgoingMessage {
   if (message.state !== 'sending') return message;
   const tries = message.tries + 1;
   return moved(message, tries < maxTries ? 'queued' : 'failed', { tries });
 }
 
-/** One message after an event that names it. */
+/** Applies an event to the message that it names. */
 function changed(
-  message: Outgoing,
+  message: OutgoingMessage,
   event: Exclude<
     OutboxEvent,
     { type: 'written' | 'begun' | 'again' | 'allAgain' | 'lineBack' | 'takenOver' | 'shown' }
   >,
-): Outgoing {
+): OutgoingMessage {
   switch (event.type) {
     case 'uploaded':
       return message.file === null || message.state !== 'sending'
@@ -118,7 +119,7 @@ function changed(
     case 'taken':
       return moved(message, 'sent');
     case 'broken':
-      return brokenOff(message);
+      return interruptSending(message);
     case 'refused':
       return message.state === 'sending'
         ? moved(message, 'refused', { reason: event.reason, isFinal: event.isFinal })
@@ -128,24 +129,24 @@ function changed(
   }
 }
 
-/** Has messages sent once more: failed ones in their places, and refused ones, which others have overtaken, as if they were written now. */
-function repeated(outbox: Outbox, isMeant: (message: Outgoing) => boolean): Outbox {
-  const again = (message: Outgoing) => isMeant(message) && isRepeatable(message);
-  const isLate = (message: Outgoing) => again(message) && message.state === 'refused';
+/** Queues messages again: failed ones in their place, refused ones at the end, because later ones have been sent. */
+function repeated(outbox: Outbox, isMeant: (message: OutgoingMessage) => boolean): Outbox {
+  const again = (message: OutgoingMessage) => isMeant(message) && isRepeatable(message);
+  const isLate = (message: OutgoingMessage) => again(message) && message.state === 'refused';
   return [
     ...outbox.filter((message) => !isLate(message)).map((message) => (again(message) ? waiting(message) : message)),
     ...outbox.filter(isLate).map(waiting),
   ];
 }
 
-/** What is sent next in a conversation: its first message that is on its way, if it waits. One that failed stops all behind it, so that nothing overtakes it. */
-export function nextToSend(outbox: Outbox, sessionId: number): Outgoing | undefined {
+/** The next message of a conversation to send. A failed one blocks all later ones, so that the order is kept. */
+export function nextToSend(outbox: Outbox, sessionId: number): OutgoingMessage | undefined {
   const first = outbox.find((message) => message.sessionId === sessionId && !isOver(message));
   return first?.state === 'queued' ? first : undefined;
 }
 
-/** The outbox after an event; what doesn't fit its state changes nothing. */
-export function outboxAfter(outbox: Outbox, event: OutboxEvent): Outbox {
+/** The outbox after an event; events that do not fit the state change nothing. */
+export function reduceOutbox(outbox: Outbox, event: OutboxEvent): Outbox {
   switch (event.type) {
     case 'written':
       return outbox.some(({ clientId }) => clientId === event.draft.clientId)
@@ -185,15 +186,18 @@ export function outboxAfter(outbox: Outbox, event: OutboxEvent): Outbox {
   }
 }
 
-/** What of the outbox a conversation shows below its messages. */
-export const visibleOf = (outbox: Outbox, sessionId: number, shown: ReadonlySet<string>): Outbox =>
+/** Outgoing messages that a conversation shows below its messages. */
+export const visibleMessages = (outbox: Outbox, sessionId: number, shown: ReadonlySet<string>): Outbox =>
   outbox.filter(
     (message) => message.sessionId === sessionId && message.state !== 'cancelled' && !shown.has(message.clientId),
   );
 
-/** Milliseconds until the next try: twice as long each time up to half a minute, with a part of chance so that browsers don't all come back at once. @param chance 0–1 */
-export const pauseBefore = (tries: number, chance: number): number =>
+/**
+ * Delay before the next attempt in milliseconds: doubles up to half a minute, with jitter so that browsers do not retry
+ * at the same time. @param chance 0–1
+ */
+export const retryDelayMs = (tries: number, chance: number): number =>
   tries === 0 ? 0 : Math.min(30_000, 1_000 * 2 ** (tries - 1)) * (0.5 + chance / 2);
 
-/** Whether what was typed may be sent: something other than blanks, or a file. */
+/** Whether a draft can be sent: it has text other than blanks, or a file. */
 export const isSendable = (text: string, hasFile: boolean): boolean => hasFile || text.trim() !== '';

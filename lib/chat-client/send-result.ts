@@ -1,17 +1,20 @@
 import type { ApiFailure } from '../api/errors.ts';
-import type { SendResult } from './outbox-pump.ts';
+import type { SendResult } from './outbox-sender.ts';
 
-/** What became of a call that did not succeed. */
-export type NotSent = Exclude<SendResult<never>, { kind: 'done' }>;
+/** Result of a failed call. */
+export type SendFailure = Exclude<SendResult<never>, { kind: 'done' }>;
 
-/** A file that the browser no longer has; it cannot be sent. */
-export const fileIsGone: NotSent = { kind: 'refused', reason: '', isFinal: true };
+/** The browser no longer has the file. */
+export const missingFileFailure: SendFailure = { kind: 'refused', reason: '', isFinal: true };
 
 /**
- * What a failure means for a message: refused where the server has judged it, in the server's words for the field if it has some;
- * else worth another try. @param later statuses that say nothing of the message
+ * Classifies a failure: refused if the server judged the message, with its message for the field if there is one;
+ * otherwise worth a retry. @param later statuses that say nothing about the message
  */
-export function resultOf({ kind, status, name, message, problems }: ApiFailure, later: readonly number[]): NotSent {
+export function sendFailureOf(
+  { kind, status, name, message, problems }: ApiFailure,
+  later: readonly number[],
+): SendFailure {
   if (kind !== 'refused' || later.includes(status)) return { kind: 'broken' };
   return {
     kind: 'refused',

@@ -1,4 +1,4 @@
-/** A UUID of version 7: those made later sort behind those made before. @param random ten bytes */
+/** Creates a UUID of version 7, which sorts by time. @param random ten bytes */
 export function uuidV7(now: number, random: Uint8Array): string {
   const hex = (value: number, length: number): string => value.toString(16).padStart(length, '0');
   const bytes = [...random.slice(0, 10)].map((byte) => hex(byte, 2)).join('');

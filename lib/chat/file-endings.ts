@@ -1,4 +1,4 @@
-/** Endings of the files that a conversation takes: what the button for files offers. The server judges a file by its content alone. */
+/** File extensions that the file picker offers. The server checks the content instead. */
 export const chatFileEndings = [
   'jpg',
   'jpeg',

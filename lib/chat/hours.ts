@@ -6,7 +6,7 @@ export interface DayHours {
   readonly opens: string;
   readonly closes: string;
 }
-/** When somebody answers: by day of the week, Monday first, without those days (`YYYY-MM-DD`). */
+/** Opening hours of the chat: by day of the week, Monday first, without holidays (`YYYY-MM-DD`). */
 export interface WeekHours {
   readonly week: readonly (DayHours | null)[];
   readonly holidays: readonly string[];
@@ -14,7 +14,7 @@ export interface WeekHours {
 
 const minuteMs = 60_000;
 const aheadOfUtcMs = 5 * 60 * minuteMs;
-/** So far ahead the next opening is looked for: a shop that is closed for longer has none. */
+/** Days that are searched for the next opening. */
 const daysAhead = 120;
 
 const minutesOf = (clock: string): number => {
@@ -22,14 +22,14 @@ const minutesOf = (clock: string): number => {
   return Number(hours) * 60 + Number(minutes);
 };
 
-/** Hours of a calendar day; null for one on which nobody answers. */
+/** Hours of a calendar day; null if closed. */
 export function hoursOn({ week, holidays }: WeekHours, day: string): DayHours | null {
   if (holidays.includes(day)) return null;
   return week[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? null;
 }
 
-/** Whether somebody answers at this moment. */
-export function isAnswered(hours: WeekHours, now: Date): boolean {
+/** Whether the chat is open at a moment. */
+export function isWithinHours(hours: WeekHours, now: Date): boolean {
   const today = hoursOn(hours, tashkentDay(now));
   if (today === null) return false;
   const minutes = tashkentMinutes(now);
@@ -40,9 +40,9 @@ export function isAnswered(hours: WeekHours, now: Date): boolean {
 const momentOf = (day: string, clock: string): Date =>
   new Date(Date.parse(`${day}T00:00:00Z`) - aheadOfUtcMs + minutesOf(clock) * minuteMs);
 
-/** When somebody answers next; undefined while somebody does, and where nobody will within months. */
-export function opensNext(hours: WeekHours, now: Date): Date | undefined {
-  if (isAnswered(hours, now)) return undefined;
+/** The next opening; undefined while open, and if there is none within months. */
+export function nextOpening(hours: WeekHours, now: Date): Date | undefined {
+  if (isWithinHours(hours, now)) return undefined;
   for (let ahead = 0; ahead <= daysAhead; ahead += 1) {
     const day = tashkentDay(now, ahead);
     const open = hoursOn(hours, day);

@@ -1,16 +1,16 @@
 import { cardScheme, passesLuhn } from '../payment-cards/cards.ts';
 
-/** Sixteen digits with at most one sign between two of them, beginning where a number begins and ending where it ends. */
+/** Sixteen digits with at most one separator between two of them, not part of a longer number. */
 const sixteenDigits = /(?<!\d)\d(?:[ \u00a0\u2009\u202f.\-\u2010-\u2015]?\d){15}(?!\d)/gu;
 const visibleDigits = 4;
 
-/** Whether sixteen digits are the number of a card: of a local system, or of any with a right check digit. */
+/** Whether sixteen digits are a card number: of a local system, or any with a valid check digit. */
 function isCard(digits: string): boolean {
   return cardScheme(digits) !== undefined || passesLuhn(digits);
 }
 
-/** All digits but the last four as asterisks; what stands between them stays. */
-function masked(number: string): string {
+/** Replaces all digits but the last four by asterisks; separators stay. */
+function maskNumber(number: string): string {
   let left = 16;
   return number.replace(/\d/g, (digit) => {
     left -= 1;
@@ -18,7 +18,7 @@ function masked(number: string): string {
   });
 }
 
-/** A text with the numbers of payment cards in it made unreadable but for their last four digits. */
+/** Masks the numbers of payment cards in a text. */
 export function maskCards(text: string): string {
   let out = '';
   let at = 0;
@@ -27,10 +27,10 @@ export function maskCards(text: string): string {
     const [number] = found;
     const { index } = found;
     if (isCard(number.replace(/\D/g, ''))) {
-      out += text.slice(at, index) + masked(number);
+      out += text.slice(at, index) + maskNumber(number);
       at = index + number.length;
     } else {
-      // A phone in front of a card: the card may begin within what was found.
+      // A phone number may precede the card, so the card may start within the match.
       sixteenDigits.lastIndex = index + 1;
     }
   }

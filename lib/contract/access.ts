@@ -30,8 +30,8 @@ export const endpointAccess = [
 export type EndpointAccess = (typeof endpointAccess)[number];
 
 /**
- * Who may call a route. `internal` routes are for callers on the API's own port, never through the storefront;
- * `storefront` ones for the storefront itself, which shows the shared key and asks for no shopper. Calls of payment
- * providers, shoppers whom they send back, and programs of mail that end the news come from elsewhere; each is let in by name.
+ * Who may call a route. `internal`: callers on the API's own port, never through the storefront. `storefront`: the
+ * storefront itself, which sends the shared key, without a shopper. Callbacks of payment providers, their redirects and
+ * unsubscribe requests of mail programs come from other origins; each is allowed by name.
  */
 export type RouteAccess = EndpointAccess | `callback:${OnlinePayment | 'return' | 'news'}` | 'internal' | 'storefront';

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { codeLength, orderNumberLength, passwordProblem } from '../account/rules.ts';
 import { nameSchema, optionalNameSchema, personText, phoneSchema, requiredOr } from './common.ts';
 
-/** Nothing typed is nothing given. */
+/** An empty field is null. */
 const orNull = (value: string | null | undefined): string | null => value || null;
 
-/** The code of an SMS; spaces that were typed or pasted along don't matter. */
+/** Code from an SMS; spaces are ignored. */
 export const smsCodeSchema = z
   .string(requiredOr('smsCode'))
   .max(40, 'smsCode')
@@ -17,13 +17,13 @@ export const smsCodeSchema = z
       .regex(new RegExp(`^\\d{${codeLength}}$`), 'smsCode'),
   );
 
-/** A password that is about to be set. Whether it is a common one is for the API to say (`passwordCommon`). */
+/** A new password. The API also refuses common ones (`passwordCommon`). */
 export const newPasswordSchema = z.string(requiredOr('passwordLength')).superRefine((value, context) => {
   const problem = passwordProblem(value);
   if (problem !== undefined) context.addIssue({ code: 'custom', message: problem });
 });
-/** A password that is compared: its rules were those of the day on which it was set. */
-export const givenPasswordSchema = z.string(requiredOr('invalidValue')).min(1, 'required').max(1000, 'tooLong');
+/** An existing password; the current rules do not apply to it. */
+export const enteredPasswordSchema = z.string(requiredOr('invalidValue')).min(1, 'required').max(1000, 'tooLong');
 
 export const emailSchema = z
   .string(requiredOr('email'))
@@ -36,7 +36,7 @@ const optionalEmailSchema = z
   .optional()
   .transform(orNull);
 
-/** A name to sign in by: begins with a letter, so that it is never taken for a phone, and has no `@`. */
+/** A login: starts with a letter, so that it cannot be a phone, and contains no `@`. */
 export const loginSchema = z
   .string()
   .trim()
@@ -46,12 +46,12 @@ const optionalLoginSchema = z
   .optional()
   .transform(orNull);
 
-/** Phone, login or e-mail, as it was typed. */
+/** Phone, login or e-mail, as typed. */
 export const anyLoginSchema = personText(254).pipe(z.string().min(1, 'required'));
 
 export const orderNumberSchema = personText(orderNumberLength, 'orderNumber').pipe(z.string().min(1, 'required'));
 
-/** Fields of forms of the account, each as demanding as the call that takes it. */
+/** Fields of account forms, validated as strictly as by their call. */
 export const accountFields = {
   phone_number: phoneSchema,
   first_name: nameSchema,
@@ -64,13 +64,13 @@ export const accountFields = {
   password: newPasswordSchema,
 } as const;
 
-/** `password_repeat` may be left out by programs; what a person typed twice must be the same. */
+/** Programs may omit `password_repeat`; if present it must equal the password. */
 export const twice = {
   password: newPasswordSchema,
   password_repeat: z.string().max(1000, 'tooLong').optional(),
 } as const;
 
-/** Adds the problem of a repeat that differs. */
+/** Adds an issue if the repeated password differs. */
 export function checkRepeat(
   { password, password_repeat: repeat }: { password: string; password_repeat?: string | undefined },
   context: z.RefinementCtx,
@@ -79,7 +79,7 @@ export function checkRepeat(
     context.addIssue({ code: 'custom', path: ['password_repeat'], message: 'passwordRepeat' });
 }
 
-/** What a shopper is told of their own account. */
+/** Account data that its owner sees. */
 export const userSchema = z.object({
   id: z.number().int(),
   /** Digits with the country code, `998901234567`. */
@@ -89,17 +89,17 @@ export const userSchema = z.object({
   last_name: z.string(),
   father_name: z.string().nullable(),
   email: z.string().nullable(),
-  /** Address of the picture; null where there is none. */
+  /** Address of the avatar; null without one. */
   avatar: z.string().nullable(),
   consent_news: z.boolean(),
   has_password: z.boolean(),
-  /** The account was deleted and can be restored until then; null for one in use. Nothing but restoring is open to it. */
+  /** The account was deleted and can be restored until then; null for an active one. Only a restore is allowed. */
   deletion_at: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),
 });
 export type User = z.infer<typeof userSchema>;
 
-/** A session that began. The refresh cookie comes with it; the token is for the memory of the page alone. */
+/** A new session. Its refresh token is in the cookie; the access token stays in the memory of the page. */
 export const signedInSchema = z.object({
   token: z.string(),
   token_type: z.literal('Bearer'),
@@ -109,34 +109,34 @@ export const signedInSchema = z.object({
 });
 export type SignedIn = z.infer<typeof signedInSchema>;
 
-/** A code is on its way. */
+/** A code was sent. */
 export const codeSentSchema = z.object({
-  /** Where it goes, with the middle left out: `+998 90 *** ** 67`. */
+  /** Masked destination: `+998 90 *** ** 67`. */
   phone: z.string(),
   code_length: z.number().int(),
-  /** Seconds until another may be requested. */
+  /** Seconds until another code may be requested. */
   resend_in: z.number().int(),
-  /** Seconds for which the code is good. */
+  /** Lifetime of the code in seconds. */
   expires_in: z.number().int(),
 });
 export type CodeSent = z.infer<typeof codeSentSchema>;
 
 export const sessionSchema = z.object({
-  /** For `endSession`; says nothing by itself. */
+  /** For `endSession`; an opaque id. */
   id: z.string(),
-  /** `Chrome, Android`; empty where the browser does not say. */
+  /** `Chrome, Android`; empty if unknown. */
   device: z.string(),
-  /** The shop's region that was chosen there. */
+  /** The region that was selected there. */
   region: z.string(),
   first_seen_at: z.iso.datetime(),
   last_seen_at: z.iso.datetime(),
-  /** The session that asks. */
+  /** The session of this request. */
   current: z.boolean(),
-  /** How it was begun. */
+  /** How the user signed in. */
   by: z.enum(['code', 'password']),
-  /** Null for one that goes on. Ended ones are listed where the shopper should know why. */
+  /** Null for an active session. Ended ones are listed if the shopper should know the reason. */
   ended_at: z.iso.datetime().nullable(),
-  /** `reuse`: somebody used an old key of it, so that it may have been stolen. */
+  /** `reuse`: an old refresh token was used, so it may have been stolen. */
   ended_because: z.enum(['reuse']).nullable(),
 });
 export type Session = z.infer<typeof sessionSchema>;

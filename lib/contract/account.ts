@@ -5,7 +5,7 @@ import {
   checkRepeat,
   codeSentSchema,
   emailSchema,
-  givenPasswordSchema,
+  enteredPasswordSchema,
   loginSchema,
   orderNumberSchema,
   sessionSchema,
@@ -22,8 +22,8 @@ const tag = 'Account';
 const done = z.object({});
 
 /*
- * Asking for a code may be answered `captchaFailed` (the second message to a phone, or many from one address): the page
- * then gets a token for the action `send_code` and sends the same call again with it in `Captcha-Token`.
+ * A request for a code may be answered `captchaFailed` (the second message to a phone, or many from one address). The
+ * page then gets a token for the action `send_code` and repeats the call with it in `Captcha-Token`.
  */
 const sendErrors = ['userNotActive', 'resendTooEarly', 'captchaFailed'] as const;
 const codeErrors = ['wrongCode', 'codeExpired'] as const;
@@ -88,7 +88,7 @@ export const loginPassword = endpoint({
   tag,
   summary:
     'Signs in by phone, login or e-mail and password. An unknown phone is told from a wrong password (1442), unknown logins are not',
-  body: z.object({ login: anyLoginSchema, password: givenPasswordSchema }),
+  body: z.object({ login: anyLoginSchema, password: enteredPasswordSchema }),
   response: signedInSchema,
   errors: ['wrongCredentials', 'numberNotRegistered', 'userNotActive', 'unavailable'],
 });
@@ -215,7 +215,7 @@ export const reauthenticate = endpoint({
   extension: true,
   summary:
     'Shows by a code or the password that the shopper is there. What needs it is answered 301 for lack of one in the last ten minutes',
-  body: z.union([z.object({ code: smsCodeSchema }), z.object({ password: givenPasswordSchema })]),
+  body: z.union([z.object({ code: smsCodeSchema }), z.object({ password: enteredPasswordSchema })]),
   response: z.object({ reauthenticated_until: z.iso.datetime() }),
   errors: [...codeErrors, 'wrongCredentials', 'unavailable'],
 });
@@ -241,7 +241,7 @@ export const changePassword = endpoint({
   tag,
   extension: true,
   summary: 'Sets a password by the old one; all other sessions end',
-  body: z.object({ old_password: givenPasswordSchema, ...twice }).superRefine(checkRepeat),
+  body: z.object({ old_password: enteredPasswordSchema, ...twice }).superRefine(checkRepeat),
   response: userSchema,
   errors: ['wrongCredentials', 'unavailable'],
 });
@@ -328,7 +328,10 @@ export const setAvatar = endpoint({
   tag,
   extension: true,
   summary: 'The picture of the account, JPG or PNG up to 10 MB; with `remove` it is taken away',
-  /** Sent by a form without a file to remove the picture; an empty file alone, which browsers send for an empty field, removes nothing. */
+  /**
+   * Sent by a form without a file to remove the picture. An empty file, which browsers send for an empty field, removes
+   * nothing.
+   */
   body: z.object({ remove: z.literal('1').optional() }),
   files: { field: 'image', max: 1, maxBytes: maxPhotoBytes },
   response: userSchema,
@@ -407,7 +410,7 @@ export const orderStatus = endpoint({
     total: moneySchema,
     created_at: z.iso.datetime(),
     history: z.array(z.object({ status: z.enum(orderStatuses), text: z.string(), at: z.iso.datetime() })),
-    /** Day on which it comes or can be collected; null where none is agreed. */
+    /** Day of delivery or pickup; null if none is agreed. */
     date: z.string().nullable(),
   }),
   errors: ['orderNotFound'],

@@ -3,7 +3,7 @@ import { bodyIdSchema } from './common.ts';
 import { clickObjects, shopEvents } from './constants.ts';
 import { endpoint } from './core.ts';
 
-/** Path of the page; its query and a searched text are cut off before it is kept. */
+/** Path of the page; query and search text are removed before it is stored. */
 const pathSchema = z.string().max(2000).optional();
 
 export const shopEventSchema = z.object({
@@ -14,7 +14,7 @@ export const shopEventSchema = z.object({
 export type ShopEvent = z.input<typeof shopEventSchema>;
 
 const accepted = z.object({
-  /** How many were taken; fewer than sent only while the shop cannot keep up. */
+  /** Number of accepted events; smaller than sent if the recorder is overloaded. */
   accepted: z.number().int(),
 });
 

@@ -17,23 +17,23 @@ const parsed = <T>(parse: (typed: string) => T | undefined, message: string) =>
       return z.NEVER;
     });
 
-/** Reference of a stored picture, as `documents/store` answered it. */
+/** Id of a stored picture, as `documents/store` returned it. */
 export const documentIdSchema = z
   .string(requiredOr('documentUnknown'))
   .regex(/^doc_[0-9a-f]{32}$/, requiredOr('documentUnknown'));
 
-/** PINFL of 14 digits whose check digit is right. */
+/** PINFL of 14 digits with a valid check digit. */
 export const pinflSchema = parsed(parsePinfl, 'pinfl');
-/** Series and number, in Latin capitals however they were typed. */
+/** Series and number, converted to Latin capitals. */
 export const passportSchema = parsed(parsePassport, 'passport');
-/** Day of issue, as ISO date or dd.mm.yyyy. */
+/** Date of issue, as ISO date or dd.mm.yyyy. */
 export const issueDateSchema = parsed((typed) => parseIssueDate(typed, new Date()), 'issueDate');
-/** The digits of a local card. They are handed to the partner and kept nowhere. */
+/** Number of a local card. It is passed to the partner and not stored. */
 export const cardNumberSchema = parsed((typed) => {
   const result = parseCardNumber(typed);
   return result.ok ? result.digits : undefined;
 }, 'cardNumber');
-/** `MM/YY`, not past. */
+/** `MM/YY`, not expired. */
 export const cardExpirySchema = parsed((typed) => {
   const result = parseCardExpiry(typed, new Date());
   return result.ok ? result.expiry : undefined;
@@ -43,7 +43,7 @@ const documentTypeSchema = z.union([z.literal(documentTypes.passport), z.literal
   error: (issue) => (requiredOr('').error(issue) === 'required' ? 'documentType' : 'documentTypeUnknown'),
 });
 
-/** Single fields of an application, for forms that ask step by step. */
+/** Single fields of an application, for forms with steps. */
 export const applicationFields = {
   document_type: documentTypeSchema,
   document_selfie: documentIdSchema,
@@ -64,7 +64,7 @@ export const applicationFields = {
 type Issues = Pick<z.core.$RefinementCtx, 'addIssue'>;
 const optionalDocument = z.union([documentIdSchema, z.literal('').transform(() => null), z.null()]).optional();
 
-/** An ID card needs its back, a passport its page of registration. */
+/** An ID card needs its back, a passport its registration page. */
 export function checkPhotos(
   photos: {
     document_type: number;
@@ -93,7 +93,7 @@ export function checkPhotos(
   }
 }
 
-/** No phone of an application may repeat: trustees are other people. */
+/** All phones of an application must differ: trustees are other people. */
 export function checkTrustees(
   one: string,
   other: string,
@@ -114,7 +114,7 @@ export const photoFields = {
   document_extra: optionalDocument,
 } as const;
 
-/** Everything that the shop's own instalment asks for. */
+/** All fields of the shop's own instalment application. */
 export const applicationSchema = z
   .object({ ...applicationFields, document_back: optionalDocument, document_extra: optionalDocument })
   .superRefine((application, context) => {

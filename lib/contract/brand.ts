@@ -34,7 +34,7 @@ export const brandProducts = endpoint({
   summary: 'Products of a brand, ten a page at most',
   query: byBrand.extend({
     page: z.coerce.number().int().min(1).max(maxPage).default(1),
-    /** More than ten are ten: `per_page` says what was given. */
+    /** Capped at ten; `per_page` holds the applied value. */
     limit: z.coerce
       .number()
       .int()

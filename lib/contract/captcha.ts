@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from './core.ts';
 
-/** A proof-of-work task of ALTCHA, version 2: the key of some counter begins with `keyPrefix`; all of it is signed. */
+/**
+ * A proof-of-work challenge of ALTCHA, version 2: find a counter whose key begins with `keyPrefix`. The challenge is
+ * signed.
+ */
 export const altchaChallengeSchema = z.object({
   parameters: z.object({
     algorithm: z.string(),
@@ -11,7 +14,7 @@ export const altchaChallengeSchema = z.object({
     keyLength: z.number().int(),
     keyPrefix: z.string(),
     keySignature: z.string(),
-    /** Second since 1970 from which a solution is worth nothing. */
+    /** Expiry, in seconds since 1970. */
     data: z.object({ until: z.number().int() }),
   }),
   signature: z.string(),
@@ -33,7 +36,7 @@ const challengeSchema = z.discriminatedUnion('provider', [
     version: z.number().int().nullable(),
     mode: z.enum(['base', 'enterprise']),
     language: z.string(),
-    /** Seconds for which a token of the provider is worth something. */
+    /** Lifetime of a provider's token, in seconds. */
     expires_in: z.number().int(),
   }),
 ]);

@@ -15,21 +15,21 @@ import { endpoint } from './core.ts';
 import { filterShapes } from './filter-shapes.ts';
 import { searchAnswerSchema, searchTextSchema, withoutSchema } from './search.ts';
 
-/** What narrows any listing, orders it and turns its pages. */
+/** Filters, sort order and page of any listing. */
 export const listingShape = {
   ...answered<FilterQuery>((kind) => kind.query(filterShapes)),
-  /** With `in_stock=1`: in stock in the stores of this region. */
+  /** With `in_stock=1`: in stock in stores of this region. */
   region_id: z.coerce.number().int().min(1).max(14).optional(),
-  /** Over what `min_monthly`, `max_monthly` and the orders by payment reckon; the usual term where it is left out. */
+  /** Term for `min_monthly`, `max_monthly` and the orders by payment; defaults to the usual term. */
   months: z.enum(lensTerms.map(String)).optional(),
   sort: z.enum(listingOrders).default(defaultSort),
   page: z.coerce.number().int().min(1).max(maxPage).default(1),
   limit: z.coerce.number().int().min(1).max(pageSize).default(pageSize),
-  /** `0`: the products alone. Nothing is counted but how many there are, which is most of the work. */
+  /** `0`: returns the products and their number only, without facets, which are most of the work. */
   facets: z.enum(['0', '1']).default('1'),
 };
 
-/** Refuses a query that contradicts itself, like a range whose lower bound is above its upper one. */
+/** Refuses contradictory queries, such as a range whose lower bound is above its upper one. */
 export const checkRanges = (query: Readonly<Record<string, unknown>>, context: z.core.$RefinementCtx): void => {
   for (const field of allAnswers.flatMap((kind) => kind.misfits?.(query) ?? []))
     context.addIssue({ code: 'custom', path: [field], message: 'rangeOrder' });
@@ -37,29 +37,29 @@ export const checkRanges = (query: Readonly<Record<string, unknown>>, context: z
 
 const filtersShape = z.object({
   q: searchTextSchema.optional(),
-  /** What of `q` is not meant, by the keys that `search.understood` gives. */
+  /** Excluded facts of `q`, by the keys of `search.understood`. */
   without: withoutSchema.optional(),
-  /** Slug or id of a category, with everything below it. */
+  /** Slug or id of a category, with all its descendants. */
   category_all: slugSchema.optional(),
   ...listingShape,
 });
 export const listingQuery = filtersShape.superRefine(checkRanges);
 export type ListingQuery = z.output<typeof listingQuery>;
 
-/** What there is to choose in a listing, with how many products each choice leads to. */
+/** Facets of a listing: choices with product counts. */
 const facetsSchema = z.object(answered<FilterFacets>((kind) => kind.facets(filterShapes)));
 export type Facets = z.infer<typeof facetsSchema>;
 
 const left = {
-  /** How many products there are without it, and what the cheapest of them costs at once. */
+  /** Number of products without it, and the lowest full-payment price. */
   count: z.number().int(),
   from: z.number().int(),
 };
-/** Something that keeps everything away: given up alone, it leaves products. */
-const giveUpSchema = z.discriminatedUnion('kind', [
-  /** Parts of a search, by the keys of `search.understood`; several where none is enough alone. */
+/** A filter or fact whose removal alone leaves products. */
+const relaxedFilterSchema = z.discriminatedUnion('kind', [
+  /** Parts of a search, by the keys of `search.understood`; several if none is enough alone. */
   z.object({ ...left, kind: z.literal('facts'), facts: z.array(z.string()).min(1) }),
-  /** What is chosen in one filter; of characteristics with the key of the one. */
+  /** A chosen filter; for attributes with the key of the attribute. */
   z.object({
     ...left,
     kind: z.literal('filter'),
@@ -68,17 +68,17 @@ const giveUpSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** What leads out of an empty listing. */
-const wayOutSchema = z.object({
-  /** What may be given up, the smallest sacrifice first. */
-  give_up: z.array(giveUpSchema),
-  /** What comes nearest to a search: products of the first of these, where nothing else is chosen. */
+/** Suggestions for an empty listing. */
+const relaxationSuggestionsSchema = z.object({
+  /** Filters and facts to remove, the least important first. */
+  give_up: z.array(relaxedFilterSchema),
+  /** Nearest alternatives to a search: products of the first of these if nothing else is chosen. */
   nearest: z.array(productCardSchema),
-  /** Products that have all words of the search as they were typed. */
+  /** Products that contain all words of the search as typed. */
   as_typed: z.number().int(),
 });
-export type WayOut = z.infer<typeof wayOutSchema>;
-export type GiveUp = WayOut['give_up'][number];
+export type RelaxationSuggestions = z.infer<typeof relaxationSuggestionsSchema>;
+export type RelaxedFilter = RelaxationSuggestions['give_up'][number];
 
 export const listingSchema = facetsSchema.extend({
   products: z.array(productCardSchema),
@@ -86,7 +86,7 @@ export const listingSchema = facetsSchema.extend({
   /** Of a search only. */
   search: searchAnswerSchema.optional(),
   /** Of an empty listing only. */
-  way_out: wayOutSchema.optional(),
+  way_out: relaxationSuggestionsSchema.optional(),
 });
 export type Listing = z.infer<typeof listingSchema>;
 

@@ -6,7 +6,7 @@ import { orderStatuses } from './constants.ts';
 const moment = z.iso.datetime();
 const seqSchema = z.number().int().min(0);
 
-/** A file of a message. `file_url` needs the same Bearer token as every call of the chat: it is no address for `src`. */
+/** A file of a message. `file_url` needs the Bearer token of the chat, so it cannot be used as `src`. */
 export const chatFileSchema = z.object({
   file_type: z.enum(chatFileTypes),
   file_url: z.string(),
@@ -16,7 +16,7 @@ export const chatFileSchema = z.object({
 });
 export type ChatFile = z.infer<typeof chatFileSchema>;
 
-/** What a message is about, as it is now: a product of the shop, or an order of its author. */
+/** The subject of a message with current data: a product of the shop, or an order of its author. */
 export const chatCardSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('product'),
@@ -37,14 +37,14 @@ export const chatCardSchema = z.discriminatedUnion('kind', [
 ]);
 export type ChatCard = z.infer<typeof chatCardSchema>;
 
-/** A message without the one that it answers. */
+/** A message without the one that it replies to. */
 const plainMessageSchema = z.object({
   id: z.number().int(),
-  /** Number within its session: 1, 2, 3 … in the order in which all see them. */
+  /** Number within the session: 1, 2, 3 … in the order that all participants see. */
   seq: z.number().int().min(1),
-  /** What its sender named it by; the same name in one session is the same message. */
+  /** Id chosen by the sender; a repeated id in a session is the same message. */
   client_id: z.string(),
-  /** Plain text, never HTML; empty where there is only a file. */
+  /** Plain text, never HTML; empty if there is only a file. */
   text: z.string(),
   file_id: z.string().nullable(),
   file: chatFileSchema.nullable(),
@@ -58,12 +58,12 @@ const plainMessageSchema = z.object({
 });
 
 export const chatMessageSchema = plainMessageSchema.extend({
-  /** The message that this one answers; one level deep. */
+  /** The message that this one replies to; one level deep. */
   reply: plainMessageSchema.nullable(),
 });
 export type ChatMessage = z.infer<typeof chatMessageSchema>;
 
-/** How far the two sides have got: up to which number messages have arrived, and have been seen. */
+/** Delivery and read marks of both sides, as message numbers. */
 export const chatMarksSchema = z.object({
   client: z.object({ delivered: seqSchema, read: seqSchema }),
   operator: z.object({ delivered: seqSchema, read: seqSchema }),
@@ -75,33 +75,33 @@ export const rateSchema = z.number().int().min(1).max(5);
 /** A conversation of a shopper. */
 export const chatSessionSchema = z.object({
   id: z.number().int(),
-  /** 1: goes on; 0: closed. */
+  /** 1: open; 0: closed. */
   status: z.union([z.literal(0), z.literal(1)]),
-  /** Name of its room on the socket. Joining needs the owner's token as well. */
+  /** Name of its room on the socket. Joining also needs the owner's token. */
   session_key: z.string(),
   created_at: moment,
   closed_at: moment.nullable(),
   rate: rateSchema.nullable(),
   /** Number of its last message; 0 without one. */
   last_seq: seqSchema,
-  /** Messages of the support team that the shopper has not seen. */
+  /** Messages of the support team that the shopper has not read. */
   unread: z.number().int().min(0),
-  /** Who answers; null while nobody has taken it. */
+  /** The operator; null while unclaimed. */
   operator: z.object({ id: z.number().int(), name: z.string() }).nullable(),
-  /** Begun when nobody answers: the answer comes by SMS or e-mail as well. */
+  /** Opened outside of the opening hours: the reply is also sent by SMS or e-mail. */
   out_of_hours: z.boolean(),
   marks: chatMarksSchema,
 });
 export type ChatSession = z.infer<typeof chatSessionSchema>;
 
-/** Reference of an uploaded file, as `file` answered it. */
+/** Id of an uploaded file, as `file` returned it. */
 export const chatFileIdSchema = z.string(requiredOr('chatFile')).regex(/^cf_[0-9a-f]{32}$/, requiredOr('chatFile'));
-/** A UUID that the sender makes; v7 sorts by time. */
+/** A UUID chosen by the sender; version 7 sorts by time. */
 export const clientIdSchema = z.uuid('invalidValue');
 
 const messageText = personText(maxMessageLength, 'messageLength');
 
-/** What every message may be made of; without a `client_id` each call is another message. */
+/** Fields of every message; without a `client_id` each call creates a message. */
 export const messageBody = {
   text: messageText.default(''),
   file_id: chatFileIdSchema.nullish().transform((value) => value ?? null),
@@ -117,20 +117,20 @@ export function checkMessage(
   if (text === '' && file_id === null) context.addIssue({ code: 'custom', path: ['text'], message: 'required' });
 }
 
-/** Characters that turn the direction of a line: a name with them could show another one. */
+/** Direction marks, which could disguise a name. */
 const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-/** The name that a guest goes by. */
+/** Name of a guest. */
 export const guestNameSchema = z
   .string(requiredOr('guestName'))
   .transform((value) => value.replace(directions, '').replace(/\s+/g, ' '))
   .pipe(personLine(maxGuestName, 'guestNameLength').pipe(z.string().min(1, 'guestName')));
 
-/** What `file` answers: `id` is the `file_id` of the message that carries it. */
+/** Response of `file`: `id` is the `file_id` for the message. */
 export const storedFileSchema = chatFileSchema.extend({ id: z.string() });
 export type StoredChatFile = z.infer<typeof storedFileSchema>;
 
-/** Messages after a number, without a gap: the page asks again while there is `more`. */
+/** Messages after a number, without a gap; the client requests again while `more` is true. */
 export const caughtUpSchema = z.object({
   messages: z.array(chatMessageSchema),
   more: z.boolean(),

@@ -21,12 +21,12 @@ const tag = 'Chat';
 const base = 'chat/mobile';
 const session = { mobile_session_id: bodyIdSchema } as const;
 const sessionQuery = { mobile_session_id: idSchema } as const;
-/** Where a message of a page that is read in order ends. */
+/** Cursor for reading messages in order. */
 const seqQuery = z.coerce.number().int().min(0).max(2_000_000_000);
 
 /*
- * Calls of access `chat` need a Bearer token: that of `registerGuest` for a guest, the access token of the account for
- * who is signed in. Whatever belongs to another is not found.
+ * Calls with access `chat` need a Bearer token: a guest's from `registerGuest`, a customer's access token. Sessions of
+ * others are answered as not found.
  */
 
 export const registerGuest = endpoint({
@@ -199,7 +199,7 @@ export const chatState = endpoint({
     state: z.enum(chatStates),
     hours: z.object({ opens: z.string(), closes: z.string() }).nullable(),
     opens_at: z.iso.datetime().nullable(),
-    /** Whether an answer can go out by e-mail. */
+    /** Whether a reply can be sent by e-mail. */
     mail: z.boolean(),
   }),
 });

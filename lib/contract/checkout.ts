@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
   bodyIdSchema,
-  deliveryPromiseSchema,
+  deliveryEstimateSchema,
   idSchema,
   moneySchema,
   orderLinesSchema,
@@ -13,7 +13,7 @@ import { storeSchema } from './region.ts';
 
 export const lineStates = ['fine', 'not_enough', 'unavailable', 'unknown'] as const;
 
-/** Counts above the cap are accepted too, so that a cart kept for long can be answered what is left. */
+/** Counts above the limit are accepted, so that an old cart can be told what is available. */
 const checkedLines = z.object({
   products: z
     .array(z.object({ id: bodyIdSchema, count: z.number().int().min(1).max(1000) }))
@@ -34,14 +34,14 @@ export const checkProducts = endpoint({
       z.object({
         id: z.number().int(),
         state: z.enum(lineStates),
-        /** Most pieces that an order can have now: stock, at most 10. */
+        /** Most pieces that can be ordered now: stock, at most 10. */
         available: z.number().int(),
         all_stock: z.number().int(),
         sale_price: z.number().int(),
         old_price: z.number().int().nullable(),
         discount_price: z.number().int(),
         price_plan: pricePlanSchema.nullable(),
-        /** The instalment of all pieces of the line together, as the price plan has that of one. */
+        /** Instalment for all pieces of the line together, like the price plan of one piece. */
         line_by_instalments: pricePlanSchema.shape.by_instalments,
       }),
     ),
@@ -51,13 +51,13 @@ export const checkProducts = endpoint({
 export const totalPricesSchema = z.object({
   sale_price: z.number().int(),
   old_price: z.number().int(),
-  /** What full payment costs: sale_price less the full-payment discounts. */
+  /** Full-payment price: sale_price less the full-payment discounts. */
   discount_price: z.number().int(),
-  /** Whole sum of the cheapest instalment over 12 and 24 months; 0 where no partner lends this sum so long. */
+  /** Total of the cheapest instalment over 12 and 24 months; 0 without a lender for this sum and term. */
   loan_price_12: z.number().int(),
   loan_price_24: z.number().int(),
   price_plan: pricePlanSchema,
-  /** What delivery costs for these goods paid at once, and above which sum it costs nothing. */
+  /** Delivery price for these goods with full payment, and the sum above which delivery is free. */
   delivery: z.object({ price: moneySchema, free_from: moneySchema }),
 });
 
@@ -85,7 +85,7 @@ export const paymentMethods = endpoint({
       code: z.enum(paymentTypes),
       name: z.string(),
       description: z.string(),
-      /** Variants of `cash`: what may be given as `payment_method` in its place; empty for the others. */
+      /** Variants of `cash` that may be given as `payment_method` instead; empty for the others. */
       options: z.array(z.object({ code: z.enum(receiptPayments), name: z.string(), description: z.string() })),
     }),
   ),
@@ -125,19 +125,19 @@ export const deliveryOptions = endpoint({
   body: z.object({ region_id: bodyIdSchema, products: orderLinesSchema }),
   response: z.object({
     type: z.enum(['texnomart', 'dpd']),
-    /** For the goods paid at once, and by instalments, where their price has no discount for paying at once. */
+    /** For full payment and by instalments, whose prices have no full-payment discount. */
     price: z.number().int(),
     price_by_instalments: z.number().int(),
     free_from: z.number().int(),
     dates: z.array(z.iso.date()),
-    /** Full hours between which the courier comes on the day; null where the shop does not set them. */
+    /** Full hours of the courier's time window; null if the shop sets none. */
     hours: z.object({ from: z.number().int(), to: z.number().int() }).nullable(),
-    delivery_promise: deliveryPromiseSchema,
+    delivery_promise: deliveryEstimateSchema,
   }),
   errors: ['notFound'],
 });
 
-/** The day (Tashkent) from which an order can be collected, and the hour of that day, `HH:MM`. */
+/** Day (Tashkent) from which an order can be collected, and the hour of that day, `HH:MM`. */
 const collectionSchema = z.object({ day: z.iso.date(), from: z.string() });
 export type Collection = z.infer<typeof collectionSchema>;
 
@@ -156,7 +156,7 @@ export const pickupStores = endpoint({
       id: z.number().int(),
       name: z.string(),
       slug: z.string(),
-      /** `collection` is null where an operator agrees the day. */
+      /** `collection` is null if an operator agrees the day. */
       stores: z.array(storeSchema.extend({ collection: collectionSchema.nullable() })),
     }),
   ),

@@ -71,5 +71,5 @@ const byCode = new Map<number, ApiCodeName>(
   (Object.keys(apiCodes) as ApiCodeName[]).map((name) => [apiCodes[name].code, name]),
 );
 
-/** Name of a number that came over the wire; undefined for a number that we don't know. */
+/** Name of a response code; undefined for an unknown one. */
 export const apiCodeName = (code: number): ApiCodeName | undefined => byCode.get(code);

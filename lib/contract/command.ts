@@ -8,7 +8,7 @@ import { importModes, importResultSchema } from './import.ts';
 
 const noteLength = 1000;
 
-/** What staff may cause; see the table of an order's life. */
+/** Events that staff may trigger; see the order state machine. */
 const staffEvents = ['confirm', 'prepare', 'ship', 'handOver', 'cancel', 'refund', 'pay'] as const;
 
 export const openOrders = endpoint({
@@ -81,7 +81,7 @@ export const orderTimeline = endpoint({
     comment: z.string().nullable(),
     created_at: moment,
     expires_at: moment.nullable(),
-    /** What the total is made of, and what of it is to be taken when the goods are handed over; the bonus was paid with already. */
+    /** Parts of the total, and the amount to collect at handover; the bonus is already deducted. */
     sums: z.object({
       goods: z.number().int(),
       discount: z.number().int(),
@@ -151,7 +151,7 @@ export const orderTimeline = endpoint({
   errors: ['notFound', 'orderNotFound'],
 });
 
-/** What is wrong with a page: where, and why. */
+/** A problem of a page: its path and its reason. */
 const pageProblem = z.object({ page: z.string(), where: z.string(), message: z.string() });
 
 export const contentPages = endpoint({
@@ -195,8 +195,8 @@ export const contentPublish = endpoint({
   errors: ['notFound'],
 });
 
-/** Enquiries that one call lists. */
-export const enquiriesAtOnce = 200;
+/** Most enquiries listed by one call. */
+export const maxEnquiriesPerCall = 200;
 
 export const enquiries = endpoint({
   id: 'command.enquiries',
@@ -261,7 +261,7 @@ export const unsubscribe = endpoint({
 
 const place = z.object({ file: z.string(), line: z.number().int(), message: z.string() });
 
-/** A file of this machine that a command names; with `write` its content is taken over, with problems nothing is. */
+/** A file on this machine. With `write` its content is stored, unless it has problems. */
 const ownerFile = z.object({ file: z.string().min(1).max(4000), write: z.boolean() });
 
 export const vacancyFile = endpoint({
@@ -274,7 +274,7 @@ export const vacancyFile = endpoint({
   summary:
     'Checks a file of vacancies and, with `write`, opens them; with `replace` those that it does not name are closed',
   body: ownerFile.extend({ replace: z.boolean().default(false) }),
-  /** `unnamed` stay open, though the file does not name them. */
+  /** `unnamed` entries stay open although the file does not name them. */
   response: z.object({
     problems: z.array(place),
     opened: z.array(z.string()),
@@ -307,7 +307,7 @@ export const vacancyList = endpoint({
   errors: ['notFound'],
 });
 
-/** Words of the search that a shop keeps beside those that come with it; each kind is one file of the owner's. */
+/** Search words of the shop, in addition to the built-in ones; each kind is one file of the owner's folder. */
 export const searchWordKinds = ['synonyms', 'needs', 'pins'] as const;
 export type SearchWordKind = (typeof searchWordKinds)[number];
 
@@ -338,8 +338,8 @@ export const searchWords = endpoint({
   errors: ['notFound'],
 });
 
-/** What became of the lines of a table. */
-const takenTable = z.object({
+/** Results for the lines of a table. */
+const tableImportResult = z.object({
   problems: z.array(place),
   notices: z.array(place),
   added: z.number().int(),
@@ -357,7 +357,7 @@ export const deviceFile = endpoint({
   summary:
     'Checks a table of phones that were sold and, with `write`, takes it over by their IMEI; what it does not name stays',
   body: ownerFile,
-  response: takenTable,
+  response: tableImportResult,
   errors: ['notFound'],
 });
 
@@ -371,7 +371,7 @@ export const deviceModelFile = endpoint({
   summary:
     'Checks a table of models by the first eight digits of their IMEI and, with `write`, takes it over; what it does not name stays',
   body: ownerFile,
-  response: takenTable,
+  response: tableImportResult,
   errors: ['notFound'],
 });
 
@@ -387,7 +387,7 @@ export const shopFolder = endpoint({
   body: z.object({
     folder: z.string().min(1).max(4000),
     write: z.boolean(),
-    /** `shown` of the answer that was agreed to: where it is another by now, nothing is written. */
+    /** `shown` identifies the preview that was confirmed; if it has changed, nothing is written. */
     shown: z.string().max(100).optional(),
   }),
   response: z.object({
@@ -402,7 +402,7 @@ export const shopFolder = endpoint({
   }),
   errors: ['notFound', 'importRunning'],
 });
-/** What came of checking or applying a folder. */
+/** Result of checking or applying a folder. */
 export type ShopFolderAnswer = DataOf<typeof shopFolder>;
 
 export const shopExport = endpoint({
@@ -421,10 +421,10 @@ export const shopExport = endpoint({
 });
 export type ShopExportAnswer = DataOf<typeof shopExport>;
 
-/** What came of fetching a feed: it is as it was, was taken in, was refused as a whole, or could not be had. */
+/** Result of fetching a feed: unchanged, imported, refused as a whole, or not available. */
 const feedOutcomes = ['unchanged', 'imported', 'refused', 'failed'] as const;
 export type FeedOutcome = (typeof feedOutcomes)[number];
-/** `why` is a word for a refusal or a failure. */
+/** `why` is the code of a refusal or a failure. */
 const visitEnd = {
   outcome: z.enum(feedOutcomes),
   why: z.string().nullable(),

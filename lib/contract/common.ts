@@ -5,11 +5,11 @@ import { availabilityTypes, deliveryTypes, loanPartners, maxCount } from './cons
 import { parsePhone } from '../phone/phone.ts';
 import { cleanLine, cleanText } from '../text/clean-text.ts';
 
-/** What is not there at all; a `NaN` is an empty field of numbers. */
+/** A missing value; `NaN` is an empty number field. */
 const isMissing = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || Number.isNaN(value);
 
-/** Error of a field: `required` only for what is not there, for a wrong value what is wrong with it. */
+/** Error of a field: `required` for a missing value, otherwise the specific problem. */
 export const requiredOr = (message: string) => ({
   error: ({ input }: { readonly input?: unknown }): string => (isMissing(input) ? 'required' : message),
 });
@@ -27,7 +27,7 @@ export const slugSchema = z
 export const moneySchema = z.number().int();
 export const imageSchema = z.string();
 
-/** A text of several lines that a person typed: trimmed, without characters that nobody sees. */
+/** Free text of several lines: trimmed, without invisible characters. */
 export const personText = (max: number, tooLong = 'tooLong') =>
   z
     .string()
@@ -35,7 +35,7 @@ export const personText = (max: number, tooLong = 'tooLong') =>
     .max(max, tooLong)
     .refine((value) => value.isWellFormed(), 'badCharacters');
 
-/** The same for a text of one line: a line break is a space. */
+/** The same for one line: a line break becomes a space. */
 export const personLine = (max: number, tooLong = 'tooLong') =>
   z
     .string()
@@ -43,7 +43,7 @@ export const personLine = (max: number, tooLong = 'tooLong') =>
     .max(max, tooLong)
     .refine((value) => value.isWellFormed(), 'badCharacters');
 
-/** What every name has in common, given or not: one line without unseen signs, no digits, and letters enough to be a name. */
+/** Rules of all names: one line without invisible characters, no digits, and enough letters. */
 const wordOfName = (max: number, lengthMessage: string, letters: number) =>
   z
     .string()
@@ -63,12 +63,12 @@ const properName = (max: number, lengthMessage: string) =>
 
 /** First and last names: 2–40 characters, no digits. */
 export const nameSchema = properName(40, 'nameLength');
-/** A name that may be left out, or shortened. */
+/** An optional name, which may also be shortened. */
 export const optionalNameSchema = wordOfName(40, 'nameLength', 1);
 /** First and last name in one field: 2–80 characters, no digits. */
 export const fullNameSchema = properName(80, 'fullNameLength');
 
-/** Nothing, or no more than the country code that the field fills in by itself. */
+/** Empty, or only the country code that the field fills in. */
 const emptyPhone = /^[\s()-]*(\+\s*(9(98?)?)?|998)?[\s()-]*$/;
 
 /** Any spelling of an Uzbek phone; comes out as E.164 (`+998901234567`). */
@@ -97,17 +97,17 @@ export const stickerSchema = z.object({
 const daysSchema = z.number().int().min(0);
 
 /**
- * What is paid for a product, or for the goods of a cart, by payment type. `at_once` is what an order in full
- * charges for the goods, `by_instalments` the offer that is compared by: of those that the sum can be borrowed with,
- * one over twelve months where there is one, the lowest monthly payment, then the lowest total. Null where no partner lends
- * the sum, or where the goods can't be had by instalments.
+ * Prices of a product or of the goods of a cart, by payment type. `at_once` is the price of an order with full payment.
+ * `by_instalments` is the offer for comparisons: among those for this sum, a twelve-month one if it exists, then the
+ * lowest monthly payment, then the lowest total. Null if no partner lends the sum or the goods are not sold by
+ * instalments.
  */
 export const pricePlanSchema = z.object({
   at_once: z.object({
     price: moneySchema,
-    /** What paying at once cost before the price was lowered; null where it was not. */
+    /** Full-payment price before the reduction; null without one. */
     old_price: moneySchema.nullable(),
-    /** What paying at once takes off the listed price; 0 where it takes nothing off. */
+    /** Full-payment discount; 0 without one. */
     discount: moneySchema,
   }),
   by_instalments: z
@@ -116,7 +116,7 @@ export const pricePlanSchema = z.object({
       name: z.string(),
       months: z.number().int(),
       monthly: moneySchema,
-      /** The last month's payment; equals `monthly` where the months multiply to the total. */
+      /** The last month's payment; equals `monthly` if the months add up to the total exactly. */
       last_payment: moneySchema,
       total: moneySchema,
       overpayment: moneySchema,
@@ -126,55 +126,58 @@ export const pricePlanSchema = z.object({
 export type PricePlan = z.infer<typeof pricePlanSchema>;
 
 /**
- * How a product comes to a shopper of one region: what is named can be ordered so, what can't be had is null. Days are
- * counted from the day of the order, so that a page kept for hours stays true.
+ * Ways to receive a product in a region; null for unavailable ones. Days count from the day of the order, so that a
+ * cached page stays correct.
  */
-export const deliveryPromiseSchema = z.object({
+export const deliveryEstimateSchema = z.object({
   region: z.object({ id: z.number().int(), name: z.string() }),
-  /** To the door; null where it is not delivered. */
+  /** To the door; null if it is not delivered. */
   delivery: z
     .object({
       type: z.enum([deliveryTypes[0], deliveryTypes[1]]),
-      /** For one piece paid at once; nothing strictly above `free_from`. */
+      /** For one piece with full payment; free strictly above `free_from`. */
       price: moneySchema,
       free_from: moneySchema,
-      /** Null where an operator agrees the day. */
+      /** Null if an operator agrees the day. */
       days: z.object({ min: daysSchema, max: daysSchema }).nullable(),
-      /** Hour in Tashkent until which the day of the order counts; null where the days are not counted so. */
+      /** Hour in Tashkent until which an order counts for the same day; null if there is no such rule. */
       cut_off_hour: z.number().int().nullable(),
     })
     .nullable(),
-  /** Stores that have it: those of the region, else those of the nearest one that has any. */
+  /** Stores that have it: those of the region, else those of the nearest region with any. */
   pickup: z
     .object({ in_region: z.boolean(), region_name: z.string(), stores: z.number().int(), nearest: z.string() })
     .nullable(),
-  /** An operator calls and confirms price and stock before anything is sent; null where this is not needed. */
+  /** An operator calls to confirm price and stock before dispatch; null if not needed. */
   operator: z.object({ minutes: z.number().int(), opens: z.string(), closes: z.string() }).nullable(),
-  /** True for goods that are paid now and come later. */
+  /** True for goods that are paid now and arrive later. */
   ahead: z.boolean(),
 });
-export type DeliveryPromise = z.infer<typeof deliveryPromiseSchema>;
+export type DeliveryEstimate = z.infer<typeof deliveryEstimateSchema>;
 
-/** A product in any list. `f_` prices are grouped by no-break spaces, without the currency word. */
+/** A product card. `f_` prices are grouped by no-break spaces, without the currency. */
 export const productCardSchema = z.object({
   id: z.number().int(),
   slug: z.string(),
   name: z.string(),
-  /** Characters at the beginning of the name that only say its category again; a listing of that category may leave them out. */
+  /**
+   * Number of characters at the beginning of the name that only repeat its category; a listing of that category may
+   * omit them.
+   */
   name_lead: z.number().int().min(0),
   image: imageSchema,
   brand: z.object({ id: z.number().int(), name: z.string(), slug: z.string() }),
   category_id: z.number().int(),
   old_price: moneySchema.nullable(),
   sale_price: moneySchema,
-  /** Price when the whole sum is paid at once; equals sale_price where no such discount applies. */
+  /** Full-payment price; equals sale_price without a discount. */
   discount_price: moneySchema,
   f_old_price: z.string(),
   f_sale_price: z.string(),
-  /** Monthly payment of `price_plan.by_instalments`; null where there is none. */
+  /** Monthly payment of `price_plan.by_instalments`; null without one. */
   axiom_monthly_price: moneySchema.nullable(),
   price_plan: pricePlanSchema,
-  delivery_promise: deliveryPromiseSchema,
+  delivery_promise: deliveryEstimateSchema,
   all_stock: z.number().int().min(0),
   availability: availabilitySchema,
   rating: z.number(),
@@ -198,13 +201,13 @@ export interface MenuCategory {
   slug: string;
   name: string;
   image: string;
-  /** Products of its listing with nothing chosen. */
+  /** Number of products in its listing without filters. */
   count: number;
-  /** The least price of its listing, paid at once; null where it has no products. */
+  /** Lowest full-payment price of its listing; null if it has no products. */
   min_price: number | null;
   children: MenuCategory[];
 }
-/** A category of the menu without those below it. */
+/** A category of the menu without its subcategories. */
 export const menuCategoryShape = {
   id: z.number().int(),
   slug: z.string(),

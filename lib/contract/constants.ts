@@ -1,33 +1,30 @@
-/**
- * Facts of the contract that browsers need before any schema: kept free of zod, which is loaded only when a call is
- * made.
- */
+/** Constants of the contract that browsers need before any schema: free of zod, which is loaded with the first call. */
 export * from './browsing.ts';
 export * from './payment-methods.ts';
 
 export const pageSize = 20;
-/** Products a page in the list of one brand. */
+/** Page size of a brand's product list. */
 export const brandPageSize = 10;
-/** The sale month that no list shows. */
+/** The sale month that is not listed. */
 export const hiddenSaleMonth = '0-0-6';
 
 export const availabilityTypes = ['openToCart', 'preOrder', 'withManager', 'hasStores', 'notAvailable'] as const;
 export type AvailabilityType = (typeof availabilityTypes)[number];
 
-/** How the goods are received. */
+/** Ways to receive the goods. */
 export const receiveTypes = { takeaway: 1, delivery: 2 } as const;
 export const deliveryTypes = ['texnomart', 'dpd', 'self'] as const;
 export const orderKinds = ['full', 'pre', 'fast', 'loan'] as const;
 export type OrderKind = (typeof orderKinds)[number];
 export const orderStatuses = ['created', 'confirmed', 'ready', 'delivering', 'completed', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
-/** Where the money of an order is: to be paid on receipt, awaited online, paid, not needed any more, to be returned, returned. */
+/** Payment state of an order: due on receipt, awaited online, paid, no longer needed, to be refunded, refunded. */
 export const paymentStates = ['on_receipt', 'awaiting', 'paid', 'void', 'refund_due', 'refunded'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 export const cancelReasons = ['shopper', 'expired', 'payment', 'partner', 'staff'] as const;
 export type CancelReason = (typeof cancelReasons)[number];
 
-/** Orders of reviews: newest, most liked, best and worst marks first. */
+/** Orders of reviews: newest, most liked, best and worst ratings first. */
 export const reviewOrders = ['new', 'useful', 'high', 'low'] as const;
 export type ReviewOrder = (typeof reviewOrders)[number];
 export const maxReviewPhotos = 5;
@@ -50,9 +47,8 @@ export const loanPartners = [
 export type LoanPartner = (typeof loanPartners)[number];
 
 /**
- * How an application with each partner goes. `code`: a code by SMS confirms it. `redirect`: the shopper goes to the
- * partner's page and comes back. `documents`: the shop's own instalment, with documents and scoring. `info`: the bank
- * calls the shopper, and the page says so.
+ * Application flow of each partner. `code`: confirmed by an SMS code. `redirect`: on the partner's page. `documents`:
+ * the shop's own instalment, with documents and scoring. `info`: the bank calls the shopper.
  */
 export const loanFlows: Readonly<Record<LoanPartner, 'code' | 'redirect' | 'documents' | 'info'>> = {
   texnomart: 'documents',
@@ -66,12 +62,12 @@ export const loanFlows: Readonly<Record<LoanPartner, 'code' | 'redirect' | 'docu
   tenge: 'info',
   opencard: 'code',
 };
-/** Partners that serve only who is registered with them already; paymart registers strangers on the way. */
+/** Partners that only serve registered customers; paymart can register new ones during the application. */
 export const memberPartners: readonly LoanPartner[] = ['intend', 'alif', 'tehnoboon', 'solfy', 'opencard'];
 
 /**
- * State of an application. `new`: the partner could not be reached yet and is asked again. The steps in the middle
- * wait for the shopper, `checking` for the partner; the last four are ends.
+ * State of an application. `new`: the partner has not been reached yet; the call is retried. The middle states wait for
+ * the shopper, `checking` for the partner; the last four are final.
  */
 export const loanStates = [
   'new',
@@ -88,7 +84,7 @@ export const loanStates = [
 export type LoanState = (typeof loanStates)[number];
 export const endedLoanStates: readonly LoanState[] = ['approved', 'refused', 'canceled', 'expired'];
 
-/** What the shopper does next. `wait`: nothing, the state changes by itself; `info`: the page of the partner. */
+/** Next step of the shopper. `wait`: none, the state changes by itself; `info`: the page of the partner. */
 export const loanNexts = ['registration', 'code', 'redirect', 'scoring', 'info', 'wait', 'done'] as const;
 export type LoanNext = (typeof loanNexts)[number];
 
@@ -123,14 +119,14 @@ export const scoringPaths: Readonly<Record<ScoringEvent, string>> = {
   additional_data: '/additional-data',
 };
 
-/** Wrong codes that are let through before a new code must be sent (code 108). */
+/** Wrong codes that are allowed before a new code must be requested (code 108). */
 export const codeTries = 5;
 
-/** At most so many addresses an account keeps, and so many products a customer waits for. */
+/** Most addresses per account, and most back-in-stock subscriptions per customer. */
 export const maxAddresses = 20;
 export const maxWaits = 50;
 
-/** What the shop counts. */
+/** Events that the shop counts. */
 export const shopEvents = [
   'visit',
   'product_detail',
@@ -140,17 +136,17 @@ export const shopEvents = [
   'click_checkout',
 ] as const;
 export type ShopEventType = (typeof shopEvents)[number];
-/** What clicks are counted of. */
+/** Targets of counted clicks. */
 export const clickObjects = ['banner', 'brand_slide', 'promotion', 'news'] as const;
 export type ClickObject = (typeof clickObjects)[number];
 
-/** What a captcha token may be for, as its provider knows it. */
+/** Actions of captcha tokens, as the provider knows them. */
 export const captchaActions = { order: 'create_order', code: 'send_code', form: 'send_form' } as const;
 export type CaptchaAction = (typeof captchaActions)[keyof typeof captchaActions];
 
-/** Networks on which a shop may be found, in the order in which they are shown. */
+/** Social networks in the order of display. */
 export const networks = ['telegram', 'instagram', 'facebook', 'youtube'] as const;
-/** Parts of the home page that the shop arranges; wide banners stand between them. */
+/** Parts of the home page that the shop arranges; wide banners come between them. */
 export const homeSections = [
   'categories',
   'hits',
@@ -162,6 +158,6 @@ export const homeSections = [
   'brands',
   'news',
 ] as const;
-/** What is paid a month, at most, for goods of the home page's shelf for small payments, so'm. */
+/** Highest monthly payment of the home page's shelf for small payments, so'm. */
 export const shelfMonthly = 300_000;
 export type HomeSection = (typeof homeSections)[number];

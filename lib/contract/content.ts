@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shownBlockSchema } from '../blocks/index.ts';
+import { displayedBlockSchema } from '../blocks/index.ts';
 import { pagePathSchema } from '../blocks/page.ts';
 import { idSchema, imageSchema } from './common.ts';
 import { networks } from './constants.ts';
@@ -76,7 +76,7 @@ export const page = endpoint({
     title: z.string(),
     description: z.string(),
     updated_at: z.iso.datetime().nullable(),
-    blocks: z.array(shownBlockSchema),
+    blocks: z.array(displayedBlockSchema),
   }),
   errors: ['notFound'],
 });
@@ -103,20 +103,20 @@ export const shop = endpoint({
   response: z.object({
     name: z.string(),
     legal_entity: z.string(),
-    /** E.164, the call centre's first. */
+    /** E.164; the call centre's comes first. */
     phones: z.array(z.string()),
-    /** Where shoppers write to. */
+    /** E-mail address for shoppers. */
     email: z.string().nullable(),
-    /** Of the call centre, `H:MM` in Tashkent; `holidays` are the next days on which nobody answers. */
+    /** Hours of the call centre, `H:MM` in Tashkent; `holidays` are the next closed days. */
     hours: z.object({ opens: z.string(), closes: z.string() }),
     holidays: z.array(z.string()),
     social: z.array(z.object({ network: z.enum(networks), url: z.string() })),
     logo: z.object({ image: imageSchema, width: z.number().int(), height: z.number().int() }).nullable(),
-    /** Keys of the pictures that its icons and the picture of its links are made of; null where no pictures are served. */
+    /** Picture keys of the shop's icons and its share image; null if no pictures are served. */
     icon: z.string().nullable(),
     share: z.string().nullable(),
     colours: z.object({ brand: z.string(), brand_ink: z.string() }),
-    /** Of the pages that the foot of every page and the page of all pages lead to, paths of those that are not there now. */
+    /** Paths of linked content pages that do not exist now. */
     missing_pages: z.array(z.string()),
   }),
 });

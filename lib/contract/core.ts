@@ -5,12 +5,12 @@ import type { CaptchaAction } from './constants.ts';
 import type { StaffAction } from '../staff/permissions.ts';
 import type { EndpointAccess } from './access.ts';
 
-/** Methods of calls; all but GET carry a body. */
+/** HTTP methods of calls; all but GET have a body. */
 export type Method = 'GET' | 'POST' | 'PUT';
 
 /**
- * One call of the API as a value. From it come the server's route and validation, the clients' types,
- * the mock handlers' types and the OpenAPI document.
+ * One API call as a value. The server's route and validation, the clients' types, the mock handlers' types and the
+ * OpenAPI document are derived from it.
  */
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
@@ -19,51 +19,53 @@ export interface Endpoint<
   Response extends z.ZodType = z.ZodType,
   Access extends EndpointAccess = EndpointAccess,
 > {
-  /** Stable name, also the OpenAPI operation id. */
+  /** Stable name; also the OpenAPI operation id. */
   readonly id: string;
   readonly method: Method;
-  /** Path under `/api/`, parameters as `:name`. */
+  /** Path below `/api/`, parameters as `:name`. */
   readonly path: string;
   readonly tag: string;
   readonly summary: string;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  /** Shape of the envelope's `data` of a success. */
+  /** Schema of the envelope's `data` on success. */
   readonly response: Response;
-  /** The refusals that a caller must expect beside `invalid`, `tooManyAttempts` and `unknown`. */
+  /** Refusals that a caller must expect in addition to `invalid`, `tooManyAttempts` and `unknown`. */
   readonly errors: readonly ApiCodeName[];
-  /** True for calls that other clients of the shop's API cannot count on; the reference marks them. */
+  /** True for calls that are not part of the public API; the reference marks them. */
   readonly extension: boolean;
   /** Who may call; see `access.ts`. */
   readonly access: Access;
-  /** Of a call of the staff: what it does, by the table of permissions. */
+  /** Action of a staff call, by the table of permissions. */
   readonly action: StaffAction | undefined;
   /**
-   * Of a POST of the staff that is no act: it changes nothing that anybody would ask about later (a lease, a mark, a sign of
-   * life), and so writes no row of the audit. Any other that succeeds without one fails.
+   * True for a POST of the staff that writes no audit row, because it changes nothing of later interest (a lease, a
+   * read mark, a heartbeat). Any other successful POST without an audit row fails.
    */
   readonly quiet: boolean;
-  /** Of a call that pages of the staff make by themselves while nobody does anything: it does not lengthen the session. */
+  /** True for automatic calls of staff pages: they do not extend the session. */
   readonly poll: boolean;
   /** Media types of a body that is read as a stream; empty for JSON. */
   readonly bodyTypes: readonly string[];
-  /** For a body that is a multipart form: its files. The other fields are checked by `body`. */
+  /** Files of a multipart form. The other fields are validated by `body`. */
   readonly files: FormFiles | undefined;
-  /** For calls that need a captcha token: what the token is for. */
+  /** For calls that need a captcha token: its purpose. */
   readonly captcha: CaptchaGuard | undefined;
 }
 
 /**
- * Name of the action as the captcha's provider knows it, and whether the same token may come again with the same
- * Idempotency-Key (only for calls that such a key makes idempotent).
+ * Action name at the captcha's provider, and whether the same token may be sent again with the same Idempotency-Key
+ * (only for calls with such a key).
  */
 export interface CaptchaGuard {
   readonly action: CaptchaAction;
   readonly repeatable: boolean;
 }
 
-/** Files of a form: the name of their field, how many at most, bytes of each at most, and what a shopper calls them (photos by default). */
+/**
+ * Files of a form: field name, largest number, bytes of each, and what the interface calls them (photos by default).
+ */
 export interface FormFiles {
   readonly field: string;
   readonly max: number;
@@ -94,10 +96,10 @@ interface EndpointInput<P, Q, B, R, A> {
   poll?: boolean;
 }
 
-/** Calls of the staff name their action, and no others do. */
+/** Staff calls name their action; others have none. */
 type ActionOf<A> = A extends 'staff' ? { action: StaffAction } : { action?: undefined };
 
-/** Makes an endpoint value; what is left out is an empty object. */
+/** Creates an endpoint; omitted schemas are empty objects. */
 export function endpoint<
   R extends z.ZodType,
   P extends z.ZodType = Nothing,
@@ -111,7 +113,7 @@ export function endpoint<
     path: input.path,
     tag: input.tag,
     summary: input.summary,
-    // A schema left out has its default type parameter, which is exactly `nothing`.
+    // An omitted schema has its default type parameter, which is exactly `nothing`.
     params: input.params ?? (nothing as z.ZodType as P),
     query: input.query ?? (nothing as z.ZodType as Q),
     body: input.body ?? (nothing as z.ZodType as B),
@@ -129,31 +131,34 @@ export function endpoint<
 }
 
 export type AnyEndpoint = Endpoint;
-/** What a caller gives: inputs before parsing. */
+/** Arguments of a caller: inputs before parsing. */
 export type ParamsOf<E extends AnyEndpoint> = z.input<E['params']>;
 export type QueryOf<E extends AnyEndpoint> = z.input<E['query']>;
 export type BodyOf<E extends AnyEndpoint> = z.input<E['body']>;
-/** What a caller gets in `data`. */
+/** The `data` that a caller receives. */
 export type DataOf<E extends AnyEndpoint> = z.output<E['response']>;
 
-/** A field that was refused, a short product (`product_id`, `available`), a bound that was passed, a partner's answer. */
+/**
+ * A refused field, a product with too little stock (`product_id`, `available`), an exceeded limit, or a partner's
+ * answer.
+ */
 export const problemSchema = z.object({
   field: z.string().optional(),
   message: z.string().optional(),
   product_id: z.number().int().optional(),
   available: z.number().int().optional(),
   bound: z.number().int().optional(),
-  /** Which bound of a partner is passed. */
+  /** Which limit of a partner is exceeded. */
   side: z.enum(['min', 'max']).optional(),
-  /** What a partner answered an application. */
+  /** The partner's answer to an application. */
   outcome: z.enum(loanOutcomes).optional(),
-  /** Wrong tries that are left. */
+  /** Remaining attempts. */
   left: z.number().int().optional(),
-  /** Seconds until it may be tried again. */
+  /** Seconds until the next attempt. */
   seconds: z.number().int().optional(),
-  /** The number of an order. */
+  /** Number of an order. */
   number: z.string().optional(),
-  /** Which operator has a conversation. */
+  /** The operator who has claimed a conversation. */
   operator: z.string().optional(),
 });
 export type Problem = z.infer<typeof problemSchema>;
@@ -166,6 +171,6 @@ export const failureSchema = z.object({
 });
 export type FailureEnvelope = z.infer<typeof failureSchema>;
 
-/** Envelope of a success around a `data` shape. */
+/** Success envelope around a `data` schema. */
 export const successSchema = <T extends z.ZodType>(data: T) =>
   z.object({ success: z.literal(true), code: z.literal(0), data });

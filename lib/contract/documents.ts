@@ -4,7 +4,7 @@ import { requiredOr } from './common.ts';
 import { documentSides, maxPhotoBytes } from './constants.ts';
 import { endpoint } from './core.ts';
 
-/** A stored picture of a document: a reference, never an address that anybody could open. */
+/** A stored picture of a document: an id, never a public address. */
 export const documentSchema = z.object({
   id: z.string(),
   type: z.enum(documentSides),

@@ -8,7 +8,7 @@ const tag = 'Enquiries';
 /** Bytes of a resume at most. */
 export const maxResumeBytes = 5 * 1024 * 1024;
 const taken = z.object({ id: z.number().int() });
-/** A check for each try: what is sent is known again by its content, not by a key. */
+/** Needs a new captcha for each attempt: repeated submissions are recognised by content, not by a key. */
 const captcha = { action: captchaActions.form, repeatable: false };
 
 export const sendFeedback = endpoint({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailSchema } from './account-shapes.ts';
 import { bodyIdSchema, optionalNameSchema, personLine, personText, phoneSchema, requiredOr } from './common.ts';
 
-/** What a message to the shop is about. */
+/** Topics of a message to the shop. */
 export const feedbackTopics = ['gratitude', 'claim', 'question'] as const;
 
 export const feedbackForm = z.object({
@@ -19,7 +19,7 @@ export const businessForm = z.object({
   name: optionalNameSchema.default(''),
   comment: personText(3000).default(''),
 });
-/** An application for a job; `company_name` is where the applicant works or has worked. */
+/** A job application; `company_name` is the current or former employer. */
 export const applicationForm = z.object({
   company_name: companySchema,
   phone: phoneSchema,
@@ -36,7 +36,7 @@ function parseUrl(text: string): URL | undefined {
   }
 }
 
-/** The address of a page of another shop as it was typed, without a scheme too; undefined for what is none. */
+/** Parses the address of another shop's page, also without a scheme; undefined if invalid. */
 function readLink(typed: string): string | undefined {
   const text = /^[a-z][a-z0-9+.-]*:/i.test(typed) && !/^[^/]+:\d/.test(typed) ? typed : `https://${typed}`;
   const url = parseUrl(text);
@@ -56,9 +56,9 @@ const linkSchema = personLine(linkLength, 'otherLink')
     return z.NEVER;
   });
 
-/** Somebody has seen a product for less in another shop. */
+/** A report of a lower price in another shop. */
 export const lowPriceForm = z.object({
-  /** Ours, where it was come from; its name stands beside it, since somebody may mean another one. */
+  /** Our product, if the form was opened from one; its name is separate, because another product may be meant. */
   product_id: bodyIdSchema.optional(),
   product: personLine(200).min(1, 'required'),
   link: linkSchema,
@@ -67,7 +67,7 @@ export const lowPriceForm = z.object({
   name: optionalNameSchema.default(''),
 });
 
-/** What people write to the shop, by its kind: the same schema for the form, the call, what is kept and what is confirmed. */
+/** Enquiry forms by kind: one schema for the form, the call, the stored content and the confirmation. */
 export const enquiryForms = {
   feedback: feedbackForm,
   b2b: businessForm,
@@ -75,9 +75,9 @@ export const enquiryForms = {
   low_price: lowPriceForm,
 } as const;
 export type EnquiryKind = keyof typeof enquiryForms;
-/** What somebody wrote, of one kind or another. */
+/** Content of an enquiry of any kind. */
 export type EnquiryContent = {
   readonly [Kind in EnquiryKind]: { readonly kind: Kind; readonly content: z.output<(typeof enquiryForms)[Kind]> };
 }[EnquiryKind];
-/** Of the keys alone, so that a form that is added is a kind. */
+/** Derived from the keys, so that a new form is a new kind. */
 export const enquiryKindSchema = z.enum(Object.keys(enquiryForms) as [EnquiryKind, ...EnquiryKind[]]);

@@ -1,9 +1,9 @@
 import type { FailureEnvelope, Problem } from './core.ts';
 
-/** The body of every answer that succeeded. */
+/** The body of every successful response. */
 export const successBody = <T>(data: T): { success: true; code: 0; data: T } => ({ success: true, code: 0, data });
 
-/** The body of every answer that failed. */
+/** The body of every failed response. */
 export const failureBody = (code: number, message: string, data: Problem[] = []): FailureEnvelope => ({
   success: false,
   code,

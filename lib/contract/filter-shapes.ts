@@ -10,7 +10,7 @@ const commaList = z
   .transform((value) => [...new Set(value.split(',').filter((entry) => entry !== ''))]);
 const bound = z.coerce.number().int().min(0).max(1_000_000_000_000).optional();
 const whole = z.number().int();
-/** What can be chosen, with how many products it leads to. */
+/** An option with its product count. */
 const counted = { id: whole, name: z.string(), count: whole };
 
 type Ends<Name extends string> = `min_${Name}` | `max_${Name}`;
@@ -18,8 +18,8 @@ const ends = <Name extends string, Form>(name: Name, form: Form) =>
   ({ [`min_${name}`]: form, [`max_${name}`]: form }) as Record<Ends<Name>, Form>;
 
 /**
- * Of these the filters (`lib/filters`) make their parts of questions and answers. They are handed in, so that whoever
- * only reads addresses needs no schemas.
+ * Shapes from which the filters (`lib/filters`) build their parts of queries and responses. They are passed in, so that
+ * code that only reads addresses loads no schemas.
  */
 export const filterShapes = {
   list: commaList.optional(),
@@ -27,10 +27,10 @@ export const filterShapes = {
   place: z.string().regex(placePattern).optional(),
   isOffered: z.boolean(),
   flag: z.enum(['0', '1']).optional(),
-  /** `min_…` and `max_…` that may be requested, and those that there are. */
+  /** `min_…` and `max_…` of the query, and the available bounds. */
   range: <Name extends string>(name: Name) => ends(name, bound),
   bounds: <Name extends string>(name: Name) => z.object(ends(name, whole)),
-  /** The bounds again over each term that may be chosen. */
+  /** The bounds for each available term. */
   boundsByTerm: <Name extends string>(name: Name) =>
     z.object({ ...ends(name, whole), terms: z.array(z.object({ months: whole, ...ends(name, whole) })) }),
   entries: z.array(z.object({ ...counted, slug: z.string() })),

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { imageSchema, menuCategorySchema, menuCategoryShape } from './common.ts';
 import { endpoint } from './core.ts';
 
-/** What the menu shows of a department beside its categories. */
+/** Data of a department in the menu besides its categories. */
 const menuDepartmentSchema = z.object({
   ...menuCategoryShape,
   children: z.array(menuCategorySchema),
-  /** The brands that sell most in it, with the number of their products there. */
+  /** Its best-selling brands, with their product counts. */
   brands: z.array(
     z.object({
       id: z.number().int(),
@@ -16,7 +16,7 @@ const menuDepartmentSchema = z.object({
       count: z.number().int().min(1),
     }),
   ),
-  /** The promotion that is on and that is most of all about this department; null where none is. */
+  /** The current promotion that concerns this department most; null without one. */
   campaign: z
     .object({
       id: z.number().int(),

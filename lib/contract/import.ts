@@ -15,36 +15,36 @@ const plainText = (longest: number) =>
     .refine((text) => !text.includes('\u0000'));
 
 /**
- * What a feed is: `update` names products that are new or others; `full` the whole catalogue, so that what it lacks becomes
- * unavailable; `changes` prices and pieces of products that the shop has, and nothing else of them.
+ * Mode of a feed: `update` creates or changes the listed products; `full` is the whole catalogue, so missing products
+ * become unavailable; `changes` only updates prices and stock of existing products.
  */
 export const importModes = ['update', 'full', 'changes'] as const;
 export type ImportMode = (typeof importModes)[number];
 
-/** How a feed is to be taken in; the same words are the options of the command. */
+/** Options of an import; the command uses the same names. */
 export const importQuery = z.object({
-  /** Recognised by the first signs when absent. */
+  /** Detected from the first characters if absent. */
   format: z.enum(['yml', 'csv', 'jsonl']).optional(),
   encoding: z.enum(['utf-8', 'windows-1251']).optional(),
   mode: z.enum(importModes).default('update'),
-  /** What becomes of categories that the shop does not have. */
+  /** Handling of unknown categories. */
   categories: z.enum(['create', 'reject']).default('create'),
-  /** Language of texts that don't say theirs. */
+  /** Language of texts that do not name theirs. */
   locale: z.enum(locales).default('ru'),
-  /** Pieces of a product that is available, but not counted. */
+  /** Pieces of a product that is available but not counted. */
   stock: z.coerce.number().int().min(0).max(100_000).default(10),
-  /** Believe a feed that broke off, lacks much of the shop, or of which much is rejected. */
+  /** Accepts a feed that broke off, lacks much of the catalogue, or has many rejected rows. */
   force: flag,
-  /** Only look at what would be done. */
+  /** Dry run: only reports what would change. */
   dry: flag,
   refresh_images: flag,
-  /** The source already counts this shop's orders: nothing is taken off its numbers of stock. */
+  /** The source already counts this shop's orders: nothing is subtracted from its stock. */
   counts_orders: flag,
-  /** When the numbers of stock were counted; otherwise as the feed says, or when it comes. */
+  /** When the stock was counted; defaults to the feed's date, else to now. */
   as_of: z.iso.datetime({ offset: true }).optional(),
-  /** What the import is to be named after: a file's or a feed's name. */
+  /** Name of the import: the name of a file or a feed. */
   name: plainText(200).optional(),
-  /** Where the feed comes from: a file or an address. */
+  /** Source of the feed: a file or an address. */
   origin: plainText(2000).optional(),
 });
 export type ImportQuery = z.output<typeof importQuery>;
@@ -54,37 +54,37 @@ const rejectedRow = z.object({
   id: z.string().optional(),
   field: z.string().optional(),
   reason: z.string(),
-  /** What stood there, cut to sixty characters; of an id that looks like another one, that other one. */
+  /** The value, cut to sixty characters; for a similar id, the other id. */
   given: z.string().optional(),
-  /** How it is written right. */
+  /** The expected spelling. */
   expected: z.string().optional(),
 });
 
 const reasonCounts = z.array(z.object({ reason: z.string(), count: z.number().int() }));
 
 export const importStates = ['running', 'done', 'refused', 'failed', 'brokenOff', 'takingBack', 'takenBack'] as const;
-/** What has become of an import; `brokenOff`: its program ended in the middle. */
+/** State of an import; `brokenOff`: its process ended during the import. */
 export type ImportState = (typeof importStates)[number];
 
 export const importResultSchema = z.object({
-  /** Under which it is kept, and can be taken back; none of an import that only looked. */
+  /** Id of the stored import, which can be undone; absent for a dry run. */
   name: z.string().optional(),
   format: z.enum(['yml', 'csv', 'jsonl']),
   /** False for a feed that broke off. */
   complete: z.boolean(),
   broken: z.object({ reason: z.string(), line: z.number().int().optional() }).optional(),
-  /** Why the feed changed nothing at all. */
+  /** Why the feed was refused as a whole. */
   refused: z.enum(['brokeOff', 'empty', 'shrank', 'tooManyRejected']).optional(),
-  /** True where the feed was only looked at: the figures are what would be. */
+  /** True for a dry run: the figures say what would change. */
   dry: z.boolean(),
   read: z.number().int(),
   created: z.number().int(),
   updated: z.number().int(),
   unchanged: z.number().int(),
   rejected: z.number().int(),
-  /** How many rows were rejected for what. */
+  /** Number of rejected rows by reason. */
   reasons: reasonCounts,
-  /** Of a look: the first hundred products that would change, field by field. */
+  /** Of a dry run: the first hundred products that would change, field by field. */
   changes: z.array(
     z.object({ id: z.string(), changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })) }),
   ),
@@ -93,11 +93,11 @@ export const importResultSchema = z.object({
   attributes_created: z.number().int(),
   images_fetched: z.number().int(),
   images_known: z.number().int(),
-  /** Pictures that could not be had, and the first of them; their products were taken without them. */
+  /** Number of missing pictures and the first of them; their products were imported without them. */
   missing_images: z.object({ count: z.number().int(), reasons: reasonCounts, rows: z.array(rejectedRow) }).optional(),
-  /** Products whose ids look like others of the feed or the shop, and the first of them; they were taken. */
+  /** Number of products whose ids are similar to others, and the first of them; they were imported. */
   similar_ids: z.object({ count: z.number().int(), rows: z.array(rejectedRow) }).optional(),
-  /** Of a full feed: products that it lacks, those withdrawn now, and why none were. */
+  /** Of a full feed: missing products, those withdrawn now, and why none were. */
   full: z
     .object({
       missing: z.number().int(),
@@ -105,10 +105,10 @@ export const importResultSchema = z.object({
       refused: z.enum(['incomplete', 'empty', 'tooMany']).optional(),
     })
     .optional(),
-  /** Filters of categories that the import chose by itself, and how their values are chosen; names in Russian. */
+  /** Category filters that the import chose, and how their values are selected; names in Russian. */
   filters: z.array(z.object({ category: z.string(), attribute: z.string(), as: z.enum(['list', 'values', 'ranges']) })),
   notices: z.array(z.string()),
-  /** Name of the report, which has every rejected row, and with `taken` every missing picture and every id that looks like another. */
+  /** Name of the report, which has every rejected row, and with `taken` every missing picture and similar id. */
   report: z.string(),
   /** The first hundred of them. */
   rejected_rows: z.array(rejectedRow),
@@ -144,19 +144,22 @@ export const importReport = endpoint({
 });
 
 const undoneCounts = z.object({
-  /** Products that are as they were before the import. */
+  /** Products restored to their state before the import. */
   restored: z.number().int(),
-  /** Products that the import had made. */
+  /** Products that the import had created; they were removed. */
   removed: z.number().int(),
-  /** Products that the import had made and that orders, reviews or the shop's own lists name: they stay, off sale. */
+  /**
+   * Products that the import had created and that orders, reviews or the shop's own lists reference: they stay, off
+   * sale.
+   */
   off_sale: z.number().int(),
-  /** Products that a later import has written: they stay as that one left them. */
+  /** Products that a later import has changed: they stay. */
   left: z.number().int(),
   categories: z.number().int(),
   brands: z.number().int(),
   attributes: z.number().int(),
   pictures: z.number().int(),
-  /** Categories, brands and the like of the import that stay, for something needs them or somebody has changed them since. */
+  /** Categories, brands and other records of the import that stay, because they are used or were changed since. */
   kept: z.number().int(),
 });
 export type UndoneCounts = z.output<typeof undoneCounts>;
@@ -170,10 +173,10 @@ const importRecord = z.object({
   state: z.enum(importStates),
   started_at: z.iso.datetime(),
   ended_at: z.iso.datetime().nullable(),
-  /** Of a refused or failed one. */
+  /** Of a refused or failed import. */
   why: z.string().nullable(),
   report: importResultSchema.nullable(),
-  /** Of one that is taken back. */
+  /** Of an undone import. */
   undone: undoneCounts.nullable(),
 });
 export type ImportRecord = z.output<typeof importRecord>;
@@ -192,7 +195,7 @@ export const importList = endpoint({
 });
 
 const undoRefusals = ['takenBack', 'running', 'nothing', 'forgotten'] as const;
-/** Why an import can't be taken back: it is already, it runs, it changed nothing, or what was before is no longer kept. */
+/** Why an import cannot be undone: undone already, running, without changes, or its journal has expired. */
 export type UndoRefusal = (typeof undoRefusals)[number];
 
 export const importUndo = endpoint({
@@ -209,7 +212,7 @@ export const importUndo = endpoint({
     name: z.string(),
     dry: z.boolean(),
     refused: z.enum(undoRefusals).optional(),
-    /** Of a look without `kept`: what else needs the rest shows when the products are gone. */
+    /** Absent in a dry run: which records must stay is known only after the products are removed. */
     counts: undoneCounts,
   }),
   errors: ['notFound', 'unauthorized', 'importRunning'],

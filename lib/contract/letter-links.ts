@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { endpoint } from './core.ts';
 import { productRef } from './profile.ts';
 
-/** Below it programs of mail end the news: language and token follow. */
+/** Path of one-click unsubscription for mail programs; language and token follow. */
 export const newsEndPath = '/api/common/v1/news/end';
-/** What stands in the links of a letter; only the API can read it. */
+/** Token in the links of an e-mail; only the API can read it. */
 export const letterTokenSchema = z
   .string()
   .max(800)

@@ -1,8 +1,8 @@
-/** The largest body of a call that carries no files, bytes; both programs enforce it. */
+/** Largest body of a call without files, in bytes; both programs enforce it. */
 export const plainBodyBytes = 256 * 1024;
 
-/** What a form may have beside its files: fields and the boundaries between the parts. */
+/** Allowance for the rest of a form: fields and multipart boundaries. */
 export const formOverheadBytes = 512 * 1024;
 
-/** The largest body of a callback of a payment provider. */
+/** Largest body of a payment provider's callback. */
 export const callbackBodyBytes = 64 * 1024;

@@ -3,8 +3,8 @@ import type { shopperContract } from './shopper.ts';
 export type ShopperContract = typeof shopperContract;
 type Area = keyof ShopperContract;
 
-// Areas that are called together come together: to make the schemas of all calls takes a phone longer than to make a call, and
-// a file for each area would weigh more than it saves.
+// Areas that are used together are loaded together: creating the schemas of all calls takes a phone longer than a call,
+// and a file per area would cost more bytes than it saves.
 const product = () => import('./groups/product');
 const listing = () => import('./groups/listing');
 const browsing = () => import('./groups/browsing');
@@ -41,7 +41,7 @@ const areas = {
   services: forms,
 } satisfies { readonly [Name in Area]: () => Promise<Pick<ShopperContract, Name>> };
 
-/** The area in which something looks for its call. */
+/** The area that a selector reads. */
 function areaOf(select: (contract: ShopperContract) => unknown): Area {
   let area: Area | undefined;
   const calls = new Proxy({}, { get: () => undefined });
@@ -58,12 +58,12 @@ function areaOf(select: (contract: ShopperContract) => unknown): Area {
   return area;
 }
 
-/** Loads areas before they are needed. */
+/** Preloads areas. */
 export const loadAreas = (...names: readonly Area[]): Promise<unknown> =>
   Promise.allSettled(names.map((name) => areas[name]()));
 
-/** The call that is selected, once its area is there. Throws when it cannot be loaded. */
+/** The selected call, after its area has loaded. Throws if it cannot be loaded. */
 export async function loadCall<Call>(select: (contract: ShopperContract) => Call): Promise<Call> {
-  // The selector reads this area alone.
+  // The selector reads this area only.
   return select((await areas[areaOf(select)]()) as ShopperContract);
 }

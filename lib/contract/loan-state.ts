@@ -2,28 +2,25 @@ import { z } from 'zod';
 import { moneySchema } from './common.ts';
 import { loanNexts, loanOutcomes, loanPartners, loanStates, scoringEvents } from './constants.ts';
 
-/** An application for an instalment as its order's owner sees it. */
+/** An instalment application as the owner of its order sees it. */
 export const loanStateSchema = z.object({
   partner: z.enum(loanPartners),
   partner_name: z.string(),
   months: z.number().int(),
-  /**
-   * What is paid in all and above the price of the goods; what is left of it after the prepayment is paid monthly, the
-   * last month's payment being what is then left.
-   */
+  /** Total and overpayment. The rest after the prepayment is paid monthly; the last payment is the remainder. */
   total: moneySchema,
   monthly: moneySchema,
   last_payment: moneySchema,
   overpayment: moneySchema,
-  /** What is to be paid first where the partner asks for it; else 0. */
+  /** Prepayment that the partner requires; else 0. */
   prepayment: moneySchema,
-  /** Until when the prepayment is awaited; null where none is. */
+  /** Deadline of the prepayment; null without one. */
   prepay_until: z.iso.datetime().nullable(),
   state: z.enum(loanStates),
   next: z.enum(loanNexts),
-  /** Null while nothing is decided. */
+  /** Null while undecided. */
   outcome: z.enum(loanOutcomes).nullable(),
-  /** The outcome, or what is awaited, in the asked language. */
+  /** The result, or what is awaited, in the requested language. */
   text: z.string(),
   /** What the shopper can do about it. */
   advice: z.string(),
@@ -31,11 +28,11 @@ export const loanStateSchema = z.object({
   ref_id: z.string().nullable(),
   /** Seconds until another code may be sent; 0: now. */
   ttl: z.number().int().min(0),
-  /** Digits of the code that is awaited. */
+  /** Number of digits of the awaited code. */
   code_length: z.number().int().nullable(),
-  /** Where `next` is `redirect`: the partner's page. */
+  /** The partner's page if `next` is `redirect`. */
   redirect_url: z.string().nullable(),
-  /** The verification step that is awaited, with its page; null where there is none. */
+  /** The awaited verification step with its page; null if there is none. */
   scoring_event: z.enum(scoringEvents).nullable(),
   scoring_path: z.string().nullable(),
 });

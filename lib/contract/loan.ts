@@ -8,18 +8,18 @@ import { checkDraft, checkoutDraftShape, createdOrderSchema } from './order.ts';
 
 export const partnerSchema = z.enum(loanPartners, requiredOr('partnerUnknown'));
 
-/** Offer of one partner for one duration: what is paid monthly and in all, and what that is above the price. */
+/** Offer of one partner for one term: monthly payment, total and overpayment. */
 export const loanOfferSchema = z.object({
   loan_type: partnerSchema,
   name: z.string(),
   total_loan_price: moneySchema,
   monthly_price: moneySchema,
-  /** The last month's payment; equals `monthly_price` where the months multiply to the total. */
+  /** The last month's payment; equals `monthly_price` if the months add up to the total exactly. */
   last_payment: moneySchema,
   overpayment: moneySchema,
-  /** Neither down payment nor overpayment: its total is the cash price. */
+  /** Without down payment and overpayment: its total is the cash price. */
   zero: z.boolean(),
-  /** Whether the sum lies within the partner's limits. */
+  /** Whether the sum is within the partner's limits. */
   within_limits: z.boolean(),
 });
 export type LoanOffer = z.infer<typeof loanOfferSchema>;
@@ -35,7 +35,7 @@ export const loanInfo = endpoint({
   response: z.object({
     list: z.array(z.object({ duration: z.number().int(), loans: z.array(loanOfferSchema) })),
     minimal_loan_duration: z.number().int(),
-    /** The longest duration without down payment and overpayment; 0 where no partner offers one for this sum. */
+    /** Longest term without down payment and overpayment; 0 if no partner offers one for this sum. */
     zero_months: z.number().int(),
   }),
   errors: ['notFound'],
@@ -75,8 +75,8 @@ export const lendingRules = endpoint({
 });
 
 /**
- * The draft of an instalment order: that of any order, the chosen loan and, where the partner's flow is `documents`,
- * the application. `extra.token` comes from member-auth, `extra.code` is a code that was requested beforehand.
+ * Draft of an instalment order: that of any order, the chosen loan and, for the flow `documents`, the application.
+ * `extra.token` comes from member-auth, `extra.code` is a code that was requested beforehand.
  */
 export const loanDraftSchema = z
   .object({
@@ -85,7 +85,7 @@ export const loanDraftSchema = z
     loan: z.object({
       type: partnerSchema,
       duration: z.number(requiredOr('loanDuration')).int('loanDuration').min(1, 'loanDuration').max(60, 'loanDuration'),
-      /** Whole sum that the shopper agreed to; another sum is refused with `pricesChanged`. */
+      /** Total that the shopper agreed to; another total is refused with `pricesChanged`. */
       expected_total: z.number().int().min(0).optional(),
     }),
     documents: applicationSchema.nullish(),

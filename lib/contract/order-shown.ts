@@ -4,7 +4,7 @@ import { cancelReasons, deliveryTypes, orderKinds, orderStatuses, paymentStates 
 import { endpoint } from './core.ts';
 import { loanStateSchema } from './loan-state.ts';
 
-/** Who ordered an order and who receives it. */
+/** Buyer and recipient of an order. */
 export const orderPeopleShape = {
   phone: z.string(),
   first_name: z.string(),
@@ -14,7 +14,7 @@ export const orderPeopleShape = {
   other_user_phone: z.string().nullable(),
 } as const;
 
-/** An order with everything that its shopper is shown. */
+/** An order with all data for its shopper. */
 export const orderSchema = z.object({
   order_id: z.number().int(),
   number: z.string(),
@@ -25,13 +25,13 @@ export const orderSchema = z.object({
   payment_method_name: z.string(),
   payment_state: z.enum(paymentStates),
   payment_state_text: z.string(),
-  /** Why it ended; null while it lives. */
+  /** Reason of the cancellation; null for an active order. */
   cancel_reason: z.enum(cancelReasons).nullable(),
-  /** What became of the last try to pay online, with the card's mask where there was one; null without a try. */
+  /** Result of the last online payment, with the card's mask if there was one; null without an attempt. */
   last_payment: z
     .object({ state: z.enum(['open', 'paid', 'failed', 'returned']), card: z.string().nullable() })
     .nullable(),
-  /** Until when an unpaid order is kept. */
+  /** Deadline of an unpaid order. */
   expires_at: z.iso.datetime().nullable(),
   can_cancel: z.boolean(),
   history: z.array(z.object({ status: z.enum(orderStatuses), text: z.string(), at: z.iso.datetime() })),
@@ -47,9 +47,9 @@ export const orderSchema = z.object({
     floor: z.number().int().nullable(),
     room: z.string().nullable(),
     date: z.iso.date().nullable(),
-    /** Days between which goods ordered ahead are expected; null for others. */
+    /** Expected days of arrival of a pre-order; null for others. */
     expected: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
-    /** True where an operator agrees the day with the shopper. */
+    /** True if an operator agrees the day with the shopper. */
     day_by_operator: z.boolean(),
     user_comment: z.string().nullable(),
     store: z
@@ -78,7 +78,7 @@ export const orderSchema = z.object({
   products_sum: z.number().int(),
   discount_sum: z.number().int(),
   delivery_sum: z.number().int(),
-  /** Paid with bonus; the total is what was left. */
+  /** Paid with bonus; the total is the rest. */
   bonus_sum: z.number().int(),
   total: z.number().int(),
   created_at: z.iso.datetime(),

@@ -28,7 +28,7 @@ const optionalLine = (max: number) =>
   personLine(max)
     .nullish()
     .transform((value) => value || null);
-/** Id that is chosen from a list; `missing` is said where none is. */
+/** Id chosen from a list; an empty choice has the error `missing`. */
 const fieldId = (missing = 'required') =>
   z
     .number({ error: (issue) => (requiredOr('choice').error(issue) === 'required' ? missing : 'choice') })
@@ -40,12 +40,12 @@ const streetLength = 200;
 const homeLength = 40;
 const roomLength = 20;
 const commentLength = 1000;
-/** More than any order costs. */
+/** Above the price of any order. */
 const maxBonus = 1_000_000_000_000;
-/** Why a shopper calls an order off. */
+/** Reasons of a shopper's cancellation. */
 export const commentField = personText(commentLength);
 
-/** Single fields of a draft, each as demanding as an order that needs it, for forms that ask step by step. */
+/** Single fields of a draft, validated as strictly as by the order, for forms with steps. */
 export const draftFields = {
   first_name: nameSchema,
   last_name: nameSchema,
@@ -78,7 +78,7 @@ const deliverySchema = z.object({
   store_id: fieldId('storeNotSelected').nullish(),
 });
 
-/** Fields of every order that goes through the checkout; prices of the client, if it sends any, are not even read. */
+/** Fields of every checkout order. Prices sent by the client are ignored. */
 export const checkoutDraftShape = {
   platform: z.enum(['web']),
   phone: phoneSchema,
@@ -90,15 +90,12 @@ export const checkoutDraftShape = {
   products: orderLinesSchema,
   receive_type: z.union([z.literal(1), z.literal(2)], requiredOr('receiveTypeUnknown')).optional(),
   delivery: deliverySchema,
-  /** Sum that the shopper agreed to; another sum at the server is refused with `pricesChanged`. */
+  /** Total that the shopper agreed to; another total is refused with `pricesChanged`. */
   expected_total: z.number().int().min(0).optional(),
 } as const;
 export type CheckoutDraft = z.output<z.ZodObject<typeof checkoutDraftShape>>;
 
-/**
- * Rules between the fields of a draft: where the goods go decides which are needed. Pickup wants a store, delivery
- * wants province, district, street and house.
- */
+/** Rules between fields: pickup needs a store; delivery needs province, district, street and house. */
 export function checkDraft(draft: CheckoutDraft, paymentMethod: string, context: z.RefinementCtx): void {
   const need = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
   const { delivery } = draft;
@@ -123,15 +120,15 @@ export function checkDraft(draft: CheckoutDraft, paymentMethod: string, context:
     need(['delivery', 'payment_type'], 'paymentType');
 }
 
-/** The shopper has been asked about the same order made minutes ago, and wants one more. */
+/** The shopper has confirmed a second identical order within minutes. */
 const another = z.boolean().optional();
 
-/** The draft of an order that is paid in full. */
+/** Draft of an order with full payment. */
 export const orderDraftSchema = z
   .object({
     ...checkoutDraftShape,
     payment_method: draftFields.payment_method,
-    /** So'm of the goods that a signed-in shopper pays with bonus; `expected_total` is what is left then. */
+    /** Bonus that a signed-in shopper spends, in so'm; `expected_total` is the rest. */
     bonus: z
       .number(requiredOr('invalidValue'))
       .int('invalidValue')
@@ -143,10 +140,10 @@ export const orderDraftSchema = z
   .superRefine((draft, context) => checkDraft(draft, draft.payment_method, context));
 export type OrderDraft = z.output<typeof orderDraftSchema>;
 
-/** Where to go for paying. */
+/** Where the payment continues. */
 const paymentRedirectSchema = z.object({ kind: z.literal('redirect'), url: z.string() });
 
-/** Answer of every order creation; `payment` only where the shopper has to go somewhere to pay. */
+/** Response of every order creation; `payment` only if the shopper must go elsewhere to pay. */
 export const createdOrderSchema = z.object({
   order_id: z.number().int(),
   number: z.string(),

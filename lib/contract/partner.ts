@@ -15,18 +15,18 @@ const tokenSchema = z.string().max(2000);
 const refSchema = z.string().trim().min(1, 'required').max(100);
 const named = z.object({ name: partnerSchema });
 
-/** What a partner says of a phone before anything is ordered. */
+/** A partner's data about a phone before an order. */
 export const buyerSchema = z.object({
   /** Whether the partner knows the phone. */
   known: z.boolean(),
-  /** Whether an application may begin now, be it with a registration on the way. */
+  /** Whether an application may start now, including one with registration. */
   can_apply: z.boolean(),
-  /** The partner registers strangers within the application. */
+  /** The partner registers new customers during the application. */
   registration: z.boolean(),
-  /** Why not, where it is known and may not. */
+  /** Why a known customer may not apply. */
   outcome: z.enum(loanOutcomes).nullable(),
   text: z.string(),
-  /** So'm that the partner would lend; null where it doesn't say. */
+  /** So'm that the partner would lend; null if unknown. */
   limit: moneySchema.nullable(),
 });
 export type Buyer = z.infer<typeof buyerSchema>;
@@ -161,7 +161,7 @@ export const resendCode = endpoint({
   errors: ['orderNotFound', 'resendTooEarly', 'loanStep', 'partnerUnavailable'],
 });
 
-/** What a partner asks to register a stranger. */
+/** Fields that a partner needs to register a customer. */
 export const registrationFields = {
   full_name: fullNameSchema,
   pinfl: applicationFields.pinfl,

@@ -1,8 +1,8 @@
-/** Ways to pay when the goods are handed over: notes, or a card. */
+/** Payment methods on receipt: cash or card. */
 export const receiptPayments = ['cash', 'card_on_receipt'] as const;
 /**
- * Ways to pay at once over the network, in the order in which they are offered: on the provider's own page, or by a card
- * whose number is typed on the page of the order; and the mark that each is known by.
+ * Online payment methods in the order of display: on the provider's page, or by a card number on the order's page; with
+ * the logo of each.
  */
 export const onlinePayments = {
   payme: { on: 'page', mark: 'Payme' },
@@ -20,8 +20,8 @@ export const isCardPayment = (method: string): method is CardPayment =>
   isOnlinePayment(method) && onlinePayments[method].on === 'card';
 const onlineCodes = Object.keys(onlinePayments).filter(isOnlinePayment);
 export const cardPayments: readonly CardPayment[] = onlineCodes.filter(isCardPayment);
-/** Ways to pay. */
+/** Payment methods. */
 export const paymentTypes = ['cash', ...onlineCodes, 'loan'] as const;
-/** Ways to pay an order in full. */
+/** Methods for full payment. */
 export const paymentMethodCodes = [...receiptPayments, ...onlineCodes] as const;
 export type PaymentMethodCode = (typeof paymentMethodCodes)[number];

@@ -5,14 +5,14 @@ import { bodyIdSchema, requiredOr } from './common.ts';
 import { cardPayments } from './constants.ts';
 import { endpoint } from './core.ts';
 
-/** What a card payment waits for: a code on our page, the bank's own page, or nothing more. */
+/** Next step of a card payment: a code on our page, the bank's own page, or none. */
 export const cardStepSchema = z.discriminatedUnion('step', [
   z.object({
     step: z.literal('code'),
     /** Seconds until another code may be sent. */
     ttl: z.number().int().min(0),
     code_length: z.number().int(),
-    /** The phone that the code went to, masked by the bank. */
+    /** The phone that received the code, masked by the bank. */
     phone: z.string(),
     card: z.string(),
   }),
@@ -25,7 +25,7 @@ const errors = ['orderNotFound', 'orderNotChangeable', 'cardNotFound', 'paymentD
 
 const cardIdSchema = z.string(requiredOr('invalidValue')).regex(/^card_[0-9a-f]{32}$/, 'invalidValue');
 
-/** The card that pays: a remembered one, or one as it was typed and whether it is to be remembered. */
+/** The card to charge: a saved one, or a typed one and whether to save it. */
 export type PayingCard =
   { readonly id: string } | { readonly number: string; readonly expiry: CardExpiry; readonly save: boolean };
 
@@ -34,9 +34,9 @@ const payByCardBody = z
     order_id: bodyIdSchema,
     card_number: applicationFields.card_number.optional(),
     card_expiry: applicationFields.card_issue.optional(),
-    /** Remembers the card for this shopper once the money has been taken. */
+    /** Saves the card for this shopper after a successful payment. */
     save: z.boolean().optional(),
-    /** A remembered card, in place of number and expiry. */
+    /** A saved card instead of number and expiry. */
     card_id: cardIdSchema.optional(),
   })
   .transform(
@@ -102,10 +102,10 @@ export const resendCardCode = endpoint({
   errors: [...errors, 'resendTooEarly'],
 });
 
-/** What is known of a remembered card; the bank's token stays with the shop. */
+/** Data of a saved card; the bank's token stays on the server. */
 const savedCardSchema = z.object({
   id: z.string(),
-  /** The payment method whose bank knows the card. */
+  /** Payment method of the bank that knows the card. */
   method: z.enum(cardPayments),
   /** Masked number. */
   card: z.string(),

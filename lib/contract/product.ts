@@ -4,7 +4,7 @@ import {
   availabilitySchema,
   bodyIdSchema,
   breadcrumbSchema,
-  deliveryPromiseSchema,
+  deliveryEstimateSchema,
   idSchema,
   imageSchema,
   moneySchema,
@@ -17,11 +17,11 @@ import { storeSchema } from './region.ts';
 
 const byId = z.object({ id: idSchema });
 
-/** What the cheapest partner asks for one duration, so'm. */
+/** The cheapest offer of any partner for one term, so'm. */
 const loanTermSchema = pricePlanSchema.shape.by_instalments.unwrap();
 
 const length = z.number().int();
-/** What a large thing takes of its place, mm: its sizes, and the air that it needs on either side, above and behind. */
+/** Space that a large product needs, mm: its sizes and the clearance on either side, above and behind. */
 const placingSchema = z.object({
   width: length,
   height: length,
@@ -35,7 +35,7 @@ export const productDetailSchema = productCardSchema.extend({
   images: z.array(imageSchema),
   category: z.object({ id: z.number().int(), slug: z.string(), name: z.string() }),
   breadcrumbs: z.array(breadcrumbSchema),
-  /** Characteristics in named groups, in the order of the category. */
+  /** Attributes in named groups, in the order of the category. */
   attributes: z.array(
     z.object({
       id: z.number().int(),
@@ -45,9 +45,9 @@ export const productDetailSchema = productCardSchema.extend({
   ),
   description: z.string(),
   overview: z.array(z.string()),
-  /** The languages of the texts: a text that the shop lacks in the asked one is another's. */
+  /** Languages of the texts: a text missing in the requested language is shown in another. */
   languages: z.object({ name: z.enum(locales), description: z.enum(locales), overview: z.enum(locales) }),
-  /** Groups by which the variants of the model differ (colour, memory …); each value leads to a product. */
+  /** Attributes by which variants of the model differ (colour, memory …); each value leads to a product. */
   variants: z.array(
     z.object({
       key: z.string(),
@@ -63,16 +63,16 @@ export const productDetailSchema = productCardSchema.extend({
       ),
     }),
   ),
-  /** The cheapest offer of each duration for which a partner lends the price; none where no partner does. */
+  /** The cheapest offer per term for which a partner lends the price; empty without a lender. */
   loans: z.array(loanTermSchema),
-  /** Files to read or keep: warranty terms, manuals. */
+  /** Documents: warranty terms, manuals. */
   documents: z.array(z.object({ id: z.number().int(), title: z.string(), url: z.string(), bytes: z.number().int() })),
-  /** Whether the accessories tab has anything to show. */
+  /** Whether the accessories tab has content. */
   has_accessories: z.boolean(),
-  /** Of goods that get a place of their own, where their sizes are known. */
+  /** For goods that need a place, if their sizes are known. */
   placing: placingSchema.nullable(),
-  /** The promise of every region: a cached page is of one region, the shopper may have chosen another. */
-  promises_by_region: z.array(deliveryPromiseSchema),
+  /** Delivery estimates of every region: a cached page is of one region, the shopper may have selected another. */
+  promises_by_region: z.array(deliveryEstimateSchema),
   review_rates: z.object({
     rate_1: z.number().int(),
     rate_2: z.number().int(),
@@ -96,11 +96,11 @@ export const detail = endpoint({
   errors: ['notFound'],
 });
 
-/** What the quick view shows of a product. */
+/** Data of the quick view. */
 export const quickViewSchema = productCardSchema.extend({
   model_code: z.string(),
   images: z.array(imageSchema),
-  /** Colours of the model, each with the product that has it and is otherwise most like this one; none where there is but one. */
+  /** Colours of the model, each with the most similar product; empty if there is only one. */
   colours: z.array(
     z.object({
       name: z.string(),
@@ -111,7 +111,7 @@ export const quickViewSchema = productCardSchema.extend({
       available: z.boolean(),
     }),
   ),
-  /** The first characteristics of the category's order. */
+  /** The first attributes of the category's order. */
   key_attributes: z.array(z.object({ key: z.string(), name: z.string(), value: z.string() })),
 });
 
@@ -135,19 +135,19 @@ export const preOrderDetailSchema = z.object({
   image: imageSchema,
   old_price: moneySchema.nullable(),
   sale_price: moneySchema,
-  /** Price of the pre-order, which is paid in full: sale_price less the full-payment discount. */
+  /** Price of the pre-order, paid in full: sale_price less the full-payment discount. */
   discount_price: moneySchema,
-  /** Pieces of one pre-order. */
+  /** Most pieces of one pre-order. */
   count: z.literal(1),
   payment_method: z.literal('payme'),
   payment_type: z.literal('full'),
-  /** When the goods are expected, in words. */
+  /** Expected arrival, in words. */
   expected: z.string(),
-  /** What the shopper agrees to, a sentence each. */
+  /** Terms that the shopper agrees to, one sentence each. */
   terms: z.array(z.string()),
   availability: availabilitySchema,
   price_plan: pricePlanSchema,
-  delivery_promise: deliveryPromiseSchema,
+  delivery_promise: deliveryEstimateSchema,
 });
 export type PreOrderDetail = z.infer<typeof preOrderDetailSchema>;
 
@@ -242,7 +242,7 @@ export const compareProducts = endpoint({
       id: z.number().int(),
       category: z.object({ id: z.number().int(), slug: z.string(), name: z.string() }),
       product_ids: z.array(z.number().int()),
-      /** All characteristics that any of the products has, in named groups, in the order of the category. */
+      /** All attributes of any of the products, in named groups, in the order of the category. */
       attribute_groups: z.array(
         z.object({
           id: z.number().int(),
@@ -251,7 +251,7 @@ export const compareProducts = endpoint({
             z.object({
               key: z.string(),
               name: z.string(),
-              /** Which end of it is the better one; null where it is not judged. */
+              /** Whether a higher or a lower value is better; null if it is not judged. */
               better: z.enum(['more', 'less']).nullable(),
             }),
           ),
@@ -264,7 +264,7 @@ export const compareProducts = endpoint({
               key: z.string(),
               name: z.string(),
               value: z.string(),
-              /** The value as a number in the attribute's unit, by which products compare; null where it is none. */
+              /** The value as a number in the attribute's unit, for comparison; null if it is not numeric. */
               number: z.number().nullable(),
             }),
           ),

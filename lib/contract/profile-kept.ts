@@ -3,7 +3,7 @@ import { bodyIdSchema } from './common.ts';
 import { maxCount } from './constants.ts';
 import { endpoint } from './core.ts';
 
-/** Longest list of one call, so that joining what was joined before is not refused. */
+/** Longest list of one call, so that already merged lists are not refused. */
 const maxStored = { lines: 200, ids: 1_000 } as const;
 
 const unique = (ids: readonly number[]): boolean => new Set(ids).size === ids.length;
@@ -24,16 +24,16 @@ const lines = z
   .refine((list) => unique(list.map((line) => line.id)), 'duplicateProducts');
 export type KeptLine = z.infer<typeof lineSchema>;
 
-/** What an account keeps of a shopper's lists: the cart in its order, wishlist and viewed products newest first. */
-export const keptSchema = z.object({
+/** Lists of an account: the cart in its order, wishlist and viewed products newest first. */
+export const accountListsSchema = z.object({
   cart: z.array(z.object({ id: z.number().int(), count: z.number().int(), selected: z.boolean() })),
   wishlist: z.array(z.number().int()),
   compare: z.array(z.number().int()),
   viewed: z.array(z.number().int()),
-  /** Grows with every change; an answer with a smaller one is older. */
+  /** Grows with every change; a response with a smaller version is outdated. */
   version: z.number().int(),
 });
-export type Kept = z.infer<typeof keptSchema>;
+export type AccountLists = z.infer<typeof accountListsSchema>;
 
 export const mergeKept = endpoint({
   id: 'profile.merge',
@@ -45,17 +45,17 @@ export const mergeKept = endpoint({
   summary:
     'Joins what the guest had with the account: lists, cart (the larger count of each product) and orders; the same merge again changes nothing',
   body: z.object({
-    /** Made by the browser once for a sign-in; kept until the answer has come. */
+    /** Created by the browser once per sign-in; kept until the response arrives. */
     merge_id: z.uuid(),
     cart: lines,
     wishlist: ids,
     compare: ids,
     viewed: ids,
-    /** True during the checkout: the guest's cart is then the cart, what else the account had is kept beside it, unselected. */
+    /** True during the checkout: the guest's cart becomes the cart; other lines of the account are kept unselected. */
     checkout: z.boolean().default(false),
   }),
-  /** Orders of the account's phone that have come to it since this sign-in. */
-  response: keptSchema.extend({ joined_orders: z.number().int() }),
+  /** Guest orders of the account's phone that were attached at this sign-in. */
+  response: accountListsSchema.extend({ joined_orders: z.number().int() }),
 });
 
 export const getKept = endpoint({
@@ -66,10 +66,10 @@ export const getKept = endpoint({
   tag: 'Profile',
   extension: true,
   summary: 'Cart and lists that the account keeps',
-  response: keptSchema,
+  response: accountListsSchema,
 });
 
-/** Changes of a list: what leaves it, then what comes to its front (its end, in a cart or a comparison). */
+/** Changes of a list: items to remove, then items to add at the front (in a cart or comparison at the end). */
 const listChange = z.object({ add: ids.default([]), remove: ids.default([]) }).optional();
 
 export const changeKept = endpoint({
@@ -82,11 +82,11 @@ export const changeKept = endpoint({
   summary:
     'Changes cart and lists of the account by what changed in this browser, so that two devices do not undo each other',
   body: z.object({
-    /** `set` also puts in what is not there; `change` leaves out what another device has removed meanwhile. */
+    /** `set` also adds missing lines; `change` skips lines that another device has removed. */
     cart: z.object({ set: lines.default([]), change: lines.default([]), remove: ids.default([]) }).optional(),
     wishlist: listChange,
     compare: listChange,
     viewed: listChange,
   }),
-  response: keptSchema,
+  response: accountListsSchema,
 });

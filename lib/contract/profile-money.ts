@@ -8,20 +8,20 @@ export type BonusKind = (typeof bonusKinds)[number];
 
 /** A bonus card with its balance, so'm. */
 export const bonusCardSchema = z.object({
-  /** 13 digits with the check digit of EAN-13, as a till reads them. */
+  /** 13 digits with an EAN-13 check digit. */
   number: z.string(),
-  /** What can be spent now; one is worth one so'm. */
+  /** Spendable bonus; one is worth one so'm. */
   bonus: moneySchema,
   earned: moneySchema,
-  /** Without what came back with orders that were called off. */
+  /** Without bonus returned by cancelled orders. */
   spent: moneySchema,
   rule: z.object({
-    /** Percent of the goods' price that a finished order brings. */
+    /** Percent of the goods' price earned by a finished order. */
     earn_percent: z.number(),
-    /** Percent of a receipt, or of an order's goods, that may be paid with bonus. */
+    /** Largest percentage of a receipt, or of an order's goods, payable with bonus. */
     spend_percent: z.number(),
   }),
-  /** The latest fifty moves, newest first; amounts are signed. */
+  /** The latest fifty movements, newest first; amounts are signed. */
   moves: z.array(
     z.object({
       id: z.number().int(),
@@ -48,7 +48,7 @@ export const bonusCard = endpoint({
 export const contractStatuses = ['open', 'closed'] as const;
 export const instalmentStates = ['paid', 'part', 'overdue', 'next', 'later'] as const;
 
-/** A payment that came for a contract, as the partner reported it. */
+/** A payment for a contract, as the partner reported it. */
 const contractPaymentSchema = z.object({ id: z.number().int(), amount: moneySchema, at: z.iso.datetime() });
 
 export const contractSchema = z.object({
@@ -60,31 +60,31 @@ export const contractSchema = z.object({
   months: z.number().int(),
   order_id: z.number().int(),
   order_number: z.string(),
-  /** Price of the goods; what of the total was paid beforehand; what is paid monthly; all that is paid in the end. */
+  /** Price of the goods; prepayment; monthly payment; total. */
   total_amount: moneySchema,
   prepayment: moneySchema,
   monthly_fee: moneySchema,
   total_payable: moneySchema,
-  /** What has come, the prepayment with it, and what is still owed. */
+  /** Paid so far, including the prepayment, and the remaining debt. */
   paid: moneySchema,
   debt: moneySchema,
-  /** Null when nothing is owed; days are negative where the day is past. */
+  /** Null without debt; days are negative if the date is past. */
   next_payment: z.object({ date: z.iso.date(), amount: moneySchema, days_left: z.number().int() }).nullable(),
-  /** What closes the contract today. */
+  /** Sum that closes the contract today. */
   early_payment: moneySchema,
-  /** Amounts add up to the total payable; the first entry is the prepayment where there is one. */
+  /** Amounts add up to the total; the first entry is the prepayment if there is one. */
   schedule: z.array(
     z.object({
       number: z.number().int(),
       date: z.iso.date(),
       amount: moneySchema,
       paid: moneySchema,
-      /** What is owed after it by the plan. */
+      /** Planned debt after this payment. */
       remaining_debt: moneySchema,
       state: z.enum(instalmentStates),
     }),
   ),
-  /** Whether the customer is reminded of the next payment by SMS. */
+  /** Whether the customer gets an SMS reminder of the next payment. */
   remind: z.boolean(),
   opened_at: z.iso.datetime(),
   closed_at: z.iso.datetime().nullable(),
@@ -146,7 +146,7 @@ export const paymentHistory = endpoint({
 });
 export type PaymentHistory = z.infer<typeof paymentHistory.response>;
 
-/** What a partner reports of a contract; the same reference counts once. */
+/** A partner's report about a contract; a repeated reference counts once. */
 export const contractPayment = endpoint({
   id: 'command.contractPayment',
   method: 'POST',

@@ -7,10 +7,10 @@ import { orderSchema } from './order-shown.ts';
 
 const byId = z.object({ id: idSchema });
 
-/** What of the customer's orders a list shows. */
+/** Filters of the customer's order list. */
 export const orderFilters = ['all', 'active', 'completed', 'cancelled'] as const;
 
-/** An order in the list of its customer. */
+/** A row of the customer's order list. */
 const orderRowSchema = z.object({
   order_id: z.number().int(),
   number: z.string(),
@@ -44,7 +44,7 @@ export const customerOrders = endpoint({
   response: z.object({ orders: z.array(orderRowSchema), pagination: paginationSchema }),
 });
 
-/** Bonus of one order: what it has brought, and what it will bring once it is handed over (0 then, and for a cancelled one). */
+/** Bonus of an order: earned, and to be earned at handover (0 afterwards, and for a cancelled order). */
 const orderBonusSchema = z.object({ earned: moneySchema, expected: moneySchema });
 
 export const customerOrder = endpoint({
@@ -60,15 +60,15 @@ export const customerOrder = endpoint({
   response: orderSchema.extend({
     bonus: orderBonusSchema,
     can_pay: z.boolean(),
-    /** Full hours in Tashkent between which the courier comes on the day; null where the shop does not set them. */
+    /** Full hours in Tashkent of the courier's time window; null if the shop sets none. */
     delivery_hours: z.object({ from: z.number().int(), to: z.number().int() }).nullable(),
-    /** The instalment contract that the order has become; null without one. */
+    /** The instalment contract of the order; null without one. */
     contract_id: z.number().int().nullable(),
   }),
 });
 export type CustomerOrder = z.infer<typeof customerOrder.response>;
 
-/** What became of a product since it was ordered. `fewer`: less is there than was ordered. */
+/** What has changed about a product since the order. `fewer`: less stock than was ordered. */
 export const repeatStates = ['same', 'dearer', 'cheaper', 'fewer', 'gone'] as const;
 
 export const repeatOrder = endpoint({
@@ -88,11 +88,11 @@ export const repeatOrder = endpoint({
         name: z.string(),
         image: imageSchema,
         state: z.enum(repeatStates),
-        /** Pieces that were ordered, and how many of them can be had now. */
+        /** Ordered pieces, and how many are available now. */
         ordered: z.number().int(),
         count: z.number().int(),
         all_stock: z.number().int(),
-        /** What a piece cost when paid at once, then and now; now is 0 where it is gone. */
+        /** Full-payment price of a piece, then and now; now is 0 if it is unavailable. */
         price_then: moneySchema,
         price_now: moneySchema,
         sale_price: moneySchema,

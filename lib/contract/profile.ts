@@ -15,16 +15,16 @@ const text = (max: number) =>
     .nullish()
     .transform((value) => value || null);
 const optionalFloor = draftFields.floor.optional().transform((value) => value ?? null);
-/** Longest texts of an address that may be left out. */
+/** Length limits of optional address fields. */
 export const addressLengths = { address: 200, flat: 20, instructions: 500 } as const;
 
-/** What an address is made of; the form checks with it on the screen, the server again. */
+/** Fields of an address; both the form and the server validate them. */
 export const addressForm = z.object({
   region_id: draftFields.region,
   city_id: draftFields.city,
   street: draftFields.street,
   house: draftFields.home,
-  /** Quarter, landmark: what else finds it. */
+  /** Landmark or quarter, to find the address. */
   address: text(addressLengths.address),
   flat: text(addressLengths.flat),
   floor: optionalFloor,
@@ -116,7 +116,7 @@ export const deleteAddress = endpoint({
   errors: ['notFound'],
 });
 
-/** What a customer can subscribe to. */
+/** Topics that a customer can subscribe to. */
 export const services = ['promotions', 'new_products'] as const;
 export type Service = (typeof services)[number];
 const serviceBody = z.object({ service: z.enum(services, requiredOr('service')) });
@@ -156,7 +156,7 @@ export const unsubscribe = endpoint({
 
 const newsletterSchema = z.object({
   email: z.string().nullable(),
-  /** True once an e-mail was given: what stands in the field is the shopper's own word. */
+  /** True once an e-mail was given: the field shows it. */
   changed: z.boolean(),
 });
 
@@ -183,7 +183,7 @@ export const newsletter = endpoint({
 });
 
 export const reviewStatuses = ['pending', 'published', 'rejected'] as const;
-/** A product as a list of an account names it. */
+/** A product in a list of an account. */
 export const productRef = z.object({ id: z.number().int(), slug: z.string(), name: z.string(), image: imageSchema });
 
 export const myReviews = endpoint({
@@ -206,7 +206,7 @@ export const myReviews = endpoint({
       likes: z.number().int(),
       status: z.enum(reviewStatuses),
       created_at: z.iso.datetime(),
-      /** Why it was refused, in the language of the call; null where it was not, or where nobody has said. */
+      /** Reason of the refusal, in the language of the call; null if not refused or not given. */
       reason: z.string().nullable(),
     }),
   ),
@@ -218,7 +218,7 @@ const waitSchema = z.object({
   price: z.number().int(),
   available: z.boolean(),
   since: z.iso.datetime(),
-  /** When the customer was told that it is there; null while it is awaited. */
+  /** When the customer was notified; null while waiting. */
   told_at: z.iso.datetime().nullable(),
 });
 export type Wait = z.infer<typeof waitSchema>;

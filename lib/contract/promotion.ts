@@ -42,7 +42,7 @@ export const promotion = endpoint({
   params: z.object({ id: idSchema }),
   response: promotionCardSchema.extend({
     body: z.array(z.string()),
-    /** Key of the sale month that a promotion of type 2 opens with. */
+    /** Key of the default sale month of a promotion of type 2. */
     salemonth: z.string().nullable(),
   }),
   errors: ['notFound'],

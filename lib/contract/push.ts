@@ -3,8 +3,8 @@ import { bodyIdSchema } from './common.ts';
 import { endpoint } from './core.ts';
 
 /**
- * Services that browsers have their notifications brought by, by the end of their host. An address of a subscription is
- * given by a stranger's browser, and the shop calls it: it calls nobody else.
+ * Push services of browsers, by host suffix. A subscription's address comes from an untrusted browser and the shop
+ * calls it, so no other hosts are allowed.
  */
 export const pushHosts: readonly string[] = [
   'fcm.googleapis.com',
@@ -26,7 +26,7 @@ const isPushAddress = (address: string): boolean => {
 };
 
 const addressSchema = z.string().max(1_000).refine(isPushAddress, 'pushAddress');
-/** Bytes in Base64 for addresses, as a browser gives its keys: a point of P-256 has 65, the secret 16 (RFC 8291). */
+/** Base64url bytes of a browser's keys: a P-256 point has 65, the secret 16 (RFC 8291). */
 const bytes = (length: number) => z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${Math.ceil((length * 4) / 3)}}$`));
 
 export const pushKey = endpoint({

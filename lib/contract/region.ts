@@ -20,7 +20,10 @@ export const storeSchema = z.object({
   lat: z.number(),
   long: z.number(),
   phone: z.string(),
-  /** `HH:MM`, Tashkent time, the same every day but `closed_days`: the next days on which it or the whole shop is closed. */
+  /**
+   * `HH:MM`, Tashkent time, the same every day except `closed_days`: the next days on which the store or the whole shop
+   * is closed.
+   */
   opens: z.string(),
   closes: z.string(),
   closed_days: z.array(z.iso.date()),

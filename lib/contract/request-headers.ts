@@ -1,4 +1,4 @@
-/** Headers of every call; in a file of their own for those who have no need of schemas. */
+/** Headers of every call; in a file of their own for code that needs no schemas. */
 export const requestHeaders = {
   language: 'Accept-Language',
   region: 'Accept-Region',
@@ -9,5 +9,5 @@ export const requestHeaders = {
 } as const;
 export type RequestHeader = (typeof requestHeaders)[keyof typeof requestHeaders];
 
-/** What the key of a repeatable request looks like. */
+/** Format of an idempotency key. */
 export const idempotencyKeyPattern = /^[A-Za-z0-9._-]{8,100}$/;

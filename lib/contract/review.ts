@@ -7,7 +7,7 @@ const byId = z.object({ id: idSchema });
 
 export const reviewSchema = z.object({
   id: z.number().int(),
-  /** Empty for a shopper who gave no name. */
+  /** Empty if the shopper gave no name. */
   author: z.string(),
   rate: z.number().int().min(1).max(5),
   advantages: z.string(),
@@ -15,7 +15,7 @@ export const reviewSchema = z.object({
   comment: z.string(),
   photos: z.array(imageSchema),
   likes: z.number().int(),
-  /** Whether the asking shopper likes it. */
+  /** Whether the requesting shopper likes it. */
   liked: z.boolean(),
   created_at: z.iso.datetime(),
 });
@@ -31,7 +31,7 @@ export const reviews = endpoint({
   query: byId.extend({
     page: z.coerce.number().int().min(1).max(500).default(1),
     sort: z.enum(reviewOrders).default('new'),
-    /** Only those with photos. */
+    /** Only reviews with photos. */
     photos: z.enum(['0', '1']).default('0'),
   }),
   response: z.object({
@@ -49,7 +49,7 @@ export const reviews = endpoint({
 
 const longText = (max: number) => personText(max).default('');
 
-/** What a shopper writes; the form checks with it on the screen, the server again. */
+/** Fields of a review; both the form and the server validate them. */
 export const reviewForm = z.object({
   mark: z.coerce.number('mark').int('mark').min(1, 'mark').max(5, 'mark'),
   name: optionalNameSchema.default(''),
@@ -65,7 +65,7 @@ export const addReview = endpoint({
   path: 'web/v1/product/add-review',
   tag: 'Reviews',
   summary: 'Sends a review with up to five photos; it is shown after moderation',
-  // A form has only texts; both names of the product are in use.
+  // A form has text fields only; both names of the product id are in use.
   body: reviewForm
     .extend({ id: idSchema.optional(), product_id: idSchema.optional() })
     .refine(({ id, product_id }) => id !== undefined || product_id !== undefined, {

@@ -6,7 +6,7 @@ import { endpoint } from './core.ts';
 import { loanStateSchema } from './loan-state.ts';
 
 const lastEventSchema = z.object({
-  /** The step that was last asked for or opened; null before the first. */
+  /** The step that was last requested or opened; null before the first. */
   last_scoring_event: z.enum(scoringEvents).nullable(),
   /** Page of that step. */
   path: z.string().nullable(),
@@ -36,7 +36,7 @@ export const createScoringLog = endpoint({
   errors: ['orderNotFound'],
 });
 
-/** What each verification step hands in. */
+/** Data that each verification step submits. */
 export const scoringAnswerSchema = z.discriminatedUnion(
   'event',
   [

@@ -3,14 +3,17 @@ import { sortOrders } from './browsing.ts';
 import { imageSchema, productCardSchema } from './common.ts';
 import { endpoint } from './core.ts';
 
-/** A text that people search by: up to 200 signs, whole characters, no NUL. */
+/** Search text: up to 200 characters, no split surrogate pairs, no NUL. */
 export const searchTextSchema = z
   .string()
   .trim()
   .max(200)
   .refine((value) => value.isWellFormed() && !value.includes('\u0000'), 'badCharacters');
 
-/** Keys of facts that a shopper does not mean, by commas; `order` for whatever order the text asks for, `all` for a text that is to be searched as it stands. */
+/**
+ * Keys of excluded facts, separated by commas; `order` ignores the order that the text asks for, `all` searches the
+ * text literally.
+ */
 export const withoutSchema = z
   .string()
   .max(400)
@@ -19,14 +22,14 @@ export const withoutSchema = z
 
 const sum = z.number().int().nullable();
 const factBase = {
-  /** Names the fact in `without`. */
+  /** Key of the fact in `without`. */
   key: z.string().regex(/^[a-z0-9-]{1,60}$/),
-  /** The words of the search that it came from, as typed. */
+  /** The words of the text that it came from, as typed. */
   words: z.string(),
   /** From 0 to 1. */
   certainty: z.number(),
 };
-/** What a part of a search was understood as. */
+/** The meaning of a part of a search text. */
 export const factSchema = z.discriminatedUnion('kind', [
   z.object({ ...factBase, kind: z.enum(['category', 'brand', 'value', 'sticker', 'need']), name: z.string() }),
   z.object({ ...factBase, kind: z.enum(['price', 'monthly']), min: sum, max: sum }),
@@ -34,15 +37,15 @@ export const factSchema = z.discriminatedUnion('kind', [
 ]);
 
 export const searchAnswerSchema = z.object({
-  /** The text as it should have been typed, for which the results are; null when it was typed well. */
+  /** The corrected text, which the results are for; null if nothing was corrected. */
   corrected: z.string().nullable(),
-  /** Nothing has all the words: some were left out. */
+  /** No product has all the words: some were left out. */
   relaxed: z.boolean(),
-  /** What the text was understood as, beside words of names, in the order of the screen. */
+  /** The facts of the text besides product names, in the order of display. */
   understood: z.array(factSchema),
-  /** The order that the text asks for: it holds as long as no other is chosen. */
+  /** The sort order that the text asks for; it applies unless another one is chosen. */
   order: z.enum(sortOrders).nullable(),
-  /** Goods that this shop does not sell, and the categories that come nearest; null where they are sold. */
+  /** Goods that the shop does not sell, and the nearest categories; null otherwise. */
   unsold: z
     .object({ words: z.array(z.string()), nearest: z.array(z.object({ slug: z.string(), name: z.string() })) })
     .nullable(),
@@ -69,7 +72,7 @@ export const suggest = endpoint({
   tag: 'Search',
   extension: true,
   summary: 'What a text that is being typed may mean; without a text, the popular searches',
-  // Spaces at the end say that the last word is whole, so they are kept.
+  // Trailing spaces are significant: they mark the last word as complete.
   query: z.object({
     q: z
       .string()
@@ -78,14 +81,14 @@ export const suggest = endpoint({
       .default(''),
   }),
   response: z.object({
-    /** The text as it should have been typed; null when it was typed well. */
+    /** The corrected text; null if nothing was corrected. */
     corrected: z.string().nullable(),
     products: z.array(suggestedProductSchema).max(6),
     categories: z
       .array(z.object({ id: z.number().int(), slug: z.string(), name: z.string(), image: imageSchema }))
       .max(4),
     brands: z.array(z.object({ id: z.number().int(), slug: z.string(), name: z.string(), image: imageSchema })).max(3),
-    /** Popular searches that begin so; without a text the most popular. */
+    /** Popular searches with this prefix; without a text the most popular ones. */
     searches: z.array(z.string()).max(10),
   }),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readImei } from '../services/imei.ts';
+import { parseImei } from '../services/imei.ts';
 import { powerClasses, roomBounds, sides } from '../services/conditioner.ts';
 import { requiredOr } from './common.ts';
 import { endpoint } from './core.ts';
@@ -8,7 +8,7 @@ const tag = 'Services';
 const within = ([least, most]: readonly [number, number]) =>
   z.number(requiredOr('number')).min(least, 'number').max(most, 'number');
 
-/** What the calculator is told; the form checks with it on the screen, the server again. */
+/** Input of the calculator; both the form and the server validate it. */
 export const roomSchema = z.object({
   area: within(roomBounds.area),
   height: within(roomBounds.height),
@@ -38,7 +38,7 @@ export const calculateConditioner = endpoint({
       appliances: z.number().int(),
       people: z.number().int(),
     }),
-    /** Slug of the category and the options of its filter of that class and above; null where the shop has none. */
+    /** Slug of the category and the filter options of that class and above; null if the shop has none. */
     fitting: z.object({ category: z.string(), attribute: z.string(), options: z.array(z.string()) }).nullable(),
   }),
 });
@@ -47,7 +47,7 @@ export const imeiSchema = z
   .string(requiredOr('imei'))
   .max(40, 'imei')
   .transform((typed, context) => {
-    const imei = readImei(typed);
+    const imei = parseImei(typed);
     if (imei !== undefined) return imei;
     context.addIssue({ code: 'custom', message: typed.trim() === '' ? 'required' : 'imei' });
     return z.NEVER;

@@ -23,7 +23,7 @@ import { scoringCalls } from './calls/scoring.ts';
 import { searchCalls } from './calls/search.ts';
 import { servicesCalls } from './calls/services.ts';
 
-/** The calls that pages of the shop make, by area. Those of the staff and of machines are not among them. */
+/** Calls of the shop's pages, by area; without those of staff and machines. */
 export const shopperContract = {
   account: accountCalls,
   home: homeCalls,

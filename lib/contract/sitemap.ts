@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './core.ts';
 
-/** Ids of products that one part of the sitemap covers: three addresses each, a sixth of what a part may have. */
+/** Product ids per part of the sitemap: three addresses each, a sixth of the limit of a part. */
 export const sitemapProducts = 2_500;
 
 const entrySchema = z.object({

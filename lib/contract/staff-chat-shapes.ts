@@ -13,9 +13,9 @@ export const staffChatSchema = z.object({
   id: z.number().int(),
   status: z.union([z.literal(0), z.literal(1)]),
   session_key: z.string(),
-  /** Counts each change of who has it: taking it names the one that was seen. */
+  /** Grows with each change of the operator; a claim names the value that the client saw. */
   version: z.number().int(),
-  /** `name` is what the shopper typed; a guest's phone is not proven. */
+  /** `name` was typed by the shopper; a guest's phone is not verified. */
   client: z.object({
     kind: z.enum(['guest', 'customer']),
     name: z.string(),
@@ -23,18 +23,18 @@ export const staffChatSchema = z.object({
     locale: z.enum(locales),
   }),
   operator: operatorSchema.nullable(),
-  /** Since when the shopper waits for a word; null where they don't. */
+  /** Since when the shopper waits for a reply; null if not waiting. */
   waiting_since: moment.nullable(),
   /** Waits longer than the limit of the settings. */
   rings: z.boolean(),
   out_of_hours: z.boolean(),
-  /** Where the answer goes beside the window. */
+  /** Additional channel for the reply. */
   answer_by: z.enum(['sms', 'mail']).nullable(),
   last_message: z
     .object({ text: z.string(), from: z.enum(['client', 'operator']), at: moment, has_file: z.boolean() })
     .nullable(),
   last_seq: z.number().int(),
-  /** Messages of the shopper that the operators have not seen. */
+  /** Messages of the shopper that the operators have not read. */
   unread: z.number().int(),
   rate: rateSchema.nullable(),
   created_at: moment,
@@ -51,12 +51,12 @@ export const noteSchema = z.object({
 });
 export type ChatNote = z.infer<typeof noteSchema>;
 
-/** Variables of a canned answer, filled in by the screen: who is written to, who writes, and the shop. */
+/** Variables of a canned answer, filled in by the client: shopper, operator and shop. */
 export const cannedVariables = ['client', 'operator', 'shop', 'order'] as const;
 const cannedText = personText(2_000);
 export const cannedAnswerSchema = z.object({
   id: z.number().int(),
-  /** What it is found by, typed behind a slash. */
+  /** Its code, typed after a slash. */
   code: z.string(),
   /** Text in each language, with variables such as `{client}`. */
   text: z.object({ kr: z.string(), uz: z.string(), ru: z.string() }),
@@ -80,9 +80,9 @@ export const cannedBody = {
 } as const;
 
 export const operatorStateSchema = operatorSchema.extend({
-  /** What they say of themselves; null where nothing was heard of them for a minute. */
+  /** Declared presence; null without a heartbeat for a minute. */
   presence: z.enum(presences).nullable(),
-  /** Conversations that they have. */
+  /** Number of their conversations. */
   chats: z.number().int(),
 });
 export type OperatorState = z.infer<typeof operatorStateSchema>;
@@ -92,16 +92,16 @@ const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'clock');
 const dayHours = z
   .object({ opens: clock, closes: z.union([clock, z.literal('24:00')]) })
   .refine(({ opens, closes }) => opens < closes, { message: 'clock', path: ['closes'] });
-/** When somebody answers: for each day of the week, Monday first, null for one on which nobody does; and free days. */
+/** Opening hours: per day of the week, Monday first, null if closed; and holidays. */
 export const chatHoursSchema = z.object({
   week: z.array(dayHours.nullable()).length(7),
   holidays: z.array(z.iso.date()).max(100),
-  /** Minutes after which a waiting shopper rings at all operators. */
+  /** Minutes after which a waiting shopper alerts all operators. */
   ring_minutes: z.number().int().min(1).max(240),
 });
 export type ChatHours = z.infer<typeof chatHoursSchema>;
 
-/** What stands beside a conversation. */
+/** Information beside a conversation. */
 export const chatContextSchema = z.object({
   client: z.object({
     kind: z.enum(['guest', 'customer']),
@@ -110,9 +110,9 @@ export const chatContextSchema = z.object({
     phone: z.string().nullable(),
     email: z.string().nullable(),
   }),
-  /** Whether the shop sends letters. */
+  /** Whether the shop can send e-mails. */
   letters: z.boolean(),
-  /** The name of the shop in the shopper's language, for answers that are kept ready. */
+  /** Name of the shop in the shopper's language, for canned answers. */
   shop: z.string(),
   /** The last products that the shopper wrote about. */
   products: z.array(
@@ -125,7 +125,7 @@ export const chatContextSchema = z.object({
       stock: z.number().int(),
     }),
   ),
-  /** What the shopper's account keeps in the cart; empty for guests, whose cart is in their browser. */
+  /** Cart of the shopper's account; empty for guests, whose cart is in their browser. */
   cart: z.array(
     z.object({
       id: z.number().int(),
@@ -136,7 +136,7 @@ export const chatContextSchema = z.object({
       count: z.number().int(),
     }),
   ),
-  /** The newest twenty. `proven`: of the account; else only the phone is the same, which a guest may have made up. */
+  /** The newest twenty. `proven`: of the account; else only the phone matches, which a guest may have invented. */
   orders: z.array(
     z.object({
       id: z.number().int(),
@@ -148,7 +148,7 @@ export const chatContextSchema = z.object({
       proven: z.boolean(),
     }),
   ),
-  /** Conversations of the same shopper before this one. */
+  /** Earlier conversations of the same shopper. */
   earlier: z.array(
     z.object({
       id: z.number().int(),
@@ -164,14 +164,14 @@ export type ChatContext = z.infer<typeof chatContextSchema>;
 export const chatDaySchema = z.object({
   /** In Tashkent. */
   day: z.string(),
-  /** Conversations that began, those that got an answer, and those that ended without one. */
+  /** Conversations that began, were answered, and ended without an answer. */
   chats: z.number().int(),
   answered: z.number().int(),
   missed: z.number().int(),
-  /** Seconds until the first answer within hours: half were answered faster, nine of ten were; null without any. */
+  /** Seconds until the first answer within opening hours: median and 90th percentile; null without any. */
   answer_median: z.number().int().nullable(),
   answer_p90: z.number().int().nullable(),
-  /** How often each mark was given, 1 first. */
+  /** Number of ratings by value, 1 first. */
   rates: z.array(z.number().int()).length(5),
 });
 export type ChatDay = z.infer<typeof chatDaySchema>;

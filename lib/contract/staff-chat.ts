@@ -29,7 +29,7 @@ const seqQuery = z.coerce.number().int().min(0).max(2_000_000_000);
 const done = z.object({});
 const day = z.iso.date();
 
-/** What of the conversations a list shows. */
+/** Lists of conversations. */
 export const chatLists = ['waiting', 'mine', 'open', 'closed'] as const;
 
 export const queue = endpoint({
@@ -51,9 +51,9 @@ export const queue = endpoint({
   response: z.object({
     chats: z.array(staffChatSchema),
     pagination: paginationSchema,
-    /** How many there are in the first three lists. */
+    /** Number of conversations in the first three lists. */
     counts: z.object({ waiting: z.number().int(), mine: z.number().int(), open: z.number().int() }),
-    /** The clock of the server, for waiting times. */
+    /** The server's clock, for waiting times. */
     now: z.iso.datetime(),
   }),
 });
@@ -169,7 +169,7 @@ export const messages = endpoint({
   summary:
     'Messages in their order: after a number without a gap, or the page that ends before one; the newest page without either',
   query: queryId.extend({ after: seqQuery.optional(), before: seqQuery.optional() }),
-  /** `more`: further on after, further back otherwise. */
+  /** `more`: further messages in the direction of the request. */
   response: z.object({ messages: z.array(chatMessageSchema), more: z.boolean(), chat: staffChatSchema }),
   errors: ['notFound'],
 });

@@ -6,7 +6,7 @@ import { staffLoginSchema, staffPersonSchema } from './staff-shapes.ts';
 
 const tag = 'Commands';
 
-/** Shown once; the shop keeps none of it in a form that could be shown again. */
+/** Shown once; the shop cannot show it again. */
 const keys = z.object({ password: z.string(), otpauth: z.string(), codes: z.array(z.string()) });
 
 export const addStaff = endpoint({
@@ -62,7 +62,7 @@ export const changeStaff = endpoint({
   errors: ['notFound', 'userNotFound', 'unavailable'],
 });
 
-/** Number and hash of a row, as somebody noted them elsewhere. */
+/** Number and hash of a row that was recorded elsewhere. */
 const anchor = {
   seq: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
   hash: z.string().regex(/^[0-9a-f]{64}$/),

@@ -28,7 +28,7 @@ const orderRow = z.object({
 });
 export type StaffOrderRow = z.infer<typeof orderRow>;
 
-/** What an order may be sought by. */
+/** Search criteria of orders. */
 const orderFilters = {
   q: personLine(100).optional(),
   status: z.enum(orderStatuses).optional(),
@@ -63,10 +63,10 @@ export const staffOrder = endpoint({
   summary: 'All that happened to one order, and what may be done with it now',
   query: z.object({ number }),
   response: orderTimeline.response.extend({
-    /** The transitions that the order state machine allows now, whatever the role. */
+    /** The transitions that the order state machine allows now, regardless of the role. */
     moves: z.array(
       orderTimeline.response.shape.moves.element.extend({
-        /** Who of the staff did it, where somebody did. */ by: z.string().nullable(),
+        /** The staff member who did it, if any. */ by: z.string().nullable(),
       }),
     ),
     allowed: z.array(z.enum(staffMoves)),
@@ -125,9 +125,9 @@ export const staffExportOrders = endpoint({
 });
 
 const promisedCall = orderRow.extend({
-  /** When the shopper was promised a call: within the hours of the contact centre. */
+  /** Deadline of the promised call, within the hours of the call centre. */
   due_at: moment,
-  /** Who has it in hand, and until when nobody else takes it. */
+  /** The operator who has claimed the call, and until when. */
   taken_by: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   taken_until: moment.nullable(),
   tries: z.number().int(),

@@ -12,7 +12,7 @@ const delivery = z.object({
   topic: z.string(),
   handler: z.string(),
   lane: z.enum(outboxLaneNames),
-  /** What it is about, e.g. the id of an order. */ subject: z.string().nullable(),
+  /** The subject, e.g. the id of an order. */ subject: z.string().nullable(),
   attempts: z.number().int(),
   /** Without phones and addresses. */ error: z.string().nullable(),
   since: moment,

@@ -20,12 +20,12 @@ export const staffTakeReview = endpoint({
     'The oldest review that waits and that nobody else is judging, held for five minutes; the same one again while it is held. `skip` lets one go and gives the next',
   body: z.object({ skip: bodyIdSchema.optional() }),
   response: z.object({
-    /** Reviews that wait, those that others hold among them. */
+    /** Pending reviews, including those leased by others. */
     waiting: z.number().int(),
     review: reviewSchema
       .extend({
         product: z.object({ id: z.number().int(), name: z.string(), image: z.string().nullable(), url: z.string() }),
-        /** Until when nobody else is given it. */
+        /** End of the lease. */
         held_until: z.iso.datetime(),
       })
       .nullable(),

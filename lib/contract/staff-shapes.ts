@@ -4,7 +4,7 @@ import { requiredOr } from './common.ts';
 
 const moment = z.iso.datetime();
 
-/** The name by which somebody of the staff signs in. */
+/** Login of a staff account. */
 export const staffLoginSchema = z
   .string(requiredOr('staffLogin'))
   .trim()
@@ -12,13 +12,13 @@ export const staffLoginSchema = z
   .min(1, 'required')
   .regex(/^[a-z][a-z0-9._-]{1,39}$/, 'staffLogin');
 
-/** A new password of the staff: longer than a shopper's, since more hangs on it. Common ones are refused by the API. */
+/** A new staff password: longer than a shopper's, because it protects more. The API refuses common ones. */
 export const staffPasswordSchema = z
   .string(requiredOr('staffPassword'))
   .refine((value) => [...value].length >= 12, 'staffPassword')
   .refine((value) => [...value].length <= 200, 'tooLong');
 
-/** Six digits of the authenticator, or a backup code; spaces and dashes don't matter. */
+/** Six digits of the authenticator, or a backup code; spaces and dashes are ignored. */
 export const secondFactorSchema = z
   .string(requiredOr('staffCode'))
   .max(60, 'staffCode')
@@ -38,9 +38,9 @@ export const staffMeSchema = z.object({
   role: z.enum(staffRoles),
   actions: z.array(z.enum(staffActions as [StaffAction, ...StaffAction[]])),
   session_id: z.uuid(),
-  /** When the session ends if nothing is done. */
+  /** End of the session without activity. */
   expires_at: moment,
-  /** Until when a fresh code counts; null where one must be given first. */
+  /** Until when the fresh code is valid; null if one is needed first. */
   stepped_up_until: moment.nullable(),
   backup_codes_left: z.number().int(),
 });
@@ -69,11 +69,11 @@ export const staffPersonSchema = z.object({
 });
 export type StaffPerson = z.infer<typeof staffPersonSchema>;
 
-/** One act of staff, as the audit keeps it. */
+/** A row of the audit log. */
 export const auditRowSchema = z.object({
   seq: z.number().int(),
   at: moment,
-  /** `command` for a command of the machine. */
+  /** `command` for a command on the machine. */
   actor: z.object({ id: z.number().int().nullable(), name: z.string(), role: z.string() }),
   action: z.string(),
   entity: z.string(),

@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from './core.ts';
 
-/** What waits for the staff, in the order in which it is shown. */
+/** Work queues of the staff, in the order of display. */
 export const workKinds = ['chats', 'calls', 'new', 'paid', 'late', 'refund', 'reviews', 'deliveries'] as const;
 export type WorkKind = (typeof workKinds)[number];
 
 const work = z.object({
   kind: z.enum(workKinds),
   count: z.number().int(),
-  /** Since when the oldest of them waits; for calls and late orders the moment at which it was due. Null where nothing waits. */
+  /**
+   * Since when the oldest item waits; for calls and late orders the moment at which it was due. Null if nothing waits.
+   */
   since: z.iso.datetime().nullable(),
 });
 export type StaffWork = z.infer<typeof work>;
@@ -25,7 +27,7 @@ export const staffWork = endpoint({
   summary:
     'What waits for the member of staff who asks, by what the role may do: how many of each kind, and since when',
   response: z.object({
-    /** The clock of the server, for waiting times. */
+    /** The server's clock, for waiting times. */
     now: z.iso.datetime(),
     work: z.array(work),
   }),

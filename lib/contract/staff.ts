@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { staffRoles } from '../staff/permissions.ts';
-import { givenPasswordSchema } from './account-shapes.ts';
+import { enteredPasswordSchema } from './account-shapes.ts';
 import { bodyIdSchema, personLine } from './common.ts';
 import { endpoint } from './core.ts';
 import {
@@ -25,7 +25,7 @@ export const staffSignIn = endpoint({
   extension: true,
   summary:
     'First half of signing in: the password. The answer’s ticket is good for five minutes and for the second half alone',
-  body: z.object({ login: staffLoginSchema, password: givenPasswordSchema }),
+  body: z.object({ login: staffLoginSchema, password: enteredPasswordSchema }),
   response: z.object({ ticket: z.string(), seconds: z.number().int() }),
   errors: ['wrongCredentials', 'staffLocked', 'unavailable', 'forbidden'],
 });
@@ -132,7 +132,7 @@ export const staffChangePassword = endpoint({
   tag,
   extension: true,
   summary: 'Changes one’s own password and ends one’s other sessions',
-  body: z.object({ old_password: givenPasswordSchema, password: staffPasswordSchema }),
+  body: z.object({ old_password: enteredPasswordSchema, password: staffPasswordSchema }),
   response: done,
   errors: ['unauthorized', 'forbidden', 'wrongCredentials', 'staffLocked', 'unavailable'],
 });

@@ -1,20 +1,23 @@
-import type { Air, Side, Sizes } from './fit.ts';
+import type { Clearance, Side, Sizes } from './fit.ts';
 
-/** A rectangle of the picture, in its own units. */
+/** A rectangle of the drawing, in its own units. */
 export interface Box {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
 }
-/** A gap between thing and place, and where its number stands: outside of both, so that it is read however narrow the gap; negative where the thing stands out. */
+/**
+ * A gap between product and place, with the position of its number: outside of both, so that it is readable for any
+ * gap; negative if the product is too large.
+ */
 interface Gap {
   readonly side: Side;
   readonly x: number;
   readonly y: number;
   readonly length: number;
 }
-/** One view: the place, the thing in it, and the room that it takes with its air. */
+/** One view: the place, the product in it, and the product with its clearance. */
 export interface View {
   readonly place: Box;
   readonly thing: Box;
@@ -28,12 +31,12 @@ interface Drawing {
   readonly side: View;
 }
 
-/** The width of the picture, and what stays free of it around and between the views. */
+/** Width of the drawing, and margins around and between the views. */
 const width = 320;
 const [edge, between] = [32, 64];
 const [above, below] = [20, 30];
 const tallest = 220;
-/** How far from the boxes numbers stand. */
+/** Distance of numbers from the boxes. */
 const [aside, over] = [15, 10];
 
 interface Frame {
@@ -43,7 +46,7 @@ interface Frame {
   readonly floor: number;
 }
 
-/** A rectangle that stands on the floor, its middle at `middle` of the view. */
+/** A rectangle on the floor, centred at `middle` of the view. */
 const standing = ({ scale, left, floor }: Frame, middle: number, across: number, up: number): Box => ({
   x: left + (middle - across / 2) * scale,
   y: floor - up * scale,
@@ -58,8 +61,8 @@ const topGap = ({ place, thing }: Pick<View, 'place' | 'thing'>, length: number)
   length,
 });
 
-/** From the front: the thing in the middle of the place. */
-function frontView(frame: Frame, place: Sizes, thing: Sizes, air: Air): View {
+/** Front view: the product in the middle of the place. */
+function frontView(frame: Frame, place: Sizes, thing: Sizes, air: Clearance): View {
   const middle = frame.across / 2;
   const boxes = {
     place: standing(frame, middle, place.width, place.height),
@@ -79,8 +82,11 @@ function frontView(frame: Frame, place: Sizes, thing: Sizes, air: Air): View {
   };
 }
 
-/** From the side: the wall at the left, the fronts of place and thing in one line, so that the room left is behind the thing. */
-function sideView(frame: Frame, place: Sizes, thing: Sizes, air: Air): View {
+/**
+ * Side view: the wall is at the left, the fronts of place and product are aligned, so that the gap is behind the
+ * product.
+ */
+function sideView(frame: Frame, place: Sizes, thing: Sizes, air: Clearance): View {
   const front = Math.max(thing.depth, place.depth);
   const boxes = {
     place: standing(frame, front - place.depth / 2, place.depth, place.height),
@@ -100,8 +106,8 @@ function sideView(frame: Frame, place: Sizes, thing: Sizes, air: Air): View {
   };
 }
 
-/** Place and thing from the front and from the side, both to one scale. */
-export function drawingOf(place: Sizes, thing: Sizes, air: Air): Drawing {
+/** Place and product from the front and from the side, in one scale. */
+export function drawingOf(place: Sizes, thing: Sizes, air: Clearance): Drawing {
   const most = (side: Side): number => Math.max(place[side], thing[side]);
   const scale = Math.min((width - 2 * edge - between) / (most('width') + most('depth')), tallest / most('height'));
   const floor = above + most('height') * scale;

@@ -1,4 +1,4 @@
-import type { Given } from './definition.ts';
+import type { AddressParameters } from './definition.ts';
 import { readList, writeList } from './shared/lists.ts';
 
 interface State {
@@ -10,14 +10,14 @@ interface Named {
   readonly name: string;
 }
 
-// Begins with a letter or digit, so that no name is one of an object's own (`__proto__`).
+// Must begin with a letter or digit, so that no name is an object's own property (`__proto__`).
 const filterName = /^filter\[([a-z0-9][a-z0-9_]{0,59})\]$/;
 const none: State = { filter: {} };
 
-/** Options of the attributes that a category is filtered by. */
+/** Options of the attributes that a category can be filtered by. */
 export const attributes = {
   none,
-  read(given: Given): State | undefined {
+  read(given: AddressParameters): State | undefined {
     const lists: [key: string, values: string[]][] = [];
     for (const [name, texts] of given) {
       const key = filterName.exec(name)?.[1];
@@ -26,7 +26,7 @@ export const attributes = {
     const chosen = lists.filter(([, values]) => values.length > 0).sort(([one], [other]) => (one < other ? -1 : 1));
     return chosen.length === 0 ? undefined : { filter: Object.fromEntries(chosen) };
   },
-  // A state may hold an attribute of which everything was taken back.
+  // A state may contain an attribute without options.
   write: ({ filter }: State) => ({
     filter: Object.fromEntries(
       Object.keys(filter)

@@ -1,6 +1,6 @@
 import { listFilter } from './shared/lists.ts';
 
-/** Slugs of brands; calls and addresses may say ids too. */
+/** Slugs of brands; calls and addresses also accept ids. */
 export const brand = {
   ...listFilter('brand', 'brand_id'),
   names: ({ brand }: { brand: readonly string[] }, { brands }: { brands: readonly { slug: string; name: string }[] }) =>

@@ -1,30 +1,30 @@
 import type { z } from 'zod';
 import type { FilterShapes } from '../contract/filter-shapes.ts';
-import { type FilterName, type Merged, mergedOf } from './index.ts';
+import { type FilterName, type MergedFilters, mergeFilters } from './index.ts';
 
 /**
- * What the listing calls may be asked of a kind of filter, and what they answer. Apart from the kinds themselves: a browser
- * reads addresses with its first scripts, and calls much later.
+ * Query and response schemas of each filter kind. Separate from the kinds: the first scripts of a browser read
+ * addresses, calls come much later.
  */
 interface FilterAnswers {
-  /** What may be asked, and which of it contradicts itself. */
+  /** Query parameters, and which of them contradict each other. */
   query(forms: FilterShapes): z.ZodRawShape;
   misfits?(query: Readonly<Record<string, unknown>>): string[];
-  /** What is answered, and the answer where nothing can be chosen. */
+  /** Response, and its value without options. */
   facets(forms: FilterShapes): z.ZodRawShape;
   readonly noFacets: object;
 }
 
 const noFacets = () => ({});
 
-/** A yes or no. */
+/** A boolean filter. */
 const flag = <Param extends string>(param: Param) => ({
   query: (forms: FilterShapes) => ({ [param]: forms.flag }) as Record<Param, FilterShapes['flag']>,
   facets: noFacets,
   noFacets: {},
 });
 
-/** Two bounds, and those that there are; the lower one may not be the higher. */
+/** A range with its available bounds; the lower bound must not exceed the upper one. */
 const range = <Name extends string>(name: Name) => {
   const [min, max] = [`min_${name}`, `max_${name}`];
   return {
@@ -34,7 +34,7 @@ const range = <Name extends string>(name: Name) => {
   };
 };
 
-/** Of every kind under its name. */
+/** By name of the filter kind. */
 const filterAnswers = {
   category: {
     query: (forms: FilterShapes) => ({ category: forms.list }),
@@ -75,16 +75,16 @@ const filterAnswers = {
 } satisfies Record<FilterName, FilterAnswers>;
 type AllAnswers = typeof filterAnswers;
 
-/** The schemas of all kinds, for code that handles them alike. */
+/** The schemas of all kinds, for generic code. */
 export const allAnswers: readonly FilterAnswers[] = Object.values(filterAnswers);
-/** What they say each for itself, as one. */
+/** The combined schema of all kinds. */
 export const answered = <Part extends object>(partOf: (answers: FilterAnswers) => object): Part =>
-  mergedOf(allAnswers.map(partOf));
+  mergeFilters(allAnswers.map(partOf));
 
-/** What one kind answers. */
+/** Response of one kind. */
 export type FacetsOf<Name extends FilterName> = {
   [N in Name]: z.output<z.ZodObject<ReturnType<AllAnswers[N]['facets']>>>;
 }[Name];
-/** The schemas of all that is asked and answered. */
-export type FilterQuery = Merged<{ [N in FilterName]: ReturnType<AllAnswers[N]['query']> }[FilterName]>;
-export type FilterFacets = Merged<{ [N in FilterName]: ReturnType<AllAnswers[N]['facets']> }[FilterName]>;
+/** The combined query and response schemas. */
+export type FilterQuery = MergedFilters<{ [N in FilterName]: ReturnType<AllAnswers[N]['query']> }[FilterName]>;
+export type FilterFacets = MergedFilters<{ [N in FilterName]: ReturnType<AllAnswers[N]['facets']> }[FilterName]>;

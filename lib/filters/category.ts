@@ -1,4 +1,4 @@
 import { listFilter } from './shared/lists.ts';
 
-/** Slugs of categories within a listing that spans several; its answer has leaves only. */
+/** Slugs of categories in a listing that spans several; its response contains leaves only. */
 export const category = listFilter('category', 'category');

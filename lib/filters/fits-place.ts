@@ -1,14 +1,14 @@
 import { placePattern } from '../dimension-fit/place-pattern.ts';
-import type { Given } from './definition.ts';
+import type { AddressParameters } from './definition.ts';
 
 interface State {
   readonly fits: string | undefined;
 }
 
-/** A place that goods must fit with the air that they need; offered where goods get a place of their own. */
+/** A place that products must fit with their clearance; offered for goods that need a place. */
 export const fits = {
   none: { fits: undefined } as State,
-  read(given: Given): State | undefined {
+  read(given: AddressParameters): State | undefined {
     const text = given.get('fits')?.[0];
     return text !== undefined && placePattern.test(text) ? { fits: text } : undefined;
   },

@@ -9,9 +9,8 @@ import { price } from './price.ts';
 import { sticker } from './sticker.ts';
 
 /**
- * Every kind of filter of a listing, in the order in which what is chosen is shown. What the calls are asked and answer of each stands in
- * `call-schemas.ts`, its condition and counts in `server/catalogue/listings/filters`, its control and its chips in
- * `features/catalogue/filters`, under the same name.
+ * All filter kinds of a listing, in the order of display. Schemas are in `call-schemas.ts`, conditions and counts in
+ * `server/catalogue/listings/filters`, controls and chips in `features/catalogue/filters`, under the same names.
  */
 export const filterKinds = {
   category,
@@ -26,14 +25,17 @@ export const filterKinds = {
 
 export type FilterKinds = typeof filterKinds;
 export type FilterName = keyof FilterKinds;
-/** All kinds, for code that handles them alike. */
+/** All kinds, for generic code. */
 export const allFilters: readonly FilterKind<object>[] = Object.values(filterKinds);
 
-export type Merged<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
+export type MergedFilters<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
+  all: infer All,
+) => void
   ? { [Key in keyof All]: All[Key] }
   : never;
-/** What the kinds say each for itself, as one. */
-export const mergedOf = <Part extends object>(parts: readonly object[]): Part => Object.assign({}, ...parts) as Part;
+/** The combined states of all kinds. */
+export const mergeFilters = <Part extends object>(parts: readonly object[]): Part =>
+  Object.assign({}, ...parts) as Part;
 
-/** All that is chosen. */
-export type FilterState = Merged<{ [N in FilterName]: FilterKinds[N]['none'] }[FilterName]>;
+/** All active filters. */
+export type FilterState = MergedFilters<{ [N in FilterName]: FilterKinds[N]['none'] }[FilterName]>;

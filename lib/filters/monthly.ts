@@ -1,4 +1,4 @@
 import { rangeFilter } from './shared/ranges.ts';
 
-/** The monthly payment that cards show over the term of the listing's state; what has none is left out. */
+/** The monthly payment over the term of the listing's state; products without one are left out. */
 export const monthly = rangeFilter('monthly');

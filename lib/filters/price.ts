@@ -1,4 +1,4 @@
 import { rangeFilter } from './shared/ranges.ts';
 
-/** What is paid at once. */
+/** The full-payment price. */
 export const price = rangeFilter('price');

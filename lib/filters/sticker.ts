@@ -1,4 +1,4 @@
 import { listFilter } from './shared/lists.ts';
 
-/** Keys of stickers; the calls take ids too. */
+/** Keys of stickers; the calls also accept ids. */
 export const sticker = listFilter('sticker', 'sticker_id');

@@ -1,4 +1,4 @@
-/** What is left as `mm:ss`, from an hour on as `hh:mm:ss`; never below zero. */
+/** Remaining time as `mm:ss`, from an hour on as `hh:mm:ss`; never below zero. */
 export function formatCountdown(seconds: number): string {
   const left = Math.max(0, Math.ceil(seconds));
   const two = (value: number): string => String(value).padStart(2, '0');

@@ -32,7 +32,9 @@ export function formatDateTime(value: Date | string): string {
   return `${part.day}.${part.month}.${part.year} ${part.hour}:${part.minute}`;
 }
 
-/** A calendar day (`yyyy-mm-dd`) in words: `22 ноябр`, with the month of the language; Latin where it is missing. */
+/**
+ * A calendar day (`yyyy-mm-dd`) in words: `22 ноябр`, with the month in the given language, or in Latin as a fallback.
+ */
 export function formatDay(day: string, locale: Locale): string {
   const [, month = '01', date = '1'] = day.split('-');
   const names = months[locale] ?? months.uz;
@@ -63,7 +65,7 @@ export function formatMonth(value: string, locale: Locale): string {
   return `${names[Number(month) - 1]} ${year}`;
 }
 
-/** Today's calendar day in Tashkent, `yyyy-mm-dd`, moved by whole days. */
+/** Today's calendar day in Tashkent, `yyyy-mm-dd`, plus an offset in days. */
 export function tashkentDay(now: Date, plusDays = 0): string {
   const part = tashkent(new Date(now.getTime() + plusDays * 86_400_000));
   return `${part.year}-${part.month}-${part.day}`;

@@ -4,7 +4,7 @@ interface GroupRules {
   /** Lengths of the groups. */
   readonly groups: readonly number[];
   readonly separator: string;
-  /** The characters that count in whatever was typed or pasted. */
+  /** The significant characters of an input. */
   readonly read?: (text: string) => string;
 }
 
@@ -12,8 +12,8 @@ interface GroupRules {
 const digits = (text: string): string => text.replace(/\D/g, '');
 
 /**
- * A mask of groups. A whole value that is pasted replaces what was there; what has no room any more is not taken, since
- * a digit that drops out at the end would make another number.
+ * An input mask of groups. A pasted complete value replaces the old one; digits beyond the length are rejected, because
+ * a dropped last digit would give another number.
  */
 export function groupMask({ groups, separator, read = digits }: GroupRules): Mask {
   const length = groups.reduce((sum, size) => sum + size, 0);

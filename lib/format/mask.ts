@@ -1,4 +1,4 @@
-/** What an edit did to the text of a field: `before` and `after` differ in what stood at `from` and stands at `to` now. */
+/** An edit of a field's text: `before` and `after` differ between the offsets `from` and `to`. */
 export interface Edit {
   readonly before: string;
   readonly after: string;
@@ -6,19 +6,22 @@ export interface Edit {
   readonly to: { readonly start: number; readonly end: number };
 }
 
-/** How a field spells what it holds. The characters that count are the bare text; signs that the mask adds don't. */
+/**
+ * A mask defines how a field displays its value. The significant characters are the bare text; separators are not part
+ * of it.
+ */
 export interface Mask {
-  /** The bare text, as it is shown. */
+  /** Formats the bare text for display. */
   readonly spell: (bare: string) => string;
-  /** The bare text of a whole text in any spelling. */
+  /** The bare text of a complete input in any spelling. */
   readonly read: (text: string) => string;
   /** The bare text after an edit. */
   readonly edit: (edit: Edit) => string;
-  /** Length of what always stands at the beginning; the caret never goes into it. */
+  /** Length of the fixed prefix; the caret never enters it. */
   readonly prefix: number;
 }
 
-/** An edit in pieces: the text in front of it, what came in, the text behind it; a browser that fills in replaces all. */
+/** Splits an edit: text before it, inserted text, text after it. An autofill replaces everything. */
 export function piecesOf({ before, after, from, to }: Edit): {
   readonly left: string;
   readonly typed: string;

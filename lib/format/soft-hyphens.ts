@@ -1,24 +1,24 @@
 const softHyphen = '\u00ad';
 
-/** Shorter words fit every place that they stand in. */
+/** Shorter words fit everywhere. */
 const longWord = /\p{L}[\p{L}ʻʼ]{11,}/gu;
 
 const vowel = '[аеёиоуўэюяaeiou]ʻ?';
-/** One letter of the sound, though two are written in Latin. */
+/** One letter of the sound, which Latin may write with two. */
 const consonant = '(?:sh|ch|[gG]ʻ|[бвгғджзйкқлмнпрстфхҳцчшщbdfghjklmnpqrstvxyz])[ьъʼ]?';
-/** Between what ends in a vowel, or in one and consonants, and the next syllable: at most one consonant begins it. */
-const seam = new RegExp(`(?<=${vowel}(?:${consonant})*)(?=${consonant}${vowel})(?<![sScC](?=h))`, 'giu');
-/** Letters at least before and behind a hyphen. */
-const fewest = 3;
+/** Position between two syllables: the next one begins with at most one consonant. */
+const hyphenationPoint = new RegExp(`(?<=${vowel}(?:${consonant})*)(?=${consonant}${vowel})(?<![sScC](?=h))`, 'giu');
+/** Least number of letters before and after a hyphen. */
+const minPartLength = 3;
 
 /**
- * Long Uzbek words with hyphens that are seen only where a line ends in them: browsers know none of their own for Uzbek, in
- * neither script, and would part a word anywhere and without a sign.
+ * Inserts soft hyphens into long Uzbek words. Browsers have no hyphenation for Uzbek in either script and would break a
+ * word anywhere without a hyphen.
  */
 export const withSoftHyphens = (text: string): string =>
   text.replace(longWord, (word) => {
-    const seams = [...word.matchAll(seam)]
+    const seams = [...word.matchAll(hyphenationPoint)]
       .map(({ index }) => index)
-      .filter((at) => at >= fewest && at <= word.length - fewest);
+      .filter((at) => at >= minPartLength && at <= word.length - minPartLength);
     return [0, ...seams].map((at, index) => word.slice(at, seams[index])).join(softHyphen);
   });

@@ -1,8 +1,9 @@
 import compile from 'icu-minify/compile';
 
 /**
- * Namespaces of the parts that come late (features/texts): no page carries them.
- * @type {readonly ['modals', 'product', 'price', 'promise', 'search', 'reviews', 'instalment', 'validation', 'oneClick', 'captcha', 'account', 'enquiries', 'services', 'menu', 'fit', 'shelves']}
+ * Namespaces of lazy parts (features/texts): pages do not include them.
+ * @type {readonly ['modals', 'product', 'price', 'promise', 'search', 'reviews', 'instalment', 'validation',
+ * 'oneClick', 'captcha', 'account', 'enquiries', 'services', 'menu', 'fit', 'shelves']}
  */
 export const lateNamespaces = [
   'modals',
@@ -24,26 +25,26 @@ export const lateNamespaces = [
 ];
 
 /**
- * Those of the support chat, which come with it alone.
+ * Namespaces of the support chat, loaded with it.
  * @type {readonly ['chat', 'conversation']}
  */
 export const chatNamespaces = ['chat', 'conversation'];
 
 /**
- * Those of the switch of the lens, which every page may have without all of what comes late.
+ * Namespaces of the price display switch, which pages may include without the other lazy texts.
  * @type {readonly ['lens']}
  */
 export const lensNamespaces = ['lens'];
 
 /**
- * Those of the map of stores, which come with it alone.
+ * Namespaces of the store map, loaded with it.
  * @type {readonly ['map']}
  */
 export const mapNamespaces = ['map'];
 
 /**
- * Messages parsed, so that the browser needs no ICU parser, only the small formatter that `next.config.ts` puts in its
- * place. To the types a compiled message stays the text that it was. Plain JavaScript, for the build's own loader
+ * Compiles messages, so that the browser needs no ICU parser, only the small formatter that `next.config.ts`
+ * substitutes. For the types a compiled message is still a string. Plain JavaScript, because the build's loader uses it
  * (`scripts/lib/late-texts.mjs`).
  * @template {object} T @param {T} texts @returns {T}
  */
@@ -59,5 +60,8 @@ export function compileTexts(texts) {
   return Object.fromEntries(entries);
 }
 
-/** Parsed messages have objects without a prototype, which React refuses to hand to the browser. @param {unknown} message @returns {unknown} */
+/**
+ * Copies the objects of parsed messages, which have no prototype: React refuses to serialise those. @param {unknown}
+ * message @returns {unknown}
+ */
 const plain = (message) => JSON.parse(JSON.stringify(message));

@@ -1,8 +1,8 @@
 import type { Locale } from './locales.ts';
 
 /**
- * The files of the font that together hold every letter of a language; its pages load them first. `npm run fonts` makes
- * them and writes their names, which depend on their content, so that a browser can keep them for ever.
+ * Font files with all letters of a language; its pages preload them. `npm run fonts` generates them with content hashes
+ * in their names, so that browsers cache them for ever.
  */
 export const fontFiles: Readonly<Record<Locale, readonly string[]>> = {
   kr: ['onest-cyrillic.c57eaee8.woff2', 'onest-cyrillic-uzbek.dca54114.woff2', 'onest-latin.0baa9986.woff2'],

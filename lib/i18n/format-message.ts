@@ -4,7 +4,7 @@ import { formatNumber } from '../format/number.ts';
 type FormatMessage = typeof formatCompiled;
 type GetNumberFormat = Parameters<FormatMessage>[3]['formatters']['getNumberFormat'];
 
-/** Whole numbers are grouped by our own rule; the language data that the browser opens for it takes a phone 20 ms. */
+/** Groups whole numbers by our own rule: the browser's locale data take a phone 20 ms to open. */
 const grouping =
   (getNumberFormat: GetNumberFormat): GetNumberFormat =>
   (locale, options) => {
@@ -21,7 +21,7 @@ const grouping =
     };
   };
 
-/** The formatter of messages that `messages.ts` has compiled; takes the place of next-intl's own (`next.config.ts`). */
+/** Formats messages that `messages.ts` has compiled; replaces next-intl's formatter (`next.config.ts`). */
 export default function formatMessage(
   ...[key, message, values, options]: Parameters<FormatMessage>
 ): ReturnType<FormatMessage> {

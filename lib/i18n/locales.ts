@@ -6,13 +6,13 @@ export const defaultLocale: Locale = 'kr';
 /** BCP 47 tags for `<html lang>` and hreflang. */
 export const htmlLang: Record<Locale, string> = { kr: 'uz-Cyrl', uz: 'uz-Latn', ru: 'ru' };
 
-/** Name of each language in itself, for the switch. */
+/** Name of each language in itself, for the language switch. */
 export const localeNames: Record<Locale, string> = { kr: 'Ўзбекча', uz: 'Oʻzbekcha', ru: 'Русский' };
 
-/** Short marks for narrow places. */
+/** Short names for narrow places. */
 export const localeMarks: Record<Locale, string> = { kr: 'Ўз', uz: 'Oʻz', ru: 'Ру' };
 
-/** Cookie that keeps the chosen language: path `/`, SameSite lax. */
+/** Cookie of the chosen language: path `/`, SameSite lax. */
 export const localeCookie = 'locale';
 
 export const isLocale = (value: unknown): value is Locale =>
@@ -20,11 +20,11 @@ export const isLocale = (value: unknown): value is Locale =>
 
 /** A text in the three interface languages. */
 export type Localized = Record<Locale, string> & {
-  /** Languages that have no text of their own, each with the one whose text stands in for it. */
-  readonly borrowed?: Borrowed | undefined;
+  /** Languages without a text of their own, each with its fallback. */
+  readonly borrowed?: FallbackLocales | undefined;
 };
-export type Borrowed = Readonly<Partial<Record<Locale, Locale>>>;
+export type FallbackLocales = Readonly<Partial<Record<Locale, Locale>>>;
 
-/** The language that a text really is in where it is shown in another's place. */
+/** The actual language of a text, after the fallback. */
 export const languageOf = (text: Localized | null | undefined, locale: Locale): Locale =>
   text?.borrowed?.[locale] ?? locale;

@@ -4,7 +4,7 @@ import uz from '../../locales/uz.json' with { type: 'json' };
 import { chatNamespaces, compileTexts, lateNamespaces, lensNamespaces, mapNamespaces } from './compile-texts.mjs';
 import type { Locale } from './locales.ts';
 
-/** All interface texts; Cyrillic is the measure of which keys there are. */
+/** All interface texts; the keys of kr.json are the reference. */
 export type Messages = typeof kr;
 export type Namespace = keyof Messages;
 
@@ -13,23 +13,23 @@ const all: Record<Locale, Messages> = { kr: compileTexts(kr), uz: compileTexts(u
 
 export const messagesOf = (locale: Locale): Messages => all[locale];
 
-/** Only the namespaces that a page's islands need: what is sent to the browser counts. */
+/** Only the namespaces that a page's islands need, because they are sent to the browser. */
 export const pickMessages = (locale: Locale, namespaces: readonly Namespace[]): Partial<Messages> =>
   Object.fromEntries(namespaces.map((namespace) => [namespace, all[locale][namespace]]));
 
-/** Those of them that begin so many pages that they are sent without the rest of their namespace: cards say no more. */
+/** Single texts that many pages need without the rest of their namespace: product cards use no others. */
 const cardTexts = {
   promise: ['ahead', 'dayAgreed', 'days', 'exactDays', 'nextDay', 'operator', 'pickupOnly'],
   price: ['atOnce', 'byInstalments', 'inAll', 'oldPrice', 'sum', 'term'],
 } as const satisfies { [Name in Namespace]?: readonly (keyof Messages[Name])[] };
 
-/** Texts for failures as islands say them; a missing page and a missing post are drawn by the server. */
+/** Error texts of islands; the server renders not-found pages. */
 export function failureMessages(locale: Locale): Partial<Messages> {
   const { notFoundText, notFoundTitle, postNotFoundText, postNotFoundTitle, ...errors } = all[locale].errors;
   return { errors: errors as Messages['errors'] };
 }
 
-/** What every product card says. */
+/** Texts of product cards. */
 export const cardMessages = (locale: Locale): Partial<Messages> => ({
   card: all[locale].card,
   ...Object.fromEntries(
@@ -40,14 +40,14 @@ export const cardMessages = (locale: Locale): Partial<Messages> => ({
   ),
 });
 
-/** The texts of the parts that come late. */
+/** Texts of lazy parts. */
 export const lateTexts = (locale: Locale): Partial<Messages> => pickMessages(locale, lateNamespaces);
 
-/** The texts of the switch of the lens. */
+/** Texts of the price display switch. */
 export const lensTexts = (locale: Locale): Partial<Messages> => pickMessages(locale, lensNamespaces);
 
-/** The texts of the map of stores. */
+/** Texts of the store map. */
 export const mapTexts = (locale: Locale): Partial<Messages> => pickMessages(locale, mapNamespaces);
 
-/** The texts of the support chat. */
+/** Texts of the support chat. */
 export const chatTexts = (locale: Locale): Partial<Messages> => pickMessages(locale, chatNamespaces);

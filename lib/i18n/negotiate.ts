@@ -1,10 +1,10 @@
 import Negotiator from 'negotiator';
 import { defaultLocale, type Locale } from './locales.ts';
 
-/** More languages than anyone has in a browser. */
+/** More languages than any real header has. */
 const maxHeader = 500;
 
-/** Our language for one tag of Accept-Language; undefined for a language that we don't speak. */
+/** Our language for a tag of Accept-Language; undefined if not supported. */
 function localeOfTag(tag: string): Locale | undefined {
   const lower = tag.toLowerCase();
   if (lower === 'kr' || lower === 'uz-cyrl' || lower.startsWith('uz-cyrl-')) return 'kr';
@@ -13,7 +13,7 @@ function localeOfTag(tag: string): Locale | undefined {
   return undefined;
 }
 
-/** The first of our languages in an Accept-Language list by weight (RFC 9110, 12.5.4); Cyrillic Uzbek when there is none. */
+/** The preferred supported language of an Accept-Language header (RFC 9110, 12.5.4); Cyrillic Uzbek by default. */
 export function preferredLocale(header: string | null | undefined): Locale {
   const tags = new Negotiator({ headers: { 'accept-language': (header ?? '').slice(0, maxHeader) } }).languages();
   return tags.map(localeOfTag).find((locale) => locale !== undefined) ?? defaultLocale;

@@ -1,7 +1,7 @@
 import { defaultRegionSlug, regionBySlug } from '../region/regions.ts';
 import { defaultLocale, isLocale, type Locale } from './locales.ts';
 
-/** Language and region of an internal path's parameters; the middleware only ever makes known ones. */
+/** Language and region from the parameters of an internal path; the middleware only creates valid ones. */
 export async function pageContext(
   params: Promise<{ locale: string; region: string }>,
 ): Promise<{ locale: Locale; region: string }> {

@@ -7,11 +7,11 @@ import uz from '../../locales/staff/uz.json' with { type: 'json' };
 import type { StaffLocale } from '../staff/locales.ts';
 import { compileTexts } from './compile-texts.mjs';
 
-/** Texts of the staff's room, which no page of the shop carries. */
+/** Texts of the back office, which no page of the shop includes. */
 export type StaffMessages = typeof uz & typeof chatUz & Pick<typeof shopUz, 'conversation'>;
 
 const all: Record<StaffLocale, StaffMessages> = {
-  // What both sides of a conversation see is said in the same words.
+  // Texts that both sides of a conversation see.
   uz: compileTexts({ ...uz, ...chatUz, conversation: shopUz.conversation }),
   ru: compileTexts({ ...ru, ...chatRu, conversation: shopRu.conversation }),
 };

@@ -1,6 +1,6 @@
 import { groupMask } from '../format/group-mask.ts';
 
-/** Cyrillic capitals that look like Latin ones, as a Cyrillic keyboard gives them. */
+/** Cyrillic capitals that look like Latin ones; a Cyrillic keyboard types these. */
 const lookAlikes: Readonly<Record<string, string>> = {
   А: 'A',
   В: 'B',
@@ -17,7 +17,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
   І: 'I',
 };
 
-/** Series and number (`AA1234567`) of a passport or an ID card in any spelling; undefined when it is none. */
+/** Series and number (`AA1234567`) of a passport or an ID card in any spelling; undefined if invalid. */
 export function parsePassport(typed: string): string | undefined {
   const text = typed
     .replace(/[\s\u00a0№-]/g, '')
@@ -26,7 +26,7 @@ export function parsePassport(typed: string): string | undefined {
   return /^[A-Z]{2}\d{7}$/.test(text) ? text : undefined;
 }
 
-/** ISO date of `2015-01-31` or `31.01.2015`; undefined for a day that never was or is still to come. */
+/** ISO date of `2015-01-31` or `31.01.2015`; undefined for an invalid or future day. */
 export function parseIssueDate(typed: string, now: Date): string | undefined {
   const text = typed.trim();
   const local = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(text);
@@ -36,14 +36,14 @@ export function parseIssueDate(typed: string, now: Date): string | undefined {
   return date.getTime() <= now.getTime() && iso >= '1990-01-01' ? iso : undefined;
 }
 
-/** `AA 1234567`, in capitals; what is no letter or digit does not count. */
+/** `AA 1234567`, in capitals; other characters are ignored. */
 export const passportMask = groupMask({
   groups: [2, 7],
   separator: ' ',
   read: (text) => text.toUpperCase().replace(/[^\p{L}\p{Nd}]/gu, ''),
 });
 
-/** `31.01.2015`, pasted or filled in as `2015-01-31` too. */
+/** `31.01.2015`; also accepts `2015-01-31` from paste or autofill. */
 export const issueDateMask = groupMask({
   groups: [2, 2, 4],
   separator: '.',

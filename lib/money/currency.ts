@@ -1,2 +1,2 @@
-/** ISO code of the only currency, for feeds and search engines; people read its word in `locales`. */
+/** ISO code of the only currency, for feeds and search engines; its name for people is in `locales`. */
 export const currencyCode = 'UZS';

@@ -2,7 +2,7 @@ import type { PricePlan } from '../contract/common.ts';
 import type { LoanPartner } from '../contract/constants.ts';
 import { lastPayment, loanTotal, monthlyPayment, type LoanTerm } from './money.ts';
 
-/** Who lends: the sums (so'm, both ends included; no upper one where null) and what is requested each term. */
+/** A lender: its limits (so'm, inclusive; null for no upper limit) and its markup per term. */
 interface Lender {
   readonly key: LoanPartner;
   readonly name: string;
@@ -11,10 +11,10 @@ interface Lender {
   readonly terms: readonly LoanTerm[];
 }
 
-/** An offer that a sum can be borrowed with, as prices name it. */
+/** An offer for a sum, as prices display it. */
 export type Offer = NonNullable<PricePlan['by_instalments']>;
 
-/** By what instalments are reckoned: who lends, and between which sums an order may be. */
+/** Basis for instalments: the lenders, and the limits of an order. */
 export interface LendingRules {
   readonly lenders: readonly Lender[];
   readonly limits: { readonly min: number; readonly max: number };
@@ -23,7 +23,7 @@ export interface LendingRules {
 const isWithin = (sum: number, { min_price, max_price }: Lender): boolean =>
   sum >= min_price && (max_price === null || sum <= max_price);
 
-/** The cheapest offer over so many months for which somebody lends the sum; of equal ones the first lender's. */
+/** The cheapest offer for a sum and a term; the first lender wins a tie. */
 export function cheapestOffer(sum: number, months: number, lenders: readonly Lender[]): Offer | undefined {
   const offers = lenders
     .filter((lender) => isWithin(sum, lender))
@@ -49,6 +49,6 @@ export function cheapestOffer(sum: number, months: number, lenders: readonly Len
   );
 }
 
-/** The same for a price, of which an order can be made or can't. */
+/** The same for a price; undefined if no order is possible. */
 export const offerOver = (price: number, months: number, { lenders, limits }: LendingRules): Offer | undefined =>
   price < limits.min || price > limits.max ? undefined : cheapestOffer(price, months, lenders);

@@ -1,6 +1,6 @@
 import { groupMask } from '../format/group-mask.ts';
 
-/** Rules of local payment cards. They are pure: a number passes through them and is kept nowhere. */
+/** Rules of local payment cards. They are pure functions and store no number. */
 
 export const cardSchemes = ['uzcard', 'humo'] as const;
 export type CardScheme = (typeof cardSchemes)[number];
@@ -15,18 +15,18 @@ const prefixes: readonly (readonly [prefix: string, scheme: CardScheme])[] = [
 
 const length = 16;
 
-/** The digits of a number as people type it, with spaces or dashes; undefined when it has anything else. */
+/** The digits of a number, typed with spaces or dashes; undefined with other characters. */
 function digitsOf(typed: string): string | undefined {
   return /^[\d\s\u00a0-]*$/.test(typed) ? typed.replace(/\D/g, '') : undefined;
 }
 
-/** The local card system of a number, recognised by its prefix; undefined for a foreign one. */
+/** The local card scheme by its prefix; undefined for a foreign card. */
 export const cardScheme = (typed: string): CardScheme | undefined => {
   const digits = digitsOf(typed) ?? '';
   return prefixes.find(([prefix]) => digits.startsWith(prefix))?.[1];
 };
 
-/** Whether the last digit is the check digit of those before it (ISO/IEC 7812-1, annex B). */
+/** Whether the last digit is a valid check digit (ISO/IEC 7812-1, annex B). */
 export function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (let index = 0; index < digits.length; index += 1) {
@@ -42,13 +42,13 @@ export type CardNumberResult =
       readonly ok: true;
       readonly digits: string;
       readonly scheme: CardScheme;
-      /** Looks mistyped, which HUMO does not rule out. */ readonly doubtful: boolean;
+      /** The check digit is wrong, which HUMO may allow. */ readonly doubtful: boolean;
     }
   | { readonly ok: false; readonly reason: 'length' | 'scheme' | 'check' };
 
 /**
- * Judges a typed card number. A wrong check digit refuses an UZCARD number; no rule is published for HUMO, so there it
- * is only doubtful.
+ * Validates a card number. A wrong check digit rejects an UZCARD number; HUMO publishes no rule, so there it is only a
+ * warning.
  */
 export function parseCardNumber(typed: string): CardNumberResult {
   const digits = digitsOf(typed);
@@ -66,12 +66,12 @@ export interface CardExpiry {
 export type CardExpiryResult =
   { readonly ok: true; readonly expiry: CardExpiry } | { readonly ok: false; readonly reason: 'form' | 'past' };
 
-/** Whether a card is good at a moment: until the end of its month in Tashkent. */
+/** Whether a card is valid at a moment: until the end of its month in Tashkent. */
 export const isCardCurrent = ({ month, year }: CardExpiry, now: Date): boolean =>
-  // The first moment of the next month, five hours earlier by UTC.
+  // The start of the next month in Tashkent, five hours earlier in UTC.
   now.getTime() < Date.UTC(year, month, 1, -5);
 
-/** Judges `MM/YY` (or `MMYY`); a card is good until the end of its month in Tashkent. */
+/** Validates `MM/YY` (or `MMYY`); a card is valid until the end of its month in Tashkent. */
 export function parseCardExpiry(typed: string, now: Date): CardExpiryResult {
   const match = /^(0[1-9]|1[0-2])\s*\/?\s*(\d{2})$/.exec(typed.trim());
   if (match === null) return { ok: false, reason: 'form' };
@@ -79,18 +79,18 @@ export function parseCardExpiry(typed: string, now: Date): CardExpiryResult {
   return isCardCurrent(expiry, now) ? { ok: true, expiry } : { ok: false, reason: 'past' };
 }
 
-/** `MM/YY`, as it is printed on the card. */
+/** `MM/YY`, as printed on the card. */
 export const formatExpiry = ({ month, year }: CardExpiry): string =>
   `${String(month).padStart(2, '0')}/${String(year % 100).padStart(2, '0')}`;
 
-/** `8600 12** **** 9012`: what may be shown and stored of a number. */
+/** `8600 12** **** 9012`: the part of a number that may be shown and stored. */
 export const maskCard = (digits: string): string =>
   `${digits.slice(0, 4)} ${digits.slice(4, 6)}** **** ${digits.slice(-4)}`;
 
 /** The number in groups of four. */
 export const cardMask = groupMask({ groups: [4, 4, 4, 4], separator: ' ' });
 
-/** `MM/YY`; browsers that fill in `MM/YYYY` mean the same. */
+/** `MM/YY`; also accepts `MM/YYYY` from autofill. */
 export const expiryMask = groupMask({
   groups: [2, 2],
   separator: '/',

@@ -1,24 +1,24 @@
-/** Ids of products, in the shopper's order: the wishlist newest first, the comparison as it was made. */
+/** Product ids: the wishlist newest first, the comparison in order of addition. */
 export type Ids = readonly number[];
 
-/** At most this many products are put on the wishlist of a browser. */
+/** Most products on a browser's wishlist. */
 export const wishlistLimit = 200;
-/** At most this many products are compared, all categories together: the API takes them in one call. */
+/** Most products in the comparison, all categories together: the API takes them in one call. */
 export const compareLimit = 40;
 
-/** Something taken out of a list, with the place it had there. */
+/** An item removed from a list, with its former position. */
 export interface RemovedItem {
   readonly id: number;
   readonly index: number;
 }
 
-/** What `without(list, ids)` takes out, so that it can be put back. */
-export const removedFrom = (list: Ids, ids: Ids): RemovedItem[] =>
+/** The items that `without(list, ids)` removes, so that they can be restored. */
+export const removedItems = (list: Ids, ids: Ids): RemovedItem[] =>
   list.flatMap((id, index) => (ids.includes(id) ? [{ id, index }] : []));
 
 export const without = (list: Ids, ids: Ids): number[] => list.filter((id) => !ids.includes(id));
 
-/** Puts back what was taken out, each to its old place; what is there again already stays where it is. */
+/** Restores removed items at their former positions; items that are in the list again stay where they are. */
 export const restoreItems = (list: Ids, taken: readonly RemovedItem[]): number[] =>
   [...taken]
     .sort((one, other) => one.index - other.index)
@@ -28,8 +28,8 @@ export const restoreItems = (list: Ids, taken: readonly RemovedItem[]): number[]
     );
 
 /**
- * The list after signing in: what this browser kept in its order, then what only the account knows in its own. Nothing
- * is lost, not even beyond the limits: these apply to additions only.
+ * The list after signing in: the browser's items in their order, then those that only the account has. Nothing is
+ * dropped, even above the limits, which apply to additions only.
  */
 export const mergeLists = (kept: Ids, account: Ids): number[] => [...new Set([...kept, ...account])];
 
@@ -37,8 +37,8 @@ interface Group {
   readonly id: number;
 }
 
-/** The group that is shown: the chosen one, or its neighbour when it is gone; undefined where there is none. */
-export function shownGroup<G extends Group>(
+/** The displayed group: the selected one, or its neighbour if it is gone; undefined without groups. */
+export function selectedGroup<G extends Group>(
   groups: readonly G[],
   chosen: { readonly id: number | null; readonly index: number },
 ): G | undefined {

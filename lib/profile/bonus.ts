@@ -1,22 +1,22 @@
 import { shareOf } from '../money/money.ts';
 
-/** Least sum of an order that is left to pay in money, so'm: no provider takes less. */
-export const leastInMoney = 1_000;
+/** Least part of an order to pay in money, so'm: no provider accepts less. */
+export const minMoneyPayment = 1_000;
 
-interface Spendable {
-  /** What the goods of the order cost when they are paid at once. */
+interface BonusLimits {
+  /** Full-payment price of the goods. */
   readonly goods: number;
-  /** What the order comes to with its delivery. */
+  /** Total with delivery. */
   readonly total: number;
-  /** Bonus that there is. */
+  /** Available bonus. */
   readonly balance: number;
-  /** Percent of the goods that may be paid with it. */
+  /** Largest percentage of the goods payable with bonus. */
   readonly percent: number;
 }
 
 /**
- * How much of an order may be paid with bonus: no more than there is, nor than the rule's share of the goods (delivery is
- * paid in money), and so much is left that it can be paid in money at all.
+ * Most bonus for an order: limited by the balance, by the share of the goods (delivery is paid in money), and by the
+ * least payment in money.
  */
-export const bonusBound = ({ goods, total, balance, percent }: Spendable): number =>
-  Math.max(0, Math.min(balance, shareOf(goods, percent), total - leastInMoney));
+export const maxSpendableBonus = ({ goods, total, balance, percent }: BonusLimits): number =>
+  Math.max(0, Math.min(balance, shareOf(goods, percent), total - minMoneyPayment));

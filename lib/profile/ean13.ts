@@ -1,8 +1,8 @@
 /**
- * EAN-13, the barcode that every till reads (GS1 General Specifications, 5.2.1). Numbers from 20 to 29 in front are a
- * shop's own, so a card is never taken for goods. Drawn by ourselves: the tables are shorter than any library's call.
+ * EAN-13 barcodes (GS1 General Specifications, 5.2.1). Prefixes 20 to 29 are for internal use, so a card is never
+ * mistaken for goods. Own implementation: the tables are shorter than the use of a library.
  */
-const left = [
+const leftPatterns = [
   '0001101',
   '0011001',
   '0010011',
@@ -33,22 +33,22 @@ export function checkDigit(twelve: string): string {
   return String((10 - (sum % 10)) % 10);
 }
 
-/** True for thirteen digits whose check digit is right. */
+/** True for thirteen digits with a valid check digit. */
 export const isEan13 = (code: string): boolean => /^\d{13}$/.test(code) && checkDigit(code.slice(0, 12)) === code[12];
 
 const invert = (bits: string): string => bits.replace(/[01]/g, (bit) => (bit === '1' ? '0' : '1'));
 const reverse = (bits: string): string => [...bits].reverse().join('');
 
-/** The 95 modules of a code, `1` for black; undefined for what is none. */
+/** The 95 modules of a code, `1` for black; undefined if invalid. */
 export function ean13Modules(code: string): string | undefined {
   if (!isEan13(code)) return undefined;
   const digits = [...code].map(Number);
   const parity = parities[digits[0] ?? 0] ?? 'LLLLLL';
   const one = digits.slice(1, 7).map((digit, index) => {
-    const bits = left[digit] ?? '';
+    const bits = leftPatterns[digit] ?? '';
     return parity[index] === 'L' ? bits : reverse(invert(bits));
   });
-  const other = digits.slice(7).map((digit) => invert(left[digit] ?? ''));
+  const other = digits.slice(7).map((digit) => invert(leftPatterns[digit] ?? ''));
   return `101${one.join('')}01010${other.join('')}101`;
 }
 

@@ -1,7 +1,7 @@
 import type { PaymentHistory } from '../contract/profile-money.ts';
 import type { CustomerOrder } from '../contract/profile-orders.ts';
 
-/** What of an order its receipt counts. */
+/** Parts of an order for its receipt. */
 export type CountedOrder = Pick<
   CustomerOrder,
   'products' | 'discount_sum' | 'delivery_sum' | 'bonus_sum' | 'receive_type' | 'total'
@@ -19,7 +19,7 @@ export interface ReceiptSums {
   readonly lines: readonly ReceiptLine[];
   readonly goods: number;
   readonly discount: number;
-  /** Null where nothing is delivered; 0 is delivery that costs nothing. */
+  /** Null without delivery; 0 if it is free. */
   readonly delivery: number | null;
   /** Paid with bonus; 0 for none. */
   readonly bonus: number;
@@ -27,9 +27,8 @@ export interface ReceiptSums {
 }
 
 /**
- * The sums of a receipt: each line is count × price, and lines − discount + delivery − bonus make what is paid in money.
- * Undefined where the sums of an order don't meet: no paper is
- * better than one with sums that contradict each other.
+ * Sums of a receipt: lines (count × price) − discount + delivery − bonus equal the payment in money. Undefined if the
+ * sums of an order contradict each other: no receipt is better than a wrong one.
  */
 export function receiptSums({
   products,
@@ -55,14 +54,14 @@ export function receiptSums({
 export interface ReceiptPayment {
   readonly key: string;
   readonly at: string;
-  /** Who took the money: a provider, or the partner of an instalment. */
+  /** The payee: a provider, or the partner of an instalment. */
   readonly by: string;
   readonly card: string | null;
   readonly amount: number;
   readonly returned: boolean;
 }
 
-/** What was paid for one order, online and by its contract, the earliest first. */
+/** All payments of an order, online and by contract, the earliest first. */
 export function receiptPayments(
   order: Pick<CustomerOrder, 'order_id' | 'contract_id'>,
   history: PaymentHistory,

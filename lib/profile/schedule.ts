@@ -1,7 +1,7 @@
 import type { CustomerContract } from '../contract/profile-money.ts';
 import { monthlyPayment } from '../money/money.ts';
 
-/** What a schedule follows from; sums in so'm, the day (`yyyy-mm-dd`) is that of the handing over. */
+/** Terms of a schedule; sums in so'm, the date (`yyyy-mm-dd`) is that of the handover. */
 export interface ContractTerms {
   readonly total: number;
   readonly prepayment: number;
@@ -16,7 +16,7 @@ export interface Instalment {
   readonly remaining_debt: number;
 }
 
-/** The same day so many months later; the month's last one where it has no such day. */
+/** The same day some months later; the last day of a shorter month. */
 export function monthsLater(day: string, months: number): string {
   const [year = 1970, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
@@ -24,8 +24,8 @@ export function monthsLater(day: string, months: number): string {
 }
 
 /**
- * What is paid when: the prepayment on the first day, where there is one, as number 0, then the rest in equal months,
- * rounded up, the last one being what is left. Amounts add up to the total, however they are rounded.
+ * The payments: the prepayment as number 0 on the first day, if any, then equal months, rounded up, with the remainder
+ * last. They add up to the total.
  */
 export function paymentSchedule({ total, prepayment, months, opened }: ContractTerms): Instalment[] {
   const first =
@@ -43,7 +43,7 @@ export function paymentSchedule({ total, prepayment, months, opened }: ContractT
 
 type Row = CustomerContract['schedule'][number];
 
-/** A schedule with what has been paid, earliest first: days past unpaid are overdue, the first one ahead is next. */
+/** A schedule with payments applied, earliest first: unpaid past days are overdue, the first future one is next. */
 export function paidSchedule(schedule: readonly Instalment[], paid: number, today: string): Row[] {
   let left = paid;
   let next = false;
@@ -60,11 +60,11 @@ export function paidSchedule(schedule: readonly Instalment[], paid: number, toda
 }
 
 const dayMs = 86_400_000;
-/** Whole days from one calendar day to another. */
+/** Days between two calendar days. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 
-/** What is paid next, everything overdue with it; null where nothing is owed. */
+/** The next payment including everything overdue; null without debt. */
 export function nextPayment(schedule: readonly Row[], today: string): CustomerContract['next_payment'] {
   const open = schedule.filter((entry) => entry.state !== 'paid');
   const [first] = open;

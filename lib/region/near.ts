@@ -1,10 +1,10 @@
-/** A place on the ground, in degrees. */
+/** Coordinates, in degrees. */
 export interface Position {
   readonly lat: number;
   readonly long: number;
 }
 
-/** Kilometres between two places on the ground, by the haversine formula. */
+/** Distance of two positions in kilometres (haversine). */
 export function kilometres(one: Position, other: Position): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const [lat, long] = [radians(other.lat - one.lat) / 2, radians(other.long - one.long) / 2];
@@ -12,11 +12,11 @@ export function kilometres(one: Position, other: Position): number {
   return 12_742 * Math.asin(Math.min(1, Math.sqrt(part)));
 }
 
-/** A distance as it is written beside a store: with tenths below ten kilometres, the comma as all three languages have it. */
+/** A distance as text: with tenths below ten kilometres and a decimal comma, as in all three languages. */
 export const distanceText = (km: number): string =>
   km < 10 ? km.toFixed(1).replace('.', ',') : String(Math.round(km));
 
-/** Asks the browser where the shopper is; undefined where it does not tell. */
+/** Asks the browser for the position; undefined if it is denied or unknown. */
 export const getCurrentPosition = (): Promise<Position | undefined> =>
   new Promise((resolve) => {
     const { geolocation } = navigator as { readonly geolocation?: Geolocation };
@@ -28,14 +28,14 @@ export const getCurrentPosition = (): Promise<Position | undefined> =>
     );
   });
 
-/** Where the shopper is, if the browser was allowed to say so before: it is not requested. */
+/** The position, if permission was granted before; never prompts. */
 export async function getPositionIfGranted(): Promise<Position | undefined> {
   const { permissions } = navigator as { readonly permissions?: Permissions };
   const asked = await permissions?.query({ name: 'geolocation' }).catch(() => undefined);
   return asked?.state === 'granted' ? getCurrentPosition() : undefined;
 }
 
-/** Regions with their stores, the nearest store of all first; a region comes where its nearest store comes. */
+/** Regions with their stores, sorted by their nearest store. */
 export function nearestFirst<S extends Position, R extends { readonly stores: readonly S[] }>(
   regions: readonly R[],
   near: Position,

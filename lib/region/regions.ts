@@ -114,18 +114,21 @@ export const regions: readonly Region[] = [
   },
 ];
 
-/** Tashkent city: the region when nothing was chosen, and the slug that addresses never carry. */
+/** Tashkent city: the default region; its slug never appears in addresses. */
 export const defaultRegionId = 2;
 export const defaultRegionSlug = 'tashkent';
 
-/** The name of a region for a narrow place: a city without the word, `Тошкент`; regions keep theirs, which tells them from their cities. */
+/**
+ * A short region name: a city without the word for city, `Тошкент`; regions keep theirs, which distinguishes them from
+ * their cities.
+ */
 export const shortRegionName = (name: string): string => name.replace(/^город | (?:шаҳри|shahri)$/, '');
 
 const bySlug = new Map(regions.map((region) => [region.slug, region]));
 const byId = new Map(regions.map((region) => [region.id, region]));
 
-/** Region of a slug as written in an address; undefined when there is none. */
+/** Region of a slug; undefined if unknown. */
 export const regionBySlug = (slug: string): Region | undefined => bySlug.get(slug);
 
-/** Region of an id; undefined when there is none. */
+/** Region of an id; undefined if unknown. */
 export const regionById = (id: number): Region | undefined => byId.get(id);

@@ -1,14 +1,14 @@
 import { defaultLocale, isLocale, type Locale } from '../i18n/locales.ts';
 import { defaultRegionSlug, regionBySlug } from '../region/regions.ts';
 
-/** What an address says: language, region and the page's own path (`/katalog/`, always with both slashes). */
+/** Parts of an address: language, region and the page's path (`/katalog/`, with both slashes). */
 export interface Address {
   readonly locale: Locale;
   readonly region: string;
   readonly path: string;
 }
 
-/** Splits a canonical public pathname; what is neither locale nor region belongs to the page's path. */
+/** Splits a canonical public pathname; segments that are neither language nor region belong to the page's path. */
 export function parseAddress(pathname: string): Address {
   const segments = pathname.split('/').filter((segment) => segment !== '');
   let locale: Locale = defaultLocale;
@@ -21,13 +21,16 @@ export function parseAddress(pathname: string): Address {
 export const joinPath = (segments: readonly string[]): string =>
   segments.length === 0 ? '/' : `/${segments.join('/')}/`;
 
-/** Public pathname of a page: Cyrillic and Tashkent leave no trace in it. */
+/** Public pathname of a page; the default language and region are omitted. */
 export function buildPathname(address: Address): string {
   const locale = address.locale === defaultLocale ? '' : `/${address.locale}`;
   const region = address.region === defaultRegionSlug ? '' : `/${address.region}`;
   return `${locale}${region}${address.path}`;
 }
 
-/** An inner link: a path of the shop (query and hash may follow) in this language and region; brackets of a filter that somebody wrote become codes. */
+/**
+ * An internal link: a path of the shop (query and hash may follow) in this language and region; brackets are
+ * percent-encoded.
+ */
 export const localHref = (at: Pick<Address, 'locale' | 'region'>, path: string): string =>
   buildPathname({ locale: at.locale, region: at.region, path: path.replaceAll('[', '%5B').replaceAll(']', '%5D') });

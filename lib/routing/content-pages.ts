@@ -1,4 +1,4 @@
-/** Pages made of blocks that have an address of their own; all others stand under `/page/{name}/`. */
+/** Content pages with an address of their own; all others are at `/page/{name}/`. */
 export const fixedContentPages = [
   'back-to-school',
   'low_price_guarantee',
@@ -11,7 +11,7 @@ export const fixedContentPages = [
   'site/our-partners',
 ] as const;
 
-/** Pages made of blocks that the foot of every page and the page of all pages lead to, where they are there. */
+/** Content pages that the footer and the sitemap page link to, if they exist. */
 export const linkedPages = [
   'back-to-school',
   'low_price_guarantee',
@@ -30,7 +30,7 @@ export const linkedPages = [
   'page/contacts',
 ] as const;
 
-/** Pages of the shop's own below `/page/`: blocks cannot take their places. */
+/** Built-in pages below `/page/`; content pages cannot replace them. */
 const ownPages: readonly string[] = [
   'order-status',
   'check-imei',
@@ -42,10 +42,10 @@ const ownPages: readonly string[] = [
   'sitemap',
 ];
 
-/** Path of the home page among the pages of blocks. */
+/** Path of the home page among the content pages. */
 export const homePath = 'home';
 
-/** Whether a page of blocks under this path has an address that shows it. */
+/** Whether a content page with this path has a route. */
 export const hasRoute = (path: string): boolean => {
   if (path === homePath || path === 'promotions/zero-installments' || fixedContentPages.some((one) => one === path))
     return true;
@@ -53,9 +53,9 @@ export const hasRoute = (path: string): boolean => {
   return slug !== undefined && !ownPages.includes(slug);
 };
 
-/** Those without header and footer: legal text and what apps show in a frame of their own. */
-const barePages: readonly string[] = ['privacy-policy', 'web-view'];
-export const isBarePage = (path: string): boolean => barePages.includes(path);
+/** Pages without header and footer: legal texts that apps show in a frame of their own. */
+const unframedPages: readonly string[] = ['privacy-policy', 'web-view'];
+export const isUnframedPage = (path: string): boolean => unframedPages.includes(path);
 
-/** Address of a page made of blocks, without language and region. */
+/** Address of a content page, without language and region. */
 export const pageAddress = (path: string): string => (path === homePath ? '/' : `/${path}/`);

@@ -1,31 +1,31 @@
 import { monthlySaleNumber } from '../cart/rules.ts';
 import { defaultSort, isListingOrder, lensTerms, type ListingOrder, maxPage } from '../contract/browsing.ts';
-import { allFilters, type FilterState, mergedOf } from '../filters/index.ts';
+import { allFilters, type FilterState, mergeFilters } from '../filters/index.ts';
 import type { Parameters } from '../filters/definition.ts';
 import { readList, writeList } from '../filters/shared/lists.ts';
 
-/** What a shopper chose in a listing; all of it is in the address. */
+/** State of a listing; all of it is in the address. */
 export type ListingState = FilterState & {
   /** Key of a sale month, on the pages of promotions. */
   readonly saleMonth?: string | undefined;
-  /** What of a search is not meant, by the keys of its facts. */
+  /** Excluded facts of a search, by their keys. */
   readonly without?: readonly string[] | undefined;
-  /** Months that what is paid monthly is reckoned over, where a bound or the order is of that; undefined for the usual ones. */
+  /** Term in months, if a bound or the order uses monthly payments; undefined for the usual one. */
   readonly months?: number | undefined;
   readonly sort: ListingOrder;
   readonly page: number;
 };
 
-/** No filter has a choice. */
-export const noChoice = mergedOf<FilterState>(allFilters.map((kind) => kind.none));
+/** The state without filters. */
+export const noChoice = mergeFilters<FilterState>(allFilters.map((kind) => kind.none));
 export const emptyState: ListingState = { ...noChoice, sort: defaultSort, page: 1 };
 
-/** Longest canonical query that is served as a page; no honest choice comes near it. */
+/** Longest canonical query that is served as a page; real choices are far shorter. */
 const maxLength = 600;
-/** Internal path segment of the state in which nothing was chosen. */
+/** Internal path segment of the empty state. */
 const emptySegment = '-';
 
-/** Whether the term makes a difference: only then an address says it, so that one choice has one address. */
+/** Whether the term has an effect: only then the address contains it, so that one choice has one address. */
 export const isByTerm = ({
   minMonthly,
   maxMonthly,
@@ -36,10 +36,10 @@ export const isByTerm = ({
 const monthsOf = (state: ListingState): number | undefined =>
   state.months !== monthlySaleNumber && isByTerm(state) ? state.months : undefined;
 
-/** Reads a query string; what is unknown or malformed is dropped, so that equal choices are equal states. */
+/** Parses a query string; unknown and invalid parts are dropped, so that equal choices give equal states. */
 export function parseListingState(search: string): ListingState {
   const given = new Map<string, string[]>();
-  // Far more than any canonical state needs; the rest of an endless query is not even looked at.
+  // Far more than any canonical state needs; the rest of a longer query is ignored.
   for (const [name, value] of new URLSearchParams(search.slice(0, 4_000))) {
     const values = given.get(name);
     if (values === undefined) given.set(name, [value]);
@@ -62,20 +62,20 @@ export function parseListingState(search: string): ListingState {
   return { ...state, months: monthsOf(state) };
 }
 
-/** What is chosen as parameters. */
+/** The state as parameters. */
 const chosenParameters = (state: ListingState, names: 'address' | 'calls'): [string, Parameters[string]][] =>
   allFilters.filter((kind) => kind.count(state) > 0).flatMap((kind) => Object.entries(kind.write(state, names)));
 
 const withoutOf = ({ without }: ListingState): string | undefined =>
   without === undefined || without.length === 0 ? undefined : writeList(without);
 
-/** The one query string of a state: in the order of the names, defaults and empty values left out. No leading `?`. */
+/** The canonical query string of a state: sorted by name, without defaults and empty values, without a leading `?`. */
 export function listingQueryString(state: ListingState): string {
   const parts = chosenParameters(state, 'address');
   if (state.page > 1) parts.push(['page', state.page]);
   if (state.sort !== defaultSort) parts.push(['sort', state.sort]);
   parts.push(['months', monthsOf(state)], ['salemonth', state.saleMonth], ['without', withoutOf(state)]);
-  // Commas are legal in a query and stay readable; brackets are not and stand as their codes.
+  // Commas are legal in a query and stay readable; brackets are percent-encoded.
   return parts
     .filter(([, value]) => value !== undefined)
     .sort(([one], [other]) => (one < other ? -1 : 1))
@@ -89,17 +89,17 @@ export function listingQueryString(state: ListingState): string {
     .join('&');
 }
 
-/** Path segment under which the page of a state is cached; undefined for a state that is no page (too long, too deep). */
+/** Path segment under which the page of a state is cached; undefined if the state is no page (too long, too deep). */
 export function encodeState(state: ListingState): string | undefined {
   const text = listingQueryString(state);
   if (text.length > maxLength || state.page > maxPage) return undefined;
   return text === '' ? emptySegment : toBase64Url(text);
 }
 
-/** The state of such a segment; undefined when it is not a canonical one. */
+/** Parses such a segment; undefined if it is not canonical. */
 export function decodeState(segment: string): ListingState | undefined {
   if (segment === emptySegment) return emptyState;
-  // A rest of one sign is no base64; `atob` would throw.
+  // A remainder of one character is invalid base64; `atob` would throw.
   if (!/^[A-Za-z0-9_-]{2,900}$/.test(segment) || segment.length % 4 === 1) return undefined;
   const text = atob(segment.replaceAll('-', '+').replaceAll('_', '/'));
   const state = parseListingState(text);
@@ -121,11 +121,11 @@ export const listingApiQuery = (state: ListingState): Record<string, unknown> =>
   page: state.page,
 });
 
-/** How many choices narrow a listing; sort, page and the sale month that a promotion shows don't. */
+/** Number of active filters; sort order, page and sale month do not count. */
 export const chosenCount = (state: ListingState): number =>
   allFilters.reduce((sum, kind) => sum + kind.count(state), 0);
 
-/** A page of the shop with the state in its query, e.g. `/katalog/tv/?brand=lg`. */
+/** A page of the shop with a listing state in its query, e.g. `/katalog/tv/?brand=lg`. */
 export function listingPath(path: string, state: ListingState): string {
   const query = listingQueryString(state);
   return query === '' ? path : `${path}?${query}`;

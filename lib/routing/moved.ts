@@ -1,2 +1,2 @@
-/** Name of the meta element by which a rendered page says that it stands elsewhere; its content is that path. */
+/** Name of the meta element by which a rendered page redirects; its content is the target path. */
 export const movedMarker = 'shop-moved';

@@ -1,2 +1,2 @@
-/** Name of the meta element by which a rendered page says that it stands for a missing one. */
+/** Name of the meta element that marks a rendered page as not found. */
 export const notFoundMarker = 'shop-not-found';

@@ -60,7 +60,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { pattern: 'page/:slug', listing: false },
   { pattern: 'shops-map', listing: false },
   { pattern: 'shops-map/:slug', listing: false },
-  // The UI kit, for those who build the shop.
+  // The UI kit, for developers.
   ...(process.env['NODE_ENV'] === 'development' ? [{ pattern: 'kit', listing: false }] : []),
 ];
 
@@ -76,14 +76,14 @@ const compiled = pageRoutes.map((route) => ({
 }));
 
 export interface PageMatch {
-  /** Segments as the table spells them (route names are case-sensitive, parameters stay as asked). */
+  /** Segments as in the table (route names are case-sensitive, parameters keep their case). */
   readonly segments: readonly string[];
   readonly listing: boolean;
 }
 
 /**
- * The page of decoded path segments (without locale and region); undefined when there is none. Literal segments in
- * another casing match too: the caller compares and redirects.
+ * The page of decoded path segments (without language and region); undefined if none matches. Literal segments match in
+ * any case: the caller compares and redirects.
  */
 export function matchPage(segments: readonly string[]): PageMatch | undefined {
   for (const route of compiled) {

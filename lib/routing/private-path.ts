@@ -1,12 +1,15 @@
-/** True for the paths (without language and region) of pages that need somebody who is signed in. */
+/** True for paths (without language and region) of pages that require signing in. */
 export const isPrivatePath = (path: string): boolean => path.startsWith('/profile/');
 
-/** True for the path of a private page that holds nothing of a person as it is sent, and is needed at a till without a line: a browser keeps it, and nobody else. */
+/**
+ * True for a private page whose HTML contains no personal data and that is needed offline at a till: only the browser
+ * may cache it.
+ */
 export const isBonusCardPage = (path: string): boolean => path === '/profile/bonus-card/';
 
 /**
- * True for the paths of pages that hold what is a person's own, an order, an address, papers, though guests have them too: whoever
- * signs out leaves them, since what was typed there is in no store.
+ * True for pages with personal data (an order, an address, documents), which guests have too: signing out leaves them,
+ * because typed data exist only on the page.
  */
 export const hasPersonalData = (path: string): boolean =>
   /^\/(?:checkout|thanks|tenge-thanks|preorder|preorder-dyson|additional-data|photo-document|verification|page\/order-status)\//.test(
@@ -14,11 +17,11 @@ export const hasPersonalData = (path: string): boolean =>
   );
 
 /**
- * A cookie that says no more than that somebody may be signed in here: whoever comes without it is a guest. It proves nothing;
- * pages hold nothing of a person, and the API asks for a token.
+ * Cookie that hints at a session: without it the visitor is a guest. It proves nothing; pages contain no personal data,
+ * and the API requires a token.
  */
-const maybeInCookie = 'auth.in';
+const sessionHintCookie = 'auth.in';
 
-/** True for a request whose cookies say that nobody is signed in. */
+/** True if the cookies of a request rule out a session. */
 export const isGuest = (cookies: string | null | undefined): boolean =>
-  cookies == null || !cookies.split(';').some((pair) => pair.trimStart().startsWith(`${maybeInCookie}=`));
+  cookies == null || !cookies.split(';').some((pair) => pair.trimStart().startsWith(`${sessionHintCookie}=`));

@@ -7,13 +7,13 @@ import { matchPage } from './pages.ts';
 import { isPrivatePath } from './private-path.ts';
 import { searchPath } from './search-term.ts';
 
-/** What the address rules make of a request. Locations are paths of this host, never whole addresses. */
+/** Result of the address rules. Locations are paths of this host, never full addresses. */
 export type Resolution =
   | {
       readonly kind: 'redirect';
       readonly status: 301 | 302 | 308;
       readonly location: string;
-      /** The language that the browser shall remember for its session. */ readonly remember?: Locale;
+      /** The language that the browser stores for its session. */ readonly remember?: Locale;
     }
   | { readonly kind: 'page'; readonly internalPath: string }
   | { readonly kind: 'notFound'; readonly internalPath: string };
@@ -21,17 +21,17 @@ export type Resolution =
 export interface AddressRequest {
   /** Path as sent, still encoded. */
   readonly pathname: string;
-  /** Query with its `?`, or nothing. */
+  /** Query with its `?`, or empty. */
   readonly search: string;
   readonly localeCookie?: string | undefined;
   readonly acceptLanguage?: string | null | undefined;
-  /** True where a page of the shop leads here: its language has been chosen by reading it. */
+  /** True for a navigation within the shop: the visitor has chosen the language by reading it. */
   readonly fromShop?: boolean | undefined;
-  /** True for who is surely not signed in. */
+  /** True if the visitor is certainly not signed in. */
   readonly guest?: boolean | undefined;
 }
 
-/** Addresses whose id may be missing: what they lead to then. */
+/** Redirect targets of addresses whose id is missing. */
 const withoutId: ReadonlyMap<string, string> = new Map([
   ['page', '/page/about/'],
   ['page/mobile', '/web-view/'],
@@ -43,14 +43,14 @@ const withoutId: ReadonlyMap<string, string> = new Map([
 export const notFoundSegment = '_404';
 
 /**
- * The address rules of the shop: language and region come first. Pure: the middleware only carries it out.
- * All corrections of one address are made by one redirect.
+ * Address rules of the shop: language and region come first. A pure function that the middleware applies. One redirect
+ * makes all corrections of an address.
  */
 export function resolveAddress(request: AddressRequest): Resolution {
-  // Browsers read a backslash as a slash, so `/\host` would be another host's address.
+  // Browsers treat a backslash as a slash, so `/\host` would lead to another host.
   const raw = request.pathname.split(/[/\\]+/).filter((segment) => segment !== '');
   const { locale, region, rest } = splitPrefix(raw);
-  // A language in capitals is meant all the same.
+  // A language in capitals is accepted and redirected.
   const permanent =
     raw[0] !== undefined && raw[0] !== raw[0].toLowerCase() && isLocale(raw[0].toLowerCase()) ? 308 : 301;
   const decoded = rest.map(decodeSegment);
@@ -102,7 +102,7 @@ function splitPrefix(segments: readonly string[]): { locale: Locale; region: str
   const named = first?.toLowerCase();
   const rest = isLocale(named) ? [named, ...others] : [...segments];
   let locale: Locale = defaultLocale;
-  // `/kr/` is never shown; a locale behind it (`/kr/ru/…`) is then the real one.
+  // `/kr/` is never shown; a language after it (`/kr/ru/…`) is the actual one.
   while (rest[0] === defaultLocale) rest.shift();
   if (isLocale(rest[0])) locale = rest.shift() as Locale;
   let region = defaultRegionSlug;
@@ -116,7 +116,9 @@ function rootLocale(request: AddressRequest): Locale {
   return preferredLocale(request.acceptLanguage);
 }
 
-/** Undefined for a segment that is not valid percent-encoded UTF-8 or hides a slash, backslash or control character. */
+/**
+ * Undefined for a segment that is invalid percent-encoded UTF-8 or contains a slash, backslash or control character.
+ */
 function decodeSegment(segment: string): string | undefined {
   try {
     const text = decodeURIComponent(segment);
@@ -127,6 +129,6 @@ function decodeSegment(segment: string): string | undefined {
   }
 }
 
-/** Percent-encoding as browsers write path segments, so that an address is only redirected when it really differs. */
+/** Percent-encoding as browsers write path segments, so that only addresses that differ are redirected. */
 const encodeSegment = (text: string): string =>
   encodeURIComponent(text).replace(/%(?:24|26|2B|2C|3A|3B|3D|40)/g, (code) => decodeURIComponent(code));

@@ -7,27 +7,28 @@ import { isGuest } from './private-path.ts';
 import { resolveAddress } from './resolve.ts';
 
 /**
- * What may be answered with a kept page, without asking Next. Next's own headers name what a page comes in: the document,
- * its flight data, a segment of these. Whatever is not known here for certain is passed on: it costs time and is never wrong.
+ * Decides which requests the page cache may answer without Next. Next's headers select the representation: the
+ * document, its flight data, or a segment of these. Requests that are not fully understood go to Next, which is slower
+ * but always correct.
  */
 
-/** The form of a page: the document, what React is sent for a move within the shop, or one segment of that. */
+/** Representation of a page: the document, the flight data for client navigation, or one segment of these. */
 export type PagePart = 'html' | 'flight' | `segment ${string}`;
 
 export interface RequestedPage {
-  /** Path of the page inside the program, decoded, as pages are kept by it. */
+  /** Internal path of the page, decoded; the key of the page cache. */
   readonly internalPath: string;
-  /** The same as the browser's part of Next is told it, where it is not the address itself. */
+  /** The internal path for Next's client router, if it differs from the address. */
   readonly rewritten: string | undefined;
   readonly part: PagePart;
 }
 
-/** How a kept page stands at this moment. */
+/** State of a page in the cache. */
 export type CacheState = 'fresh' | 'stale' | 'none';
 
 /**
- * `serve`: the cached page is the answer. `renew`: it is, and the page is revalidated in the background.
- * `pass`: Next is asked.
+ * `serve`: the cached page is the answer. `renew`: it is, and the page is revalidated in the background. `pass`: Next
+ * answers.
  */
 export type ServingDecision = 'serve' | 'renew' | 'pass';
 
@@ -40,7 +41,7 @@ export interface PageRequest {
   readonly headers: Headers;
 }
 
-/** What becomes of a request for a page, by what it asks for (`askedPage`) and by what is kept of that. */
+/** The decision for a page request, by the requested page and its state in the cache. */
 export function decideServing(asked: RequestedPage | undefined, kept: CacheState): ServingDecision {
   if (asked === undefined || kept === 'none') return 'pass';
   return kept === 'fresh' ? 'serve' : 'renew';
@@ -49,8 +50,9 @@ export function decideServing(asked: RequestedPage | undefined, kept: CacheState
 type Resolve = typeof resolveAddress;
 
 /**
- * Which page a request asks for, and in what form, by method, address, headers and cookies; undefined where only Next can say.
- * @param resolve the address rules, or a memory of them
+ * The page and representation that a request asks for, by method, address, headers and cookies; undefined if only Next
+ * can decide.
+ * @param resolve the address rules, possibly memoized
  */
 export function parsePageRequest(
   { method, url, headers }: PageRequest,
@@ -71,10 +73,10 @@ export function parsePageRequest(
     : { internalPath: place, part, rewritten: `${path}/` === pathname ? undefined : `${path}/` };
 }
 
-/** Longer queries are cut off at other places here and there. */
+/** Other layers truncate longer queries differently. */
 const maxQueryLength = 600;
 
-/** Parameters of an address; undefined where Next has a meaning of its own for one of them. */
+/** Parameters of an address; undefined if Next gives one of them a meaning of its own. */
 function queryParametersOf(search: string): URLSearchParams | undefined {
   if (search.length > maxQueryLength) return undefined;
   const parameters = new URLSearchParams(search);
@@ -88,12 +90,12 @@ const variantHeaders = new Set([
   'next-router-segment-prefetch',
   'next-url',
 ]);
-/** Headers by which Next, its tools and its hosts change what an address means. */
+/** Headers by which Next, its tools and its hosts change the meaning of an address. */
 const nextHeaders = /^(?:next-|x-(?:next|middleware|now|matched|prerender|invoke|vercel|action))/;
-/** Cookies of a look at unpublished pages. */
+/** Cookies of Next's preview mode. */
 const previewCookies = /__prerender_bypass|__next_preview_data/;
 
-/** Headers that ask for more than is decided here. */
+/** Whether the headers request something that only Next handles. */
 function needsNext(headers: Headers): boolean {
   if (headers['content-type'] !== undefined) return true;
   if (typeof headers['cookie'] === 'string' && previewCookies.test(headers['cookie'])) return true;
@@ -121,15 +123,15 @@ function requestedPart(headers: Headers, parameters: URLSearchParams | undefined
   if (segment !== undefined && prefetch === undefined) return undefined;
   const given = parameters?.getAll(variantParameter) ?? [];
   const wanted = variantHash([prefetch, segment, text(headers['next-router-state-tree']), text(headers['next-url'])]);
-  // Without these headers, or with another sum, Next redirects.
+  // Without these headers, or with another hash, Next redirects.
   if (wanted === undefined || given.length !== 1 || given[0] !== wanted) return undefined;
   return segment === undefined ? 'flight' : `segment ${segment}`;
 }
 
-/** Name of the query parameter that makes the address of each variant its own, for caches that know addresses alone. */
+/** Query parameter that makes the address of each variant unique, for caches that ignore Vary. */
 const variantParameter = '_rsc';
 
-/** The sum over the headers of a variant, as Next's browser part and its server reckon it; undefined where there are none. */
+/** Hash over the headers of a variant, as Next's client and server compute it; undefined without such headers. */
 function variantHash(values: readonly (string | undefined)[]): string | undefined {
   if (values.every((value) => value === undefined)) return undefined;
   return createHash('sha256')
@@ -139,7 +141,7 @@ function variantHash(values: readonly (string | undefined)[]): string | undefine
     .toString('base64url');
 }
 
-/** The page of an address; undefined for what is redirected. */
+/** The internal path of an address; undefined if it is redirected. */
 function pathOf(
   pathname: string,
   parameters: URLSearchParams | undefined,
@@ -161,13 +163,13 @@ function pathOf(
   return resolution.kind === 'redirect' ? undefined : resolution.internalPath;
 }
 
-/** A path as Next's keys have it; undefined for one that they spell in a way of their own, with its delimiters encoded. */
+/** The path in Next's cache keys; undefined if they encode it differently. */
 function nextKeyOf(path: string): string | undefined {
   if (!path.includes('%')) return path;
   return /%(?:2f|23|3f|5c|25)/i.test(path) ? undefined : decodeURIComponent(path);
 }
 
-/** The chosen language, empty where there is none; undefined for a header that can be read in more than one way. */
+/** The language cookie, empty without one; undefined if the header is ambiguous. */
 function languageCookie(header: string | undefined): string | undefined {
   if (header === undefined || !header.includes(cookieName)) return '';
   const found = header.split(/; */).filter((pair) => pair.split('=', 1)[0]?.trim() === cookieName);
@@ -179,8 +181,8 @@ function languageCookie(header: string | undefined): string | undefined {
 const segmentCount = (path: string): number => path.split('/').filter((segment) => segment !== '').length;
 
 /**
- * The address of a page that is to be made, with what it depends on and nothing else. Next writes the address by which a page
- * was first asked for into the page: it must not be one shopper's own, with marks of an advertisement or a letter.
+ * The address for rendering a page, reduced to what the page depends on. Next writes the address of the first request
+ * into the cached page, so it must not contain personal parameters such as those of advertisements or e-mails.
  */
 export function renderAddressOf({ url, headers }: Omit<PageRequest, 'method'>): string {
   const queryAt = url.indexOf('?');
@@ -193,9 +195,9 @@ export function renderAddressOf({ url, headers }: Omit<PageRequest, 'method'>): 
     acceptLanguage: text(headers['accept-language']),
     fromShop: isFromShop(headers),
   });
-  // Redirects take the query along.
+  // Redirects keep the query.
   if (resolution.kind !== 'page') return url;
-  // The state of a listing is a segment of its own, behind language and region.
+  // The state of a listing is an additional segment.
   const listed = segmentCount(resolution.internalPath) > 2 + segmentCount(parseAddress(pathname).path);
   const state = listed ? decodeState(resolution.internalPath.split('/').at(-1) ?? '') : undefined;
   const query = state === undefined ? '' : listingQueryString(state);

@@ -1,4 +1,4 @@
-/** JSON for a script element: no text of a shopper or a manager can close the element or start another. */
+/** JSON for a script element: no text in it can close the element or start another. */
 export const jsonLdText = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

@@ -8,14 +8,13 @@ export interface ListingSeo {
 }
 
 /**
- * What search engines may keep of a listing: itself, and itself narrowed by one brand or one value of one attribute;
- * every page of those under an address of its own. Anything else (two choices, prices, stock, stickers) is for
- * shoppers only. The order of products makes no other
- * page. Every state has one canonical address, its own; equal states have the same.
+ * Indexing rules of a listing: it and each page of it, without filters or with one brand or one attribute value, is
+ * indexed. Other states (two filters, prices, stock, stickers) are for shoppers only. The sort order does not make
+ * another page. Every state has one canonical address.
  */
 export function listingIndexing(state: ListingState, { fixed = false }: { fixed?: boolean } = {}): ListingSeo {
   const values = allFilters.filter((kind) => 'names' in kind).reduce((sum, kind) => sum + kind.count(state), 0);
-  // Where the page itself is a choice (a brand), one more is already two.
+  // On the page of a brand, one filter is already the second choice.
   const noindex = chosenCount(state) > values || values > (fixed ? 0 : 1);
   const query = listingQueryString(noindex ? state : { ...state, sort: '-popular' });
   return { query: query === '' ? '' : `?${query}`, noindex };

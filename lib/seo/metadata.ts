@@ -6,23 +6,23 @@ import { buildPathname } from '../routing/address.ts';
 
 const hreflang: Record<Locale, readonly string[]> = { kr: ['x-default', 'uz-Cyrl'], uz: ['uz', 'uz-Latn'], ru: ['ru'] };
 
-/** Address of the shop in links for search engines; from the environment, so that links never follow a Host header. */
+/** Public address of the shop, from the environment: links never follow a Host header. */
 const siteUrl = (): string => (process.env['SITE_URL'] ?? 'http://localhost:3000').replace(/\/$/, '');
 
-/** A whole address of this shop. */
+/** Full address of a path of this shop. */
 export const absoluteUrl = (path: string): string => `${siteUrl()}${path}`;
 
 export interface PageSeo {
   readonly title: string;
   readonly description?: string | undefined;
   readonly keywords?: string | undefined;
-  /** The page's own path, without language and region; a canonical query may follow. */
+  /** The page's path, without language and region; a canonical query may follow. */
   readonly path: string;
   readonly image?: string | undefined;
   readonly noindex?: boolean | undefined;
 }
 
-/** Addresses of a page in each language, and under each name that search engines know these languages by. */
+/** Addresses of a page in each language, under every language code that search engines know. */
 export function addressesOf(path: string): { byLocale: Record<Locale, string>; alternates: Record<string, string> } {
   const address = (locale: Locale) => absoluteUrl(buildPathname({ locale, region: defaultRegionSlug, path }));
   const byLocale = { kr: address('kr'), uz: address('uz'), ru: address('ru') };
@@ -32,15 +32,15 @@ export function addressesOf(path: string): { byLocale: Record<Locale, string>; a
   return { byLocale, alternates };
 }
 
-/** What of the shop stands in the head of its pages. */
+/** Shop data in the metadata of its pages. */
 interface ShopHead {
   readonly name: string;
-  /** Key of the picture for pages without one of their own. */ readonly share: string | null;
+  /** Key of the default share image. */ readonly share: string | null;
 }
 
 /**
- * Title, description, canonical link and alternates of a page of the shop: all built from the path
- * without language and region, so that every region's copy names the same address. A page that nobody is to keep names no others.
+ * Title, description, canonical link and alternates of a page. All are built from the path without language and region,
+ * so that the copies for all regions name the same address. A page that is not indexed has no alternates.
  */
 export function metadataOf(locale: Locale, seo: PageSeo, { name, share }: ShopHead) {
   const picture = seo.image
@@ -67,7 +67,7 @@ export function metadataOf(locale: Locale, seo: PageSeo, { name, share }: ShopHe
   };
 }
 
-/** Metadata of a page; where its words name the shop, they are made with the name. */
+/** Metadata of a page; texts that contain the shop's name are built with it. */
 export async function pageMetadata(locale: Locale, seo: PageSeo | ((shop: { readonly shop: string }) => PageSeo)) {
   const shop = await loadShop(locale);
   return metadataOf(locale, typeof seo === 'function' ? seo({ shop: shop.name }) : seo, shop);

@@ -4,7 +4,7 @@ import taken from './screenshots.json' with { type: 'json' };
 
 const screenshotSchema = z.object({
   locale: z.enum(locales),
-  /** Name of the shop that it shows. */
+  /** Name of the shop in the screenshot. */
   shop: z.string(),
   src: z.string(),
   width: z.number().int(),
@@ -12,8 +12,8 @@ const screenshotSchema = z.object({
   form: z.enum(['narrow', 'wide']),
   label: z.string(),
 });
-/** A picture of the shop as its manifest shows it before it is installed. */
+/** A screenshot for the manifest. */
 export type Screenshot = z.output<typeof screenshotSchema>;
 
-/** Those that `npm run icons -- screenshots` has taken last. */
+/** The latest screenshots of `npm run icons -- screenshots`. */
 export const screenshots: readonly Screenshot[] = z.array(screenshotSchema).parse(taken);

@@ -12,7 +12,7 @@ const escaped: Readonly<Record<string, string>> = {
 const xml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escaped[sign] ?? sign);
 const lastmod = (at: string | null): string => (at === null ? '' : `<lastmod>${at}</lastmod>`);
 
-/** One page as an entry for each language, every one of them naming all others (sitemaps.org, hreflang). */
+/** One entry per language of a page, each with all alternates (sitemaps.org, hreflang). */
 function urls({ path, updated_at }: SitemapEntry): string {
   const { byLocale, alternates } = addressesOf(path);
   const links = Object.entries(alternates)
@@ -23,7 +23,7 @@ function urls({ path, updated_at }: SitemapEntry): string {
     .join('');
 }
 
-/** The XML of one part, piece by piece. */
+/** The XML of one part, in chunks. */
 export function* sitemapXml(entries: readonly SitemapEntry[]): Generator<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n';
   for (const entry of entries) yield urls(entry);
@@ -39,9 +39,9 @@ export function sitemapIndexXml(parts: readonly { name: string; updated_at: stri
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</sitemapindex>\n`;
 }
 
-/** Pages that belong to one shopper, in every language and region. */
+/** Personal pages, in every language and region. */
 const privatePaths = ['/cart/', '/checkout/', '/thanks/', '/profile/', '/wishlist/', '/compare/'];
-/** Calls that no page needs to be understood. */
+/** Calls that crawlers do not need to render pages. */
 const privateCalls = [
   '/api/common/v1/order/',
   '/api/common/v1/checkout/',
@@ -51,7 +51,7 @@ const privateCalls = [
   '/internal/',
 ];
 
-/** The text of `robots.txt`: what crawlers are asked to leave alone, and where the sitemap is. */
+/** The text of `robots.txt`: disallowed paths and the address of the sitemap. */
 export function robotsText(): string {
   const disallowed = [...privatePaths.flatMap((path) => [path, `/*${path}`]), ...privateCalls];
   return [

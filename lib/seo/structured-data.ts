@@ -14,7 +14,7 @@ export function breadcrumbJsonLd(crumbs: readonly { name: string; href?: string 
   };
 }
 
-/** The products of a listing's page, by address and place only: what they are is on their own pages. */
+/** The products of a listing by address and position; details are on their own pages. */
 export function itemListJsonLd(paths: readonly string[], first: number) {
   return {
     '@context': 'https://schema.org',
@@ -36,11 +36,11 @@ interface StorePlace {
   readonly opens: string;
   readonly closes: string;
   readonly closed_days: readonly string[];
-  /** What it offers, in words. */
+  /** Its services, in words. */
   readonly offered?: readonly string[];
 }
 
-/** A day without an hour, as the schema says that a place is closed. */
+/** A day without hours, as the schema marks a closed day. */
 const closedAllDay = (day: string) => ({
   '@type': 'OpeningHoursSpecification',
   opens: '00:00',

@@ -7,13 +7,13 @@ import { localHref } from '../routing/address.ts';
 import { defaultRegionSlug } from '../region/regions.ts';
 import { screenshots } from './screenshots.ts';
 
-/** Address of the manifest in a language; the first one stands where browsers that have installed the shop know it. */
+/** Address of the manifest in a language; the default one stays for existing installations. */
 export const manifestUrl = (locale: Locale): string =>
   locale === defaultLocale ? '/manifest.webmanifest' : `/manifests/${locale}.webmanifest`;
 
 type Icons = NonNullable<MetadataRoute.Manifest['icons']>;
 
-/** The shop's own pictures; those of the public folder (`npm run icons`) where none are served. */
+/** The shop's own icons, or those of the public folder (`npm run icons`) if no pictures are served. */
 function iconsOf(icon: string | null): Icons {
   const one = (side: MaskableSide, purpose: 'any' | 'maskable'): Icons[number] => {
     const own =
@@ -25,7 +25,7 @@ function iconsOf(icon: string | null): Icons {
   return maskableSides.flatMap((side) => [one(side, 'any'), one(side, 'maskable')]);
 }
 
-/** By what a telephone installs the shop, in the language of the page that it was installed from. */
+/** The web app manifest, in the language of the page. */
 export function webManifest(
   locale: Locale,
   { name, colours, icon }: Pick<ShopIdentity, 'name' | 'colours' | 'icon'>,
@@ -39,7 +39,7 @@ export function webManifest(
     icons: icons.filter(({ sizes, purpose }) => sizes === '192x192' && purpose === 'any'),
   });
   return {
-    // One shop whatever its language, so that another language is no second installation.
+    // The same id for all languages, so that another language is no second installation.
     id: '/',
     scope: '/',
     start_url: href('/'),
@@ -58,7 +58,7 @@ export function webManifest(
       shortcut(header('cart'), '/cart/'),
       shortcut(footer('orderStatus'), '/page/order-status/'),
     ],
-    // Pictures of another shop would promise what is not there.
+    // Screenshots of another shop would be misleading.
     screenshots: screenshots
       .filter((shot) => shot.locale === locale && shot.shop === name)
       .map(({ src, width, height, form, label }) => ({

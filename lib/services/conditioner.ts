@@ -1,4 +1,4 @@
-/** Where the windows of a room look. */
+/** Direction of the windows. */
 export const sides = [
   'north',
   'south',
@@ -11,7 +11,7 @@ export const sides = [
 ] as const;
 export type Side = (typeof sides)[number];
 
-/** A room that is to be cooled: m², m, W, W, heads, and where its windows look. */
+/** A room to cool: m², m, W, W, people, direction of the windows. */
 export interface Room {
   readonly area: number;
   readonly height: number;
@@ -21,7 +21,7 @@ export interface Room {
   readonly location: Side;
 }
 
-/** Bounds of what is a room of a home or an office. */
+/** Limits of a room in a home or an office. */
 export const roomBounds = {
   area: [1, 500],
   height: [1.5, 10],
@@ -31,8 +31,8 @@ export const roomBounds = {
 } as const;
 
 /**
- * Watts of heat to a cubic metre through walls and windows by the side: 30 in the shade to 40 in full sun, the usual range of the
- * short method that makers of split systems give (Q = S · h · q / 1000 kW); the sides between by their share of afternoon sun.
+ * Watts per cubic metre through walls and windows by direction: 30 in shade to 40 in full sun, the usual range of the
+ * short method of split system makers (Q = S · h · q / 1000 kW); other directions by their share of afternoon sun.
  */
 const heatOf: Readonly<Record<Side, number>> = {
   north: 30,
@@ -44,31 +44,31 @@ const heatOf: Readonly<Record<Side, number>> = {
   south_west: 40,
   south: 40,
 };
-/** What a person at rest gives off, W. */
+/** Heat of a person at rest, W. */
 const personHeat = 100;
-/** Share of their nominal power that appliances give off on average: they are not all on at once. */
+/** Average share of nominal power that appliances give off: they are not all on at once. */
 const applianceShare = 0.3;
 const btuOfWatt = 3.412;
 
-/** The attribute by which air conditioners are filtered by their class: a category that has it is one of theirs. */
+/** The attribute for the power class: categories that have it contain air conditioners. */
 export const powerClassAttribute = 'wattage_class';
 
-/** Classes in which air conditioners are sold, thousands of BTU an hour. */
+/** Classes of air conditioners, thousands of BTU per hour. */
 export const powerClasses = [7, 9, 12, 18, 24, 30, 36, 48, 60] as const;
 
 export interface Cooling {
-  /** Heat that must be carried away, W, and its parts. */
+  /** Heat to remove, W, and its parts. */
   readonly watts: number;
   readonly walls: number;
   readonly lighting: number;
   readonly appliances: number;
   readonly people: number;
   readonly btu: number;
-  /** The smallest class that is enough; null where one air conditioner is not. */
+  /** The smallest sufficient class; null if one air conditioner is not enough. */
   readonly power_class: (typeof powerClasses)[number] | null;
 }
 
-/** How much cooling a room needs. It never falls when the room, its height, its heat or its people grow. */
+/** Cooling that a room needs. It never falls if the room, its height, its heat or its people grow. */
 export function coolingOf({ area, height, lighting, appliances, people, location }: Room): Cooling {
   const walls = Math.round(area * height * heatOf[location]);
   const parts = {

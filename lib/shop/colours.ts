@@ -6,25 +6,25 @@ const parts = (hex: string): Rgb => [
   Number.parseInt(hex.slice(5, 7), 16),
 ];
 
-/** Light of one part of a colour, 0 to 1, of its value from 0 to 255. */
-function light(value: number): number {
+/** Luminance of a colour channel, 0 to 1, from its value 0 to 255. */
+function channelLuminance(value: number): number {
   const part = value / 255;
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 }
 
 function luminance(hex: string): number {
   const [red, green, blue] = parts(hex);
-  return 0.2126 * light(red) + 0.7152 * light(green) + 0.0722 * light(blue);
+  return 0.2126 * channelLuminance(red) + 0.7152 * channelLuminance(green) + 0.0722 * channelLuminance(blue);
 }
 
-/** Contrast of two colours (`#rrggbb`) as WCAG 2 reckons it, from 1 to 21. */
+/** Contrast of two colours (`#rrggbb`) by WCAG 2, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((first, second) => first - second);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Least contrast at which letters can be read by nearly everybody (WCAG 2, AA). */
-export const leastContrast = 4.5;
+/** Minimum contrast of text (WCAG 2, AA). */
+export const minContrast = 4.5;
 
 function mix(one: string, other: string, share: number): string {
   const [from, to] = [parts(one), parts(other)];
@@ -37,29 +37,29 @@ function mix(one: string, other: string, share: number): string {
     .join('')}`;
 }
 
-/** A colour moved towards another one just so far that it can be read on these grounds. */
-function readable(colour: string, towards: string, grounds: readonly string[]): string {
+/** Mixes a colour with another one until it has enough contrast on these backgrounds. */
+function withContrast(colour: string, towards: string, grounds: readonly string[]): string {
   const steps = Array.from({ length: 21 }, (_, step) => mix(colour, towards, step / 20));
-  return steps.find((candidate) => grounds.every((ground) => contrast(candidate, ground) >= leastContrast)) ?? towards;
+  return steps.find((candidate) => grounds.every((ground) => contrast(candidate, ground) >= minContrast)) ?? towards;
 }
 
-/** What is written, and what is tinted, in the shop's colour. */
+/** Colours of text and of tinted surfaces in the shop's colour. */
 interface Tints {
   readonly link: string;
   readonly soft: string;
   readonly softInk: string;
 }
 
-/** Of each scheme the darkest and lightest grounds that links stand on; as in `app/styles/tokens.css`. */
+/** The darkest and lightest backgrounds of links in each scheme, as in `app/styles/tokens.css`. */
 const grounds = { light: ['#ffffff', '#eeece7'], dark: ['#121210', '#2b2b27'] } as const;
 
 function tintsOn(brand: string, scheme: keyof typeof grounds): Tints {
   const away = scheme === 'light' ? '#000000' : '#ffffff';
   const soft = mix(grounds[scheme][0], brand, scheme === 'light' ? 0.14 : 0.28);
-  return { link: readable(brand, away, grounds[scheme]), soft, softInk: readable(brand, away, [soft]) };
+  return { link: withContrast(brand, away, grounds[scheme]), soft, softInk: withContrast(brand, away, [soft]) };
 }
 
-/** Colours that go with the shop's own, so that nothing of a green shop stays yellow and all of it can be read. */
+/** Colours derived from the shop's own colour, with sufficient contrast. */
 export const tintsOf = (brand: string): Readonly<Record<keyof typeof grounds, Tints>> => ({
   light: tintsOn(brand, 'light'),
   dark: tintsOn(brand, 'dark'),

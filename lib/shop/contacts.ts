@@ -1,8 +1,8 @@
-import { isOpenAt, opensNext, type StoreHours } from './store-hours.ts';
+import { isOpenAt, nextOpening, type StoreHours } from './store-hours.ts';
 
-/** An operator calls back within so many minutes. */
+/** Minutes within which an operator calls back. */
 export const callbackMinutes = 7;
 
-/** The day (`YYYY-MM-DD`) on which the contact centre opens next when it is closed at a moment; null while it is open. */
+/** The next open day (`YYYY-MM-DD`) of the call centre if it is closed at a moment; null while it is open. */
 export const callDay = (hours: StoreHours, at: Date): string | null =>
-  isOpenAt(hours, at) ? null : opensNext(hours, at).day;
+  isOpenAt(hours, at) ? null : nextOpening(hours, at).day;

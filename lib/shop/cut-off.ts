@@ -1,15 +1,15 @@
 import { tashkentMinutes } from '../format/clock.ts';
 
-/** Days from the day of an order to its delivery. */
+/** Days from an order to its delivery. */
 export interface DeliveryDays {
   readonly min: number;
   readonly max: number;
 }
 
-/** Minutes until the hour from which on (Tashkent) an order counts as the next day's; none or fewer when that is over for the day. */
+/** Minutes until the hour (Tashkent) after which an order counts for the next day; zero or negative afterwards. */
 export const minutesToCutOff = (hour: number, now: Date): number => hour * 60 - tashkentMinutes(now);
 
-/** The days of an order that is placed so many minutes before the cut-off: what is ordered after it takes one day more. */
+/** Delivery days of an order placed at this number of minutes before the cut-off: after it, one day more. */
 export function daysOfOrder({ min, max }: DeliveryDays, minutesLeft: number): DeliveryDays {
   const later = minutesLeft > 0 ? 0 : 1;
   return { min: min + later, max: max + later };

@@ -1,18 +1,18 @@
 import type { ShopIdentity } from '../contract/content.ts';
 
-/** What islands say of the shop itself. */
+/** Facts about the shop for islands. */
 export interface ShopFacts {
   readonly name: string;
-  /** E.164; null for a shop that is not called. */
+  /** E.164; null without a phone. */
   readonly phone: string | null;
-  /** When it is answered, `H:MM` in Tashkent, and the days on which it is not. */
+  /** Opening hours, `H:MM` in Tashkent, and closed days. */
   readonly hours: { readonly opens: string; readonly closes: string };
   readonly holidays: readonly string[];
-  /** Key of Yandex Maps, where stores are shown on those. */
+  /** Key of Yandex Maps, if it is used for stores. */
   readonly mapsKey?: string;
 }
 
-/** Of all that is known of the shop, what is sent along with every page; on the server alone. */
+/** The facts that are sent with every page; server only. */
 export function shopFacts({ name, phones, hours, holidays }: ShopIdentity): ShopFacts {
   const mapsKey = process.env['MAPS_KEY'];
   return { name, phone: phones[0] ?? null, hours, holidays, ...(mapsKey ? { mapsKey } : {}) };

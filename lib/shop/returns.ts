@@ -1,5 +1,5 @@
 /**
- * Days, after that of the purchase, within which goods of good quality that do not fit may be exchanged or given back: article
- * 19 of the law of Uzbekistan on the protection of consumers' rights.
+ * Days after the purchase within which goods of good quality may be exchanged or returned: article 19 of the consumer
+ * protection law of Uzbekistan.
  */
 export const returnDays = 10;

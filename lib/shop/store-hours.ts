@@ -1,7 +1,7 @@
 import { tashkentMinutes } from '../format/clock.ts';
 import { tashkentDay } from '../format/date.ts';
 
-/** When a store is open: `HH:MM` in Tashkent, the same on every day but those (`YYYY-MM-DD`) on which it is closed. */
+/** Opening hours of a store: `HH:MM` in Tashkent, the same every day except closed days (`YYYY-MM-DD`). */
 export interface StoreHours {
   readonly opens: string;
   readonly closes: string;
@@ -13,18 +13,18 @@ const minutesOf = (time: string): number => {
   return Number(hour) * 60 + Number(minute);
 };
 
-/** The calendar day that many days after another. */
+/** The calendar day this many days later. */
 const dayAfter = (day: string, days = 1): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** The first day from this one on that is none of the closed ones. */
+/** The first open day from this one on. */
 export function workingDayFrom(day: string, closedDays: readonly string[]): string {
   let found = day;
   while (closedDays.includes(found)) found = dayAfter(found);
   return found;
 }
 
-/** Whether a store is open at a moment; one that closes after midnight is so until then, on whatever day that falls. */
+/** Whether a store is open at a moment; hours may extend past midnight. */
 export function isOpenAt({ opens, closes, closed_days: closed }: StoreHours, now: Date): boolean {
   const [from, to, minutes] = [minutesOf(opens), minutesOf(closes), tashkentMinutes(now)];
   const works = (daysOff: number) => !closed.includes(tashkentDay(now, daysOff));
@@ -32,8 +32,8 @@ export function isOpenAt({ opens, closes, closed_days: closed }: StoreHours, now
   return (minutes >= from && works(0)) || (minutes < to && works(-1));
 }
 
-/** The day on which a store that is closed at a moment opens next, and whether closed days lie before it. */
-export function opensNext(
+/** The next opening day of a store that is closed at a moment, and whether closed days lie before it. */
+export function nextOpening(
   { opens, closed_days: closed }: StoreHours,
   now: Date,
 ): { readonly day: string; readonly late: boolean } {
@@ -42,14 +42,16 @@ export function opensNext(
   return { day, late: day !== next };
 }
 
-/** So many days ahead closed days are worth a word. */
-const daysAhead = 30;
-/** And no more of them at once. */
-const daysSaid = 3;
+/** Days ahead for which closed days are displayed. */
+const closedDaysHorizon = 30;
+/** Most closed days that are displayed. */
+const maxClosedDays = 3;
 
-/** The next days on which a store is closed, today among them, as far as one plans a visit; `today` is unknown to a page that is kept. */
-export function closedDaysSoon(closedDays: readonly string[], today?: string): string[] {
+/** The next closed days of a store, including today. A cached page does not know `today`. */
+export function upcomingClosedDays(closedDays: readonly string[], today?: string): string[] {
   const soon =
-    today === undefined ? closedDays : closedDays.filter((day) => day >= today && day <= dayAfter(today, daysAhead));
-  return soon.toSorted().slice(0, daysSaid);
+    today === undefined
+      ? closedDays
+      : closedDays.filter((day) => day >= today && day <= dayAfter(today, closedDaysHorizon));
+  return soon.toSorted().slice(0, maxClosedDays);
 }

@@ -1,4 +1,4 @@
-/** What a store offers those who come, in the order in which it is said. One without `pickup` hands out no orders. */
+/** Services of a store, in the order of display. A store without `pickup` hands out no orders. */
 export const storeServices = [
   'pickup',
   'cash',
@@ -12,5 +12,5 @@ export const storeServices = [
 ] as const;
 export type StoreService = (typeof storeServices)[number];
 
-/** Of a store of which nothing else is known. */
-export const usualServices: readonly StoreService[] = ['pickup'];
+/** Services of a store that lists none. */
+export const defaultServices: readonly StoreService[] = ['pickup'];

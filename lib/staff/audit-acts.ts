@@ -1,6 +1,6 @@
 import { type StaffAction, staffActions } from './permissions.ts';
 
-/** What the audit calls an act where the action of its call says too little. */
+/** Names of audited actions for calls whose permission name is too general. */
 const ownActs = [
   'sign-in',
   'sign-out',
@@ -29,12 +29,12 @@ const ownActs = [
   'products.undo',
 ] as const;
 
-/** What a row of the audit says was done: an action of the table of permissions, or an act with a word of its own. */
+/** An action in the audit log: an action of the table of permissions, or a specific name. */
 export type AuditAct = StaffAction | (typeof ownActs)[number];
 export const auditActs: readonly AuditAct[] = [...staffActions, ...ownActs];
 
-/** The kinds of things that acts of staff are about. */
-export const auditThings = [
+/** Kinds of objects of staff actions. */
+export const auditObjects = [
   'session',
   'staff',
   'chat',
@@ -49,15 +49,19 @@ export const auditThings = [
   'products',
   'delivery',
 ] as const;
-export type AuditThing = (typeof auditThings)[number];
+export type AuditObject = (typeof auditObjects)[number];
 
 type Dashed<Text extends string> = Text extends `${infer Head}.${infer Tail}` ? `${Head}-${Dashed<Tail>}` : Text;
 
-/** The key of an act's text: in the files of texts a dot parts levels. Undefined for an act of an older version that has no text any more. */
-export function actKey(action: string): Dashed<AuditAct> | undefined {
+/**
+ * Text key of an action: dots separate levels in the text files. Undefined for an action of an older version without a
+ * text.
+ */
+export function auditActKey(action: string): Dashed<AuditAct> | undefined {
   const act = auditActs.find((known) => known === action);
   return act?.replaceAll('.', '-') as Dashed<AuditAct> | undefined;
 }
 
-/** The same of a thing. */
-export const thingKey = (entity: string): AuditThing | undefined => auditThings.find((known) => known === entity);
+/** The same for an object. */
+export const auditObjectKey = (entity: string): AuditObject | undefined =>
+  auditObjects.find((known) => known === entity);

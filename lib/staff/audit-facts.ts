@@ -1,6 +1,6 @@
 /**
- * Facts by which the audit says what an act changed, each with where under `staff` the words of its values are, the first that
- * has them; a value without words is shown as it is. The name of a fact itself stands under `staff.audit.facts`.
+ * Facts of a change in the audit log, each with the text namespaces of its values below `staff`, the first match
+ * counts; other values are shown as they are. Names of facts are below `staff.audit.facts`.
  */
 export const auditFacts = {
   active: ['audit.values.yesNo'],
@@ -40,18 +40,18 @@ export const auditFacts = {
   work: ['orders.work'],
 } as const;
 
-/** The name of something that an act changed. */
+/** Name of a changed object. */
 export type AuditFact = keyof typeof auditFacts;
 
 export const isAuditFact = (name: string): name is AuditFact => Object.hasOwn(auditFacts, name);
 
-/** What a row of the audit says of one side of a change. */
+/** One side of a change in an audit row. */
 export type AuditChange = { readonly [Fact in AuditFact]?: unknown };
 
-/** The same, of a value whose every fact must be one that has words. */
+/** The same, for a value whose facts all have texts. */
 export type Named<Change> = { readonly [Name in keyof Change]: Name extends AuditFact ? Change[Name] : never };
 
-/** One fact of a change: what it was, and what it has become; undefined for a side that says nothing of it. */
+/** One changed fact with its old and new value; undefined for a side without it. */
 export interface ChangedFact {
   readonly name: string;
   readonly before: unknown;
@@ -59,10 +59,10 @@ export interface ChangedFact {
 }
 
 const entriesOf = (side: unknown): Readonly<Record<string, unknown>> =>
-  // Rows of older versions kept an operator's presence as a bare word.
+  // Older versions stored an operator's presence as a plain string.
   typeof side === 'string' ? { presence: side } : typeof side === 'object' && side !== null ? { ...side } : {};
 
-/** The facts of a row, in the order in which they were written; what stayed as it was is none. */
+/** The changed facts of a row, in the order in which they were written. */
 export function changedFacts(before: unknown, after: unknown): ChangedFact[] {
   const [was, is] = [entriesOf(before), entriesOf(after)];
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]

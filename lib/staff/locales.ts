@@ -1,12 +1,12 @@
 import type { Locale } from '../i18n/locales.ts';
 
-/** Languages of the staff's room. */
+/** Languages of the back office. */
 export const staffLocales = ['uz', 'ru'] as const satisfies readonly Locale[];
 export type StaffLocale = (typeof staffLocales)[number];
 
-/** Cookie that keeps the chosen one; it goes with the room's own pages only. */
+/** Cookie of the chosen one; limited to the pages of the back office. */
 export const staffLocaleCookie = 'staff.locale';
 
-/** The language that a cookie names; Uzbek without one. */
+/** The language in a cookie; Uzbek by default. */
 export const staffLocaleOf = (value: string | undefined): StaffLocale =>
   staffLocales.find((locale) => locale === value) ?? 'uz';

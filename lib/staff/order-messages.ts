@@ -1,7 +1,7 @@
-/** Topics of messages that are about one order, each with the key of its words under `staff.orders.topics`. */
+/** Topics of messages about an order, each with its text key below `staff.orders.topics`. */
 export const orderMessages = { order: 'order', 'order.sms': 'orderSms', 'payment.late': 'paymentLate' } as const;
 
-/** The topic of a message that is about one order. */
+/** Topic of a message about an order. */
 export type OrderMessage = keyof typeof orderMessages;
 
 export const isOrderMessage = (topic: string): topic is OrderMessage => Object.hasOwn(orderMessages, topic);

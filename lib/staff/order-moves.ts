@@ -1,2 +1,2 @@
-/** What staff may cause with an order beside returning money; whether it may happen now is for the table of its life to say. */
+/** Order events that staff may trigger, except refunds; the order state machine decides whether one is allowed now. */
 export const staffMoves = ['confirm', 'prepare', 'ship', 'handOver', 'pay', 'cancel'] as const;

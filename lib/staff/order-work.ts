@@ -1,6 +1,3 @@
-/**
- * Orders that wait for the staff: to be confirmed, paid and still not confirmed, past the day that the shopper was given, and
- * cancelled with money to be returned.
- */
+/** Orders that need attention: unconfirmed, paid but unconfirmed, late, and cancelled with a pending refund. */
 export const orderWork = ['new', 'paid', 'late', 'refund'] as const;
 export type OrderWork = (typeof orderWork)[number];

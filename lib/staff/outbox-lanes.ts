@@ -1,4 +1,4 @@
-/** The lanes of the outbox: what one of them waits for delays no other. */
+/** Lanes of the outbox: a slow lane does not delay the others. */
 export const outboxLaneNames = ['codes', 'money', 'messages', 'letters', 'search'] as const;
 
 /** The name of a lane. */

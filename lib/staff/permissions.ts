@@ -1,10 +1,10 @@
-/** Roles of staff; each person has one. */
+/** Roles of staff; each account has one. */
 export const staffRoles = ['operator', 'content', 'orders', 'admin'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
 interface Permission {
   readonly roles: readonly StaffRole[];
-  /** True for what is dangerous: allowed only within `stepUpSeconds` of a fresh code of the second factor. */
+  /** True for dangerous actions: allowed only within `stepUpSeconds` after a fresh code. */
   readonly stepUp?: true;
 }
 
@@ -12,74 +12,74 @@ const everybody = staffRoles;
 const chat = ['operator', 'admin'] as const;
 /** Who keeps the catalogue: products and reviews of them. */
 const catalogue = ['content', 'admin'] as const;
-/** Operators tell shoppers of their orders, so they look at them. */
+/** Operators answer questions about orders, so they may read them. */
 const reading = ['operator', 'orders', 'admin'] as const;
 const orders = ['orders', 'admin'] as const;
 const admin = ['admin'] as const;
 
 /**
- * Who of the staff may do what: the only place that says so. Every call of the staff names its action, the API's guard
- * holds it against this table, and the room shows what the table allows.
+ * The table of permissions. Every staff call names its action; the API checks it against this table, and the back
+ * office shows what the table allows.
  */
-const table = {
-  /** One's own account: who one is, one's sessions and the fresh code. */
+const permissions = {
+  /** The own account: profile, sessions and fresh code. */
   self: { roles: everybody },
-  /** New backup codes, which are as good as the second factor. */
+  /** New backup codes, which replace the second factor. */
   'self.codes': { roles: everybody, stepUp: true },
-  /** The queue, chats with their messages and notes, presence of others. */
+  /** Queue, chats with messages and notes, presence of others. */
   'chat.read': { roles: chat },
-  /** Taking, answering, handing over, closing and reopening chats; notes; one's own presence. */
+  /** Claiming, answering, transferring, closing and reopening chats; notes; own presence. */
   'chat.answer': { roles: chat },
   /** Canned answers. */
   'chat.canned': { roles: chat },
   /** Hours, holidays and limits of the chat. */
   'chat.settings': { roles: admin },
-  /** Figures per day. */
+  /** Statistics per day. */
   'chat.figures': { roles: chat },
-  /** A chat as a file: data of a person leave the shop. */
+  /** A chat as a file: personal data leave the shop. */
   'chat.export': { roles: chat, stepUp: true },
   'reviews.moderate': { roles: catalogue },
   'orders.read': { roles: reading },
-  /** Moving an order on by the table of its life; calling it off too. */
+  /** Moving orders by the state machine, including cancelling. */
   'orders.move': { roles: orders },
-  /** Noting that money went back. */
+  /** Recording a refund. */
   'orders.refund': { roles: orders, stepUp: true },
-  /** Calls to shoppers who ordered by one click or ahead. */
+  /** Calls to shoppers with one-click or pre-orders. */
   'orders.call': { roles: reading },
-  /** Orders as a file: data of persons leave the shop. */
+  /** Orders as a file: personal data leave the shop. */
   'orders.export': { roles: orders, stepUp: true },
   /** The list of products and the last changes of them. */
   'products.read': { roles: catalogue },
   /** Price, old price and visibility of products, and the undo of such a change. */
   'products.change': { roles: catalogue },
-  /** What the outbox could not deliver. */
+  /** Failed deliveries of the outbox. */
   'outbox.read': { roles: orders },
-  /** One more attempt for what was given up. */
+  /** Retrying a failed delivery. */
   'outbox.retry': { roles: orders },
   'people.read': { roles: admin },
-  /** Roles of others, and whether they may come in. */
+  /** Roles of others, and disabling accounts. */
   'people.change': { roles: admin, stepUp: true },
   'audit.read': { roles: admin, stepUp: true },
 } as const satisfies Record<string, Permission>;
 
-export type StaffAction = keyof typeof table;
+export type StaffAction = keyof typeof permissions;
 /** Every action, in the order of the table. */
-export const staffActions = Object.keys(table) as readonly StaffAction[];
+export const staffActions = Object.keys(permissions) as readonly StaffAction[];
 
-const permissionOf = (action: StaffAction): Permission => table[action];
+const permissionOf = (action: StaffAction): Permission => permissions[action];
 
-/** Whether a role may do something at all. */
+/** Whether a role allows an action. */
 export const isAllowed = (role: StaffRole, action: StaffAction): boolean => permissionOf(action).roles.includes(role);
 
-/** Whether something needs a fresh code of the second factor. */
+/** Whether an action needs a fresh code. */
 export const needsStepUp = (action: StaffAction): boolean => permissionOf(action).stepUp === true;
 
-/** Everything that a role may do. */
+/** All actions of a role. */
 export const actionsOf = (role: StaffRole): StaffAction[] => staffActions.filter((action) => isAllowed(role, action));
 
-/** Seconds for which a fresh code counts. */
+/** Seconds for which a fresh code is valid. */
 export const stepUpSeconds = 600;
 
-/** Whether a fresh code that was given then still counts; one from a later moment (a clock put back) counts too. */
+/** Whether a fresh code from that moment is still valid; a future moment (a clock set back) counts as valid. */
 export const isSteppedUp = (at: Date | undefined, now: Date): boolean =>
   at !== undefined && now.getTime() - at.getTime() < stepUpSeconds * 1000;

@@ -1,4 +1,4 @@
-/** Why a review is refused; the words are in the shop's languages under `api.reviewReasons` of the locale files. */
+/** Reasons for refusing a review; their texts are below `api.reviewReasons` of the locale files. */
 export const reviewReasons = [
   'offTopic',
   'rude',

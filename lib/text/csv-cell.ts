@@ -1,15 +1,15 @@
-const phone = /^\+(?:[ ()-]*\d){9,15}$/;
-/** Also what has such an apostrophe already, so that it is read back as it was. */
+const phonePattern = /^\+(?:[ ()-]*\d){9,15}$/;
+/** Includes cells that already start with an apostrophe, so that the escape is reversible. */
 const formula = /^'*[=+\-@\t\r]/;
 
-/** A cell that no spreadsheet takes for a formula: an apostrophe stands in front of what begins like one. A phone stays as it is. */
-const notFormula = (cell: string): string => (formula.test(cell) && !phone.test(cell) ? `'${cell}` : cell);
+/** Escapes a cell that a spreadsheet would take for a formula by a leading apostrophe. Phones are not escaped. */
+const escapeFormula = (cell: string): string => (formula.test(cell) && !phonePattern.test(cell) ? `'${cell}` : cell);
 
-/** The cell as it was before `notFormula`. */
-export const asFormula = (cell: string): string => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
+/** Reverses `escapeFormula`. */
+export const unescapeFormula = (cell: string): string => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
 
-/** A cell between its delimiters: what parts cells or lines, or is a comment, stands in quotation marks. */
+/** Quotes a cell if it contains a delimiter or line break, or starts like a comment. */
 export const csvCell = (cell: string): string => {
-  const text = notFormula(cell);
+  const text = escapeFormula(cell);
   return /[";,\t\r\n]|^\s|\s$|^#/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };

@@ -1,6 +1,6 @@
 /**
- * Uzbek in its two scripts. Cyrillic to Latin is a function by the rules of the orthography (Cyrillic has more information);
- * the reverse needs a few conventions and a short list of words. Latin words inside Cyrillic text stay as they are.
+ * Converts Uzbek between its two scripts. Cyrillic to Latin follows the orthography (Cyrillic has more information);
+ * the reverse needs conventions and a short list of words. Latin words inside Cyrillic text stay.
  */
 
 const TURNED = 'ʻ';
@@ -44,7 +44,7 @@ const simple: Readonly<Record<string, string>> = {
 };
 const cyrillicVowels = new Set('аеёиоуўэюяы');
 const iotated = new Set('еёюя');
-/** Words whose Latin spelling is set by the dictionary, not by the letters. */
+/** Words with a Latin spelling by the dictionary. */
 const toLatinWords: readonly [RegExp, string][] = [
   [/(сент)ябр/gi, '$1абр'],
   [/(окт)ябр/gi, '$1абр'],
@@ -64,7 +64,7 @@ function latinOf(low: string, before: string | undefined, after: string | undefi
   return low;
 }
 
-/** Uzbek Cyrillic text in Latin script; everything that is not Cyrillic is left alone. */
+/** Converts Uzbek Cyrillic to Latin; other characters stay. */
 export function toLatin(text: string): string {
   let source = text.normalize('NFC');
   for (const [pattern, replacement] of toLatinWords) source = source.replace(pattern, replacement);
@@ -79,7 +79,7 @@ export function toLatin(text: string): string {
     const after = chars[index + 1];
     const low = char.toLowerCase();
     let latin = latinOf(low, before?.toLowerCase(), after?.toLowerCase());
-    // s + h stands for ш, so a stop keeps the two letters apart (Исҳоқ: Isʼhoq).
+    // s + h would read as ш, so an apostrophe separates them (Исҳоқ: Isʼhoq).
     if (low === 'ҳ' && before?.toLowerCase() === 'с') latin = `${STOP}h`;
     if (isUpper(char)) {
       const allCaps = isUpper(after) || (!isCyrillic(after) && isUpper(before) && isCyrillic(before));
@@ -129,7 +129,7 @@ const pairs: readonly [string, string][] = [
   ['ye', 'е'],
 ];
 const latinVowels = new Set('aeiou');
-/** Loan words whose letters alone do not determine the Cyrillic spelling (part of a word: its Cyrillic). */
+/** Parts of loan words whose Cyrillic spelling does not follow from the letters. */
 const toCyrillicWords: readonly [RegExp, string][] = [
   [/sentabr/g, 'сентябр'],
   [/oktabr/g, 'октябр'],
@@ -167,7 +167,7 @@ const cased = (text: string, source: string): string => {
   return allCaps ? text.toUpperCase() : text.charAt(0).toUpperCase() + text.slice(1);
 };
 
-/** Uzbek Latin text in Cyrillic script, by the rule table and a short list of loan words. */
+/** Converts Uzbek Latin to Cyrillic, by rules and a short list of loan words. */
 export function toCyrillic(text: string): string {
   let source = unifyApostrophes(text.normalize('NFC'));
   for (const [pattern, replacement] of toCyrillicWords) {
@@ -187,15 +187,12 @@ export function toCyrillic(text: string): string {
 
 const anyApostrophe = /[ʻʼ‘’'`´]/g;
 
-/** Any apostrophe as typed becomes ʻ after o and g, and ʼ elsewhere. */
+/** Converts any apostrophe to ʻ after o and g, and to ʼ elsewhere. */
 export function unifyApostrophes(text: string): string {
   return text.replace(/([og])[ʻ‘’'`´]/gi, `$1${TURNED}`).replace(/[‘’'`´]/g, STOP);
 }
 
-/**
- * The form in which texts and queries are compared: one script, lower case, no apostrophes,
- * words parted by single spaces.
- */
+/** Normal form for comparing texts and queries: one script, lower case, no apostrophes, single spaces. */
 export function searchKey(text: string): string {
   return toLatin(text.normalize('NFC').toLowerCase())
     .replace(anyApostrophe, '')

@@ -9,7 +9,7 @@ import { standaloneIndexer } from '../../server/catalogue/import/indexer.ts';
 import { openReport } from '../../server/catalogue/import/report.ts';
 import { type ImportOptions, runImport } from '../../server/catalogue/import/run.ts';
 import { openFeed } from '../../server/catalogue/import/open-feed.ts';
-import { takeImport } from '../../server/catalogue/import/take-import.ts';
+import { runStoredImport } from '../../server/catalogue/import/take-import.ts';
 import { undoImport } from '../../server/catalogue/import/undo/undo.ts';
 import { writePlaces } from '../../demo/seed/steps/content.ts';
 
@@ -97,7 +97,7 @@ async function openShop() {
   };
   const take = async (content: Readable, mode: ImportOptions['mode']): Promise<{ name: string; seconds: number }> => {
     const started = performance.now();
-    const taken = await takeImport(shop, opened.engine, {
+    const taken = await runStoredImport(shop, opened.engine, {
       dataDir: folder,
       name: 'bench',
       origin: undefined,

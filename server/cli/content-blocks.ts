@@ -3,7 +3,7 @@ import { type BlockField, fieldsOf, type FieldShape } from '../../lib/blocks/fie
 import { fieldLabel, kindLabel, optionLabel } from '../../lib/blocks/labels.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
 
-const said: Readonly<Record<FieldShape['kind'], string>> = {
+const shapeNames: Readonly<Record<FieldShape['kind'], string>> = {
   words: 'text: { uz, ru }',
   rich: 'running text: a list of h, p, ul, ol',
   path: 'page of the shop, such as /katalog/',
@@ -20,25 +20,26 @@ const said: Readonly<Record<FieldShape['kind'], string>> = {
 };
 
 /** With its label in a language, if requested. */
-const called = (line: string, label: string | undefined): string => (label === undefined ? line : `${line} (${label})`);
+const withLabel = (line: string, label: string | undefined): string =>
+  label === undefined ? line : `${line} (${label})`;
 
 /** Allowed values of a field, in a few words. */
 function shapeWords(shape: FieldShape, name: string, locale?: Locale): string {
   if (shape.kind === 'choice')
-    return `one of ${shape.options.map((option) => called(option, locale && optionLabel(name, option, locale))).join(', ')}`;
+    return `one of ${shape.options.map((option) => withLabel(option, locale && optionLabel(name, option, locale))).join(', ')}`;
   if (shape.kind === 'number')
     return `number${shape.min === null || shape.max === null ? '' : `, ${shape.min} to ${shape.max}`}`;
-  return shape.kind === 'list' ? `list of: ${shapeWords(shape.of, name, locale)}` : said[shape.kind];
+  return shape.kind === 'list' ? `list of: ${shapeWords(shape.of, name, locale)}` : shapeNames[shape.kind];
 }
 
 /** The fields of a group, also as entries of a list. */
-const within = (shape: FieldShape): readonly BlockField[] =>
-  shape.kind === 'group' ? shape.fields : shape.kind === 'list' ? within(shape.of) : [];
+const fieldsOfGroup = (shape: FieldShape): readonly BlockField[] =>
+  shape.kind === 'group' ? shape.fields : shape.kind === 'list' ? fieldsOfGroup(shape.of) : [];
 
 const linesOf = (holder: string, fields: readonly BlockField[], indent: string, locale?: Locale): string[] =>
   fields.flatMap((field) => [
-    `${indent}${called(`${field.name}${field.required ? '' : '?'}`, locale && fieldLabel(holder, field.name, locale))}: ${shapeWords(field, field.name, locale)}`,
-    ...linesOf(field.name, within(field), `${indent}  `, locale),
+    `${indent}${withLabel(`${field.name}${field.required ? '' : '?'}`, locale && fieldLabel(holder, field.name, locale))}: ${shapeWords(field, field.name, locale)}`,
+    ...linesOf(field.name, fieldsOfGroup(field), `${indent}  `, locale),
   ]);
 
 /**
@@ -49,6 +50,6 @@ export const blockLines = (type?: string, locale?: Locale): string[] =>
   Object.values(blockKinds)
     .filter((kind) => type === undefined || kind.type === type)
     .flatMap((kind) => [
-      called(kind.type, locale && kindLabel(kind.type, locale)),
+      withLabel(kind.type, locale && kindLabel(kind.type, locale)),
       ...linesOf(kind.type, fieldsOf(kind), '  ', locale),
     ]);

@@ -45,7 +45,7 @@ async function readPageFile(file: string): Promise<{ page: unknown } | undefined
   }
 }
 
-async function take(call: StaffCall, files: readonly string[], write: boolean): Promise<number> {
+async function sendPages(call: StaffCall, files: readonly string[], write: boolean): Promise<number> {
   let failed = 0;
   for (const file of files) {
     const read = await readPageFile(file);
@@ -86,7 +86,7 @@ async function main([verb, ...files]: readonly string[]): Promise<number> {
   if (verb === 'blocks' && files.length <= 2) return blocks(files);
   if (verb === undefined || verb === 'list') return asStaff(list);
   if ((verb === 'check' || verb === 'publish') && files.length > 0)
-    return asStaff((call) => take(call, files, verb === 'publish'));
+    return asStaff((call) => sendPages(call, files, verb === 'publish'));
   return fail(usage);
 }
 

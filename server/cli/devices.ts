@@ -11,7 +11,7 @@ import { asStaff, fail, say, type StaffCall } from './staff-call.ts';
 const usage = 'npm run devices -- [check FILE.csv | import FILE.csv | check-models FILE.csv | import-models FILE.csv]';
 
 /** How a table is imported: its kind, and whether it is written. */
-const verbs: ReadonlyMap<
+const modes: ReadonlyMap<
   string,
   { readonly of: 'deviceFile' | 'deviceModelFile'; readonly write: boolean; readonly writer: string }
 > = new Map([
@@ -21,10 +21,10 @@ const verbs: ReadonlyMap<
   ['import-models', { of: 'deviceModelFile', write: true, writer: 'import-models' }],
 ]);
 
-async function take(
+async function importTable(
   call: StaffCall,
   file: string,
-  { of, write, writer }: NonNullable<ReturnType<typeof verbs.get>>,
+  { of, write, writer }: NonNullable<ReturnType<typeof modes.get>>,
 ): Promise<number> {
   const parsed = successSchema(contract.command[of].response).safeParse(
     await call(contract.command[of].path, { file: path.resolve(file), write }),
@@ -41,8 +41,8 @@ async function take(
 }
 
 async function main([verb, file]: readonly string[]): Promise<number> {
-  const how = verbs.get(verb ?? '');
-  if (how !== undefined && file !== undefined) return asStaff((call) => take(call, file, how));
+  const how = modes.get(verb ?? '');
+  if (how !== undefined && file !== undefined) return asStaff((call) => importTable(call, file, how));
   return fail(usage);
 }
 

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { enquiriesAtOnce } from '../../lib/contract/command.ts';
+import { maxEnquiriesPerCall } from '../../lib/contract/command.ts';
 import { contract } from '../../lib/contract/index.ts';
 import { successSchema } from '../../lib/contract/core.ts';
 import { internalHeaders } from '../../lib/contract/internal-headers.ts';
@@ -16,7 +16,7 @@ import { asStaff, fail, say, type StaffCall } from './staff-call.ts';
 const usage = 'npm run enquiries -- [list | resume NUMBER FILE | done NUMBER … | unsubscribe ADDRESS]';
 
 /** Without terminal control characters: the text is a stranger's. */
-const plain = (text: string): string => cleanText(text).replace(/(?!\n)\p{C}/gu, ' ');
+const printable = (text: string): string => cleanText(text).replace(/(?!\n)\p{C}/gu, ' ');
 
 async function list(call: StaffCall): Promise<number> {
   const parsed = successSchema(contract.command.enquiries.response).safeParse(
@@ -35,9 +35,10 @@ async function list(call: StaffCall): Promise<number> {
       ].join('  '),
     );
     for (const [name, value] of Object.entries(content))
-      if (value !== '') say(`       ${name}: ${plain(String(value)).replaceAll('\n', '\n         ')}`);
+      if (value !== '') say(`       ${name}: ${printable(String(value)).replaceAll('\n', '\n         ')}`);
   }
-  if (parsed.data.data.length === enquiriesAtOnce) say(`These are the ${enquiriesAtOnce} oldest; there may be more.`);
+  if (parsed.data.data.length === maxEnquiriesPerCall)
+    say(`These are the ${maxEnquiriesPerCall} oldest; there may be more.`);
   return 0;
 }
 

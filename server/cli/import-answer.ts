@@ -3,7 +3,7 @@ import type { ImportAnswer } from '../../lib/contract/import.ts';
 import { inWords, noticeInWords } from './import-words.ts';
 
 /** Output of a summary: errors separate from the rest. */
-export interface Voice {
+export interface Output {
   readonly say: (line: string) => void;
   readonly complain: (line: string) => void;
 }
@@ -15,7 +15,7 @@ const refusals = {
   tooManyRejected: 'more than a tenth of it was rejected',
 } as const;
 
-function sayNews({ filters, notices, ...answer }: ImportAnswer, { say }: Voice): void {
+function sayNews({ filters, notices, ...answer }: ImportAnswer, { say }: Output): void {
   const made = [
     [answer.categories_created, 'categories'],
     [answer.brands_created, 'brands'],
@@ -32,7 +32,7 @@ function sayNews({ filters, notices, ...answer }: ImportAnswer, { say }: Voice):
   for (const notice of notices) say(`Note: ${noticeInWords(notice)}`);
 }
 
-const mostRows = 10;
+const maxRows = 10;
 interface Counted {
   readonly reasons: ImportAnswer['reasons'];
   readonly rows: ImportAnswer['rejected_rows'];
@@ -44,22 +44,22 @@ const lineOf = ({ line, id, field, reason, given, expected }: Row): string => {
   return `  line ${line}${id === undefined ? '' : ` (${id})`}: ${field === undefined ? '' : `${field}: `}${reason}${found}${expected === undefined ? '' : `; write ${expected}`}`;
 };
 
-function sayRows({ reasons, rows }: Counted, { say }: Voice): void {
+function sayRows({ reasons, rows }: Counted, { say }: Output): void {
   for (const { reason, count } of reasons) say(`  ${count} × ${inWords(reason)}`);
-  for (const row of rows.slice(0, mostRows)) say(lineOf(row));
+  for (const row of rows.slice(0, maxRows)) say(lineOf(row));
 }
 
-function saySimilar({ similar_ids: similar }: ImportAnswer, { say }: Voice): void {
+function saySimilar({ similar_ids: similar }: ImportAnswer, { say }: Output): void {
   if (similar === undefined) return;
   say(`Ids that look like another one: ${similar.count}. Each is a product of its own.`);
-  for (const { line, id, given } of similar.rows.slice(0, mostRows))
+  for (const { line, id, given } of similar.rows.slice(0, maxRows))
     say(`  line ${line}: ${JSON.stringify(id)} looks like ${JSON.stringify(given)}`);
 }
 
 function sayFaults(
   { rejected, rejected_rows: rows, reasons, missing_images: missing, similar_ids: similar }: ImportAnswer,
   reportFile: string | undefined,
-  voice: Voice,
+  voice: Output,
 ): void {
   const { say } = voice;
   if (rejected > 0) {
@@ -80,7 +80,7 @@ function sayFaults(
 export function sayAnswer(
   answer: ImportAnswer,
   { seconds, reportFile }: { seconds: number; reportFile?: string | undefined },
-  voice: Voice,
+  voice: Output,
 ): void {
   const { say, complain } = voice;
   const { read, created, updated, unchanged, rejected, full, broken, refused, dry } = answer;

@@ -15,7 +15,7 @@ import { listFeeds } from '../catalogue/feed-fetching/list.ts';
 import { standaloneIndexer } from '../catalogue/import/indexer.ts';
 import { reportFile } from '../catalogue/import/report.ts';
 import { staffKey } from '../secret.ts';
-import { sayAnswer, type Voice } from './import-answer.ts';
+import { sayAnswer, type Output } from './import-answer.ts';
 import { isRunning } from './running-shop.ts';
 
 /** Commands for scheduled feeds. */
@@ -27,13 +27,13 @@ export const isFeedCommand = (word: string | undefined): word is FeedCommand =>
 interface IntegrationContext {
   readonly config: Config;
   readonly secret: string;
-  readonly voice: Voice;
+  readonly voice: Output;
 }
 type Outcome<Answer> =
   { readonly ok: true; readonly answer: Answer } | { readonly ok: false; readonly message: string };
 
 /** Calls the running shop without a time limit: `fetch` would give up after five minutes. */
-function ask(config: Config, secret: string, path: string, body?: object): Promise<unknown> {
+function callShop(config: Config, secret: string, path: string, body?: object): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = http.request(
       {
@@ -69,7 +69,7 @@ function ask(config: Config, secret: string, path: string, body?: object): Promi
   });
 }
 
-async function opened<T>(config: Config, work: (database: OpenDatabase) => Promise<T>): Promise<T> {
+async function withDatabase<T>(config: Config, work: (database: OpenDatabase) => Promise<T>): Promise<T> {
   const database = await openDatabase({ url: config.databaseUrl, folder: join(config.dataDir, 'pg') });
   try {
     return await work(database);
@@ -80,9 +80,9 @@ async function opened<T>(config: Config, work: (database: OpenDatabase) => Promi
 
 async function readFeeds({ config, secret }: IntegrationContext): Promise<Outcome<FeedListAnswer>> {
   if (!(await isRunning(config)))
-    return { ok: true, answer: await opened(config, ({ db }) => listFeeds(db, new Date())) };
+    return { ok: true, answer: await withDatabase(config, ({ db }) => listFeeds(db, new Date())) };
   const { path, response } = contract.command.feeds;
-  const body = await ask(config, secret, path);
+  const body = await callShop(config, secret, path);
   const failure = failureSchema.safeParse(body);
   return failure.success
     ? { ok: false, message: failure.data.message }
@@ -94,7 +94,7 @@ function fetchDirectly(
   name: string,
   how: FetchHow,
 ): Promise<Outcome<FeedFetchAnswer>> {
-  return opened(config, async ({ db, engine }) => {
+  return withDatabase(config, async ({ db, engine }) => {
     const now = (): Date => new Date();
     const stopping = new AbortController();
     const stop = (): void => {
@@ -146,7 +146,7 @@ function fetchDirectly(
 async function fetchFeed(around: IntegrationContext, name: string, how: FetchHow): Promise<Outcome<FeedFetchAnswer>> {
   if (!(await isRunning(around.config))) return fetchDirectly(around, name, how);
   const { path, response } = contract.command.fetchFeed;
-  const body = await ask(around.config, around.secret, path, { name, ...how });
+  const body = await callShop(around.config, around.secret, path, { name, ...how });
   const failure = failureSchema.safeParse(body);
   return failure.success
     ? { ok: false, message: failure.data.message }
@@ -154,7 +154,7 @@ async function fetchFeed(around: IntegrationContext, name: string, how: FetchHow
 }
 
 /** Explanations of failures. */
-const reasons: Readonly<Record<string, string>> = {
+const failureTexts: Readonly<Record<string, string>> = {
   address: 'its address, or one that it moved to, is none',
   private: 'it lies in a private network (FEEDS_PRIVATE=1 allows this one)',
   insecure: 'it moved to plain http',
@@ -177,25 +177,25 @@ const reasons: Readonly<Record<string, string>> = {
   shrank: 'it has shrunk by more than a fifth',
   tooManyRejected: 'more than a tenth of it was rejected',
 };
-const because = (why: string | null, status: number | null): string =>
-  why === null ? '' : `: ${reasons[why] ?? why}${status === null || status === 200 ? '' : ` (${status})`}`;
+const reasonText = (why: string | null, status: number | null): string =>
+  why === null ? '' : `: ${failureTexts[why] ?? why}${status === null || status === 200 ? '' : ` (${status})`}`;
 
-const ends = {
+const resultTexts = {
   unchanged: 'is as it was',
   imported: 'was taken in',
   refused: 'changed nothing',
   failed: 'could not be had',
 } as const;
 /** The same for a dry run. */
-const wouldEnd = { ...ends, imported: 'would be taken in', refused: 'would change nothing' } as const;
+const dryRunTexts = { ...resultTexts, imported: 'would be taken in', refused: 'would change nothing' } as const;
 
 function lineOf({ name, url, mode, times, next, last }: FeedListAnswer[number]): string {
   const came =
     last === null
       ? 'never fetched'
       : last.outcome === null
-        ? `being fetched since ${formatDateTime(last.started)} (try ${last.tries}${because(last.why, last.status)})`
-        : `${formatDateTime(last.ended ?? last.started)} ${ends[last.outcome]}${because(last.why, last.status)}${last.import === null ? '' : `, import ${last.import}`}`;
+        ? `being fetched since ${formatDateTime(last.started)} (try ${last.tries}${reasonText(last.why, last.status)})`
+        : `${formatDateTime(last.ended ?? last.started)} ${resultTexts[last.outcome]}${reasonText(last.why, last.status)}${last.import === null ? '' : `, import ${last.import}`}`;
   return `${name}  ${url}  ${mode}  ${times.join(' ')}\n  last: ${came}\n  next: ${next === null ? 'never (it has no times)' : formatDateTime(next)}`;
 }
 
@@ -226,7 +226,7 @@ export async function runFeedCommand(
       around.voice,
     );
   (outcome === 'failed' || outcome === 'refused' ? complain : say)(
-    `${name} ${(how.dry ? wouldEnd : ends)[outcome]}${because(why, status)}.`,
+    `${name} ${(how.dry ? dryRunTexts : resultTexts)[outcome]}${reasonText(why, status)}.`,
   );
   return outcome === 'failed' || outcome === 'refused' ? 1 : 0;
 }

@@ -5,7 +5,7 @@ import { contract } from '../../lib/contract/index.ts';
 import type { Config } from '../config.ts';
 import { openDatabase } from '../db/open.ts';
 import { listImports, markDead } from '../catalogue/import/import-records.ts';
-import { sayAnswer, type Voice } from './import-answer.ts';
+import { sayAnswer, type Output } from './import-answer.ts';
 import { askShop } from './import-target.ts';
 import { isRunning } from './running-shop.ts';
 import { runUndo } from './import-undo.ts';
@@ -62,7 +62,7 @@ const lineOf = ({ name, origin, state, why, started_at, report }: ImportRecord):
 interface Options {
   readonly config: Config;
   readonly secret: string;
-  readonly voice: Voice;
+  readonly voice: Output;
   readonly dry: boolean;
   readonly yes: boolean;
 }

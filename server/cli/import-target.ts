@@ -15,7 +15,7 @@ import { createFileStore } from '../media/store.ts';
 import { standaloneIndexer } from '../catalogue/import/indexer.ts';
 import { reportFile } from '../catalogue/import/report.ts';
 import { openFeed } from '../catalogue/import/open-feed.ts';
-import { takeImport } from '../catalogue/import/take-import.ts';
+import { runStoredImport } from '../catalogue/import/take-import.ts';
 import { ensurePlaces } from '../core/region/places.ts';
 import { importKey } from '../secret.ts';
 
@@ -156,7 +156,7 @@ export async function importDirectly({
   try {
     await ensurePlaces(opened.db);
     const now = (): Date => new Date();
-    const done = await takeImport(
+    const done = await runStoredImport(
       {
         db: opened.db,
         media: createMedia({ store: createFileStore(config.dataDir) }),

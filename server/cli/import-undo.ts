@@ -6,20 +6,21 @@ import { openDatabase } from '../db/open.ts';
 import { standaloneIndexer } from '../catalogue/import/indexer.ts';
 import { undoImport } from '../catalogue/import/undo/undo.ts';
 import { contract } from '../../lib/contract/index.ts';
-import type { Voice } from './import-answer.ts';
+import type { Output } from './import-answer.ts';
 import { askShop } from './import-target.ts';
 import { isRunning } from './running-shop.ts';
 
-type Undone = { readonly ok: true; readonly answer: UndoAnswer } | { readonly ok: false; readonly message: string };
-type Undo = (dry: boolean) => Promise<Undone>;
-interface Asked {
+type UndoOutcome =
+  { readonly ok: true; readonly answer: UndoAnswer } | { readonly ok: false; readonly message: string };
+type Undo = (dry: boolean) => Promise<UndoOutcome>;
+interface UndoArguments {
   readonly config: Config;
   readonly secret: string;
   readonly name: string;
 }
 
 const overHttp =
-  ({ config, secret, name }: Asked): Undo =>
+  ({ config, secret, name }: UndoArguments): Undo =>
   async (dry) => {
     const { undo } = contract.import;
     const answer = await askShop(config, {
@@ -34,7 +35,7 @@ const overHttp =
   };
 
 const directly =
-  ({ config, name }: Asked): Undo =>
+  ({ config, name }: UndoArguments): Undo =>
   async (dry) => {
     const opened = await openDatabase({ url: config.databaseUrl, folder: join(config.dataDir, 'pg') });
     try {
@@ -90,12 +91,12 @@ async function isMeant(): Promise<boolean> {
 
 /** `npm run import -- undo NAME`: prints the effect, asks, and does it; returns the exit code. */
 export async function runUndo(
-  asked: Asked,
+  asked: UndoArguments,
   { dry, yes }: { dry: boolean; yes: boolean },
-  { say, complain }: Voice,
+  { say, complain }: Output,
 ): Promise<number> {
   const undo = (await isRunning(asked.config)) ? overHttp(asked) : directly(asked);
-  const tell = (done: Undone): number => {
+  const tell = (done: UndoOutcome): number => {
     if (!done.ok) complain(done.message);
     else if (done.answer.refused === undefined) linesOf(done.answer.dry, done.answer.counts).forEach(say);
     else complain(refusals[done.answer.refused]);

@@ -1,5 +1,5 @@
 /** Explanations of reasons for the person with the list; a reason without one explains itself. */
-const words: Readonly<Record<string, string>> = {
+const explanations: Readonly<Record<string, string>> = {
   // The whole file.
   brokenOff: 'it ends in the middle',
   brokenGzip: 'the archive is damaged or cut off',
@@ -64,7 +64,7 @@ const words: Readonly<Record<string, string>> = {
 /** A reason of a report with its explanation, if there is one. */
 export function inWords(reason: string): string {
   const [name = '', about] = reason.split(/:(.*)/s);
-  const meaning = Object.hasOwn(words, name) ? words[name] : undefined;
+  const meaning = Object.hasOwn(explanations, name) ? explanations[name] : undefined;
   const named = about === undefined ? name : `${name} ${about}`;
   return meaning === undefined ? named : `${named} (${meaning})`;
 }

@@ -22,7 +22,7 @@ async function list(call: StaffCall): Promise<number> {
   return 0;
 }
 
-async function take(call: StaffCall, kind: SearchWordKind, file: string): Promise<number> {
+async function importFile(call: StaffCall, kind: SearchWordKind, file: string): Promise<number> {
   const parsed = successSchema(contract.command.searchWordFile.response).safeParse(
     await call(contract.command.searchWordFile.path, { kind, file: path.resolve(file) }),
   );
@@ -38,7 +38,7 @@ async function main([verb, file, ...more]: readonly string[]): Promise<number> {
   if (more.length > 0) return fail(usage);
   if (file === undefined) return verb === undefined || verb === 'list' ? asStaff(list) : fail(usage);
   const kind = searchWordKinds.find((name) => name === verb);
-  return kind === undefined ? fail(usage) : asStaff((call) => take(call, kind, file));
+  return kind === undefined ? fail(usage) : asStaff((call) => importFile(call, kind, file));
 }
 
 process.exitCode = await main(process.argv.slice(2));

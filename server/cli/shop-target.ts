@@ -8,7 +8,7 @@ import { type OpenDatabase, openDatabase } from '../db/open.ts';
 import { createMedia } from '../media/pipeline.ts';
 import { createFileStore } from '../media/store.ts';
 import { ensurePlaces } from '../core/region/places.ts';
-import { exportFolder, takeFolder } from '../catalogue/shop-facts/apply.ts';
+import { exportFolder, applyFolderUnlocked } from '../catalogue/shop-facts/apply.ts';
 import { sharedSecret, staffKey } from '../secret.ts';
 import { isRunning } from './running-shop.ts';
 
@@ -56,7 +56,7 @@ async function overHttp(config: Config): Promise<ShopTarget> {
   };
 }
 
-async function opened<T>(config: Config, work: (database: OpenDatabase) => Promise<T>): Promise<T> {
+async function withDatabase<T>(config: Config, work: (database: OpenDatabase) => Promise<T>): Promise<T> {
   const database = await openDatabase({ url: config.databaseUrl, folder: join(config.dataDir, 'pg') });
   try {
     await ensurePlaces(database.db);
@@ -68,11 +68,11 @@ async function opened<T>(config: Config, work: (database: OpenDatabase) => Promi
 
 const directly = (config: Config): ShopTarget => ({
   apply: (folder, shown) =>
-    opened(config, async ({ db, engine }) => {
+    withDatabase(config, async ({ db, engine }) => {
       const media = createMedia({ store: createFileStore(config.dataDir) });
       // Programs that run on this database elsewhere notice by themselves.
       const committed = (): void => undefined;
-      const done = await takeFolder({ db, media, now: () => new Date(), committed }, engine, folder, {
+      const done = await applyFolderUnlocked({ db, media, now: () => new Date(), committed }, engine, folder, {
         write: shown !== undefined,
         shown,
       });
@@ -80,7 +80,7 @@ const directly = (config: Config): ShopTarget => ({
         ? { ok: false, message: 'A feed is being taken in: try again when it is done.' }
         : { ok: true, answer: done };
     }),
-  export: () => opened(config, async ({ db }) => ({ ok: true, answer: await exportFolder(db) })),
+  export: () => withDatabase(config, async ({ db }) => ({ ok: true, answer: await exportFolder(db) })),
 });
 
 /** Finds the running API of this machine, else the database of the settings. */

@@ -24,7 +24,11 @@ function showKeys(login: string, { password, otpauth, codes }: Keys): void {
 }
 
 /** The data of an answer; prints a refusal. */
-async function ask<E extends AnyEndpoint>(call: StaffCall, endpoint: E, body?: object): Promise<DataOf<E> | undefined> {
+async function callStaff<E extends AnyEndpoint>(
+  call: StaffCall,
+  endpoint: E,
+  body?: object,
+): Promise<DataOf<E> | undefined> {
   const answer = await call(endpoint.path, body);
   const failure = failureSchema.safeParse(answer);
   if (!failure.success) return endpoint.response.parse(successSchema(z.unknown()).parse(answer).data) as DataOf<E>;
@@ -38,7 +42,7 @@ async function ask<E extends AnyEndpoint>(call: StaffCall, endpoint: E, body?: o
 }
 
 async function list(call: StaffCall): Promise<number> {
-  const people = await ask(call, contract.command.listStaff);
+  const people = await callStaff(call, contract.command.listStaff);
   if (people === undefined) return 1;
   if (people.length === 0) say('Nobody yet: npm run staff -- add LOGIN --role admin');
   for (const { login, name, role, active, sessions, last_seen_at: seen } of people) {
@@ -57,14 +61,14 @@ async function list(call: StaffCall): Promise<number> {
 }
 
 async function add(call: StaffCall, login: string, role: StaffRole, name: string): Promise<number> {
-  const added = await ask(call, contract.command.addStaff, { login, role, name });
+  const added = await callStaff(call, contract.command.addStaff, { login, role, name });
   if (added === undefined) return 1;
   showKeys(login, added.keys);
   return 0;
 }
 
 async function change(call: StaffCall, login: string, verb: string, role: StaffRole | undefined): Promise<number> {
-  const changed = await ask(call, contract.command.changeStaff, {
+  const changed = await callStaff(call, contract.command.changeStaff, {
     login,
     change: verb,
     ...(role === undefined ? {} : { role }),

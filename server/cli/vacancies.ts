@@ -28,7 +28,7 @@ async function list(call: StaffCall): Promise<number> {
   return 0;
 }
 
-async function take(
+async function importFile(
   call: StaffCall,
   file: string,
   how: { readonly write: boolean; readonly replace: boolean },
@@ -58,7 +58,7 @@ async function main(given: readonly string[]): Promise<number> {
   if (more.length > 0) return fail(usage);
   if (verb === undefined || verb === 'list') return asStaff(list);
   if ((verb === 'check' || verb === 'publish') && file !== undefined)
-    return asStaff((call) => take(call, file, { write: verb === 'publish', replace }));
+    return asStaff((call) => importFile(call, file, { write: verb === 'publish', replace }));
   return fail(usage);
 }
 

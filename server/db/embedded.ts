@@ -8,7 +8,7 @@ import { DatabaseRefused } from './refused.ts';
 import { rowParsers } from './row-parsers.ts';
 
 /** With less free space a failure means a full disk and not a damaged database. */
-const leastFreeBytes = 48 * 1024 * 1024;
+const minFreeBytes = 48 * 1024 * 1024;
 
 /** Memory for cached database pages. */
 const sharedBuffers = '128MB';
@@ -63,7 +63,7 @@ export async function openFolder(folder: string): Promise<PGlite> {
     // Permissions, file handles and the like: the folder itself may be intact.
     if (error instanceof Error && 'code' in error) throw error;
     const room = await statfs(path.dirname(folder));
-    if (room.bavail * room.bsize < leastFreeBytes)
+    if (room.bavail * room.bsize < minFreeBytes)
       throw new DatabaseRefused(
         `The database in ${folder} can't be opened: the disk is full. Make room and start again.`,
         1,
@@ -78,7 +78,7 @@ export async function openFolder(folder: string): Promise<PGlite> {
 }
 
 /** Storefronts hold positions of the newer database: they must treat all their pages as invalid. */
-async function forgetReaders(database: PGlite): Promise<void> {
+async function deleteReaderPositions(database: PGlite): Promise<void> {
   const { rows } = await database.query<{ known: boolean }>(
     "select to_regclass('changed_tags_epoch') is not null as known",
   );
@@ -98,7 +98,7 @@ async function build(folder: string, dump: Blob | undefined): Promise<void> {
     // A dump of something else than a shop is invalid.
     if (dump !== undefined) {
       await database.query('select count(*) from kysely_migration');
-      await forgetReaders(database);
+      await deleteReaderPositions(database);
     }
   } finally {
     await database.close();

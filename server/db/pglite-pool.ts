@@ -4,10 +4,10 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { isBackground } from './background.ts';
 
 /** Background work gets its turn after this wait, or a busy shop would never import a feed. */
-const longestWaitMs = 250;
+const maxWaitMs = 250;
 
 /** A shopper's call makes several queries in a row: after each of them background work waits a moment for the next. */
-const usualGraceMs = 3;
+const defaultGraceMs = 3;
 
 interface Waiting {
   readonly since: number;
@@ -26,7 +26,7 @@ function createTurns(graceMs: number) {
   const next = (): void => {
     const now = performance.now();
     const oldest = background[0];
-    const overdue = oldest !== undefined && now - oldest.since > longestWaitMs;
+    const overdue = oldest !== undefined && now - oldest.since > maxWaitMs;
     const inGrace = !overdue && now - asked < graceMs;
     const chosen = overdue ? background.shift() : (foreground.shift() ?? (inGrace ? undefined : background.shift()));
     lent = chosen !== undefined;
@@ -58,7 +58,7 @@ function createTurns(graceMs: number) {
  * PGlite behind the interface of a `pg` pool, so that Kysely's PostgreSQL dialect serves both databases. PGlite has one
  * session: a client is lent to one borrower at a time, the others queue.
  */
-export function pglitePool(database: PGlite, graceMs = usualGraceMs): PostgresPool {
+export function pglitePool(database: PGlite, graceMs = defaultGraceMs): PostgresPool {
   const turns = createTurns(graceMs);
   const connect = async (): Promise<PostgresPoolClient> => {
     // PGlite answers within one turn of the event loop: continuous queries would let no request in.

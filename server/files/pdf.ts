@@ -4,7 +4,7 @@ import { pdfStringAt } from './pdf-strings.ts';
 /** Padding of an empty password. */
 const padding = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex');
 /** No file of a document program has more of either. */
-const most = 8;
+const maxOccurrences = 8;
 
 /** Encryption parameters of a PDF. */
 interface Encryption {
@@ -125,7 +125,7 @@ function readEncryption(text: string): Encryption | undefined {
 /** The encryption dictionaries that its trailers name; undefined for one that cannot be found. */
 function encryptionsOf(text: string): (Encryption | undefined)[] {
   return [...text.matchAll(/\/Encrypt(?:\s+(\d{1,9})\s+(\d{1,5})\s+R\b|\s*(?=<<))/g)]
-    .slice(-most)
+    .slice(-maxOccurrences)
     .map(({ index, 0: { length }, 1: number, 2: generation }) => {
       if (number === undefined) return readEncryption(text.slice(index + length, index + length + 4_000));
       const at = new RegExp(`(?:^|[^\\d])${number}\\s+${generation ?? '0'}\\s+obj\\b`).exec(text);
@@ -141,7 +141,7 @@ export function isLockedPdf(bytes: Buffer): boolean {
   if (!bytes.includes('/Encrypt')) return false;
   const text = bytes.toString('latin1');
   const ids = [...text.matchAll(/\/ID\s*\[/g)]
-    .slice(-most)
+    .slice(-maxOccurrences)
     .flatMap(({ index, 0: { length } }) => pdfStringAt(text, index + length) ?? []);
   return encryptionsOf(text).some(
     (encryption) => encryption === undefined || !opens(encryption, [...ids, Buffer.alloc(0)]),

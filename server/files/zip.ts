@@ -11,7 +11,7 @@ const signature = {
 /** Minimum sizes of the end record, a directory entry, the ZIP64 locator, and the ZIP64 end record. */
 const [endBytes, listedBytes, placeBytes, largeEndBytes] = [22, 46, 20, 56];
 /** Maximum length of the comment after the end record. */
-const longestRemark = 65_535;
+const maxCommentBytes = 65_535;
 /** General purpose flags: bit 0 for encrypted content, bit 13 for an encrypted directory. */
 const encryptedBits = 0x2001;
 
@@ -23,7 +23,7 @@ const isEncryptedEntry = (bytes: Buffer, at: number): boolean =>
 
 /** Offset of the directory; undefined if there is none. */
 function directoryOf(bytes: Buffer): number | undefined {
-  for (let end = bytes.length - endBytes; end >= Math.max(0, bytes.length - endBytes - longestRemark); end -= 1) {
+  for (let end = bytes.length - endBytes; end >= Math.max(0, bytes.length - endBytes - maxCommentBytes); end -= 1) {
     if (!isAt(bytes, end, signature.end, endBytes)) continue;
     // A ZIP64 archive has another end record.
     if (!isAt(bytes, end - placeBytes, signature.largeEndPlace, placeBytes)) return bytes.readUInt32LE(end + 16);

@@ -33,10 +33,10 @@ export async function chatCallerOf(
   return session.leaving ? 'leaving' : { kind: 'customer', id: session.id, sessionId: session.sessionId };
 }
 
-const found = new WeakMap<FastifyRequest, ChatCaller>();
+const callers = new WeakMap<FastifyRequest, ChatCaller>();
 
 /** The shopper that the guard has found for a chat call. */
-export const chatOf = (request: FastifyRequest): ChatCaller | undefined => found.get(request);
+export const chatOf = (request: FastifyRequest): ChatCaller | undefined => callers.get(request);
 
 /** Authenticates the Bearer token of a chat call against guests and sessions. */
 export async function checkChat(
@@ -47,6 +47,6 @@ export async function checkChat(
   const caller = token === undefined ? undefined : await chatCallerOf(token, known);
   if (caller === undefined) return refuse('unauthorized');
   if (caller === 'leaving') return refuse('accountDeleted');
-  found.set(request, caller);
+  callers.set(request, caller);
   return undefined;
 }

@@ -5,7 +5,7 @@ import { plainBodyBytes } from '../../lib/contract/limits.ts';
 import type { Config } from '../config.ts';
 import type { Texts } from '../i18n.ts';
 import { loggerOptions } from '../log.ts';
-import { takesUpgrade } from './takes-upgrade.ts';
+import { acceptsUpgrade } from './takes-upgrade.ts';
 import { sendRefusal } from './envelope.ts';
 import { parseQuery } from './query-string.ts';
 import { refuse } from '../refusal.ts';
@@ -25,7 +25,7 @@ export function createServer(config: Config, texts: Texts): FastifyInstance {
     },
     requestIdHeader: false,
     return503OnClosing: false,
-    http: { shouldUpgradeCallback: takesUpgrade },
+    http: { shouldUpgradeCallback: acceptsUpgrade },
     genReqId: (request) => {
       const given = request.headers[internalHeaders.requestId];
       return typeof given === 'string' && /^[A-Za-z0-9._-]{1,100}$/.test(given) ? given : randomUUID();

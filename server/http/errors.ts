@@ -6,7 +6,7 @@ import { sendRefusal } from './envelope.ts';
 import { validationProblems } from './problems.ts';
 import { isRefusal, refuse, type Refusal } from '../refusal.ts';
 
-const byStatus: Readonly<Record<number, ApiCodeName>> = {
+const codesByStatus: Readonly<Record<number, ApiCodeName>> = {
   400: 'invalid',
   401: 'unauthorized',
   403: 'forbidden',
@@ -33,7 +33,7 @@ function refusalOf(error: unknown, request: FastifyRequest): Refusal | undefined
   if (validation !== undefined) {
     return refuse('invalid', validationProblems(validation, inputOf(request, validationContext)));
   }
-  const code = statusCode === undefined ? undefined : byStatus[statusCode];
+  const code = statusCode === undefined ? undefined : codesByStatus[statusCode];
   return code === undefined ? undefined : refuse(code);
 }
 

@@ -99,7 +99,7 @@ function requireAudit(
 }
 
 /** Refuses strings that no database stores, before validation. */
-function precheck(request: FastifyRequest): Refusal | undefined {
+function refuseInvalidStrings(request: FastifyRequest): Refusal | undefined {
   const bad = badStringPath(request.params) ?? badStringPath(request.query) ?? badStringPath(request.body);
   return bad === undefined ? undefined : refuse('invalid', [{ field: bad.join('.'), message: 'badCharacters' }]);
 }
@@ -139,7 +139,8 @@ export function createMount(
       },
       preValidation: async (request, reply) => {
         const refusal =
-          (endpoint.files === undefined ? undefined : await readForm(request, endpoint.files)) ?? precheck(request);
+          (endpoint.files === undefined ? undefined : await readForm(request, endpoint.files)) ??
+          refuseInvalidStrings(request);
         if (refusal !== undefined) await sendRefusal(texts, request, reply, refusal);
       },
       preHandler: async (request, reply) => {

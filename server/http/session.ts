@@ -4,7 +4,7 @@ import type { Customer } from './customer.ts';
 import { refuse, type Refusal } from '../refusal.ts';
 
 /** An active session; `leaving` if the account is deleted and restorable. */
-export interface LivingSession extends Customer {
+export interface ActiveSession extends Customer {
   readonly leaving: boolean;
 }
 
@@ -13,27 +13,27 @@ export interface Sessions {
   /** Whether the shop issued the token and it has not expired; without a query. */
   isGenuine(token: string): Promise<boolean>;
   /** The session of a token; undefined if either has ended. */
-  find(token: string): Promise<LivingSession | undefined>;
+  find(token: string): Promise<ActiveSession | undefined>;
 }
 
-const found = new WeakMap<FastifyRequest, LivingSession>();
+const sessionsByRequest = new WeakMap<FastifyRequest, ActiveSession>();
 
 /** The session with which the guard admitted a request, active or to be restored. */
-export const sessionOf = (request: FastifyRequest): LivingSession | undefined => found.get(request);
+export const sessionOf = (request: FastifyRequest): ActiveSession | undefined => sessionsByRequest.get(request);
 
 /** The signed-in shopper of a request; undefined for a deleted account. */
 export function customerOf(request: FastifyRequest): Customer | undefined {
-  const session = found.get(request);
+  const session = sessionsByRequest.get(request);
   return session === undefined || session.leaving ? undefined : session;
 }
 
-const longestToken = 2000;
+const maxTokenLength = 2000;
 
 /** The token of a Bearer header; an empty one for a header without token. Undefined without a header. */
 export function bearerOf(request: FastifyRequest): string | undefined {
   const header = headerOf(request, 'authorization');
   const match = /^Bearer(?:\s+(\S*))?\s*$/i.exec(header ?? '');
-  if (match !== null) return (match[1] ?? '').length > longestToken ? '' : (match[1] ?? '');
+  if (match !== null) return (match[1] ?? '').length > maxTokenLength ? '' : (match[1] ?? '');
   return header !== undefined && /^Bearer\b/i.test(header) ? '' : undefined;
 }
 
@@ -52,6 +52,6 @@ export async function checkSession(
   const session = await sessions.find(token);
   if (session === undefined) return refuse('unauthorized');
   if (session.leaving && access === 'customer') return refuse('accountDeleted');
-  found.set(request, session);
+  sessionsByRequest.set(request, session);
   return undefined;
 }

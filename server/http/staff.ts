@@ -43,10 +43,10 @@ export function staffTokenIn(
 export const staffTokenOf = (request: FastifyRequest): string | undefined =>
   staffTokenIn(request.cookies, request.server.secureCookies);
 
-const found = new WeakMap<FastifyRequest, StaffMember>();
+const staffMembers = new WeakMap<FastifyRequest, StaffMember>();
 
 /** The staff member with whom the guard admitted a request. */
-export const staffOf = (request: FastifyRequest): StaffMember | undefined => found.get(request);
+export const staffOf = (request: FastifyRequest): StaffMember | undefined => staffMembers.get(request);
 
 /** Why a person may not do something now; undefined if they may. */
 export function refusalFor(
@@ -71,6 +71,6 @@ export async function checkStaff(
   if (member === undefined) return refuse('unauthorized');
   const refusal = refusalFor(member, action, now);
   if (refusal !== undefined) return refusal;
-  found.set(request, member);
+  staffMembers.set(request, member);
   return undefined;
 }

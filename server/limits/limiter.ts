@@ -25,7 +25,7 @@ export interface Limiter {
   /** Takes all requested amounts or none; undefined if they were taken. */
   take(db: Kysely<Database>, asker: RateLimitSubject, wanted: RequestedAmounts): Promise<RateLimitExceeded | undefined>;
   /** Returns amounts of something that did not happen. */
-  giveBack(db: Kysely<Database>, asker: RateLimitSubject, wanted: RequestedAmounts): Promise<void>;
+  refund(db: Kysely<Database>, asker: RateLimitSubject, wanted: RequestedAmounts): Promise<void>;
   /** Adds one, also above the limit, and returns the used amounts. */
   count(
     db: Kysely<Database>,
@@ -57,7 +57,7 @@ interface LimiterOptions {
 /** Limits nothing. */
 const withoutLimits: Limiter = {
   take: () => Promise.resolve(undefined),
-  giveBack: () => Promise.resolve(),
+  refund: () => Promise.resolve(),
   full: () => Promise.resolve(undefined),
   count: () => Promise.resolve(new Map()),
   used: () => Promise.resolve(0),
@@ -119,7 +119,7 @@ export function createLimiter({ secret, now, on, limits = {} }: LimiterOptions):
       const until = row && running.get(row.name)?.until;
       return row === undefined || until === undefined ? undefined : { name: row.name, seconds: secondsTo(until) };
     },
-    giveBack: (db, asker, wanted) => subtractUsed(db, rowsOf(asker, wanted)),
+    refund: (db, asker, wanted) => subtractUsed(db, rowsOf(asker, wanted)),
     count: (db, asker, names) =>
       addUsed(
         db,

@@ -55,7 +55,7 @@ export const maxUploadBytes = 10 * 1024 * 1024;
 export const maxUploadPixels = 40_000_000;
 const masterSide = 1600;
 /** Master of a held picture: it has no variants. */
-const heldName = 'held.webp';
+const heldMasterName = 'held.webp';
 const documentName = 'document.pdf';
 
 // One thread per encode (the shop controls concurrency) and no operation cache: memory stays constant.
@@ -131,7 +131,7 @@ export function createMedia({ store, parallel = 2 }: MediaOptions): Media {
 
   const ingestHeld = async (bytes: Buffer): Promise<Ingested> => {
     const refusal = await uploadRefusal(bytes);
-    return refusal ? { ok: false, reason: refusal } : takeIn(bytes, randomBytes(10).toString('hex'), heldName);
+    return refusal ? { ok: false, reason: refusal } : takeIn(bytes, randomBytes(10).toString('hex'), heldMasterName);
   };
 
   const move = async (key: string, from: string, to: string): Promise<void> => {
@@ -150,7 +150,7 @@ export function createMedia({ store, parallel = 2 }: MediaOptions): Media {
 
   const hold = async (key: string): Promise<void> => {
     const master = await masters.read(key);
-    if (master !== null) await store.put(key, heldName, master);
+    if (master !== null) await store.put(key, heldMasterName, master);
     // The master first: from then on no variant is created.
     await masters.remove(key);
     await removeVariants(key);
@@ -162,7 +162,7 @@ export function createMedia({ store, parallel = 2 }: MediaOptions): Media {
   };
 
   const held = async (key: string, width: number): Promise<Buffer | null> => {
-    const master = isMediaKey(key) ? await store.read(key, heldName) : null;
+    const master = isMediaKey(key) ? await store.read(key, heldMasterName) : null;
     return (
       master &&
       limited(() =>
@@ -260,8 +260,8 @@ export function createMedia({ store, parallel = 2 }: MediaOptions): Media {
     held,
     remove,
     master: (key) => masters.read(key),
-    discardHeld: (key) => store.remove(key, heldName),
-    release: (key) => move(key, heldName, masterName),
+    discardHeld: (key) => store.remove(key, heldMasterName),
+    release: (key) => move(key, heldMasterName, masterName),
     keepDocument: (key, pdf) => store.put(key, documentName, pdf),
     document: (key) => (isMediaKey(key) ? store.read(key, documentName) : Promise.resolve(null)),
   };

@@ -33,7 +33,7 @@ export function webAddress(address: string, base?: URL): URL | undefined {
  * Request options that keep it out of private networks; throws `PrivateAddress` for a literal private address, which is
  * never resolved.
  */
-export function keptPublic(url: URL, allowPrivate: boolean): { lookup?: LookupFunction } {
+export function publicOnlyOptions(url: URL, allowPrivate: boolean): { lookup?: LookupFunction } {
   if (allowPrivate) return {};
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) !== 0 && isPrivateAddress(host)) throw new PrivateAddress();

@@ -35,7 +35,7 @@ export interface SocketRights {
 }
 
 /** Maximum number of rooms per socket. */
-const mostRooms = 50;
+const maxRooms = 50;
 
 /** The operators' room of a conversation. */
 export const staffRoom = (id: number): string => `chat ${id}`;
@@ -86,7 +86,7 @@ async function join<Schema extends z.ZodType>(
     say({ ok: false, error: 'invalid' });
     return;
   }
-  if (socket.rooms.size > mostRooms) {
+  if (socket.rooms.size > maxRooms) {
     say({ ok: false, error: 'busy' });
     return;
   }

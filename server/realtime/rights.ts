@@ -6,7 +6,7 @@ import type { StaffSessions } from '../http/staff.ts';
 import { isOwnSession } from '../http/own-chat-sessions.ts';
 import type { SocketRights } from './namespaces.ts';
 
-const longestToken = 2_000;
+const maxTokenLength = 2_000;
 
 interface RightsOptions {
   readonly db: Db;
@@ -17,7 +17,7 @@ interface RightsOptions {
 }
 
 /** Whether the session or guest of a socket is still active. */
-async function goesOn({ db, now }: Pick<RightsOptions, 'db' | 'now'>, caller: ChatCaller): Promise<boolean> {
+async function isStillActive({ db, now }: Pick<RightsOptions, 'db' | 'now'>, caller: ChatCaller): Promise<boolean> {
   const row =
     caller.kind === 'guest'
       ? await db.selectFrom('chat_guests').select('id').where('id', '=', caller.id).executeTakeFirst()
@@ -36,7 +36,7 @@ async function goesOn({ db, now }: Pick<RightsOptions, 'db' | 'now'>, caller: Ch
 /** Rights of sockets, from the rows. */
 export const socketRights = (options: RightsOptions): SocketRights => ({
   caller: async (token) => {
-    if (typeof token !== 'string' || token.length > longestToken) return undefined;
+    if (typeof token !== 'string' || token.length > maxTokenLength) return undefined;
     const caller = await chatCallerOf(token, options);
     return caller === 'leaving' ? undefined : caller;
   },
@@ -44,7 +44,7 @@ export const socketRights = (options: RightsOptions): SocketRights => ({
     const member = await options.staffSessions.findByCookies(header);
     return member !== undefined && isAllowed(member.role, 'chat.read') ? member : undefined;
   },
-  goesOn: (caller) => goesOn(options, caller),
+  goesOn: (caller) => isStillActive(options, caller),
   ownRoom: (caller, key) =>
     options.db
       .selectFrom('chat_sessions')

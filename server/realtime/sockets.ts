@@ -27,7 +27,7 @@ import {
 const pingEveryMs = 20_000;
 const pongWithinMs = 10_000;
 /** Maximum message size: sockets send names of rooms and nothing longer. */
-const mostBytes = 16 * 1024;
+const maxMessageBytes = 16 * 1024;
 /** A notification of PostgreSQL carries less than 8,000 bytes; longer ones go through a table. */
 const payloadThreshold = 7_500;
 /** Time within which a connection must name its namespace. */
@@ -37,7 +37,7 @@ const connectWithinMs = 10_000;
  * First byte of a packet that joins a namespace, and the maximum number of them within the window of `packetLimits`.
  */
 const connectPacket = '0';
-const mostKnocks = 10;
+const maxPendingHandshakes = 10;
 /** Database connections between processes, and their time limits. */
 const relayConnections = 4;
 const relayWaitMs = 5_000;
@@ -118,7 +118,7 @@ function openRelay(databaseUrl: string | undefined, log: FastifyBaseLogger) {
   return { adapter: createAdapter(pool, { payloadThreshold, errorHandler: failed }), close: () => pool.end() };
 }
 
-async function cutOff({ chat, push, staff }: Spaces, rights: SocketRights): Promise<void> {
+async function disconnectSockets({ chat, push, staff }: Spaces, rights: SocketRights): Promise<void> {
   for (const socket of [...chat.sockets.values(), ...push.sockets.values()]) {
     const { caller } = socket.data;
     if (caller === undefined || !(await rights.goesOn(caller))) socket.disconnect(true);
@@ -129,7 +129,7 @@ async function cutOff({ chat, push, staff }: Spaces, rights: SocketRights): Prom
 }
 
 /** Accepts upgrades at the sockets' path, and ends all others. */
-function takeUpgrades(app: FastifyInstance, engine: Engine): void {
+function acceptUpgrades(app: FastifyInstance, engine: Engine): void {
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (request.url?.startsWith(socketPath) === true) engine.handleUpgrade(request, socket, head);
     else socket.destroy();
@@ -137,7 +137,7 @@ function takeUpgrades(app: FastifyInstance, engine: Engine): void {
 }
 
 /** Long polling: plain requests at the same path, through the same guard as every call. */
-async function takePolling(app: FastifyInstance, engine: Engine): Promise<void> {
+async function mountPolling(app: FastifyInstance, engine: Engine): Promise<void> {
   await app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     // The engine reads the body itself.
@@ -162,7 +162,7 @@ async function takePolling(app: FastifyInstance, engine: Engine): Promise<void> 
 function limitConnection(connection: Connection): void {
   const [isTooMuch, asksTooOften] = [
     createPacketCount({ ...packetLimits, most: 2 * packetLimits.most }),
-    createPacketCount({ ...packetLimits, most: mostKnocks }),
+    createPacketCount({ ...packetLimits, most: maxPendingHandshakes }),
   ];
   connection.on('packet', ({ type, data }: { readonly type: string; readonly data?: unknown }) => {
     if (type !== 'message') return;
@@ -180,7 +180,7 @@ export async function openSockets(
   const engine = new Engine({
     pingInterval: pingEveryMs,
     pingTimeout: pongWithinMs,
-    maxHttpBufferSize: mostBytes,
+    maxHttpBufferSize: maxMessageBytes,
     perMessageDeflate: false,
     httpCompression: false,
     allowRequest: (request, answer) => {
@@ -208,12 +208,12 @@ export async function openSockets(
     push: openPush(io, rights, log),
     staff: openStaff(io, rights, log),
   };
-  takeUpgrades(app, engine);
-  await takePolling(app, engine);
+  acceptUpgrades(app, engine);
+  await mountPolling(app, engine);
   let closed: Promise<void> | undefined;
   return {
     bells: bellsOf(spaces),
-    verify: () => cutOff(spaces, rights),
+    verify: () => disconnectSockets(spaces, rights),
     operators: () =>
       [...spaces.staff.sockets.values()].flatMap(({ data }) => (data.staff === undefined ? [] : [data.staff])),
     close: () =>

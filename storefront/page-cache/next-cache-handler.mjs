@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { listingLife } from '../../lib/cache/manifest.ts';
+import { listingLifetime } from '../../lib/cache/manifest.ts';
 import { movedMarker } from '../../lib/routing/moved.ts';
 import { notFoundMarker } from '../../lib/routing/not-found.ts';
 import { ownTags } from './page-file.mjs';
@@ -94,7 +94,7 @@ export default class PageCache {
   /** @param {string} key @param {any} value @param {any} context */
   async set(key, value, context) {
     if (value === null) return this.#store.remove(key);
-    if (value.kind === 'FETCH' && value.revalidate === listingLife) return undefined;
+    if (value.kind === 'FETCH' && value.revalidate === listingLifetime) return undefined;
     // Next sends the same object that it passes to the cache, so the marks also apply to the first response.
     applyMarks(value);
     if (typeof value.html === 'string') this.#store.countUnknownScripts(finalizeDocument(key, value));

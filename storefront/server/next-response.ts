@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
-import { hadApiTrouble } from '../../lib/api/trouble.ts';
+import { hadApiFailure } from '../../lib/api/api-failures.ts';
 import { finalizePage, scriptsHeader } from '../csp/finalize-page.mjs';
 import { type Policy, policyHeader } from '../csp/policy.ts';
 
@@ -11,7 +11,7 @@ const retryAfterSeconds = '5';
 function statusOf(response: ServerResponse, given: number): number {
   if (given < 500) return given;
   response.setHeader('cache-control', 'no-store');
-  if (given !== 503 && !hadApiTrouble()) return given;
+  if (given !== 503 && !hadApiFailure()) return given;
   response.setHeader('retry-after', retryAfterSeconds);
   return 503;
 }

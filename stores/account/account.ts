@@ -1,30 +1,30 @@
 'use client';
 
 import { hasHint, onHint } from './hint';
-import { type AccountState, lookedAt, userOf } from './state';
+import { type AccountState, afterHintCheck, userOf } from './state';
 import { useAccountStore } from './store';
 
-/** The program of sessions, loaded when there may be one. */
+/** The module of sessions, loaded if there may be one. */
 const loadSession = async () => (await import('./session')).accountSession();
 
-const mayBeSignedIn = (): boolean => {
+const mayHaveSession = (): boolean => {
   const { status } = useAccountStore.getState().state;
   return status !== 'guest' && (status !== 'unknown' || hasHint());
 };
 
 /**
- * Looks once whether this browser may have a session, and restores it. A guest is asked nothing and loads nothing.
- * @returns what ends the watch for other tabs
+ * Checks once whether this browser may have a session, and restores it. For guests it makes no call and loads nothing.
+ * @returns ends the listener for other tabs
  */
 export function restoreAccount(): () => void {
   const hinted = hasHint();
-  useAccountStore.setState((account) => lookedAt(account, hinted));
-  /** Sees how this browser stands now; nobody is asked where there was and is no session. */
+  useAccountStore.setState((account) => afterHintCheck(account, hinted));
+  /** Checks the state of this browser; calls the server only if there was or is a session. */
   const look = () => {
-    if (hasHint() || mayBeSignedIn()) void loadSession().then((session) => session.look());
+    if (hasHint() || mayHaveSession()) void loadSession().then((session) => session.look());
   };
   if (hinted) look();
-  // A page that was put aside by the browser and is shown again heard nothing meanwhile.
+  // A page restored from the back/forward cache has missed events.
   const onShow = (event: PageTransitionEvent) => {
     if (event.persisted) look();
   };
@@ -36,18 +36,18 @@ export function restoreAccount(): () => void {
   };
 }
 
-/** Asks the server itself whether there is a session, whatever this browser thinks: for pages that need one. */
+/** Asks the server for a session regardless of the hint: for pages that need one. */
 export const requestAccount = async (): Promise<void> => (await loadSession()).ask();
 
-/** The token for a call, renewed where it is over; undefined for a guest, who loads nothing for it. */
+/** The token for a call, renewed if expired; undefined for a guest, without loading anything. */
 export const accessToken = async (): Promise<string | undefined> =>
-  mayBeSignedIn() ? (await loadSession()).token() : undefined;
+  mayHaveSession() ? (await loadSession()).token() : undefined;
 
-/** A call with this token was answered 401: another one if there is one, else the shopper is signed out and sent home. */
+/** A call with this token was answered 401: returns another token, or signs out and goes to the home page. */
 export const renewToken = async (spent: string | undefined): Promise<string | undefined> =>
   (await loadSession()).renew(spent);
 
-/** Calls back on sign-in, at once for a signed-in shopper. */
+/** Calls back on sign-in; at once if signed in. */
 export function onSignedIn(listener: () => void): () => void {
   let last: number | undefined;
   const follow = () => {
@@ -59,10 +59,10 @@ export function onSignedIn(listener: () => void): () => void {
   return useAccountStore.subscribe(follow);
 }
 
-/** What the screens of the account do to the session. */
+/** Session actions for account pages. */
 export const withSession = loadSession;
 
 export const useAccountState = (): AccountState => useAccountStore(({ state }) => state);
 
-/** Who is signed in; undefined for a guest and until it is known. */
+/** The signed-in user; undefined for a guest and while unknown. */
 export const useUser = () => useAccountStore(({ state }) => userOf(state));

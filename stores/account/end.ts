@@ -7,21 +7,24 @@ import { useAccountStore } from './store';
 import { clearPageCaches } from '../clear-caches';
 import { resetUserState } from '../user-state';
 import { replacePage } from '../replace-page';
-import { noteSignedOut, saySignedOut } from '../signed-out';
+import { recordSignOut, showSignedOut } from '../signed-out';
 
-/** What the browser stores for the device and not for a person: the region, the consent to analytics. */
-const ofTheDevice = /^(?:header|consent|chunk-reload)$/;
+/** Storage keys of the device instead of a person: region, consent. */
+const deviceKeys = /^(?:header|consent|chunk-reload)$/;
 
 function clearStorage(open: () => Storage): void {
   try {
     const storage = open();
-    for (const name of Object.keys(storage)) if (!ofTheDevice.test(name)) storage.removeItem(name);
+    for (const name of Object.keys(storage)) if (!deviceKeys.test(name)) storage.removeItem(name);
   } catch {
-    // A browser that forbids storage has kept nothing.
+    // A browser that forbids storage has nothing to remove.
   }
 }
 
-/** Leaves nothing of a shopper in this browser's storage and this tab's memory. @returns when what is kept of pages is gone as well: where somebody has been is theirs too */
+/**
+ * Removes all user data from this browser's storage and this tab's memory. @returns resolves when cached pages are
+ * removed too, because they reveal what the user visited
+ */
 export function clearBrowserData(): Promise<void> {
   clearStorage(() => window.localStorage);
   clearStorage(() => window.sessionStorage);
@@ -30,17 +33,17 @@ export function clearBrowserData(): Promise<void> {
 }
 
 interface SignOutOptions {
-  /** A page that everybody may see stays where it is, unless somebody who was signed in left something of theirs on it. */
+  /** A public page stays, unless a signed-in user has left personal data on it. */
   readonly stay: boolean;
-  /** Where to go in place of the home page; a path without language and region. */
+  /** Target instead of the home page; a path without language and region. */
   readonly to?: string | undefined;
-  /** The session ended elsewhere: the shopper reads so, and returns here after signing in. */
+  /** The session ended elsewhere: shows a notice, and returns here after signing in. */
   readonly elsewhere?: boolean;
 }
 
 /**
- * Leaves nothing of the shopper in this tab and this browser. What is left goes by a whole load, so that nothing of it stays
- * in memory, and its page shows nothing any more when the browser keeps it for the way back.
+ * Removes all user data in this tab and browser and leaves the page by a full load, so that nothing stays in memory and
+ * the back/forward cache shows nothing.
  */
 export function signOutHere({ stay, to = '/', elsewhere = false }: SignOutOptions): void {
   const { state } = useAccountStore.getState();
@@ -50,9 +53,9 @@ export function signOutHere({ stay, to = '/', elsewhere = false }: SignOutOption
   const here = parseAddress(window.location.pathname);
   const isOwn = isPrivatePath(here.path) || (userOf(state) !== undefined && hasPersonalData(here.path));
   if (here.path === to || (stay && !isOwn)) {
-    if (elsewhere) saySignedOut();
+    if (elsewhere) showSignedOut();
     return;
   }
-  if (elsewhere) noteSignedOut(`${window.location.pathname}${window.location.search}`);
+  if (elsewhere) recordSignOut(`${window.location.pathname}${window.location.search}`);
   replacePage(localHref(here, to), gone);
 }

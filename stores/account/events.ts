@@ -1,11 +1,11 @@
 import type { ApiFailure } from '@/lib/api/errors';
 import type { User } from '@/lib/contract/account-shapes';
-import { type Account, type AccountState, lookedAt } from './state';
+import { type Account, type AccountState, afterHintCheck } from './state';
 import { useAccountStore } from './store';
 
-/** What happens to an account. Loaded with the program of sessions: a guest's page has only the first look. */
+/** Events of an account. Loaded with the session module; a guest's page has only the first check. */
 export type AccountEvent =
-  /** The browser was looked at: there may be a session, or there is none that it knows of. */
+  /** The hint was checked: there may be a session, or none is known. */
   | { readonly type: 'looked'; readonly hinted: boolean }
   /** The server is asked whether there is a session. */
   | { readonly type: 'asked' }
@@ -15,17 +15,17 @@ export type AccountEvent =
   | { readonly type: 'signedIn'; readonly user: User }
   | { readonly type: 'changed'; readonly user: User }
   | { readonly type: 'signingOut' }
-  /** The server could not be told: the session stands. */
+  /** The server could not be reached: the session remains. */
   | { readonly type: 'signOutFailed' }
   | { readonly type: 'signedOut' };
 
-/** The next state. What a state has no answer to leaves it as it is. */
+/** The next state. Events that a state does not handle leave it unchanged. */
 export function nextAccount(account: Account, event: AccountEvent): Account {
   const { state, turn } = account;
   const to = (next: AccountState): Account => ({ state: next, turn });
   switch (event.type) {
     case 'looked':
-      return lookedAt(account, event.hinted);
+      return afterHintCheck(account, event.hinted);
     case 'asked':
       return state.status === 'signedIn' || state.status === 'signingOut' ? account : to({ status: 'restoring' });
     case 'restored':
@@ -53,6 +53,6 @@ export function nextAccount(account: Account, event: AccountEvent): Account {
   }
 }
 
-/** Moves the account's state on. */
+/** Dispatches an event to the account's state. */
 export const dispatchAccount = (event: AccountEvent): void =>
   useAccountStore.setState((account) => nextAccount(account, event));

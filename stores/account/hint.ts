@@ -1,10 +1,10 @@
 /**
- * Whether this browser may have a session: pages are the same for everybody, so they can't say. It is no secret and no
- * proof; the session itself is in a cookie that no script can read.
+ * Hint whether this browser may have a session, because cached pages are the same for everybody. It is neither secret
+ * nor proof; the session is in an HttpOnly cookie.
  */
-const key = 'auth.hint';
+const storageKey = 'auth.hint';
 
-/** Storage may be forbidden: then nobody stays signed in over a reload, and everything else works. */
+/** Without storage nobody stays signed in over a reload; everything else works. */
 function attempt<T>(action: () => T, otherwise: T): T {
   try {
     return action();
@@ -13,18 +13,19 @@ function attempt<T>(action: () => T, otherwise: T): T {
   }
 }
 
-/** The mark of the last sign-in; null where nobody is signed in as far as this browser knows. */
-export const readHint = (): string | null => attempt(() => window.localStorage.getItem(key), null);
+/** Mark of the last sign-in; null if nobody is signed in as far as this browser knows. */
+export const readHint = (): string | null => attempt(() => window.localStorage.getItem(storageKey), null);
 export const hasHint = (): boolean => readHint() !== null;
-/** Each sign-in leaves another mark, so that other tabs hear of it. */
-export const setHint = (): void => attempt(() => window.localStorage.setItem(key, String(Date.now())), undefined);
-export const clearHint = (): void => attempt(() => window.localStorage.removeItem(key), undefined);
+/** Each sign-in writes another mark, which notifies other tabs. */
+export const setHint = (): void =>
+  attempt(() => window.localStorage.setItem(storageKey, String(Date.now())), undefined);
+export const clearHint = (): void => attempt(() => window.localStorage.removeItem(storageKey), undefined);
 
-/** Tells when another tab has signed in or out. */
+/** Calls back when another tab has signed in or out. */
 export function onHint(listener: () => void): () => void {
-  // A storage that was emptied as a whole names no key.
+  // `localStorage.clear()` sends an event without a key.
   const follow = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) listener();
+    if (event.key === storageKey || event.key === null) listener();
   };
   window.addEventListener('storage', follow);
   return () => window.removeEventListener('storage', follow);

@@ -3,20 +3,20 @@ import { parseAddress } from '@/lib/routing/address';
 import { readListsOwner, writeListsOwner } from './place';
 import { userOf } from './state';
 import { useAccountStore } from './store';
-import { type Api, makeApi } from '../api';
+import { type Api, createApi } from '../api';
 import { useCartStore } from '../cart';
-import { changesBetween, type Lists, listsSchema, sendable, withChanges } from '../synced-lists';
+import { changesBetween, type Lists, listsSchema, toRequestLists, withChanges } from '../synced-lists';
 import { useCompareStore, useProductStore, useWishlistStore } from '../lists';
 
 const present = (): Lists =>
-  sendable({
+  toRequestLists({
     cart: useCartStore.getState().products.map(({ id, count, selected }) => ({ id, count, selected })),
     wishlist: [...useWishlistStore.getState().productIds],
     compare: [...useCompareStore.getState().product_ids],
     viewed: [...useProductStore.getState().idList],
   });
 
-/** Prices and stock of lines that this browser has not had; undefined where they can't be had now. */
+/** Prices and stock of lines that are new to this browser; undefined if they cannot be loaded now. */
 async function linesOf(lists: Lists, api: Api): Promise<CartLine[] | undefined> {
   const known = new Map(useCartStore.getState().products.map((line) => [line.id, line]));
   const asked = lists.cart.filter(({ id }) => !known.has(id));
@@ -36,7 +36,7 @@ async function linesOf(lists: Lists, api: Api): Promise<CartLine[] | undefined> 
   });
 }
 
-/** Shows lists in this browser; the checkout's own list keeps what is still in the cart. */
+/** Applies lists to this browser; the checkout's list keeps lines that are still in the cart. */
 function show(lists: Lists, products: readonly CartLine[]): void {
   const inCart = new Set(products.map(({ id }) => id));
   const checkout_products = useCartStore.getState().checkout_products.filter(({ id }) => inCart.has(id));
@@ -48,11 +48,14 @@ function show(lists: Lists, products: readonly CartLine[]): void {
   useProductStore.setState({ idList: lists.viewed });
 }
 
-/** Tells the account what was done here, or joins what a guest had, and takes over what it then holds. True where something was done here meanwhile, which is to be told too. */
+/**
+ * Sends local changes to the account, or merges a guest's lists, and applies the result. True if there were further
+ * local changes meanwhile, which must be sent too.
+ */
 async function exchange(user: number): Promise<boolean> {
   const { pathname } = window.location;
   const address = parseAddress(pathname);
-  const api = makeApi(address);
+  const api = createApi(address);
   const known = readListsOwner(user);
   writeListsOwner(known);
   const sent = present();
@@ -69,7 +72,7 @@ async function exchange(user: number): Promise<boolean> {
   const held = listsSchema.parse(answer.data);
   const lines = await linesOf(held, api);
   if (lines === undefined) return false;
-  // What was done while the answer was on its way is done to the answer too.
+  // Local changes during the request are applied to its response.
   const meanwhile = changesBetween(sent, present());
   const shown = withChanges(held, meanwhile);
   const after = new Map([...lines, ...useCartStore.getState().products].map((line) => [line.id, line]));
@@ -84,22 +87,22 @@ async function exchange(user: number): Promise<boolean> {
   return meanwhile !== undefined;
 }
 
-/** True while changes of the lists are the shopper's own. */
+/** True while changes of the lists come from the shopper. */
 let following = true;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let running: Promise<void> | undefined;
 
-/** Milliseconds after a change in which others are waited for. */
+/** Milliseconds after a change in which further changes are collected. */
 const delayMs = 800;
 
-/** Exchanges the lists with the account, one tab at a time; nothing happens for a guest. */
+/** Synchronises the lists with the account, one tab at a time; does nothing for a guest. */
 export function syncLists(): Promise<void> {
   running ??= (async () => {
     const user = userOf(useAccountStore.getState().state);
     if (user === undefined || user.deletion_at !== null) return;
     const { locks } = navigator as { readonly locks?: LockManager };
     const again = locks === undefined ? await exchange(user.id) : await locks.request('kept', () => exchange(user.id));
-    // What failed is done with the next change, or when the page is looked at again.
+    // After a failure it is repeated with the next change, or when the page becomes visible again.
     if (again) schedule();
   })().finally(() => {
     running = undefined;
@@ -114,18 +117,18 @@ function schedule(): void {
 
 let watching = false;
 
-/** Keeps the lists of this browser and those of the account the same from now on. */
+/** Starts the synchronisation of this browser's lists with the account. */
 export function startListSync(): void {
   void syncLists();
   if (watching) return;
   watching = true;
-  // Another tab's change comes by the storage event and is sent by that tab.
+  // Another tab's change arrives by the storage event and is sent by that tab.
   const changed = () => {
     if (following && document.visibilityState === 'visible' && userOf(useAccountStore.getState().state) !== undefined)
       schedule();
   };
   for (const store of [useCartStore, useWishlistStore, useCompareStore, useProductStore]) store.subscribe(changed);
-  // Another device may have changed them while this page was not looked at.
+  // Another device may have changed them while this page was hidden.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') schedule();
   });

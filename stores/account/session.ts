@@ -8,11 +8,11 @@ import { hasHint, setHint, readHint } from './hint';
 import { ownerOfLists } from './place';
 import { userOf } from './state';
 import { useAccountStore } from './store';
-import { type Grant, makeTokens, readMessage, type Renewal, type TabMessage, type TokenPorts } from './tokens';
+import { type Grant, createTokenSource, readMessage, type Renewal, type TabMessage, type TokenPorts } from './tokens';
 import { callContext } from '../call-context';
 import { replacePage } from '../replace-page';
 
-/** Of the channel on which tabs talk, and of the lock that lets one of them at a time ask for a token. */
+/** Name of the channel between tabs, and of the lock for renewing the token. */
 const name = 'auth';
 
 const grantOf = ({ token, expires_in, user }: Pick<SignedIn, 'token' | 'expires_in' | 'user'>): Grant => ({
@@ -21,12 +21,13 @@ const grantOf = ({ token, expires_in, user }: Pick<SignedIn, 'token' | 'expires_
   user,
 });
 
-/** Asks by the cookie, which no script can read. */
+/** Renews by the HttpOnly cookie. */
 async function renewByCookie(): Promise<Renewal> {
   const result = await call(accountCalls.refresh, {}, callContext(window.location.pathname));
   if (!result.ok) {
     if (result.failure.status !== 401) return { kind: 'failed', failure: result.failure };
-    // A refusal takes no cookie away, since another tab may have just got a new one: those of a dead session go by this call.
+    // A refusal does not clear the cookie, because another tab may just have got a new one; this call clears that of a
+    // dead session.
     await call(accountCalls.logout, { body: { only_over: true } }, callContext(window.location.pathname));
     return { kind: 'ended' };
   }
@@ -36,7 +37,7 @@ async function renewByCookie(): Promise<Renewal> {
     : { kind: 'granted', grant: grantOf({ token, user, expires_in }) };
 }
 
-/** This browser's tabs; where it can't do something of it, each tab goes by itself, which the server bears. */
+/** Communication between tabs. Where an API is missing, each tab works alone, which the server accepts. */
 function browserPorts(): TokenPorts {
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
   const { locks } = navigator as { readonly locks?: LockManager };
@@ -54,28 +55,28 @@ function browserPorts(): TokenPorts {
   };
 }
 
-/** What a tab can do about sessions. */
+/** Session operations of a tab. */
 export interface AccountSession {
-  /** Sees how this browser stands: another tab may have signed in or out. */
+  /** Checks the state of this browser: another tab may have signed in or out. */
   look(): Promise<void>;
-  /** Asks the server, also where this browser knows of no session. */
+  /** Asks the server even if this browser knows of no session. */
   ask(): Promise<void>;
   token(): Promise<string | undefined>;
-  /** Another token in place of one that was refused. Where there is none, the shopper is signed out and goes home. */
+  /** Replaces a refused token. Without a new one, signs out and goes to the home page. */
   renew(spent: string | undefined): Promise<string | undefined>;
-  /** Somebody has signed in here. */
+  /** Signed in on this page. */
   begin(signedIn: SignedIn): void;
-  /** The person has changed. */
+  /** The user's data have changed. */
   changed(user: User): void;
-  /** Ends the session on the server and here; the failure where the server could not be reached. */
+  /** Ends the session on the server and here; returns the failure if the server could not be reached. */
   signOut(): Promise<ApiFailure | undefined>;
-  /** The session has ended by what was done here; `to` names another page than the home page to go to. */
+  /** The session was ended by an action on this page; `to` names a target other than the home page. */
   ended(to?: string): void;
 }
 
-function makeSession(ports: TokenPorts): AccountSession {
-  const tokens = makeTokens(ports);
-  /** The mark of the sign-in that this tab knows. */
+function createAccountSession(ports: TokenPorts): AccountSession {
+  const tokens = createTokenSource(ports);
+  /** Mark of the sign-in that this tab knows. */
   let known = readHint();
   const present = () => useAccountStore.getState();
 
@@ -85,8 +86,8 @@ function makeSession(ports: TokenPorts): AccountSession {
   }
 
   /**
-   * This tab holds what is of an older sign-in than what the browser keeps. It goes by a whole load: emptied store by store it
-   * would be written over what the newer one keeps, and from there be told to the account as taken out.
+   * This tab holds data of an older sign-in than the browser's storage. It reloads: clearing store by store would
+   * overwrite the newer data, which would then be sent to the account as removals.
    */
   function loadAnew(): void {
     tokens.forget();
@@ -101,7 +102,7 @@ function makeSession(ports: TokenPorts): AccountSession {
   }
 
   ports.listen((message: TabMessage) => {
-    // What a tab that was asleep hears late may be over: somebody else is signed in by now.
+    // A message that a sleeping tab receives late may be outdated: somebody else may be signed in now.
     if (message.type === 'ended') void (hasHint() && readHint() !== known ? look() : signOutHere({ stay: true }));
     if (message.type !== 'granted' || !message.fresh) return;
     const user = userOf(present().state);
@@ -120,12 +121,12 @@ function makeSession(ports: TokenPorts): AccountSession {
     }
     if (renewal.kind === 'failed') return dispatchAccount({ type: 'failed', turn, failure: renewal.failure });
     if (present().turn !== turn) return;
-    // Data of a session that is over are dropped.
+    // Removes data of an ended session.
     if (hasHint()) signOutHere({ stay: true, elsewhere: true });
     else dispatchAccount({ type: 'refused', turn });
   }
 
-  /** A token of a renewal; where the session of somebody who is signed in is over, they are signed out. */
+  /** Result of a renewal; if the session of a signed-in user is over, signs out. */
   function tokenOf(renewal: Renewal, turn: number): string | undefined {
     if (renewal.kind === 'granted') return renewal.grant.token;
     if (renewal.kind === 'ended' && present().turn === turn && present().state.status !== 'restoring')
@@ -142,7 +143,7 @@ function makeSession(ports: TokenPorts): AccountSession {
     const before = known;
     known = mark;
     if (tokens.held() === undefined) return ask();
-    // Somebody else may have signed in meanwhile: nothing of before is relied upon. A token can be here before the first mark.
+    // Another user may have signed in meanwhile, so earlier state is ignored. A token may arrive before the first mark.
     if (before !== null && before !== mark) loadAnew();
   }
 
@@ -159,7 +160,7 @@ function makeSession(ports: TokenPorts): AccountSession {
     },
     begin: (signedIn) => {
       const grant = grantOf(signedIn);
-      // Where another person's session was never ended here, what they left is not joined with this one's.
+      // If another user's session was never ended here, their lists are not merged with this one's.
       const owner = ownerOfLists();
       if (owner !== undefined && owner !== grant.user.id) void clearBrowserData();
       setHint();
@@ -186,5 +187,5 @@ function makeSession(ports: TokenPorts): AccountSession {
 
 let session: AccountSession | undefined;
 
-/** The one of this tab. Only in the browser. */
-export const accountSession = (): AccountSession => (session ??= makeSession(browserPorts()));
+/** The instance of this tab. Browser only. */
+export const accountSession = (): AccountSession => (session ??= createAccountSession(browserPorts()));

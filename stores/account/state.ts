@@ -2,8 +2,8 @@ import type { ApiFailure } from '@/lib/api/errors';
 import type { User } from '@/lib/contract/account-shapes';
 
 /**
- * How this tab stands to an account. Until the browser was looked at nothing is known, and a page draws what everybody
- * gets. A guest is `confirmed` where the server said so and not only this browser.
+ * Account state of a tab. Before the check it is unknown and pages render their public form. A guest is `confirmed` if
+ * the server said so.
  */
 export type AccountState =
   | { readonly status: 'unknown' }
@@ -13,20 +13,20 @@ export type AccountState =
   | { readonly status: 'signedIn'; readonly user: User }
   | { readonly status: 'signingOut'; readonly user: User };
 
-/** The state with the number of times that somebody signed in or out: an answer to what was asked before means nothing any more. */
+/** The state with a counter of sign-ins and sign-outs: responses to earlier requests are ignored. */
 export interface Account {
   readonly state: AccountState;
   readonly turn: number;
 }
 
-export const firstAccount: Account = { state: { status: 'unknown' }, turn: 0 };
+export const initialAccount: Account = { state: { status: 'unknown' }, turn: 0 };
 
-/** Who is signed in; undefined for everybody else. */
+/** The signed-in user; undefined otherwise. */
 export const userOf = (state: AccountState): User | undefined =>
   state.status === 'signedIn' || state.status === 'signingOut' ? state.user : undefined;
 
-/** After this browser was looked at: there may be a session, or there is none that it knows of. */
-export const lookedAt = (account: Account, hinted: boolean): Account =>
+/** The state after the check of the hint: there may be a session, or none is known. */
+export const afterHintCheck = (account: Account, hinted: boolean): Account =>
   account.state.status === 'unknown'
     ? { state: hinted ? { status: 'restoring' } : { status: 'guest', confirmed: false }, turn: account.turn }
     : account;

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { type Account, firstAccount } from './state';
+import { type Account, initialAccount } from './state';
 
-/** Who is signed in, in this tab's memory only. */
-export const useAccountStore = create<Account>()(() => firstAccount);
+/** The signed-in user, in this tab's memory only. */
+export const useAccountStore = create<Account>()(() => initialAccount);

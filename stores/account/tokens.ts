@@ -2,14 +2,14 @@ import { z } from 'zod';
 import type { ApiFailure } from '@/lib/api/errors';
 import type { User } from '@/lib/contract/account-shapes';
 
-/** A token with whom it is for and when it is over, milliseconds since 1970 by this browser's clock. */
+/** A token with its user and expiry, milliseconds since 1970 by this browser's clock. */
 export interface Grant {
   readonly token: string;
   readonly until: number;
   readonly user: User;
 }
 
-/** What the server says to the asking for another token. */
+/** The server's response to a renewal. */
 export type Renewal =
   | { readonly kind: 'granted'; readonly grant: Grant }
   | { readonly kind: 'ended' }
@@ -18,7 +18,7 @@ export type Renewal =
 /** Messages between tabs. */
 export type TabMessage =
   | { readonly type: 'asking' }
-  /** `fresh` where somebody has just signed in, else the answer to who asked. */
+  /** `fresh` after a sign-in, else the answer to a request. */
   | { readonly type: 'granted'; readonly grant: Grant; readonly fresh: boolean }
   | { readonly type: 'ended' };
 
@@ -29,18 +29,18 @@ const messageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ended') }),
 ]);
 
-/** What another tab has said; undefined for what makes no sense, as a tab of another version of the shop may say. */
+/** Parses a message of another tab; undefined for an invalid one, such as one from a tab of another version. */
 export function readMessage(data: unknown): TabMessage | undefined {
   const read = messageSchema.safeParse(data);
-  // The person comes from a tab of this shop, where the API's answer was read; only its number is relied upon here.
+  // The user comes from a tab of this shop, which validated the API's response; only its id is relied upon.
   return read.success ? (read.data as TabMessage) : undefined;
 }
 
-/** The world of a tab, so that several tabs can be played against each other. */
+/** Environment of a tab, so that tests can simulate several tabs. */
 export interface TokenPorts {
-  /** Asks the server for another token by the cookie. */
+  /** Renews the token by the cookie. */
   renew(): Promise<Renewal>;
-  /** Runs a task while no other tab of this browser runs one. */
+  /** Runs a task under a lock of the browser. */
   alone<Result>(task: () => Promise<Result>): Promise<Result>;
   post(message: TabMessage): void;
   listen(listener: (message: TabMessage) => void): void;
@@ -48,37 +48,37 @@ export interface TokenPorts {
   now(): number;
 }
 
-/** Milliseconds before its end at which a token is no longer used: a call takes its time. */
-const margin = 30_000;
-/** Milliseconds in which another tab answers that it has a token. */
+/** Milliseconds before its expiry at which a token is no longer used: a call takes time. */
+const expiryMarginMs = 30_000;
+/** Milliseconds to wait for another tab's token. */
 const pollMs = 40;
 
 export interface Tokens {
-  /** A token that is good for a call, of this tab, of another one or from the server. */
+  /** A valid token from this tab, another one or the server. */
   usable(): Promise<Renewal>;
-  /** The same, but never this one, which was refused. */
+  /** The same, but never the refused one. */
   another(spent: string | undefined): Promise<Renewal>;
-  /** The token in hand, whatever its age. */
+  /** The current token, regardless of its age. */
   held(): Grant | undefined;
-  /** Somebody has signed in here: all tabs get it. */
+  /** Signed in on this page: sends the token to all tabs. */
   take(grant: Grant): void;
-  /** The person has changed. */
+  /** The user's data have changed. */
   about(user: User): void;
   forget(): void;
 }
 
 /**
- * The access token of this tab, in memory only. One tab asks the server for all: whoever has waited for its turn looks
- * first whether another one has got a token meanwhile.
+ * Access token of this tab, in memory only. One tab renews for all: after waiting for the lock, a tab first checks
+ * whether another one has a token.
  */
-export function makeTokens(ports: TokenPorts): Tokens {
+export function createTokenSource(ports: TokenPorts): Tokens {
   let held: Grant | undefined;
   let turn = 0;
-  /** True while an answer of another tab would be welcome: nobody else's token is taken by one who has signed out. */
+  /** True while another tab's token is accepted: a tab that has signed out accepts none. */
   let awaiting = false;
   let under: { readonly way: Promise<Renewal>; readonly spent: string | undefined } | undefined;
   const isGood = (grant: Grant | undefined, spent: string | undefined): grant is Grant =>
-    grant !== undefined && grant.token !== spent && grant.until - margin > ports.now();
+    grant !== undefined && grant.token !== spent && grant.until - expiryMarginMs > ports.now();
   const keep = (grant: Grant) => {
     held = grant;
   };
@@ -105,7 +105,7 @@ export function makeTokens(ports: TokenPorts): Tokens {
       awaiting = false;
       if (isGood(held, spent)) return { kind: 'granted', grant: held };
       const renewal = await ports.renew();
-      // Somebody has signed in or out meanwhile: what was asked before means nothing any more.
+      // A sign-in or sign-out happened meanwhile: earlier requests are ignored.
       if (turn !== began) return held === undefined ? { kind: 'ended' } : { kind: 'granted', grant: held };
       if (renewal.kind === 'granted') {
         keep(renewal.grant);
@@ -116,7 +116,7 @@ export function makeTokens(ports: TokenPorts): Tokens {
 
   function get(spent: string | undefined): Promise<Renewal> {
     if (isGood(held, spent)) return Promise.resolve({ kind: 'granted', grant: held });
-    // One at a time in this tab too; a refused token is not waited for with those who only want any.
+    // One at a time in this tab too; a caller with a refused token does not share a request of others.
     if (under !== undefined && under.spent === spent) return under.way;
     const way = fetchOne(spent).finally(() => {
       if (under?.way === way) under = undefined;

@@ -2,7 +2,7 @@ import { requestHeaders } from '../../lib/contract/request-headers.ts';
 import { defaultRegionId } from '../../lib/region/regions.ts';
 import { storedListFields, type ListSection } from './stored-lists.ts';
 
-/** Where the calls are that a page of a list makes before any program, by their places in the contract; a test compares them with it. */
+/** Paths of the calls that a list page makes before hydration; a test compares them with the contract. */
 export const preloadPaths = {
   'product.byIds': 'web/v1/product/products-by-ids',
   'product.wishlist': 'web/v1/wishlist/products',
@@ -12,45 +12,48 @@ export const preloadPaths = {
 } as const;
 export type PreloadName = keyof typeof preloadPaths;
 
-/** Key of the picture in a pattern; the script puts that of the product in its place. */
+/** Placeholder key of the picture in a template; the script replaces it by that of the product. */
 const patternKey = '0'.repeat(20);
 /** Address of that picture. */
 export const templatePicture = `/media/${patternKey}/640.webp`;
 
-/** Products of a call at most (`lib/contract/product.ts`), and how long it may take before it is left to the program. */
+/** Most products per call (`lib/contract/product.ts`), and the time limit of the call. */
 const maxPreloadedIds = 100;
 const timeoutMs = 8_000;
 
-const ask = (name: PreloadName, body: string): string => `ask('${name}','${preloadPaths[name]}',${body})`;
-/** What each page asks, in the words of its program, and what of the answers is drawn: name, picture and price in the order of the list. */
-const asking: Record<
+const requestScript = (name: PreloadName, body: string): string => `ask('${name}','${preloadPaths[name]}',${body})`;
+/**
+ * The request of each page, as its module sends it, and the drawn fields: name, picture and price in the order of the
+ * list.
+ */
+const requestScripts: Record<
   ListSection,
   {
     readonly sound: string;
     readonly ids: string;
     readonly asks: string;
     readonly items: string;
-    /** What is drawn besides. */ readonly rest?: string;
+    /** Additional drawn fields. */ readonly rest?: string;
   }
 > = {
   cart: {
     sound:
       '(l)=>l&&l.id&&l.count&&l.count<=1000&&[l.id,l.count,l.sale_price,l.discount_price,l.all_stock].every(whole)',
     ids: 'kept.map((l)=>l.id)',
-    asks: `[${ask('product.byIds', `{ids:[...ids].sort((a,b)=>a-b).slice(0,${maxPreloadedIds})}`)},${ask('checkout.checkProducts', '{products:lines(kept)}')},(chosen=>chosen.length&&${ask('checkout.totalPrices', '{products:lines(chosen)}')})(kept.filter((l)=>l.selected===true))]`,
+    asks: `[${requestScript('product.byIds', `{ids:[...ids].sort((a,b)=>a-b).slice(0,${maxPreloadedIds})}`)},${requestScript('checkout.checkProducts', '{products:lines(kept)}')},(chosen=>chosen.length&&${requestScript('checkout.totalPrices', '{products:lines(chosen)}')})(kept.filter((l)=>l.selected===true))]`,
     items:
       '([known,check])=>known&&kept.map((l)=>{const p=known.find((p)=>p.id===l.id),c=check&&check.products.find((c)=>c.id===l.id);return p&&{...p,price:c&&c.available>0?c.discount_price*l.count:undefined}})',
   },
   wishlist: {
     sound: '(id)=>id&&whole(id)',
     ids: 'kept',
-    asks: `[${ask('product.wishlist', `{ids:ids.slice(0,${maxPreloadedIds})}`)}]`,
+    asks: `[${requestScript('product.wishlist', `{ids:ids.slice(0,${maxPreloadedIds})}`)}]`,
     items: '([known])=>known&&ids.flatMap((id)=>known.find((p)=>p.id===id)||[]).map(priced)',
   },
   compare: {
     sound: '(id)=>id&&whole(id)',
     ids: 'kept',
-    asks: `[${ask('product.compare', `{ids:ids.slice(0,${maxPreloadedIds})}`)}]`,
+    asks: `[${requestScript('product.compare', `{ids:ids.slice(0,${maxPreloadedIds})}`)}]`,
     items: '([groups])=>groups&&groups[0]&&groups[0].products.map(priced)',
     rest: `(list,[groups])=>{
 const row=list.querySelector('[data-first-groups]'),chip=row.firstElementChild;
@@ -63,15 +66,14 @@ list.querySelector('[data-first-several]').hidden=groups[0].products.length<2}`,
 };
 
 /**
- * A script that stands before a list of this browser. When nothing was kept it marks the document, before anything of the list is
- * painted; what can't be read counts as nothing, as it does in the stores (`stores/cart.ts`, `stores/lists.ts`). Else it asks the
- * server what the list's program would ask first, leaves the answers to it (`early-calls.ts`), and draws the first products
- * into the boxes that wait for them: in each `[data-first-cell]` the pattern of `[data-first-list]`, with texts as texts; all of it
- * comes in the place of the boxes at once, so that none of them is seen to move. What it can't read, or
- * is not answered, it leaves to the program. It is told the language and the region of the address by its own element.
+ * An inline script before a list of this browser. For an empty list it marks the document before the first paint;
+ * invalid stored data count as empty, as in the stores (`stores/cart.ts`, `stores/lists.ts`). Otherwise it makes the
+ * first request of the list's module, stores the responses for it (`preloaded-requests.ts`), and draws the first
+ * products: each `[data-first-cell]` gets the template `[data-first-list]`, with texts as text nodes, in one step, so
+ * that nothing moves. On failure it leaves everything to the module. Language and region come from its own element.
  */
 export const listInlineScript = (section: ListSection): string => {
-  const { sound, ids, asks, items, rest = '()=>{}' } = asking[section];
+  const { sound, ids, asks, items, rest = '()=>{}' } = requestScripts[section];
   return `(function(d){
 const root=d.documentElement.dataset,at=d.currentScript.dataset;
 const read=(place,key)=>{try{return JSON.parse(window[place].getItem(key)).state}catch{}};

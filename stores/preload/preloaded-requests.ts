@@ -2,24 +2,24 @@ import type { CallInput } from '@/lib/api/client';
 import type { AnyEndpoint, DataOf } from '@/lib/contract/core';
 import type { ShopperContract } from '@/lib/contract/load-call';
 import { effectiveRegionId, type PageAddress } from '../address';
-import { type Api, makeApi } from '../api';
+import { type Api, createApi } from '../api';
 import type { PreloadName } from './list-inline-script';
 
 interface PreloadedRequest {
-  /** The body as it was sent. */
+  /** The body as sent. */
   readonly text: string;
-  /** The `data` of its answer; undefined where there is none that is a success. */
+  /** The `data` of the response; undefined if it failed. */
   readonly answer: Promise<unknown>;
 }
 
-/** What a page has asked before its program was there (`first-list.ts`). */
+/** Requests of a page before hydration (`list-inline-script.ts`). */
 interface PreloadedRequests {
   readonly locale: string;
   readonly regionId: number;
   readonly asked: Partial<Record<PreloadName, PreloadedRequest>>;
-  /** When it was asked, by the clock of the page. */
+  /** Time of the request, by the page's clock. */
   readonly since: number;
-  /** Settles when what was answered has been drawn, with its pictures. */
+  /** Settles when the response has been drawn, with its pictures. */
   readonly drawn: Promise<unknown>;
 }
 
@@ -29,16 +29,16 @@ declare global {
   }
 }
 
-/** An answer that waited longer for its call than this may be no longer true. */
+/** An older response may be outdated. */
 const freshMs = 15_000;
 
 const isFresh = ({ since }: PreloadedRequests): boolean => performance.now() - since < freshMs;
 
-/** Whether something was asked that may still be taken. */
+/** Whether there is an unused response. */
 export const hasPreloadedRequests = (): boolean =>
   window.earlyCalls !== undefined && isFresh(window.earlyCalls) && Object.keys(window.earlyCalls.asked).length > 0;
 
-/** The name of the call that is selected, `product.byIds`; nothing is loaded for it. */
+/** Name of the selected call, `product.byIds`, without loading anything. */
 function nameOf(select: (contract: ShopperContract) => unknown): string {
   const path: string[] = [];
   const noting: object = new Proxy(
@@ -55,10 +55,9 @@ function nameOf(select: (contract: ShopperContract) => unknown): string {
 }
 
 /**
- * The answer to a call that the page has already made in the same words, for the first who makes it again: it is handed out once.
- * What failed comes as undefined.
+ * The response to an identical call of the page before hydration, for the first caller only. A failure is undefined.
  */
-async function takeAnswer(
+async function takeResponse(
   name: string,
   body: unknown,
   { locale, region }: PageAddress,
@@ -78,16 +77,16 @@ async function takeAnswer(
   return data === undefined ? undefined : { data };
 }
 
-/** Calls of the API for which the page's own answers are taken where there are some; what has none is requested as ever. */
+/** API calls that use the page's preloaded responses if there are any, and call the server otherwise. */
 export function preloadedApi(address: PageAddress): Pick<Api, 'fetch'> {
   return {
     fetch: async <E extends AnyEndpoint>(
       select: (contract: ShopperContract) => E,
       input: CallInput<E>,
     ): Promise<DataOf<E>> => {
-      const taken = await takeAnswer(nameOf(select), input.body, address);
-      // The server has checked it against the call's schema, as it does for the client.
-      return taken === undefined ? makeApi(address).fetch(select, input) : (taken.data as DataOf<E>);
+      const taken = await takeResponse(nameOf(select), input.body, address);
+      // The server has validated it against the call's schema, as for the client.
+      return taken === undefined ? createApi(address).fetch(select, input) : (taken.data as DataOf<E>);
     },
   };
 }

@@ -23,7 +23,7 @@ const written = async (table: 'analytic_events' | 'analytic_clicks', count: numb
 };
 
 describe('events', () => {
-  test('each type is taken and kept with session, region, language and page', async () => {
+  test('stores each type with session, region, language and page', async () => {
     const headers = { 'session-id': 'session-1', 'accept-region': '9', 'accept-language': 'ru' };
     for (const type of shopEvents) {
       expect(
@@ -51,7 +51,7 @@ describe('events', () => {
     }
   });
 
-  test('many at once, and what a shopper searched for is not kept', async () => {
+  test('stores concurrent events, without search texts', async () => {
     const events = [
       { type: 'visit' as const, path: '/uz/product/search/+998901234567/' },
       { type: 'product_detail' as const, product_id: 3 },
@@ -95,7 +95,7 @@ describe('clicks', () => {
   const banner = async () =>
     (await api.db.selectFrom('banners').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()).id;
 
-  test('at a banner and at a promotion are kept', async () => {
+  test('are stored for banners and promotions', async () => {
     const promotion = (await api.db.selectFrom('promotions').select('id').limit(1).executeTakeFirstOrThrow()).id;
     const id = await banner();
     expect((await api.raw({ method: 'POST', url: clickUrl, payload: { id, platform: 1 } })).status).toBe(200);
@@ -170,7 +170,7 @@ describe('the recorder', () => {
     expect(recorder.events([row('4')])).toBe(0);
   });
 
-  test('takes no more than it has room for and says how many were dropped', async () => {
+  test('drops events beyond its capacity and reports their number', async () => {
     const { lines, log } = quiet();
     const recorder = createAnalyticsRecorder({ db: api.db, log, capacity: 2, interval: 60_000 });
     expect(recorder.events([row('1'), row('2'), row('3'), row('4')])).toBe(2);
@@ -179,7 +179,7 @@ describe('the recorder', () => {
     expect(lines).toEqual([{ dropped: 2 }]);
   });
 
-  test('keeps what could not be written for the next time', async () => {
+  test('keeps events of a failed write for the next one', async () => {
     const { lines, log } = quiet();
     const recorder = createAnalyticsRecorder({ db: api.db, log, interval: 60_000 });
     recorder.events([row('1'), { ...row('2'), region_id: 9_999_999 }]);

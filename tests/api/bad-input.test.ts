@@ -52,7 +52,7 @@ test.each(hostile)('order text fields: %s', async (_name, text) => {
   }
 });
 
-test('what nobody sees is taken out of an order’s texts, and a line break out of those of one line', async () => {
+test('removes invisible characters from order texts, and line breaks from single-line texts', async () => {
   const answer = await api.call(contract.order.createFull, {
     body: {
       ...draft,
@@ -99,13 +99,13 @@ test('prototype keys in a body', async () => {
   expect(Object.hasOwn(Object.prototype, 'platform')).toBe(false);
 });
 
-test('very deep bodies', async () => {
+test('very deep bodies are refused', async () => {
   const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
   await expectRefusal(order(`{"platform":"web","delivery":${deep}}`));
   await expectRefusal(order(`{"x":${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}}`));
 });
 
-test('script in a text is kept as text', async () => {
+test('script in a text is stored as text', async () => {
   const text = '<script>alert(1)</script>';
   const { data } = await api.call(contract.order.createFull, {
     body: {

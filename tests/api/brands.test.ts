@@ -71,7 +71,7 @@ describe('brands', () => {
     }
   });
 
-  test('the page has picture, slides, categories, products and videos, empty where there are none', async () => {
+  test('the page has picture, slides, categories, products and videos, or empty lists', async () => {
     const withSlides = (await api.call(contract.brand.page, { query: { brand: 'samsung' } })).data;
     expect(withSlides.brand.image).toMatch(/^\/media\//);
     expect(withSlides.slides.length).toBeGreaterThan(0);
@@ -106,7 +106,7 @@ describe('brands', () => {
     for (const text of [data.title, data.description, data.keywords]) expect(text).toContain(brand.name);
   });
 
-  test('an id does as well as a slug, what is unknown is not found', async () => {
+  test('accepts ids as well as slugs; unknown ones are not found', async () => {
     const calls = [
       contract.brand.products,
       contract.brand.categories,
@@ -196,7 +196,7 @@ describe('categories', () => {
 });
 
 describe('leaders of sales', () => {
-  test('sell best, can be had, and no model stands twice', async () => {
+  test('returns available bestsellers without repeated models', async () => {
     const { data } = await api.call(contract.catalogue.leaderSale);
     expect(data).toHaveLength(12);
     const rows = await api.db

@@ -70,7 +70,7 @@ describe('altcha', () => {
     ]);
     expect(await stateOf(api)).toBe(before);
   });
-  test('tokens that nobody worked for are refused, whatever they are', async () => {
+  test('refuses tokens without proof of work', async () => {
     const task = await challenge();
     const forged = (change: object) => Buffer.from(JSON.stringify(change)).toString('base64');
     const key = '00'.repeat(32);
@@ -99,7 +99,7 @@ describe('altcha', () => {
     expect(await stateOf(api)).toBe(before);
   });
 
-  test('a task made easier or longer by hand has lost its signature', async () => {
+  test('refuses a challenge whose difficulty or expiry was changed', async () => {
     const task = await challenge();
     for (const change of [{ keyPrefix: '00' }, { cost: 1 }, { data: { until: task.parameters.data.until + 1 } }]) {
       const easier = { ...task, parameters: { ...task.parameters, ...change } };
@@ -151,7 +151,7 @@ describe('altcha', () => {
     expect(await stateOf(api)).toBe(before);
   });
 
-  test('of many at once one order passes by a token', async () => {
+  test('of concurrent orders with one token one succeeds', async () => {
     const token = await solved();
     const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => order(token, `race-key-${index}`)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -181,7 +181,7 @@ describe('altcha', () => {
     expect((await order(token)).status).toBe(200);
   });
 
-  test('another API on the same database knows what was used', async () => {
+  test('another API process on the same database rejects a used token', async () => {
     const other = await startApi({ env: { CAPTCHA_PROVIDER: 'altcha' }, database: api.database });
     const token = await solved(other);
     expect((await order(token)).status).toBe(200);
@@ -189,7 +189,7 @@ describe('altcha', () => {
     await other.close();
   });
 
-  test('used tokens are forgotten when nobody could use them any more', async () => {
+  test('used tokens are deleted after their expiry', async () => {
     await order(await solved());
     now = new Date(testNow.getTime() + 2 * 3_600_000);
     await order(await solved());
@@ -230,7 +230,7 @@ describe('reCAPTCHA', () => {
     asked.length = 0;
   });
 
-  test('the browser is told the public key and nothing of the secret one', async () => {
+  test('sends the public key to browsers, never the secret one', async () => {
     const answer = await api.call(contract.captcha.challenge);
     expect(answer.data).toEqual({
       provider: 'recaptcha',
@@ -267,7 +267,7 @@ describe('reCAPTCHA', () => {
     expect(await stateOf(api)).toBe(before);
   });
 
-  test('a Google that fails vouches for nobody', async () => {
+  test('a failure of Google rejects the token', async () => {
     for (const [index, failing] of [
       () => Promise.reject(new TypeError('fetch failed')),
       () => new Response('<html>', { status: 502 }),

@@ -68,7 +68,7 @@ describe('a listing', () => {
     expect(down).toEqual([...down].sort((one, other) => other - one));
   });
 
-  test('the popular order shows what can be had first', async () => {
+  test('the popular order lists available products first', async () => {
     const gone = (await list({ category_all: leaf })).products.map(
       (product) => product.availability.type === 'notAvailable',
     );
@@ -206,7 +206,7 @@ describe('facets', () => {
     }
   });
 
-  test('a filter that the shop doesn’t know is refused by name, an unknown value meets nothing', async () => {
+  test('refuses an unknown filter by name; an unknown value matches nothing', async () => {
     const all = await list({ category_all: leaf });
     const refused = await api.call(contract.catalogue.filters, {
       query: { category_all: leaf, filter: { nonsense: 'x' } },

@@ -17,7 +17,7 @@ const check = async (products: { id: number; count: number }[]) =>
   (await api.call(contract.checkout.checkProducts, { body: { products } })).data.products;
 
 describe('check-products', () => {
-  test('tells fine, too many, sold out, not listed, preorder and unknown apart, and reserves nothing', async () => {
+  test('distinguishes available, too many, sold out, not listed, pre-order and unknown, and reserves nothing', async () => {
     await stockProduct(api, 1, 5);
     await stockProduct(api, 2, 3);
     await stockProduct(api, 3, 0);
@@ -60,7 +60,7 @@ describe('check-products', () => {
 });
 
 describe('get-total-prices', () => {
-  test('sums at the server’s prices, whatever the client says', async () => {
+  test('uses the server’s prices regardless of the client’s', async () => {
     await stockProduct(api, 1, 5, undefined, { sale_price: 1_000_001, full_payment_percent: 10 });
     await stockProduct(api, 2, 5, undefined, { sale_price: 350_000 });
     await api.db.updateTable('products').set({ old_price: 400_000 }).where('id', '=', 2).execute();
@@ -109,7 +109,7 @@ describe('get-total-prices', () => {
     });
   });
 
-  test('a cart that nobody lends has no instalment, and what can’t be ordered any more is not summed', async () => {
+  test('a cart without a lender has no instalment; unavailable lines are not summed', async () => {
     await stockProduct(api, 1, 5, undefined, { sale_price: 20_000 });
     await stockProduct(api, 2, 0, undefined, { sale_price: 900_000 });
     await stockProduct(api, 3, 5, undefined, { sale_price: 900_000, is_listed: false });
@@ -124,7 +124,7 @@ describe('get-total-prices', () => {
     });
   });
 
-  test('delivery of goods by instalments is free by their own price, which has no discount for paying at once', async () => {
+  test('free delivery of instalment orders depends on their price without the full-payment discount', async () => {
     await stockProduct(api, 1, 5, undefined, { sale_price: 520_000, full_payment_percent: 10 });
     const { data } = await api.call(contract.checkout.deliveryOptions, {
       body: { region_id: 2, products: [{ id: 1, count: 1 }] },
@@ -172,7 +172,7 @@ describe('ways to pay and to receive', () => {
     expect((await api.call(contract.checkout.districts, { query: { region_id: 99 } })).status).toBe(404);
   });
 
-  test('the city of a province stands before its districts, which go by name in each language', async () => {
+  test('lists the city of a province before its districts, which are sorted by name in each language', async () => {
     for (const [locale, word] of [
       ['ru', 'город'],
       ['uz', 'shahri'],
@@ -306,7 +306,7 @@ describe('ways to pay and to receive', () => {
     await api.db.updateTable('products').set({ sale_mode: 'cart' }).where('id', '=', 1).execute();
   });
 
-  test('no store promises a day on which it or the whole shop is closed, and one that hands nothing out promises none', async () => {
+  test('stores promise no day on which they or the shop are closed, and none without pickup', async () => {
     const products = [{ id: 1, count: 1 }];
     const said = async () => {
       api.app.services.reference.invalidate();

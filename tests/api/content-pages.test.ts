@@ -32,17 +32,14 @@ const titles = async () => (await get('page/delivery')).data.title;
 const all = new Map([...starterPages(), ...demoPages()]);
 
 describe('pages that come with the shop', () => {
-  test.each([...all.keys()])(
-    '%s is said in every language, with the facts of the shop in their places',
-    async (path) => {
-      for (const locale of locales) {
-        const { status, data } = await get(path, locale);
-        expect([path, locale, status]).toEqual([path, locale, 200]);
-        expect(data.blocks).toHaveLength(all.get(path)?.blocks.length ?? 0);
-        expect(JSON.stringify(data)).not.toMatch(/\{[a-z_]+\}/);
-      }
-    },
-  );
+  test.each([...all.keys()])('%s is returned in every language with the shop’s facts', async (path) => {
+    for (const locale of locales) {
+      const { status, data } = await get(path, locale);
+      expect([path, locale, status]).toEqual([path, locale, 200]);
+      expect(data.blocks).toHaveLength(all.get(path)?.blocks.length ?? 0);
+      expect(JSON.stringify(data)).not.toMatch(/\{[a-z_]+\}/);
+    }
+  });
 
   test('sums and days are those of the settings', async () => {
     const said = async () => JSON.stringify((await get('page/delivery')).data.blocks).replace(/\s/gu, ' ');
@@ -108,14 +105,14 @@ describe('pages that come with the shop', () => {
     for (const path of linkedPages) expect([path, (await get(path)).status]).toEqual([path, 200]);
   });
 
-  test('another path is none', async () => {
+  test('an unknown path is not found', async () => {
     expect((await get('page/no-such')).status).toBe(404);
     expect((await get('../secret')).status).toBe(400);
   });
 });
 
 describe('publishing', () => {
-  test('is the next version at once, and names the tags of pages in the same transaction', async () => {
+  test('becomes the current version at once and invalidates its tags in the same transaction', async () => {
     expect(await publish(pageOf('Первая'))).toEqual({ problems: [], path: 'page/delivery', version: 1 });
     expect(await titles()).toBe('Первая');
     expect(await publish(pageOf('Вторая'))).toMatchObject({ version: 2 });
@@ -148,7 +145,7 @@ describe('publishing', () => {
     ['capitals', { path: 'page/Summer' }, 'path'],
     ['a page of the shop’s own', { path: 'page/feedback' }, 'path'],
     ['a time that is over', { till: '2020-01-01T00:00:00+05:00' }, 'till'],
-  ])('%s is said before it is published', async (_name, more, where) => {
+  ])('reports %s before publishing', async (_name, more, where) => {
     const { problems, version } = await publish(pageOf('a', more));
     expect([problems.map((problem) => problem.where), version]).toEqual([[where], null]);
   });
@@ -174,7 +171,7 @@ describe('publishing', () => {
     ]).toEqual([0, 1, 0, 1, 0]);
   });
 
-  test('a slide shows for its own time among the others, and its page is made anew when it begins and ends', async () => {
+  test('a slide is shown in its own time span, and its page is invalidated at start and end', async () => {
     const at = (ms: number) => new Date(api.app.services.now().getTime() + ms).toISOString();
     const { key } = await api.db.selectFrom('media').select('key').executeTakeFirstOrThrow();
     const slide = (name: string, more: object = {}) => ({
@@ -219,7 +216,7 @@ describe('publishing', () => {
     ]);
   });
 
-  test('two at once are two versions', async () => {
+  test('concurrent publications make two versions', async () => {
     const path = 'page/two';
     const both = await Promise.all([1, 2].map((number) => publish(pageOf(`${number}`, { path }))));
     expect(both.map(({ version }) => version).toSorted()).toEqual([1, 2]);
@@ -248,7 +245,7 @@ describe('publishing', () => {
     expect((await get(path)).status).toBe(404);
   });
 
-  test('a page that goes or comes back changes the links at the foot of every page, one that is only written anew does not', async () => {
+  test('a page that appears or disappears changes the footer links of every page, an edited one does not', async () => {
     const path = 'seasonal_discounts';
     const noted = async () =>
       (await api.db.selectFrom('changed_tags').select('tag').where('tag', '=', 'menu').execute()).length;
@@ -281,7 +278,7 @@ describe('publishing', () => {
   });
 });
 
-test('a block that cannot be drawn is left out and logged; the rest of the page stands', async () => {
+test('a block that cannot be parsed is omitted and logged; the rest of the page is returned', async () => {
   const now = api.app.services.now();
   const block = (type: string, props: object, v = 1) => ({ id: crypto.randomUUID(), type, v, props });
   const text = block('text', { body: [{ p: words('Цел') }] });

@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 describe('the shopper of the demonstration', () => {
-  test('has orders in every state that an account shows, none of them from days to come', async () => {
+  test('has orders in every state of an account, none of them in the future', async () => {
     const { orders } = (await browser.call(profile.orders, { query: { status: 'all' } })).data;
     const states = orders.map(({ kind, status, payment_state }) => `${kind} ${status} ${payment_state}`);
     expect(new Set(states)).toEqual(
@@ -58,7 +58,7 @@ describe('the shopper of the demonstration', () => {
     for (const moments of histories) expect(moments).toEqual([...moments].sort());
   });
 
-  test('owes an open contract whose payments so far are in time, and has paid another one off', async () => {
+  test('has an open contract with payments on time, and a closed one', async () => {
     const contracts = (await browser.call(profile.contracts, { query: {} })).data.data;
     expect(contracts.map(({ status, months }) => [status, months])).toEqual([
       ['open', 12],
@@ -97,7 +97,7 @@ describe('the shopper of the demonstration', () => {
     expect(sessions.data).toHaveLength(3);
   });
 
-  test('is told of once, and leaves nothing to be sent', async () => {
+  test('gets each message once, with none left to send', async () => {
     const count = async () =>
       (
         await api.db

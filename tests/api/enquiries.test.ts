@@ -27,7 +27,7 @@ const problemsOf = async (
 describe('feedback', () => {
   const body = { topic: 'claim' as const, email: 'dilnoza@example.uz', comment: 'Привезли не тот цвет' };
 
-  test('is kept once, however often it is sent, also at the same moment; another shopper’s is another', async () => {
+  test('is stored once if repeated or sent concurrently; another shopper’s is separate', async () => {
     const answers = await Promise.all(
       [1, 2, 3].map(() => api.call(contract.enquiries.feedback, { body, ...browser('a-browser') })),
     );
@@ -106,7 +106,7 @@ describe('a claim that another shop sells for less', () => {
   const claim = (fields: Partial<BodyOf<typeof contract.enquiries.lowPrice>>, session = 'g-browser') =>
     api.call(contract.enquiries.lowPrice, { body: { ...body, ...fields }, ...browser(session) });
 
-  test('is kept once, with its link as an address, and waits for staff', async () => {
+  test('is stored once, with its link normalised, and appears in the staff list', async () => {
     const ids = (await Promise.all([1, 2, 3].map(() => claim({ product_id: 1 })))).map(({ data }) => data.id);
     expect(new Set(ids).size).toBe(1);
     const waiting = (await api.call(contract.command.enquiries, command)).data.find(({ id }) => id === ids[0]);
@@ -141,7 +141,7 @@ describe('a claim that another shop sells for less', () => {
     expect(await problemsOf(claim({ link }))).toEqual([400, [{ field: 'link', message }]]);
   });
 
-  test('a link to this very shop is none', async () => {
+  test('refuses a link to this shop', async () => {
     const own = await startApi({ database: api.database, env: { SITE_URL: 'https://www.usto.example' } });
     try {
       expect(
@@ -294,7 +294,7 @@ describe('an application', () => {
   test.each([
     ['\u0000\u001b]0;x\u0007.pdf', ']0;x .pdf'],
     ['', ''],
-  ])('a file that is called %j is taken under a name that harms nobody', async (filename, kept) => {
+  ])('a file named %j is stored under a safe name', async (filename, kept) => {
     const { status, data } = await apply(pdf, {}, filename, `f-browser-${filename.length}`);
     expect(status).toBe(200);
     const row = await api.db

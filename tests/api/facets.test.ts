@@ -206,7 +206,7 @@ function compare(products: readonly Counted[], choice: Choice, answer: Listing) 
 }
 
 describe('the law of facets: a count is what choosing would find, its own group left out', () => {
-  test('a leaf, whatever is chosen', async () => {
+  test('counts equal the listing in a leaf, for any choice', async () => {
     await fc.assert(
       fc.asyncProperty(choices(leaf.products), async (choice) => {
         const { data } = await api.call(contract.catalogue.filters, {
@@ -218,7 +218,7 @@ describe('the law of facets: a count is what choosing would find, its own group 
     );
   });
 
-  test('a department, whatever is chosen, with its categories as one more group', async () => {
+  test('counts equal the listing in a department, for any choice, with categories as an additional facet', async () => {
     await fc.assert(
       fc.asyncProperty(choices(node.products), async (choice) => {
         const { data } = await api.call(contract.catalogue.filters, { query: asQuery(node.slug, choice) });
@@ -231,7 +231,7 @@ describe('the law of facets: a count is what choosing would find, its own group 
     );
   });
 
-  test('a product is found exactly when the payment on its card lies in the range', async () => {
+  test('a product matches exactly if its card’s monthly payment is in the range', async () => {
     const found = async (min: number, max: number) =>
       (
         await api.call(contract.catalogue.filters, {
@@ -263,7 +263,7 @@ describe('payments over another term', () => {
     (await api.call(contract.catalogue.filters, { query: { category_all: leaf.slug, ...query } })).data;
 
   test.each(lensTerms)(
-    'over %i months a product is found exactly when its card’s payment lies in the range',
+    'over %i months a product matches exactly if its card’s payment is in the range',
     async (term) => {
       const paid = await paidOver(term);
       const lendable = leaf.products.filter(({ monthly }) => monthly >= 0);
@@ -280,7 +280,7 @@ describe('payments over another term', () => {
     },
   );
 
-  test('the bounds are told for every term, those of the asked one first', async () => {
+  test('returns bounds for every term, the requested one first', async () => {
     for (const term of lensTerms) {
       const paid = await paidOver(term);
       const payments = leaf.products.map(paid).filter((sum) => sum >= 0);

@@ -21,7 +21,7 @@ const feed = `id;name;price;stock;category;param:Цвет\n${Array.from(
 ).join('\n')}\n`;
 
 test(
-  'an API that is killed in the middle of a feed leaves whole products, and the next one goes on',
+  'killing the API during an import leaves complete products, and the next import succeeds',
   { timeout: 240_000 },
   async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'shop-feed-crash-'));

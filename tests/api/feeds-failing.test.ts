@@ -35,7 +35,7 @@ const refuses = (status: number) => (_request: IncomingMessage, response: Server
 const pauseOver = () =>
   sql`update feed_visits set free_at = now() - interval '1 second' where ended is null`.execute(api.db);
 
-describe('a feed that is not right changes nothing and says so', () => {
+describe('a faulty feed changes nothing and is reported', () => {
   test.each([
     ['shrank', ', mode: full', csv(70, 1, 'BAD')],
     ['shrank', '', csv(70, 1, 'BAD')],
@@ -77,7 +77,7 @@ describe('a feed that is not right changes nothing and says so', () => {
   });
 });
 
-test('a list of changes is taken whatever its length, and is no measure for a whole feed', async () => {
+test('a changes feed may have any length and is no reference for a full feed', async () => {
   const comes = async (count: number, more = '') => {
     await have(feed('part', more));
     passes(60_000);
@@ -104,7 +104,7 @@ describe('a feed that has become shorter', () => {
     passes(60_000);
   };
 
-  test('is taken up to a fifth, and beyond that when it is told to be right, which counts from then on', async () => {
+  test('losses up to a fifth are accepted, larger ones if confirmed, which becomes the new reference', async () => {
     await have(feed('short'));
     goods(100, 1_000);
     expect(await fetchNow()).toMatchObject({ outcome: 'imported' });
@@ -125,7 +125,7 @@ describe('a feed that has become shorter', () => {
     expect(await last('short')).toMatchObject({ outcome: 'imported' });
   });
 
-  test('is not measured by what was taken back, nor by what came from another address', async () => {
+  test('is not compared with undone imports or imports from another address', async () => {
     await have(feed('short'));
     later();
     goods(200, 1_000);
@@ -142,7 +142,7 @@ describe('a feed that has become shorter', () => {
 });
 
 describe('a feed that cannot be had', () => {
-  test('is tried again with pauses, and said when its hour is over', async () => {
+  test('is retried with pauses, and reported after an hour', async () => {
     await have(feed('down'));
     hostAnswers(refuses(503));
     await nextHour();
@@ -164,7 +164,7 @@ describe('a feed that cannot be had', () => {
     expect(await last('down')).toMatchObject({ outcome: 'imported' });
   });
 
-  test('is taken up by another process where the one that fetched it was killed', async () => {
+  test('is continued by another process if the fetching one was killed', async () => {
     await have(feed('killed'));
     hostAnswers(sends(csv(1, 1, 'KILLED')));
     passes(hour);
@@ -197,7 +197,7 @@ describe('a feed that cannot be had', () => {
     expect(await products('BUSY')).toHaveLength(1);
   });
 
-  test('lies in this network, where that is not allowed', async () => {
+  test('refuses a private network address unless allowed', async () => {
     const strict = await startApi({ database, media: bench.media, now: () => new Date(clock) });
     await have(feed('private'));
     const { data } = await strict.call(contract.command.fetchFeed, { body: { name: 'private' }, headers });

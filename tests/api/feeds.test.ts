@@ -109,7 +109,7 @@ describe('at its hours', () => {
     expect(asked.slice(3).map(({ headers: sent }) => sent['if-none-match'])).toEqual([undefined, undefined]);
   });
 
-  test('it is opened by what the environment holds, and not asked for without', async () => {
+  test('uses credentials from the environment and is not requested without them', async () => {
     await have(
       feed('locked').replace('http:', 'https:').replace(', insecure: true', '') + ', token_variable: FEED_KEY',
       feed('unset').replace('http:', 'https:') + ', token_variable: FEED_NONE',
@@ -129,7 +129,7 @@ describe('at its hours', () => {
 });
 
 describe('by hand', () => {
-  test('a look changes and keeps nothing', async () => {
+  test('a dry run changes and stores nothing', async () => {
     await have(feed('look'));
     hostAnswers(knows(csv(2, 1, 'LOOK'), '"v1"'));
     const { data } = await api.call(contract.command.fetchFeed, { body: { name: 'look', dry: true }, headers });
@@ -153,7 +153,7 @@ describe('by hand', () => {
     expect((await api.call(contract.command.fetchFeed, { body: { name: 'nobody' }, headers })).status).toBe(404);
   });
 
-  test('only the machine itself may ask, and no address tells what opens it', async () => {
+  test('only commands of the machine may list feeds, and credentials are never shown', async () => {
     await have('open, url: "https://feeds.example/list?key=secret", times: []');
     for (const { path: address, method } of [contract.command.feeds, contract.command.fetchFeed]) {
       expect(
@@ -166,7 +166,7 @@ describe('by hand', () => {
   });
 });
 
-test('what came of feeds is kept for a season', async () => {
+test('results of fetch runs are stored for ninety days', async () => {
   await api.db
     .insertInto('feed_visits')
     .values(

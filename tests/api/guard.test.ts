@@ -166,7 +166,7 @@ describe('calls that pages of other sites send', () => {
     for (const { cookie } of [bank, payme, click, feed]) expect(cookie('guest.id')).toBeUndefined();
   });
 
-  test('reading what everybody may read stays possible from anywhere', async () => {
+  test('public reads are allowed from any origin', async () => {
     for (const [, headers] of hostile) {
       expect((await api.raw({ url: '/api/web/v1/region/regions-list', headers })).status).toBe(200);
     }
@@ -220,7 +220,7 @@ describe('classes of access', () => {
   test.each([
     ['says nothing', {}],
     ['writes and calls itself public', { config: { access: 'public' as const } }],
-  ])('a route that %s keeps the API from starting', async (_name, options) => {
+  ])('a route that %s stops the API’s start', async (_name, options) => {
     const other = await startApi({ products: 20 });
     try {
       expect(() => other.app.post('/api/loose', options, () => ({ done: true }))).toThrow();

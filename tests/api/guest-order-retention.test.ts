@@ -40,7 +40,7 @@ async function guestOrder(browser = openBrowser(api), phone = newPhone()): Promi
   return { id: await orderFrom(browser, draft), phone };
 }
 
-test('who ordered as a guest is forgotten after the term, what was bought and paid stays; orders under way and those of accounts are left', async () => {
+test('erases guests after the retention time; lines and payments stay, open orders and those of accounts are untouched', async () => {
   const over = await guestOrder();
   await handOver(api, over.id);
   const underWay = await guestOrder();
@@ -120,7 +120,7 @@ test('the term is a setting', async () => {
   expect((await read(order.id)).first_name).toBe('');
 });
 
-test('money that is still owed to a guest keeps the guest’s name', async () => {
+test('a guest with a pending refund is kept', async () => {
   const order = await guestOrder();
   await handOver(api, order.id);
   await api.db
@@ -133,7 +133,7 @@ test('money that is still owed to a guest keeps the guest’s name', async () =>
   expect((await read(order.id)).first_name).toBe(word);
 });
 
-test('whatever of an order is about a person is known to the job: a table that is not would keep its words', () => {
+test('the job covers every table with personal data of an order', () => {
   const forgotten = Object.entries(personTables).filter(
     ([table, { rows, columns, byOrder }]) =>
       (table === 'orders' || 'order_id' in columns) &&

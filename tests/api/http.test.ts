@@ -88,7 +88,7 @@ describe('one shape of failures', () => {
     expect(body).toContain(`"code":${apiCodes.unavailable.code}`);
   });
 
-  test('an unexpected failure tells nothing and is code 100', async () => {
+  test('an unexpected failure has code 100 and no details', async () => {
     const broken = await startApi({ products: 20 });
     try {
       await broken.db.schema.dropTable('news').execute();
@@ -136,7 +136,7 @@ describe('limits', () => {
   const url = '/api/web/v1/region/regions-list';
   const from = (address: string) => ({ 'x-forwarded-for': address });
 
-  test('600 calls a minute from an address, told apart by the proxy’s header; the storefront itself is not limited', async () => {
+  test('limits an address to 600 calls per minute, by the proxy’s header; the storefront itself is exempt', async () => {
     const statuses: number[] = [];
     for (let index = 0; index < 605; index += 1)
       statuses.push((await limited.raw({ url, headers: from('198.51.100.1') })).status);
@@ -152,7 +152,7 @@ describe('limits', () => {
     expect((await limited.raw({ url, headers: { ...own, 'x-internal-key': 'f'.repeat(64) } })).status).toBe(429);
   });
 
-  test('addresses that the API does not know count as well, and an IPv6 network is one address', async () => {
+  test('unknown paths count too, and an IPv6 network counts as one address', async () => {
     const statuses: number[] = [];
     for (let index = 0; index < 605; index += 1) {
       statuses.push(

@@ -82,7 +82,7 @@ describe('a list of changes', () => {
     expect(await counted()).toEqual(all);
   });
 
-  test('keeps what a row does not say: the former price while it is above, pieces of other stores, and that it is off sale', async () => {
+  test('keeps fields that a row omits: the old price while it is higher, stock of other stores, and the withdrawn state', async () => {
     await take(
       feed(
         line('CH-2', { old_price: 1_500_000, stock: undefined, store_stock: { [store]: 2 } }),

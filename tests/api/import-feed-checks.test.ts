@@ -6,7 +6,7 @@ import { api, bench, feed, importShopSuite, line, product, take, told } from '..
 
 importShopSuite();
 
-describe('a feed that is not to be believed', () => {
+describe('a feed that fails the sanity check', () => {
   const listed = async () =>
     (
       await api.db
@@ -59,7 +59,7 @@ describe('a feed that is not to be believed', () => {
     expect(await take(rows(11), '?force=1')).toMatchObject({ unchanged: 89, rejected: 11 });
   });
 
-  test('because it has shrunk changes none of the products that it has', async () => {
+  test('a shrunk feed changes none of the existing products', async () => {
     const ids = (
       await api.db.selectFrom('products').select('external_id').where('is_listed', '=', true).orderBy('id').execute()
     ).map((row) => row.external_id);
@@ -75,7 +75,7 @@ describe('a feed that is not to be believed', () => {
   });
 });
 
-describe('a look', () => {
+describe('a dry run', () => {
   test('says what would be new, changed, unchanged and rejected, and writes nothing', async () => {
     await take(feed(line('DRY-1'), line('DRY-2')));
     await told();
@@ -139,7 +139,7 @@ describe('a full feed', () => {
     ).map((row) => row.external_id);
   const named = (ids: readonly string[]) => `id\n${ids.join('\n')}\n`;
 
-  test('makes unavailable what it lacks, and nothing else; it comes back with a feed that says so', async () => {
+  test('withdraws missing products only; a later feed restores them', async () => {
     const ids = await listedIds();
     const [gone = '', ...kept] = ids;
     const result = await take(named(kept), '?mode=full');
@@ -154,7 +154,7 @@ describe('a full feed', () => {
     expect(await listedIds()).toEqual(ids);
   });
 
-  test('that is empty, or lacks more than a fifth, is not believed', async () => {
+  test('an empty feed, or one that lacks more than a fifth, is refused', async () => {
     const ids = await listedIds();
     expect((await take('', '?mode=full')).full).toMatchObject({ gone: 0, refused: 'empty' });
     expect((await take(named(ids.slice(0, Math.floor(ids.length / 2))), '?mode=full')).full).toMatchObject({
@@ -168,7 +168,7 @@ describe('a full feed', () => {
     expect(await listedIds()).toEqual(ids);
   });
 
-  test('a row at fault does not count as gone', async () => {
+  test('a rejected row does not count as missing', async () => {
     const ids = await listedIds();
     const [faulty = '', ...rest] = ids;
     const result = await take(

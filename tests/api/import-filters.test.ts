@@ -151,7 +151,7 @@ describe('filters of a new category', () => {
     expect(light.pagination.total_count).toBe(lightest?.count);
   });
 
-  test('a unit that stands behind the name is the unit of the numbers', async () => {
+  test('a unit after the attribute’s name is the unit of its numbers', async () => {
     const items = Array.from({ length: 20 }, (_empty, index) => ({
       id: `U-${index}`,
       attributes: {
@@ -217,7 +217,7 @@ describe('filters of a new category', () => {
     expect(stored.attributes).toEqual(expect.arrayContaining([{ a: expect.any(Number) as number, n: 800 }]));
   });
 
-  test('what few products have is no filter, nor is what is a code', async () => {
+  test('rare attributes and codes do not become filters', async () => {
     const items = kettles(30).map((item, index) => ({
       ...item,
       attributes: {
@@ -255,7 +255,7 @@ describe('staff', () => {
     expect(links.slice(0, 2).map(({ key }) => key)).toEqual([keyOf('Материал'), keyOf('Вес')]);
   });
 
-  test('is told of a category or attribute that is not there', async () => {
+  test('is refused an unknown category or attribute', async () => {
     const rows = [
       { type: 'filters', category: 'nowhere', filters: [] },
       { type: 'filters', category: 'x', filters: 'all' },

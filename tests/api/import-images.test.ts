@@ -209,7 +209,7 @@ describe('pictures at addresses', () => {
     expect(asked).toEqual([]);
   });
 
-  test('are asked for again when told to, and not sent again when they are the same', async () => {
+  test('are requested again on demand, and not downloaded again if unchanged', async () => {
     expect(await take([`${base}/tagged`], 'tag')).toMatchObject({ created: 1 });
     expect(await take([`${base}/tagged`], 'tag', { refreshImages: true })).toMatchObject({
       unchanged: 1,
@@ -218,7 +218,7 @@ describe('pictures at addresses', () => {
     expect(etagged).toBe(1);
   });
 
-  test('of private networks are refused, whatever the name, the spelling or the way there', async () => {
+  test('private network addresses are refused in any spelling and after redirects', async () => {
     const { port } = new URL(base);
     const names = [
       base,
@@ -281,7 +281,7 @@ describe('pictures that cannot be had', () => {
   const takeRow = (feed: string) =>
     importInto(opened.db, bench, feed, { folder: path.join(bench.folder, 'feed'), allowPrivateImages: true });
 
-  test('keep no product out: it comes with the others, or with a box, and is told of by row', async () => {
+  test('a missing picture does not reject its product, which gets the old one or a placeholder, and is reported by row', async () => {
     const result = await takeRow(row(10_000, `${base}/missing`, `${base}/red.png?gone`, 'none.png'));
     expect(result).toMatchObject({
       created: 1,
@@ -307,7 +307,7 @@ describe('pictures that cannot be had', () => {
     expect(await takeRow(row(12_000, 'none.png'))).toMatchObject({ unchanged: 1, missing_images: { count: 1 } });
   });
 
-  test('are told of once where nothing but a look was asked for', async () => {
+  test('are checked once in a dry run', async () => {
     expect(await take(['none.png'], 'look', { dry: true })).toMatchObject({ created: 1, missing_images: { count: 1 } });
   });
 });

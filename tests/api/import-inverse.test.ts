@@ -260,7 +260,7 @@ const carries = {
 };
 
 test.each(['csv', 'jsonl', 'yml'] as const)(
-  'one field of each product of an export in %s that is changed is the only one that is another afterwards',
+  'changing one field of each product in an export as %s changes only that field',
   async (format) => {
     const choices = fc.array(fc.tuple(fc.nat({ max: 999 }), fc.stringMatching(/^[A-Z]{3}[0-9]{3}$/)), {
       minLength: ids.length,

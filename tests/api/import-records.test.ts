@@ -33,7 +33,7 @@ const list = async (query = '') =>
     (await api.raw({ url: `/api/${contract.import.list.path}${query}`, headers })).data,
   );
 
-test('every import is kept by a name that can be typed, with what came of it; a look leaves none', async () => {
+test('every import is stored with its result under a name that can be typed; a dry run is not', async () => {
   const origin = 'https://owner:secret@feeds.example/price.yml?token=abc';
   const first = await take(line('R-1') + line('R-2', -1), { name: 'Прайс лист.yml', origin, locale: 'uz' });
   const second = await take(line('R-1', 1_100_000), { name: 'Прайс лист.yml', mode: 'update' });
@@ -63,7 +63,7 @@ test('every import is kept by a name that can be typed, with what came of it; a 
   expect(first).toMatchObject({ created: 1, rejected: 1, rejected_rows: [{ id: 'R-2' }] });
 });
 
-test('an import whose program was killed is not said to run', async () => {
+test('an import whose process was killed is not reported as running', async () => {
   const { id } = await api.db
     .insertInto('imports')
     .values({

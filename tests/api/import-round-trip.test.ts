@@ -215,7 +215,7 @@ describe('YML', () => {
     'attribute keys, kinds and groups',
   ];
 
-  test('prices, stock, pictures, makers, models, barcodes, characteristics and Russian texts come back', async () => {
+  test('restores prices, stock, pictures, brands, models, barcodes, attributes and Russian texts', async () => {
     expect(lost.length).toBeGreaterThan(0);
     const empty = await emptyShop();
     try {
@@ -276,7 +276,7 @@ describe('YML', () => {
     }
   });
 
-  test('what the XML holds is escaped', async () => {
+  test('escapes texts in XML', async () => {
     await full.db
       .updateTable('products')
       .set({ name: JSON.stringify({ kr: 'a', uz: 'a', ru: 'Чехол <b> & "кавычки" ]]>' }) })

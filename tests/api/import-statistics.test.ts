@@ -38,7 +38,7 @@ const feed = (count: number) =>
     }),
   ).join('\n');
 
-test('the planner knows what an import has brought, once that is much', async () => {
+test('planner statistics are refreshed after a large import', async () => {
   await importInto(opened.db, bench, feed(20));
   expect(await believed('listing_products')).toBeLessThan(1);
   await importInto(opened.db, bench, feed(600));

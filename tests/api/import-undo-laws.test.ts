@@ -155,7 +155,7 @@ const stillNeeded: [Feed, number][] = [
   [powers(3, [500, 1000, 1500, 500, 1000, 1500]), 2],
 ];
 
-test('taken back in whatever order, all of them leave the empty shop', async () => {
+test('undoing all imports in any order restores the empty shop', async () => {
   const empty = await shopNow(opened);
   const order = fc.array(fc.tuple(feed, fc.integer()), { minLength: 2, maxLength: 4 });
   await fc.assert(

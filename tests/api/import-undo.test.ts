@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { importResultSchema } from '../../lib/contract/import.ts';
 import { productColumns } from '../../server/db/product-columns.ts';
 import { withRemovalLock } from '../../server/catalogue/import/lock.ts';
-import { forgetOld } from '../../server/catalogue/import/undo/forget.ts';
+import { pruneJournals } from '../../server/catalogue/import/undo/prune-journals.ts';
 import { changedTagsSince } from '../../server/core/revalidation/changed-tags.ts';
 import { importKey } from '../../server/secret.ts';
 import { contract, startApi, testSecret, type TestApi } from '../support/api.ts';
@@ -64,7 +64,7 @@ const product = (id: string) =>
 const none = { restored: 0, removed: 0, off_sale: 0, left: 0, kept: 0 };
 
 describe('an import that is taken back', () => {
-  test('leaves nothing of what it made, in listings, the search and the pages that are made anew; twice is said to be done already', async () => {
+  test('removes everything that it created from listings, search and cached pages; a second undo is refused', async () => {
     const name = await take([line('1'), line('2')]);
     const found = () => api.call(contract.catalogue.filters, { query: { q: `самовар ${prefix}` } });
     expect((await found()).data.products).toHaveLength(2);
@@ -90,7 +90,7 @@ describe('an import that is taken back', () => {
     expect((await ask('2026-11-20-nothing-1')).status).toBe(404);
   });
 
-  test('takes back what goes with what, too: an accessory is offered only while the import stands', async () => {
+  test('undoes accessory rules too', async () => {
     const pot = (id: string, more: object = {}) =>
       line(id, { category_path: [`Кухня ${prefix}`, `Чайники ${prefix}`], ...more });
     await take([line('1'), pot('2'), pot('3')]);
@@ -122,7 +122,7 @@ describe('an import that is taken back', () => {
     );
   });
 
-  test('gives back what a whole feed withdrew, and what orders took meanwhile stays taken', async () => {
+  test('restores what a full feed withdrew, except pieces that orders took meanwhile', async () => {
     const first = await take([line('1', { stock: 5 }), line('2')]);
     const others = await api.db
       .selectFrom('products')
@@ -157,7 +157,7 @@ describe('an import that is taken back', () => {
     expect(await undo(first)).toMatchObject({ counts: { removed: 2 } });
   });
 
-  test('leaves what a later import wrote, which then goes back further itself', async () => {
+  test('keeps what a later import wrote, whose undo then restores the older state', async () => {
     const first = await take([line('1', { price: 1_000_000 }), line('2', { price: 1_000_000 })]);
     const second = await take([line('1', { price: 2_000_000 }), line('2', { price: 2_000_000 }), line('3')]);
     const third = await take([line('1', { price: 3_000_000 })]);
@@ -173,7 +173,7 @@ describe('an import that is taken back', () => {
     expect(await undo(first)).toMatchObject({ counts: { removed: 2, categories: 2, brands: 1, kept: 0 } });
   });
 
-  test('takes off sale what was reviewed, and keeps what the owner has changed', async () => {
+  test('withdraws products with reviews, and keeps changes by the owner', async () => {
     const name = await take([line('1'), line('2', { category_path: [`Сад ${prefix}`] })]);
     const { id = 0 } = (await product('1')) ?? {};
     await api.db
@@ -205,7 +205,7 @@ describe('an import that is taken back', () => {
   });
 });
 
-test('the journal keeps every column that an import writes', async () => {
+test('the journal has every column that an import writes', async () => {
   await take([line('1')]);
   await take([line('1', { price: 900_000 })]);
   const { id = 0 } = (await product('1')) ?? {};
@@ -247,7 +247,7 @@ describe('pictures', () => {
       })
       .toBe(0);
 
-  test('of the import alone go after it, those that it replaced come back', async () => {
+  test('pictures of the import are deleted, replaced ones are restored', async () => {
     await save('first.png', '#112233');
     await save('second.png', '#332211');
     const first = await take([line('1', { images: ['first.png'] })]);
@@ -265,7 +265,7 @@ describe('pictures', () => {
     expect(await api.db.selectFrom('media').select('key').where('key', 'in', [before, after]).execute()).toEqual([]);
   });
 
-  test('that nothing needs go when their import can no longer be taken back, and one that came back meanwhile stays', async () => {
+  test('unused pictures are deleted when their import can no longer be undone, except restored ones', async () => {
     await save('third.png', '#445566');
     await save('fourth.png', '#665544');
     // From here on messages are handled when the test says so.
@@ -276,9 +276,9 @@ describe('pictures', () => {
     const second = await take([line('1', { images: ['fourth.png'] })]);
     const [after = ''] = await images('1');
     const engine = 'pglite' as const;
-    await forgetOld(api.app.services, engine, { imports: 1000, days: 400 });
+    await pruneJournals(api.app.services, engine, { imports: 1000, days: 400 });
     expect((await undo(second, '&dry=1')).refused).toBeUndefined();
-    await forgetOld({ db: api.db, now: () => new Date(Date.now() + 400 * 86_400_000) }, engine, {
+    await pruneJournals({ db: api.db, now: () => new Date(Date.now() + 400 * 86_400_000) }, engine, {
       imports: 1000,
       days: 30,
     });

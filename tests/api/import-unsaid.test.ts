@@ -116,7 +116,7 @@ describe('a list of some columns', () => {
     ]);
   });
 
-  test('changes of characteristics those that it names, and takes away what is null', async () => {
+  test('changes the named attributes only, and removes those that are null', async () => {
     const product = await nested();
     const named = product.attributes.find((entry) => 'o' in entry && entry.o.length === 1);
     const attribute = reference.attributes.get(named?.a ?? 0);

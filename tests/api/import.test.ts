@@ -72,7 +72,7 @@ describe('who may send a feed', () => {
 });
 
 describe('a feed', () => {
-  test('is taken in, found again by its ids, and told of', async () => {
+  test('is imported, matched again by its ids, and reported', async () => {
     const first = await take(feed(line('A-1'), line('A-2', { images: [] }), ''));
     expect(first).toMatchObject({
       format: 'jsonl',
@@ -139,7 +139,7 @@ describe('a feed', () => {
     );
   });
 
-  test('a text that stands in for a missing language says whose it is, on its page too', async () => {
+  test('a fallback text names its language, also on the page', async () => {
     await take(
       feed(
         JSON.stringify({
@@ -271,7 +271,7 @@ describe('a feed', () => {
     expect(strange.status).toBe(404);
   });
 
-  test('reports ids that look like others of the list or of the shop, and takes each as a product of its own', async () => {
+  test('reports ids that are similar to others, and imports each as a separate product', async () => {
     const named = (id: string, name: string) => line(id, { name: { ru: `Чехол ${name}`, uz: `Gʻilof ${name}` } });
     await take(feed(named('SIM-1', 'A'), named('0042', 'B')));
     const result = await take(
@@ -330,7 +330,7 @@ describe('a feed', () => {
     }
   });
 
-  test('bombs and what is no feed end it at once and store nothing', async () => {
+  test('decompression bombs and invalid files end it at once and store nothing', async () => {
     const bomb = `<?xml version="1.0"?><!DOCTYPE lolz [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]><yml_catalog><shop><offers><offer id="B-1"><name>&b;</name><price>1</price></offer></offers></shop></yml_catalog>`;
     expect(await take(bomb)).toMatchObject({ complete: false, broken: { reason: 'doctype', line: 1 }, read: 0 });
     expect(await take('<yml_catalog><shop><offers><offer id="B-2"><name>&xxe;</name>')).toMatchObject({

@@ -13,7 +13,7 @@ afterAll(() => api.close());
 describe('the limiter', () => {
   const limiter = (now = () => testNow) => createLimiter({ secret: testSecret, now, on: true });
 
-  test('two processes share one budget, also when they ask at once', async () => {
+  test('two processes share a budget under concurrency', async () => {
     const asker = { address: '203.0.113.200' };
     const [one, other] = [limiter(), limiter()];
     const results = await Promise.all(
@@ -35,7 +35,7 @@ describe('the limiter', () => {
     expect(await limiter().used(api.db, asker, 'order.phone.hour')).toBe(10);
   });
 
-  test('more than a whole budget at once is refused, and what was rolled back was not taken', async () => {
+  test('more than a whole budget at once is refused, and a rolled back amount is not used', async () => {
     const asker = { phone: '+998900000002' };
     expect(await limiter().take(api.db, asker, { 'pieces.phone.day': 61 })).toMatchObject({ name: 'pieces.phone.day' });
     await expect(
@@ -47,7 +47,7 @@ describe('the limiter', () => {
     expect(await limiter().take(api.db, asker, { 'pieces.phone.day': 60 })).toBeUndefined();
   });
 
-  test('begins anew when its window is over; the sweep keeps what runs', async () => {
+  test('starts again when its window is over; the cleanup keeps open windows', async () => {
     let time = testNow.getTime();
     const aging = limiter(() => new Date(time));
     const asker = { address: '203.0.113.202' };
@@ -59,7 +59,7 @@ describe('the limiter', () => {
     expect(await aging.used(api.db, asker, 'order.address.day')).toBe(7);
   });
 
-  test('keeps no phone and no address as it is', async () => {
+  test('stores no phone and no address in clear', async () => {
     await limiter().take(
       api.db,
       { phone: '+998907654321', address: '203.0.113.203' },

@@ -156,7 +156,7 @@ describe('a stranger’s bill', () => {
     timeoutMs,
   );
 
-  test('beyond the ceiling messages about goods on their way are sent all the same', async () => {
+  test('above the ceiling messages about deliveries are still sent', async () => {
     const { id, number } = await api.db
       .selectFrom('orders')
       .select(['id', 'number'])
@@ -189,7 +189,7 @@ describe('a stranger’s bill', () => {
 });
 
 describe('goods held without money', () => {
-  test('pieces by phone, whatever the address', async () => {
+  test('limits pieces by phone, for any address', async () => {
     const product = await stockProduct(api, 8, 5_000, undefined, { sale_price: 20_000 });
     const phone = '901115577';
     let pieces = 0;
@@ -206,7 +206,7 @@ describe('goods held without money', () => {
     expect(stock_total).toBe(5_000 - pieces);
   });
 
-  test('pieces by guest, whatever the phone', async () => {
+  test('limits pieces by guest, for any phone', async () => {
     const product = await stockProduct(api, 9, 5_000, undefined, { sale_price: 20_000 });
     const guest = 'b'.repeat(32);
     let pieces = 0;
@@ -220,7 +220,7 @@ describe('goods held without money', () => {
     expect(pieces).toBe(budgets['pieces.guest.day'].limit);
   });
 
-  test('money by phone', async () => {
+  test('limits the amount by phone', async () => {
     const product = await stockProduct(api, 10, 5_000, undefined, { sale_price: 150_000_000 });
     const phone = '901115588';
     const statuses = [];

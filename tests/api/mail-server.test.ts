@@ -43,7 +43,7 @@ describe('a shop with a mail server', () => {
   };
   const takenFor = (mailbox: string) => smtp.taken.filter(({ to }) => to.includes(mailbox));
 
-  test('sends by it; one that is busy is asked again', async () => {
+  test('sends the e-mail; a busy server is retried', async () => {
     const mailbox = newMailbox();
     smtp.trouble = 'busy';
     const id = await ask(mailbox);
@@ -62,7 +62,7 @@ describe('a shop with a mail server', () => {
     expect(await rowOf(id)).toMatchObject({ attempts: 2, failed_at: null });
   });
 
-  test('a mailbox that is not there ends it at once, and the row says why', async () => {
+  test('an unknown mailbox ends the delivery at once, with the reason in its row', async () => {
     const mailbox = newMailbox();
     smtp.trouble = 'unknownRecipient';
     const id = await ask(mailbox);

@@ -31,7 +31,7 @@ describe('a shop without a mail server', () => {
     ['uz', 'Xabaringizni oldik', 'shu manzilga javob yozamiz'],
     ['kr', 'Хабарингизни олдик', 'шу манзилга жавоб ёзамиз'],
   ])(
-    'keeps the confirmation of a message, in %s, as text and as HTML, without a word of what was written',
+    'stores the confirmation of a message in %s as text and HTML, without its content',
     async (locale, subject, text) => {
       const mailbox = newMailbox();
       const browser = stranger(api, locale);
@@ -50,7 +50,7 @@ describe('a shop without a mail server', () => {
     },
   );
 
-  test('one letter for what is sent twice, and also when it is said again after somebody has answered', async () => {
+  test('sends one e-mail for a repeated message, also after it was answered', async () => {
     const mailbox = newMailbox();
     const browser = stranger(api);
     await Promise.all(
@@ -67,7 +67,7 @@ describe('a shop without a mail server', () => {
     expect(await lettersTo(api, mailbox)).toHaveLength(1);
   });
 
-  test('a stranger’s mailbox gets five a day, whoever writes; every message is kept all the same', async () => {
+  test('an unconfirmed mailbox gets five e-mails a day; all messages are stored', async () => {
     const mailbox = newMailbox();
     for (let number = 1; number <= 7; number += 1) {
       const { status } = await stranger(api).call(contract.enquiries.feedback, {
@@ -87,7 +87,7 @@ describe('a shop without a mail server', () => {
     ).toHaveLength(7);
   });
 
-  test('a company and an applicant are told by SMS, once; a line at home in a house is not', async () => {
+  test('companies and applicants get one SMS; landlines get none', async () => {
     const phone = newPhone();
     const browser = stranger(api);
     const body = { company_name: 'Anor MCHJ', phone };
@@ -104,7 +104,7 @@ describe('a shop without a mail server', () => {
     expect(api.sent.filter(({ to }) => to === '+998712345678')).toEqual([]);
   });
 
-  test('a phone has no more of these messages than of others', async () => {
+  test('a phone has the same SMS limit as for other messages', async () => {
     const phone = newPhone();
     for (let number = 1; number <= 8; number += 1) {
       await stranger(api).call(contract.enquiries.business, {
@@ -116,7 +116,7 @@ describe('a shop without a mail server', () => {
     expect(api.sent.filter(({ to }) => to === phone)).toHaveLength(6);
   });
 
-  test('a claim with both is told by SMS where a letter would only be kept, and by the letter where the phone gets no messages', async () => {
+  test('a claim with both contacts is confirmed by SMS if there is no mail server, and by e-mail if the phone cannot receive SMS', async () => {
     const [phone, mailbox] = [newPhone(), newMailbox()];
     const browser = stranger(api);
     const body = { product: 'Samsung Galaxy S24', link: 'other-shop.example/galaxy', email: mailbox };
@@ -159,7 +159,7 @@ describe('a shop without a mail server', () => {
       return { mailbox, letter, token, call: new URL(letter.oneClick).pathname };
     }
 
-    test('are ended by the page of the letter’s link; twice is once, and the address stands in no link', async () => {
+    test('unsubscribes by the link’s page; repeating it is harmless, and links contain no address', async () => {
       const { mailbox, letter, token } = await letterOfNews();
       expect(letter.text).toMatch(/^Obunani bekor qilish: \S+\/uz\/unsubscribe\/#/m);
       expect(letter.html).toContain(`/uz/unsubscribe/#${token}`);
@@ -190,7 +190,7 @@ describe('a shop without a mail server', () => {
       expect([done.status, done.headers['set-cookie'], await subscribed(mailbox)]).toEqual([200, undefined, 0]);
     });
 
-    test('stay for a token that is none, of another purpose, or changed', async () => {
+    test('ignores tokens that are invalid, changed or for another purpose', async () => {
       const { mailbox, token, call } = await letterOfNews();
       const foreign = api.app.services.vault.sealText(mailbox, 'another purpose');
       const changed = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`;
@@ -232,7 +232,7 @@ describe('a shop without a mail server', () => {
     expect(api.sent.filter(({ to, text }) => to === phone && /нового устройства|удалён/.test(text))).toHaveLength(2);
   });
 
-  test('nothing is written to who has no e-mail, and nothing is told of what is erased meanwhile', async () => {
+  test('sends nothing without an e-mail, and nothing about erased data', async () => {
     const mailbox = newMailbox();
     const { id } = (
       await stranger(api).call(contract.enquiries.feedback, {

@@ -76,7 +76,7 @@ test('of two changes of the phone the second names the phone that the first has 
   expect(told.map(({ phone }) => phone).sort()).toEqual([first, ...wanted.filter((phone) => phone !== last)].sort());
 });
 
-test('backup codes that are renewed twice at once are ten', async () => {
+test('renewing backup codes twice concurrently leaves ten', async () => {
   const { id } = await addStaff(api, 'operator');
   await Promise.all(Array.from({ length: 6 }, () => api.db.transaction().execute((tx) => renewBackupCodes(tx, id))));
   expect(
@@ -84,7 +84,7 @@ test('backup codes that are renewed twice at once are ten', async () => {
   ).toHaveLength(10);
 });
 
-test('likes of a browser that two accounts take over at once are counted once', async () => {
+test('likes of a browser that two accounts claim concurrently are counted once', async () => {
   const accounts = await Promise.all(
     [newPhone(), newPhone()].map(async (phone) => ({
       phone,
@@ -123,7 +123,7 @@ test('likes of a browser that two accounts take over at once are counted once', 
   expect([likes, kept.length]).toEqual([2, 2]);
 });
 
-test('a photo that is sent with an order while old ones are swept stays', async () => {
+test('a photo sent with an order during a cleanup of old ones is kept', async () => {
   const { db, vault, now } = api.app.services;
   const id = 'doc_00000000000000000000000000000001';
   await db
@@ -156,7 +156,7 @@ test('a photo that is sent with an order while old ones are swept stays', async 
   expect(await db.selectFrom('application_documents').select('id').where('id', '=', id).execute()).toHaveLength(1);
 });
 
-test('what was dealt with and is written again twice at once counts once', async () => {
+test('a handled item that is written again twice concurrently counts once', async () => {
   const browser = openBrowser(api);
   const send = () =>
     browser.call(contract.enquiries.feedback, {
@@ -166,7 +166,7 @@ test('what was dealt with and is written again twice at once counts once', async
   await api.db.updateTable('enquiries').set({ done_at: api.app.services.now() }).where('id', '=', id).execute();
   const [taking, givingBack] = [
     vi.spyOn(api.app.services.limiter, 'take'),
-    vi.spyOn(api.app.services.limiter, 'giveBack'),
+    vi.spyOn(api.app.services.limiter, 'refund'),
   ];
   expect((await Promise.all([send(), send()])).map(({ data }) => data.id)).toEqual([id, id]);
   const counted = (calls: readonly (readonly unknown[])[]): number =>
@@ -175,7 +175,7 @@ test('what was dealt with and is written again twice at once counts once', async
   expect(counted(taking.mock.calls) - counted(givingBack.mock.calls)).toBe(1);
 });
 
-test('files of words at once leave the words of one, and no failure', async () => {
+test('concurrent word files leave the words of one, without an error', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'shop-words-'));
   const files = await Promise.all(
     Array.from({ length: 8 }, (_, index) => index + 1).map(async (id) => {
@@ -195,7 +195,7 @@ test('files of words at once leave the words of one, and no failure', async () =
   expect([lines.length, new Set(lines.map(({ line }) => line.split('=')[1])).size]).toEqual([2, 1]);
 });
 
-test('two addresses for the news at once are one, and no failure', async () => {
+test('concurrent newsletter subscriptions of one account leave one address, without an error', async () => {
   const browser = openBrowser(api);
   await register(api, browser, { phone: newPhone() });
   const keep = (email: string) => browser.call(contract.profile.subscribeEmail, { body: { email } });

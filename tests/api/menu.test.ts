@@ -157,7 +157,7 @@ test('a department shows the promotion that is most of all about it', async () =
   expect((await largest()).campaign).toMatchObject({ name: 'Половина здесь' });
 });
 
-test('a promotion with few of its products in a department is not told of it', async () => {
+test('a promotion with few products of a department is not shown there', async () => {
   const department = await largest();
   const own = await productsOf(department);
   const others = await elsewhere(department, 4);

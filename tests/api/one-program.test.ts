@@ -60,36 +60,40 @@ const productCount = async (folder: string): Promise<number> => {
 };
 
 embedded('one program at a time', () => {
-  test('a second one says who has the folder and ends; the first goes on', { timeout: 120_000 }, async () => {
-    await withShop(async (dataDir) => {
-      await withApi(dataDir, async (api) => {
-        const feed = path.join(dataDir, 'feed.csv');
-        await writeFile(feed, 'id;price\nA-1;100000\n');
-        // On other ports: nothing but the folder can tell them that a shop is running.
-        const env = { DATA_DIR: dataDir, PORT: String(await freePort()), API_PORT: String(await freePort()) };
-        const programs: [string, string[]][] = [
-          ['server/main.ts', []],
-          ['server/cli/check-config.ts', []],
-          ['demo/seed/main.ts', ['--force', '--products', '1', '--no-pictures']],
-          ['server/cli/import.ts', [feed]],
-          ['server/cli/export.ts', ['--format', 'yml', path.join(dataDir, 'feed.yml')]],
-        ];
-        await mkdir(path.join(dataDir, 'dumps'));
-        await writeFile(path.join(dataDir, 'dumps', 'hourly-2026-11-22T08-00-00Z.tar.gz'), 'x');
-        programs.push(['server/cli/restore.ts', []]);
-        const results = await Promise.all(
-          programs.map(async ([script, args]) => ({ script, ...(await runProgram(script, env, args)) })),
-        );
-        for (const { script, code, said } of results) {
-          expect(said, script).toMatch(/is in use by process \d+, since \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC/);
-          expect(said, script).not.toMatch(/\n\s+at /);
-          expect(code, script).toBe(1);
-        }
-        expect((await fetch(`${api.url}/healthz`)).status).toBe(200);
+  test(
+    'a second process reports the owner of the folder and exits; the first continues',
+    { timeout: 120_000 },
+    async () => {
+      await withShop(async (dataDir) => {
+        await withApi(dataDir, async (api) => {
+          const feed = path.join(dataDir, 'feed.csv');
+          await writeFile(feed, 'id;price\nA-1;100000\n');
+          // On other ports: nothing but the folder can tell them that a shop is running.
+          const env = { DATA_DIR: dataDir, PORT: String(await freePort()), API_PORT: String(await freePort()) };
+          const programs: [string, string[]][] = [
+            ['server/main.ts', []],
+            ['server/cli/check-config.ts', []],
+            ['demo/seed/main.ts', ['--force', '--products', '1', '--no-pictures']],
+            ['server/cli/import.ts', [feed]],
+            ['server/cli/export.ts', ['--format', 'yml', path.join(dataDir, 'feed.yml')]],
+          ];
+          await mkdir(path.join(dataDir, 'dumps'));
+          await writeFile(path.join(dataDir, 'dumps', 'hourly-2026-11-22T08-00-00Z.tar.gz'), 'x');
+          programs.push(['server/cli/restore.ts', []]);
+          const results = await Promise.all(
+            programs.map(async ([script, args]) => ({ script, ...(await runProgram(script, env, args)) })),
+          );
+          for (const { script, code, said } of results) {
+            expect(said, script).toMatch(/is in use by process \d+, since \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC/);
+            expect(said, script).not.toMatch(/\n\s+at /);
+            expect(code, script).toBe(1);
+          }
+          expect((await fetch(`${api.url}/healthz`)).status).toBe(200);
+        });
+        expect(await productCount(path.join(dataDir, 'pg'))).toBe(5);
       });
-      expect(await productCount(path.join(dataDir, 'pg'))).toBe(5);
-    });
-  });
+    },
+  );
 
   test('the refusal comes before the program is read', { timeout: 60_000 }, async () => {
     await withShop(async (dataDir) => {
@@ -105,7 +109,7 @@ embedded('one program at a time', () => {
     });
   });
 
-  test('a killed program keeps nobody out', { timeout: 60_000 }, async () => {
+  test('a killed process does not block the folder', { timeout: 60_000 }, async () => {
     await withShop(async (dataDir) => {
       for (let round = 0; round < 2; round += 1) await withApi(dataDir, (api) => api.kill());
       expect(await productCount(path.join(dataDir, 'pg'))).toBe(5);
@@ -124,53 +128,59 @@ embedded('one program at a time', () => {
 });
 
 embedded('a database that cannot be opened', () => {
-  test('is kept aside and said; no empty shop takes its place until a dump does', { timeout: 180_000 }, async () => {
-    await withShop(async (dataDir) => {
-      const folder = path.join(dataDir, 'pg');
-      const opened = await openDatabase({ folder });
-      if (opened.copyTo === undefined) throw new Error('a folder can be copied');
-      const now = new Date('2026-11-22T10:00:00Z');
-      await dumpIfDue({ dataDir, copyTo: opened.copyTo, now });
-      await opened.close();
-      await truncate(path.join(folder, 'global', 'pg_control'), 100);
+  test(
+    'a damaged database is moved aside and reported; only a dump replaces it, never an empty shop',
+    { timeout: 180_000 },
+    async () => {
+      await withShop(async (dataDir) => {
+        const folder = path.join(dataDir, 'pg');
+        const opened = await openDatabase({ folder });
+        if (opened.copyTo === undefined) throw new Error('a folder can be copied');
+        const now = new Date('2026-11-22T10:00:00Z');
+        await dumpIfDue({ dataDir, copyTo: opened.copyTo, now });
+        await opened.close();
+        await truncate(path.join(folder, 'global', 'pg_control'), 100);
 
-      const first = await runProgram('server/main.ts', { DATA_DIR: dataDir, API_PORT: '1' });
-      expect(first.said).toMatch(/could not be opened .* was kept as .*pg-damaged-.*npm run restore/);
-      expect(first.said).not.toMatch(/\n\s+at /);
-      expect(first.code).toBe(3);
-      for (const script of ['server/main.ts', 'demo/seed/main.ts'])
-        expect(await runProgram(script, { DATA_DIR: dataDir, API_PORT: '1' })).toMatchObject({ code: 3 });
-      const kept = (await readdir(dataDir)).filter((name) => name.startsWith('pg-damaged-'));
-      expect(kept).toHaveLength(1);
-      expect((await readFile(path.join(dataDir, kept[0] ?? '', 'global', 'pg_control'))).length).toBe(100);
+        const first = await runProgram('server/main.ts', { DATA_DIR: dataDir, API_PORT: '1' });
+        expect(first.said).toMatch(/could not be opened .* was kept as .*pg-damaged-.*npm run restore/);
+        expect(first.said).not.toMatch(/\n\s+at /);
+        expect(first.code).toBe(3);
+        for (const script of ['server/main.ts', 'demo/seed/main.ts'])
+          expect(await runProgram(script, { DATA_DIR: dataDir, API_PORT: '1' })).toMatchObject({ code: 3 });
+        const kept = (await readdir(dataDir)).filter((name) => name.startsWith('pg-damaged-'));
+        expect(kept).toHaveLength(1);
+        expect((await readFile(path.join(dataDir, kept[0] ?? '', 'global', 'pg_control'))).length).toBe(100);
 
-      // A newer dump that is broken is passed over, with a word.
-      const dump = (await listDumps(dataDir))[0];
-      await copyFile(dump?.file ?? '', path.join(dataDir, 'dumps', 'hourly-2026-11-22T11-00-00Z.tar.gz'));
-      await truncate(path.join(dataDir, 'dumps', 'hourly-2026-11-22T11-00-00Z.tar.gz'), 10_000);
-      const list = await runProgram('server/cli/restore.ts', { DATA_DIR: dataDir }, ['--list']);
-      expect(
-        list.said
-          .trim()
-          .split('\n')
-          .map((line) => line.split(' ')[0]),
-      ).toEqual([
-        'hourly-2026-11-22T11-00-00Z.tar.gz',
-        'daily-2026-11-22T10-00-00Z.tar.gz',
-        'hourly-2026-11-22T10-00-00Z.tar.gz',
-      ]);
-      const restored = await runProgram('server/cli/restore.ts', { DATA_DIR: dataDir });
-      expect(restored.said).toMatch(/T11-00-00Z.tar.gz can't be used/);
-      expect(restored.said).toMatch(/Restored daily-2026-11-22T10-00-00Z/);
-      expect(restored.code).toBe(0);
-      expect(await productCount(folder)).toBe(5);
-      expect(await runProgram('server/cli/restore.ts', { DATA_DIR: dataDir }, ['no-such'])).toMatchObject({ code: 1 });
-    });
-  });
+        // A newer dump that is broken is passed over, with a word.
+        const dump = (await listDumps(dataDir))[0];
+        await copyFile(dump?.file ?? '', path.join(dataDir, 'dumps', 'hourly-2026-11-22T11-00-00Z.tar.gz'));
+        await truncate(path.join(dataDir, 'dumps', 'hourly-2026-11-22T11-00-00Z.tar.gz'), 10_000);
+        const list = await runProgram('server/cli/restore.ts', { DATA_DIR: dataDir }, ['--list']);
+        expect(
+          list.said
+            .trim()
+            .split('\n')
+            .map((line) => line.split(' ')[0]),
+        ).toEqual([
+          'hourly-2026-11-22T11-00-00Z.tar.gz',
+          'daily-2026-11-22T10-00-00Z.tar.gz',
+          'hourly-2026-11-22T10-00-00Z.tar.gz',
+        ]);
+        const restored = await runProgram('server/cli/restore.ts', { DATA_DIR: dataDir });
+        expect(restored.said).toMatch(/T11-00-00Z.tar.gz can't be used/);
+        expect(restored.said).toMatch(/Restored daily-2026-11-22T10-00-00Z/);
+        expect(restored.code).toBe(0);
+        expect(await productCount(folder)).toBe(5);
+        expect(await runProgram('server/cli/restore.ts', { DATA_DIR: dataDir }, ['no-such'])).toMatchObject({
+          code: 1,
+        });
+      });
+    },
+  );
 });
 
 embedded('dumps', () => {
-  test('are made when an hour has passed; 24 and 7 of them stay', { timeout: 120_000 }, async () => {
+  test('are made hourly; 24 hourly and 7 daily ones are kept', { timeout: 120_000 }, async () => {
     await withShop(async (dataDir) => {
       const opened = await openDatabase({ folder: path.join(dataDir, 'pg') });
       const dumps = path.join(dataDir, 'dumps');
@@ -213,7 +223,7 @@ embedded('dumps', () => {
     });
   });
 
-  test('one that can’t be made leaves nothing behind', async () => {
+  test('a failed dump leaves nothing behind', async () => {
     await withShop(async (dataDir) => {
       const broken = dumpIfDue({
         dataDir,

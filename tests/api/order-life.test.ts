@@ -52,7 +52,7 @@ async function awaiting() {
 }
 
 describe('calling an order off', () => {
-  test('gives the pieces back to their shelf, once, and says who and when', async () => {
+  test('returns the pieces to their store once, and records who and when', async () => {
     const { id, guest } = await ordered();
     expect(await stockOf(1)).toEqual([3, 3]);
     const cancel = () =>
@@ -89,7 +89,7 @@ describe('calling an order off', () => {
     expect(await stateOf(api)).toBe(before);
   });
 
-  test('many at once give the pieces back once', async () => {
+  test('concurrent cancellations return the pieces once', async () => {
     const { id, guest } = await ordered();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => api.call(contract.order.cancel, { body: { order_id: id }, cookies: guest })),
@@ -123,7 +123,7 @@ describe('time to pay', () => {
     expect(await show(id, guest)).toMatchObject({ status: 'cancelled', payment_state: 'refund_due' });
   });
 
-  test('paying and calling off at once have one consistent end', async () => {
+  test('concurrent payment and cancellation end consistently', async () => {
     for (let round = 0; round < rounds; round += 1) {
       await stockProduct(api, 1, 5, undefined, { sale_price: 600_000 });
       const { id } = await awaiting();
@@ -175,7 +175,7 @@ describe('one-click orders', () => {
     expect(await stateOf(api)).toBe(before);
   });
 
-  test('what is not there can’t be ordered', async () => {
+  test('refuses products that are not available', async () => {
     expect((await fast({ product_id: 2_000_000, phone: '901234567' })).failure.code).toBe(
       apiCodes.notEnoughProducts.code,
     );
@@ -244,7 +244,7 @@ describe('what staff do', () => {
     key = headers,
   ) => api.call(contract.command.moveOrder, { body: { number, event }, headers: key });
 
-  test('an order goes its way to the door, and says so to its shopper', async () => {
+  test('an order goes through delivery and its shopper is notified', async () => {
     const answer = await api.call(contract.order.createFull, { body: courierDraft(places, [{ id: 1, count: 1 }]) });
     const { number } = answer.data;
     const open = (await api.call(contract.command.openOrders, { headers })).data;

@@ -37,7 +37,7 @@ async function ordered(changes: object = {}, headers: Record<string, string> = {
 }
 
 describe('the story of an order', () => {
-  test('names who moved it, when, why and under which id of the log, and where its pieces are', async () => {
+  test('shows who moved it, when, why, by which request, and where its pieces are', async () => {
     const { order_id, number, guest } = await ordered({}, { 'x-request-id': 'call-that-orders' });
     await api.call(contract.order.cancel, {
       body: { order_id, comment: 'Передумал' },
@@ -77,7 +77,7 @@ describe('the story of an order', () => {
     expect(story[1]).toMatch(/^Ann a Why: paid .*: a;b c $/);
   });
 
-  test('tells every try to pay, with what became of it', async () => {
+  test('shows every payment attempt with its result', async () => {
     const { order_id, number, guest } = await ordered({ payment_method: 'paysys' });
     const pay = (card_number: string) =>
       api.call(contract.payment.card, { body: { order_id, card_number, card_expiry: '12/30' }, cookies: guest });
@@ -93,7 +93,7 @@ describe('the story of an order', () => {
     expect(story.join('\n')).not.toContain('8600490744313347');
   });
 
-  test('names the job that ended it, and the messages that nobody took', async () => {
+  test('names the job that ended it, and undelivered messages', async () => {
     const { order_id, number } = await ordered({ payment_method: 'paysys' });
     expect((await storyOf(number))[2]).toMatch(
       /^Why: created, awaiting since .*: create by shopper \(waits for money until 20/,
@@ -113,14 +113,14 @@ describe('the story of an order', () => {
     expect(order_id).toBeGreaterThan(0);
   });
 
-  test('a move that is made twice is told once', async () => {
+  test('shows a repeated transition once', async () => {
     const { order_id, number } = await ordered();
     for (let round = 0; round < 2; round += 1)
       await changeOrder(api.app.services, order_id, { event: 'confirm', actor: 'staff' });
     expect(part(await storyOf(number), 'Moves')).toHaveLength(2);
   });
 
-  test('of an order that is not there nothing is told', async () => {
+  test('an unknown order is not found', async () => {
     expect(await askStory(staff, '26-0')).toBe('26-0: Заказ не найден');
     expect((await api.call(contract.command.orderTimeline, { query: { number: '26-0' } })).status).toBe(404);
   });

@@ -202,7 +202,7 @@ describe('pickup', () => {
     expect(await stateOf(api)).toBe(before);
   });
 
-  test('what only stores hand out can be picked up, not delivered', async () => {
+  test('products available in stores only can be picked up, not delivered', async () => {
     const [store] = await stores();
     if (store === undefined) throw new Error('no store');
     await stockProduct(api, 1, 3, store.id, { sale_mode: 'stores', sale_price: 100_000 });
@@ -213,7 +213,7 @@ describe('pickup', () => {
     expect((await order(pickupFrom(store.id))).status).toBe(200);
   });
 
-  test('no store, an unknown, a closed one, one that hands nothing out and a warehouse are refused', async () => {
+  test('refuses no store, an unknown one, a closed one, one without pickup and a warehouse', async () => {
     const [, other] = await stores();
     if (other === undefined) throw new Error('too few stores');
     await api.db
@@ -306,7 +306,7 @@ describe('whose order it is', () => {
     expect(String(answer.headers['set-cookie'])).toMatch(/^guest\.id=[0-9a-f]{32};.*HttpOnly;.*SameSite=Lax/);
   });
 
-  test('whether it is cancelled is told to the guest who made it and to nobody else', async () => {
+  test('only the guest who placed it sees whether it can be cancelled', async () => {
     const placed = await order(draft());
     const { data } = placed;
     const cookies = { 'guest.id': placed.cookie('guest.id') ?? '' };

@@ -72,7 +72,7 @@ test('what another process has taken over while one was slow is handled by the o
   ]);
 });
 
-test('what a handler gives up is ended with its reason, and what follows it is handled', async () => {
+test('a delivery that its handler gives up ends with a reason, and later ones are handled', async () => {
   const outbox = open();
   const handled: string[] = [];
   outbox.on({
@@ -101,7 +101,7 @@ test('what a handler gives up is ended with its reason, and what follows it is h
   ]);
 });
 
-test('a handler that always fails keeps no other handler of its topic from running, and none of them runs twice', async () => {
+test('a failing handler does not stop other handlers of its topic, and none runs twice', async () => {
   const outbox = open();
   const handled: string[] = [];
   outbox.on({ topic: 'moves', name: 'moves.broken', lane: 'money', handle: () => Promise.reject(new Error('always')) });
@@ -273,7 +273,7 @@ test('ten thousand waiting letters do not delay a sign-in code', async () => {
   }
 });
 
-test('what has failed names no phone and no address', async () => {
+test('errors contain no phone and no address', async () => {
   const outbox = open();
   outbox.on({
     topic: 'private',

@@ -42,7 +42,7 @@ describe('vacancies out of a file', () => {
       ({ title, place, text }) => [title, place, ...text],
     );
 
-  test('close none that the file does not name, unless it is said to replace all', async () => {
+  test('close no unnamed vacancy unless all are replaced', async () => {
     const before = await shown();
     const file = `vacancies:${job('omborchi')}`;
     const { opened, closed, unnamed } = await take(file, true, false);
@@ -52,7 +52,7 @@ describe('vacancies out of a file', () => {
     expect(await shown()).toHaveLength(before.length + 1);
   });
 
-  test('are the ones that are open from then on, in three languages; the same file again changes nothing', async () => {
+  test('become the open ones in three languages; importing the file again changes nothing', async () => {
     const before = (await api.call(contract.enquiries.vacancies)).data.length;
     const file = `vacancies:${job('sotuvchi')}${job('kuryer')}`;
     expect(await take(file, false)).toMatchObject({ problems: [], opened: ['sotuvchi', 'kuryer'] });
@@ -106,7 +106,7 @@ describe('vacancies out of a file', () => {
     ).toEqual(['sotuvchi']);
   });
 
-  test('a file that is not there, a folder and one of another encoding are no vacancies; nor is anybody but the command', async () => {
+  test('a missing file, a folder, another encoding and other callers are refused', async () => {
     const problemOf = async (file: string) =>
       (await api.call(contract.command.vacancyFile, { body: { file, write: true }, ...command })).data.problems[0]
         ?.message;
@@ -206,7 +206,7 @@ describe('sold phones out of a table', () => {
     expect((await take('imei;colour\n')).problems.length).toBeGreaterThan(0);
   });
 
-  test('a product that the shop does not know is named, and the phone known all the same', async () => {
+  test('an unknown product is reported, and the phone is still known', async () => {
     const { notices, added } = await take(`${heading}\n358240051111110;gone-from-the-feed;2026-11-01;2027-11-01\n`);
     expect([notices.map(({ line, message }) => [line, message]), added]).toEqual([
       [[2, 'there is no product gone-from-the-feed; the phone is known without its name']],
@@ -227,7 +227,7 @@ describe('models of phones out of a table', () => {
   const modelOf = async (imei: string) => (await api.call(contract.services.imei, { body: { imei } })).data.model;
   const unknown = '350000000000006';
 
-  test('are said of their IMEI, and of no other; the same table again changes nothing, another name is a change', async () => {
+  test('are assigned by IMEI; importing the table again changes nothing, another name is a change', async () => {
     expect(await modelOf(unknown)).toBeNull();
     expect(await take('\uFEFFtac;model\r\n35000000;Nokia 3310\r\n01234567;"Pixel; 10"', false)).toEqual({
       problems: [],

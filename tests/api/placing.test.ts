@@ -50,7 +50,7 @@ test('a fridge takes its sizes and the air around it, in millimetres', async () 
   });
 });
 
-test('what is built in has its air by the furniture', async () => {
+test('built-in products need no clearance of their own', async () => {
   const builtIn = { a: await attributeId('install'), o: [await optionId('install', 'built-in')] };
   const sizes = await sized({ width: 60, height: 82, depth: 55 });
   expect((await placing('idish-yuvish-mashinalari', sizes))?.air.behind).toBeGreaterThan(0);
@@ -61,7 +61,7 @@ test('what is built in has its air by the furniture', async () => {
   });
 });
 
-test('without one of its sides nothing can be said, and what is put where there is room is asked nothing', async () => {
+test('a missing size gives no result, and freestanding products have no check', async () => {
   expect(await placing('muzlatgichlar', await sized({ width: 60, height: 185 }))).toBeNull();
   expect(await placing('muzlatgichlar', await sized({ width: 60, height: 185, depth: 0 }))).toBeNull();
   expect(await placing('smartfonlar', await sized({ width: 7, height: 15, depth: 1 }))).toBeNull();
@@ -107,7 +107,7 @@ test.each(['muzlatgichlar', 'idish-yuvish-mashinalari'])(
   },
 );
 
-test('a place is offered in one category whose goods get one, and elsewhere nothing fits', async () => {
+test('the filter exists in a category of large products only, and elsewhere matches nothing', async () => {
   const listed = async (query: { category_all: string; fits?: string }) =>
     (await api.call(contract.catalogue.filters, { query })).data;
   expect((await listed({ category_all: 'smartfonlar' })).fits).toBe(false);

@@ -31,7 +31,7 @@ const body = (changes: Partial<Body> = {}): Body => ({
 });
 
 describe('what a pre-order costs', () => {
-  test('price, full-payment price, way to pay, expectation and terms in the asked language', async () => {
+  test('returns price, full-payment price, payment method, arrival and terms in the requested language', async () => {
     for (const [locale, word] of [
       ['ru', 'Предзаказ'],
       ['uz', 'Oldindan'],
@@ -56,7 +56,7 @@ describe('what a pre-order costs', () => {
     }
   });
 
-  test('what is in stock, not listed, unknown or no id is refused', async () => {
+  test('refuses products in stock, unlisted or unknown ones, and invalid ids', async () => {
     const status = async (id: number) => await api.call(contract.product.preOrderDetail, { query: { id } });
     expect((await status(2)).failure.code).toBe(apiCodes.notPreorder.code);
     expect((await status(3)).failure.code).toBe(apiCodes.notPreorder.code);
@@ -102,7 +102,7 @@ describe('an order ahead', () => {
     expect(await stateOf(api)).toBe(before);
   });
 
-  test('what can be bought at once can’t be ordered ahead', async () => {
+  test('available products cannot be pre-ordered', async () => {
     const before = await stateOf(api);
     expect((await api.call(contract.order.createPre, { body: body({ product_id: 2 }) })).failure.code).toBe(
       apiCodes.notPreorder.code,

@@ -21,7 +21,7 @@ const inCategory = async (slug: string) =>
     .executeTakeFirstOrThrow();
 
 describe('quick view', () => {
-  test('has pictures, price, key facts and what the button needs', async () => {
+  test('has pictures, price, key facts and the data of the button', async () => {
     const { id } = await inCategory('smartfonlar');
     const { data } = await api.call(contract.product.quickView, {
       query: { id },
@@ -75,7 +75,7 @@ test('a characteristic that goods are found by from a quick choice is among the 
   }
 });
 
-test('the quick view has the colours of a model with their pictures, and none of a model of one colour', async () => {
+test('the quick view lists the model’s colours with pictures, none for a single colour', async () => {
   const rows = await api.db
     .selectFrom('products')
     .where('is_listed', '=', true)
@@ -129,7 +129,7 @@ describe('accessories', () => {
     expect((await api.call(contract.product.detail, { query: { id } })).data.has_accessories).toBe(true);
   });
 
-  test('that need what the product has not are left out, and those made for it come first', async () => {
+  test('accessories with unmet requirements are omitted, and those made for the product come first', async () => {
     const { id } = await inCategory('noutbuklar');
     const mice = await api.db
       .selectFrom('products')
@@ -211,7 +211,7 @@ describe('accessories', () => {
     }
   });
 
-  test('are none where nothing goes with it, and not found for an unknown product', async () => {
+  test('returns no accessories if there are none, and not found for an unknown product', async () => {
     const { id } = await inCategory('muzlatgichlar');
     expect((await api.call(contract.product.accessories, { query: { id } })).data).toEqual([]);
     expect((await api.call(contract.product.detail, { query: { id } })).data.has_accessories).toBe(false);
@@ -281,7 +281,7 @@ describe('instalments', () => {
     }
   });
 
-  test('a longer sum is never cheaper, and limits are told truly', () => {
+  test('a longer term is never cheaper, and limits are correct', () => {
     const partner = fc.record({
       key: fc.constantFrom(...loanPartners),
       name: fc.string(),

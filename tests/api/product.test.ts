@@ -78,7 +78,7 @@ describe('product page', () => {
     expect(product.axiom_monthly_price).toBe(product.price_plan.by_instalments?.monthly ?? null);
   });
 
-  test('the region decides who delivers; a foreign region counts as Tashkent', async () => {
+  test('the region decides the delivery; a foreign region counts as Tashkent', async () => {
     const { id } = await api.db
       .selectFrom('products')
       .select('id')
@@ -217,7 +217,7 @@ describe('lists by ids', () => {
     ['recently viewed', contract.home.recentlyViewedProducts],
   ] as const;
 
-  test.each(calls)('%s: in the order asked, gone ones left out', async (_name, endpoint) => {
+  test.each(calls)('%s: in the requested order, without unknown ones', async (_name, endpoint) => {
     const { data } = await api.call(endpoint, { body: { ids: [7, 3, unknownId, 3] } });
     expect(data.map((product) => product.id)).toEqual([7, 3]);
     expect((await api.call(endpoint, { body: { ids: [] } })).data).toEqual([]);
@@ -227,7 +227,7 @@ describe('lists by ids', () => {
     ...calls,
     ['compare', contract.product.compare] as const,
     ['recommended', contract.product.recommended] as const,
-  ])('%s: refuses what is no list of ids', async (_name, endpoint) => {
+  ])('%s: refuses invalid id lists', async (_name, endpoint) => {
     for (const payload of [
       {},
       { ids: 'x' },
@@ -255,7 +255,7 @@ describe('lists by ids', () => {
     expect(data[0]?.products[0]?.attributes.length).toBeGreaterThan(0);
   });
 
-  test('compare: one group a category, in the order asked, gone ids left out, with the named groups of all characteristics', async () => {
+  test('compare: one group per category in the requested order, without unknown ids, with all attribute groups', async () => {
     const { category_id } = await api.db
       .selectFrom('products')
       .select('category_id')
@@ -296,7 +296,7 @@ describe('lists by ids', () => {
     }
   });
 
-  test('compare: what is judged is a number in one unit, terabytes among gigabytes too; words are not judged', async () => {
+  test('compare: judges numbers in one unit, also terabytes and gigabytes; words are not judged', async () => {
     const phone =
       (await api.db.selectFrom('categories').select('id').where('slug', '=', 'smartphones').executeTakeFirst()) ??
       (await api.db

@@ -64,7 +64,7 @@ const show = async (id: number, guest: string | undefined, locale = 'ru') =>
   ).data;
 
 describe('200 products of the demonstration', () => {
-  test('have every way of being had among them', async () => {
+  test('cover every kind of availability', async () => {
     const cards = await cardsOf();
     expect(cards).toHaveLength(asked);
     for (const type of ['openToCart', 'preOrder', 'withManager', 'hasStores', 'notAvailable'] as const)
@@ -151,7 +151,7 @@ describe('200 products of the demonstration', () => {
     return Map.groupBy(cards.flat(), ({ card }) => card.id);
   }
 
-  test('bought at once they cost, come and are handed over as promised, in each language', async () => {
+  test('orders with full payment cost and arrive as promised, in each language', async () => {
     for (const [id, said] of await saidOf('openToCart', 'withManager')) {
       const total = (card: ProductCard) =>
         card.price_plan.at_once.price + (card.delivery_promise.delivery?.price ?? Number.NaN);
@@ -254,7 +254,7 @@ describe('200 products of the demonstration', () => {
     expect(handed.length).toBeGreaterThan(0);
   });
 
-  test('bought by instalments they cost what was shown, month by month', async () => {
+  test('instalment orders cost what was shown, month by month', async () => {
     const lent = (await cardsOf())
       .filter(({ price_plan, all_stock }) => price_plan.by_instalments !== null && all_stock > 0)
       .slice(0, loans);

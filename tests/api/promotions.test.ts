@@ -135,7 +135,7 @@ describe('sale months', () => {
     }
   });
 
-  test('a promotion of type 2 stands for its month', async () => {
+  test('a promotion of type 2 represents its month', async () => {
     const { id } = await ofType(2);
     const { salemonth } = (await api.call(contract.promotion.one, { params: { id } })).data;
     if (salemonth === null) throw new Error('no month');

@@ -75,7 +75,7 @@ describe('an order that moves', () => {
     ['ru', /^Заказ 26-\d+$/],
     ['uz', /^26-\d+-buyurtma$/],
     ['kr', /^26-\d+-буюртма$/],
-  ] as const)('is told in %s, encrypted for its browser alone, with where to look', async (locale, title) => {
+  ] as const)('is sent in %s, encrypted for its browser only, with a link', async (locale, title) => {
     const { id, browser } = await told(locale);
     await moved(id, 'confirm');
     await send();
@@ -96,7 +96,7 @@ describe('an order that moves', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('is told as it stands in the end, where it moves twice before anybody is told', async () => {
+  test('describes the final state if the order moves twice before sending', async () => {
     const { id, browser } = await told();
     await moved(id, 'confirm');
     await moved(id, 'ship');
@@ -106,7 +106,7 @@ describe('an order that moves', () => {
     ]);
   });
 
-  test('is no news to who has called it off', async () => {
+  test('is not sent to the person who cancelled', async () => {
     const { id, shopper } = await told();
     await shopper.call(contract.order.cancel, { body: { order_id: id } });
     await api.app.services.outbox.drain();
@@ -141,24 +141,21 @@ describe('an order that moves', () => {
 });
 
 describe('a push service', () => {
-  test.each([404, 410])(
-    'that answers %i knows the browser no more: it is forgotten with what it was to be told',
-    async (status) => {
-      const { id } = await told();
-      await moved(id, 'confirm');
-      answers = () => new Response(null, { status });
-      await send();
-      expect(await subscriptions()).toEqual([]);
-      await send();
-      expect(calls).toHaveLength(1);
-    },
-  );
+  test.each([404, 410])('an answer of %i removes the subscription with its pending notifications', async (status) => {
+    const { id } = await told();
+    await moved(id, 'confirm');
+    answers = () => new Response(null, { status });
+    await send();
+    expect(await subscriptions()).toEqual([]);
+    await send();
+    expect(calls).toHaveLength(1);
+  });
 
   test.each([
     ['is busy', new Response(null, { status: 429 })],
     ['is broken', new Response(null, { status: 503 })],
     ['is out of reach', new TypeError('fetch failed')],
-  ])('that %s is asked again, ever later, and at last no more', async (_what, answer) => {
+  ])('%s is retried with growing pauses and then given up', async (_what, answer) => {
     const { id } = await told();
     await moved(id, 'confirm');
     answers = () => (answer instanceof Error ? answer : answer.clone());
@@ -193,7 +190,7 @@ describe('a push service', () => {
 });
 
 describe('who may have themselves told', () => {
-  test('nobody by an order of somebody else, or by none', async () => {
+  test('not by an order of another user, nor without one', async () => {
     const { id } = await told();
     const stranger = openBrowser(api);
     await orderAs(stranger);
@@ -215,7 +212,7 @@ describe('who may have themselves told', () => {
     'https://notpush.apple.community/1',
     'javascript:alert(1)',
     'fcm.googleapis.com',
-  ])('the shop calls nobody but push services: %s is refused', async (endpoint) => {
+  ])('only push services are called: refuses %s', async (endpoint) => {
     const shopper = openBrowser(api);
     const id = await orderAs(shopper);
     const answer = await shopper.call(contract.push.subscribe, {
@@ -225,7 +222,7 @@ describe('who may have themselves told', () => {
     expect(answer.failure.data[0]?.field).toBe('endpoint');
   });
 
-  test('a browser that another has used before is told of the new one’s orders alone', async () => {
+  test('a browser that changed its user gets notifications of the new user only', async () => {
     const first = await told();
     await moved(first.id, 'confirm');
     const second = openBrowser(api);
@@ -239,7 +236,7 @@ describe('who may have themselves told', () => {
     ]);
   });
 
-  test('a browser that wants nothing more is told nothing more, and one shopper has ten at most', async () => {
+  test('an unsubscribed browser gets none, and a shopper has at most ten browsers', async () => {
     const { id, browser, shopper } = await told();
     await moved(id, 'confirm');
     expect(
@@ -253,7 +250,7 @@ describe('who may have themselves told', () => {
   });
 });
 
-test('what has come again is told to the browsers of who has waited for it', async () => {
+test('back-in-stock notifications go to the browsers of the subscriber', async () => {
   const owner = await member(api, openBrowser(api));
   const { browser } = await told('uz', owner);
   await stockProduct(api, 2, 0, undefined, { sale_price: 900_000 });

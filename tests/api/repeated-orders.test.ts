@@ -20,7 +20,7 @@ const numberOf = async (browser: Browser, body: Draft) => {
 };
 
 describe('the same order of the same shopper within minutes', () => {
-  test('is refused with the number of the one that was made, and made once more when the shopper says so', async () => {
+  test('is refused with the number of the first one, and accepted when the shopper confirms', async () => {
     const browser = openBrowser(api);
     const number = await numberOf(browser, one());
     const again = await place(browser, one());
@@ -38,7 +38,7 @@ describe('the same order of the same shopper within minutes', () => {
     expect(orders).toHaveLength(1);
   });
 
-  test('of two tabs that know each other by the session alone one is made', async () => {
+  test('of two tabs with the same session one order is placed', async () => {
     const session = { 'Session-Id': 'one-session-of-two-tabs' };
     const answers = await Promise.all(
       [0, 1].map(() => api.call(contract.order.createFull, { body: one(), headers: { ...key(), ...session } })),
@@ -63,7 +63,7 @@ describe('the same order of the same shopper within minutes', () => {
     await numberOf(browser, one());
   });
 
-  test('what was called off meanwhile is ordered again without a question', async () => {
+  test('after a cancellation the same order needs no confirmation', async () => {
     const owner = await member(api);
     const { data } = await place(owner, one());
     await owner.call(contract.profile.cancelOrder, { params: { id: data.order_id }, body: {} });

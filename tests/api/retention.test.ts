@@ -25,7 +25,7 @@ const message = (days: number) => ({
   fanned_out_at: ago(days),
 });
 
-test('rows of no lasting use go when their time is over, all others stay', async () => {
+test('expired technical rows are deleted, all others stay', async () => {
   const { db } = api;
   for (const table of ['analytic_events', 'outbox', 'idempotency_keys', 'partner_codes'] as const)
     await db.deleteFrom(table).execute();

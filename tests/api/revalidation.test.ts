@@ -79,7 +79,7 @@ const categoryTags = async (productId: number): Promise<string[]> => {
 /** Tags of listings and of what is drawn from them. */
 const listings = [cacheTags.home, cacheTags.search, cacheTags.sitemap];
 
-describe('what is noted in the transaction of a change', () => {
+describe('tags written in the transaction of a change', () => {
   test('an order: the products that read otherwise now and no other', async () => {
     expect((await buy([1, 2, 3])).status).toBe(200);
     expect(await since()).toEqual(['product:1', 'product:2']);
@@ -123,7 +123,7 @@ describe('what is noted in the transaction of a change', () => {
     expect(await since()).toEqual([]);
   });
 
-  test('a store that has the last piece no more: its page', async () => {
+  test('the last piece leaves a store: its page', async () => {
     const stores = await api.db.selectFrom('stores').select('id').orderBy('id').limit(2).execute();
     const [one = 0, two = 0] = stores.map(({ id }) => id);
     await setStock(api.db, 3, { [one]: 3, [two]: 3 });
@@ -172,7 +172,7 @@ describe('what is noted in the transaction of a change', () => {
   });
 });
 
-test('a shop that is filled anew is another one: storefronts forget every page', async () => {
+test('a reseeded shop is a new one: storefronts invalidate every page', async () => {
   const other = await freshDatabase();
   try {
     const before = await changedTagsSince(other.db, undefined);
@@ -185,7 +185,7 @@ test('a shop that is filled anew is another one: storefronts forget every page',
 });
 
 describe('a storefront that asks', () => {
-  test('hears of each change once, from where it stood', async () => {
+  test('receives each change once, from its position on', async () => {
     await buy([1]);
     const first = (await ask(position, 20)).body as TagChanges;
     expect(first).toMatchObject({ tags: ['product:1'], reset: false });
@@ -213,14 +213,14 @@ describe('a storefront that asks', () => {
     }
   });
 
-  test('must know the secret; anybody else finds nothing there', async () => {
+  test('requires the secret; others get not found', async () => {
     const headers: Record<string, string>[] = [{}, { 'x-internal-key': 'wrong' }, { 'x-internal-key': '' }];
     for (const given of headers) expect((await ask(position, 0, given)).status).toBe(404);
   });
 
   // Transactions overlap on PostgreSQL alone.
   if (onPostgres)
-    test('is not kept waiting by another database of the same server', async () => {
+    test('is not delayed by another database of the same server', async () => {
       const other = await freshDatabase();
       const { promise: open, resolve: commit } = Promise.withResolvers<undefined>();
       const { promise: written, resolve: writes } = Promise.withResolvers<undefined>();

@@ -94,7 +94,7 @@ describe('a new review', () => {
       expect(await held()).toBe(pictures + 1);
     });
 
-    test('is another one with any other word, mark, photo, product or shopper, whatever stands in which field', async () => {
+    test('a different text, rating, photo, product or shopper makes a separate review', async () => {
       const one = device();
       const other = (await api.db.selectFrom('products').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow())
         .id;
@@ -112,7 +112,7 @@ describe('a new review', () => {
       expect(new Set(ids).size).toBe(ids.length);
     });
 
-    test('without a session nobody can be told from another, so each is a review', async () => {
+    test('without a session each review is separate', async () => {
       expect((await send(whole)).data.id).not.toBe((await send(whole)).data.id);
     });
   });
@@ -124,7 +124,7 @@ describe('a new review', () => {
     expect((await send({ ...whole, name: '' })).status).toBe(200);
   });
 
-  test('its photos are made anew, without what the camera wrote into them', async () => {
+  test('its photos are re-encoded without camera metadata', async () => {
     const { data } = await send(whole, [{ name: 'c.jpg', bytes: await jpg('green') }]);
     const { photos } = await api.db
       .selectFrom('reviews')
@@ -138,7 +138,7 @@ describe('a new review', () => {
     expect({ exif, format }).toEqual({ exif: undefined, format: 'webp' });
   });
 
-  test('its photos are seen by nobody before it is published, and not again once it is rejected', async () => {
+  test('its photos are private before publication and after a rejection', async () => {
     const bytes = await jpg('orange');
     const { data } = await send(whole, [{ name: 'd.jpg', bytes }]);
     const { photos } = await api.db
@@ -266,7 +266,7 @@ describe('a new review', () => {
     expect((await send(whole, [{ name: 'a.png', bytes: small }])).status).toBe(400);
   });
 
-  test('what is no form, too large by its head, or cut short is refused', async () => {
+  test('refuses bodies that are no form, too large, or truncated', async () => {
     const url = `/api/${contract.product.addReview.path}`;
     expect((await api.raw({ method: 'POST', url, payload: whole })).status).toBe(415);
     const { headers, payload } = form(whole);
@@ -278,7 +278,7 @@ describe('a new review', () => {
     expect((await api.raw({ method: 'POST', url, payload: 'rubbish', headers })).status).toBe(400);
   });
 
-  test('whatever is written is kept without characters that nobody sees, or refused, never a failure', async () => {
+  test('invisible characters are removed or refused, never an error', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 200 }), async (comment) => {
         const answer = await send({ ...whole, comment: comment.toWellFormed() });

@@ -6,7 +6,7 @@ import { readConfig } from '../../server/config.ts';
 import { parseQuery } from '../../server/http/query-string.ts';
 import { badStringPath } from '../../server/http/strings.ts';
 import { cartTotals } from '../../server/sales/checkout/totals.ts';
-import { allocate, type Shelf } from '../../server/sales/orders/allocate.ts';
+import { allocate, type StorePieces } from '../../server/sales/orders/allocate.ts';
 import { hashBody } from '../../server/sales/orders/idempotency.ts';
 import { orderSums } from '../../server/sales/orders/sums.ts';
 import {
@@ -38,7 +38,7 @@ describe('availability', () => {
 });
 
 describe('shelves', () => {
-  const shelf = (storeId: number, kind: Shelf['kind'], regionId: number, quantity: number): Shelf => ({
+  const shelf = (storeId: number, kind: StorePieces['kind'], regionId: number, quantity: number): StorePieces => ({
     storeId,
     kind,
     regionId,
@@ -159,7 +159,7 @@ describe('configuration', () => {
     expect(readConfig({ RATE_LIMIT: 'off' }).ok).toBe(true);
   });
 
-  test('the shared secret is made once and kept from others', async () => {
+  test('the shared secret is created once with private permissions', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'secret-'));
     try {
       const all = await Promise.all(Array.from({ length: 5 }, () => sharedSecret(undefined, join(folder, 'data'))));

@@ -37,7 +37,7 @@ describe('a price in a search', () => {
     ['телефон от 5 до 7 млн', 5_000_000, 7_000_000],
     ['telefon 2 mln gacha', 0, 2_000_000],
     ['2 миллионгача телефон', 0, 2_000_000],
-  ])('%s is a bound of what is paid at once', async (text, min, max) => {
+  ])('%s is a bound of the full-payment price', async (text, min, max) => {
     const found = await ask(text);
     expect(found.pagination.total_count).toBeGreaterThan(0);
     for (const { price_plan } of found.products) {
@@ -56,7 +56,7 @@ describe('a price in a search', () => {
     expect(facts(found)[0]).toBe('monthly –300000');
   });
 
-  it('counts in facets, and what is chosen beside it narrows further', async () => {
+  it('counts in facets, and further filters narrow', async () => {
     const all = await ask('телефон до 2 млн');
     expect(all.brands.reduce((sum, { count }) => sum + count, 0)).toBe(all.pagination.total_count);
     expect(all.price.max_price).toBeLessThanOrEqual(2_000_000);
@@ -103,7 +103,7 @@ describe('a need', () => {
     ['часы для бега', ['aqlli-soatlar']],
     ['телефон с хорошей камерой', phones],
     ['мощный ноутбук', ['noutbuklar', 'oyin-noutbuklari']],
-  ])('%s leads to what is fit for it', async (text, wanted) => {
+  ])('%s finds suitable products', async (text, wanted) => {
     const found = await ask(text);
     expect(found.pagination.total_count).toBeGreaterThan(0);
     for (const slug of await slugs(found)) expect(wanted).toContain(slug);
@@ -223,7 +223,7 @@ describe('a correction', () => {
     expect(await slugs(found)).toEqual(new Set([slug]));
   });
 
-  it('is not made of a text that is to be searched as it stands', async () => {
+  it('a literal search is not corrected', async () => {
     expect((await ask('халадильник', { without: 'all' })).pagination.total_count).toBe(0);
     expect((await ask('халадильник', { without: 'all' })).search).toMatchObject({ corrected: null, understood: [] });
     expect((await ask('galaxy s25', { without: 'all' })).pagination.total_count).toBeGreaterThan(0);
@@ -237,7 +237,7 @@ describe('what the shop does not sell', () => {
     ['газовый котёл', 'suv-isitgichlar'],
     ['сумка для ноутбука', 'noutbuklar'],
     ['printer uchun siyoh', 'printerlar'],
-  ])('%s is said to be none, with the nearest category', async (text, slug) => {
+  ])('%s is reported as not sold, with the nearest category', async (text, slug) => {
     const found = await ask(text);
     expect(found.pagination.total_count).toBe(0);
     expect(found.search?.unsold?.nearest.map((category) => category.slug)).toContain(slug);
@@ -317,7 +317,7 @@ describe('a model', () => {
     },
   );
 
-  it('of a brand begins with what is bought most of its kinds', async () => {
+  it('a brand lists its best-selling kinds first', async () => {
     expect([
       ...(await slugs({ ...(await ask('Samsung')), products: (await ask('Samsung')).products.slice(0, 6) })),
     ]).toEqual(['smartfonlar']);

@@ -60,7 +60,7 @@ describe('popular searches', () => {
     expect(await popular(term)).toEqual([]);
   });
 
-  it('are not what was found only after a correction or by leaving words out', async () => {
+  it('exclude texts that were corrected or shortened', async () => {
     const { corrected } = (await ask('хододильник')).search ?? {};
     expect(corrected).toBe('холодильник');
     for (const q of ['хододильник', 'холодильник купи у васи дешево', 'qqwwzzxx']) {
@@ -68,7 +68,7 @@ describe('popular searches', () => {
     }
   });
 
-  it('are nothing personal', async () => {
+  it('contain nothing personal', async () => {
     for (const q of ['+998 90 123 45 67', 'me@example.com', 'AA1234567'])
       for (const index of [7, 8, 9]) expect(await look(q, shopper(index))).toBe(false);
     const kept = await api.db.selectFrom('search_queries').select('term').execute();
@@ -143,7 +143,7 @@ describe('upkeep', () => {
   });
 });
 
-test('the lexicon is made anew when a name has changed, and not when anything else has', async () => {
+test('the lexicon is rebuilt only when a name has changed', async () => {
   const { reference } = api.app.services;
   const read = async () => {
     reference.invalidate();

@@ -34,7 +34,7 @@ it('looks for ways out of so many searches only as leave the shop to the others,
   expect(stepsOf((await emptySearch(1)).data).length).toBeGreaterThan(0);
 });
 
-describe('a search whose wishes nothing meets together', () => {
+describe('a search whose facts have no common result', () => {
   const text = 'холодильник no frost до 1 200 000';
 
   // One that has to be defrosted is cheaper than any that has not.
@@ -58,7 +58,7 @@ describe('a search whose wishes nothing meets together', () => {
     await stockProduct(api, plain, 5, undefined, { sale_price: 1_200_000 });
   });
 
-  it('says what is there without each of them, as that search itself finds it', async () => {
+  it('returns the count without each of them, equal to that search', async () => {
     const found = await ask(text);
     expect(found.pagination.total_count).toBe(0);
     const steps = stepsOf(found).flatMap((step) => (step.kind === 'facts' ? [step] : []));
@@ -97,7 +97,7 @@ describe('a search whose wishes nothing meets together', () => {
     expect(kinds.at(0)).not.toBe('category');
   });
 
-  it('gives up several at once where none is enough alone', async () => {
+  it('removes several facts if none is enough alone', async () => {
     const found = await ask('холодильник no frost до 100 сум в подарок со скидкой до 50 сум в месяц');
     expect(found.pagination.total_count).toBe(0);
     const [only, ...more] = stepsOf(found);
@@ -106,7 +106,7 @@ describe('a search whose wishes nothing meets together', () => {
     expect(found.way_out?.nearest.length).toBeGreaterThan(0);
   });
 
-  it('keeps what is chosen beside it, and names the filter that stands in the way', async () => {
+  it('keeps other filters, and names the filter that excludes all', async () => {
     const [brand] = (await ask('холодильник', { sort: 'price' })).brands.toSorted(
       (one, other) => one.count - other.count,
     );
@@ -127,7 +127,7 @@ describe('a search whose wishes nothing meets together', () => {
 });
 
 describe('a listing that filters have emptied', () => {
-  it('says what each of them keeps away', async () => {
+  it('names the facts that exclude all', async () => {
     const { id } = await api.db
       .selectFrom('categories')
       .where('slug', '=', 'muzlatgichlar')
@@ -163,7 +163,7 @@ describe('a listing that filters have emptied', () => {
     ]);
   });
 
-  it('has no way out where there is something', async () => {
+  it('returns no suggestion if there are results', async () => {
     expect((await ask(undefined, { category_all: 'muzlatgichlar' })).way_out).toBeUndefined();
     expect((await ask('холодильник')).way_out).toBeUndefined();
   });
@@ -186,7 +186,7 @@ describe('what is not sold', () => {
 });
 
 describe('the order that words ask for', () => {
-  it('is told, holds until another is chosen, and can be refused', async () => {
+  it('is reported, applies until another is chosen, and can be excluded', async () => {
     const wished = await ask('дешёвый телефон');
     expect(wished.search?.order).toBe('price');
     expect(pricesOf(wished.products)).toEqual(pricesOf(wished.products).toSorted((one, other) => one - other));

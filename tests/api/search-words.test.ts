@@ -64,7 +64,7 @@ describe('the shop’s own words of the search', () => {
     );
   });
 
-  it('a pinned product stands in front, in the order of the line, also where nothing else is found', async () => {
+  it('pinned products come first, in the order of the line, also without other results', async () => {
     const usual = await namesOf('телевизор');
     const { total_count: total } = (await ask('телевизор')).pagination;
     const pinned = [usual[5], usual[3]];

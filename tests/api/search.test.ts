@@ -13,7 +13,7 @@ const judging = 180_000;
 
 describe('relevance', () => {
   it(
-    'finds what is meant: recall@10 of 0.95 over each part of the suite, and a good answer to 95 of 100 searches',
+    'reaches recall@10 of 0.95 in each part of the suite, and a good answer for 95 of 100 searches',
     async () => {
       const outcomes = await judge(api.db, relevanceQueries(), async (text, limit) =>
         (await ask(text, { limit })).products.map(({ id }) => id),
@@ -84,7 +84,7 @@ describe('relevance', () => {
     expect((await namesOf('iphone 16'))[0]).toContain('iPhone 16');
   });
 
-  it('puts what can be had before what cannot', async () => {
+  it('lists available products first', async () => {
     const { products } = await ask('телевизор', { limit: 20 });
     const states = products.map(({ availability }) => (availability.type === 'notAvailable' ? 1 : 0));
     expect(states).toEqual([...states].sort((one, other) => one - other));
@@ -116,7 +116,7 @@ describe('results', () => {
     expect(narrowed.pagination.total_count).toBe(value?.count);
   });
 
-  it('say what was searched instead', async () => {
+  it('name the corrected text', async () => {
     expect((await ask('халадильник')).search).toMatchObject({ corrected: 'холодильник', relaxed: false });
     expect((await ask('ntktdbpjh')).search?.corrected).toBe('телевизор');
     expect((await ask('телевизор')).search?.corrected).toBeNull();
@@ -188,7 +188,7 @@ describe('what names nothing but categories and brands', () => {
 });
 
 describe('bad input', () => {
-  it('never makes the engine throw, whatever the text', async () => {
+  it('no text makes the engine throw', async () => {
     const { createPostgresSearch } = await import('../../server/catalogue/search/postgres.ts');
     const { createReference } = await import('../../server/core/reference/reference.ts');
     const engine = createPostgresSearch(
@@ -235,7 +235,7 @@ describe('bad input', () => {
     expect((await api.call(contract.search.suggest, { query: { q } })).status).toBe(200);
   });
 
-  it('refuses what is too long, half a character, or a NUL', async () => {
+  it('refuses too long texts, split surrogate pairs and NUL', async () => {
     for (const q of ['a'.repeat(10_000), 'a'.repeat(201)]) {
       expect((await api.call(contract.catalogue.filters, { query: { q } })).status).toBe(400);
       expect((await api.call(contract.search.suggest, { query: { q } })).status).toBe(400);

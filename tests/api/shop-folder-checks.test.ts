@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ShopFolderAnswer } from '../../lib/contract/command.ts';
 import { createReference, type ReferenceData } from '../../server/core/reference/reference.ts';
 import { createFollower } from '../../server/core/revalidation/follow.ts';
-import { takeFolder } from '../../server/catalogue/shop-facts/apply.ts';
+import { applyFolderUnlocked } from '../../server/catalogue/shop-facts/apply.ts';
 import { changedTagsSince } from '../../server/core/revalidation/changed-tags.ts';
 import { contract, startApi, type TestApi } from '../support/api.ts';
 import { type ImportBench, importFolder } from '../support/import.ts';
@@ -46,13 +46,13 @@ describe('a shop with all that one has', () => {
     }
   };
 
-  test('its export changes nothing, and no page is made anew', async () => {
+  test('importing its export changes nothing and invalidates no page', async () => {
     const { position } = await changedTagsSince(api.db, undefined);
     expect(await ask(api, own.folder, true)).toMatchObject({ problems: [], changes: [], written: true });
     expect((await changedTagsSince(api.db, position)).tags).toEqual([]);
   });
 
-  test('a change is noted for the pages in its own transaction, and seen at once', async () => {
+  test('a change invalidates pages in its own transaction and is visible at once', async () => {
     await api.call(contract.checkout.provinces);
     const { position } = await changedTagsSince(api.db, undefined);
     const done = await instead('shop.yml', text('shop.yml').replace('price: 30000', 'price: 31000'));
@@ -107,7 +107,7 @@ describe('a shop with all that one has', () => {
     expect(says(found)).toEqual(['home.yml:1: there is no category no-such', 'home.yml:4: there is no brand no-brand']);
   });
 
-  test('mistakes of all files at once, and nothing is written where there is one', async () => {
+  test('reports mistakes of all files together, and writes nothing if there is one', async () => {
     const other = ownFolder({
       'shop.yml': 'orders: { min: 5000, max: 100000000 }\n',
       'payments.yml': 'methods: []\n',
@@ -150,7 +150,7 @@ describe('a shop with all that one has', () => {
     expect((await instead('categories.csv', `${rows[0] ?? ''}\n${line}\n`)).changes).toHaveLength(1);
   });
 
-  test('accessories of a category are those that it names, in their order, and none where it says so', async () => {
+  test('accessories of a category are those in the file, in order, and none if empty', async () => {
     const rows = text('categories.csv').split('\n');
     const [head = '', line = ''] = [rows[0], rows.find((row) => row.startsWith('smartfonlar;'))];
     const place = head.split(';').indexOf('accessories');
@@ -203,7 +203,7 @@ describe('a shop with all that one has', () => {
     ]);
   });
 
-  test('what was shown is written, and nothing where the shop or the folder has become another since', async () => {
+  test('writes the previewed changes, and nothing if shop or folder have changed since', async () => {
     const price = async () => (await api.app.services.reference.get()).settings.delivery.price;
     const mine = ownFolder({ 'shop.yml': text('shop.yml').replace('price: 30000', 'price: 32000') });
     const planned = await ask(api, mine.folder, false);
@@ -248,7 +248,7 @@ describe('a shop with all that one has', () => {
     expect(await found('quyoshli')).toBe(0);
     const renamed = ownFolder({ 'brands.csv': 'slug;name\nsamsung;Quyoshli\n' });
     // The command alone, which writes and says nothing more to anybody.
-    const done = await takeFolder(
+    const done = await applyFolderUnlocked(
       { db: api.db, media: bench.media, now: () => new Date(), committed: () => undefined },
       api.database.engine,
       renamed.folder,
@@ -262,7 +262,7 @@ describe('a shop with all that one has', () => {
     renamed.remove();
   });
 
-  test('an API notices what another program writes to its tables, and does not read them anew for goods', async () => {
+  test('an API process notices writes of another one, and does not reload for product changes', async () => {
     const [ours, theirs] = [createReference(api.db, () => new Date(0)), createReference(api.db, () => new Date(0))];
     const follow = createFollower(api.db, ours);
     await follow();

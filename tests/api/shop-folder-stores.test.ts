@@ -18,7 +18,7 @@ afterAll(async () => {
   own.remove();
 });
 
-test('what a store offers is kept where its cell is empty, and its closed days are those of the file', async () => {
+test('an empty cell keeps a store’s services; closed days are replaced', async () => {
   const put = (cells: string) =>
     own.put('stores.csv', `${storeHead},closed_days,services\n${store('registon')},${cells}\n${store('siyob')},,\n`);
   const held = async () =>

@@ -121,7 +121,7 @@ describe('a shop that never saw the demonstration', () => {
     expect(rows).toEqual([{ slug: 'central-stock' }]);
   });
 
-  test('stores that the folder no longer names are closed, those that orders or goods need stay', async () => {
+  test('unnamed stores are closed; those that orders or stock need remain', async () => {
     own.put('stores.csv', storesCsv(store('siyob')));
     const planned = await ask(api, own.folder, true);
     expect(planned.changes).toEqual([
@@ -190,7 +190,7 @@ describe('a shop that never saw the demonstration', () => {
     expect(await ask(api, own.folder, false)).toMatchObject({ changes: [], problems: [] });
   });
 
-  test('the home page: what is shown and by which rule', async () => {
+  test('the home page: parts and their rules', async () => {
     own.put('banners/wide.png', await picture('#aa3311'));
     own.put('banners/phone.png', await picture('#aa3322'));
     const words = (text: string) => `{ kr: ${text}, uz: ${text}, ru: ${text} }`;
@@ -248,7 +248,7 @@ collections:
     await ask(api, own.folder, true);
   });
 
-  test('who the shop is: on its pages, in its messages and feeds', async () => {
+  test('identity of the shop: on pages, in messages and feeds', async () => {
     expect((await api.call(contract.content.shop, { headers: { 'accept-language': 'ru' } })).data).toMatchObject({
       name: 'Мой магазин',
       phones: [],
@@ -359,7 +359,7 @@ collections:
     ]);
   });
 
-  test('ways to pay: what is not taken is not offered, and refused', async () => {
+  test('payment methods: disabled ones are neither offered nor accepted', async () => {
     const codes = async () =>
       (await api.call(contract.checkout.paymentMethods, { query: { platform: 'web' } })).data.flatMap(
         ({ code, options }) => [code, ...options.map((option) => `${code}.${option.code}`)],

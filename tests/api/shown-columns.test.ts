@@ -202,12 +202,12 @@ async function isNoted(tx: Transaction<Database>, table: string, { name, type }:
   return after > before;
 }
 
-test('every table is noted when it changes, or named as one that no kept page shows', async () => {
+test('every table is watched for changes or listed as unused by cached pages', async () => {
   const silent = (await tables()).filter(({ isNoted: is }) => !is).map(({ name }) => name);
   expect(silent).toEqual(unseenTables.toSorted());
 });
 
-test('of a table whose changes are noted every column is, or it is named as one that no kept page shows', async () => {
+test('every column of a watched table is watched or listed as unused by cached pages', async () => {
   const silent: string[] = [];
   const seen = (await tables()).filter(({ isNoted: is }) => is);
   const undone = new Error('undone');

@@ -27,7 +27,7 @@ const list = {
 } as const satisfies Step;
 const sold = { shopper: 0, product: 0, count: 2 };
 
-test('an import that writes stock whole which it has read early breaks the law of stock once something is sold meanwhile', async () => {
+test('an import that overwrites stock read before a sale violates the stock invariant', async () => {
   await playHistory(world, [list]);
   await expect(playHistory(world, [{ ...list, during: [sold] }])).rejects.toThrow(/stock/);
 });
@@ -51,7 +51,7 @@ const firstAddress = (shopper: number): Step => ({
   fault: none,
 });
 
-test('an address that comes to another account, and one that is lost, break the law of addresses', async () => {
+test('an address in the wrong account, or a lost one, violates the address invariant', async () => {
   const steps = [firstAddress(0), firstAddress(1)];
   await playHistory(world, steps);
   await expect(
@@ -76,7 +76,7 @@ test('an address that comes to another account, and one that is lost, break the 
 const asked = (shopper: number): Step => ({ do: 'chat', shopper, operator: 0, act: 'say', fault: none });
 const answered = (shopper: number): Step => ({ do: 'chat', shopper, operator: 0, act: 'answer', fault: none });
 
-test('a message that is lost, one that comes twice and a conversation that others find break the law of the chat', async () => {
+test('a lost message, a duplicate, or a conversation found by others violates the chat invariant', async () => {
   const steps = [asked(0), asked(1), answered(1), asked(1)];
   await playHistory(world, steps);
   const breaking = (change: (db: Db) => Promise<unknown>) =>
@@ -103,7 +103,7 @@ test('a message that is lost, one that comes twice and a conversation that other
   ).rejects.toThrow(/conversation/);
 });
 
-test('pieces that leave the stock without a reason, or for one that is not true, break the law of stock', async () => {
+test('a stock movement without a valid reason violates the stock invariant', async () => {
   const steps: Step[] = [
     { do: 'count', product: 0, place: 0, change: -2, minutesOld: 5, fault: none },
     { do: 'transfer', product: 0, pieces: 3, fault: none },
@@ -136,7 +136,7 @@ const fetchedList = {
   ended: null,
 } as const satisfies Step;
 
-test('a fetched list that the shop takes for one that counts its orders breaks the law of stock, and one that never ends that of fetching', async () => {
+test('a fetched list wrongly taken as counting orders violates the stock invariant, an endless run that of fetching', async () => {
   const steps: Step[] = [
     fetchedList,
     { ...fetchedList, rows: [{ product: 0, price: null, stock: 75 }], during: [sold] },

@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test.each(kept)('the history %s keeps the laws of the shop', async (name) => {
+test.each(kept)('the history %s keeps the invariants', async (name) => {
   await playHistory(world, stepsOf(name));
 });
 

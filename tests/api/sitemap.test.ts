@@ -11,7 +11,7 @@ afterAll(() => api.close());
 
 const part = async (name: string) => (await api.call(contract.content.sitemapPart, { query: { name } })).data;
 
-test('every listed product stands in one part, by ranges of ids', async () => {
+test('every listed product is in one part, by id ranges', async () => {
   await api.db.updateTable('products').set({ is_listed: false }).where('id', '=', 5).execute();
   await api.db
     .updateTable('products')
@@ -59,7 +59,7 @@ test('categories and brands without products, hidden posts and unknown parts are
   }
 });
 
-test('the page for ordering a Dyson ahead is listed, and said to be there, only while one can be', async () => {
+test('the Dyson pre-order page is listed and announced only while something can be pre-ordered', async () => {
   const told = async () => [
     (await part('pages')).some(({ path }) => path === '/preorder-dyson/'),
     !(await api.call(contract.content.shop)).data.missing_pages.includes('preorder-dyson'),

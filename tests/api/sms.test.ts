@@ -36,7 +36,7 @@ describe('what a shopper is told of an order', () => {
   });
 });
 
-test('messages that are kept stand one a line', async () => {
+test('stored messages have one line each', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'shop-sms-'));
   try {
     const sms = fileSms(folder, () => testNow);
@@ -110,7 +110,7 @@ describe('Eskiz', () => {
     expect(seen.at(-1)?.bearer).toBe('Bearer token-2');
   });
 
-  test('what was not taken is an error, so that it is sent again', async () => {
+  test('a refused message is an error, so that it is retried', async () => {
     await expect(eskizSms(settings, carrier({ down: true }).call).send(message)).rejects.toThrow('503');
   });
 });

@@ -41,7 +41,7 @@ describe('a list that is taken in while people buy', () => {
   const ids = Array.from({ length: 40 }, (_, index) => index + 1);
 
   test.each(['changes', 'update'] as const)(
-    'with prices alone (%s): what is ordered has fallen, piece by piece',
+    'with prices only (%s): stock falls by the ordered pieces',
     async (mode) => {
       for (const id of ids) await stockProduct(api, id, 100, undefined, { sale_price: 300_000 });
       let ordered = 0;
@@ -73,7 +73,7 @@ describe('a list that is taken in while people buy', () => {
     },
   );
 
-  test('what was sold after the list was written is taken off its number', async () => {
+  test('pieces sold after the list was written are subtracted from its number', async () => {
     await stockProduct(api, 51, 10, undefined, { sale_price: 300_000 });
     await buy([{ id: 51, count: 3 }]);
     const now = api.app.services.now();
@@ -105,7 +105,7 @@ describe('a list that is taken in while people buy', () => {
     expect(await stockOf(52)).toBe(10);
   });
 
-  test('a number that was counted later than the list stays', async () => {
+  test('a count later than the list stays', async () => {
     await stockProduct(api, 53, 10, undefined, { sale_price: 300_000 });
     const { store_id } = await api.db
       .selectFrom('store_stock')
@@ -154,7 +154,7 @@ describe('when a list was counted', () => {
     expect(await stockOf(54)).toBe(8);
   });
 
-  test('a date that nobody keeps up is left aside, and said so', async () => {
+  test('an outdated date is ignored and reported', async () => {
     await stockProduct(api, 55, 10, undefined, { sale_price: 300_000 });
     await buy([{ id: 55, count: 2 }]);
     const arrivedAt = new Date(api.app.services.now().getTime() + 1_000);

@@ -12,7 +12,7 @@ afterAll(() => opened.close());
 
 const settings = () => opened.db.selectFrom('settings').select('key').execute();
 
-test('asking the database itself inside a transaction is told at once, with both places, and undoes the transaction', async () => {
+test('using the database outside of an open transaction is reported at once with both call sites, and rolls back', async () => {
   const failure = await opened.db
     .transaction()
     .execute(async (trx) => {
@@ -34,7 +34,7 @@ test('so is a transaction within another one, however it is configured', async (
   await expect(nested).rejects.toThrow(NestedSessionError);
 });
 
-test('what a transaction leaves running may ask after its end', async () => {
+test('work left by a transaction may use the database after its end', async () => {
   const { promise: ended, resolve: end } = Promise.withResolvers<undefined>();
   let later: Promise<unknown> = Promise.resolve();
   await opened.db.transaction().execute((trx) => {
@@ -45,7 +45,7 @@ test('what a transaction leaves running may ask after its end', async () => {
   await expect(later).resolves.toEqual([]);
 });
 
-test('transactions beside each other do not know of one another', async () => {
+test('concurrent transactions are independent', async () => {
   const answers = await Promise.all(
     [1, 2, 3].map((number) =>
       opened.db

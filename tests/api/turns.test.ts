@@ -51,7 +51,7 @@ const isShown = async (id: number): Promise<boolean> =>
   (await api.call(contract.promotion.list)).data.some((promotion) => promotion.id === id);
 
 describe('what begins and ends by the clock', () => {
-  test('is looked for so often that kept pages follow within five seconds', () => {
+  test('runs often enough that cached pages follow within five seconds', () => {
     expect(turnsEveryMs).toBeLessThanOrEqual(2_000);
   });
 
@@ -66,7 +66,7 @@ describe('what begins and ends by the clock', () => {
     expect(await after(2_000)).toEqual([]);
   });
 
-  test('a campaign that nobody sees renews nothing', async () => {
+  test('a campaign that is not displayed invalidates nothing', async () => {
     await campaign(902, 60_000, 120_000, 'hidden');
     expect([await after(60_000), await after(60_000)]).toEqual([[], []]);
   });

@@ -3,7 +3,7 @@ import { accountLink, accountPhone, codesTo, enterCode, nextCode, register, word
 import { expect, open, test } from '../support/e2e.ts';
 
 test(
-  'another phone takes the place of the first, everything can be taken along, and a forgotten password is set anew',
+  'the phone is changed, all data are downloaded, and a forgotten password is reset',
   { tag: '@only-phone' },
   async ({ page }) => {
     test.slow();

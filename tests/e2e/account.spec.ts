@@ -77,7 +77,7 @@ test('the dialog takes the focus, closes by Escape, and a reload keeps the step 
   await expect(accountLink(page, 'Лола')).toBeVisible();
 });
 
-test('signing in and out shows in every tab at once, and what was the shopper’s is nobody’s any more', async ({
+test('signing in and out applies to every tab at once, and the shopper’s data are removed', async ({
   page,
   context,
   request,
@@ -160,7 +160,7 @@ test('a session that was ended elsewhere signs out at the next act, and back sho
   await expect(page.getByText(words('ru', 'sessionCurrent'))).toHaveCount(0);
 });
 
-test('after signing in the shopper goes where they were on the way to, and never to another host', async ({ page }) => {
+test('after signing in the shopper reaches the requested page, never another host', async ({ page }) => {
   const phone = accountPhone();
   await open(page, `/ru/login/?return=${encodeURIComponent('/ru/profile/personal-data/')}`);
   await register(page, 'ru', { phone, first: 'Анвар', last: 'Каримов' });
@@ -242,7 +242,7 @@ test('the entrance has no barrier', { tag: '@only-phone' }, async ({ page }) => 
   await noBarrierByDayAndNight(page, 'registration', '[role=dialog]');
 });
 
-test('who is no customer asks no more than before', async ({ page }) => {
+test('a guest sends no additional requests', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (call) => {
     if (call.url().includes('/api/')) calls.push(new URL(call.url()).pathname);

@@ -110,7 +110,7 @@ test.describe('redirects', () => {
   });
 });
 
-test('what is no page is not found, in the language of its address', async () => {
+test('an unknown address is not found, in its language', async () => {
   const paths = [
     '/atlantis/katalog/',
     '/rux/',
@@ -147,9 +147,7 @@ test('what is no page is not found, in the language of its address', async () =>
   }
 });
 
-test('what is no address at all fills no cache, and a part of a page that is missing is answered by a word', async ({
-  request,
-}) => {
+test('an invalid address fills no cache, and a missing subresource gets a short text', async ({ request }) => {
   const entries = async () =>
     ((await (await request.get('/healthz')).json()) as { pages: { entries: number } }).pages.entries;
   await raw('/ru/first.html');
@@ -167,7 +165,7 @@ test('what is no address at all fills no cache, and a part of a page that is mis
   expect(missing.headers()['cache-control']).toBe('no-store');
 });
 
-test('a post that is not to be shown says so, with the way home', async ({ request }) => {
+test('a hidden post says so, with a link to the home page', async ({ request }) => {
   const shown = (await api<{ id: number }[]>(request, 'web/v1/content/news')).map(({ id }) => id);
   const hidden = Math.max(...shown) + 1;
   expect((await request.get(`/api/web/v1/content/news/${hidden}`)).status()).toBe(422);

@@ -38,10 +38,7 @@ test('a visit counts once a browser session, a product page each time with its i
   ]);
 });
 
-test('a product counts when it comes into the cart, the way to the checkout when it is pressed', async ({
-  page,
-  request,
-}) => {
+test('adding to the cart counts the product, and opening the checkout counts', async ({ page, request }) => {
   const sent = watchEvents(page);
   const [product] = await buyable(request, 1, ({ all_stock }) => all_stock > 3);
   await open(page, `/ru/product/detail/${product.id}/`);
@@ -94,7 +91,7 @@ test('an order counts once, and a failed one does not', async ({ page, request }
   expect(types(sent).filter((type) => type === 'create_order')).toHaveLength(1);
 });
 
-test('a click at a banner is told and holds nobody up', async ({ page }) => {
+test('a click on a banner is counted without delaying the navigation', async ({ page }) => {
   let body: unknown;
   // Nobody answers.
   await page.route('**/content/metrika/click', (route) => {
@@ -114,7 +111,7 @@ test.describe('counters of others', () => {
   const notice = (page: Page) => page.getByRole('region', { name: text('ru', 'consent.title') });
   const button = (page: Page, key: string) => page.getByRole('button', { name: text('ru', `consent.${key}`) });
 
-  test('are not spoken of where there are none', async ({ page }) => {
+  test('are not mentioned if none is configured', async ({ page }) => {
     await open(page, '/ru/');
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await expect(notice(page)).toHaveCount(0);

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { scriptBudget, measurePage } from '../../scripts/lib/first-load.mjs';
 import { blockKinds } from '../../lib/blocks/index.ts';
-import { plainOf } from '../../lib/blocks/inline.ts';
-import { wordsIn } from '../../lib/blocks/words.ts';
+import { plainTextOf } from '../../lib/blocks/inline.ts';
+import { localizedTextsIn } from '../../lib/blocks/words.ts';
 import { api, at, expect, type Locale, locales, open, shopUrl, test, text } from '../support/e2e.ts';
 import { noBarrierByDayAndNight } from '../support/e2e-barriers.ts';
 import { cutTexts, tooWide } from '../support/e2e-layout.ts';
@@ -59,7 +59,9 @@ test.afterAll(async ({ playwright }) => {
 /** What the samples say in a language, but for what is said when a time is over. */
 const said = (locale: Locale): string[] =>
   kinds.flatMap(({ sample }) =>
-    [...wordsIn(sample)].filter(({ way }) => way.at(-1) !== 'over').map(({ words }) => plainOf(words[locale])),
+    [...localizedTextsIn(sample)]
+      .filter(({ way }) => way.at(-1) !== 'over')
+      .map(({ words }) => plainTextOf(words[locale])),
   );
 
 /** Brings every block near the screen, so that what comes late is there, and opens what is closed. */
@@ -89,7 +91,7 @@ for (const locale of locales) {
   });
 }
 
-test('a page of every block asks for no more scripts than the others', async () => {
+test('a page with every block type loads no more scripts than others', async () => {
   const { scripts, files } = await measurePage(shopUrl(), at('ru', path));
   expect(files).toBeGreaterThan(8);
   expect(scripts).toBeLessThanOrEqual(scriptBudget);
@@ -109,7 +111,7 @@ test('a slider turns by its buttons, round its ends', async ({ page }) => {
   await expect(slide(1)).toBeInViewport({ ratio: 0.5 });
 });
 
-test('words of a campaign never stand over its picture, at any width', async ({ page }) => {
+test('texts of a campaign never cover its picture at any width', async ({ page }) => {
   await open(page, at('uz', path));
   for (const width of [320, 390, 480, 639, 640, 768, 1023, 1024, 1280, 1440]) {
     await page.setViewportSize({ width, height: 800 });

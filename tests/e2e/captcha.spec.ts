@@ -31,7 +31,7 @@ test.describe('our own check', () => {
     expect(await ordersOf(page)).toHaveLength(1);
   });
 
-  test('that fails sends no order, says so, keeps everything and can be made again', async ({ page }) => {
+  test('a failed check sends no order, says so, keeps the values and can be repeated', async ({ page }) => {
     const calls = watch(page);
     const unsolvable = (data: Record<string, unknown>) => {
       const task = data['challenge'] as { parameters: object };
@@ -56,7 +56,7 @@ test.describe('our own check', () => {
     expect(await ordersOf(page)).toHaveLength(1);
   });
 
-  test('that the server does not believe is made again with the next press', async ({ page }) => {
+  test('a rejected token is renewed with the next click', async ({ page }) => {
     const { code, status } = apiCodes.captchaFailed;
     const message = text('ru', 'api.captchaFailed');
     await page.route(create, (route) => route.fulfill({ status, json: { success: false, code, message, data: [] } }), {
@@ -68,7 +68,7 @@ test.describe('our own check', () => {
     await expect(thanks(page, 'ru')).toBeVisible();
   });
 
-  test('whose script of others is blocked says so, and can be made again', async ({ page }) => {
+  test('a blocked third-party script is reported, and the check can be repeated', async ({ page }) => {
     // The pages of a shop that does not use Google forbid its script.
     await changeChallenge(page, () => ({
       provider: 'recaptcha',

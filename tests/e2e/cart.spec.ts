@@ -22,7 +22,7 @@ interface Kept {
 const keptCart = (page: Page) => kept<Kept>(page, 'cart');
 
 test(
-  'two products from their cards stand in the cart with their sum',
+  'two products added from their cards are in the cart with their sum',
   { tag: '@phone' },
   async ({ page, request }, info) => {
     const products = (await listing(request, 'q=samsung&in_stock=1', 'ru')).products
@@ -55,10 +55,7 @@ test(
   },
 );
 
-test('the checkout gets the selected products only, and loses what is removed from the cart', async ({
-  page,
-  request,
-}) => {
+test('the checkout has the selected products only, without those removed from the cart', async ({ page, request }) => {
   const products = await buyable(request, 3);
   const [first, second, third] = products;
   await fillCart(page, [
@@ -130,7 +127,7 @@ for (const [locale, tag] of [
   );
 }
 
-test('a price that changed since the last visit is told, and the new one counts', async ({ page, request }) => {
+test('a changed price is reported, and the new one applies', async ({ page, request }) => {
   const [product] = await buyable(request, 1);
   const old = product.discount_price - 10_000;
   await fillCart(page, [{ product, discount_price: old }]);
@@ -143,7 +140,7 @@ test('a price that changed since the last visit is told, and the new one counts'
   await expect.poll(async () => (await keptCart(page))?.products[0]?.discount_price).toBe(product.discount_price);
 });
 
-test('a stock that fell below the count is told, and what is left can be taken', async ({ page, request }) => {
+test('a stock below the count is reported, and the rest can be taken', async ({ page, request }) => {
   const [product] = await buyable(request, 1, untouched(6));
   await fillCart(page, [{ product, count: 9, all_stock: 12 }]);
   await open(page, '/ru/cart/');
@@ -156,7 +153,7 @@ test('a stock that fell below the count is told, and what is left can be taken',
   await expect.poll(async () => (await keptCart(page))?.products[0]?.count).toBe(product.all_stock);
 });
 
-test('what ran out must leave before the order goes on', async ({ page, request }) => {
+test('unavailable products must be removed before ordering', async ({ page, request }) => {
   let gone: ProductCard | undefined;
   for (let index = 1; index <= 20 && gone === undefined; index += 1) {
     gone = (await listing(request, `sort=price&page=${index}`, 'ru')).products.find(
@@ -177,7 +174,7 @@ test('what ran out must leave before the order goes on', async ({ page, request 
   await expect(page.getByRole('dialog', { name: text('ru', 'modals.orderKindTitle') })).toBeVisible();
 });
 
-test('a cart whose prices cannot be asked says so and asks again', async ({ page, request }) => {
+test('a cart whose prices cannot be loaded says so and retries', async ({ page, request }) => {
   const [product] = await buyable(request, 1);
   const calls = '**/api/common/v1/checkout/**';
   await page.route(calls, (route) =>

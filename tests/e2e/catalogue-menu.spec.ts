@@ -44,7 +44,7 @@ test('the menu says of a section what its listing says', async ({ page, request 
   await expect(page.getByRole('main')).toContainText(text('ru', 'listing.found', { count: brand.count }));
 });
 
-test('a hand that goes straight to the columns keeps its department', async ({ page, request }) => {
+test('moving the pointer straight to the content keeps the department', async ({ page, request }) => {
   const departments = await departmentsOf(request);
   const [first, second] = departments;
   const last = first?.children.at(-1)?.children.at(-1);
@@ -164,7 +164,7 @@ test.describe('all categories', () => {
     });
   }
 
-  test.describe('without the program', () => {
+  test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
     test('a department is a place of the page', { tag: '@phone' }, async ({ page, request }) => {

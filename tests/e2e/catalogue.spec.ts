@@ -48,7 +48,7 @@ test('load more appends the next page once, however often it is pressed', async 
   await expect(cards(page)).toHaveCount(20);
 });
 
-test('filters narrow the listing, stand in the address and open elsewhere', async ({ page, request, browser }) => {
+test('filters narrow the listing, are in the address and can be shared', async ({ page, request, browser }) => {
   const leaf = await largestLeaf(request);
   const all = await listing(request, `category_all=${leaf.slug}`, 'ru');
   const brand = all.brands.find(({ count }) => count < all.pagination.total_count);

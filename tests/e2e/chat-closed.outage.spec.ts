@@ -33,7 +33,7 @@ async function setDays(page: Page, isOpen: boolean): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('what is left outside hours stands first in the morning, and its answer is said to go out by SMS', async ({
+test('a message outside of opening hours comes first in the morning, and the reply is sent by SMS', async ({
   page,
   browser,
   request,

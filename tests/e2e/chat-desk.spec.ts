@@ -23,11 +23,7 @@ async function openRow(page: Page, list: string, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name })).toBeVisible();
 }
 
-test('a conversation goes from hand to hand, is written out, ended and begun again, in Uzbek', async ({
-  page,
-  browser,
-  request,
-}) => {
+test('a conversation is transferred, exported, closed and reopened, in Uzbek', async ({ page, browser, request }) => {
   test.slow();
   const [dilnoza, jasur] = [
     await newStaff(request, 'operator', 'Dilnoza'),
@@ -106,7 +102,7 @@ test('a conversation goes from hand to hand, is written out, ended and begun aga
   for (const each of [one, two]) await each.context().close();
 });
 
-test('an answer kept ready is written, changed, sent in the shopper’s language and taken away', async ({
+test('a canned answer is created, edited, sent in the shopper’s language and deleted', async ({
   page,
   browser,
   request,

@@ -20,7 +20,7 @@ const staff = (key: string, values: Record<string, string | number> = {}): strin
 const talk = (key: string, values: Record<string, string | number> = {}): string => talkText('ru', key, values);
 const pdf = (bytes: number): Buffer => Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(bytes - 9)]);
 
-test('what is written without a line waits, survives a reload, and goes out in order when the line is back', async ({
+test('messages written offline wait, survive a reload, and are sent in order when online', async ({
   page,
   context,
   browser,
@@ -59,7 +59,7 @@ test('what is written without a line waits, survives a reload, and goes out in o
   await sardor.leave();
 });
 
-test('a refused message says why and holds nothing up; sent again, it comes behind what was written since', async ({
+test('a refused message shows the reason and blocks nothing; sent again, it comes last', async ({
   page,
   browser,
   request,
@@ -89,7 +89,7 @@ test('a refused message says why and holds nothing up; sent again, it comes behi
   await sardor.leave();
 });
 
-test('a refused file is marked with the words of the server, also after a reload, and what is written after it arrives', async ({
+test('a refused file shows the server’s message, also after a reload, and later messages arrive', async ({
   page,
   browser,
   request,
@@ -123,7 +123,7 @@ test('a refused file is marked with the words of the server, also after a reload
   await sardor.leave();
 });
 
-test('a file goes with its percentage and size, is one message, opens for both sides and for nobody else', async ({
+test('a file shows progress and size, is one message, and opens for both sides only', async ({
   page,
   browser,
   request,
@@ -233,7 +233,7 @@ test('two tabs of a guest show one conversation, and a message of either goes ou
   await sardor.leave();
 });
 
-test('two operators reach for one chat: the loser sees who has it and has no field', async ({
+test('of two operators who claim one chat the loser sees the owner and has no field', async ({
   page,
   browser,
   request,

@@ -95,7 +95,7 @@ async function drawersOf(browser: Browser): Promise<number[]> {
   return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
 }
 
-test('a page that slept with its machine has all that came meanwhile, once and in order', async ({
+test('a page on a suspended machine catches up on all messages, once and in order', async ({
   page,
   browser,
   request,

@@ -127,7 +127,7 @@ test('lines, blanks, replies and the height of the field', async ({ page, browse
   await sardor.leave();
 });
 
-test('sessions that fail make the operators busy: no messages, no token kept, and a retry that tells the line from the shop', async ({
+test('failing sessions make the operators busy: no messages, no stored token, and a retry that distinguishes offline from server errors', async ({
   page,
   browser,
   request,
@@ -157,7 +157,7 @@ test('sessions that fail make the operators busy: no messages, no token kept, an
   await sardor.leave();
 });
 
-test('where nobody is there the window says so', async ({ page }) => {
+test('outside of opening hours the window says so', async ({ page }) => {
   await page.route('**/api/chat/mobile/state', (route) =>
     route.fulfill({
       json: {
@@ -221,7 +221,7 @@ test('an answer to a closed window counts on the button and in the title, also a
   await sardor.leave();
 });
 
-test('older messages come before the top is reached and what is in view stays where it is', async ({
+test('older messages load before the top is reached, and the scroll position stays', async ({
   page,
   browser,
   request,
@@ -260,7 +260,7 @@ test('older messages come before the top is reached and what is in view stays wh
   await sardor.leave();
 });
 
-test('who is signed in is in a conversation at once, and finds it again', async ({ page, browser, request }) => {
+test('a signed-in user starts in a conversation at once, and finds it again', async ({ page, browser, request }) => {
   const sardor = await operator(browser, request);
   await newAccount(page);
   await open(page, '/ru/');

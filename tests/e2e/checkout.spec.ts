@@ -161,7 +161,7 @@ test.describe('one checkout', () => {
     expect(await ordersOf(page)).toHaveLength(1);
   });
 
-  test('a failing, silent or missing server keeps what was filled in', async ({ page, context }) => {
+  test('a failing, slow or unreachable server keeps the typed values', async ({ page, context }) => {
     await fillCheckout(page, 'ru');
     const alert = page.getByRole('alert').filter({ hasText: text('ru', 'checkout.failedTitle') });
     await page.route(create, (route) =>
@@ -201,7 +201,7 @@ test.describe('one checkout', () => {
   });
 });
 
-test('the second of two shoppers after the last pieces is told what is left, and no order is made', async ({
+test('the second of two shoppers for the last pieces sees the rest, and no order is placed', async ({
   page,
   request,
 }) => {

@@ -1,6 +1,6 @@
 import { demoPages } from '../../demo/seed/steps/pages.ts';
 import { starterPages } from '../../server/catalogue/pages/starter.ts';
-import { isBarePage, pageAddress } from '../../lib/routing/content-pages.ts';
+import { isUnframedPage, pageAddress } from '../../lib/routing/content-pages.ts';
 import { at, expect, kept, type Locale, locales, open, shopUrl, test, text, widthOf } from '../support/e2e.ts';
 import { noBarrierByDayAndNight } from '../support/e2e-barriers.ts';
 import { tooWide } from '../support/e2e-layout.ts';
@@ -24,8 +24,8 @@ test('every page of help, of a campaign and of law is there in each language and
       titles.add(titleOf(html));
       expect([path, html.includes('<footer'), html.includes('<header')]).toEqual([
         path,
-        !isBarePage(path),
-        !isBarePage(path),
+        !isUnframedPage(path),
+        !isUnframedPage(path),
       ]);
     }
     expect(titles.size).toBe(paths.length);
@@ -116,10 +116,7 @@ for (const locale of locales) {
   );
 }
 
-test('stores stand in the page; list and map show the same region and mark the same store', async ({
-  page,
-  request,
-}) => {
+test('stores are in the page; list and map show the same region and selection', async ({ page, request }) => {
   const t = (key: string, values = {}) => text('ru', `stores.${key}`, values);
   const html = await (await request.get('/ru/shops-map/')).text();
   expect(html).toContain('Чиланзарский район');
@@ -158,10 +155,7 @@ test('stores stand in the page; list and map show the same region and mark the s
   await expect(stores).toHaveCount(1);
 });
 
-test('a store has a page of its own, which search engines are told of, and one that is none is missing', async ({
-  page,
-  request,
-}) => {
+test('a store has a page with structured data, and an unknown one is not found', async ({ page, request }) => {
   await open(page, '/uz/shops-map/');
   const name = page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link');
   const said = await name.innerText();

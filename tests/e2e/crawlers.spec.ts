@@ -25,7 +25,7 @@ const jsonLdOf = (html: string): JsonLd[] =>
     (text) => JSON.parse(text) as JsonLd | JsonLd[],
   );
 
-test('robots.txt names the sitemap and keeps crawlers off what is a shopper’s own', async ({ request }) => {
+test('robots.txt names the sitemap and disallows personal pages', async ({ request }) => {
   const robots = await textOf(request, '/robots.txt');
   expect(robots).toContain(`Sitemap: ${shopUrl()}/sitemap.xml`);
   for (const path of [
@@ -92,7 +92,7 @@ test('the sitemap leads, part by part, to every page in every language', async (
   expect((await request.get('/sitemaps/secrets.xml')).status()).toBe(404);
 });
 
-test('of the choices in a listing one brand or one value is kept, and every page of it', async ({ request }) => {
+test('listings with one brand or one value are indexed, on every page', async ({ request }) => {
   const leaf = await largestLeaf(request);
   const { brands, filter } = await listing(request, `category_all=${leaf.slug}`, 'ru');
   const group = filter.find(({ values }) => values.length > 1);
@@ -133,7 +133,7 @@ test('of the choices in a listing one brand or one value is kept, and every page
   expect(metaOf(await textOf(request, '/ru/product/search/samsung/'), 'robots')).toContain('noindex');
 });
 
-test('structured data and pictures for shared links stand on every kind of page', async ({ request }) => {
+test('structured data and share images are on every kind of page', async ({ request }) => {
   const leaf = await largestLeaf(request);
   const { products } = await listing(request, `category_all=${leaf.slug}`, 'ru');
   const reviewed = (await listing(request, 'sort=-rating', 'ru')).products[0];
@@ -176,7 +176,7 @@ test('structured data and pictures for shared links stand on every kind of page'
     await typesAt(path);
 });
 
-test('the way in for feeds is not there without a token of the settings', async ({ request }) => {
+test('the import endpoint does not exist without a token', async ({ request }) => {
   const answer = await request.post('/api/common/v1/import', {
     data: 'x'.repeat(300_000),
     headers: { 'content-type': 'text/csv' },

@@ -52,7 +52,7 @@ const storages = (page: Page) =>
 test.describe.configure({ timeout: 90_000 });
 
 test(
-  'the shop’s own instalment with a passport: everything asked, nothing of it kept in the browser',
+  'the shop’s own instalment with a passport: all fields, and nothing stored in the browser',
   { tag: '@desktop' },
   async ({ page }) => {
     await toLoanConfirm(page, { locale: 'ru', partner: 'Texnomart', months: 12, phone: phoneFor() });

@@ -24,7 +24,7 @@ for (const [name, openWindow] of engines) {
       expect(await window.value(stopped)).toEqual([]);
     };
 
-    test('moves within the shop, back and forward, without loading it anew', async () => {
+    test('navigates within the shop, back and forward, without a full page load', async () => {
       await open('/ru/katalog/smartfonlar/');
       await window.value('window.mark = 1');
       const product = await window.value<string>(`document.querySelector('.card-name a').getAttribute('href')`);
@@ -40,7 +40,7 @@ for (const [name, openWindow] of engines) {
       await nothingStopped();
     });
 
-    test('filters a listing, and goes back to what was there', async () => {
+    test('filters a listing, and Back restores it', async () => {
       await open('/ru/katalog/smartfonlar/');
       // The filters' program comes when they are near the screen.
       await window.value(`document.querySelector('aside .filter-values').scrollIntoView({ block: 'nearest' }) ?? null`);
@@ -72,9 +72,7 @@ for (const [name, openWindow] of engines) {
       await nothingStopped();
     });
 
-    test('moves softly to the cart, whose page was loaded ahead when something was put into it', async ({
-      request,
-    }) => {
+    test('navigates client-side to the cart, whose page was prefetched', async ({ request }) => {
       const [product] = await buyable(request, 1);
       await open(`/ru/product/detail/${product.id}/`);
       // Other tests of the same window have put it into the cart.

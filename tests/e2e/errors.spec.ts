@@ -38,7 +38,7 @@ test('a forbidden call changes nothing of the page', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the home page stays usable while its calls fail, and says what is missing', async ({ page }) => {
+test('the home page stays usable while its calls fail, and names the missing parts', async ({ page }) => {
   for (const status of [500, 503]) {
     await page.route('**/api/**', (route) =>
       route.fulfill({ status, json: { success: false, code: 100, message: '', data: [] } }),
@@ -72,7 +72,7 @@ test('a call that the shopper gave up is no failure', async ({ page, request }) 
   await expect(page.locator('[data-state]')).toHaveCount(0);
 });
 
-test('without a connection a notice says so and goes by itself', async ({ page, context }) => {
+test('being offline shows a notice that disappears when online', async ({ page, context }) => {
   await open(page, '/ru/');
   const notice = page.getByRole('alert').filter({ hasText: text('ru', 'offline.title') });
   await context.setOffline(true);
@@ -81,7 +81,7 @@ test('without a connection a notice says so and goes by itself', async ({ page, 
   await expect(notice).toBeHidden();
 });
 
-test('a failing catalogue menu is told and can be tried again', async ({ page }) => {
+test('a failing catalogue menu shows an error with a retry', async ({ page }) => {
   const menu = '**/api/web/v1/header/popup-menu-catalog';
   await page.route(menu, (route) =>
     route.fulfill({ status: 503, json: { success: false, code: 100, message: '', data: [] } }),
@@ -98,9 +98,7 @@ test('a failing catalogue menu is told and can be tried again', async ({ page })
   await expect(page.locator('#catalogue-menu').getByRole('link').first()).toBeVisible();
 });
 
-test('a failing order of a listing is said above the products, which stay, and can be tried again', async ({
-  page,
-}) => {
+test('a failing sort order shows an error above the products, which stay, with a retry', async ({ page }) => {
   const sorted = '**/search/filters**sort=price**';
   await page.route(sorted, (route) =>
     route.fulfill({ status: 503, json: { success: false, code: 100, message: '', data: [] } }),
@@ -119,7 +117,7 @@ test('a failing order of a listing is said above the products, which stay, and c
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
 });
 
-test('failing orders of this browser are told and can be tried again', async ({ page }) => {
+test('failing orders of this browser show an error with a retry', async ({ page }) => {
   const orders = '**/api/common/v1/order/list';
   await page.route(orders, (route) =>
     route.fulfill({ status: 500, json: { success: false, code: 100, message: '', data: [] } }),
@@ -132,10 +130,7 @@ test('failing orders of this browser are told and can be tried again', async ({ 
   await expect(page.getByRole('heading', { name: text('ru', 'profile.ordersEmpty') })).toBeVisible();
 });
 
-test('a link whose page can’t be had leaves the page that is there, says so and tries again on demand', async ({
-  page,
-  context,
-}) => {
+test('a failed navigation keeps the current page and shows an error with a retry', async ({ page, context }) => {
   await open(page, '/ru/');
   const brands = page
     .getByRole('banner')

@@ -22,7 +22,7 @@ import { setPrice, setStock } from '../support/prices.ts';
 
 /* These stop and spoil the programs. */
 
-test('an API that hangs: known pages go on, everything else is answered in time and not kept', async ({
+test('an API that hangs: cached pages are served, everything else is answered in time and not cached', async ({
   page,
   request,
 }) => {
@@ -86,7 +86,7 @@ test('a damaged page cache is thrown away with a word, and the shop opens', asyn
   }
 });
 
-test('a price that changed while the storefront was away stands on the first page that it serves, and a later one is seen without another start', async ({
+test('a price changed while the storefront was down is on the first served page, and later changes need no restart', async ({
   request,
 }) => {
   test.slow();

@@ -11,7 +11,7 @@ const sections = [
 
 for (const [section, calls] of sections) {
   test(
-    `what is in a ${section} is seen before its program, and asked for once`,
+    `products of ${section} are drawn before hydration and requested once`,
     { tag: '@phone' },
     async ({ page, request }) => {
       const [product] = await buyable(request, 1);

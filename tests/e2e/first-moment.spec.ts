@@ -72,7 +72,7 @@ test('a press is not lost whichever files of the program come last', async ({ br
   }
 });
 
-test('a card off the screen answers to the first press, and its heart keeps the focus', async ({ page }) => {
+test('a card below the fold reacts to the first click, and its heart keeps the focus', async ({ page }) => {
   await page.goto('/ru/');
   const last = page
     .getByRole('main')
@@ -95,10 +95,7 @@ test('a card far down has its heart when it is reached', { tag: '@phone' }, asyn
   await expect.poll(async () => (await kept<{ productIds: number[] }>(page, 'wishlist'))?.productIds.length).toBe(1);
 });
 
-test('lists of this browser say without the program that they are empty, or that they are on their way', async ({
-  page,
-  request,
-}) => {
+test('stored lists show without JavaScript modules whether they are empty or loading', async ({ page, request }) => {
   const [product] = await buyable(request, 1);
   await page.goto(`/ru/product/detail/${product.id}/`);
   await page

@@ -66,10 +66,7 @@ test('goods that are put where there is room are not asked about', async ({ page
   await expect(part(page, 'ru')).toHaveCount(0);
 });
 
-test('a listing of fridges is narrowed to what fits the place, for whoever opens its address', async ({
-  page,
-  request,
-}) => {
+test('a listing of fridges is filtered by a place, also for others who open its address', async ({ page, request }) => {
   const [fridge] = await fridges(request);
   if (fridge === undefined) throw new Error('the demonstration has no fridges with sizes');
   const { width, height, depth } = fridge.placing;

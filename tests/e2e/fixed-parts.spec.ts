@@ -35,7 +35,7 @@ const toTheEnd = (page: Page): Promise<void> =>
   });
 
 test(
-  'on a phone help is in reach at the end of every page, beside whatever stands at its foot',
+  'on a phone support is reachable at the end of every page, beside sticky elements',
   { tag: '@only-phone' },
   async ({ page, request }) => {
     test.setTimeout(180_000);
@@ -90,7 +90,7 @@ const wish = (page: Page): Promise<void> =>
     .first()
     .press('Enter');
 
-test('a notice stands below the header and within the screen', async ({ page, request }) => {
+test('a notice is below the header and within the screen', async ({ page, request }) => {
   const [product] = await buyable(request, 1);
   await open(page, `/ru/product/detail/${product.id}/`);
   await wish(page);
@@ -99,7 +99,7 @@ test('a notice stands below the header and within the screen', async ({ page, re
   expect(box.x + box.width).toBeLessThanOrEqual(1280);
 });
 
-test('a notice over a dialog that opens is seen whole and leaves the way out of the dialog free', async ({
+test('a notice over an opening dialog is fully visible and does not cover its close button', async ({
   page,
   request,
 }) => {
@@ -116,7 +116,7 @@ test('a notice over a dialog that opens is seen whole and leaves the way out of 
   expect(meet(await wholeNotice(page), await boxOf(way))).toBe(false);
 });
 
-test('a notice stands beside the open chat', async ({ page, request }) => {
+test('a notice is beside the open chat', async ({ page, request }) => {
   const [product] = await buyable(request, 1);
   await open(page, `/ru/product/detail/${product.id}/`);
   await helpButton(page, 'ru').click();

@@ -3,7 +3,7 @@ import { api, at, expect, locales, open, test, text } from '../support/e2e.ts';
 test.describe('as it is sent, before any program', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the home page has every section, none of them empty, and the line of categories that the shop set, in each language', async ({
+  test('the home page has every section with content, and the category bar of the shop, in each language', async ({
     page,
     request,
   }) => {

@@ -36,7 +36,7 @@ async function visit(context: BrowserContext, url: string) {
   return { answers, withCookie };
 }
 
-test('what a page elsewhere sends changes nothing for its visitor: orders, cards, cart and cookie stay', async ({
+test('cross-site requests change nothing for their visitor: orders, cards, cart and cookie stay', async ({
   page,
   context,
 }) => {

@@ -88,7 +88,7 @@ test('intend: signed in by password, a wrong code at its field, the reload conti
   expect(await ordersOf(page)).toHaveLength(1);
 });
 
-test('a stranger at paymart registers on the way', { tag: '@only-phone' }, async ({ page }) => {
+test('a new customer of paymart registers during the application', { tag: '@only-phone' }, async ({ page }) => {
   const phone = phoneFor('01');
   await toLoanConfirm(page, { locale: 'kr', partner: 'Paymart', months: 3, phone });
   await applyButton(page, 'kr').click();
@@ -109,7 +109,7 @@ test('a stranger at paymart registers on the way', { tag: '@only-phone' }, async
 });
 
 test(
-  'tbc: approved on its page, the way back ends on the thanks page of the same language',
+  'tbc: approved on its page, the return ends on the thanks page in the same language',
   { tag: '@desktop' },
   async ({ page }) => {
     await toLoanConfirm(page, { locale: 'kr', partner: 'TBC Nasiya', months: 6, phone: phoneFor() });
@@ -182,7 +182,7 @@ test('the product’s button leads straight into an instalment', async ({ page }
 });
 
 /* The words and next steps of every outcome: tests/component/instalment/code.test.tsx and tests/api/loans/codes.test.ts. */
-test('what is being checked changes by itself', async ({ page }) => {
+test('a pending check updates automatically', async ({ page }) => {
   const phone = phoneFor('07');
   const created = await loanByApi(page, 'paymart', 3, phone);
   await api(page.request, 'common/v1/partner/paymart/confirm', {

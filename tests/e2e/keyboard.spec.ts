@@ -23,7 +23,7 @@ test('the first Tab offers to skip to the content', async ({ page }) => {
   await expect(page).toHaveURL(/#main$/);
 });
 
-test('a dialog keeps the focus, Escape gives it back', async ({ page }) => {
+test('a dialog traps the focus, and Escape returns it', async ({ page }) => {
   await open(page, '/ru/');
   const button = page
     .getByRole('banner')
@@ -55,7 +55,7 @@ test('the catalogue menu opens by keyboard and closes by Escape', async ({ page 
   await expect(button).toBeFocused();
 });
 
-test('registering, the way to the profile and signing out by keyboard alone', async ({ page }) => {
+test('registering, opening the account and signing out work by keyboard alone', async ({ page }) => {
   const phone = accountPhone();
   await open(page, '/ru/news/');
   await tabTo(page, entranceLink(page, 'ru'));

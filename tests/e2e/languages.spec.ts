@@ -34,7 +34,7 @@ test('names of products are in the script of the page', async ({ page, request }
   expect(russian).toMatch(/[а-я]/);
 });
 
-test('a change of language keeps page, region and query, and is remembered', async ({ page, context }) => {
+test('a language change keeps page, region and query, and is stored', async ({ page, context }) => {
   await open(page, '/samarkand/katalog/?sort=-price');
   const choose = async (locale: 'ru' | 'kr', here: 'ru' | 'kr') => {
     await page
@@ -56,7 +56,7 @@ test('a change of language keeps page, region and query, and is remembered', asy
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('every call tells language, region, device and one session', async ({ page, context, request }) => {
+test('every call sends language, region, device and one session', async ({ page, context, request }) => {
   const [product] = await buyable(request, 1);
   const seen: Record<string, string>[] = [];
   page.on('request', (call) => {

@@ -8,7 +8,7 @@ const widths = [320, 390, 640, 768, 1024, 1280, 1536] as const;
 const readAt: readonly number[] = [320, 390, 768, 1280];
 
 for (const locale of locales) {
-  test(`nothing is wider than the screen, no text is cut and none lies over another at any width in ${locale}`, async ({
+  test(`nothing overflows the screen, no text is clipped or overlaps at any width in ${locale}`, async ({
     page,
     request,
   }) => {
@@ -46,10 +46,7 @@ for (const locale of locales) {
   });
 }
 
-test('in the rows of a listing nothing is cut and nothing lies over another, whichever price comes first', async ({
-  page,
-  request,
-}) => {
+test('in rows of a listing nothing is clipped or overlaps, whichever price comes first', async ({ page, request }) => {
   const leaf = await largestLeaf(request);
   for (const lens of ['once', 'month']) {
     await page.addInitScript((chosen) => {
@@ -75,7 +72,7 @@ test('in the rows of a listing nothing is cut and nothing lies over another, whi
 });
 
 test(
-  'the first cards of a listing can be bought from without scrolling, and nothing lies over their pictures',
+  'the first cards of a listing have their buttons above the fold, and nothing covers their pictures',
   { tag: '@only-phone' },
   async ({ page, request }) => {
     const leaf = await largestLeaf(request);
@@ -97,7 +94,7 @@ test(
 );
 
 test(
-  'header, footer and bottom navigation stand once and fit the width',
+  'header, footer and bottom navigation appear once and fit the width',
   { tag: '@phone' },
   async ({ page, request }, info) => {
     const [product] = await buyable(request, 1);
@@ -144,7 +141,7 @@ test('every place of the header leads where it says', async ({ page }) => {
 });
 
 test(
-  'logo, region and languages stand beside each other on the narrowest phone',
+  'logo, region and languages fit beside each other on the narrowest phone',
   { tag: '@only-phone' },
   async ({ page }) => {
     for (const width of [320, 360, 390]) {
@@ -198,7 +195,7 @@ test('bars leave a phone’s screen to the page', { tag: '@only-phone' }, async 
 });
 
 test(
-  'the sum and the way on stay in reach in cart and checkout on a phone',
+  'total and next step stay visible in cart and checkout on a phone',
   { tag: '@only-phone' },
   async ({ page, request }) => {
     const products = await buyable(request, 4);

@@ -16,7 +16,7 @@ const prices = (page: Page) =>
     });
 
 test(
-  'who looks by the month has it first on every page, before anything is painted, and nothing jumps',
+  'monthly price display shows payments first on every page before the first paint, without layout shifts',
   { tag: '@phone' },
   async ({ page, request }) => {
     await page.addInitScript(() => {
@@ -68,7 +68,7 @@ test('a chosen term is reckoned on the page of a product and in the cart', async
 });
 
 test(
-  'a range of payments is of the chosen term for whoever opens its address, and the cart’s lines follow',
+  'a payment range keeps the term of its address, and cart lines follow the display',
   { tag: '@only-phone' },
   async ({ page, request }) => {
     const leaf = await largestLeaf(request);

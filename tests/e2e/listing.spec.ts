@@ -11,7 +11,7 @@ const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const long = '/ru/brand/samsung/';
 
 test.describe('pages of a listing', () => {
-  test('load more keeps the address true; that address opens, with what comes before and after', async ({
+  test('loading more updates the address; that address opens with earlier and later pages', async ({
     page,
     browser,
     request,
@@ -62,7 +62,7 @@ test.describe('pages of a listing', () => {
     },
   );
 
-  test('a page that is none is not found; a malformed one is the first', async ({ request }) => {
+  test('a page after the last is not found; a malformed page number is the first', async ({ request }) => {
     for (const [query, status] of [
       ['page=0', 200],
       ['page=-1', 200],
@@ -79,7 +79,7 @@ test.describe('pages of a listing', () => {
 });
 
 test.describe('filters on wide screens', () => {
-  test('counts of the other groups follow a choice, those of its own stay', async ({ page, request }) => {
+  test('counts of other filters follow a choice, its own stay', async ({ page, request }) => {
     const leaf = await largestLeaf(request);
     const all = await listing(request, `category_all=${leaf.slug}`, 'ru');
     const [brand, second] = all.brands;
@@ -148,7 +148,7 @@ test.describe('filters on wide screens', () => {
 });
 
 test.describe('views and addresses', () => {
-  test('who chose the list sees it from the first paint, in every category', async ({ page, request }) => {
+  test('the chosen list view applies from the first paint, in every category', async ({ page, request }) => {
     const leaf = await largestLeaf(request);
     await open(page, at('ru', `/katalog/${leaf.slug}/`));
     await expect(page.locator('html')).toHaveAttribute('data-view', 'card');
@@ -206,7 +206,7 @@ test.describe('views and addresses', () => {
     await expect(chip).not.toHaveAttribute('aria-current', 'true');
   });
 
-  test('an id leads to the name by one redirect, with what was chosen', async ({ request }) => {
+  test('an id redirects once to the slug, keeping the filters', async ({ request }) => {
     const [brand] = (await listing(request, 'limit=1')).brands;
     const [department] = await menu(request);
     const first = await api<{ id: number }>(request, `web/v1/category/category-data?slug=${department?.slug}`);
@@ -283,10 +283,7 @@ test.describe('promotions', () => {
     await expect(found(page, catalog?.count ?? 0)).toBeVisible();
   });
 
-  test('another type shows its sale month and the way to the others, never the hidden one', async ({
-    page,
-    request,
-  }) => {
+  test('another type shows its sale month and links to the others, never the hidden one', async ({ page, request }) => {
     const promotion = (await api<PromotionCard[]>(request, 'web/v1/content/promotions', { locale: 'ru' })).find(
       ({ type }) => type === 2,
     );

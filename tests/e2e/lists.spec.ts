@@ -53,7 +53,7 @@ const rows = (page: Page): Promise<string[][]> =>
 
 const locale = 'ru';
 for (const list of ['wishlist', 'compare'] as const) {
-  test(`adding to ${list} shows the way there for four seconds`, async ({ page, request }) => {
+  test(`adding to ${list} shows a link to it for four seconds`, async ({ page, request }) => {
     const leaf = await largestLeaf(request);
     await page.clock.install();
     await open(page, at(locale, `/samarkand/katalog/${leaf.slug}/`));
@@ -81,7 +81,7 @@ for (const list of ['wishlist', 'compare'] as const) {
   });
 }
 
-test('the comparison stands by category, and can be reduced to differences', async ({ page, request }) => {
+test('the comparison is grouped by category, and can show differences only', async ({ page, request }) => {
   const { same, other } = await products(request, 2);
   await keep(page, 'compare', [...idsOf(same), other.id]);
   await page.goto(at(locale, '/compare/'));
@@ -102,7 +102,7 @@ test('the comparison stands by category, and can be reduced to differences', asy
   expect((await rows(page)).length).toBeGreaterThan(0);
 });
 
-test('the wishlist removes at once, calls back, and fills the cart', async ({ page, request }) => {
+test('the wishlist removes at once, restores, and fills the cart', async ({ page, request }) => {
   const wished = await buyable(request, 2);
   await keep(page, 'wishlist', [...idsOf(wished), 2_000_000_000]);
   await page.goto(at(locale, '/wishlist/'));
@@ -127,10 +127,7 @@ test('the wishlist removes at once, calls back, and fills the cart', async ({ pa
   );
 });
 
-test('beside few compared products stand others to be added, as wide as the place above them', async ({
-  page,
-  request,
-}) => {
+test('beside few compared products others are suggested, as wide as the column above', async ({ page, request }) => {
   const { same } = await products(request, 1);
   await page.setViewportSize({ width: 1440, height: 900 });
   await keep(page, 'compare', idsOf(same));
@@ -195,7 +192,7 @@ test(
   },
 );
 
-test('both lists stay in step over two tabs', async ({ page, request, context }) => {
+test('both lists are synchronised between two tabs', async ({ page, request, context }) => {
   const leaf = await largestLeaf(request);
   await open(page, '/ru/wishlist/');
   const second = await context.newPage();
@@ -215,7 +212,7 @@ test('both lists stay in step over two tabs', async ({ page, request, context })
 
 test.describe('filled lists', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
-  test('have no barrier', { tag: '@phone' }, async ({ page, request }, info) => {
+  test('have no accessibility violations', { tag: '@phone' }, async ({ page, request }, info) => {
     const { same, other } = await products(request, 4);
     await keep(page, 'compare', [...idsOf(same), other.id]);
     await keep(page, 'wishlist', idsOf(same));

@@ -3,7 +3,7 @@ import { focusIsKept, heardDuring } from '../support/live-regions.ts';
 
 const t = (key: string, values: Record<string, string | number> = {}): string => text('ru', key, values);
 
-test.describe('an act is told in one sentence, and the focus stays on the page', () => {
+test.describe('an action is announced in one sentence, and the focus stays on the page', () => {
   test('wishlist, comparison and cart', async ({ page, request }) => {
     const [product] = await buyable(request, 1);
     await open(page, `/ru/product/detail/${product.id}/`);

@@ -46,7 +46,7 @@ async function seenAt(
   for (const took of times) expect(took, what).toBeLessThanOrEqual(soonest);
 }
 
-test('two storefronts share pages, both show a new price at once, and one that was cut off shows nothing old once it is back', async ({
+test('two storefronts share pages, both show a new price at once, and a disconnected one serves nothing outdated after reconnecting', async ({
   request,
 }) => {
   test.slow();
@@ -111,7 +111,7 @@ test('two storefronts share pages, both show a new price at once, and one that w
   }
 });
 
-test('a page that is open over an upgrade finds its scripts: those of the build before are served beside the own ones, which are kept for the next', async () => {
+test('a page open during an upgrade finds its scripts: assets of the previous build are served, and own ones are stored for the next', async () => {
   const builds = path.join(setting('E2E_DATA_DIR'), 'builds');
   const script = /\/_next\/static\/immutable\/[^"]+\.js/.exec(await text(one(), '/ru/'))?.[0] ?? '';
   const own = await ask(script);

@@ -44,7 +44,7 @@ const keptPaths = (page: Page): Promise<string[]> =>
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
 
-test('without a connection a product that was seen and the cart open with their age; what was not seen names what can be', async ({
+test('offline a viewed product and the cart open with their age; other pages list what is available', async ({
   page,
   context,
   request,
@@ -87,7 +87,7 @@ test('without a connection a product that was seen and the cart open with their 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(other.name);
 });
 
-test('without a connection wishlist, comparison and what was seen last are there, and a visited product opens at once', async ({
+test('offline wishlist, comparison and recently viewed products are available, and a visited product opens at once', async ({
   page,
   context,
   request,
@@ -190,7 +190,7 @@ test('without a connection the first page speaks the language that was used last
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
 });
 
-test('in place of a proxy that says the shop is away stands the shop’s own page, which blames no connection and goes on when the shop is back', async ({
+test('a proxy’s error page is replaced by the shop’s own, which does not blame the connection and recovers with the shop', async ({
   page,
   context,
 }) => {
@@ -211,7 +211,7 @@ test('in place of a proxy that says the shop is away stands the shop’s own pag
   await expect(page).toHaveURL('/ru/compare/');
 });
 
-test('what the shop tells of an order is shown, and what somebody else sends is not', async ({ page, context }) => {
+test('notifications of the shop are shown, forged ones are not', async ({ page, context }) => {
   await opened(page, '/ru/');
   const [worker] = context.serviceWorkers();
   if (worker === undefined) throw new Error('no worker');

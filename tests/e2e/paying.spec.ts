@@ -69,7 +69,7 @@ async function payByCard(page: Page, locale: Locale, number: string, until = '12
 }
 
 test(
-  'the page of Payme is gone to; whoever comes back finds the order waiting and the way to pay it',
+  'the order redirects to Payme; after returning it is still unpaid with its payment link',
   { tag: '@only-phone' },
   async ({ page }) => {
     const [locale, method, host] = ['kr', 'payme', 'checkout.paycom.uz'] as const;

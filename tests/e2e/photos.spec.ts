@@ -3,7 +3,7 @@ import { newAccount } from '../support/e2e-account.ts';
 import { expect, test, text } from '../support/e2e.ts';
 
 test(
-  'a photo of 48 megapixels, held upright, is made smaller in the browser and taken; a broken one and HEIC are told in their own words',
+  'an upright photo of 48 megapixels is resized in the browser and accepted; broken ones and HEIC get specific errors',
   { tag: '@only-phone' },
   async ({ page }) => {
     test.slow();

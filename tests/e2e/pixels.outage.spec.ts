@@ -33,7 +33,7 @@ test.describe('counters of others that are configured', () => {
   };
 
   test(
-    'come four seconds after the page for whoever agrees, by keyboard too, and are remembered',
+    'load four seconds after the page after consent, by keyboard too, and remember it',
     { tag: '@phone' },
     async ({ page }) => {
       const asked = await watch(page);
@@ -53,9 +53,7 @@ test.describe('counters of others that are configured', () => {
     },
   );
 
-  test('a map of Yandex is asked for in Russian; where it is away, the shop’s own map stands there', async ({
-    page,
-  }) => {
+  test('a Yandex map is in Russian; if Yandex is unreachable, the shop’s own map is shown', async ({ page }) => {
     const asked: URL[] = [];
     await page.route(/https:\/\/api-maps\.yandex\.ru\//, async (route) => {
       asked.push(new URL(route.request().url()));
@@ -79,7 +77,7 @@ test.describe('counters of others that are configured', () => {
     expect(faults).toEqual([]);
   });
 
-  test('stay away from whoever declines, until the footer is asked', async ({ page }) => {
+  test('do not load after a refusal, until consent is given in the footer', async ({ page }) => {
     const asked = await watch(page);
     await open(page, '/ru/');
     await button(page, 'decline').click();

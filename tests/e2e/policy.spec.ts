@@ -62,7 +62,7 @@ test('every kind of page runs under a policy that names its own scripts alone, a
   }
 });
 
-test('what a shopper does loads and runs nothing that the policy stops', async ({ page, request }) => {
+test('user actions load and run nothing that the policy blocks', async ({ page, request }) => {
   test.slow();
   const found = await watch(page);
   const [product] = await buyable(request, 1);
@@ -80,7 +80,7 @@ test('what a shopper does loads and runs nothing that the policy stops', async (
   expect(found.violations).toEqual([]);
 });
 
-test('a script that has got into a page does not run, however it stands there', async ({ page }) => {
+test('an injected script does not run, in any form', async ({ page }) => {
   const found = await watch(page);
   const words = 'window.injected=(window.injected||0)+1';
   const injected =

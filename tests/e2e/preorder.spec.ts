@@ -35,7 +35,7 @@ test('a Dyson is ordered ahead', { tag: '@only-phone' }, async ({ page }) => {
   await expect(page.getByRole('main')).toContainText(second.name);
 });
 
-test.describe('without motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('a product leads to its pre-order; pages and dialog have no barrier', async ({ page }) => {

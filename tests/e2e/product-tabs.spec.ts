@@ -57,7 +57,7 @@ test('documents download, accessories go into the cart', async ({ page, request 
   expect(cart?.products).toHaveLength(1);
 });
 
-test('stores are listed by region and stand on a map', async ({ page, request }) => {
+test('stores are listed by region and on a map', async ({ page, request }) => {
   const [product] = await buyable(request, 1, (entry) => entry.all_stock > 60);
   const regions = await api<{ name: string; stores: { name: string; address: string; opens: string }[] }[]>(
     request,

@@ -55,7 +55,7 @@ async function noteFlights(page: Page) {
 }
 
 test(
-  'a pressed card shows name, picture and price at once, where the page of its product has them',
+  'clicking a card shows name, picture and price at once, in their places on the product page',
   { tag: '@phone' },
   async ({ page }) => {
     const flights = await noteFlights(page);
@@ -86,7 +86,7 @@ test(
   },
 );
 
-test('its picture is there at once for who wants no motion', async ({ page }) => {
+test('its picture appears without animation under reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const flights = await noteFlights(page);
   const { name, answer } = await pressCard(page);
@@ -95,7 +95,7 @@ test('its picture is there at once for who wants no motion', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1, name })).toBeInViewport();
 });
 
-test('the characteristics stand in named groups, in the page as sent', async ({ page, request }) => {
+test('the attributes are in named groups in the server’s HTML', async ({ page, request }) => {
   const [product] = await buyable(request, 1);
   const html = await (await request.get(`/ru/product/detail/${product.id}/`)).text();
   await open(page, `/ru/product/detail/${product.id}/`);
@@ -107,7 +107,7 @@ test('the characteristics stand in named groups, in the page as sent', async ({ 
   expect(await panel.getByRole('term').count()).toBeGreaterThan(4);
 });
 
-test('price and the way to buy stand in the first screen at every width', async ({ page, request }) => {
+test('price and buy button are above the fold at every width', async ({ page, request }) => {
   const [product] = await buyable(request, 1, (entry) => entry.reviews_count > 0);
   await open(page, `/ru/product/detail/${product.id}/`);
   const box = page.getByRole('complementary');
@@ -143,7 +143,7 @@ test('stores of the first region are shown without a press', async ({ page, requ
   expect(await panel.getByRole('listitem').count()).toBeGreaterThan(0);
 });
 
-test('failing stores are told and can be tried again', async ({ page, request }) => {
+test('failing stores show an error with a retry', async ({ page, request }) => {
   const [product] = await buyable(request, 1, (entry) => entry.reviews_count > 0 && entry.all_stock > 10);
   await open(page, `/ru/product/detail/${product.id}/`);
   const failing = /\/api\/web\/v1\/product\/(?!detail)/;
@@ -202,7 +202,7 @@ test('adding to the cart shows the product and both ways on', async ({ page, req
   ).toBeVisible();
 });
 
-test('what was viewed is remembered and shown on other pages', async ({ page, request }) => {
+test('viewed products are stored and shown on other pages', async ({ page, request }) => {
   const [first, second] = await buyable(request, 2);
   for (const product of [first, second]) {
     await open(page, `/ru/product/detail/${product?.id}/`);

@@ -36,7 +36,7 @@ test(
 );
 
 test(
-  'every part of an account with a year behind it fits the narrowest screen, has no barriers and is in no cache on the way',
+  'every section of a filled account fits the narrowest screen, has no accessibility violations and is never cached by proxies',
   { tag: '@only-phone' },
   async ({ page }) => {
     test.slow();
@@ -83,7 +83,7 @@ test('nothing jumps on a phone while a part comes', { tag: '@only-phone' }, asyn
   }
 });
 
-test('the picture of the account is chosen, looked at, kept, shown after a reload and taken away', async ({ page }) => {
+test('the avatar is chosen, previewed, saved, shown after a reload and removed', async ({ page }) => {
   await newAccount(page);
   await page.goto('/ru/profile/personal-data/');
   const section = page.getByRole('region', { name: text('ru', 'account.avatar') });
@@ -111,7 +111,7 @@ test('the picture of the account is chosen, looked at, kept, shown after a reloa
   await expect(section.getByText(text('ru', 'account.avatarChoose'))).toBeVisible();
 });
 
-test('a guest’s order stands in the account after registering, is shown whole, called off after a question, and no more the guest’s', async ({
+test('a guest’s order moves to the account after registering, can be cancelled, and is no longer the guest’s', async ({
   page,
   request,
 }) => {
@@ -148,11 +148,7 @@ test('a guest’s order stands in the account after registering, is shown whole,
   expect((await page.request.get(`/api/${contract.order.show.path}?id=${id}`)).status()).toBe(404);
 });
 
-test('an order that is looked at shows at once where the shop has moved it, without a reload', async ({
-  page,
-  browser,
-  request,
-}) => {
+test('an open order page shows a new status at once, without a reload', async ({ page, browser, request }) => {
   const nodira = await staffCaller(browser, request, 'orders', 'Nodira');
   const [product] = await buyable(request, 1);
   await open(page, '/uz/');
@@ -185,7 +181,7 @@ test('an order that is looked at shows at once where the shop has moved it, with
   await nodira.leave();
 });
 
-test('an address is kept with all its fields', async ({ page }) => {
+test('an address is saved with all its fields', async ({ page }) => {
   await newAccount(page);
   await page.goto('/ru/profile/addresses/');
   await page.getByRole('button', { name: text('ru', 'addresses.add') }).click();

@@ -4,7 +4,7 @@ import { regionBySlug, regions, shortRegionName } from '../../lib/region/regions
 
 const samarkand = regionBySlug('samarkand')?.name;
 
-test('the chosen region is kept, named in every tab and sent with every call', async ({ page, context }) => {
+test('the selected region is stored, shown in every tab and sent with every call', async ({ page, context }) => {
   await open(page, '/ru/');
   const button = page
     .getByRole('banner')

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buyable, expect, kept, open, shopUrl, test, text } from '../support/e2e.ts';
 
-test('what the shopper gathered outlives the browser, and nothing else is kept', async ({
+test('the shopper’s lists survive a browser restart, and nothing else is stored', async ({
   playwright,
   request,
   launchOptions,

@@ -114,12 +114,12 @@ test('every address of the shop is a page in each language, with and without a r
   expect(wrong).toEqual([]);
 });
 
-test('where an order stands is asked under a heading that stands there before any program', async ({ request }) => {
+test('the order status form has its heading before hydration', async ({ request }) => {
   for (const locale of locales)
     expect((await (await request.get(at(locale, '/page/order-status/'))).text()).match(/<h1/g)).toHaveLength(1);
 });
 
-test('an address whose id was left out leads to a page, a guest’s way into an account to the home page', async ({
+test('an address without its id redirects to a page, a guest’s visit of the account to the home page', async ({
   request,
 }) => {
   for (const [path, place] of [

@@ -34,7 +34,7 @@ for (const locale of ['kr', 'uz'] as const) {
   });
 }
 
-test('Enter leads to the results, which say what was searched instead', async ({ page, request }) => {
+test('Enter opens the results, which name the corrected text', async ({ page, request }) => {
   await open(page, '/ru/');
   await box(page, 'ru').fill('халадильник');
   await page.keyboard.press('Enter');
@@ -128,7 +128,7 @@ test('a search without results helps on', async ({ page }) => {
   await expect(page.getByRole('region', { name: text('ru', 'search.popularCategories') })).toBeHidden();
 });
 
-test('what a search was understood as is taken away part by part, and the text stays', async ({ page }) => {
+test('search facts are excluded one by one, and the text stays', async ({ page }) => {
   const path = `/ru/product/search/${encodeURIComponent('телефон самсунг до 50 млн')}/`;
   await open(page, path);
   const chips = page.getByRole('list', { name: text('ru', 'understood.label') });
@@ -150,9 +150,7 @@ test('what a search was understood as is taken away part by part, and the text s
   await expect(price).toBeVisible();
 });
 
-test('a search whose wishes nothing meets together says which to give up, and shows what comes nearest', async ({
-  page,
-}) => {
+test('a search without results suggests which fact to remove, and shows the nearest products', async ({ page }) => {
   const path = `/ru/product/search/${encodeURIComponent('холодильник no frost до 100 000')}/`;
   await open(page, path);
   await expect(page.getByRole('heading', { name: text('ru', 'understood.giveUpTitle') })).toBeVisible();
@@ -173,7 +171,7 @@ test('a search whose wishes nothing meets together says which to give up, and sh
   ).toBeVisible();
 });
 
-test('the order that the words ask for stands in the box, and another one wins', async ({ page }) => {
+test('the sort order of the search text is selected in the box, and another choice wins', async ({ page }) => {
   await open(page, `/ru/product/search/${encodeURIComponent('дешёвый телефон')}/`);
   const box = page.getByRole('combobox', { name: text('ru', 'listing.sort') });
   const chip = page
@@ -189,7 +187,7 @@ test('the order that the words ask for stands in the box, and another one wins',
   await expect(box).toHaveValue('-popular');
 });
 
-test('what the shop does not sell leads to the nearest category', async ({ page }) => {
+test('unsold goods lead to the nearest category', async ({ page }) => {
   await open(page, `/ru/product/search/${encodeURIComponent('чернила для принтера')}/`);
   await expect(page.getByRole('heading', { name: text('ru', 'understood.unsold') })).toBeVisible();
   await page
@@ -232,7 +230,7 @@ test.describe('without JavaScript', () => {
 
 test.describe('the open suggestions', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
-  test('have no barrier', async ({ page }) => {
+  test('have no accessibility violations', async ({ page }) => {
     await page.addInitScript(() =>
       localStorage.setItem('search', JSON.stringify({ state: { recent: ['фен', 'утюг'] }, version: 0 })),
     );

@@ -96,7 +96,7 @@ test(
   },
 );
 
-test('a lower price elsewhere is claimed from the product’s page; what was begun outlives a reload and goes once it was sent', async ({
+test('a lower price is reported from the product’s page; the draft survives a reload and is removed after sending', async ({
   page,
   request,
 }) => {
@@ -125,7 +125,7 @@ test('a lower price elsewhere is claimed from the product’s page; what was beg
   await expect(main.getByText(t('draftKept'))).toBeHidden();
 });
 
-test('a company asks to be called; none of these pages overflows', async ({ page }) => {
+test('a company requests a call; none of these pages overflows', async ({ page }) => {
   const t = (key: string) => text('uz', `enquiries.${key}`);
   await open(page, '/uz/page/forms/B2BForm/');
   await page.getByRole('main').getByLabel(t('company')).fill('Anor MCHJ');

@@ -127,7 +127,7 @@ test('every kind of page, in every language and form: the entry says what Next s
   expect(kept).toBeGreaterThan(pages.length * 7);
 });
 
-test('every page that there is, in one region and in another, and the personal area of whoever may be signed in: the entry says what Next says', async ({
+test('every page, in two regions, and the account area with a session cookie: the page cache answers like Next', async ({
   request,
 }) => {
   test.slow();
@@ -294,7 +294,7 @@ const entries = (): string[] =>
     .filter((name) => name.endsWith('.bin'))
     .map((name) => path.join(folder(), name));
 
-test('nothing of a shopper is ever kept', async ({ request }) => {
+test('nothing personal is ever cached', async ({ request }) => {
   const { products } = await listing(request, 'sort=-created&page=6', 'ru');
   const mark = 'm4rk3r';
   const headers = {
@@ -321,7 +321,7 @@ test('nothing of a shopper is ever kept', async ({ request }) => {
   for (const address of fresh) expect((await ask(address.split('?')[0] ?? '')).body.toString()).not.toContain(mark);
 });
 
-test('a page that nobody has seen is made once for a hundred who ask at the same moment, and an old one once behind their backs', async ({
+test('an uncached page is rendered once for a hundred concurrent requests, and a stale one once in the background', async ({
   request,
 }) => {
   test.slow();

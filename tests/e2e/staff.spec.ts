@@ -23,7 +23,7 @@ async function oneClick(request: APIRequestContext): Promise<string> {
   throw new Error('nothing can be ordered by one click');
 }
 
-test('the room is a document of its own: not kept, not found by crawlers, not translated, in two languages', async ({
+test('the back office is a separate document: not cached, not indexed, not translated, in two languages', async ({
   page,
   request,
 }) => {
@@ -44,7 +44,7 @@ test('the room is a document of its own: not kept, not found by crawlers, not tr
   await noBarrierByDayAndNight(page, 'the entrance');
 });
 
-test('password and code let in, to what the role has; a session ended elsewhere is out at the next press', async ({
+test('password and code sign in to the sections of the role; a session ended elsewhere ends at the next click', async ({
   page,
   request,
 }) => {
@@ -71,7 +71,7 @@ test('password and code let in, to what the role has; a session ended elsewhere 
   await expect(page.getByRole('heading', { name: ru('signIn.title') })).toBeVisible();
 });
 
-test('@phone one review after the other, by keys: refused with a reason, published, and nobody else was given the same', async ({
+test('@phone reviews are moderated by keyboard: refused with a reason, published, and never leased twice', async ({
   page,
   browser,
   request,
@@ -107,7 +107,7 @@ test('@phone one review after the other, by keys: refused with a reason, publish
   await other.context().close();
 });
 
-test('@phone a promised call is taken, its loser sees who has it, and the order is moved on and called off', async ({
+test('@phone a promised call is claimed, its loser sees the owner, and the order is moved and cancelled', async ({
   page,
   browser,
   request,
@@ -158,7 +158,7 @@ test('@phone a promised call is taken, its loser sees who has it, and the order 
   await expect(page.getByText(ru('orders.nothingToDo'))).toBeVisible();
 });
 
-test('what is dangerous asks for a fresh code and then goes on by itself', async ({ page, request }) => {
+test('dangerous actions request a fresh code and then continue', async ({ page, request }) => {
   const admin = await newStaff(request, 'admin', 'Dilnoza');
   await enterRoom(page, admin, { at: '/staff/people/' });
   await expect(page.getByText(admin.login)).toBeVisible();

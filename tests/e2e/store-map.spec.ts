@@ -75,9 +75,7 @@ test('a heap opens into its stores, and one of them is chosen by its button', as
   await expect(page.getByRole('main').getByRole('heading', { level: 2, name })).toBeVisible();
 });
 
-test('who comes by keyboard stays at the pin, the press of a pin chooses it, and paper has the drawn map', async ({
-  page,
-}) => {
+test('keyboard focus stays on the pin, pressing it selects it, and print shows the static map', async ({ page }) => {
   const map = await drawn(page, 'uz');
   await page.getByRole('main').getByLabel(text('uz', 'stores.region')).selectOption({ index: 3 });
   const name = (await map.getByRole('button').first().getAttribute('title')) ?? '';

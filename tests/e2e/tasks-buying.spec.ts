@@ -139,7 +139,7 @@ test(
 );
 
 test(
-  'who moves to another region in the middle is asked for the new address, and gets what holds there',
+  'a region change during the checkout asks for the new address and applies its conditions',
   { tag: '@desktop' },
   async ({ page, request }) => {
     const locale = 'ru';
@@ -204,7 +204,7 @@ test(
 );
 
 test(
-  'an order is called off, and what holds for the money and the way back is found from there',
+  'an order is cancelled, and the rules of refund and return are reachable from there',
   { tag: '@desktop' },
   async ({ page, request }) => {
     const locale = 'uz';

@@ -26,7 +26,7 @@ test('a fridge that needs no defrosting is found under a bound', { tag: '@deskto
 });
 
 test(
-  'what a month costs, at which lender and how much in the end, is said before anything is filled in',
+  'monthly payment, lender and total are shown before anything is filled in',
   { tag: '@only-phone' },
   async ({ page }) => {
     const { id } = await lendable(page);
@@ -54,7 +54,7 @@ test(
 );
 
 test(
-  'what somebody thinks of a product is written with a photo, and said to be looked at first',
+  'a review is written with a photo, and the shopper is told about moderation',
   { tag: '@only-phone' },
   async ({ page, request }) => {
     const [{ id }] = await buyable(request, 1, ({ reviews_count }) => reviews_count > 0);

@@ -19,7 +19,7 @@ async function choose(page: Page, name: 'auto' | 'light' | 'dark'): Promise<void
   await expect(choice).toHaveAttribute('aria-pressed', 'true');
 }
 
-test('who chooses the night has it on every page before anything is painted, in every tab, until it is given back', async ({
+test('the dark scheme applies on every page before the first paint, in every tab, until it is switched off', async ({
   page,
   context,
 }) => {

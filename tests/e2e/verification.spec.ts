@@ -45,7 +45,7 @@ const steps = [{ event: 'photo_document', title: 'stepPhoto', locale: 'kr', tag:
 
 for (const { event, title, locale, tag } of steps) {
   test(
-    `an order whose last event is ${event} goes on at ${scoringPaths[event]}/, in ${locale}`,
+    `an order whose last event is ${event} continues at ${scoringPaths[event]}/, in ${locale}`,
     { tag },
     async ({ page }) => {
       const id = await orderAt(page, event);

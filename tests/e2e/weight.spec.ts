@@ -77,7 +77,7 @@ function watchScripts(page: Page) {
   };
 }
 
-test('who only looks is sent few scripts', { tag: '@phone' }, async ({ page, request }) => {
+test('a visit without interaction loads few scripts', { tag: '@phone' }, async ({ page, request }) => {
   await page.clock.install();
   // Wishlist and comparison are of the browser alone, so their program comes at once.
   for (const [name, path] of (await pages(request)).filter(([key]) => key !== 'compare' && key !== 'wishlist')) {
@@ -94,7 +94,7 @@ test('who only looks is sent few scripts', { tag: '@phone' }, async ({ page, req
   }
 });
 
-test('a page asks for the fonts of its language first, and a browser keeps them', async ({ request }) => {
+test('a page preloads the fonts of its language, and browsers cache them', async ({ request }) => {
   for (const locale of locales) {
     const html = await (await request.get(at(locale, '/news/'))).text();
     const asked = new Set(

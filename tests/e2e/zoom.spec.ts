@@ -69,7 +69,7 @@ async function openAny(page: Page, locale: Locale, path: string): Promise<void> 
 
 // The languages take turns: what differs between them are the texts, and each kind of page has had the longest in another test.
 for (const [index, locale] of locales.entries()) {
-  test(`at 400 % nothing of a page is cut, hidden behind what stands still, or wider than the screen: kinds of pages in ${locale}`, async ({
+  test(`at 400 % nothing is clipped, covered by sticky elements, or wider than the screen: kinds of pages in ${locale}`, async ({
     page,
     request,
   }) => {
@@ -102,7 +102,7 @@ test('with text at 200 % no kind of page is wider than a wide screen', async ({ 
   }
 });
 
-test('with text at 200 % listing, product and cart are no wider than the screen, and what orders stays on it', async ({
+test('with text at 200 % listing, product and cart fit the screen, and the order button stays visible', async ({
   page,
   request,
 }) => {
@@ -137,7 +137,7 @@ test('with text at 200 % listing, product and cart are no wider than the screen,
   }
 });
 
-test('on paper product and cart are what the page is about, without ways elsewhere', async ({ page, request }) => {
+test('printed product and cart pages contain their content without navigation', async ({ page, request }) => {
   const [product] = await buyable(request, 1);
   await fillCart(page, [{ product }]);
   for (const path of [`/product/detail/${product.id}/`, '/cart/']) {
@@ -152,7 +152,7 @@ test('on paper product and cart are what the page is about, without ways elsewhe
   }
 });
 
-test('in forced colours the focus is seen, icons are there, and what is chosen differs from what is not', async ({
+test('with forced colours focus and icons are visible, and selected options are distinguishable', async ({
   page,
   request,
 }) => {

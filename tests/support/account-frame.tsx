@@ -5,7 +5,7 @@ import { ProfileFrame } from '@/features/account/page';
 import { contract } from '@/lib/contract';
 import type { User } from '@/lib/contract/account-shapes';
 import { withSession } from '@/stores/account/account';
-import { firstAccount } from '@/stores/account/state';
+import { initialAccount } from '@/stores/account/state';
 import { useAccountStore } from '@/stores/account/store';
 import { nothingKept, signedIn } from './account.ts';
 import { mock, server } from './msw.ts';
@@ -15,7 +15,7 @@ import { renderIsland } from './render.tsx';
 export function beginSignedOut(): void {
   beforeEach(() => {
     window.history.replaceState(null, '', '/ru/profile/personal-data/');
-    useAccountStore.setState(firstAccount, true);
+    useAccountStore.setState(initialAccount, true);
     server.use(
       mock(contract.profile.merge, nothingKept),
       mock(contract.profile.kept, nothingKept),

@@ -5,7 +5,7 @@ import { leaveEntrance, useEntrance } from '@/features/account/entrance';
 import { SignInModal } from '@/features/account/modals';
 import { contract } from '@/lib/contract';
 import { useAccountStore } from '@/stores/account/store';
-import { firstAccount } from '@/stores/account/state';
+import { initialAccount } from '@/stores/account/state';
 import { codeSent, nothingKept } from './account.ts';
 import { mock, server } from './msw.ts';
 import { renderIsland } from './render.tsx';
@@ -14,7 +14,7 @@ import { renderIsland } from './render.tsx';
 export function beginAtEntrance(): void {
   beforeEach(() => {
     close.mockClear();
-    useAccountStore.setState(firstAccount, true);
+    useAccountStore.setState(initialAccount, true);
     leaveEntrance();
     server.use(
       mock(contract.account.refresh, { token: null, token_type: 'Bearer', expires_in: 0, user: null }),

@@ -12,7 +12,7 @@ import { openReport, type RejectedRow } from '../../server/catalogue/import/repo
 import { type ImportOptions, type ImportResult, runImport } from '../../server/catalogue/import/run.ts';
 import { changedTagsSince } from '../../server/core/revalidation/changed-tags.ts';
 import { openFeed } from '../../server/catalogue/import/open-feed.ts';
-import { takeImport } from '../../server/catalogue/import/take-import.ts';
+import { runStoredImport } from '../../server/catalogue/import/take-import.ts';
 import { undoImport } from '../../server/catalogue/import/undo/undo.ts';
 
 export interface ImportBench {
@@ -95,7 +95,7 @@ export async function keepImport(
   feed: string,
   options: Partial<ImportOptions> = {},
 ): Promise<ImportAnswer> {
-  const taken = await takeImport(importShop(db, media), engine, {
+  const taken = await runStoredImport(importShop(db, media), engine, {
     dataDir: folder,
     name: 'feed',
     origin: undefined,

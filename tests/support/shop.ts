@@ -1,5 +1,5 @@
 import type { CartLine } from '../../lib/cart/rules.ts';
-import type { DeliveryPromise, PricePlan, ProductCard } from '../../lib/contract/common.ts';
+import type { DeliveryEstimate, PricePlan, ProductCard } from '../../lib/contract/common.ts';
 import { contract } from '../../lib/contract/index.ts';
 import type { LoanOffer } from '../../lib/contract/loan.ts';
 import type { LoanStateView } from '../../lib/contract/loan-state.ts';
@@ -28,7 +28,7 @@ export const yearly = (total: number, overpayment = 0): NonNullable<PricePlan['b
 };
 
 /** A courier of Tashkent the next day, for 30 000 so'm. */
-export const promise = (changes: Partial<DeliveryPromise> = {}): DeliveryPromise => ({
+export const promise = (changes: Partial<DeliveryEstimate> = {}): DeliveryEstimate => ({
   region: { id: 2, name: 'город Ташкент' },
   delivery: { type: 'texnomart', price: 30_000, free_from: 500_000, days: { min: 1, max: 1 }, cut_off_hour: 20 },
   pickup: null,

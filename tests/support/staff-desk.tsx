@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { AdminShell, useStaffApi } from '@/features/staff';
 import { type Inbox, InboxContext } from '@/features/staff-chat/inbox-context';
 import { OperatorInbox } from '@/features/staff-chat/operator-inbox';
-import { makeStaffSending } from '@/features/staff-chat/sending';
+import { createStaffSender } from '@/features/staff-chat/sending';
 import { contract } from '@/lib/contract';
 import type { ChatMessage } from '@/lib/contract/chat-shapes';
 import type { StaffChat } from '@/lib/contract/staff-chat-shapes';
@@ -100,7 +100,7 @@ export function QuietDesk({ children }: { children: ReactNode }) {
   const silent = () => () => undefined;
   const [own] = useState<Inbox>(() => ({
     line: { join: silent, on: silent, open: silent },
-    sending: makeStaffSending(1, api),
+    sending: createStaffSender(1, api),
   }));
   return <InboxContext value={own}>{children}</InboxContext>;
 }

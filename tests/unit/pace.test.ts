@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createBatchSize, createYielder, createBackgroundThrottle } from '../../server/pace.ts';
 
-test('a batch finds the size that takes the wished time and stays within its bounds', () => {
+test('the batch size converges to the wished time within its bounds', () => {
   fc.assert(
     fc.property(fc.double({ min: 0.001, max: 50, noNaN: true }), fc.integer({ min: 5, max: 500 }), (msARow, first) => {
       const size = createBatchSize({ first, least: 5, most: 500, wishedMs: 12 });
@@ -63,7 +63,7 @@ describe('rests of long work', () => {
     );
   });
 
-  test('one long part is no reason for a long rest, and nobody is waited for who has not called for a second', async () => {
+  test('a long step causes no long pause, and idle callers are not waited for', async () => {
     const { rests, waits, pass } = opened();
     await rests.after(40);
     rests.asked();

@@ -4,8 +4,8 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { ErrorBoundaryText, FatalErrorFallback } from '@/components/fatal-error-fallback';
 
 /**
- * When a layout inside the document fails, for instance while the API is away and nothing is cached yet. The boundary
- * belongs to every page; what it shows is loaded only when it is shown, and where even that can't be had, few words stand.
+ * Boundary for failures of a layout, for example while the API is down and nothing is cached. It is part of every page;
+ * its content is loaded when it is shown, with a short text as a fallback.
  */
 export default function LayoutError() {
   const [View, setView] = useState<ComponentType>();

@@ -12,17 +12,17 @@ import { manifestUrl } from '@/lib/seo/web-manifest';
 import { tintsOf } from '@/lib/shop/colours';
 import { viewInlineScript } from '@/stores/preload/view-inline-script';
 
-/** Every page is made once for its language and region and then served from the cache. */
+/** Every page is rendered once per language and region and then served from the cache. */
 export const dynamic = 'force-static';
 export const dynamicParams = true;
 
-/** Colours that the style sheet has already; a shop of others brings them along. */
-const usualColours = { brand: '#fbc100', brand_ink: '#1d1a10' };
+/** Colours in the stylesheet; a shop with other colours overrides them. */
+const defaultColours = { brand: '#fbc100', brand_ink: '#1d1a10' };
 
 export async function generateViewport({ params }: Pick<LayoutProps, 'params'>): Promise<Viewport> {
   const shop = await loadShopOptional((await pageContext(params)).locale);
   return {
-    themeColor: (shop?.colours ?? usualColours).brand,
+    themeColor: (shop?.colours ?? defaultColours).brand,
     width: 'device-width',
     initialScale: 1,
     viewportFit: 'cover',
@@ -30,7 +30,7 @@ export async function generateViewport({ params }: Pick<LayoutProps, 'params'>):
 }
 
 /** Shown until the shop's own settings are loaded. */
-const plainIcons = { icon: [{ url: '/icon.svg', type: 'image/svg+xml' }], apple: '/apple-icon.png' };
+const defaultIcons = { icon: [{ url: '/icon.svg', type: 'image/svg+xml' }], apple: '/apple-icon.png' };
 
 export async function generateMetadata({ params }: Pick<LayoutProps, 'params'>): Promise<Metadata> {
   const { locale } = await pageContext(params);
@@ -38,7 +38,7 @@ export async function generateMetadata({ params }: Pick<LayoutProps, 'params'>):
   return {
     icons:
       icon === null
-        ? plainIcons
+        ? defaultIcons
         : {
             icon: iconUrl(icon, 192),
             apple: { url: iconUrl(icon, 180), sizes: '180x180' },
@@ -52,8 +52,8 @@ interface LayoutProps {
   params: Promise<{ locale: string; region: string }>;
 }
 
-/** Variables of the style sheet (`app/styles/tokens.css`) for a shop of other colours than the usual ones. */
-function ownColours({ brand, brand_ink }: typeof usualColours): CSSProperties {
+/** CSS variables (`app/styles/tokens.css`) of a shop with its own colours. */
+function shopColours({ brand, brand_ink }: typeof defaultColours): CSSProperties {
   const { light, dark } = tintsOf(brand);
   return {
     '--color-brand': brand,
@@ -68,18 +68,18 @@ function ownColours({ brand, brand_ink }: typeof usualColours): CSSProperties {
   } as CSSProperties;
 }
 
-/** The document itself; it is also the bare layout, for pages that need no more. */
+/** The document; also the layout of pages without header and footer. */
 export default async function DocumentLayout({ children, params }: LayoutProps) {
   const { locale } = await pageContext(params);
-  const colours = (await loadShopOptional(locale))?.colours ?? usualColours;
+  const colours = (await loadShopOptional(locale))?.colours ?? defaultColours;
   const own =
-    colours.brand === usualColours.brand && colours.brand_ink === usualColours.brand_ink
+    colours.brand === defaultColours.brand && colours.brand_ink === defaultColours.brand_ink
       ? undefined
-      : ownColours(colours);
-  // As elements they would be in the page's data and, by what React makes of these, twice in its head.
+      : shopColours(colours);
+  // As elements they would be repeated in the page's data and, through React, in its head.
   for (const file of fontFiles[locale]) preload(`/fonts/${file}`, { as: 'font', type: 'font/woff2', crossOrigin: '' });
   return (
-    // The early script marks the document before React reads it.
+    // The inline script changes attributes of the document before hydration.
     <html lang={htmlLang[locale]} style={own} data-colours={own && 'own'} suppressHydrationWarning>
       <head>
         <script dangerouslySetInnerHTML={{ __html: viewInlineScript }} />

@@ -6,7 +6,7 @@ import { sitemapXml } from '@/lib/seo/sitemap';
 const nameForm = /^(pages|categories|brands|news|products-[1-9]\d{0,4})\.xml$/;
 const encoder = new TextEncoder();
 
-/** One part of the sitemap, written while it is read: only the paths stand in memory and in the cache. */
+/** One part of the sitemap, streamed: memory and cache only hold the paths. */
 export async function GET(_request: Request, { params }: { params: Promise<{ name: string }> }): Promise<Response> {
   const name = nameForm.exec((await params).name)?.[1];
   const entries =

@@ -1,4 +1,4 @@
 import { bySlug, listScreen } from './shared/lists';
 
-/** One category is no choice. */
+/** A single category is no choice. */
 export const category = listScreen('category', 'category', ({ catalogs }) => bySlug(catalogs), 2);

@@ -11,19 +11,19 @@ interface ControlProps {
   listing: CardListing;
   state: ListingState;
   t: ListingWords;
-  /** What becomes another choice; the rest stays. Of what is chosen by then where something else may be chosen meanwhile. */
+  /** Changes one filter of the current state and keeps the rest. */
   onChange: (changes: Partial<ListingState> | ((now: ListingState) => Partial<ListingState>)) => void;
 }
 
-/** Something that is chosen, and what taking it back leaves of its kind. */
+/** An active filter value, and the filter without it. */
 export interface Chip {
   readonly name: string;
   readonly left: Partial<ListingState>;
 }
 
-/** One kind of filter on the screen. */
+/** User interface of a filter kind. */
 export interface FilterScreen {
-  /** Shows nothing where there is nothing to choose. */
+  /** Renders nothing without options. */
   readonly Control: ComponentType<ControlProps>;
   readonly chips: (state: ListingState, listing: CardListing, t: ListingWords) => Chip[];
 }

@@ -2,7 +2,7 @@ import { PlaceChoice } from '@/features/dimension-fit';
 import { placeText } from '@/lib/dimension-fit/place-text';
 import type { FilterScreen } from './definition';
 
-/** A place that goods must fit. Its fields come when it is unfolded. */
+/** A place that products must fit. Its fields load when it is expanded. */
 export const fits: FilterScreen = {
   Control: ({ listing, state, t, onChange }) =>
     (listing.fits || state.fits !== undefined) && (

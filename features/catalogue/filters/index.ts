@@ -14,9 +14,9 @@ const screens = { inStock, category, price, monthly, fits, sticker, brand, filte
   FilterScreen
 >;
 
-/** Every kind of filter with its name, in the order of the panel. */
+/** Every filter kind by name, in the order of the panel. */
 export const filterScreens = Object.entries(screens) as [FilterName, FilterScreen][];
-/** They again, in the order in which what is chosen is shown. */
+/** The same, in the order of active filters. */
 export const chipScreens: readonly FilterScreen[] = (Object.keys(filterKinds) as FilterName[]).map(
   (name) => screens[name],
 );

@@ -7,13 +7,13 @@ import { rangeScreen } from './shared/ranges';
 
 const chosenTerm = ({ months = monthlySaleNumber }: ListingState): number => months;
 
-/** What was chosen is of its own term, for everybody who has the address; a new choice is of the term that prices are shown over. */
+/** An active filter keeps its own term, for everybody with the address; a new one uses the displayed term. */
 function useTerm(state: ListingState): number {
   const shown = useTermOffers((store) => store.months);
   return isByTerm(state) ? chosenTerm(state) : shown;
 }
 
-const endsOver = ({ monthly }: CardListing, months: number) =>
+const boundsForTerm = ({ monthly }: CardListing, months: number) =>
   monthly.terms.find((term) => term.months === months) ?? monthly;
 
 export const monthly = rangeScreen({
@@ -22,7 +22,7 @@ export const monthly = rangeScreen({
   useTerm,
   title: (t, months) => t('monthly', { months }),
   ends: (listing, months) => {
-    const { min_monthly, max_monthly } = endsOver(listing, months);
+    const { min_monthly, max_monthly } = boundsForTerm(listing, months);
     return [min_monthly, max_monthly];
   },
   chip: (range, t, months) => t('monthlyChip', { range, months }),

@@ -10,15 +10,15 @@ import { localHref } from '@/lib/routing/address';
 
 interface BesideFormProps {
   page: PageContext;
-  /** What comes of the form once it is sent. */ next: string;
+  /** What happens after submitting the form. */ next: string;
   children: ReactNode;
 }
 
-/** A form and, beside it on wide screens, what comes of it and how else the shop is reached. */
+/** A form and, beside it on wide screens, what happens next and other contacts. */
 export function BesideForm({ page, next, children }: BesideFormProps) {
   return (
     <div className="with-aside space-y-6 [--aside:40%] lg:items-start lg:space-y-0">
-      {/* On phones what says that it was taken needs less room than the form. */}
+      {/* On phones the confirmation needs less space than the form. */}
       <div className="min-h-96 min-w-0 max-lg:has-[[role=status]]:min-h-0 lg:rounded-card lg:bg-surface lg:p-8">
         {children}
       </div>

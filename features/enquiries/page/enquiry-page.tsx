@@ -3,7 +3,7 @@ import { PageTexts } from '@/features/texts';
 import { pickMessages } from '@/lib/i18n/messages';
 import { BesideForm } from './beside-form';
 
-/** A page of a form that is for people only: with the texts of the check, and beside it what comes of it. */
+/** A page with a form that needs a captcha; beside it what happens next. */
 export function EnquiryPage({ next, children, ...frame }: FormPageProps & { next: string }) {
   return (
     <FormPage {...frame}>

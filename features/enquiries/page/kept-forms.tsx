@@ -7,7 +7,7 @@ import { hasDraft } from '../has-draft';
 
 const draft = (form: string) => () => hasDraft(form);
 
-/** The forms of the enquiries on their pages: their programs come with the first move, at once where something was begun before. */
+/** Enquiry forms on their pages: the code loads at the first interaction, or at once if there is a draft. */
 export const FeedbackPlace = lazyForm(
   () => import('../feedback-form').then((module) => module.FeedbackForm),
   FormSkeleton,
@@ -23,7 +23,7 @@ export const ApplicationPlace = lazyForm(
   FormSkeleton,
   draft('application'),
 );
-/** A shopper who comes from a product finds its name filled in. */
+/** A user who comes from a product finds its name filled in. */
 export const LowPricePlace = lazyForm(
   () => import('../low-price-form').then((module) => module.LowPriceForm),
   FormSkeleton,

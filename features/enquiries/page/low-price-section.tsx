@@ -5,7 +5,7 @@ import { translator } from '@/lib/i18n/translator';
 import { BesideForm } from './beside-form';
 import { LowPricePlace } from './kept-forms';
 
-/** Below the terms of the guarantee: the form by which it is claimed. */
+/** The form below the terms of the low-price guarantee. */
 export function LowPriceSection({ page }: { page: PageContext }) {
   const t = translator(page.locale, 'enquiries');
   return (

@@ -5,10 +5,10 @@ import type { DataOf } from '@/lib/contract/core';
 import type { vacancies } from '@/lib/contract/enquiries';
 import { formatDate } from '@/lib/format/date';
 
-/** Where the form of an application stands on the page. */
+/** Anchor of the application form. */
 export const applyPlace = 'apply';
 
-/** Jobs that the shop offers, with what each asks and gives and the way to the form. */
+/** Vacancies with requirements, conditions and a link to the form. */
 export function Vacancies({ list, none, apply }: { list: DataOf<typeof vacancies>; none: string; apply: string }) {
   if (list.length === 0)
     return (

@@ -7,10 +7,10 @@ import { localHref } from '@/lib/routing/address';
 import { notFoundMarker } from '@/lib/routing/not-found';
 
 /**
- * What a page returns when there is nothing to show at its address: what happened, the search, the way home. Next's own
- * `notFound()` would leave the HTML empty and draw the page in the browser only; this one is rendered, cached and served
- * like any page, and the page cache (storefront/page-cache/next-cache-handler.mjs) gives what carries the mark the status 404.
- * It needs no program: a page of products would otherwise carry one for the case that there is none.
+ * Content of a page for an unknown address: explanation, search, link to the home page. Next's `notFound()` would leave
+ * the HTML empty and render in the browser only; this page is rendered, cached and served like any other, and the page
+ * cache (storefront/page-cache/next-cache-handler.mjs) sets status 404 by its meta element. It needs no JavaScript, so
+ * product pages do not load code for it.
  */
 export function NotFoundPage({ page }: { page: PageContext }) {
   const t = translator(page.locale, 'errors');

@@ -4,7 +4,7 @@ import type { PageContext } from '@/lib/api/load';
 import { translator } from '@/lib/i18n/translator';
 import { localHref } from '@/lib/routing/address';
 
-/** A post that exists but is not shown (422). */
+/** A post that exists but is hidden (422). */
 export function PostNotFoundPage({ page }: { page: PageContext }) {
   const t = translator(page.locale, 'errors');
   return (

@@ -7,10 +7,10 @@ import { type CachedPage, listOfflinePages } from '../cached-pages';
 import type { OfflinePageProps } from './texts';
 import { whenShopAnswers } from './when-shop-answers';
 
-/** Most products that are named. */
+/** Most listed products. */
 const maxListedPages = 20;
 
-/** Pages of this language that can be opened without a connection: the shopper's lists and the products looked at last, with their age. */
+/** Pages of this language that can be opened offline: lists and the last viewed products, with their age. */
 export function CachedPageList({
   locale,
   title,
@@ -23,7 +23,7 @@ export function CachedPageList({
     void listOfflinePages().then((found) => {
       if (!gone) setPages(found);
     });
-    // The page that was requested stands in the address still.
+    // The requested page is still in the address.
     const end = whenShopAnswers(() => window.location.reload());
     return () => {
       gone = true;

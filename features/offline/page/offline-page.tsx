@@ -3,9 +3,9 @@ import { OfflineDrawing } from '@/components/drawings/offline-drawing';
 import { Panel } from '@/components/panel';
 import { CachedPageList } from './cached-page-list';
 import type { OfflinePageProps } from './texts';
-import { Trouble } from './trouble';
+import { ConnectionProblem } from './trouble';
 
-/** Says whether the device has no connection or the shop doesn't answer, and what this browser can show all the same. */
+/** Says whether the device is offline or the shop is down, and lists available pages. */
 export function OfflinePage({ shop, locale, device, away, search, home, retry, kept, asOf, lists }: OfflinePageProps) {
   return (
     <div className="flex min-h-dvh flex-col">
@@ -32,8 +32,8 @@ export function OfflinePage({ shop, locale, device, away, search, home, retry, k
       <main id="main" className="page grid flex-1 place-items-center py-8">
         <Panel padded className="w-full max-w-xl">
           <OfflineDrawing />
-          <Trouble shop={shop} device={device} away={away} />
-          {/* The address stays the one that was asked for. */}
+          <ConnectionProblem shop={shop} device={device} away={away} />
+          {/* The address remains the requested one. */}
           <ButtonAnchor href="" large className="mt-5">
             {retry}
           </ButtonAnchor>

@@ -1,21 +1,21 @@
 import type { Locale } from '@/lib/i18n/locales';
 
-/** What the page says, in its language. */
+/** Texts of the page, in its language. */
 export interface OfflinePageProps {
   shop: string;
   locale: Locale;
-  /** Where the device has no connection. */
+  /** If the device is offline. */
   device: { readonly title: string; readonly text: string };
-  /** Where it has one, and the shop doesn't answer. */
+  /** If it is online and the shop does not answer. */
   away: { readonly title: string; readonly text: string };
-  /** The search, for when the shop answers again. */
+  /** The search, for later. */
   search: { readonly action: string; readonly label: string; readonly hint: string; readonly find: string };
   home: string;
   retry: string;
-  /** Over what can be seen all the same. */
+  /** Heading of the available pages. */
   kept: string;
-  /** With `{time}` in the place of the moment. */
+  /** With a placeholder `{time}`. */
   asOf: string;
-  /** Paths of the shopper's own lists with their names. */
+  /** Paths of the user's lists with their names. */
   lists: readonly (readonly [path: string, name: string])[];
 }

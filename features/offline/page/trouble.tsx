@@ -8,9 +8,9 @@ interface Words {
   readonly text: string;
 }
 
-/** What is the matter: the device has no connection, or has one and the shop doesn't answer. */
-export function Trouble({ shop, device, away }: { shop: string; device: Words; away: Words }) {
-  // The page as it is kept can't know; without its program it says what is likelier.
+/** The problem: the device is offline, or the shop does not answer. */
+export function ConnectionProblem({ shop, device, away }: { shop: string; device: Words; away: Words }) {
+  // The cached page cannot know; without JavaScript it shows the likelier one.
   const online = useSyncExternalStore(
     watchConnection,
     () => navigator.onLine,

@@ -1,17 +1,17 @@
-import { isShopAway } from '@/lib/offline/away';
+import { isShopUnavailable } from '@/lib/offline/shop-unavailable';
 
-/** Milliseconds until it is tried again; a shop that stays away is asked more and more seldom. */
+/** Delays of the retries in milliseconds, growing while the shop is down. */
 const firstDelayMs = 2_000;
 const lastDelayMs = 30_000;
 
-/** Milliseconds in which a link that was pressed may lead to its page. */
-const onTheWayMs = 30_000;
+/** Milliseconds for which a clicked link may be loading. */
+const navigationTimeoutMs = 30_000;
 
 /**
- * Asks for the page of the address until the shop answers anything at all; what a proxy says in its place is no answer. A browser says that a line is back before it
- * carries anything, and says nothing of a shop that was away itself: its word only has it tried at once.
- * After a pressed link another page is on its way, and a late answer would bring the shopper back to this one.
- * @returns what ends the asking
+ * Requests the current page until the shop answers; a proxy's error page does not count. The browser's `online` event
+ * only triggers a retry: it fires before data flow, and not when the shop was down. After a click on a link it stops,
+ * or a late answer would bring the user back to this page.
+ * @returns ends the retries
  */
 export function whenShopAnswers(onAnswer: () => void): () => void {
   const ending = new AbortController();
@@ -20,13 +20,13 @@ export function whenShopAnswers(onAnswer: () => void): () => void {
   let delay = firstDelayMs;
   let isAsking = false;
   let leavesAt = -Infinity;
-  const isLeaving = () => Date.now() - leavesAt < onTheWayMs;
+  const isLeaving = () => Date.now() - leavesAt < navigationTimeoutMs;
   const ask = () => {
     isAsking = true;
     fetch(window.location.href, { method: 'HEAD', cache: 'no-store', signal }).then(
       ({ status }) => {
         if (signal.aborted) return;
-        if (isLeaving() || isShopAway(status)) again();
+        if (isLeaving() || isShopUnavailable(status)) again();
         else onAnswer();
       },
       () => {

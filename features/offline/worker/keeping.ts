@@ -1,30 +1,30 @@
 import { requestHeaders } from '../../../lib/contract/request-headers.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
-import { copies, saysWhere } from '../../../lib/offline/copies.ts';
+import { personalCachePrefixes, isPersonalCache } from '../../../lib/offline/personal-caches.ts';
 import { filesOf, isWholePage } from './kinds.ts';
 
-/** Put in by the build: pages and answers of one build are never seen by the next. */
+/** Inserted by the build: caches of pages and responses are separate per build. */
 declare const BUILD: string;
 
-/** Names of the worker's caches. Files are named by what is in them, so those of one build do for the next. */
+/** Names of the caches. Assets have content hashes, so all builds share one cache. */
 export const caching = {
-  pages: `${copies.pages}${BUILD}`,
-  answers: `${copies.answers}${BUILD}`,
+  pages: `${personalCachePrefixes.pages}${BUILD}`,
+  answers: `${personalCachePrefixes.answers}${BUILD}`,
   still: `shop-still-${BUILD}`,
-  pictures: copies.pictures,
+  pictures: personalCachePrefixes.pictures,
   files: 'shop-files',
   language: 'shop-language',
 } as const;
 
-/** Most answers that are kept. */
+/** Most cached responses. */
 const mostAnswers = 60;
 
-/** A page that is kept beforehand is requested again after so long, ms. */
+/** Age after which a precached page is requested again, ms. */
 const freshMs = 86_400_000;
 
 const ageOf = (response: Response): number => Date.now() - Date.parse(response.headers.get('date') ?? '');
 
-/** Keeps a page with the files that it names, unless it is there and of today. @throws when a file of it can't be had */
+/** Caches a page with its assets, unless it is cached and fresh. @throws if an asset cannot be loaded */
 export async function keepPage(path: string, cacheName: string): Promise<void> {
   const pages = await caches.open(cacheName);
   const kept = await pages.match(path);
@@ -41,26 +41,26 @@ export async function keepPage(path: string, cacheName: string): Promise<void> {
   );
 }
 
-/** Where the language stands that was used last; no page has this address. */
+/** Key of the last used language; no page has this address. */
 const languagePlace = '/language-used-last';
 export async function noteLanguage(locale: Locale): Promise<void> {
   await (await caches.open(caching.language)).put(languagePlace, new Response(locale));
 }
-/** The language that was used last; undefined where nobody has said. */
+/** The last used language; undefined if unknown. */
 export const lastLanguage = async (): Promise<string | undefined> =>
   (await (await caches.open(caching.language)).match(languagePlace))?.text();
 
-/** Removes what other builds have kept. */
+/** Removes caches of other builds. */
 export async function dropEarlier(): Promise<void> {
   const ours = new Set<string>(Object.values(caching));
   for (const name of await caches.keys()) if (name.startsWith('shop-') && !ours.has(name)) await caches.delete(name);
 }
 
-/** Removes whatever says where a shopper has been. */
+/** Removes everything that reveals visits. */
 export const forget = async (): Promise<unknown> =>
-  Promise.all((await caches.keys()).filter(saysWhere).map((name) => caches.delete(name)));
+  Promise.all((await caches.keys()).filter(isPersonalCache).map((name) => caches.delete(name)));
 
-/** Where the answer of a call stands: its address, the language and region of the question, and what was asked. */
+/** Cache key of a call's response: address, language, region, and body. */
 async function cacheKeyOf(request: Request): Promise<string> {
   const asked = [
     request.headers.get(requestHeaders.language),
@@ -71,14 +71,14 @@ async function cacheKeyOf(request: Request): Promise<string> {
   return `${request.url}?kept=${[...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The oldest goes when there are too many. */
+/** Removes the oldest above the limit. */
 async function keepAnswer(answers: Cache, place: string, answer: Response): Promise<void> {
   await answers.delete(place);
   await answers.put(place, answer);
   for (const old of (await answers.keys()).slice(0, -mostAnswers)) await answers.delete(old);
 }
 
-/** The answer of now, and without a line the last one to the same question. */
+/** The current response, offline the last one to the same request. */
 export async function newestAnswer(request: Request): Promise<Response> {
   const place = await cacheKeyOf(request);
   const answers = await caches.open(caching.answers);

@@ -2,10 +2,10 @@ import { isLocale, type Locale } from '../../../lib/i18n/locales.ts';
 import { parseAddress } from '../../../lib/routing/address.ts';
 import { hasPersonalData, isBonusCardPage, isPrivatePath } from '../../../lib/routing/private-path.ts';
 
-/** What a request asks for; undefined for what a worker has nothing to do with. An `ownPage` is a person's: it is never kept. */
+/** Kind of a request; undefined for requests that the worker ignores. An `ownPage` is private and never cached. */
 export type Kind = 'page' | 'ownPage' | 'file' | 'picture' | 'answer';
 
-/** Calls whose answers are the same for everybody, though they carry a list of ids: what wishlist, compare, cart and the last products show. */
+/** Calls with public responses to lists of ids: data of wishlist, comparison, cart and recently viewed products. */
 export const keptCalls: readonly string[] = [
   '/api/web/v1/product/products-by-ids',
   '/api/web/v1/wishlist/products',
@@ -15,7 +15,7 @@ export const keptCalls: readonly string[] = [
   '/api/common/v1/checkout/get-total-prices',
 ];
 
-/** The language of a page that was requested: the first page says none, so there it is the one that was used last. */
+/** The language of a requested page; the root page has none in its address, so the last used language applies. */
 export function localeAsked(pathname: string, last: string | undefined): Locale {
   return pathname === '/' && isLocale(last) ? last : parseAddress(pathname).locale;
 }
@@ -47,7 +47,7 @@ interface Answered {
   readonly headers: Pick<Headers, 'get'>;
 }
 
-/** Only a whole page of this shop is kept, and none that may not be stored anywhere. */
+/** Only complete pages of this shop are cached, except those with `no-store`. */
 export const isWholePage = ({ status, type, redirected, headers }: Answered): boolean =>
   status === 200 &&
   type === 'basic' &&
@@ -55,7 +55,7 @@ export const isWholePage = ({ status, type, redirected, headers }: Answered): bo
   headers.get('content-type')?.startsWith('text/html') === true &&
   !/no-store/.test(headers.get('cache-control') ?? '');
 
-/** Addresses of the files that a page names: its program, its styles and its letters. What only old browsers load is left out. */
+/** Assets of a page: scripts, styles and fonts, without polyfills for old browsers. */
 export const filesOf = (html: string): readonly string[] => [
   ...new Set(
     html

@@ -10,8 +10,8 @@ import {
   type Strategy,
 } from 'serwist';
 import { defaultLocale, type Locale, locales } from '../../../lib/i18n/locales.ts';
-import { isShopAway } from '../../../lib/offline/away.ts';
-import type { ToWorker } from '../../../lib/offline/worker-messages.ts';
+import { isShopUnavailable } from '../../../lib/offline/shop-unavailable.ts';
+import type { WorkerMessage } from '../../../lib/offline/worker-messages.ts';
 import { buildPathname, parseAddress } from '../../../lib/routing/address.ts';
 import { defaultRegionSlug } from '../../../lib/region/regions.ts';
 import { caching, dropEarlier, forget, keepPage, lastLanguage, newestAnswer, noteLanguage } from './keeping.ts';
@@ -21,7 +21,7 @@ import { noticeOf } from './notices.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 const day = 86_400;
-/** Seconds after which a page that is kept comes in place of one that the line does not bring. */
+/** Seconds after which a cached page replaces a slow response. */
 const timeoutSeconds = 3;
 
 const offlinePage = (locale: Locale): string => buildPathname({ locale, region: defaultRegionSlug, path: '/offline/' });
@@ -29,12 +29,12 @@ const asks =
   (kind: Kind): RouteMatchCallback =>
   ({ request, url, sameOrigin }) =>
     sameOrigin && kindOf({ method: request.method, mode: request.mode, pathname: url.pathname }) === kind;
-/** What a browser forbids to keep is not kept; the quota ends the oldest first. */
+/** Caching may be forbidden; at the quota the oldest entries go first. */
 const atMost = (maxEntries: number, days: number) =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * day, purgeOnQuotaError: true });
 
 const homePage = (locale: Locale): string => buildPathname({ locale, region: defaultRegionSlug, path: '/' });
-/** The first page that is kept is in the first language: for who used another one last it is no answer. */
+/** The cached root page has the default language, so it is not used for other languages. */
 const inLastLanguage: SerwistPlugin = {
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) => {
     const { pathname } = new URL(request.url);
@@ -42,7 +42,7 @@ const inLastLanguage: SerwistPlugin = {
   },
 };
 
-/** What stands in place of a page that can't be had. */
+/** The fallback for a page that cannot be loaded. */
 async function insteadOf(request: Request): Promise<Response | undefined> {
   const { pathname } = new URL(request.url);
   const locale = localeAsked(pathname, await lastLanguage());
@@ -51,19 +51,19 @@ async function insteadOf(request: Request): Promise<Response | undefined> {
 }
 const orOfflinePage: SerwistPlugin = { handlerDidError: ({ request }) => insteadOf(request) };
 
-/** The same where a proxy says that the shop is away: its answer is bare, and a page that is kept is better than none. */
+/** The same if a proxy reports that the shop is down: a cached page is better than its error page. */
 const orAwayPage =
   (strategy: Strategy): RouteHandlerCallback =>
   async ({ request, event }) => {
     const answer = await strategy.handle({ request, event });
-    if (!isShopAway(answer.status)) return answer;
+    if (!isShopUnavailable(answer.status)) return answer;
     const kept =
       new URL(request.url).pathname === '/' ? undefined : await (await caches.open(caching.pages)).match(request);
     return kept ?? (await insteadOf(request)) ?? answer;
   };
 
 const worker = new Serwist({
-  // A newer worker waits until the shopper agrees (features/offline/start.ts), or until no page is open that the one before serves.
+  // A newer worker waits for consent (features/offline/start.ts), or until all pages of the old one are closed.
   skipWaiting: false,
   clientsClaim: true,
   navigationPreload: true,
@@ -91,13 +91,13 @@ const worker = new Serwist({
   ],
 });
 
-/** A notification for one shopper is not shown to the next one on this device. Some browsers know no notices. */
+/** A notification for one user must not be shown to the next one. Some browsers have no notifications. */
 async function unsubscribe(): Promise<void> {
   const { pushManager } = self.registration as { readonly pushManager?: PushManager };
   await (await pushManager?.getSubscription())?.unsubscribe();
 }
 
-/** Shows a page in a window that is open, else in a new one. */
+/** Opens a page in an existing window, else in a new one. */
 async function openPage(path: string): Promise<void> {
   const [open] = await self.clients.matchAll({ type: 'window' });
   if (open === undefined) await self.clients.openWindow(path);
@@ -129,7 +129,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(dropEarlier());
 });
 self.addEventListener('message', (event) => {
-  const message = event.data as ToWorker;
+  const message = event.data as WorkerMessage;
   if (message.type === 'takeOver') event.waitUntil(self.skipWaiting());
   else if (message.type === 'forget') event.waitUntil(Promise.all([forget(), unsubscribe()]));
   else

@@ -1,4 +1,4 @@
-/** What the shop's server sends to be shown (`server/people/push/service.ts`). */
+/** Payload of the shop's server (`server/people/push/service.ts`). */
 export interface Notice {
   readonly title: string;
   readonly body: string;
@@ -6,12 +6,12 @@ export interface Notice {
   readonly topic: string;
 }
 
-/** A notice of this shop; undefined for whatever else a push service may bring. */
+/** A valid notification of this shop; undefined for any other payload. */
 export function noticeOf(data: unknown): Notice | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const { title, body, path, topic } = data as Partial<Record<keyof Notice, unknown>>;
   if (typeof title !== 'string' || typeof body !== 'string' || typeof path !== 'string' || typeof topic !== 'string')
     return undefined;
-  // A page of this shop and of nobody else.
+  // Only pages of this shop.
   return /^\/(?![/\\])/.test(path) ? { title, body, path, topic } : undefined;
 }

@@ -23,7 +23,7 @@ const advantages = [
   ['Refund', RotateCcw],
 ] as const;
 
-/** Nothing can be ordered ahead now: said in a sentence, with what can be bought. */
+/** No pre-orders now: a sentence, and products that are available. */
 function NothingAwaited({
   page,
   hasBrand,
@@ -63,7 +63,7 @@ function NothingAwaited({
   );
 }
 
-/** What is awaited, why to order it ahead, and the form. */
+/** Expected products, reasons to pre-order, and the form. */
 function SomethingAwaited({
   page,
   products: [first, ...rest],
@@ -124,7 +124,7 @@ function SomethingAwaited({
   );
 }
 
-/** `/preorder-dyson/`: what is awaited of Dyson, or that nothing is. */
+/** `/preorder-dyson/`: expected Dyson products, or a text that there are none. */
 export function DysonPage({
   page,
   goods: {

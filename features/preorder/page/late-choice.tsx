@@ -10,7 +10,7 @@ const Choice = lazyOnDemand(
   () => <div className="skeleton h-96" />,
 );
 
-/** The pre-order at the foot of a page: it comes when its place comes near the screen. */
+/** The pre-order at the end of a page, loaded near the viewport. */
 export const LateChoice = (props: ComponentProps<typeof PreOrderChoice>) => (
   <OnView className="min-h-96">
     <Choice {...props} />

@@ -4,9 +4,9 @@ import { cachePolicy } from '@/lib/cache/manifest';
 import { contract } from '@/lib/contract';
 import type { Listing } from '@/lib/contract/catalogue';
 
-/** Pages of a brand's listing that are looked through. */
+/** Pages of a brand's listing that are searched. */
 const maxPages = 5;
-/** Products that are shown where nothing is awaited. */
+/** Products shown if none can be pre-ordered. */
 const maxInstead = 10;
 
 async function goodsOf(page: PageContext, brand: string): Promise<Listing['products']> {
@@ -26,8 +26,8 @@ async function goodsOf(page: PageContext, brand: string): Promise<Listing['produ
 }
 
 /**
- * Products of a brand that can be ordered ahead; where there are none, what to go on with: the brand's own that are on
- * sale, or what is bought most in a shop that doesn't have the brand.
+ * Products of a brand for pre-order; if there are none, the brand's available ones, or bestsellers in a shop without
+ * the brand.
  */
 export async function loadAwaited(page: PageContext, brand: string) {
   const goods = await goodsOf(page, brand);

@@ -1,29 +1,29 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { DeliveryPromise } from '@/lib/contract/common';
+import type { DeliveryEstimate } from '@/lib/contract/common';
 import { daysOfOrder, minutesToCutOff } from '@/lib/shop/cut-off';
 import { useByClock } from '@/stores/server-clock';
 import { daysText, type DeliveryTexts } from '../delivery-words';
 
-type Delivery = NonNullable<DeliveryPromise['delivery']>;
+type Delivery = NonNullable<DeliveryEstimate['delivery']>;
 
-/** The day, as it is for an order of this moment. */
+/** The delivery day of an order placed now. */
 function dayNow(t: DeliveryTexts, { days }: Delivery, left: number): string {
   if (days === null) return daysText(t, { days }, false);
   const ordered = daysOfOrder(days, left);
-  // The very day is named where it is one of the next two.
+  // The day is named if it is today, tomorrow or the day after.
   if (days.max === 1) return t(ordered.max === 1 ? 'tomorrow' : 'dayAfterTomorrow');
   return daysText(t, { days: ordered }, false);
 }
 
-function untilWhen(t: DeliveryTexts, hour: number, left: number): string {
+function cutOffText(t: DeliveryTexts, hour: number, left: number): string {
   if (left <= 0) return t('late', { hour });
   const minutes = left % 60;
   return left < 60 ? t('withinMinutes', { minutes }) : t('within', { hours: Math.floor(left / 60), minutes });
 }
 
-/** When goods are at the door; until which hour they must be ordered for it, counted down once the time is known. */
+/** Delivery day and order deadline, with a countdown once the time is known. */
 export function DeliveryDays({ delivery, ahead }: { delivery: Delivery; ahead: boolean }) {
   const t = useTranslations('promise');
   const { cut_off_hour: hour } = delivery;
@@ -33,8 +33,8 @@ export function DeliveryDays({ delivery, ahead }: { delivery: Delivery; ahead: b
   return (
     <>
       <b>{left === null ? daysText(t, delivery, ahead) : dayNow(t, delivery, left)}</b>
-      {/* A line of its own: as many words stand in it before and after the time is known. */}{' '}
-      <span>{left === null ? t('cutOff', { hour }) : untilWhen(t, hour, left)}</span>
+      {/* A line of its own, with the same number of words before and after the time is known. */}{' '}
+      <span>{left === null ? t('cutOff', { hour }) : cutOffText(t, hour, left)}</span>
     </>
   );
 }

@@ -2,18 +2,18 @@
 
 import { useTranslations } from 'next-intl';
 import { shortRegionName } from '@/lib/region/regions';
-import type { DeliveryPromise } from '@/lib/contract/common';
+import type { DeliveryEstimate } from '@/lib/contract/common';
 import { formatNumber } from '@/lib/format/number';
 import { DeliveryDays } from './delivery-days';
 import { DeliveryRow } from './delivery-row';
 
 interface DeliveryEstimateProps {
-  promise: DeliveryPromise;
+  promise: DeliveryEstimate;
   /** Opens the stores that have the product. */
   onStores?: () => void;
 }
 
-/** How goods come, in full: who confirms, who brings them and when, for how much, and where they can be fetched. */
+/** The full estimate: confirmation, delivery with days and price, and pickup. */
 export function DeliveryEstimateView({ promise, onStores }: DeliveryEstimateProps) {
   const t = useTranslations('promise');
   const { delivery, pickup, operator, region, ahead } = promise;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon, type SpriteIcon } from '@/components/icon';
 
-/** One way that goods come by, with its mark. */
+/** One way of delivery, with its icon. */
 export function DeliveryRow({ mark, children }: { mark: SpriteIcon; children: ReactNode }) {
   return (
     <div className="promise-row">

@@ -11,10 +11,10 @@ import { useAddress } from '@/stores/address';
 import type { DeliveryTexts } from '../delivery-words';
 import { DeliveryRow } from './delivery-row';
 
-type HeldOrder = Pick<Order, 'receive_type' | 'delivery' | 'delivery_sum'>;
+type PendingOrder = Pick<Order, 'receive_type' | 'delivery' | 'delivery_sum'>;
 
-/** The delivery day that an order holds; undefined without an agreed one. */
-function heldDay(
+/** The agreed delivery day of an order; undefined without one. */
+function pendingDay(
   t: DeliveryTexts,
   { date, expected, day_by_operator }: Order['delivery'],
   locale: Locale,
@@ -27,11 +27,11 @@ function heldDay(
     : t('heldDay', { day: formatDay(date, locale), weekday: formatWeekday(date, locale) });
 }
 
-/** The promise as an order holds it, in the rows in which it was made; nothing where the order names no day. */
-export function OrderDeliveryEstimate({ order: { receive_type, delivery, delivery_sum } }: { order: HeldOrder }) {
+/** The estimate of an order, in the same rows; nothing without a day. */
+export function OrderDeliveryEstimate({ order: { receive_type, delivery, delivery_sum } }: { order: PendingOrder }) {
   const t = useTranslations('promise');
   const { locale } = useAddress();
-  const day = heldDay(t, delivery, locale);
+  const day = pendingDay(t, delivery, locale);
   if (day === undefined) return null;
   return (
     <div className="promise">

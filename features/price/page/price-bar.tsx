@@ -6,7 +6,7 @@ import { formatNumber } from '@/lib/format/number';
 import { AtOnce } from '../price-plan';
 import { useDisplayedOffer } from '../use-displayed-offer';
 
-/** The price of a bar at the foot of a phone: the one that is looked at first. */
+/** The main price in the bottom bar of a phone. */
 export function PriceBar({ plan: { at_once, by_instalments } }: { plan: PricePlan }) {
   const t = useTranslations('price');
   const offer = useDisplayedOffer(by_instalments, at_once.price + at_once.discount);

@@ -9,7 +9,7 @@ import { useDisplayedOffer } from '../use-displayed-offer';
 
 type Offer = NonNullable<PricePlan['by_instalments']>;
 
-/** What a product costs with all there is to know of it, large: for its own page and view. */
+/** All prices of a product, large: for its page and quick view. */
 export function PricePlanInFull({ plan: { at_once, by_instalments } }: { plan: PricePlan }) {
   const t = useTranslations('price');
   const offer = useDisplayedOffer(by_instalments, at_once.price + at_once.discount);
@@ -27,7 +27,7 @@ export function PricePlanInFull({ plan: { at_once, by_instalments } }: { plan: P
   );
 }
 
-/** An instalment: what is paid monthly and how long, who lends, what it comes to and what of that is above the price. */
+/** An instalment: monthly payment, term, partner, total and overpayment. */
 export function Instalment({ offer }: { offer: Offer }) {
   const t = useTranslations('price');
   const total = t('inAll', { sum: formatNumber(offer.total) });
@@ -49,9 +49,9 @@ export function Instalment({ offer }: { offer: Offer }) {
   );
 }
 
-const explained = 'cursor-pointer underline decoration-dotted underline-offset-4';
+const explanationClass = 'cursor-pointer underline decoration-dotted underline-offset-4';
 
-/** That an instalment costs nothing above the price; pressed, it says how that can be. */
+/** Label of an instalment without overpayment; a click explains it. */
 function NoOverpayment({ offer: { name, monthly, months, total } }: { offer: Offer }) {
   const t = useTranslations('price');
   const show = useModalStore((state) => state.show);
@@ -59,7 +59,7 @@ function NoOverpayment({ offer: { name, monthly, months, total } }: { offer: Off
     <button
       type="button"
       aria-haspopup="dialog"
-      className={explained}
+      className={explanationClass}
       onClick={() => show({ name: 'zeroInstalment', props: { lender: name, monthly, months, total } })}
     >
       {t('noOverpayment')}
@@ -67,7 +67,7 @@ function NoOverpayment({ offer: { name, monthly, months, total } }: { offer: Off
   );
 }
 
-/** What is saved by paying at once; pressed, it says why. */
+/** Savings of full payment; a click explains them. */
 function DiscountAtOnce({ atOnce: { price, discount } }: { atOnce: PricePlan['at_once'] }) {
   const t = useTranslations('price');
   const show = useModalStore((state) => state.show);
@@ -75,7 +75,7 @@ function DiscountAtOnce({ atOnce: { price, discount } }: { atOnce: PricePlan['at
     <button
       type="button"
       aria-haspopup="dialog"
-      className={`price-discount block text-left ${explained}`}
+      className={`price-discount block text-left ${explanationClass}`}
       onClick={() => show({ name: 'discountAtOnce', props: { price, discount } })}
     >
       {t('discountAtOnce', { sum: formatNumber(discount) })}

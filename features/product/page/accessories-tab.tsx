@@ -9,7 +9,7 @@ import { useAddress } from '@/stores/address';
 import { useApi } from '@/stores/api';
 import { ProductCard } from '../card';
 
-/** What goes with the product and can be put into the cart at once. */
+/** Accessories, which can be added to the cart directly. */
 export function AccessoriesTab({ id }: { id: number }) {
   return (
     <QueryProvider>

@@ -6,7 +6,7 @@ import { Button } from '@/components/button';
 import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
 import { Panel } from '@/components/panel';
 import { PriceBar, PricePlanInFull, DeliveryEstimateView } from '@/features/price/page';
-import type { DeliveryPromise } from '@/lib/contract/common';
+import type { DeliveryEstimate } from '@/lib/contract/common';
 import type { ProductDetail } from '@/lib/contract/product';
 import { formatNumber } from '@/lib/format/number';
 import { useEffectiveRegion } from '@/stores/address';
@@ -16,7 +16,7 @@ import { StockText } from '../stock-text';
 
 const WaitButton = lazyOnDemand(() => import('./wait-button').then((module) => module.WaitButton));
 
-/** Prices, the button, instalments and how it comes; it stays in sight on wide screens, on phones the bar below does. */
+/** Prices, buttons, instalments and delivery; sticky on wide screens, on phones the bottom bar is. */
 export function BuyBox({
   product,
   oneClick,
@@ -42,7 +42,7 @@ export function BuyBox({
         )}
         {isGone && <WaitButton productId={product.id} bar={barRoom} />}
         {product.loans.length > 0 && <Loans product={product} />}
-        <DeliveryEstimateView promise={usePromise(product)} onStores={stocks} />
+        <DeliveryEstimateView promise={useRegionEstimate(product)} onStores={stocks} />
         {children}
       </Panel>
       <div className="buy-bar">
@@ -58,8 +58,8 @@ export function BuyBox({
   );
 }
 
-/** The promise of the shopper's own region, where another one than the page's was chosen. */
-function usePromise({ promises_by_region, delivery_promise }: ProductDetail): DeliveryPromise {
+/** The estimate of the user's region, if it differs from the page's. */
+function useRegionEstimate({ promises_by_region, delivery_promise }: ProductDetail): DeliveryEstimate {
   const region = useEffectiveRegion();
   return promises_by_region.find((promise) => promise.region.id === region.id) ?? delivery_promise;
 }

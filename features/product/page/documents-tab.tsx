@@ -4,13 +4,13 @@ import { Download, FileText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ProductDetail } from '@/lib/contract/product';
 
-/** In the unit in which it is more than nothing; a comma parts decimals in all three languages. */
+/** In the largest unit above zero; all three languages use a decimal comma. */
 const sizeOf = (bytes: number): { unit: 'kb' | 'mb'; size: string } =>
   bytes < 1_048_576
     ? { unit: 'kb', size: String(Math.max(1, Math.round(bytes / 1024))) }
     : { unit: 'mb', size: (bytes / 1_048_576).toFixed(1).replace('.', ',') };
 
-/** Files of the maker to take along. */
+/** Documents of the manufacturer. */
 export function Documents({ documents }: { documents: ProductDetail['documents'] }) {
   const t = useTranslations('product');
   return (

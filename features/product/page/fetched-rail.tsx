@@ -7,7 +7,7 @@ import { useAddress } from '@/stores/address';
 import { useApi } from '@/stores/api';
 import { ProductRail } from '../product-rail';
 
-/** What the row shows: products like the one looked at, or what sells best of its category. */
+/** Content of the rail: similar products, or bestsellers of the category. */
 export type RailKind = 'similar' | 'leaders';
 
 interface RailProps {
@@ -23,7 +23,7 @@ export default function FetchedRail(props: RailProps) {
   );
 }
 
-/** A failure leaves the row out: the page is whole without it. */
+/** A failure hides the rail. */
 function Products({ kind, productId }: RailProps) {
   const t = useTranslations('product');
   const { locale, region } = useAddress();

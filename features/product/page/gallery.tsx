@@ -8,7 +8,7 @@ import { Picture } from '@/components/picture';
 import { gallerySizes, galleryWidths } from '@/lib/gallery-picture';
 import { useModalStore } from '@/stores/modals';
 
-/** The pictures of a product: one large, the others to choose from; the large one opens on the whole screen. */
+/** Pictures of a product: a large one with thumbnails; the large one opens in full screen. */
 export function Gallery({ name, images }: { name: string; images: readonly string[] }) {
   const t = useTranslations('product');
   const [index, setIndex] = useState(0);

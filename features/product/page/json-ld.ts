@@ -13,7 +13,7 @@ const availabilityUrl = {
   notAvailable: 'https://schema.org/OutOfStock',
 } as const;
 
-/** The product for search engines; the rating only where there are reviews to see. */
+/** Structured data of the product; the rating only with visible reviews. */
 export function productJsonLd(product: ProductDetail, page: PageContext) {
   const path = buildPathname({
     locale: page.locale,
@@ -32,7 +32,7 @@ export function productJsonLd(product: ProductDetail, page: PageContext) {
     offers: {
       '@type': 'Offer',
       url: absoluteUrl(path),
-      // What the page leads with and an order in full charges.
+      // The price that the page shows first and an order charges.
       price: product.discount_price,
       priceCurrency: currencyCode,
       availability: availabilityUrl[product.availability.type],

@@ -23,7 +23,7 @@ import { RememberViewed } from './remember-viewed';
 import { ProductTabs } from './tabs';
 import { Variants } from './variants';
 
-/** On wide screens as many of them as the height of the picture and of the prices leaves room for, elsewhere seven. */
+/** On wide screens as many as fit beside picture and prices, otherwise seven. */
 const keyAttributes = 14;
 
 interface ProductPageProps {
@@ -31,7 +31,7 @@ interface ProductPageProps {
   data: { product: ProductDetail; similar: CardProduct[] | undefined };
 }
 
-/** Gallery left, facts in the middle, the buying box right; tabs and similar products below. */
+/** Gallery at the left, facts in the middle, buy box at the right; tabs and similar products below. */
 export function ProductPage({ page, data: { product, similar } }: ProductPageProps) {
   const t = translator(page.locale, 'product');
   const common = translator(page.locale, 'common');

@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 import { useProductStore } from '@/stores/lists';
 import { track } from '@/stores/track';
 
-/** Remembers and counts that a product page was opened. */
+/** Stores and counts the view of a product page. */
 export function RememberViewed({ id }: { id: number }): null {
   useEffect(() => {
-    // After hydration, or the kept list would overwrite this entry.
+    // After hydration, or the stored list would overwrite this entry.
     const remember = () => useProductStore.getState().viewed(id);
     if (useProductStore.persist.hasHydrated()) return remember();
     return useProductStore.persist.onFinishHydration(remember);

@@ -8,7 +8,7 @@ import { LateTexts } from '@/features/texts';
 import type { ProductDetail } from '@/lib/contract/product';
 import { htmlLang } from '@/lib/i18n/locales';
 
-// Without something to show meanwhile, a tab whose program is loading would suspend the whole page.
+// Without a fallback a loading tab would suspend the whole page.
 const Meanwhile = () => <div className="skeleton h-64" />;
 const AccessoriesTab = lazyOnDemand(
   () => import('./accessories-tab').then((module) => module.AccessoriesTab),
@@ -29,8 +29,8 @@ const allTabs = [
 ] as const;
 type TabKey = (typeof allTabs)[number]['key'];
 
-/** Tabs that are left out where they have nothing to show. */
-const needs: Partial<Record<TabKey, (product: ProductDetail) => boolean>> = {
+/** Tabs that are hidden without content. */
+const tabRequirements: Partial<Record<TabKey, (product: ProductDetail) => boolean>> = {
   'product-desc': ({ description }) => description !== '',
   'product-overview': ({ overview }) => overview.length > 0,
   'product-accessories': ({ has_accessories }) => has_accessories,
@@ -40,7 +40,10 @@ const needs: Partial<Record<TabKey, (product: ProductDetail) => boolean>> = {
 const tabOf = (hash: string | null | undefined): TabKey | undefined =>
   allTabs.find(({ key }) => `#${key}` === hash)?.key;
 
-/** Tells of a tab that the address names, and of each press of a link of the page to one (stars, "all characteristics"); the result ends that. */
+/**
+ * Calls back for a tab in the address, and for clicks on links to a tab (rating, "all attributes"); returns a function
+ * that ends it.
+ */
 function followLinks(onTab: (key: TabKey) => void): () => void {
   const named = tabOf(window.location.hash);
   if (named !== undefined) onTab(named);
@@ -55,10 +58,10 @@ function followLinks(onTab: (key: TabKey) => void): () => void {
   return () => document.removeEventListener('click', onPress);
 }
 
-/** What is to know about a product; the characteristics first. */
+/** Details of a product; attributes first. */
 export function ProductTabs({ product }: { product: ProductDetail }) {
   const t = useTranslations('product');
-  const tabs = allTabs.filter(({ key }) => needs[key]?.(product) ?? true);
+  const tabs = allTabs.filter(({ key }) => tabRequirements[key]?.(product) ?? true);
   const [active, setActive] = useState<TabKey>('product-char');
   const section = useRef<HTMLDivElement>(null);
   useEffect(

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import type { ProductDetail } from '@/lib/contract/product';
 import { useHref } from '@/stores/address';
 
-/** Colours and other variants of the model; each leads to the page of its product. */
+/** Colours and other variants of the model, with links to their products. */
 export function Variants({ variants }: { variants: ProductDetail['variants'] }) {
   const t = useTranslations('product');
   const href = useHref();

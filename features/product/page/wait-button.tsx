@@ -12,11 +12,11 @@ import { useModalStore } from '@/stores/modals';
 
 interface WaitButtonProps {
   productId: number;
-  /** The room in the bar at the foot of a phone, where the same stands once more; null until it is there. */
+  /** Place in the bottom bar of a phone for the same button; null until it exists. */
   bar: HTMLElement | null;
 }
 
-/** For what can't be had now: subscribes to an SMS when it is in stock. A guest signs in first, and the subscription follows. */
+/** Back-in-stock subscription by SMS. A guest signs in first, then the subscription is created. */
 export function WaitButton({ productId, bar }: WaitButtonProps) {
   const t = useTranslations('product');
   const failureText = useFailureText();

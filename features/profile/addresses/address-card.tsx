@@ -18,7 +18,7 @@ interface CardProps {
   onChanged: () => void;
 }
 
-/** One address with what can be done with it. */
+/** An address with its actions. */
 export function AddressCard({ address, onEdit, onChanged }: CardProps) {
   const t = useTranslations('addresses');
   const failureText = useFailureText();
@@ -40,7 +40,7 @@ export function AddressCard({ address, onEdit, onChanged }: CardProps) {
   };
   return (
     <Panel as="li" padded className="flex flex-col">
-      {/* The same height with what marks it, and with what would. */}
+      {/* Reserves the same height with and without the default badge. */}
       <div className="flex min-h-11 items-center justify-between gap-2">
         <p className="text-sm text-soft">{address.region.name}</p>
         {address.is_default ? (
@@ -116,7 +116,7 @@ function DeleteDialog({
       body: {},
     });
     setBusy(false);
-    // What another tab has deleted is gone all the same.
+    // Already deleted in another tab counts as deleted.
     if (result.ok || result.failure.status === 404) return onDeleted();
     setFailure(`${t('failedDelete')}. ${failureText(result.failure)}`);
   };

@@ -20,7 +20,7 @@ interface DialogProps {
   onSaved: () => void;
 }
 
-/** The form of an address, for a new one or for one that is changed. */
+/** Form of a new or existing address. */
 export function AddressDialog({ address, onClose, onSaved }: DialogProps) {
   const t = useTranslations('addresses');
   const common = useTranslations('common');

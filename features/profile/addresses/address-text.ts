@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { Address } from '@/lib/contract/profile';
 
-/** An address in one line, as it is said to a courier. */
+/** An address in one line. */
 export function useAddressText(): (address: Address) => string {
   const t = useTranslations('addresses');
   return ({ city, street, house, flat, floor }) =>

@@ -14,7 +14,7 @@ import { Loaded } from '../loaded';
 import { AddressCard } from './address-card';
 import { AddressDialog } from './address-dialog';
 
-/** Delivery addresses: the default first, each to be changed, marked and deleted. */
+/** Delivery addresses: the default first; each can be edited, made default and deleted. */
 export function AddressesScreen() {
   const { locale } = useAddress();
   const api = useApi();

@@ -5,7 +5,7 @@ import { personText } from '@/lib/contract/common';
 import { draftFields } from '@/lib/contract/order';
 import { type Address, addressForm, addressLengths } from '@/lib/contract/profile';
 
-/** What stands in the fields of an address. */
+/** Field values of an address. */
 export interface AddressValues {
   region_id: number | null;
   city_id: number | null;
@@ -17,10 +17,10 @@ export interface AddressValues {
   instructions: string;
   is_default: boolean;
 }
-/** What of them is sent. */
+/** Submitted values. */
 export type AddressAnswer = z.output<typeof addressForm>;
 
-/** Fields of a form without an address; the province is the one in which the shopper is. */
+/** Values of an empty form; the province is that of the user's region. */
 export const emptyAddress = (regionId: number): AddressValues => ({
   region_id: regionId,
   city_id: null,
@@ -33,7 +33,7 @@ export const emptyAddress = (regionId: number): AddressValues => ({
   is_default: false,
 });
 
-/** An address as it is sent again. */
+/** An address in the form of the API. */
 export const bodyOf = ({
   region,
   city,
@@ -56,7 +56,7 @@ export const bodyOf = ({
   is_default,
 });
 
-/** An address in the fields of its form. */
+/** An address as field values. */
 export function valuesOf(address: Address): AddressValues {
   const { floor, address: place, flat, instructions, ...body } = bodyOf(address);
   return {
@@ -68,7 +68,7 @@ export function valuesOf(address: Address): AddressValues {
   };
 }
 
-/** A floor as it is typed: nothing, or a number that the call's rules judge. */
+/** A floor as typed: empty, or a number that the call's rules validate. */
 const typedFloor = z
   .string()
   .trim()
@@ -90,5 +90,5 @@ export const addressResolver: Resolver<AddressValues, unknown, AddressAnswer> = 
 const fields = ['region_id', 'city_id', 'street', 'house', 'address', 'flat', 'floor', 'instructions'] as const;
 type FieldName = (typeof fields)[number];
 
-/** The field that a refusal names; undefined for what is about no field. */
+/** The field of a refusal; undefined if it belongs to no field. */
 export const fieldOf = (name: string | undefined): FieldName | undefined => fields.find((field) => field === name);

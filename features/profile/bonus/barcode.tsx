@@ -1,11 +1,11 @@
 import { ean13Bars } from '@/lib/profile/ean13';
 
-/** Modules of a code with the quiet room that a scanner needs: eleven before it, seven behind. */
-const before = 11;
-const width = before + 95 + 7;
+/** Modules of a code with its quiet zones: eleven before it, seven after it. */
+const quietZone = 11;
+const width = quietZone + 95 + 7;
 const height = 44;
 
-/** A number as the bars that a till reads: black on white by day and by night. */
+/** A barcode for tills: black on white in both colour schemes. */
 export function Barcode({ number, label }: { number: string; label: string }) {
   return (
     <div className="rounded-control bg-white p-2 text-black">
@@ -18,7 +18,7 @@ export function Barcode({ number, label }: { number: string; label: string }) {
       >
         <rect width={width} height={height} fill="#fff" />
         {ean13Bars(number).map((bar) => (
-          <rect key={bar.x} x={before + bar.x} y="2" width={bar.width} height={height - 4} fill="#000" />
+          <rect key={bar.x} x={quietZone + bar.x} y="2" width={bar.width} height={height - 4} fill="#000" />
         ))}
       </svg>
       <p className="mt-1 text-center text-lg tracking-widest tabular" aria-hidden="true">

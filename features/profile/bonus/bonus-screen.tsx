@@ -17,9 +17,9 @@ import { Fact } from '../fact';
 import { Loaded } from '../loaded';
 import { ownOrderPath } from '../orders/path';
 import { Barcode } from './barcode';
-import { keepCard, keptCard } from './kept-card';
+import { storeCard, readStoredCard } from './stored-card';
 
-/** The bonus card as a card, what came and went, and the rule. What was seen once is shown without a connection too. */
+/** The bonus card, its movements, and the rules. Available offline after the first view. */
 export function BonusScreen() {
   const { locale } = useAddress();
   const api = useApi();
@@ -27,12 +27,12 @@ export function BonusScreen() {
     queryKey: ['bonus-card', locale],
     queryFn: async ({ signal }) => {
       const cards = await api.fetch((contract) => contract.profile.bonusCard, { signal });
-      keepCard(cards[0]);
+      storeCard(cards[0]);
       return cards;
     },
     staleTime: 0,
   });
-  const kept = query.isError ? keptCard() : undefined;
+  const kept = query.isError ? readStoredCard() : undefined;
   if (kept !== undefined) return <CardView card={kept} offline />;
   return (
     <Loaded query={query} box="h-56">
@@ -41,9 +41,9 @@ export function BonusScreen() {
   );
 }
 
-/** The card that was seen last, while not even who is signed in can be asked: sign-out would have taken it away. */
-export function KeptBonusCard() {
-  const card = keptCard();
+/** The stored card while the session cannot be checked: signing out would have removed it. */
+export function StoredBonusCard() {
+  const card = readStoredCard();
   return card && <CardView card={card} offline />;
 }
 

@@ -14,7 +14,7 @@ import { Failed } from '../loaded';
 import { ownOrderPath } from '../orders/path';
 import { Schedule } from './schedule';
 
-/** One contract: what is due next, all its sums, its schedule. */
+/** A contract: next payment, sums, schedule. */
 export function ContractCard({ contract }: { contract: CustomerContract }) {
   const t = useTranslations('contracts');
   const href = useHref();

@@ -14,7 +14,7 @@ import { Loaded } from '../loaded';
 import { useLive } from '../use-live';
 import { ContractCard } from './contract-card';
 
-/** Instalment contracts, those that are open and those that are closed. */
+/** Instalment contracts, open and closed. */
 export function ContractsScreen() {
   useLive('contract');
   const { locale } = useAddress();

@@ -16,7 +16,7 @@ import { useApi } from '@/stores/api';
 import { Loaded } from '../loaded';
 import { ownOrderPath } from '../orders/path';
 
-/** What was paid, by contract and by order. */
+/** Payments by contract and by order. */
 export function PaymentsScreen() {
   const { locale } = useAddress();
   const api = useApi();

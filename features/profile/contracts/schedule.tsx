@@ -20,7 +20,7 @@ const fills: Readonly<Record<Row['state'], string>> = {
   later: 'bg-line-strong',
 };
 
-/** All payments of a contract: the debt as bars that fall, and the table. */
+/** All payments of a contract: the debt as falling bars, and a table. */
 export function Schedule({ rows, total, name }: { rows: readonly Row[]; total: number; name: string }) {
   const t = useTranslations('contracts');
   return (

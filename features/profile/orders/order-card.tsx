@@ -16,9 +16,9 @@ import { useModalStore } from '@/stores/modals';
 import { ownOrderPath } from './path';
 import { RepeatDialog } from './repeat-dialog';
 
-const shownImages = 4;
+const maxImages = 4;
 
-/** One order of the list: number, status, price, and what can be done with it. */
+/** An order of the list: number, status, price, and actions. */
 export function OrderCard({ order, onChanged }: { order: CustomerOrderRow; onChanged: () => void }) {
   const t = useTranslations('myOrders');
   const currency = useTranslations('common')('currency');
@@ -43,7 +43,7 @@ export function OrderCard({ order, onChanged }: { order: CustomerOrderRow; onCha
       </div>
       <div className="mt-3 flex flex-wrap items-end justify-between gap-3">
         <div className="flex gap-2">
-          {order.images.slice(0, shownImages).map((image, index) => (
+          {order.images.slice(0, maxImages).map((image, index) => (
             <span key={`${image}-${index}`} className="size-14 overflow-hidden rounded-lg bg-tile">
               <Picture
                 src={image}

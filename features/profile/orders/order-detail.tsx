@@ -30,7 +30,7 @@ const ReceiptDialog = lazyOnDemand(
   'say',
 );
 
-/** One of the customer's own orders, as the server has it: it is requested again by itself while something can change. */
+/** One of the customer's orders: polled while it may change. */
 export function OrderDetail({ id }: { id: number }) {
   const t = useTranslations('myOrders');
   const href = useHref();

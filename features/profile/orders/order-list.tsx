@@ -19,16 +19,16 @@ import { OrderCard } from './order-card';
 const filters = ['all', 'active', 'completed', 'cancelled'] as const;
 type Filter = (typeof filters)[number];
 
-interface Wanted {
+interface OrderQuery {
   readonly status: Filter;
   readonly q: string;
   readonly page: number;
 }
 
-/** How often the list is requested again, milliseconds: sooner while money or goods are on their way. */
+/** Polling interval of the list, milliseconds: shorter while a payment or delivery is pending. */
 const refreshTime = { waiting: 5_000, moving: 20_000, over: 120_000 } as const;
 
-function useOrders(wanted: Wanted) {
+function useOrders(wanted: OrderQuery) {
   const { locale } = useAddress();
   const api = useApi();
   return useQuery({
@@ -47,10 +47,10 @@ function useOrders(wanted: Wanted) {
   });
 }
 
-/** Orders by state and by what they are searched for, newest first. */
+/** Orders by filter and search, newest first. */
 export function OrderList() {
   const t = useTranslations('myOrders');
-  const [wanted, setWanted] = useState<Wanted>({ status: 'all', q: '', page: 1 });
+  const [wanted, setWanted] = useState<OrderQuery>({ status: 'all', q: '', page: 1 });
   const query = useOrders(wanted);
   return (
     <>
@@ -59,14 +59,14 @@ export function OrderList() {
         label={t('filter')}
         tabs={filters.map((key) => ({ key, text: t(key) }))}
         current={wanted.status}
-        // On phones one row that goes on beyond the edge: the last would stand alone below the others.
+        // On phones one row that scrolls: a wrapped last item would be alone.
         className="no-scrollbar mb-4 max-sm:-mx-4 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:*:shrink-0"
         onChoose={(status) => setWanted({ ...wanted, status, page: 1 })}
       >
         <Loaded query={query}>
           {({ orders, pagination }) =>
             orders.length === 0 ? (
-              <Nothing isFirst={wanted.status === 'all' && wanted.q === ''} />
+              <NoOrders isFirst={wanted.status === 'all' && wanted.q === ''} />
             ) : (
               <div aria-busy={query.isPlaceholderData}>
                 <ul className="grid gap-3">
@@ -117,7 +117,7 @@ function SearchForm({ onSearch }: { onSearch: (q: string) => void }) {
   );
 }
 
-function Nothing({ isFirst }: { isFirst: boolean }) {
+function NoOrders({ isFirst }: { isFirst: boolean }) {
   const t = useTranslations('myOrders');
   const common = useTranslations('common');
   const href = useHref();

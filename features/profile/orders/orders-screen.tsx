@@ -8,13 +8,13 @@ import { OrderDetail } from './order-detail';
 import { OrderList } from './order-list';
 
 /**
- * The customer's online orders: all of them, or the one that the address names. The program alone draws it, for who is
- * signed in, so it may look at the address: no page that is kept depends on it.
+ * The customer's orders: all, or the one in the address. Client-only, so it may read the address, which cached pages
+ * must not depend on.
  */
 export function OrdersScreen() {
   const id = parseId(useSearchParams().get('id') ?? '') ?? null;
   useLive('order_status');
-  // The path stays the same, so nothing else begins the opened order at its top.
+  // The path stays the same, so the opened order must be scrolled to its top here.
   const last = useRef(id);
   useEffect(() => {
     if (last.current !== id && id !== null) window.scrollTo({ top: 0 });

@@ -1,2 +1,2 @@
-/** Path of one of the customer's own orders, without language and region. */
+/** Path of one of the customer's orders, without language and region. */
 export const ownOrderPath = (id: number): string => `/profile/online-orders/?id=${id}`;

@@ -8,7 +8,7 @@ interface Cart {
   readonly toggle: (id: number) => void;
 }
 
-/** Puts an order's lines into the cart: each at least in its count, selected. What was there already in a larger count keeps it. */
+/** Adds an order's lines to the cart: each with at least its count, selected. Larger counts stay. */
 export function putInCart(store: { getState: () => Cart }, lines: readonly RepeatLine[]): void {
   for (const line of lines) {
     const { add, increase, toggle } = store.getState();

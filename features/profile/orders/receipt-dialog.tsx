@@ -18,7 +18,7 @@ import { type ReceiptProps, ReceiptSheet } from './receipt-sheet';
 const papers = ['sheet', 'roll'] as const;
 type Paper = (typeof papers)[number];
 
-/** The receipt of an order as it will be on paper, and the way to the browser's own printing. */
+/** Preview of an order's receipt with a print button. */
 export function ReceiptDialog({ order, onClose }: { order: CustomerOrder; onClose: () => void }) {
   const t = useTranslations('myOrders');
   const common = useTranslations('common');
@@ -55,7 +55,7 @@ export function ReceiptDialog({ order, onClose }: { order: CustomerOrder; onClos
 function Preview(receipt: ReceiptProps) {
   const t = useTranslations('myOrders');
   const [paper, setPaper] = useState<Paper>('sheet');
-  // Also for who prints by the keys of the browser: what is open is what is printed.
+  // Also for printing by the browser's shortcut: the open receipt is printed.
   useEffect(() => {
     document.documentElement.dataset['print'] = 'receipt';
     return () => {

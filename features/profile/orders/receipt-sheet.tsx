@@ -19,7 +19,7 @@ export interface ReceiptProps {
 
 const part = 'border-t border-dashed border-black/40 pt-2';
 
-/** The receipt of an order as it is printed: black on white, as wide as the paper. */
+/** The printed receipt of an order: black on white, in paper width. */
 export function ReceiptSheet({ order, shop, sums, payments }: ReceiptProps) {
   const t = useTranslations('myOrders');
   const words = useTranslations('order');
@@ -109,7 +109,7 @@ function Payments({ order, payments }: Pick<ReceiptProps, 'order' | 'payments'>)
   );
 }
 
-/** Leads from the paper to where the order stands; the page still asks for the phone. */
+/** QR code that leads to the order's status; the page still asks for the phone. */
 function StatusCode({ number }: { number: string }) {
   const t = useTranslations('myOrders');
   const href = useHref();

@@ -14,7 +14,7 @@ import { useCartStore } from '@/stores/cart';
 import { Loaded } from '../loaded';
 import { putInCart } from './put-in-cart';
 
-/** Says what of an order can be had again, what is gone and what costs more now, before anything gets into the cart. */
+/** Shows which products of an order are available, gone or more expensive, before adding them to the cart. */
 export function RepeatDialog({ orderId, onClose }: { orderId: number; onClose: () => void }) {
   const t = useTranslations('myOrders');
   const common = useTranslations('common');

@@ -1,32 +1,33 @@
 import type { CustomerOrder } from '@/lib/contract/profile-orders';
 
-type Ahead = 'created' | 'confirmed' | 'ready' | 'delivering' | 'completed';
-type Done = {
+type FutureStep = 'created' | 'confirmed' | 'ready' | 'delivering' | 'completed';
+type PastStep = {
   readonly status: CustomerOrder['status'];
   readonly text: string;
   readonly at: string;
   readonly current: boolean;
 };
-/** A step of an order's way; without a time it is still ahead, and its words are the screen's own. */
-export type Step = Done | { readonly status: Ahead; readonly text: null; readonly at: null; readonly current: false };
+/** A step of an order; without a time it is in the future, and the client has its text. */
+export type Step =
+  PastStep | { readonly status: FutureStep; readonly text: null; readonly at: null; readonly current: false };
 
-/** What an order goes through, by how it is received. */
-const wayOf = (receiveType: CustomerOrder['receive_type']): readonly Ahead[] => [
+/** Steps of an order by delivery method. */
+const stepSequence = (receiveType: CustomerOrder['receive_type']): readonly FutureStep[] => [
   'created',
   'confirmed',
   receiveType === 1 ? 'ready' : 'delivering',
   'completed',
 ];
 
-/** What an order has come through, in its order, and what is ahead of it; nothing is ahead of a cancelled one. */
+/** Past steps of an order in sequence, and future ones; a cancelled order has no future steps. */
 export function stepsOf({
   history,
   status,
   receive_type,
 }: Pick<CustomerOrder, 'history' | 'status' | 'receive_type'>): Step[] {
-  const done = history.map((step, index): Done => ({ ...step, current: index === history.length - 1 }));
+  const done = history.map((step, index): PastStep => ({ ...step, current: index === history.length - 1 }));
   if (status === 'cancelled') return done;
-  const way = wayOf(receive_type);
+  const way = stepSequence(receive_type);
   const reached = way.findIndex((each) => each === status);
   return [
     ...done,

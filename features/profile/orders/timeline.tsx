@@ -6,7 +6,7 @@ import type { CustomerOrder } from '@/lib/contract/profile-orders';
 import { formatDateTime } from '@/lib/format/date';
 import { stepsOf } from './steps';
 
-/** The way of an order as a line: what is done, with its time, and what is ahead. */
+/** Timeline of an order: past steps with their time, and future ones. */
 export function Timeline({ order }: { order: CustomerOrder }) {
   const t = useTranslations('myOrders');
   return (

@@ -7,10 +7,10 @@ import type { BonusCard } from '@/lib/contract/profile-money';
 import { formatNumber } from '@/lib/format/number';
 import { useAddress, useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';
-import { keepCard } from '../bonus/kept-card';
+import { storeCard } from '../bonus/stored-card';
 import { Part } from './part';
 
-/** The customer's bonus cards: one, or none yet. */
+/** The customer's bonus card, if any. */
 export function useBonusCards() {
   const { locale } = useAddress();
   const api = useApi();
@@ -19,13 +19,13 @@ export function useBonusCards() {
     staleTime: 0,
     queryFn: async ({ signal }) => {
       const cards = await api.fetch((contract) => contract.profile.bonusCard, { signal });
-      keepCard(cards[0]);
+      storeCard(cards[0]);
       return cards;
     },
   });
 }
 
-/** The balance of the bonus card; nothing before there is one. */
+/** Balance of the bonus card; nothing without one. */
 export function BonusPart({ query }: { query: UseQueryResult<BonusCard[]> }) {
   const t = useTranslations('bonus');
   const words = useTranslations('overview');

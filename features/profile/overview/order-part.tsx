@@ -15,14 +15,14 @@ import { ownOrderPath } from '../orders/path';
 import { useLive } from '../use-live';
 import { Part } from './part';
 
-const shownProducts = 3;
+const maxProducts = 3;
 
 interface CurrentOrders {
   readonly count: number;
   readonly order: CustomerOrder | undefined;
 }
 
-/** The orders that are not over yet: how many there are, and the latest of them. */
+/** Active orders: their number, and the latest one. */
 export function useCurrentOrders() {
   const api = useApi();
   const { locale } = useAddress();
@@ -48,7 +48,7 @@ export function useCurrentOrders() {
   });
 }
 
-/** The latest order that is not over yet, with its day, and how many others there are; nothing without one. */
+/** The latest active order with its day, and the number of others; nothing without one. */
 export function OrderPart({ query }: { query: UseQueryResult<CurrentOrders> }) {
   const t = useTranslations('overview');
   return (
@@ -74,7 +74,7 @@ function CurrentOrder({ order, others }: { order: CustomerOrder; others: number 
       </div>
       <OrderDay order={order} />
       <ul className="mt-3 grid gap-2">
-        {order.products.slice(0, shownProducts).map(({ id, name, image }) => (
+        {order.products.slice(0, maxProducts).map(({ id, name, image }) => (
           <li key={id} className="flex items-center gap-3">
             <span className="size-12 shrink-0 overflow-hidden rounded-lg bg-tile">
               <Picture
@@ -91,8 +91,8 @@ function CurrentOrder({ order, others }: { order: CustomerOrder; others: number 
           </li>
         ))}
       </ul>
-      {order.products.length > shownProducts && (
-        <p className="mt-2 text-sm text-soft">{t('moreProducts', { count: order.products.length - shownProducts })}</p>
+      {order.products.length > maxProducts && (
+        <p className="mt-2 text-sm text-soft">{t('moreProducts', { count: order.products.length - maxProducts })}</p>
       )}
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3">
         <Price value={order.total} currency={currency} className="text-lg font-bold" />
@@ -112,7 +112,7 @@ function CurrentOrder({ order, others }: { order: CustomerOrder; others: number 
   );
 }
 
-/** When the order comes or can be fetched, as it holds it. */
+/** Delivery or pickup day of the order. */
 function OrderDay({ order: { delivery, receive_type } }: { order: CustomerOrder }) {
   const t = useTranslations('overview');
   const { locale } = useAddress();

@@ -6,19 +6,21 @@ import { BonusPart, useBonusCards } from './bonus-part';
 import { OrderPart, useCurrentOrders } from './order-part';
 import { PaymentsPart, useOpenContracts } from './payments-part';
 
-/** How long what follows waits for the overview, milliseconds: it would move when a part turned out to be empty. */
-const longestWait = 2_000;
+/**
+ * How long the rest of the page waits for the overview, milliseconds: it would move if a part turned out to be empty.
+ */
+const maxWaitMs = 2_000;
 
 /**
- * The start of the personal area answers first what a shopper comes for: where is my order, what do I owe, what have I earned.
- * What follows comes together with it, so that nothing on the page moves.
+ * The account's start page shows the current order, due payments and bonus first. The rest renders with it, so that
+ * nothing moves.
  */
 export function ProfileOverview({ children }: { children?: ReactNode }) {
   const common = useTranslations('common');
   const [orders, contracts, cards] = [useCurrentOrders(), useOpenContracts(), useBonusCards()];
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), longestWait);
+    const timer = setTimeout(() => setIsLate(true), maxWaitMs);
     return () => clearTimeout(timer);
   }, []);
   const isThere = [orders, contracts, cards].every(

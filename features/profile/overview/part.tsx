@@ -9,11 +9,11 @@ import { Panel } from '@/components/panel';
 interface PartProps<Data> {
   title: string;
   query: Pick<UseQueryResult<Data>, 'data' | 'errorUpdateCount' | 'refetch'>;
-  /** What is shown of the data; null leaves the whole part out. */
+  /** Renders the data; null hides the part. */
   children: (data: Data) => ReactNode;
 }
 
-/** A part of the overview under its title: on its way, failed with a way to try again, or there. */
+/** A part of the overview with its title: loading, failed with a retry, or data. */
 export function Part<Data>({ title, query, children }: PartProps<Data>) {
   const common = useTranslations('common');
   const t = useTranslations('overview');

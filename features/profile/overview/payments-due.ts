@@ -1,6 +1,6 @@
 import type { CustomerContract } from '@/lib/contract/profile-money';
 
-/** What is due of all open contracts in one calendar month; sums in so'm. */
+/** Due payments of all open contracts in one calendar month; sums in so'm. */
 export interface DueMonth {
   /** `yyyy-mm` */
   readonly month: string;
@@ -9,9 +9,7 @@ export interface DueMonth {
   readonly contracts: number;
 }
 
-/**
- * What is still to be paid of the open contracts, month by month, the earliest first. Months in which nothing is due are left out.
- */
+/** Remaining payments of the open contracts by month, the earliest first, without empty months. */
 export function dueMonths(contracts: readonly CustomerContract[]): DueMonth[] {
   const months = new Map<string, { sum: number; overdue: number; contracts: Set<number> }>();
   for (const { id, status, schedule } of contracts) {
@@ -31,7 +29,7 @@ export function dueMonths(contracts: readonly CustomerContract[]): DueMonth[] {
     .map(([month, { sum, overdue, contracts: of }]) => ({ month, sum, overdue, contracts: of.size }));
 }
 
-/** The open contract whose payment is due first; undefined where nothing is owed. */
+/** The open contract with the earliest due payment; undefined without debt. */
 export const nextDue = (contracts: readonly CustomerContract[]) =>
   contracts
     .flatMap((contract) =>

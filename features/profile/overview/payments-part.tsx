@@ -13,7 +13,7 @@ import { useApi } from '@/stores/api';
 import { Part } from './part';
 import { dueMonths, nextDue } from './payments-due';
 
-const firstMonths = 3;
+const visibleMonths = 3;
 
 /** The open instalment contracts. */
 export function useOpenContracts() {
@@ -27,7 +27,7 @@ export function useOpenContracts() {
   });
 }
 
-/** What is to be paid next, and a calendar of all payments of the open contracts; nothing where nothing is owed. */
+/** The next payment, and a calendar of all payments of open contracts; nothing without debt. */
 export function PaymentsPart({ query }: { query: UseQueryResult<CustomerContract[]> }) {
   const t = useTranslations('overview');
   return (
@@ -72,7 +72,7 @@ function Payments({ contracts }: { contracts: readonly CustomerContract[] }) {
   );
 }
 
-/** Sums by month as bars of one scale, with the same said in words. */
+/** Sums by month as bars of one scale, with texts. */
 function Calendar({ contracts }: { contracts: readonly CustomerContract[] }) {
   const t = useTranslations('overview');
   const currency = useTranslations('common')('currency');
@@ -80,7 +80,7 @@ function Calendar({ contracts }: { contracts: readonly CustomerContract[] }) {
   const [all, setAll] = useState(false);
   const months = dueMonths(contracts);
   const greatest = Math.max(...months.map(({ sum }) => sum));
-  const shown = all ? months : months.slice(0, firstMonths);
+  const shown = all ? months : months.slice(0, visibleMonths);
   return (
     <>
       <h3 className="mt-4 mb-1 text-sm text-soft">{t('calendar')}</h3>
@@ -107,9 +107,9 @@ function Calendar({ contracts }: { contracts: readonly CustomerContract[] }) {
           </li>
         ))}
       </ul>
-      {months.length > firstMonths && !all && (
+      {months.length > visibleMonths && !all && (
         <Button variant="plain" className="mt-3" onClick={() => setAll(true)}>
-          {t('moreMonths', { count: months.length - firstMonths })}
+          {t('moreMonths', { count: months.length - visibleMonths })}
         </Button>
       )}
     </>

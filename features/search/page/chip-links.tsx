@@ -6,7 +6,7 @@ interface ChipLinksProps {
   links: readonly { readonly href: string; readonly name: string }[];
 }
 
-/** Ways on under a heading, each a chip; nothing where there are none. */
+/** Links as chips with a heading; nothing without links. */
 export function ChipLinks({ id, title, links }: ChipLinksProps) {
   if (links.length === 0) return null;
   return (

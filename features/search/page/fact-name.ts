@@ -5,7 +5,7 @@ import { translator } from '@/lib/i18n/translator';
 
 type Fact = SearchAnswer['understood'][number];
 
-/** What a part of a search is called for the shopper. */
+/** Label of a search fact. */
 export function factName(fact: Fact, page: PageContext): string {
   const t = translator(page.locale, 'understood');
   switch (fact.kind) {

@@ -14,7 +14,7 @@ interface HelpProps {
   categories: DataOf<typeof specialCategories>;
 }
 
-/** Ways on for who has found nothing yet: what others search, and the popular categories. */
+/** Help before a result: popular searches and popular categories. */
 export function SearchHelp({ page, searches, categories }: HelpProps) {
   const t = translator(page.locale, 'search');
   return (

@@ -6,7 +6,7 @@ import { contract } from '@/lib/contract';
 import type { Listing } from '@/lib/contract/catalogue';
 import type { ListingState } from '@/lib/routing/listing-state';
 
-/** Popular searches and categories, for who has nothing found yet. */
+/** Popular searches and categories. */
 export async function loadSearchHelp(page: PageContext) {
   const [suggested, categories] = await Promise.all([
     loadOptional(contract.search.suggest, { query: {} }, page, cachePolicy.search()),
@@ -15,7 +15,7 @@ export async function loadSearchHelp(page: PageContext) {
   return { searches: suggested?.searches ?? [], categories };
 }
 
-/** The same for a search that found nothing, with what comes nearest to it, or else what is bought most. */
+/** The same for a search without results, with the nearest products, or bestsellers. */
 async function loadNothingHelp(page: PageContext, nearest: Listing['products']) {
   const [help, hits] = await Promise.all([
     loadSearchHelp(page),
@@ -25,7 +25,7 @@ async function loadNothingHelp(page: PageContext, nearest: Listing['products']) 
 }
 export type SearchHelpData = Awaited<ReturnType<typeof loadNothingHelp>>;
 
-/** Results of a search; with ways on where there are none. */
+/** Search results; with help if there are none. */
 export async function loadSearch(page: PageContext, term: string, state: ListingState) {
   const listing = await loadListing(page, { q: term }, state);
   if (listing === null) return null;

@@ -2,13 +2,13 @@ import { Breadcrumbs } from '@/components/breadcrumbs';
 import { NothingFoundDrawing } from '@/components/drawings/nothing-found-drawing';
 import { ProductRail } from '@/features/product';
 import type { PageContext } from '@/lib/api/load';
-import type { WayOut } from '@/lib/contract/catalogue';
+import type { RelaxationSuggestions } from '@/lib/contract/catalogue';
 import type { SearchAnswer } from '@/lib/contract/search';
 import { translator } from '@/lib/i18n/translator';
 import { localHref } from '@/lib/routing/address';
 import type { ListingState } from '@/lib/routing/listing-state';
 import { ChipLinks } from './chip-links';
-import { GiveUpLinks } from './give-up-links';
+import { RelaxedFilterLinks } from './relaxed-filter-links';
 import { SearchHelp } from './help';
 import type { SearchHelpData } from './load';
 import { Understood } from './understood';
@@ -18,11 +18,11 @@ interface NothingFoundProps {
   term: string;
   state: ListingState;
   search: SearchAnswer;
-  way: WayOut;
+  way: RelaxationSuggestions;
   help: SearchHelpData;
 }
 
-/** Why nothing was found and what to do about it: which wish to give up, where else to look, or, where no word was understood, how to type. */
+/** Reason and advice: which fact to remove, where to look, or how to type. */
 function Reason({ page, term, state, search, way }: Omit<NothingFoundProps, 'help'>) {
   const t = translator(page.locale, 'understood');
   const isUnsold = (search.unsold?.nearest.length ?? 0) > 0;
@@ -39,7 +39,13 @@ function Reason({ page, term, state, search, way }: Omit<NothingFoundProps, 'hel
         {!isUnsold && way.give_up.length > 0 && (
           <>
             <p className="text-soft">{t('giveUpText')}</p>
-            <GiveUpLinks page={page} term={term} state={state} understood={search.understood} ways={way.give_up} />
+            <RelaxedFilterLinks
+              page={page}
+              term={term}
+              state={state}
+              understood={search.understood}
+              ways={way.give_up}
+            />
           </>
         )}
         {!isUnsold && way.give_up.length === 0 && <p className="text-soft">{t(isUnderstood ? 'meant' : 'tip')}</p>}
@@ -48,7 +54,7 @@ function Reason({ page, term, state, search, way }: Omit<NothingFoundProps, 'hel
   );
 }
 
-/** A search that finds nothing: says why, and goes on with what comes nearest, near categories, what others search and what is bought most. */
+/** A search without results: the reason, the nearest products and categories, popular searches and bestsellers. */
 export function NothingFound({ page, term, state, search, way, help }: NothingFoundProps) {
   const t = translator(page.locale, 'understood');
   const common = translator(page.locale, 'common');

@@ -9,7 +9,7 @@ import { searchPath } from '@/lib/routing/search-term';
 import { useHref } from '@/stores/address';
 import { readSearches, useSearchStore } from '@/stores/searches';
 
-/** What was searched in this browser; nothing where nothing was. */
+/** Recent searches of this browser; nothing without any. */
 export function RecentSearches() {
   const t = useTranslations('search');
   const href = useHref();

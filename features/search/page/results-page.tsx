@@ -16,19 +16,26 @@ interface ResultsPageProps {
   found: NonNullable<Awaited<ReturnType<typeof loadSearch>>>;
 }
 
-const nothingSaid = { corrected: null, relaxed: false, order: null, understood: [], unsold: null };
-const noWay = { give_up: [], nearest: [], as_typed: 0 };
+const noUnderstanding = { corrected: null, relaxed: false, order: null, understood: [], unsold: null };
+const noSuggestions = { give_up: [], nearest: [], as_typed: 0 };
 
-/** Results of a search as a listing; says how it was understood and what was searched instead, and helps on where nothing was found. */
+/** Search results as a listing; shows how the text was understood and corrected, and helps without results. */
 export function SearchResultsPage({ page, term, state, found: { listing, help } }: ResultsPageProps) {
   const t = translator(page.locale, 'understood');
   const listingTexts = translator(page.locale, 'listing');
-  const search = listing.search ?? nothingSaid;
+  const search = listing.search ?? noUnderstanding;
   const count = listing.pagination.total_count;
-  // Nothing is chosen that could be taken back: there is nothing to filter.
+  // No filters are active, so there is nothing to remove.
   if (help !== null && chosenCount(state) === 0)
     return (
-      <NothingFound page={page} term={term} state={state} search={search} way={listing.way_out ?? noWay} help={help} />
+      <NothingFound
+        page={page}
+        term={term}
+        state={state}
+        search={search}
+        way={listing.way_out ?? noSuggestions}
+        help={help}
+      />
     );
   const notices =
     count === 0

@@ -11,7 +11,7 @@ interface StartPageProps {
   help: Awaited<ReturnType<typeof loadSearchHelp>>;
 }
 
-/** `/product/search/`: what was searched here, what others search, and the popular categories. */
+/** `/product/search/`: recent and popular searches, and popular categories. */
 export function SearchStartPage({ page, help }: StartPageProps) {
   const t = translator(page.locale, 'listing');
   return (

@@ -14,13 +14,13 @@ interface UnderstoodProps {
   term: string;
   state: ListingState;
   search: SearchAnswer;
-  /** The text as it was typed finds nothing either: there is nothing to offer. */
+  /** The literal text has no results either, so it is not offered. */
   noneAsTyped?: boolean;
 }
 
 /**
- * What a search was understood as, each part with a way to leave it out, and the way to search exactly what was typed.
- * They are links: the address keeps the text and says what of it is not meant.
+ * How a search was understood: each fact with a link that excludes it, and a link to the literal search. The address
+ * keeps the text and names excluded facts.
  */
 export function Understood({
   page,

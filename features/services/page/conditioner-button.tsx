@@ -3,7 +3,7 @@
 import { Button } from '@/components/button';
 import { useModalStore } from '@/stores/modals';
 
-/** Opens the calculator of cooling; its program comes with it. */
+/** Opens the cooling calculator, which loads on demand. */
 export function ConditionerButton({ text }: { text: string }) {
   const show = useModalStore((state) => state.show);
   return (

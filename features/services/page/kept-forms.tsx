@@ -3,10 +3,10 @@
 import { FormSkeleton } from '@/components/form-skeleton';
 import { lazyForm } from '@/components/hydration/lazy-form';
 
-/** The calculator of cooling on its page: its program comes with the first move. */
+/** The cooling calculator on its page: its code loads at the first interaction. */
 export const ConditionerPlace = lazyForm(
   () => import('../conditioner-form').then((module) => module.ConditionerForm),
   FormSkeleton,
 );
-/** The check of a phone, likewise. */
+/** The IMEI check, likewise. */
 export const ImeiPlace = lazyForm(() => import('../imei-form').then((module) => module.ImeiForm), FormSkeleton);

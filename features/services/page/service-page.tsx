@@ -2,7 +2,7 @@ import { FormPage, type FormPageProps } from '@/features/forms';
 import { PageTexts } from '@/features/texts';
 import { pickMessages } from '@/lib/i18n/messages';
 
-/** A page of one small service, with its texts. */
+/** Page of a small service, with its texts. */
 export function ServicePage({ children, ...frame }: FormPageProps) {
   return (
     <FormPage {...frame}>

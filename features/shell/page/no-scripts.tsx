@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 import { formatPhone } from '@/lib/phone/phone';
 
-/** What a page that is filled by scripts says where they are off: how to allow them, and the telephone. */
+/** Text of a client-side page without JavaScript: how to enable it, and the phone. */
 export async function NoScripts({ locale }: { locale: Locale }) {
   const t = translator(locale, 'common');
   const {

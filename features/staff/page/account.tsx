@@ -19,7 +19,7 @@ import { PasswordForm } from './password-form';
 
 const queryKey = ['staff-sessions'];
 
-/** One's own way in: sessions, backup codes, the password. */
+/** The own account: sessions, backup codes, password. */
 export function AccountPage() {
   return (
     <AdminShell part="account">

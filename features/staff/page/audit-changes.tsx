@@ -11,13 +11,13 @@ type Week = ChatHours['week'];
 
 const nothing = '–';
 
-/** The hours of a week, day by day. */
+/** Opening hours of a week, day by day. */
 const weekWords = (week: Week, days: Days): string =>
   week
     .map((hours, day) => `${days(String(day) as '0')} ${hours === null ? nothing : `${hours.opens}–${hours.closes}`}`)
     .join(', ');
 
-/** A value in words: by the texts of its fact, else as it was written. */
+/** Text of a value: from the texts of its fact, else the raw value. */
 function valueWords(t: Words, days: Days, name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return nothing;
   const week = name === 'week' ? chatHoursSchema.shape.week.safeParse(value) : undefined;
@@ -30,7 +30,7 @@ function valueWords(t: Words, days: Days, name: string, value: unknown): string 
   return texts === undefined ? text : t(`${texts}.${text}` as 'roles.admin');
 }
 
-/** One fact: what it was, crossed out, and what it has become. */
+/** A fact: the old value crossed out, and the new one. */
 function Fact({ fact: { name, before, after } }: { fact: ChangedFact }) {
   const t = useTranslations('staff');
   const days = useTranslations('staffChat.days');
@@ -48,7 +48,7 @@ function Fact({ fact: { name, before, after } }: { fact: ChangedFact }) {
   );
 }
 
-/** What an act changed, in words; what stayed as it was is left out. */
+/** Changes of an action; unchanged facts are omitted. */
 export function AuditChanges({ row: { before, after } }: { row: Pick<AuditRow, 'before' | 'after'> }) {
   const facts = changedFacts(before, after);
   return facts.length === 0 ? null : (

@@ -8,14 +8,14 @@ import { Button } from '@/components/button';
 import { Panel } from '@/components/panel';
 import type { AuditRow } from '@/lib/contract/staff-shapes';
 import { formatDateTime } from '@/lib/format/date';
-import { actKey, thingKey } from '@/lib/staff/audit-acts';
+import { auditActKey, auditObjectKey } from '@/lib/staff/audit-acts';
 import { staffRoles } from '@/lib/staff/permissions';
 import { useStaffApi } from '../api';
 import { AdminShell } from '../admin-shell';
 import { QueryBoundary } from '../query-boundary';
 import { AuditChanges } from './audit-changes';
 
-/** What staff did, newest first. */
+/** Audit log, newest first. */
 export function AuditPage() {
   return (
     <AdminShell part="audit">
@@ -39,7 +39,7 @@ function Rows() {
     getNextPageParam: ({ rows, more }) => (more ? rows.at(-1)?.seq : undefined),
   });
   const pages = query.data?.pages;
-  // The table goes by which list it is given.
+  // The table updates only for a new array.
   const rows = useMemo(() => pages?.flatMap((page) => page.rows) ?? [], [pages]);
   return (
     <QueryBoundary query={query}>
@@ -67,7 +67,7 @@ function Rows() {
   );
 }
 
-/** Who did it; what came by a command has the machine's name. */
+/** The actor; commands have the machine's name. */
 function Who({ row: { actor } }: { row: AuditRow }) {
   const t = useTranslations('staff');
   const role = staffRoles.find((known) => known === actor.role);
@@ -81,16 +81,16 @@ function Who({ row: { actor } }: { row: AuditRow }) {
 
 function Act({ row: { action } }: { row: AuditRow }) {
   const t = useTranslations('staff.audit.acts');
-  const key = actKey(action);
+  const key = auditActKey(action);
   return key === undefined ? action : t(key);
 }
 
 const isLong = (id: string): boolean => id.length > 12;
 
-/** What it was done to; of the long number of a session its beginning tells them apart. */
+/** The object; long session ids are shortened. */
 function Thing({ row: { entity, entity_id: id } }: { row: AuditRow }) {
   const t = useTranslations('staff.audit.things');
-  const key = thingKey(entity);
+  const key = auditObjectKey(entity);
   return (
     <>
       {key === undefined ? entity : t(key)}{' '}

@@ -10,7 +10,7 @@ import { useStaffFailure } from '../failure';
 import { FormError } from '../form-error';
 import { useStaff } from '../use-staff';
 
-/** How many backup codes are left; new ones are shown once. */
+/** Number of remaining backup codes; new ones are shown once. */
 export function BackupCodes() {
   const t = useTranslations('staff.account');
   const failureText = useStaffFailure();

@@ -21,17 +21,17 @@ import { useStaffForm } from '../use-staff-form';
 import { orderPath } from './order-table';
 
 const urgentSeconds = 120;
-const two = (value: number): string => String(value).padStart(2, '0');
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** Minutes and seconds, of however many hours. */
-const minutesOf = (seconds: number): string => `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;
+/** Minutes and seconds; minutes may exceed 59. */
+const minutesOf = (seconds: number): string => `${Math.floor(seconds / 60)}:${twoDigits(seconds % 60)}`;
 /** A call that waits for the next opening has hours. */
 const clock = (seconds: number): string =>
   seconds < 3600
     ? minutesOf(seconds)
-    : `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+    : `${Math.floor(seconds / 3600)}:${twoDigits(Math.floor(seconds / 60) % 60)}:${twoDigits(seconds % 60)}`;
 
-/** The clock of the promise: how long there is, or how late it is. */
+/** Countdown of the promise, or its delay. */
 function Clock({ dueAt, now }: { dueAt: string; now: Date }) {
   const t = useTranslations('staff.calls');
   const left = secondsLeft(new Date(dueAt), now);
@@ -52,16 +52,16 @@ function Clock({ dueAt, now }: { dueAt: string; now: Date }) {
 }
 
 const schema = staffEndCall.body.omit({ id: true });
-const nothingSaid: z.input<typeof schema> = { outcome: 'agreed', note: '' };
+const emptyResult: z.input<typeof schema> = { outcome: 'agreed', note: '' };
 
-/** One shopper to be called: taken in hand first, so that no other calls too. */
+/** A shopper to call: claimed first, so that no other operator calls too. */
 export function CallCard({ call, now, onChange }: { call: PromisedCall; now: Date; onChange: () => Promise<void> }) {
   const t = useTranslations('staff.calls');
   const failureText = useStaffFailure();
   const api = useStaffApi();
   const { me } = useStaff();
   const [taking, setTaking] = useState(false);
-  /** What came of the last try to take it. */
+  /** Result of the last claim. */
   const [taken, setTaken] = useState<ApiResult<unknown>>();
   const isMine = call.taken_by?.id === me.id;
   const take = async () => {
@@ -72,14 +72,14 @@ export function CallCard({ call, now, onChange }: { call: PromisedCall; now: Dat
   };
   const { form, submit, problem, refusal } = useStaffForm({
     schema,
-    values: nothingSaid,
+    values: emptyResult,
     fields: ['note'],
     send: async ({ outcome, note }) => {
       setTaken(undefined);
       const result = await api.call((contract) => contract.staff.endCall, {
         body: { id: call.id, outcome, ...(note ? { note } : {}) },
       });
-      if (result.ok) form.reset(nothingSaid);
+      if (result.ok) form.reset(emptyResult);
       await onChange();
       return result.ok ? undefined : result.failure;
     },

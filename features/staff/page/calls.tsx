@@ -13,12 +13,12 @@ import { CallCard } from './call-card';
 import { useNow } from './use-now';
 
 const queryKey = ['staff-calls'];
-/** Others take calls and new ones come. */
+/** Polling, because others claim calls and new ones arrive. */
 const renewMs = 10_000;
 
 type Page = DataOf<typeof staffCalls>;
 
-/** Shoppers who were promised a call, the most urgent first. */
+/** Promised calls, the most urgent first. */
 export function CallsPage() {
   return (
     <AdminShell part="calls">
@@ -41,7 +41,7 @@ function Calls() {
       api.fetch((contract) => contract.staff.calls, { query: { page: pageParam }, signal }),
     getNextPageParam: ({ pagination: { current_page, total_page } }) =>
       current_page < total_page ? current_page + 1 : undefined,
-    // Between two pages a call may have moved from the one to the other.
+    // A call may have moved between two pages.
     select: ({ pages }) => [...new Map(pages.flatMap(({ calls }) => calls).map((call) => [call.id, call])).values()],
   });
   const renew = () => client.invalidateQueries({ queryKey });

@@ -9,7 +9,7 @@ import { sectionDetails, type AdminSection, adminSections } from '../admin-secti
 import { useStaff } from '../use-staff';
 import { Work } from './work';
 
-/** The start of the back office: what waits for somebody's role, then the sections. */
+/** Start page of the back office: work queues of the role, then the sections. */
 export function StaffHome() {
   return (
     <AdminShell part="home">

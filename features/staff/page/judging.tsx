@@ -19,8 +19,11 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
 
-/** Keys of the desk: `a` publishes, `r` asks why not, a digit is the reason, `s` the next one. With other keys held they are the browser's. */
-function useDeskKeys(press: (key: string) => void): void {
+/**
+ * Shortcuts: `a` publishes, `r` asks for a reason, a digit selects it, `s` skips. With modifier keys they belong to the
+ * browser.
+ */
+function useDecisionKeys(press: (key: string) => void): void {
   const latest = useRef(press);
   useEffect(() => {
     latest.current = press;
@@ -43,15 +46,15 @@ function useDeskKeys(press: (key: string) => void): void {
   }, []);
 }
 
-/** What may become of the review. */
-export function Judging({ busy, onPublish, onRefuse, onSkip }: JudgingProps) {
+/** Decisions about the review. */
+export function ReviewDecision({ busy, onPublish, onRefuse, onSkip }: JudgingProps) {
   const t = useTranslations('staff.reviews');
   const [why, setWhy] = useState(false);
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (why) first.current?.focus();
   }, [why]);
-  useDeskKeys((key) => {
+  useDecisionKeys((key) => {
     if (busy) return;
     if (key === 'a') onPublish();
     else if (key === 's') onSkip();

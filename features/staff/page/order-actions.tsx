@@ -12,7 +12,7 @@ import { FormError } from '../form-error';
 import { useStaff } from '../use-staff';
 import { useStaffForm } from '../use-staff-form';
 
-/** A move of the order, or the money that went back: of that a note has to say how. */
+/** A transition of the order, or a refund, which needs a note. */
 const schema = z.discriminatedUnion('event', [
   staffMoveOrder.body.omit({ number: true }),
   staffRefundOrder.body.omit({ number: true }).extend({ event: z.literal('refund') }),
@@ -20,7 +20,7 @@ const schema = z.discriminatedUnion('event', [
 type Action = z.input<typeof schema>['event'];
 const empty: z.input<typeof schema> = { event: 'confirm', note: '' };
 
-/** What may be done with the order now, by the server's own table; nothing else is offered. */
+/** Actions that the server allows now. */
 export function OrderActions({
   order: { number, allowed: moves, refundable },
   onDone,
@@ -53,7 +53,7 @@ export function OrderActions({
   });
   const { isSubmitting } = form.formState;
   const [sent, setSent] = useState<Action>();
-  /** Of the button that sends one. */
+  /** Submit button of one. */
   const sends = (event: Action) =>
     ({
       type: 'submit',
@@ -92,7 +92,7 @@ export function OrderActions({
           ))}
         {mayRefund &&
           (asked === 'refund' ? (
-            <Sure
+            <ConfirmDialog
               text={t('sureRefund')}
               yes={
                 <Button className="flex-1" {...sends('refund')}>
@@ -108,7 +108,7 @@ export function OrderActions({
           ))}
         {offered.includes('cancel') &&
           (asked === 'cancel' ? (
-            <Sure
+            <ConfirmDialog
               text={t('sureCancel')}
               yes={
                 <Button className="flex-1" {...sends('cancel')}>
@@ -128,14 +128,14 @@ export function OrderActions({
   );
 }
 
-interface SureProps {
+interface ConfirmDialogProps {
   text: string;
-  /** The button that does it. */ yes: ReactNode;
+  /** Button that confirms it. */ yes: ReactNode;
   onNo: () => void;
 }
 
-/** What can't be taken back is asked about once more. */
-function Sure({ text, yes, onNo }: SureProps) {
+/** Confirms an action that cannot be undone. */
+function ConfirmDialog({ text, yes, onNo }: ConfirmDialogProps) {
   const t = useTranslations('staff.orders');
   return (
     <div role="group" aria-label={text} className="space-y-2 rounded-control bg-deal-soft p-3">

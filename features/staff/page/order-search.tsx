@@ -15,7 +15,7 @@ import {
 } from '@/lib/contract/constants';
 import { type OrderWork, orderWork } from '@/lib/staff/order-work';
 
-/** What orders are sought by; empty is whatever. */
+/** Search criteria; empty matches everything. */
 export interface OrderFilters {
   readonly q: string;
   readonly status: OrderStatus | '';
@@ -24,20 +24,20 @@ export interface OrderFilters {
   readonly work: OrderWork | '';
 }
 
-const oneOf = <Value extends string>(values: readonly Value[], given: string | null): Value | '' =>
+const parseChoice = <Value extends string>(values: readonly Value[], given: string | null): Value | '' =>
   values.find((value) => value === given) ?? '';
 
-/** The filters of the address, which is what a look can be sent to others by. */
+/** Filters in the address, so that a search can be shared. */
 export function useOrderFilters(): readonly [OrderFilters, (change: Partial<OrderFilters>) => void] {
   const params = useSearchParams();
   const router = useRouter();
   const path = usePathname();
   const filters: OrderFilters = {
     q: (params.get('q') ?? '').slice(0, 100),
-    status: oneOf(orderStatuses, params.get('status')),
-    payment: oneOf(paymentStates, params.get('payment')),
-    kind: oneOf(orderKinds, params.get('kind')),
-    work: oneOf(orderWork, params.get('work')),
+    status: parseChoice(orderStatuses, params.get('status')),
+    payment: parseChoice(paymentStates, params.get('payment')),
+    kind: parseChoice(orderKinds, params.get('kind')),
+    work: parseChoice(orderWork, params.get('work')),
   };
   const choose = (change: Partial<OrderFilters>) => {
     const query = new URLSearchParams(Object.entries({ ...filters, ...change }).filter(([, value]) => value !== ''));
@@ -48,7 +48,7 @@ export function useOrderFilters(): readonly [OrderFilters, (change: Partial<Orde
 
 const typingMs = 300;
 
-/** One field for number, phone or name, and what else orders differ by. */
+/** One field for number, phone or name, and further filters. */
 export function OrderSearch({
   filters,
   onChoose,
@@ -91,7 +91,7 @@ export function OrderSearch({
       <Choice
         label={t('byWork')}
         value={filters.work}
-        onChange={(value) => onChoose({ work: oneOf(orderWork, value) })}
+        onChange={(value) => onChoose({ work: parseChoice(orderWork, value) })}
       >
         {orderWork.map((work) => (
           <option key={work} value={work}>
@@ -102,7 +102,7 @@ export function OrderSearch({
       <Choice
         label={t('byStatus')}
         value={filters.status}
-        onChange={(value) => onChoose({ status: oneOf(orderStatuses, value) })}
+        onChange={(value) => onChoose({ status: parseChoice(orderStatuses, value) })}
       >
         {orderStatuses.map((status) => (
           <option key={status} value={status}>
@@ -113,7 +113,7 @@ export function OrderSearch({
       <Choice
         label={t('byPayment')}
         value={filters.payment}
-        onChange={(value) => onChoose({ payment: oneOf(paymentStates, value) })}
+        onChange={(value) => onChoose({ payment: parseChoice(paymentStates, value) })}
       >
         {paymentStates.map((state) => (
           <option key={state} value={state}>
@@ -124,7 +124,7 @@ export function OrderSearch({
       <Choice
         label={t('byKind')}
         value={filters.kind}
-        onChange={(value) => onChoose({ kind: oneOf(orderKinds, value) })}
+        onChange={(value) => onChoose({ kind: parseChoice(orderKinds, value) })}
       >
         {orderKinds.map((kind) => (
           <option key={kind} value={kind}>

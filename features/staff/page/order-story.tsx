@@ -19,13 +19,13 @@ type Words = ReturnType<typeof useTranslations<'staff.orders'>>;
 
 type Kind = 'events' | 'actors' | 'loanStates' | 'loanOutcomes';
 
-/** The words for a name of the program's; what came with a later release is shown by its name. */
+/** Text of a code; unknown codes are shown as they are. */
 function wordOf(t: Words, kind: Kind, name: string): string {
   const key = `${kind}.${name}` as 'events.create';
   return t.has(key) ? t(key) : name;
 }
 
-/** Who moved an order: a person by their name, a provider by its mark, all others by what they are. */
+/** Who moved an order: a staff member by name, a provider by its name, others by role. */
 function actorOf(t: Words, { by, actor }: StaffOrder['moves'][number], partner: string): string {
   const [kind = '', name = ''] = actor.split(':');
   return (
@@ -38,11 +38,14 @@ function actorOf(t: Words, { by, actor }: StaffOrder['moves'][number], partner: 
   );
 }
 
-/** What was noted of a move. Of a payment the program notes its number, and that says nothing to people; a refusal it notes by its outcome. */
+/**
+ * Note of a transition. The payment number and the refusal code are machine notes: the first is hidden, the second
+ * shown as text.
+ */
 const noteOf = (t: Words, { event, note }: StaffOrder['moves'][number]): string | null =>
   event === 'latePayment' || event === 'lateReturned' ? null : wordOf(t, 'loanOutcomes', note);
 
-/** All that happened, as lines of one time. */
+/** All events in one timeline. */
 function eventsOf(order: StaffOrder, t: Words): Event[] {
   const partner = order.application?.partner_name ?? '';
   const moves = order.moves.map((move) => ({
@@ -71,7 +74,7 @@ function eventsOf(order: StaffOrder, t: Words): Event[] {
   return [...moves, ...calls, ...payments, ...loan].sort((one, other) => (one.at < other.at ? 1 : -1));
 }
 
-/** The story of an order, newest first. */
+/** Timeline of an order, newest first. */
 export function OrderTimeline({ order }: { order: StaffOrder }) {
   const t = useTranslations('staff.orders');
   return (
@@ -100,9 +103,9 @@ export function OrderTimeline({ order }: { order: StaffOrder }) {
   );
 }
 
-const messageLook = { waiting: 'text-soft', done: 'text-ok', failed: 'font-semibold text-deal' } as const;
+const messageClass = { waiting: 'text-soft', done: 'text-ok', failed: 'font-semibold text-deal' } as const;
 
-/** The messages that an order caused. */
+/** Messages that an order caused. */
 export function OrderMessages({ order: { messages } }: { order: StaffOrder }) {
   const t = useTranslations('staff.orders');
   if (messages.length === 0) return null;
@@ -119,7 +122,7 @@ export function OrderMessages({ order: { messages } }: { order: StaffOrder }) {
               {event !== '' && <span className="text-soft"> · {wordOf(t, 'events', event)}</span>}
             </span>
             <span className="text-soft tabular">
-              {formatDateTime(created_at)} <span className={messageLook[state]}>{t(`message.${state}`)}</span>
+              {formatDateTime(created_at)} <span className={messageClass[state]}>{t(`message.${state}`)}</span>
             </span>
           </li>
         ))}

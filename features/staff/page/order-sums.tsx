@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { StaffOrder } from '@/lib/contract/staff-orders';
 import { Sum } from '../order-words';
 
-/** What the total of an order is made of, and what its courier or store still takes for it. */
+/** Parts of an order's total, and the amount that courier or store collects. */
 export function OrderSums({ order: { sums, total } }: { order: Pick<StaffOrder, 'sums' | 'total'> }) {
   const t = useTranslations('staff.orders.sums');
   const rows = [

@@ -13,7 +13,7 @@ import { KindWord, PaymentWord, StatusBadge, Sum } from '../order-words';
 const features = tableFeatures({});
 const helper = createColumnHelper<typeof features, StaffOrderRow>();
 
-/** Where an order's page is. */
+/** Path of an order's page. */
 export const orderPath = (number: string): string => `/staff/orders/${encodeURIComponent(number)}/`;
 
 const columns = helper.columns([
@@ -47,7 +47,7 @@ const columns = helper.columns([
   }),
 ]);
 
-/** Orders as a table, and as cards where a table has no room. */
+/** Orders as a table, on narrow screens as cards. */
 export function OrderTable({ orders }: { orders: readonly StaffOrderRow[] }) {
   const t = useTranslations('staff.orders.columns');
   const data = useMemo(() => [...orders], [orders]);

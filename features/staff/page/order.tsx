@@ -17,7 +17,7 @@ import { OrderActions } from './order-actions';
 import { OrderMessages, OrderTimeline } from './order-story';
 import { OrderSums } from './order-sums';
 
-/** One order: what it is, what may be done with it, and all that happened to it. */
+/** One order: data, actions and timeline. */
 export function OrderPage({ number }: { number: string }) {
   return (
     <AdminShell part="orders">

@@ -19,7 +19,7 @@ import { OrderTable } from './order-table';
 
 type Found = DataOf<typeof staffOrders>;
 
-/** Orders: sought, filtered, and opened. */
+/** Orders with search and filters. */
 export function OrdersPage() {
   return (
     <AdminShell part="orders">
@@ -28,8 +28,8 @@ export function OrdersPage() {
   );
 }
 
-/** What the call takes: a filter that is not chosen is left out. */
-const asked = ({ q, status, payment, kind, work }: OrderFilters) => ({
+/** Query of the call without empty filters. */
+const queryOf = ({ q, status, payment, kind, work }: OrderFilters) => ({
   ...(q === '' ? {} : { q }),
   ...(status === '' ? {} : { status }),
   ...(payment === '' ? {} : { payment }),
@@ -50,7 +50,7 @@ function Orders() {
     queryFn: ({ signal, pageParam }): Promise<Found> =>
       api.fetch((contract) => contract.staff.orders, {
         signal,
-        query: { ...asked(filters), ...(pageParam === undefined ? {} : { before: pageParam }) },
+        query: { ...queryOf(filters), ...(pageParam === undefined ? {} : { before: pageParam }) },
       }),
     getNextPageParam: ({ orders, more }) => (more ? orders.at(-1)?.id : undefined),
   });
@@ -61,7 +61,7 @@ function Orders() {
       <QueryBoundary query={query}>
         {({ pages }) => {
           const orders = pages.flatMap((page) => page.orders);
-          if (orders.length === 0) return <Nothing isFiltered={Object.keys(asked(filters)).length > 0} />;
+          if (orders.length === 0) return <Nothing isFiltered={Object.keys(queryOf(filters)).length > 0} />;
           return (
             <div className={query.isPlaceholderData ? 'opacity-60' : undefined}>
               <OrderTable orders={orders} />
@@ -83,7 +83,7 @@ function Orders() {
   );
 }
 
-/** No order: none that fits, or none at all. */
+/** No matching orders, or no orders at all. */
 function Nothing({ isFiltered }: { isFiltered: boolean }) {
   const t = useTranslations('staff.orders');
   return (
@@ -94,7 +94,7 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
   );
 }
 
-/** The orders that are found, as a file; it is kept that somebody took them. */
+/** Exports the found orders as a file; the export is audited. */
 function Export({ filters }: { filters: OrderFilters }) {
   const t = useTranslations('staff.orders');
   const failureText = useStaffFailure();
@@ -103,7 +103,7 @@ function Export({ filters }: { filters: OrderFilters }) {
   const [failure, setFailure] = useState<ApiFailure>();
   const save = async () => {
     setBusy(true);
-    const result = await api.call((contract) => contract.staff.exportOrders, { body: asked(filters) });
+    const result = await api.call((contract) => contract.staff.exportOrders, { body: queryOf(filters) });
     setBusy(false);
     setFailure(result.ok ? undefined : result.failure);
     if (!result.ok) return;

@@ -18,7 +18,7 @@ import { useStaff } from '../use-staff';
 const queryKey = ['staff-outbox'];
 const renewMs = 15_000;
 
-/** Messages that did not reach their receivers: given up, or waiting for long. */
+/** Undelivered messages: given up, or pending for long. */
 export function OutboxPage() {
   return (
     <AdminShell part="outbox">

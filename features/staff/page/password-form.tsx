@@ -20,7 +20,7 @@ const form = staffChangePassword.body
   .refine(({ password, repeat }) => password === repeat, { path: ['repeat'], message: 'passwordRepeat' });
 const empty = { old_password: '', password: '', repeat: '' };
 
-/** Changes one's own password; all other sessions end with it. */
+/** Changes the own password; all other sessions end. */
 export function PasswordForm() {
   const t = useTranslations('staff.account');
   const failureText = useStaffFailure();

@@ -22,7 +22,7 @@ import { useStaffForm } from '../use-staff-form';
 
 const queryKey = ['staff-people'];
 
-/** Everybody of the staff: their roles, and who may come in. */
+/** Staff accounts: roles and access. */
 export function PeoplePage() {
   return (
     <AdminShell part="people">
@@ -48,7 +48,7 @@ function People() {
         {(people) => (
           <ul className="space-y-3">
             {people.map((person) => (
-              <One key={`${person.id} ${person.role} ${person.active}`} person={person} />
+              <PersonRow key={`${person.id} ${person.role} ${person.active}`} person={person} />
             ))}
           </ul>
         )}
@@ -59,14 +59,14 @@ function People() {
 
 const schema = z.object({ role: staffChangePerson.body.shape.role.unwrap() });
 
-function One({ person }: { person: StaffPerson }) {
+function PersonRow({ person }: { person: StaffPerson }) {
   const t = useTranslations('staff');
   const { me } = useStaff();
   const failureText = useStaffFailure();
   const api = useStaffApi();
   const client = useQueryClient();
   const [turning, setTurning] = useState(false);
-  /** What came of the last try to keep them out or let them in. */
+  /** Result of the last change of access. */
   const [turned, setTurned] = useState<ApiResult<unknown>>();
   const change = async (what: { role: StaffRole } | { active: boolean }) => {
     const result = await api.call((contract) => contract.staff.changePerson, { body: { id: person.id, ...what } });

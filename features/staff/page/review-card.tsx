@@ -12,7 +12,7 @@ import { formatDateTime } from '@/lib/format/date';
 type Review = NonNullable<DataOf<typeof staffTakeReview>['review']>;
 const marks = [1, 2, 3, 4, 5] as const;
 
-/** A review as it would be shown, with the product that it is about. */
+/** A review as it would be published, with its product. */
 export function ReviewCard({ review }: { review: Review }) {
   const t = useTranslations('staff.reviews');
   const { product } = review;

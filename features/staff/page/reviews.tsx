@@ -13,13 +13,13 @@ import { useStaffFailure } from '../failure';
 import { AdminShell } from '../admin-shell';
 import { QueryBoundary } from '../query-boundary';
 import { FormError } from '../form-error';
-import { Judging } from './judging';
+import { ReviewDecision } from './judging';
 import { ReviewCard } from './review-card';
 
 const queryKey = ['staff-review'];
-type Taken = DataOf<typeof staffTakeReview>;
+type LeasedReview = DataOf<typeof staffTakeReview>;
 
-/** Moderation: one review at a time, locked for this moderator. */
+/** Moderation: one leased review at a time. */
 export function ReviewsPage() {
   return (
     <AdminShell part="reviews">
@@ -36,14 +36,14 @@ function Moderation() {
   const [failure, setFailure] = useState<ApiFailure>();
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState(0);
-  const take = async (skip?: number): Promise<Taken> =>
+  const take = async (skip?: number): Promise<LeasedReview> =>
     api.fetch((contract) => contract.staff.takeReview, { body: skip === undefined ? {} : { skip } });
   const query = useQuery({ queryKey, queryFn: () => take(), staleTime: Infinity, gcTime: 0 });
   const during = async (work: () => Promise<ApiFailure | undefined>, skip?: number) => {
     setBusy(true);
     const refused = await work();
     setFailure(refused);
-    // A moderator who lost the lock goes on with the next review.
+    // After losing the lease the moderator gets the next review.
     if (refused === undefined || refused.status === 404 || refused.status === 409)
       await client.fetchQuery({ queryKey, queryFn: () => take(skip), staleTime: 0 }).catch(() => query.refetch());
     setBusy(false);
@@ -73,7 +73,7 @@ function Moderation() {
           ) : (
             <div key={review.id} className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
               <ReviewCard review={review} />
-              <Judging
+              <ReviewDecision
                 busy={busy}
                 onPublish={() => void judge(review.id, undefined)}
                 onRefuse={(reason) => void judge(review.id, reason)}

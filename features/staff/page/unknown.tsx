@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { buttonClass } from '@/components/button';
 import { Panel } from '@/components/panel';
 
-/** An address of the room that has no page. */
+/** Not-found page of the back office. */
 export function UnknownPage() {
   const t = useTranslations('staff.errors');
   return (

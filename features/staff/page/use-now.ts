@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 
-/** The time, every second: for clocks that run down. */
+/** The current time, updated every second, for countdowns. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -8,7 +8,7 @@ import type { StaffWork, WorkKind } from '@/lib/contract/staff-work';
 import { useStaffApi } from '../api';
 import { QueryBoundary } from '../query-boundary';
 
-/** The list of what is counted. */
+/** Path of the counted list. */
 const paths: Readonly<Record<WorkKind, string>> = {
   chats: '/staff/chat/',
   calls: '/staff/calls/',
@@ -24,7 +24,7 @@ const refreshTime = 30_000;
 const minuteMs = 60_000;
 const [hourMinutes, dayMinutes] = [60, 1440];
 
-/** What waits for this member of staff, each kind with its number, how long the oldest waits, and the way to its list. */
+/** Work queues of this member of staff: count, age of the oldest item, and link. */
 export function Work() {
   const t = useTranslations('staff.work');
   const api = useStaffApi();
@@ -80,7 +80,7 @@ function Kind({ entry: { kind, count, since }, now }: { entry: StaffWork; now: D
   );
 }
 
-/** A time in its greatest unit. */
+/** A duration in its largest unit. */
 function useAgeText(): (minutes: number) => string {
   const t = useTranslations('staff.work');
   return (minutes) =>

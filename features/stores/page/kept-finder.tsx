@@ -4,5 +4,5 @@ import { lazyForm } from '@/components/hydration/lazy-form';
 
 const Room = () => <div className="skeleton min-h-dvh" aria-hidden="true" />;
 
-/** The list of stores; what narrows it down and the map come with the first move. */
+/** The list of stores; filters and map load at the first interaction. */
 export const KeptFinder = lazyForm(() => import('../store-finder').then((module) => module.StoreFinder), Room);

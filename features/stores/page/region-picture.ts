@@ -2,24 +2,24 @@ import { outlines } from '../outlines';
 import { pathRings } from '../path-rings';
 import { type Frame, frameAbout, type Point } from '../projection';
 
-/** Units of a picture from its left edge to its right one: finer than the pixels in which it is seen. */
+/** Width of the picture in units: finer than its pixels. */
 export const pictureUnits = 1_000;
-/** Points nearer to each other than this many units of the picture are one. */
-const finest = 2;
-/** Room about a region, as a part of its own size. */
-const room = 0.08;
+/** Points closer than this many units are merged. */
+const minPointDistance = 2;
+/** Margin around a region, relative to its size. */
+const frameMargin = 0.08;
 
-/** The part of the plan that shows a region whole and all that is in it. */
+/** The part of the map with a whole region and its stores. */
 export const frameOfRegion = (slug: string, places: readonly Point[]): Frame =>
-  frameAbout([...pathRings(outlines[slug] ?? '').flat(), ...places], room);
+  frameAbout([...pathRings(outlines[slug] ?? '').flat(), ...places], frameMargin);
 
-/** On which sides of a picture a point lies beyond it. */
-const beyond = ({ x, y }: Point, height: number): number =>
+/** Sides of the picture that a point is outside of (bit mask). */
+const outsideSides = ({ x, y }: Point, height: number): number =>
   (x < 0 ? 1 : 0) | (x > pictureUnits ? 2 : 0) | (y < 0 ? 4 : 0) | (y > height ? 8 : 0);
 
 /**
- * A ring without what the picture does not show: a point goes where it and both its neighbours lie beyond the same side. The
- * neighbour before it is the last one that stays, and the first point always does, so that no line is moved into the picture.
+ * Simplifies a ring to the visible area: drops points that are outside of the same side as both neighbours. The
+ * previous neighbour is the last kept point, and the first point always stays, so that no line moves into the picture.
  */
 function visible([first, ...rest]: readonly Point[], height: number): Point[] {
   if (first === undefined) return [];
@@ -28,18 +28,18 @@ function visible([first, ...rest]: readonly Point[], height: number): Point[] {
   for (const [index, point] of rest.entries()) {
     const next = rest[index + 1] ?? first;
     if (
-      (beyond(before, height) & beyond(point, height) & beyond(next, height)) !== 0 ||
-      Math.hypot(before.x - point.x, before.y - point.y) < finest
+      (outsideSides(before, height) & outsideSides(point, height) & outsideSides(next, height)) !== 0 ||
+      Math.hypot(before.x - point.x, before.y - point.y) < minPointDistance
     )
       continue;
     kept.push(point);
     before = point;
   }
-  return kept.length > 2 && kept.reduce((sides, point) => sides & beyond(point, height), 15) === 0 ? kept : [];
+  return kept.length > 2 && kept.reduce((sides, point) => sides & outsideSides(point, height), 15) === 0 ? kept : [];
 }
 
-/** A ring as a path of whole units, each line from where the last one ended. */
-const written = ([first, ...rest]: readonly Point[]): string => {
+/** A ring as an SVG path of integers, in relative lines. */
+const ringPath = ([first, ...rest]: readonly Point[]): string => {
   if (first === undefined) return '';
   let at = first;
   return `M${first.x} ${first.y}l${rest
@@ -51,12 +51,12 @@ const written = ([first, ...rest]: readonly Point[]): string => {
     .join(' ')}z`.replaceAll(' -', '-');
 };
 
-/** A path of the plan as a picture of a frame shows it, in its units; empty where nothing of it is in sight. */
+/** A path of the map in the units of a picture; empty if nothing is visible. */
 export function pathInFrame(path: string, frame: Frame): string {
   const scale = pictureUnits / frame.width;
   return pathRings(path)
     .map((ring) =>
-      written(
+      ringPath(
         visible(
           ring.map(({ x, y }) => ({ x: Math.round((x - frame.x) * scale), y: Math.round((y - frame.y) * scale) })),
           frame.height * scale,

@@ -9,7 +9,7 @@ import { breadcrumbJsonLd, storesJsonLd } from '@/lib/seo/structured-data';
 import type { StoreRegions } from '../find';
 import { KeptFinder } from './kept-finder';
 
-/** `/shops-map/`: all stores on a list, and on a map on demand. */
+/** `/shops-map/`: all stores as a list, and on a map on demand. */
 export function ShopsPage({ page, regions }: { page: PageContext; regions: StoreRegions }) {
   const common = translator(page.locale, 'common');
   const t = translator(page.locale, 'stores');

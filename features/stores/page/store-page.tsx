@@ -17,14 +17,14 @@ import { routesTo, type StoreRegions } from '../find';
 import { OpenNow, WeekHours } from '../week-hours';
 import { StorePicture } from './store-picture';
 
-/** A store with its region and whether it works. */
+/** A store with its region and state. */
 export interface StorePlace {
   readonly store: Store;
   readonly region: StoreRegions[number];
   readonly works: boolean;
 }
 
-/** The store of a slug; undefined for none. */
+/** The store of a slug; undefined if unknown. */
 export function findStore(regions: StoreRegions, slug: string): StorePlace | undefined {
   for (const region of regions) {
     for (const [stores, works] of [
@@ -38,10 +38,10 @@ export function findStore(regions: StoreRegions, slug: string): StorePlace | und
   return undefined;
 }
 
-/** So many of the nearest others are shown: a row. */
-const nearCount = 4;
+/** Number of displayed nearby stores: one row. */
+const maxNearStores = 4;
 
-/** `/shops-map/{slug}/`: where one store is, when it is open, how to come there, and which others are near. */
+/** `/shops-map/{slug}/`: location, opening hours, directions and nearby stores. */
 export function StorePage({
   page,
   regions,
@@ -123,13 +123,13 @@ export function StorePage({
   );
 }
 
-/** Hours of a day as they are written. */
+/** Hours of a day as text. */
 const hoursText = (store: Store): string => {
   const { opens, closes } = spokenHours(store);
   return `${opens}–${closes}`;
 };
 
-/** Whether the store is open now, where it is, its phone and the ways there. */
+/** Open now, address, phone and directions. */
 function Contact({ page, store, works }: { page: PageContext; store: Store; works: boolean }) {
   const t = translator(page.locale, 'stores');
   const shelves = translator(page.locale, 'shelves');
@@ -170,7 +170,7 @@ function Contact({ page, store, works }: { page: PageContext; store: Store; work
   );
 }
 
-/** The stores nearest to this one, of whatever region. */
+/** The stores nearest to this one, in any region. */
 function NearOthers({ page, regions, store }: { page: PageContext; regions: StoreRegions; store: Store }) {
   const t = translator(page.locale, 'stores');
   const near = regions
@@ -178,7 +178,7 @@ function NearOthers({ page, regions, store }: { page: PageContext; regions: Stor
     .filter(({ id }) => id !== store.id)
     .map((other) => ({ other, km: kilometres(store, other) }))
     .toSorted((one, two) => one.km - two.km)
-    .slice(0, nearCount);
+    .slice(0, maxNearStores);
   return (
     <section aria-labelledby="other-stores" className="mt-8">
       {near.length > 0 && (

@@ -3,26 +3,26 @@ import type { Locale } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 import { apart } from '../clusters';
 import { outlines } from '../outlines';
-import { Pin, regionLook } from '../pin';
+import { Pin, regionClass } from '../pin';
 import { type Point, project } from '../projection';
 import { towns } from '../towns';
 import { frameOfRegion, pathInFrame, pictureUnits } from './region-picture';
 
-/** How regions around the store's own are drawn. */
-const aroundLook = 'fill-none stroke-line forced-colors:stroke-[CanvasText]';
-/** Room of the name of a town, as a part of the picture where that is narrowest: on a phone. */
+/** Style of neighbouring regions. */
+const surroundingsClass = 'fill-none stroke-line forced-colors:stroke-[CanvasText]';
+/** Space for a town's name, relative to the picture on a phone. */
 const nameRoom = { width: 0.24, height: 0.1 };
 
 interface StorePictureProps {
   locale: Locale;
   store: Store;
-  /** Slug of the region that is shown. */
+  /** Slug of the displayed region. */
   region: string;
-  /** The others that are in it. */
+  /** Other stores of the region. */
   others: readonly Store[];
 }
 
-/** Where a store lies in its region, as a picture in the page: nothing of it is a program, and nothing comes from elsewhere. */
+/** Position of a store in its region as an inline SVG, without JavaScript and external resources. */
 export function StorePicture({ locale, store, region, others }: StorePictureProps) {
   const t = translator(locale, 'stores');
   const map = translator(locale, 'map');
@@ -56,9 +56,13 @@ export function StorePicture({ locale, store, region, others }: StorePictureProp
           .map(([slug, path]) => [slug, pathInFrame(path, frame)] as const)
           .filter(([, path]) => path !== '')
           .map(([slug, path]) => (
-            <path key={slug} d={path} className={aroundLook} vectorEffect="non-scaling-stroke" />
+            <path key={slug} d={path} className={surroundingsClass} vectorEffect="non-scaling-stroke" />
           ))}
-        <path d={pathInFrame(outlines[region] ?? '', frame)} className={regionLook} vectorEffect="non-scaling-stroke" />
+        <path
+          d={pathInFrame(outlines[region] ?? '', frame)}
+          className={regionClass}
+          vectorEffect="non-scaling-stroke"
+        />
       </svg>
       {others.map((other) => (
         <span

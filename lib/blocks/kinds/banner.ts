@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { defineBlock } from '../definition.ts';
 import { campaign } from '../parts.ts';
-import { line, words } from '../words.ts';
+import { displayedText, localizedText } from '../words.ts';
 
 const props = <Text extends z.ZodType>(text: Text) => z.strictObject(campaign(text));
 
-/** One campaign across the page, its words beside its picture. */
+/** One campaign in full width, with text and picture side by side. */
 export const banner = defineBlock({
   type: 'banner',
   version: 1,
-  kept: props(words),
-  shown: props(line),
+  kept: props(localizedText),
+  shown: props(displayedText),
   migrations: {},
   sample: {
     title: { kr: 'Ошхона учун катта танлов', uz: 'Oshxona uchun katta tanlov', ru: 'Большой выбор для кухни' },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '../definition.ts';
-import { line, words } from '../words.ts';
+import { displayedText, localizedText } from '../words.ts';
 
 export const benefitIcons = [
   'truck',
@@ -19,26 +19,26 @@ export const benefitIcons = [
 ] as const;
 export type BenefitIcon = (typeof benefitIcons)[number];
 
-const mostBenefits = 12;
+const maxBenefits = 12;
 const props = <Text extends z.ZodType>(text: Text) =>
   z.strictObject({
     title: text.optional(),
     items: z
       .array(z.strictObject({ icon: z.enum(benefitIcons), title: text, text }))
       .min(1)
-      .max(mostBenefits),
+      .max(maxBenefits),
   });
 
-/** What a shopper has of it, each with a picture and a sentence. */
+/** Advantages for the shopper, each with an icon and a sentence. */
 export const benefits = defineBlock({
   type: 'benefits',
   version: 1,
-  kept: props(words),
-  shown: props(line),
+  kept: props(localizedText),
+  shown: props(displayedText),
   migrations: {},
   sample: {
     title: { kr: 'Нега биз', uz: 'Nega biz', ru: 'Почему мы' },
-    items: benefitIcons.slice(0, mostBenefits).map((icon) => ({
+    items: benefitIcons.slice(0, maxBenefits).map((icon) => ({
       icon,
       title: { kr: 'Тез етказиш', uz: 'Tez yetkazish', ru: 'Быстрая доставка' },
       text: {

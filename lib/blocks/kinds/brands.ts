@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { slugSchema } from '../../contract/common.ts';
 import { defineBlock } from '../definition.ts';
-import { line, words } from '../words.ts';
+import { displayedText, localizedText } from '../words.ts';
 
 const props = <Text extends z.ZodType>(text: Text) =>
   z.strictObject({ title: text.optional(), slugs: z.array(slugSchema).max(40).default([]) });
 
-/** Brands: the named ones in their order, or those of the home page. What the shop does not have is left out. */
+/** Brands: the named ones in their order, or those of the home page. Unknown brands are left out. */
 export const brands = defineBlock({
   type: 'brands',
   version: 1,
-  kept: props(words),
-  shown: props(line),
+  kept: props(localizedText),
+  shown: props(displayedText),
   migrations: {},
   sample: { title: { kr: 'Брендлар', uz: 'Brendlar', ru: 'Бренды' }, slugs: ['samsung', 'lg', 'artel'] },
 });

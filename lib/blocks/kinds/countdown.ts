@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { defineBlock } from '../definition.ts';
-import { line, words } from '../words.ts';
+import { displayedText, localizedText } from '../words.ts';
 
 const props = <Text extends z.ZodType>(text: Text) =>
   z.strictObject({ title: text, until: z.iso.datetime({ offset: true }), over: text });
 
-/** The time that is left of an offer; without a program the day on which it ends. */
+/** Time left of an offer; without JavaScript the day on which it ends. */
 export const countdown = defineBlock({
   type: 'countdown',
   version: 1,
-  kept: props(words),
-  shown: props(line),
+  kept: props(localizedText),
+  shown: props(displayedText),
   migrations: {},
   sample: {
     title: { kr: 'Акция тугашига қолди', uz: 'Aksiya tugashiga qoldi', ru: 'До конца акции' },

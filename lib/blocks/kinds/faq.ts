@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '../definition.ts';
-import { line, richText, words } from '../words.ts';
+import { displayedText, richText, localizedText } from '../words.ts';
 
 const props = <Text extends z.ZodType>(text: Text) =>
   z.strictObject({
@@ -11,12 +11,12 @@ const props = <Text extends z.ZodType>(text: Text) =>
       .max(40),
   });
 
-/** Questions that open to their answers; search engines are told of them. */
+/** Questions that expand to their answers; also written as structured data. */
 export const faq = defineBlock({
   type: 'faq',
   version: 1,
-  kept: props(words),
-  shown: props(line),
+  kept: props(localizedText),
+  shown: props(displayedText),
   migrations: {},
   sample: {
     title: { kr: 'Саволлар', uz: 'Savollar', ru: 'Вопросы' },

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineBlock } from '../definition.ts';
-import { line, words } from '../words.ts';
+import { displayedText, localizedText } from '../words.ts';
 
-/** Forms of the shop that a page can hold. */
+/** Forms of the shop that a page can contain. */
 export const blockForms = [
   'newsletter',
   'feedback',
@@ -17,12 +17,12 @@ export type BlockForm = (typeof blockForms)[number];
 const props = <Text extends z.ZodType>(text: Text) =>
   z.strictObject({ title: text.optional(), lead: text.optional(), form: z.enum(blockForms) });
 
-/** One of the shop's own forms: what it asks and where it goes is the form's, not the page's. */
+/** One of the shop's own forms. Its fields and its endpoint belong to the form, not to the page. */
 export const form = defineBlock({
   type: 'form',
   version: 1,
-  kept: props(words),
-  shown: props(line),
+  kept: props(localizedText),
+  shown: props(displayedText),
   migrations: {},
   sample: {
     title: { kr: 'Бизга ёзинг', uz: 'Bizga yozing', ru: 'Напишите нам' },

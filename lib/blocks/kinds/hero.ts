@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineBlock } from '../definition.ts';
 import { button } from '../parts.ts';
-import { line, words } from '../words.ts';
+import { displayedText, localizedText } from '../words.ts';
 import { benefitIcons } from './benefits.ts';
 
 const props = <Text extends z.ZodType>(text: Text) =>
@@ -12,12 +12,12 @@ const props = <Text extends z.ZodType>(text: Text) =>
     button: button(text).optional(),
   });
 
-/** What the page is about, in a sentence, beside its title, which is the page's own. */
+/** Introduction of a page in one sentence; the title belongs to the page. */
 export const hero = defineBlock({
   type: 'hero',
   version: 1,
-  kept: props(words),
-  shown: props(line),
+  kept: props(localizedText),
+  shown: props(displayedText),
   migrations: {},
   sample: {
     lead: {

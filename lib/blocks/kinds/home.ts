@@ -4,7 +4,7 @@ import { defineBlock } from '../definition.ts';
 
 const props = z.strictObject({ part: z.enum(homeSections) });
 
-/** A part of the home page that the shop fills by itself, such as its bestsellers; it stands on that page alone. */
+/** An automatic part of the home page, such as the bestsellers; allowed on that page only. */
 export const home = defineBlock({
   type: 'home',
   version: 1,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '../definition.ts';
-import { line, words } from '../words.ts';
+import { displayedText, localizedText } from '../words.ts';
 
 const props = <Text extends z.ZodType>(text: Text) =>
   z.strictObject({ title: text.optional(), limit: z.number().int().min(1).max(12).default(4) });
@@ -9,8 +9,8 @@ const props = <Text extends z.ZodType>(text: Text) =>
 export const news = defineBlock({
   type: 'news',
   version: 1,
-  kept: props(words),
-  shown: props(line),
+  kept: props(localizedText),
+  shown: props(displayedText),
   migrations: {},
   sample: { title: { kr: 'Янгиликлар', uz: 'Yangiliklar', ru: 'Новости' }, limit: 2 },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineBlock } from '../definition.ts';
 import { mediaKey } from '../parts.ts';
-import { line, words } from '../words.ts';
+import { displayedText, localizedText } from '../words.ts';
 
 const props = <Text extends z.ZodType>(text: Text) =>
   z.strictObject({
@@ -12,12 +12,12 @@ const props = <Text extends z.ZodType>(text: Text) =>
     caption: text.optional(),
   });
 
-/** A picture of the shop's own, with what it shows in words. */
+/** A picture of the shop with an alternative text. */
 export const picture = defineBlock({
   type: 'picture',
   version: 1,
-  kept: props(words),
-  shown: props(line),
+  kept: props(localizedText),
+  shown: props(displayedText),
   migrations: {},
   sample: {
     key: '0123456789abcdef0123',

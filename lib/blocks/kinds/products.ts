@@ -3,10 +3,13 @@ import { sortOrders } from '../../contract/browsing.ts';
 import { moneySchema, slugSchema } from '../../contract/common.ts';
 import { defineBlock } from '../definition.ts';
 import { path } from '../parts.ts';
-import { line, words } from '../words.ts';
+import { displayedText, localizedText } from '../words.ts';
 
-/** Which products: of a category, of a brand, what a search finds, what costs less than it did, what can be had for so much a month (so'm); the conditions narrow one another. */
-const rule = z.strictObject({
+/**
+ * Rule for products: category, brand, search text, reduced price, largest monthly payment (so'm). The conditions are
+ * combined.
+ */
+const productRule = z.strictObject({
   category: slugSchema.optional(),
   brand: slugSchema.optional(),
   sticker: slugSchema.optional(),
@@ -17,14 +20,14 @@ const rule = z.strictObject({
 });
 
 const props = <Text extends z.ZodType>(text: Text) =>
-  z.strictObject({ title: text.optional(), rule, link: path.optional() });
+  z.strictObject({ title: text.optional(), rule: productRule, link: path.optional() });
 
-/** Products by a rule: it is kept, and what it finds is looked up whenever the page is made. */
+/** Products by a rule. The rule is stored; the products are looked up at each render. */
 export const products = defineBlock({
   type: 'products',
   version: 1,
-  kept: props(words),
-  shown: props(line),
+  kept: props(localizedText),
+  shown: props(displayedText),
   migrations: {},
   sample: {
     title: { kr: 'Смартфонлар', uz: 'Smartfonlar', ru: 'Смартфоны' },

@@ -1,24 +1,26 @@
 import { z } from 'zod';
 import { defineBlock } from '../definition.ts';
 import { campaign } from '../parts.ts';
-import { blockTimes, disorder, inOrder } from '../times.ts';
-import { line, words } from '../words.ts';
+import { blockTimes, endBeforeStartMessage, startsBeforeEnd } from '../times.ts';
+import { displayedText, localizedText } from '../words.ts';
 
 const sides = { wide: '0123456789abcdef0123', phone: '0123456789abcdef0123' } as const;
 
-/** Campaigns in turn, as on the home page; each can have a time of its own, before and after which the others stand without it. */
+/** A carousel of campaigns, as on the home page. Each may have a start and an end. */
 export const slider = defineBlock({
   type: 'slider',
   version: 1,
   migrations: {},
   kept: z.strictObject({
     slides: z
-      .array(z.strictObject({ ...campaign(words), ...blockTimes }).refine(inOrder, disorder))
+      .array(
+        z.strictObject({ ...campaign(localizedText), ...blockTimes }).refine(startsBeforeEnd, endBeforeStartMessage),
+      )
       .min(1)
       .max(8),
   }),
-  // The times have done their work by then, and may have left none.
-  shown: z.strictObject({ slides: z.array(z.object(campaign(line))) }),
+  // The API has removed entries outside their time, so the list may be empty.
+  shown: z.strictObject({ slides: z.array(z.object(campaign(displayedText))) }),
   sample: {
     slides: [
       {

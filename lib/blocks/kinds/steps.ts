@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '../definition.ts';
-import { line, words } from '../words.ts';
+import { displayedText, localizedText } from '../words.ts';
 
 const props = <Text extends z.ZodType>(text: Text) =>
   z.strictObject({
@@ -11,12 +11,12 @@ const props = <Text extends z.ZodType>(text: Text) =>
       .max(12),
   });
 
-/** What is done one after the other. */
+/** Steps in order. */
 export const steps = defineBlock({
   type: 'steps',
   version: 1,
-  kept: props(words),
-  shown: props(line),
+  kept: props(localizedText),
+  shown: props(displayedText),
   migrations: {},
   sample: {
     title: { kr: 'Қандай ишлайди', uz: 'Qanday ishlaydi', ru: 'Как это работает' },

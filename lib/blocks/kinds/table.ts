@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '../definition.ts';
-import { line, words } from '../words.ts';
+import { displayedText, localizedText } from '../words.ts';
 
 const props = <Text extends z.ZodType>(text: Text) =>
   z
@@ -14,12 +14,12 @@ const props = <Text extends z.ZodType>(text: Text) =>
       path: ['rows'],
     });
 
-/** A table; the first cell of a row says what the row is about. */
+/** A table; the first cell of a row is its header. */
 export const table = defineBlock({
   type: 'table',
   version: 1,
-  kept: props(words),
-  shown: props(line),
+  kept: props(localizedText),
+  shown: props(displayedText),
   migrations: {},
   sample: {
     title: { kr: 'Етказиш нархи', uz: 'Yetkazish narxi', ru: 'Цена доставки' },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '../definition.ts';
-import { line, richText, words } from '../words.ts';
+import { displayedText, richText, localizedText } from '../words.ts';
 
 const props = <Text extends z.ZodType>(text: Text) => z.strictObject({ title: text.optional(), body: richText(text) });
 
@@ -8,8 +8,8 @@ const props = <Text extends z.ZodType>(text: Text) => z.strictObject({ title: te
 export const text = defineBlock({
   type: 'text',
   version: 1,
-  kept: props(words),
-  shown: props(line),
+  kept: props(localizedText),
+  shown: props(displayedText),
   migrations: {},
   sample: {
     title: { kr: 'Қандай буюртма берилади', uz: 'Qanday buyurtma beriladi', ru: 'Как сделать заказ' },

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { defineBlock } from '../definition.ts';
-import { line, words } from '../words.ts';
+import { displayedText, localizedText } from '../words.ts';
 
 const props = <Text extends z.ZodType>(text: Text) =>
   z.strictObject({ url: z.url({ protocol: /^https$/ }).max(500), title: text, text: text.optional() });
 
-/** A film elsewhere: its page is opened, nothing of it is loaded here. */
+/** A link to a video elsewhere; nothing of it is loaded here. */
 export const video = defineBlock({
   type: 'video',
   version: 1,
-  kept: props(words),
-  shown: props(line),
+  kept: props(localizedText),
+  shown: props(displayedText),
   migrations: {},
   sample: {
     url: 'https://www.youtube.com/watch?v=00000000000',

@@ -1,12 +1,12 @@
-import type { Given } from '../definition.ts';
+import type { AddressParameters } from '../definition.ts';
 
-/** A yes or no, `param=1` in addresses and calls. */
+/** A boolean filter, `param=1` in addresses and calls. */
 export function flagFilter<Name extends string, Param extends string>(name: Name, param: Param) {
   type State = { readonly [N in Name]: boolean };
   const chosen = (value: boolean) => ({ [name]: value }) as State;
   return {
     none: chosen(false),
-    read: (given: Given): State | undefined => (given.get(param)?.[0] === '1' ? chosen(true) : undefined),
+    read: (given: AddressParameters): State | undefined => (given.get(param)?.[0] === '1' ? chosen(true) : undefined),
     write: () => ({ [param]: '1' }),
     count: (state: State) => (state[name] ? 1 : 0),
   };

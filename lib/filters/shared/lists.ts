@@ -1,8 +1,8 @@
-import type { Given } from '../definition.ts';
+import type { AddressParameters } from '../definition.ts';
 
 const entry = /^[a-z0-9._-]{1,60}$/;
 
-/** The well-formed ones of these lists `a,b,c`, each once and in their order. */
+/** The valid entries of lists `a,b,c`, without duplicates, in order. */
 export const readList = (...lists: readonly string[]): string[] =>
   [...new Set(lists.flatMap((list) => list.split(',')).filter((text) => entry.test(text)))].sort();
 
@@ -10,13 +10,13 @@ export const writeList = (values: readonly string[]): string => [...values].sort
 
 const nothing: readonly string[] = [];
 
-/** A choice of several values; `param` is what the calls name it, which an address may say too. */
+/** A filter with several values; `param` is its name in the calls, which addresses may also use. */
 export function listFilter<Name extends string>(name: Name, param: string) {
   type State = { readonly [N in Name]: readonly string[] };
   const chosen = (values: readonly string[]) => ({ [name]: values }) as State;
   return {
     none: chosen(nothing),
-    read(given: Given): State | undefined {
+    read(given: AddressParameters): State | undefined {
       const [own, other] = [given.get(name), given.get(param)];
       return own === undefined && other === undefined
         ? undefined

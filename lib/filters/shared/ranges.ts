@@ -1,6 +1,6 @@
-import type { Given } from '../definition.ts';
+import type { AddressParameters } from '../definition.ts';
 
-/** A bound of a range; undefined where none is set. */
+/** A bound of a range; undefined if not set. */
 type Bound = number | undefined;
 
 function readBound(text: string | undefined): Bound {
@@ -10,21 +10,21 @@ function readBound(text: string | undefined): Bound {
 /** Names of the bounds in a state, `minPrice` and `maxPrice` of `Price`. */
 type Bounds<Name extends string> = { readonly [End in `min${Capitalize<Name>}` | `max${Capitalize<Name>}`]?: Bound };
 
-/** A range with a parameter for either bound, the same in addresses and calls; bounds the wrong way round change places. */
+/** A range with one parameter per bound, the same in addresses and calls; reversed bounds are swapped. */
 export function rangeFilter<Name extends string>(name: Name) {
   type State = Bounds<Name>;
   const [min, max] = [`min_${name}`, `max_${name}`];
   const [least, most] = (['min', 'max'] as const).map(
     (end) => `${end}${name.charAt(0).toUpperCase()}${name.slice(1)}`,
   ) as [keyof State, keyof State];
-  /** What is chosen when these are the bounds. */
+  /** The state for given bounds. */
   const chosen = (from: Bound, to: Bound) => ({ [least]: from, [most]: to }) as State;
   return {
     none: chosen(undefined, undefined),
     chosen,
-    /** The bounds that are chosen. */
+    /** The bounds of a state. */
     bounds: (state: State): readonly [Bound, Bound] => [state[least], state[most]],
-    read(given: Given): State | undefined {
+    read(given: AddressParameters): State | undefined {
       const [from, to] = [readBound(given.get(min)?.[0]), readBound(given.get(max)?.[0])];
       if (from === undefined && to === undefined) return undefined;
       return from !== undefined && to !== undefined && from > to ? chosen(to, from) : chosen(from, to);

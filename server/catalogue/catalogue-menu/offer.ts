@@ -7,7 +7,7 @@ import type { Category, ReferenceData } from '../../core/reference/reference.ts'
 import type { Services } from '../../services.ts';
 
 /** Number of listed products of one brand in one leaf. */
-interface Shelf {
+interface BrandCount {
   readonly category_id: number;
   readonly brand_id: number;
   readonly count: number;
@@ -15,7 +15,7 @@ interface Shelf {
   readonly popularity: number;
 }
 /** Number of listed products of a campaign in one leaf. */
-interface CampaignShelf {
+interface CampaignCount {
   readonly promotion_id: number;
   readonly category_id: number;
   readonly count: number;
@@ -23,16 +23,16 @@ interface CampaignShelf {
 
 /** The current offer by leaves, as listings count it, in one pass. */
 export interface Offer {
-  readonly shelvesOf: (leafId: number) => readonly Shelf[];
+  readonly shelvesOf: (leafId: number) => readonly BrandCount[];
   readonly promotions: readonly PromotionRow[];
-  readonly campaignShelves: readonly CampaignShelf[];
+  readonly campaignShelves: readonly CampaignCount[];
 }
 
 const brandLimit = 6;
 /** A campaign belongs to a department that has at least this share of its products. */
-const leastShare = 0.25;
+const minShare = 0.25;
 
-async function readShelves(services: Services): Promise<Shelf[]> {
+async function readShelves(services: Services): Promise<BrandCount[]> {
   const rows = await services.db
     .selectFrom('listing_products')
     .groupBy(['category_id', 'brand_id'])
@@ -49,7 +49,7 @@ async function readShelves(services: Services): Promise<Shelf[]> {
 }
 
 /** Number of products of each promotion per leaf: from its own list, or that of its sale month. */
-async function readCampaignShelves(services: Services, promotions: readonly PromotionRow[]): Promise<CampaignShelf[]> {
+async function readCampaignShelves(services: Services, promotions: readonly PromotionRow[]): Promise<CampaignCount[]> {
   const ids = promotions.map(({ id }) => id);
   if (ids.length === 0) return [];
   const own = services.db
@@ -74,7 +74,7 @@ async function readCampaignShelves(services: Services, promotions: readonly Prom
     .execute();
 }
 
-async function read(services: Services): Promise<Offer> {
+async function readMenuOffer(services: Services): Promise<Offer> {
   const [shelves, promotions] = await Promise.all([readShelves(services), findPromotions(services)]);
   const byLeaf = Map.groupBy(shelves, (shelf) => shelf.category_id);
   return {
@@ -88,12 +88,12 @@ const reading = new WeakMap<Services, Promise<Offer>>();
 
 /** Reads the offer for the menu; concurrent callers share one read. */
 export function readOffer(services: Services): Promise<Offer> {
-  const under = reading.get(services) ?? read(services).finally(() => reading.delete(services));
+  const under = reading.get(services) ?? readMenuOffer(services).finally(() => reading.delete(services));
   reading.set(services, under);
   return under;
 }
 
-const shelvesBelow = (reference: ReferenceData, { shelvesOf }: Offer, category: Category): Shelf[] =>
+const shelvesBelow = (reference: ReferenceData, { shelvesOf }: Offer, category: Category): BrandCount[] =>
   reference.leavesOf(category.id).flatMap((leaf) => [...shelvesOf(leaf.id)]);
 
 const total = (shelves: readonly { count: number }[]): number => shelves.reduce((sum, { count }) => sum + count, 0);
@@ -147,7 +147,7 @@ export function campaignOf(
         share: all === 0 ? 0 : total(shelves.filter(({ category_id }) => leaves.has(category_id))) / all,
       };
     })
-    .filter(({ share }) => share >= leastShare)
+    .filter(({ share }) => share >= minShare)
     .sort((one, other) => other.share - one.share);
   if (best === undefined) return null;
   const { id, name, image_web, tone, ends_at } = best.promotion;

@@ -3,10 +3,10 @@ import { contract } from '../../../lib/contract/index.ts';
 import { sitemapProducts, type SitemapEntry } from '../../../lib/contract/sitemap.ts';
 import type { Mount } from '../../http/mount.ts';
 import { refuse } from '../../refusal.ts';
-import { shownPaths } from '../pages/read.ts';
+import { publishedPaths } from '../pages/read.ts';
 import type { Services } from '../../services.ts';
 import { dysonBrand, isAwaited } from './awaited.ts';
-import { isBarePage, pageAddress } from '../../../lib/routing/content-pages.ts';
+import { isUnframedPage, pageAddress } from '../../../lib/routing/content-pages.ts';
 
 /** Pages that exist whatever the shop sells. */
 const fixedPaths = [
@@ -24,7 +24,7 @@ const fixedPaths = [
 ];
 
 const iso = (date: Date | null): string | null => (date === null ? null : date.toISOString());
-const latest = (dates: readonly (Date | null)[]): Date | null =>
+const latestDate = (dates: readonly (Date | null)[]): Date | null =>
   dates.reduce<Date | null>(
     (newest, date) => (date !== null && (newest === null || date > newest) ? date : newest),
     null,
@@ -46,7 +46,7 @@ async function changes(services: Services, column: 'category_id' | 'brand_id'): 
 async function categories(services: Services): Promise<SitemapEntry[]> {
   const [reference, changed] = await Promise.all([services.reference.get(), changes(services, 'category_id')]);
   return [...reference.categories.values()].flatMap(({ id, slug }) => {
-    const updated = latest(reference.leavesOf(id).map((leaf) => changed.get(leaf.id) ?? null));
+    const updated = latestDate(reference.leavesOf(id).map((leaf) => changed.get(leaf.id) ?? null));
     return updated === null ? [] : [{ path: `/katalog/${slug}/`, updated_at: iso(updated) }];
   });
 }
@@ -93,8 +93,8 @@ const readers: Readonly<Record<string, (services: Services) => Promise<SitemapEn
     ...(await shop.reference.get()).stores
       .filter(({ kind, is_open }) => kind === 'store' && is_open)
       .map(({ slug }) => ({ path: `/shops-map/${slug}/`, updated_at: null })),
-    ...(await shownPaths(shop)).flatMap(({ path, updated }) =>
-      isBarePage(path) ? [] : [{ path: pageAddress(path), updated_at: iso(updated) }],
+    ...(await publishedPaths(shop)).flatMap(({ path, updated }) =>
+      isUnframedPage(path) ? [] : [{ path: pageAddress(path), updated_at: iso(updated) }],
     ),
   ],
   categories,
@@ -109,7 +109,7 @@ export function sitemapRoutes(mount: Mount, services: Services): void {
       Object.entries(readers).map(async ([name, read]) => {
         const entries = await read(services);
         const dates = entries.map(({ updated_at }) => (updated_at === null ? null : new Date(updated_at)));
-        return entries.length === 0 ? [] : [{ name, updated_at: iso(latest(dates)) }];
+        return entries.length === 0 ? [] : [{ name, updated_at: iso(latestDate(dates)) }];
       }),
     );
     return [...small.flat(), ...(await productParts(services))];

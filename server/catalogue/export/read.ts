@@ -7,7 +7,7 @@ import { createBatchSize } from '../../pace.ts';
 import type { ReferenceData } from '../../core/reference/reference.ts';
 
 /** The embedded database answers no other query during a read, so each read is short. */
-const reads = { first: 20, least: 5, most: 500, wishedMs: 12 };
+const readSizes = { first: 20, least: 5, most: 500, wishedMs: 12 };
 
 /** Products by ids, in batches, with texts and stock; memory stays constant. */
 export async function* exportedProducts(
@@ -15,7 +15,7 @@ export async function* exportedProducts(
   { listedOnly }: { listedOnly: boolean },
 ) {
   let since = performance.now();
-  const size = createBatchSize(reads);
+  const size = createBatchSize(readSizes);
   for (let last = 0; ;) {
     const limit = size.get();
     // The time excludes the waiting for a session.

@@ -7,11 +7,11 @@ export interface Problem {
 }
 
 /** Path to a value: keys of mappings, indexes of lists. */
-export type Way = readonly PropertyKey[];
+export type ValuePath = readonly PropertyKey[];
 
 /** A parsed file: its facts, and the line of each. */
 export interface ReadFile<Facts> {
   readonly facts: Facts | undefined;
-  readonly lineOf: (way: Way) => number;
+  readonly lineOf: (way: ValuePath) => number;
   readonly problems: readonly Problem[];
 }

@@ -15,7 +15,7 @@ export async function textFile(place: string, name: string, maxBytes: number): P
 }
 
 /** The text of a file that a command names. */
-export async function givenFile(place: string, name: string, maxBytes: number): Promise<string | Problem> {
+export async function readNamedFile(place: string, name: string, maxBytes: number): Promise<string | Problem> {
   try {
     return (await textFile(place, name, maxBytes)) ?? { file: name, line: 1, message: 'is not there' };
   } catch (error) {

@@ -1,6 +1,6 @@
 import { type Document, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
 import type { z } from 'zod';
-import type { Problem, ReadFile, Way } from './problem.ts';
+import type { Problem, ReadFile, ValuePath } from './problem.ts';
 
 /** References (`*name`) can expand a short file; a legitimate one has few. */
 const maxAliases = 50;
@@ -24,7 +24,7 @@ function stepInto(node: unknown, key: PropertyKey): Step | undefined {
 const offsetOf = (node: unknown): number | undefined => (node as Node | null | undefined)?.range?.[0];
 
 /** Offset of the value at the end of a path, or of the nearest existing parent. */
-function offsetAt(document: Document, way: Way): number {
+function offsetAt(document: Document, way: ValuePath): number {
   let node: unknown = document.contents;
   let offset = offsetOf(node) ?? 0;
   for (const key of way) {
@@ -37,7 +37,7 @@ function offsetAt(document: Document, way: Way): number {
 }
 
 /** Paths of an issue: one per unknown key, so that each is reported on its own line. */
-function waysOf(issue: z.core.$ZodIssue): { way: Way; message: string }[] {
+function pathsOf(issue: z.core.$ZodIssue): { way: ValuePath; message: string }[] {
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({
       way: [...issue.path, key],
@@ -57,7 +57,7 @@ export function readYaml<Schema extends z.ZodType>(
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter, prettyErrors: false, uniqueKeys: true });
   const lineAt = (offset: number): number => Math.max(1, counter.linePos(offset).line);
-  const lineOf = (way: Way): number => lineAt(offsetAt(document, way));
+  const lineOf = (way: ValuePath): number => lineAt(offsetAt(document, way));
   const failed = (problems: readonly Problem[]): ReadFile<z.output<Schema>> => ({ facts: undefined, lineOf, problems });
   if (document.errors.length > 0)
     return failed(document.errors.map(({ message, pos }) => ({ file, line: lineAt(pos[0]), message })));
@@ -71,5 +71,5 @@ export function readYaml<Schema extends z.ZodType>(
   // A file with only comments is empty.
   const parsed = schema.safeParse(value ?? {});
   if (parsed.success) return { facts: parsed.data, lineOf, problems: [] };
-  return failed(parsed.error.issues.flatMap(waysOf).map(({ way, message }) => ({ file, line: lineOf(way), message })));
+  return failed(parsed.error.issues.flatMap(pathsOf).map(({ way, message }) => ({ file, line: lineOf(way), message })));
 }

@@ -5,7 +5,7 @@ import { rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { Transform } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { keptPublic, wasPrivate, webAddress } from '../../public-net/keep-public.ts';
+import { publicOnlyOptions, wasPrivate, webAddress } from '../../public-net/keep-public.ts';
 import { isPrivateAddress } from '../../public-net/private-address.ts';
 
 /** Why a feed could not be fetched. */
@@ -26,7 +26,7 @@ export type DownloadFault =
   | 'empty';
 
 /** Validators of the last imported copy, for a conditional request. */
-export interface Known {
+export interface CopyValidators {
   readonly etag: string | null;
   readonly lastModified: string | null;
 }
@@ -36,7 +36,7 @@ export type Downloaded =
       readonly ok: true;
       readonly status: number;
       readonly bytes: number;
-      readonly known: Known;
+      readonly known: CopyValidators;
       /** The feed came from a private network. */ readonly isPrivate: boolean;
     }
   | { readonly ok: 'unchanged'; readonly status: number }
@@ -47,7 +47,7 @@ export interface Limits {
   readonly idleMs: number;
   readonly wholeMs: number;
 }
-export const usualLimits: Limits = { connectMs: 10_000, idleMs: 60_000, wholeMs: 20 * 60_000 };
+export const defaultLimits: Limits = { connectMs: 10_000, idleMs: 60_000, wholeMs: 20 * 60_000 };
 
 export interface DownloadOptions {
   readonly url: string;
@@ -56,7 +56,7 @@ export interface DownloadOptions {
   readonly allowPrivate: boolean;
   /** Sent to the feed's own host only; a redirect does not carry it elsewhere. */
   readonly authorization?: string | undefined;
-  readonly known?: Known | undefined;
+  readonly known?: CopyValidators | undefined;
   readonly maxBytes: number;
   /** Target file; deleted unless the feed arrives completely. */
   readonly file: string;
@@ -69,7 +69,7 @@ const maxMoves = 5;
 const maxHeader = 16 * 1024;
 /** Longer validators are not stored, because every request would send them back. */
 const maxKnown = 500;
-const moved: readonly number[] = [301, 302, 303, 307, 308];
+const redirectStatuses: readonly number[] = [301, 302, 303, 307, 308];
 
 class Fault extends Error {
   readonly why: DownloadFault;
@@ -96,19 +96,19 @@ function headersFor(url: URL, start: URL, { authorization, known }: DownloadOpti
 }
 
 /** Which limit cut the connection; later streams only see that it was cut. */
-interface Blame {
+interface ExceededLimit {
   fault?: Fault;
 }
 
-async function ask(
+async function sendRequest(
   url: URL,
   start: URL,
   options: DownloadOptions,
   { connectMs, idleMs }: Limits,
   signal: AbortSignal,
-  blame: Blame,
+  blame: ExceededLimit,
 ): Promise<IncomingMessage> {
-  const kept = keptPublic(url, options.allowPrivate);
+  const kept = publicOnlyOptions(url, options.allowPrivate);
   return new Promise((resolve, reject) => {
     const request = (url.protocol === 'https:' ? https : http).get(
       url,
@@ -169,7 +169,7 @@ async function store(
   answer: IncomingMessage,
   { maxBytes, file }: DownloadOptions,
   signal: AbortSignal,
-  blame: Blame,
+  blame: ExceededLimit,
 ): Promise<number> {
   const status = answer.statusCode;
   if (Number(answer.headers['content-length'] ?? 0) > maxBytes) throw new Fault('tooLarge', status);
@@ -185,13 +185,18 @@ async function store(
   return size;
 }
 
-async function follow(start: URL, options: DownloadOptions, limits: Limits, signal: AbortSignal): Promise<Downloaded> {
+async function followRedirects(
+  start: URL,
+  options: DownloadOptions,
+  limits: Limits,
+  signal: AbortSignal,
+): Promise<Downloaded> {
   let url = start;
   for (let moves = 0; moves <= maxMoves; moves += 1) {
     // A request that began over TLS stays on TLS.
     if (url.protocol === 'http:' && (!options.insecure || start.protocol === 'https:')) throw new Fault('insecure');
-    const blame: Blame = {};
-    const answer = await ask(url, start, options, limits, signal, blame);
+    const blame: ExceededLimit = {};
+    const answer = await sendRequest(url, start, options, limits, signal, blame);
     const status = answer.statusCode ?? 0;
     const isPrivate = isPrivateAddress(answer.socket.remoteAddress ?? '');
     if (status === 200) {
@@ -206,7 +211,7 @@ async function follow(start: URL, options: DownloadOptions, limits: Limits, sign
     }
     answer.destroy();
     if (status === 304 && options.known !== undefined) return { ok: 'unchanged', status };
-    if (!moved.includes(status) || answer.headers.location === undefined) throw new Fault('status', status);
+    if (!redirectStatuses.includes(status) || answer.headers.location === undefined) throw new Fault('status', status);
     const next = webAddress(answer.headers.location, url);
     if (next === undefined) throw new Fault('address', status);
     url = next;
@@ -219,12 +224,12 @@ async function follow(start: URL, options: DownloadOptions, limits: Limits, sign
  * whatever name or redirect leads there. External failures are results; it rejects when it is aborted.
  */
 export async function download(options: DownloadOptions): Promise<Downloaded> {
-  const limits = options.limits ?? usualLimits;
+  const limits = options.limits ?? defaultLimits;
   const whole = AbortSignal.timeout(limits.wholeMs);
   try {
     const start = webAddress(options.url);
     if (start === undefined) return { ok: false, why: 'address' };
-    return await follow(start, options, limits, AbortSignal.any([options.signal, whole]));
+    return await followRedirects(start, options, limits, AbortSignal.any([options.signal, whole]));
   } catch (error) {
     await rm(options.file, { force: true });
     options.signal.throwIfAborted();

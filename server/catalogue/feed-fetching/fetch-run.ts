@@ -8,8 +8,8 @@ import type { Environment } from '../../integrations.ts';
 import { FeedError } from '../import/formats/parsed-entry.ts';
 import type { ImportShop } from '../import/import-shop.ts';
 import { openFeed } from '../import/open-feed.ts';
-import { takeImport } from '../import/take-import.ts';
-import { download, type Downloaded, type Known, type Limits } from './download.ts';
+import { runStoredImport } from '../import/take-import.ts';
+import { download, type Downloaded, type CopyValidators, type Limits } from './download.ts';
 import { type FeedRow, knownOf, lastRead, type FetchRunResult } from './fetch-runs.ts';
 
 /** What fetching a feed needs. */
@@ -35,7 +35,7 @@ export interface FetchHow {
 /** Result of fetching a feed once; `known` only after a complete import, so that no failure is remembered. */
 export interface Fetched extends FetchRunResult {
   readonly result: ImportAnswer | null;
-  readonly known: Known | undefined;
+  readonly known: CopyValidators | undefined;
   /** A retry may succeed. */
   readonly again: boolean;
 }
@@ -45,9 +45,9 @@ const dayMs = 86_400_000;
 /** Pieces of a product that is available without a count; the default of the command too. */
 const defaultStock = 10;
 
-const nothing = { status: null, bytes: null, import: null, result: null, known: undefined } as const;
+const emptyResult = { status: null, bytes: null, import: null, result: null, known: undefined } as const;
 const failed = (why: string, more: Partial<Fetched> = {}): Fetched => ({
-  ...nothing,
+  ...emptyResult,
   outcome: 'failed',
   why,
   again: true,
@@ -79,13 +79,13 @@ async function partFile(dataDir: string): Promise<string> {
 }
 
 /** Imports a fetched file, as the command imports a feed. */
-async function takeFile(
+async function importFile(
   { shop, engine, dataDir, maxBytes, stopping }: FeedShop,
   feed: FeedRow,
   file: string,
   { dry, force, isPrivate, arrivedAt }: FetchHow & { isPrivate: boolean; arrivedAt: Date },
 ) {
-  return takeImport({ ...shop, stopping }, engine, {
+  return runStoredImport({ ...shop, stopping }, engine, {
     dataDir,
     name: feed.name,
     origin: feed.url,
@@ -122,7 +122,7 @@ async function take(
 ): Promise<Fetched> {
   const { status, bytes } = had;
   try {
-    const taken = await takeFile(context, feed, file, {
+    const taken = await importFile(context, feed, file, {
       ...how,
       isPrivate: context.allowPrivate && had.isPrivate,
       arrivedAt,
@@ -145,7 +145,7 @@ async function take(
   } catch (error) {
     context.stopping.throwIfAborted();
     if (error instanceof FeedError)
-      return { ...nothing, outcome: 'refused', why: error.reason, status, bytes, again: true };
+      return { ...emptyResult, outcome: 'refused', why: error.reason, status, bytes, again: true };
     throw error;
   }
 }
@@ -173,7 +173,7 @@ export async function fetchFeed(context: FeedShop, feed: FeedRow, how: FetchHow)
       ...(context.limits === undefined ? {} : { limits: context.limits }),
     });
     if (had.ok === 'unchanged')
-      return { ...nothing, outcome: 'unchanged', why: null, status: had.status, again: false };
+      return { ...emptyResult, outcome: 'unchanged', why: null, status: had.status, again: false };
     if (!had.ok) return failed(had.why, { status: had.status ?? null });
     return await take(context, feed, file, how, had, arrivedAt);
   } finally {

@@ -3,7 +3,7 @@ import type { FeedOutcome } from '../../../lib/contract/command.ts';
 import type { Db } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import { originOf } from '../import/import-records.ts';
-import type { Known } from './download.ts';
+import type { CopyValidators } from './download.ts';
 
 export type FeedRow = Selectable<Database['feeds']>;
 type FetchRunRow = Selectable<Database['feed_visits']>;
@@ -42,13 +42,13 @@ export async function claimRun(db: Db, feed: string, due: Date): Promise<Claim |
   return row === undefined ? undefined : { id: row.id, tries: row.tries, ageMs: row.age };
 }
 
-const own = (db: Db, { id, tries }: Claim) =>
+const ownRun = (db: Db, { id, tries }: Claim) =>
   db.updateTable('feed_visits').where('id', '=', id).where('tries', '=', tries).where('ended', 'is', null);
 
 /** Renews a claim until the returned function is called, at the end of the work. */
 export function extendClaim(db: Db, claim: Claim, warn: (error: unknown) => void): () => void {
   const timer = setInterval(() => {
-    own(db, claim)
+    ownRun(db, claim)
       .set({ free_at: inMs(leaseMs) })
       .execute()
       .catch(warn);
@@ -65,7 +65,7 @@ export const pauseRun = async (
   pauseMs: number,
   { why, status }: { readonly why: string | null; readonly status: number | null },
 ): Promise<void> => {
-  await own(db, claim)
+  await ownRun(db, claim)
     .set({ busy: false, free_at: inMs(pauseMs), why, status })
     .execute();
 };
@@ -76,10 +76,10 @@ export async function endRun(
   claim: Claim,
   end: FetchRunResult,
   feed: FeedRow,
-  known: Known | undefined,
+  known: CopyValidators | undefined,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const { numUpdatedRows } = await own(trx, claim)
+    const { numUpdatedRows } = await ownRun(trx, claim)
       .set({ ...end, busy: false, ended: sql<Date>`now()` })
       .executeTakeFirst();
     if (numUpdatedRows === 0n || known === undefined) return;
@@ -110,7 +110,7 @@ export async function endForgotten(db: Db): Promise<void> {
 export async function knownOf(
   db: Db,
   { etag, last_modified: lastModified, import: name }: FeedRow,
-): Promise<Known | undefined> {
+): Promise<CopyValidators | undefined> {
   if (name === null || (etag === null && lastModified === null)) return undefined;
   const record = await db.selectFrom('imports').select('state').where('name', '=', name).executeTakeFirst();
   return record === undefined || record.state === 'done' ? { etag, lastModified } : undefined;

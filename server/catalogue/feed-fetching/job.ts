@@ -33,7 +33,7 @@ function pauseOf({ again, why }: Fetched, { tries, ageMs }: Claim): number | und
 }
 
 /** Records the result of an attempt, and logs a final failure. */
-async function settle(
+async function recordAttempt(
   {
     context: {
       shop: { db },
@@ -59,7 +59,7 @@ async function settle(
 }
 
 /** Fetches a feed whose run is claimed. When the program stops, the run is released. */
-async function visit(
+async function fetchClaimed(
   work: Work,
   feed: FeedRow,
   claim: Claim,
@@ -72,7 +72,7 @@ async function visit(
   });
   try {
     const fetched = await fetchFeed(context, feed, { dry: false, force });
-    await settle(work, feed, claim, fetched, lastTry ? undefined : pauseOf(fetched, claim));
+    await recordAttempt(work, feed, claim, fetched, lastTry ? undefined : pauseOf(fetched, claim));
     return fetched;
   } catch (error) {
     const interrupted = context.stopping.aborted;
@@ -120,7 +120,7 @@ export async function fetchDueFeeds(work: Work): Promise<void> {
     const claim = due === undefined ? undefined : await claimRun(db, feed.name, due);
     if (claim === undefined) continue;
     try {
-      await inBackground(() => visit(work, feed, claim, { lastTry: false, force: false }));
+      await inBackground(() => fetchClaimed(work, feed, claim, { lastTry: false, force: false }));
     } catch (error) {
       if (stopping.aborted) return;
       log.error({ err: error, feed: feed.name }, 'a feed could not be fetched');
@@ -139,6 +139,6 @@ export async function fetchNow(work: Work, name: string, how: FetchHow): Promise
   }
   const claim = await claimRun(db, name, now());
   if (claim === undefined) return 'running';
-  const fetched = await inBackground(() => visit(work, feed, claim, { lastTry: true, force: how.force }));
+  const fetched = await inBackground(() => fetchClaimed(work, feed, claim, { lastTry: true, force: how.force }));
   return fetched.why === 'importRunning' ? 'running' : fetched;
 }

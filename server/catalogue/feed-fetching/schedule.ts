@@ -49,11 +49,11 @@ export function dueTime({ times, since, visited }: Planned, now: Date): Date | u
   return done.every((at) => at.getTime() < due.getTime()) ? due : undefined;
 }
 
-const firstPauseMs = minuteMs;
-const longestMs = 60 * minuteMs;
+const minPauseMs = minuteMs;
+const maxPauseMs = 60 * minuteMs;
 
 /** The pause after this many failed attempts; undefined if the hour since the first would be over. */
 export function pauseAfter(tries: number, sinceFirstMs: number): number | undefined {
-  const pause = firstPauseMs * 2 ** (tries - 1);
-  return sinceFirstMs + pause > longestMs ? undefined : pause;
+  const pause = minPauseMs * 2 ** (tries - 1);
+  return sinceFirstMs + pause > maxPauseMs ? undefined : pause;
 }

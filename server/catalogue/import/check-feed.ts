@@ -1,7 +1,7 @@
 import type { ImportMode } from '../../../lib/contract/import.ts';
 import type { Db } from '../../db/open.ts';
-import { type GoneResult, isTooMuchLost, lookForMissing } from './withdraw-missing.ts';
-import type { Broken } from './stage-feed.ts';
+import { type WithdrawalResult, isTooMuchLost, findMissing } from './withdraw-missing.ts';
+import type { FeedBreak } from './stage-feed.ts';
 
 /** Why a feed was refused as a whole. */
 export type FeedRefusal = 'brokeOff' | 'empty' | 'shrank' | 'tooManyRejected';
@@ -14,7 +14,7 @@ const maxRejectedAlways = 2;
 interface FeedFigures {
   readonly mode: ImportMode;
   readonly force: boolean;
-  readonly broken: Broken | undefined;
+  readonly broken: FeedBreak | undefined;
   /** The feed has no rows. */
   readonly isEmpty: boolean;
   readonly read: number;
@@ -29,11 +29,11 @@ interface FeedFigures {
 export async function checkFeed(
   db: Db,
   { mode, force, broken, isEmpty, read, lastRead = 0, rejected, unknown }: FeedFigures,
-): Promise<{ refused?: FeedRefusal; full?: GoneResult }> {
+): Promise<{ refused?: FeedRefusal; full?: WithdrawalResult }> {
   // A list of changes may be empty or much shorter than the last one, and may name products that this shop does not
   // sell.
   const isChanges = mode === 'changes';
-  const full = mode === 'full' ? await lookForMissing(db, { complete: broken === undefined, force }) : undefined;
+  const full = mode === 'full' ? await findMissing(db, { complete: broken === undefined, force }) : undefined;
   const about = full === undefined ? {} : { full };
   if (broken !== undefined && !force) return { refused: 'brokeOff', ...about };
   if (full?.refused === 'empty' || (!isChanges && isEmpty && broken === undefined))

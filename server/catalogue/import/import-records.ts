@@ -19,24 +19,24 @@ export interface ImportAsked {
   readonly locale: string;
 }
 
-const longestPart = 60;
-const longestOrigin = 500;
-const longestWhy = 500;
+const maxPartLength = 60;
+const maxOriginLength = 500;
+const maxReasonLength = 500;
 const unknown = 'feed';
 
 /** `Прайс лист.csv` as a part of a typable name. */
 const partOf = (name: string): string =>
   searchKey(name)
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, longestPart)
+    .slice(0, maxPartLength)
     .replace(/^-+|-+$/g, '') || unknown;
 
 /** A file or address without credentials: user, password and query are removed. */
 export function originOf(given: string): string {
   const isAddress = /^[a-z][a-z0-9+.-]+:\/\//i.test(given) && URL.canParse(given);
-  if (!isAddress) return given.slice(0, longestOrigin);
+  if (!isAddress) return given.slice(0, maxOriginLength);
   const { protocol, host, pathname, search } = new URL(given);
-  return `${protocol}//${host}${pathname}${search === '' ? '' : '?…'}`.slice(0, longestOrigin);
+  return `${protocol}//${host}${pathname}${search === '' ? '' : '?…'}`.slice(0, maxOriginLength);
 }
 
 /** The next free name: the day in Tashkent, the file, and a sequence number. */
@@ -92,7 +92,7 @@ export async function endImport(db: Db, id: number, { state, why, report }: Ende
     .set({
       state,
       ended_at: now,
-      why: why?.slice(0, longestWhy) ?? null,
+      why: why?.slice(0, maxReasonLength) ?? null,
       ...(report === undefined ? {} : { format: report.format, report: JSON.stringify(report) }),
     })
     .where('id', '=', id)

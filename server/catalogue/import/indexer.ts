@@ -4,10 +4,10 @@ import type { Searchable, SearchDocument } from '../search/document.ts';
 import type { SearchEngine } from '../search/engine.ts';
 import { createPostgresSearch } from '../search/postgres.ts';
 
-/** The search index during an import; `anew`: brands, categories or attributes may have changed. */
+/** The search index during an import; `definitionsChanged`: brands, categories or attributes may have changed. */
 export interface Indexer {
   /** Documents to write with these products; undefined if the search stores its own elsewhere. */
-  prepare(products: readonly Searchable[], anew: boolean): Promise<SearchDocument[] | undefined>;
+  prepare(products: readonly Searchable[], definitionsChanged: boolean): Promise<SearchDocument[] | undefined>;
   /** Indexes products that were written without a document. */
   index(productIds: readonly number[]): Promise<void>;
   /** Clears cached brands, categories and attributes. */
@@ -16,8 +16,8 @@ export interface Indexer {
 
 /** The indexer of a running shop. */
 export const indexerOf = (search: SearchEngine, reference: Reference): Indexer => ({
-  async prepare(products, anew) {
-    if (anew) reference.invalidate();
+  async prepare(products, definitionsChanged) {
+    if (definitionsChanged) reference.invalidate();
     return search.documents?.(products);
   },
   index: (productIds) => search.index(productIds),

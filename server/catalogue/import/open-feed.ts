@@ -92,7 +92,7 @@ async function peek(
  * True for text in windows-1251, as spreadsheets of this market save it: its letters form pairs of bytes that never
  * occur in UTF-8.
  */
-function looksCyrillic(head: Buffer): boolean {
+function isProbablyCyrillic(head: Buffer): boolean {
   const bytes = head.toString('latin1');
   const count = (sign: RegExp): number => bytes.match(sign)?.length ?? 0;
   return count(/[\xc0-\xff]{2}/g) > count(/[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}/g);
@@ -107,7 +107,7 @@ function encodingOf(
   const declared = /^\s*<\?xml[^>]*encoding=["']([\w-]{1,40})["']/
     .exec(head.toString('latin1', 0, 300).replace(/^\u00ef\u00bb\u00bf/, ''))?.[1]
     ?.toLowerCase();
-  const isGuess = given === undefined && declared === undefined && looksCyrillic(head);
+  const isGuess = given === undefined && declared === undefined && isProbablyCyrillic(head);
   const name = given ?? declared ?? (isGuess ? 'windows-1251' : 'utf-8');
   const known: Readonly<Record<string, string>> = {
     'utf-8': 'utf-8',

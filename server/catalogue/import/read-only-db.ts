@@ -17,7 +17,7 @@ const writes = new Set<CompiledQuery['query']['kind']>([
   'DeleteQueryNode',
   'MergeQueryNode',
 ]);
-const nothing = (): Promise<void> => Promise.resolve();
+const noOperation = (): Promise<void> => Promise.resolve();
 
 /**
  * The database for a dry run: it reads, and writes have no effect, so categories, brands and attributes are created in
@@ -32,13 +32,13 @@ export function readOnly(db: Db): Db {
     },
   };
   const driver: Driver = {
-    init: nothing,
+    init: noOperation,
     acquireConnection: () => Promise.resolve(connection),
-    releaseConnection: nothing,
-    destroy: nothing,
-    beginTransaction: nothing,
-    commitTransaction: nothing,
-    rollbackTransaction: nothing,
+    releaseConnection: noOperation,
+    destroy: noOperation,
+    beginTransaction: noOperation,
+    commitTransaction: noOperation,
+    rollbackTransaction: noOperation,
   };
   return new Kysely<Database>({
     dialect: {

@@ -12,12 +12,12 @@ const tables = [
   'search_vocabulary',
 ] as const;
 /** This many written products change query plans. */
-const leastWritten = 500;
+const minWritten = 500;
 /**
  * A third of PostgreSQL's usual sample if shoppers may wait for the same session, and one column at a time: all of
  * `products` took half a second.
  */
-const politeTarget = 30;
+const analyzeTarget = 30;
 
 async function columnsOf(db: Db, table: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
@@ -36,13 +36,13 @@ export async function refreshStatistics(
   { db, polite }: { readonly db: Db; readonly polite: boolean },
   written: number,
 ): Promise<void> {
-  if (written < leastWritten) return;
+  if (written < minWritten) return;
   for (const table of tables) {
     if (!polite) await sql`analyze ${sql.table(table)}`.execute(db);
     else
       for (const column of await columnsOf(db, table)) {
         await db.transaction().execute(async (trx) => {
-          await sql`set local default_statistics_target = ${sql.lit(politeTarget)}`.execute(trx);
+          await sql`set local default_statistics_target = ${sql.lit(analyzeTarget)}`.execute(trx);
           await sql`analyze ${sql.table(table)} (${sql.ref(column)})`.execute(trx);
         });
       }

@@ -3,7 +3,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { once } from 'node:events';
 import path from 'node:path';
 import { randomUUID } from 'node:crypto';
-import { rightWayOf } from './right-ways.ts';
+import { correctFormOf } from './correct-forms.ts';
 
 /** A rejected row. */
 export interface RejectedRow {
@@ -17,8 +17,8 @@ export interface RejectedRow {
   readonly expected?: string | undefined;
 }
 
-const keptReports = 20;
-const shown = 100;
+const maxReports = 20;
+const maxListed = 100;
 /** Nobody reads a report of hundreds of megabytes. */
 const maxRows = 200_000;
 const maxReasons = 100;
@@ -33,14 +33,14 @@ export const reportFile = (dataDir: string, name: string): string | undefined =>
   nameShape.test(name) ? path.join(folderOf(dataDir), `${name}.jsonl`) : undefined;
 
 /** Deletes all but the newest reports. */
-async function forgetOld(dataDir: string): Promise<void> {
+async function deleteOldReports(dataDir: string): Promise<void> {
   const files = (await readdir(folderOf(dataDir)))
     .filter((file) => nameShape.test(file.replace(/\.jsonl$/, '')))
     .sort();
   // Deletes staged feeds that a crash has left.
   for (const file of await readdir(folderOf(dataDir)))
     if (file.endsWith(stagedEnd)) await rm(path.join(folderOf(dataDir), file), { force: true });
-  for (const file of files.slice(0, Math.max(0, files.length - keptReports)))
+  for (const file of files.slice(0, Math.max(0, files.length - maxReports)))
     await rm(path.join(folderOf(dataDir), file), { force: true });
 }
 
@@ -54,7 +54,7 @@ function createTally() {
       total += 1;
       if (reasons.size < maxReasons || reasons.has(row.reason))
         reasons.set(row.reason, (reasons.get(row.reason) ?? 0) + 1);
-      if (first.length < shown) first.push(row);
+      if (first.length < maxListed) first.push(row);
     },
     total: () => total,
     countOf: (reason: string): number => reasons.get(reason) ?? 0,
@@ -72,7 +72,7 @@ function createTally() {
  */
 export async function openReport(dataDir: string, now: Date) {
   await mkdir(folderOf(dataDir), { recursive: true });
-  await forgetOld(dataDir);
+  await deleteOldReports(dataDir);
   const name = `${now.toISOString().replace(/\D/g, '').slice(0, 14)}-${randomUUID().slice(0, 8)}`;
   const file = path.join(folderOf(dataDir), `${name}.jsonl`);
   const stream = createWriteStream(file);
@@ -96,7 +96,7 @@ export async function openReport(dataDir: string, now: Date) {
     countOf: rejected.countOf,
     reasons: rejected.reasons,
     async reject(refused: RejectedRow): Promise<void> {
-      const expected = rightWayOf(refused.reason);
+      const expected = correctFormOf(refused.reason);
       const row = expected === undefined ? refused : { ...refused, expected };
       rejected.add(row);
       await write(row);

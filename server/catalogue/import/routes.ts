@@ -23,7 +23,7 @@ import { reportFile } from './report.ts';
 import type { ImportOptions } from './run.ts';
 import { importShopOf } from './running-shop.ts';
 import { type Feed, openFeed } from './open-feed.ts';
-import { takeImport } from './take-import.ts';
+import { runStoredImport } from './take-import.ts';
 import { undoImport } from './undo/undo.ts';
 
 export interface ImportRoutesOptions {
@@ -86,7 +86,7 @@ function take(
   { services: shop, config, engine }: ImportRoutesOptions,
 ) {
   return inBackground(() =>
-    takeImport(importShopOf(shop), engine, {
+    runStoredImport(importShopOf(shop), engine, {
       dataDir: config.dataDir,
       name: query.name,
       origin: query.origin,

@@ -5,7 +5,7 @@ import { loadAttributes } from './products/resolve-attributes.ts';
 import {
   type BatchCounts,
   type BatchTools,
-  lookAtBatch,
+  dryRunBatch,
   type ParsedProduct,
   prepareBatch,
   storeBatch,
@@ -14,22 +14,22 @@ import { createBatches } from './products/gather-batches.ts';
 import { loadBrands } from './definitions/brands.ts';
 import { type CategoryPolicy, loadCategories } from './definitions/categories.ts';
 import type { Created } from './definitions/created.ts';
-import { takeDefinition } from './definitions/take-definition.ts';
-import { clearSeen, type GoneResult, withdrawMissing } from './withdraw-missing.ts';
+import { importDefinition } from './definitions/import-definition.ts';
+import { clearSeen, type WithdrawalResult, withdrawMissing } from './withdraw-missing.ts';
 import { createImages, type Images } from './pictures/feed-pictures.ts';
 import { type FeedRefusal, checkFeed } from './check-feed.ts';
-import { createLook, type ProductChange } from './products/dry-run.ts';
+import { createDryRun, type ProductChange } from './products/dry-run.ts';
 import { createPictures } from './pictures/placeholders.ts';
 import { readOnly } from './read-only-db.ts';
 import type { MissingPictures, Report, SimilarIds } from './report.ts';
-import { noteSimilarIds } from './similar-ids.ts';
+import { reportSimilarIds } from './similar-ids.ts';
 import { createSettling, type MadeFilter } from './filter-choice/decide-during-import.ts';
 import type { ImportShop } from './import-shop.ts';
 import { createWriting } from './products/pipeline.ts';
 import { unknownProduct } from './products/changes-alone.ts';
 import type { Feed, FeedFormat } from './open-feed.ts';
 import { refreshStatistics } from './refresh-statistics.ts';
-import { type Broken, createMarks, type Marks, stageFeed, type StagedFeed, type StagedItem } from './stage-feed.ts';
+import { type FeedBreak, createMarks, type Marks, stageFeed, type StagedFeed, type StagedItem } from './stage-feed.ts';
 import { loadSupply } from './definitions/stock-places.ts';
 import { type CountingOptions, whenCounted } from './when-counted.ts';
 import { journaled } from './undo/journaling-db.ts';
@@ -57,7 +57,7 @@ export interface ImportResult extends BatchCounts {
   readonly format: FeedFormat;
   /** False for a truncated feed. */
   readonly complete: boolean;
-  readonly broken?: Broken;
+  readonly broken?: FeedBreak;
   /** Why the whole feed was refused. */
   readonly refused?: FeedRefusal;
   readonly dry: boolean;
@@ -73,7 +73,7 @@ export interface ImportResult extends BatchCounts {
   readonly images_known: number;
   readonly missing_images?: MissingPictures;
   readonly similar_ids?: SimilarIds;
-  readonly full?: GoneResult;
+  readonly full?: WithdrawalResult;
   /** Filters that the import created. */
   readonly filters: readonly MadeFilter[];
   readonly notices: readonly string[];
@@ -85,7 +85,7 @@ const throttledBatchSize = 20;
 /** A product has its texts in three languages, and a batch exists as rows, as products and as database parameters. */
 const batchLength = 1.5 * 1024 * 1024;
 const maxNotices = 50;
-const nothingMade = {
+const nothingCreated = {
   categories_created: 0,
   brands_created: 0,
   attributes_created: 0,
@@ -162,7 +162,7 @@ async function createRun(
       unlisted += 1;
     },
   });
-  const look = dry ? createLook(marks, context, options.dry) : undefined;
+  const look = dry ? createDryRun(marks, context, options.dry) : undefined;
   const counts = { created: 0, updated: 0, unchanged: 0 };
   const notices: string[] = [];
   let read = 0;
@@ -175,9 +175,9 @@ async function createRun(
   const settling = createSettling({ shop, ...context });
   let indexed = 0;
   const isAnew = (): boolean => {
-    const anew = created.writes > indexed;
+    const definitionsChanged = created.writes > indexed;
     indexed = created.writes;
-    return anew;
+    return definitionsChanged;
   };
   const add = (taken: BatchCounts): void => {
     counts.created += taken.created;
@@ -208,7 +208,7 @@ async function createRun(
   const flush = async (rows: readonly ParsedProduct[]): Promise<void> => {
     given.stopping?.throwIfAborted();
     const started = performance.now();
-    if (look !== undefined) add(await lookAtBatch(rows, tools, look));
+    if (look !== undefined) add(await dryRunBatch(rows, tools, look));
     else await writing.take(rows);
     await (shop.rest?.(performance.now() - started) ?? nextTurn());
   };
@@ -231,7 +231,7 @@ async function createRun(
       const full = batches.add({ at, line, value: item.value }, length);
       if (full !== undefined) await flush(full);
     } else if (options.mode !== 'changes' && !marks.has(at)) {
-      const fault = await takeDefinition(item, { db: shop.db, images, context, touch: settling.chosen });
+      const fault = await importDefinition(item, { db: shop.db, images, context, touch: settling.chosen });
       if (fault === undefined) return;
       marks.add(at);
       await report.reject({ line, ...fault });
@@ -271,7 +271,7 @@ const countsOf = ({ created, settling, images }: Run) => ({
 });
 
 /** Checks the whole feed and imports it, unless it is refused or a dry run. */
-async function takeStaged(
+async function importStaged(
   shop: ImportShop,
   staged: StagedFeed,
   options: ImportOptions,
@@ -282,7 +282,7 @@ async function takeStaged(
   const { countedAt, notices } = whenCounted(staged.written, options, options.arrivedAt ?? shop.now());
   const look = await createRun(shop, options, report, { dry: true, marks, countedAt });
   await look.all(staged);
-  await noteSimilarIds(shop.db, staged, report);
+  await reportSimilarIds(shop.db, staged, report);
   const similar_ids = report.similarIds();
   const { mode, force, lastRead } = options;
   const { refused, full } = await checkFeed(shop.db, {
@@ -312,7 +312,7 @@ async function takeStaged(
   if (options.dry || refused !== undefined) {
     const { created, updated } = options.dry ? look.counts : { created: 0, updated: 0 };
     const unchanged = options.dry ? look.counts.unchanged + look.alike() : 0;
-    const made = options.dry ? countsOf(look) : { ...nothingMade };
+    const made = options.dry ? countsOf(look) : { ...nothingCreated };
     return {
       ...about,
       ...pictures(),
@@ -360,7 +360,7 @@ export async function runImport(
   const staged = await stageFeed(feed.items, report.staged);
   try {
     await clearSeen(shop.db);
-    return { format: feed.format, ...(await takeStaged(shop, staged, options, report)) };
+    return { format: feed.format, ...(await importStaged(shop, staged, options, report)) };
   } finally {
     await staged.remove();
     await clearSeen(shop.db);

@@ -8,7 +8,7 @@ const cyrillic = 'АВЕКМНОРСТУХІЈЅавекмнорстухіјѕ';
 const latin = 'ABEKMHOPCTYXIJSabekmhopctyxijs';
 const keyOf = sql<string>`lower(translate(ltrim(external_id, '0'), ${sql.lit(cyrillic)}, ${sql.lit(latin)}))`;
 /** More of them are not mistakes of single rows. */
-const mostNoted = 1000;
+const maxReported = 1000;
 
 /** Ids of the checked feed, each with another id that looks the same. */
 async function similarIds(db: Db): Promise<Map<string, string>> {
@@ -17,7 +17,7 @@ async function similarIds(db: Db): Promise<Map<string, string>> {
     known as (select external_id, ${keyOf} as key from products union select external_id, key from named)
     select named.external_id as id, min(known.external_id) as other
     from named join known on known.key = named.key and known.external_id <> named.external_id
-    group by named.external_id order by named.external_id limit ${mostNoted}`.execute(db);
+    group by named.external_id order by named.external_id limit ${maxReported}`.execute(db);
   return new Map(rows.map(({ id, other }) => [id, other]));
 }
 
@@ -33,7 +33,7 @@ const idOf = (value: unknown): string =>
  * Reports ids that look like another one of the feed or the shop: different in case, in Cyrillic and Latin look-alikes,
  * or in leading zeros. Ids are exact, so these are different products.
  */
-export async function noteSimilarIds(db: Db, staged: StagedFeed, report: Report): Promise<void> {
+export async function reportSimilarIds(db: Db, staged: StagedFeed, report: Report): Promise<void> {
   const similar = await similarIds(db);
   if (similar.size === 0) return;
   for await (const { item } of staged.items()) {

@@ -13,7 +13,7 @@ export interface StagedItem {
 }
 
 /** Why a feed could not be read to its end. */
-export interface Broken {
+export interface FeedBreak {
   readonly reason: string;
   readonly line?: number | undefined;
 }
@@ -22,7 +22,7 @@ export interface Broken {
 export interface StagedFeed {
   /** The items; can be iterated repeatedly. */
   readonly items: () => AsyncIterable<StagedItem>;
-  readonly broken: Broken | undefined;
+  readonly broken: FeedBreak | undefined;
   /** Date of the feed, as it states it. */
   readonly written: string | undefined;
   remove(): Promise<void>;
@@ -32,7 +32,7 @@ const chunkLength = 64 * 1024;
 
 /** Reads a feed to its end, or to its first fault, into a file; memory stays constant. */
 export async function stageFeed(items: AsyncIterable<FeedItem>, file: string): Promise<StagedFeed> {
-  let broken: Broken | undefined;
+  let broken: FeedBreak | undefined;
   let written: string | undefined;
   async function* lines(): AsyncGenerator<string> {
     let chunk = '';

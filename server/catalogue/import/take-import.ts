@@ -7,9 +7,9 @@ import { openReport } from './report.ts';
 import { type ImportOptions, type ImportResult, runImport } from './run.ts';
 import type { ImportShop } from './import-shop.ts';
 import type { Feed } from './open-feed.ts';
-import { finishTakingBack } from './undo/undo.ts';
+import { finishUndo } from './undo/undo.ts';
 
-interface Asked {
+interface ImportRequest {
   /** Data folder, which stores the rejected rows. */
   readonly dataDir: string;
   readonly name: string | undefined;
@@ -19,7 +19,7 @@ interface Asked {
 }
 
 /** The answer of an import and the file of its rejected rows. */
-export interface TakenImport {
+export interface FinishedImport {
   readonly answer: ImportAnswer;
   readonly file: string;
 }
@@ -32,10 +32,13 @@ const answerOf = (result: ImportResult): Omit<ImportAnswer, 'name' | 'report' | 
   changes: result.changes.map(({ id, changes }) => ({ id, changes: [...changes] })),
 });
 
-async function take(shop: ImportShop, { dataDir, name, origin, options, open }: Asked): Promise<TakenImport> {
+async function importUnlocked(
+  shop: ImportShop,
+  { dataDir, name, origin, options, open }: ImportRequest,
+): Promise<FinishedImport> {
   const { db, now } = shop;
   const arrivedAt = options.arrivedAt ?? now();
-  await finishTakingBack(shop);
+  await finishUndo(shop);
   // A dry run leaves no record.
   const record = options.dry
     ? undefined
@@ -76,8 +79,8 @@ async function take(shop: ImportShop, { dataDir, name, origin, options, open }: 
 }
 
 /** Imports a feed unless another import runs, and stores the result under a name. */
-export const takeImport = (
+export const runStoredImport = (
   shop: ImportShop,
   engine: OpenDatabase['engine'],
-  asked: Asked,
-): Promise<TakenImport | 'running'> => withImportLock(shop.db, engine, () => take(shop, asked));
+  asked: ImportRequest,
+): Promise<FinishedImport | 'running'> => withImportLock(shop.db, engine, () => importUnlocked(shop, asked));

@@ -11,7 +11,7 @@ const batch = 500;
 export const isTooMuchLost = (lost: number, all: number): boolean =>
   lost > maxWithdrawnAlways && lost > all * maxWithdrawnShare;
 
-export interface GoneResult {
+export interface WithdrawalResult {
   /** Products of the shop that the feed lacks. */
   readonly missing: number;
   /** Of them, those that were withdrawn now. */
@@ -24,7 +24,7 @@ export async function clearSeen(db: Db): Promise<void> {
 }
 
 /** Records ids as seen; returns those not seen before. */
-export async function noteSeen(db: Db, externalIds: readonly string[]): Promise<Set<string>> {
+export async function recordSeen(db: Db, externalIds: readonly string[]): Promise<Set<string>> {
   if (externalIds.length === 0) return new Set();
   const rows = await db
     .insertInto('import_seen')
@@ -51,10 +51,10 @@ const missingProducts = (db: Db) =>
     );
 
 /** What a full feed lacks, and why the loss is not accepted, if so. */
-export async function lookForMissing(
+export async function findMissing(
   db: Db,
   { complete, force }: { complete: boolean; force: boolean },
-): Promise<GoneResult> {
+): Promise<WithdrawalResult> {
   const { missing } = await missingProducts(db)
     .select(({ fn }) => fn.countAll<number>().as('missing'))
     .executeTakeFirstOrThrow();

@@ -11,7 +11,7 @@ import type { Category, ReferenceData } from '../../core/reference/reference.ts'
 import type { Services } from '../../services.ts';
 import { facetsOf } from './facets.ts';
 import { filterPlanners } from './filters/index.ts';
-import { most } from './filters/sql.ts';
+import { mostFrequent } from './filters/sql.ts';
 import { totalCount } from './filters/price.ts';
 import { planListing } from './plan.ts';
 import { type CategoryTotal, scanListing } from './repository.ts';
@@ -88,7 +88,7 @@ export function categoryTexts(
   locale: Locale,
 ): string[] {
   if (facets.total === 0) return [];
-  const brands = most(facets.brands, 6, Infinity)
+  const brands = mostFrequent(facets.brands, 6, Infinity)
     .map((brand) => brand.name)
     .join(', ');
   const facts = {

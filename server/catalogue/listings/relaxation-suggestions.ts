@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import type { GiveUp, WayOut } from '../../../lib/contract/catalogue.ts';
+import type { RelaxedFilter, RelaxationSuggestions } from '../../../lib/contract/catalogue.ts';
 import { defaultSort, type ListingOrder, type SortOrder } from '../../../lib/contract/browsing.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { cardMaker, type Viewer } from '../product/card.ts';
@@ -18,7 +18,7 @@ const maxNearest = 8;
 /** One call costs about ten searches: this limit leaves database connections to other searches. */
 const maxConcurrent = 2;
 const maxWaiting = 40;
-const line = pLimit(maxConcurrent);
+const limitConcurrency = pLimit(maxConcurrent);
 /** Seconds until a refused caller may retry. */
 const busySeconds = 5;
 
@@ -45,7 +45,7 @@ const worthOfFilter = {
 
 /** A part of a wish with the result without it. */
 interface Try {
-  readonly step: GiveUp;
+  readonly step: RelaxedFilter;
   readonly worth: number;
   readonly match?: SearchMatch;
   readonly order?: SortOrder | undefined;
@@ -76,7 +76,7 @@ function filtersToDrop(
     bits.flatMap((bit, index): Try[] => {
       const range = rangeOf(rows, bit);
       if (range === undefined) return [];
-      const step: GiveUp = {
+      const step: RelaxedFilter = {
         kind: 'filter',
         filter: name,
         attribute: groupKeys?.[index] ?? null,
@@ -96,7 +96,7 @@ interface RelaxationRequest {
 }
 
 /** A listing with its count, prices and first products, without facets. */
-async function lookInto(
+async function scanWithout(
   { services: shop, query, scope, rules }: RelaxationRequest,
   match: SearchMatch,
   sort: ListingOrder = query.sort,
@@ -145,10 +145,10 @@ async function without(asked: RelaxationRequest, match: SearchMatch, facts: read
   const keys = facts.map(({ key }) => key);
   const other = await shop.search.match(query.q ?? '', { without: [...(query.without ?? []), ...keys] });
   if (other.unsold !== undefined || (other.relaxed && !match.relaxed)) return undefined;
-  const range = await lookInto(asked, other);
+  const range = await scanWithout(asked, other);
   const [first] = facts;
   if (range.count === 0 || first === undefined) return undefined;
-  const step: GiveUp = { kind: 'facts', facts: keys, count: range.count, from: range.low };
+  const step: RelaxedFilter = { kind: 'facts', facts: keys, count: range.count, from: range.low };
   return {
     step,
     worth: facts.length === 1 ? worthOf(first, range) : worthOfSeveral,
@@ -177,10 +177,14 @@ async function factsToDrop(asked: RelaxationRequest, match: SearchMatch): Promis
 }
 
 /** The nearest products: nearest to a missed sum, else in the default order. */
-async function nearestTo(asked: RelaxationRequest, { match, order }: Try, viewer: Viewer): Promise<WayOut['nearest']> {
+async function nearestTo(
+  asked: RelaxationRequest,
+  { match, order }: Try,
+  viewer: Viewer,
+): Promise<RelaxationSuggestions['nearest']> {
   if (match === undefined) return [];
   const { sort } = asked.query;
-  const { ids } = await lookInto(asked, match, sort === defaultSort ? (order ?? sort) : sort);
+  const { ids } = await scanWithout(asked, match, sort === defaultSort ? (order ?? sort) : sort);
   const rows = await cardRows(asked.services, ids, viewer.locale);
   return rows.map(cardMaker(asked.services, await asked.services.reference.get(), viewer));
 }
@@ -189,16 +193,20 @@ async function nearestTo(asked: RelaxationRequest, { match, order }: Try, viewer
  * Relaxation suggestions of an empty listing, smallest sacrifice first, with their results; refused while too many
  * callers wait.
  */
-export const relaxationSuggestions = async (...asked: Parameters<typeof look>): Promise<WayOut | Refusal> =>
-  line.pendingCount >= maxWaiting ? refuse('unavailable', [{ seconds: busySeconds }]) : line(() => look(...asked));
+export const relaxationSuggestions = async (
+  ...asked: Parameters<typeof findSuggestions>
+): Promise<RelaxationSuggestions | Refusal> =>
+  limitConcurrency.pendingCount >= maxWaiting
+    ? refuse('unavailable', [{ seconds: busySeconds }])
+    : limitConcurrency(() => findSuggestions(...asked));
 
-async function look(
+async function findSuggestions(
   services: Services,
   viewer: Viewer,
   query: ListingRequest,
   plan: ListingPlan,
   facets: readonly FacetRow[],
-): Promise<WayOut> {
+): Promise<RelaxationSuggestions> {
   const { scope } = plan;
   const { match } = scope;
   const asked: RelaxationRequest = {
@@ -223,6 +231,6 @@ async function look(
     nearest: best === undefined || isChosen ? [] : await nearestTo(asked, best, viewer),
     as_typed: isExact
       ? 0
-      : (await lookInto(asked, await services.search.match(query.q ?? '', { without: [asTyped] }))).count,
+      : (await scanWithout(asked, await services.search.match(query.q ?? '', { without: [asTyped] }))).count,
   };
 }

@@ -91,7 +91,7 @@ function orderOf(plan: ListingPlan): RawBuilder<unknown> {
 }
 
 /** The rows of a kind of filter: products by value and by the failed group. */
-const counted = (
+const countRows = (
   name: string,
   { value, from = sql`base`, low = sql`0::bigint`, high = sql`0::bigint` }: Counting,
 ) => sql`
@@ -113,7 +113,7 @@ export async function scanListing(
   const mask = masks.length === 0 ? sql`0` : sql.join(masks, sql` + `);
   // The price rows give the total.
   const counts = plan.filters.flatMap(({ name, counting }) =>
-    counting === undefined || !(plan.hasFacets || name === 'price') ? [] : [counted(name, counting)],
+    counting === undefined || !(plan.hasFacets || name === 'price') ? [] : [countRows(name, counting)],
   );
   const { rows } = await sql<FacetRow>`
     with masked as (

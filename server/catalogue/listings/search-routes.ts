@@ -2,7 +2,7 @@ import { contract } from '../../../lib/contract/index.ts';
 import type { Mount } from '../../http/mount.ts';
 import type { Services } from '../../services.ts';
 import { suggestions } from './suggest.ts';
-import { takeWords } from '../search/words-file.ts';
+import { importWords } from '../search/words-file.ts';
 
 /** Suggestions of the search box; results are a listing. */
 export function searchRoutes(mount: Mount, services: Services): void {
@@ -16,7 +16,7 @@ export function searchRoutes(mount: Mount, services: Services): void {
     { budget: 'search.asked' },
   );
 
-  mount(contract.command.searchWordFile, ({ body: { kind, file } }) => takeWords(services, kind, file));
+  mount(contract.command.searchWordFile, ({ body: { kind, file } }) => importWords(services, kind, file));
   mount(contract.command.searchWords, async () => {
     const rows = await services.db
       .selectFrom('search_words')

@@ -13,9 +13,9 @@ import type { SearchMatch } from '../search/engine.ts';
 
 type Suggestions = DataOf<typeof suggestEndpoint>;
 
-const most = { products: 6, categories: 4, brands: 3, searches: 6, popular: 10 } as const;
+const limits = { products: 6, categories: 4, brands: 3, searches: 6, popular: 10 } as const;
 /** A shorter text gets popular searches only, because nearly everything begins with it. */
-const shortestText = 2;
+const minTextLength = 2;
 /** The best matches, of which one per model is shown and from which categories and brands are derived. */
 const considered = 60;
 
@@ -57,7 +57,7 @@ async function cardsOf(
 ): Promise<Suggestions['products']> {
   const models = new Map<string, number>();
   for (const { id, model_group } of best) if (!models.has(model_group)) models.set(model_group, id);
-  const ids = [...models.values()].slice(0, most.products);
+  const ids = [...models.values()].slice(0, limits.products);
   if (ids.length === 0) return [];
   const rows = await services.db
     .selectFrom('products')
@@ -92,8 +92,8 @@ const brandsOf = (reference: ReferenceData, ids: readonly number[]): Suggestions
 export async function suggestions(services: Services, viewer: Viewer, text: string): Promise<Suggestions> {
   const { locale } = viewer;
   const wanted = text.trim();
-  const isShort = wanted.length < shortestText;
-  const searches = await services.searches.popular(locale, wanted === '' ? most.popular : most.searches, wanted);
+  const isShort = wanted.length < minTextLength;
+  const searches = await services.searches.popular(locale, wanted === '' ? limits.popular : limits.searches, wanted);
   if (isShort) return { corrected: null, products: [], categories: [], brands: [], searches };
   const [reference, match] = await Promise.all([
     services.reference.get(),
@@ -102,18 +102,18 @@ export async function suggestions(services: Services, viewer: Viewer, text: stri
   const best = await bestProducts(services, priceRules(services, reference.settings), match);
   const named = match.categories ?? [];
   const categories =
-    named.length > 0 && named.length <= most.categories
+    named.length > 0 && named.length <= limits.categories
       ? named
       : commonest(
           best.map(({ category_id }) => category_id),
-          most.categories,
+          limits.categories,
         );
   const brands =
     match.brands.length > 0
-      ? match.brands.slice(0, most.brands)
+      ? match.brands.slice(0, limits.brands)
       : commonest(
           best.map(({ brand_id }) => brand_id),
-          most.brands,
+          limits.brands,
         );
   return {
     corrected: best.length === 0 ? null : (match.corrected ?? null),
@@ -121,7 +121,7 @@ export async function suggestions(services: Services, viewer: Viewer, text: stri
     // For goods that are not sold: the nearest categories.
     categories: categoriesOf(
       reference,
-      best.length === 0 ? (match.unsold ?? []).slice(0, most.categories) : categories,
+      best.length === 0 ? (match.unsold ?? []).slice(0, limits.categories) : categories,
       locale,
     ),
     brands: best.length === 0 ? [] : brandsOf(reference, brands),

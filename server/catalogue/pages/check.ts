@@ -1,12 +1,12 @@
-import { type KeptBlock, kindOf, readBlock } from '../../../lib/blocks/index.ts';
-import { badTargets } from '../../../lib/blocks/inline.ts';
+import { type StoredBlock, blockKindOf, readBlock } from '../../../lib/blocks/index.ts';
+import { invalidTargets } from '../../../lib/blocks/inline.ts';
 import { type PageFile, pageFileSchema } from '../../../lib/blocks/page.ts';
-import { wordsIn } from '../../../lib/blocks/words.ts';
+import { localizedTextsIn } from '../../../lib/blocks/words.ts';
 import { locales } from '../../../lib/i18n/locales.ts';
 import { hasRoute, homePath } from '../../../lib/routing/content-pages.ts';
 import { blockIdOf } from './block-id.ts';
 import { unknownFacts } from './facts.ts';
-import { withCyrillic } from './said.ts';
+import { withCyrillic } from './add-cyrillic.ts';
 
 /** A mistake in a page: `where` is the path to it within the page. */
 export interface PageProblem {
@@ -16,22 +16,22 @@ export interface PageProblem {
 }
 
 export interface CheckedPage extends Omit<PageFile, 'blocks'> {
-  readonly blocks: readonly KeptBlock[];
+  readonly blocks: readonly StoredBlock[];
 }
 
 export type Checked =
   { readonly ok: true; readonly page: CheckedPage } | { readonly ok: false; readonly problems: readonly PageProblem[] };
 
-const wayOf = (way: readonly PropertyKey[]): string => way.map(String).join('.');
+const pathText = (way: readonly PropertyKey[]): string => way.map(String).join('.');
 
 /** Unknown facts, and links to forbidden targets. */
 function textProblems(page: string, value: unknown, at: readonly string[]): PageProblem[] {
-  return [...wordsIn(value, at)].flatMap(({ way, words }) =>
+  return [...localizedTextsIn(value, at)].flatMap(({ way, words }) =>
     locales.flatMap((locale) => {
-      const where = wayOf([...way, locale]);
+      const where = pathText([...way, locale]);
       return [
         ...unknownFacts(words[locale]).map((name) => ({ page, where, message: `{${name}} is no fact of the shop` })),
-        ...badTargets(words[locale]).map((target) => ({
+        ...invalidTargets(words[locale]).map((target) => ({
           page,
           where,
           message: `${target} is neither a path of the shop nor https, tel or mailto`,
@@ -53,7 +53,7 @@ export function checkPage(given: unknown): Checked {
       ok: false,
       problems: parsed.error.issues.map((issue) => ({
         page: typeof path === 'string' ? path : '',
-        where: wayOf(issue.path),
+        where: pathText(issue.path),
         message: issue.message,
       })),
     };
@@ -72,31 +72,35 @@ export function checkPage(given: unknown): Checked {
         ]),
     ...textProblems(page, { title: head.title, description: head.description }, []),
   ];
-  const kept = blocks.flatMap((block, index): KeptBlock[] => {
+  const kept = blocks.flatMap((block, index): StoredBlock[] => {
     const at = ['blocks', String(index)];
     const read = readBlock(block);
     if (!read.ok) {
-      problems.push(...read.problems.map(({ way, message }) => ({ page, where: wayOf([...at, ...way]), message })));
+      problems.push(...read.problems.map(({ way, message }) => ({ page, where: pathText([...at, ...way]), message })));
       return [];
     }
     problems.push(...textProblems(page, read.props, at));
     if (block.type === 'hero' && (index > 0 || page === homePath))
       problems.push({
         page,
-        where: wayOf(at),
+        where: pathText(at),
         message: 'a hero can only be the first block, and not of the home page',
       });
     if (block.type === 'home' && page !== homePath)
-      problems.push({ page, where: wayOf(at), message: `parts of the home page stand on the page ${homePath} alone` });
+      problems.push({
+        page,
+        where: pathText(at),
+        message: `parts of the home page stand on the page ${homePath} alone`,
+      });
     if (block.id !== undefined && blocks.findIndex(({ id }) => id === block.id) !== index)
-      problems.push({ page, where: wayOf([...at, 'id']), message: 'another block has this id' });
+      problems.push({ page, where: pathText([...at, 'id']), message: 'another block has this id' });
     const { from, till } = block;
     const times = { ...(from === undefined ? {} : { from }), ...(till === undefined ? {} : { till }) };
     return [
       {
         id: block.id ?? blockIdOf(page, index),
         type: block.type,
-        v: kindOf(block.type)?.version ?? block.v,
+        v: blockKindOf(block.type)?.version ?? block.v,
         ...times,
         props: { ...(Object(read.props) as Record<string, unknown>) },
       },

@@ -40,7 +40,7 @@ const noOnline: Readonly<Record<Locale, string>> = {
   ru: 'Онлайн-оплаты сейчас нет',
 };
 
-const longest = (partners: readonly LoanPartnerSettings[]): number =>
+const longestTerm = (partners: readonly LoanPartnerSettings[]): number =>
   Math.max(0, ...partners.flatMap(({ terms }) => terms.map(({ months }) => months)));
 const namesOf = (partners: readonly LoanPartnerSettings[]): string => partners.map(({ name }) => name).join(', ');
 
@@ -82,7 +82,7 @@ const cardWays = (settings: Settings): string[] =>
 function loanOffer({ loan_partners: partners, order_limits: limits }: Settings, locale: Locale): string {
   if (partners.length === 0) return `${noLoans[locale]}.`;
   const [months, from, names] = [
-    longest(partners),
+    longestTerm(partners),
     formatNumber(Math.min(...partners.map(({ min_price }) => min_price), limits.max)),
     namesOf(partners),
   ];
@@ -117,7 +117,7 @@ export const factsFor = {
   order_max: ({ settings }) => formatNumber(settings.order_limits.max),
   unpaid_minutes: ({ settings }) => String(settings.unpaid_minutes),
   loan_partners: ({ settings }, locale) => namesOf(settings.loan_partners) || nobody[locale],
-  loan_months: ({ settings }) => String(longest(settings.loan_partners)),
+  loan_months: ({ settings }) => String(longestTerm(settings.loan_partners)),
   loan_from: ({ settings }) =>
     formatNumber(Math.min(...settings.loan_partners.map(({ min_price }) => min_price), settings.order_limits.max)),
   loan_free_terms: ({ settings }, locale) => freeTerms(settings.loan_partners, locale),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { picturesOf } from '../../../lib/blocks/fields.ts';
-import { kindOf } from '../../../lib/blocks/index.ts';
+import { blockKindOf } from '../../../lib/blocks/index.ts';
 import { cacheTags } from '../../../lib/cache/tags.ts';
 import type { Db } from '../../db/open.ts';
 import type { Services } from '../../services.ts';
@@ -16,7 +16,7 @@ export interface Published {
 /** Pictures that a page uses and the shop does not have. */
 async function missingPictures(services: Services, { path, blocks }: CheckedPage): Promise<PageProblem[]> {
   const named = blocks.flatMap(({ type, props }, index) => {
-    const kind = kindOf(type);
+    const kind = blockKindOf(type);
     return kind === undefined
       ? []
       : picturesOf(kind, props).map(({ way, key }) => ({ where: ['blocks', index, ...way].join('.'), key }));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { keptBlockSchema, readBlock, type ShownBlock, shownBlockSchema } from '../../../lib/blocks/index.ts';
-import { plainOf } from '../../../lib/blocks/inline.ts';
-import { entriesNow, isNow } from '../../../lib/blocks/times.ts';
+import { storedBlockSchema, readBlock, type DisplayedBlock, displayedBlockSchema } from '../../../lib/blocks/index.ts';
+import { plainTextOf } from '../../../lib/blocks/inline.ts';
+import { withCurrentEntries, isShownAt } from '../../../lib/blocks/times.ts';
 import { inLocale } from '../../../lib/blocks/words.ts';
 import { isOnlinePayment } from '../../../lib/contract/constants.ts';
 import type { ContentPageData } from '../../../lib/contract/content.ts';
@@ -15,27 +15,27 @@ import { filler } from './facts.ts';
 import { homeBlocks } from './home.ts';
 import { starterPages } from './starter.ts';
 
-const keptBlocks = z.array(z.unknown());
+const storedBlocksSchema = z.array(z.unknown());
 
 /**
  * A block in one language; none outside its display time, nor its entries outside theirs. A block that cannot be
  * rendered is left out and logged; the rest of the page stands.
  */
-function shownBlock(
+function toDisplayedBlock(
   services: Services,
   at: { path: string; locale: Locale },
   given: unknown,
   fill: (text: string) => string,
-): ShownBlock[] {
-  const block = keptBlockSchema.safeParse(given);
-  if (block.success && !isNow(block.data, services.now())) return [];
+): DisplayedBlock[] {
+  const block = storedBlockSchema.safeParse(given);
+  if (block.success && !isShownAt(block.data, services.now())) return [];
   const read = block.success ? readBlock(block.data) : undefined;
   const shown =
     block.success && read?.ok === true
-      ? shownBlockSchema.safeParse({
+      ? displayedBlockSchema.safeParse({
           id: block.data.id,
           type: block.data.type,
-          props: inLocale(entriesNow(read.props, services.now()), at.locale, fill),
+          props: inLocale(withCurrentEntries(read.props, services.now()), at.locale, fill),
         })
       : undefined;
   if (shown?.success === true) return [shown.data];
@@ -47,7 +47,7 @@ function shownBlock(
   return [];
 }
 
-interface Kept {
+interface StoredPage {
   readonly title: Localized;
   readonly description: Localized;
   readonly blocks: readonly unknown[];
@@ -55,7 +55,7 @@ interface Kept {
 }
 
 /** The built-in home page; a home page always exists. */
-async function ownHome(services: Services): Promise<Kept> {
+async function ownHome(services: Services): Promise<StoredPage> {
   const { settings } = await services.reference.get();
   return {
     title: settings.shop.name,
@@ -66,7 +66,7 @@ async function ownHome(services: Services): Promise<Kept> {
 }
 
 /** The current version of a path; null for a missing page. */
-async function keptPage(services: Services, path: string): Promise<Kept | null> {
+async function currentPage(services: Services, path: string): Promise<StoredPage | null> {
   const now = services.now();
   const row = await services.db
     .selectFrom('pages')
@@ -84,7 +84,7 @@ async function keptPage(services: Services, path: string): Promise<Kept | null> 
     return {
       title: row.title,
       description: row.description,
-      blocks: keptBlocks.parse(row.blocks),
+      blocks: storedBlocksSchema.parse(row.blocks),
       updated: row.published_at,
     };
   const own = starterPages().get(path);
@@ -107,15 +107,15 @@ const offered = (services: Services, settings: Settings): Settings => ({
 
 /** A page in one language; null if there is none. */
 export async function readPage(services: Services, path: string, locale: Locale): Promise<ContentPageData | null> {
-  const [kept, reference] = await Promise.all([keptPage(services, path), services.reference.get()]);
+  const [kept, reference] = await Promise.all([currentPage(services, path), services.reference.get()]);
   if (kept === null) return null;
   const fill = filler({ ...reference, settings: offered(services, reference.settings) }, locale);
   return {
     path,
     title: fill(kept.title[locale]),
-    description: plainOf(fill(kept.description[locale])),
+    description: plainTextOf(fill(kept.description[locale])),
     updated_at: kept.updated?.toISOString() ?? null,
-    blocks: kept.blocks.flatMap((block) => shownBlock(services, { path, locale }, block, fill)),
+    blocks: kept.blocks.flatMap((block) => toDisplayedBlock(services, { path, locale }, block, fill)),
   };
 }
 
@@ -137,7 +137,7 @@ export async function missingAmong(db: Db, now: Date, paths: readonly string[]):
 }
 
 /** Paths with a page now, except the home page, with the time of their last change. */
-export async function shownPaths(services: Services): Promise<{ path: string; updated: Date | null }[]> {
+export async function publishedPaths(services: Services): Promise<{ path: string; updated: Date | null }[]> {
   const rows = await services.db
     .selectFrom('pages')
     .select('path')
@@ -146,6 +146,6 @@ export async function shownPaths(services: Services): Promise<{ path: string; up
     .where('path', '<>', homePath)
     .execute();
   const paths = [...new Set([...starterPages().keys(), ...rows.map(({ path }) => path)])].sort();
-  const kept = await Promise.all(paths.map(async (path) => ({ path, page: await keptPage(services, path) })));
+  const kept = await Promise.all(paths.map(async (path) => ({ path, page: await currentPage(services, path) })));
   return kept.flatMap(({ path, page }) => (page === null ? [] : [{ path, updated: page.updated }]));
 }

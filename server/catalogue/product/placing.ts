@@ -1,19 +1,19 @@
 import type { Placing } from '../../../lib/contract/product.ts';
-import { type Air, type Side, sides } from '../../../lib/dimension-fit/fit.ts';
+import { type Clearance, type Side, sides } from '../../../lib/dimension-fit/fit.ts';
 import type { StoredAttribute } from '../../db/schema.ts';
 import type { ReferenceData } from '../../core/reference/reference.ts';
 
 /** Built-in products need no air of their own: the furniture provides it. */
-export const noAir: Air = { beside: 0, above: 0, behind: 0 };
-const cold: Air = { beside: 20, above: 50, behind: 50 };
+export const noAir: Clearance = { beside: 0, above: 0, behind: 0 };
+const cold: Clearance = { beside: 20, above: 50, behind: 50 };
 /** Hoses and plugs are at the back. */
-const wet: Air = { beside: 10, above: 0, behind: 50 };
+const wet: Clearance = { beside: 10, above: 0, behind: 50 };
 
 /**
  * Categories of products that need a space of their own, by slug, and their air as most makers require, mm. Other
  * products go wherever there is room.
  */
-const airOf: Readonly<Partial<Record<string, Air>>> = {
+const airOf: Readonly<Partial<Record<string, Clearance>>> = {
   muzlatgichlar: cold,
   'side-by-side': cold,
   'muzlatish-kameralari': cold,
@@ -35,7 +35,7 @@ const unitLengths: Readonly<Partial<Record<string, number>>> = { см: 10, мм:
  * of built-in products.
  */
 export interface PlacingRule {
-  readonly air: Air;
+  readonly air: Clearance;
   readonly sizes: Readonly<Record<Side, { readonly id: number; readonly unit: number }>>;
   readonly builtIn: { readonly attribute: number; readonly option: number } | undefined;
 }

@@ -5,7 +5,7 @@ import { documentUrl, mediaUrl } from '../../../lib/media.ts';
 import { paragraphs } from '../../core/text/paragraphs.ts';
 import type { ReferenceData } from '../../core/reference/reference.ts';
 import type { Services } from '../../services.ts';
-import { attributeGroups, keyAttributeCount, shownAttributes } from './shown-attributes.ts';
+import { attributeGroups, keyAttributeCount, displayedAttributes } from './shown-attributes.ts';
 import { goesIntoCart } from './availability.ts';
 import { cardMaker, promiseOf, type Viewer } from './card.ts';
 import { instalmentsOf, priceRules } from './price-plan.ts';
@@ -46,7 +46,7 @@ export async function productDetail(
     images: row.images.map((key) => mediaUrl(key, 960)),
     category: { id: category.id, slug: category.slug, name: category.name[locale] },
     breadcrumbs: path.map(({ name, slug }) => ({ name: name[locale], slug })),
-    attributes: attributeGroups(shownAttributes(row, reference, locale), reference, locale),
+    attributes: attributeGroups(displayedAttributes(row, reference, locale), reference, locale),
     description: row.description ?? '',
     overview: paragraphs(row.overview ?? ''),
     languages: {
@@ -94,11 +94,11 @@ function coloursOf(
 }
 
 /** The key characteristics: those that filter the category, then the others, each in the category's order. */
-function keyAttributes(row: Parameters<typeof shownAttributes>[0], reference: ReferenceData, locale: Locale) {
+function keyAttributes(row: Parameters<typeof displayedAttributes>[0], reference: ReferenceData, locale: Locale) {
   const filtered = new Set(
     reference.attributesOf(row.category_id).flatMap(({ attribute, filterable }) => (filterable ? [attribute.id] : [])),
   );
-  return shownAttributes(row, reference, locale)
+  return displayedAttributes(row, reference, locale)
     .toSorted((one, other) => Number(filtered.has(other.attribute.id)) - Number(filtered.has(one.attribute.id)))
     .slice(0, keyAttributeCount);
 }

@@ -19,7 +19,7 @@ function valueText(stored: StoredAttribute, attribute: Attribute, reference: Ref
   return unit === '' ? numberText(stored.n) : `${numberText(stored.n)}\u00a0${unit}`;
 }
 
-export interface ShownAttribute {
+export interface DisplayedAttribute {
   readonly attribute: Attribute;
   readonly stored: StoredAttribute;
   readonly value: string;
@@ -29,11 +29,11 @@ export interface ShownAttribute {
 export const keyAttributeCount = 7;
 
 /** Characteristics of a product as text, in the order of its category. */
-export function shownAttributes(
+export function displayedAttributes(
   product: { category_id: number; attributes: readonly StoredAttribute[] },
   reference: ReferenceData,
   locale: Locale,
-): ShownAttribute[] {
+): DisplayedAttribute[] {
   const stored = Map.groupBy(product.attributes, ({ a }) => a);
   return reference.attributesOf(product.category_id).flatMap(({ attribute }) => {
     const entries = stored.get(attribute.id) ?? [];
@@ -46,7 +46,7 @@ export function shownAttributes(
 }
 
 /** The same in named groups: groups in their own order, attributes in the category's. */
-export function attributeGroups(attributes: readonly ShownAttribute[], reference: ReferenceData, locale: Locale) {
+export function attributeGroups(attributes: readonly DisplayedAttribute[], reference: ReferenceData, locale: Locale) {
   return [...Map.groupBy(attributes, ({ attribute }) => attribute.group_id)]
     .flatMap(([id, entries]) => {
       const group = reference.attributeGroups.get(id);

@@ -21,14 +21,14 @@ export const findPromotions = (services: Services): Promise<PromotionRow[]> =>
 export const findPromotion = (services: Services, id: number): Promise<PromotionRow | undefined> =>
   onNow(services).where('id', '=', id).executeTakeFirst();
 
-const shownMonths = (services: Services) =>
+const visibleMonths = (services: Services) =>
   services.db.selectFrom('sale_months').selectAll().where('key', '!=', hiddenSaleMonth);
 
-export const findSaleMonths = (services: Services) => shownMonths(services).orderBy('sort').orderBy('id').execute();
+export const findSaleMonths = (services: Services) => visibleMonths(services).orderBy('sort').orderBy('id').execute();
 
 /** A visible sale month, by key or id. */
 export const findSaleMonth = (services: Services, by: { key: string } | { id: number }) =>
   ('key' in by
-    ? shownMonths(services).where('key', '=', by.key)
-    : shownMonths(services).where('id', '=', by.id)
+    ? visibleMonths(services).where('key', '=', by.key)
+    : visibleMonths(services).where('id', '=', by.id)
   ).executeTakeFirst();

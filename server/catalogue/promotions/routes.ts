@@ -32,7 +32,7 @@ async function catalogsOf(services: Services, viewer: Viewer, scope: ListingScop
 }
 
 /** The requested sale month: by its key, or as that of a promotion. */
-async function askedMonth(
+async function requestedMonth(
   services: Services,
   query: { salemonth?: string | undefined; key?: string | undefined; promotion?: number | undefined },
 ) {
@@ -49,7 +49,7 @@ function listingRoutes(mount: Mount, services: Services): void {
   });
 
   mount(contract.promotion.productSaleMonth, async ({ query, context: viewer }) => {
-    const month = await askedMonth(services, query);
+    const month = await requestedMonth(services, query);
     return month === undefined ? refuse('notFound') : listing(services, viewer, query, { saleMonthId: month.id });
   });
 }

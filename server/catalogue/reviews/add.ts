@@ -4,7 +4,7 @@ import type { FormFile } from '../../http/form.ts';
 import { isRefusal, type Refusal } from '../../refusal.ts';
 import { rateLimited, type RequestedAmounts } from '../../limits/limiter.ts';
 import type { Services } from '../../services.ts';
-import { digestOf, discardPhotos, takePhotos } from './photos.ts';
+import { digestOf, discardPhotos, storePhotos } from './photos.ts';
 import { shopperOf } from './shopper.ts';
 
 /** A submitted review. */
@@ -51,7 +51,7 @@ export async function addReview(
   if (same !== undefined) return { id: same.id, status: 'pending' };
   const spent = await services.limiter.take(services.db, askerOf(context), budget);
   if (spent !== undefined) return rateLimited(spent);
-  const photos = await takePhotos(services, sent.files);
+  const photos = await storePhotos(services, sent.files);
   if (isRefusal(photos)) return photos;
   const added = await services.db
     .insertInto('reviews')
@@ -75,7 +75,7 @@ export async function addReview(
   if (added !== undefined) return { id: added.id, status: 'pending' };
   const winner = await findSame(services, content_hash);
   if (winner === undefined) throw new Error('a review was refused as the same one, and there is none');
-  await services.limiter.giveBack(services.db, askerOf(context), budget);
+  await services.limiter.refund(services.db, askerOf(context), budget);
   await discardPhotos(services, photos);
   return { id: winner.id, status: 'pending' };
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema.ts';
 const leaseMs = 5 * 60_000;
 
 /** Releases a leased review. */
-const letGo = (tx: Transaction<Database>, id: number, staffId: number) =>
+const releaseReview = (tx: Transaction<Database>, id: number, staffId: number) =>
   tx
     .updateTable('reviews')
     .set({ held_by: null, held_until: null })
@@ -18,7 +18,7 @@ const letGo = (tx: Transaction<Database>, id: number, staffId: number) =>
  * already comes first. Locked rows are skipped, so two moderators never get the same one. After `skip` comes the next
  * one, and the oldest again after the last.
  */
-export const takeReview = (
+export const leaseReview = (
   db: Db,
   now: Date,
   staffId: number,
@@ -29,7 +29,7 @@ export const takeReview = (
       skip === undefined
         ? undefined
         : await tx.selectFrom('reviews').select(['id', 'created_at']).where('id', '=', skip).executeTakeFirst();
-    if (skipped !== undefined) await letGo(tx, skipped.id, staffId);
+    if (skipped !== undefined) await releaseReview(tx, skipped.id, staffId);
     const waiting = tx
       .selectFrom('reviews')
       .select('id')

@@ -20,7 +20,7 @@ const problem = (index: number, message: string): Refusal =>
  * Passes the photos of a review through the media pipeline (content check, re-encoding, metadata removed) and returns
  * their keys. Nobody can see them before publication. The first invalid photo refuses all, with its index (`photos.1`).
  */
-export async function takePhotos(services: Services, files: readonly FormFile[]): Promise<string[] | Refusal> {
+export async function storePhotos(services: Services, files: readonly FormFile[]): Promise<string[] | Refusal> {
   const seen = new Set<string>();
   for (const [index, file] of files.entries()) {
     if (!isJpegOrPng(file.bytes)) return problem(index, 'photoFormat');

@@ -6,7 +6,7 @@ import { isRefusal, refuse } from '../../refusal.ts';
 import { heldAddress } from '../../media/routes.ts';
 import { act, acted } from '../../core/audit/audit.ts';
 import type { Services } from '../../services.ts';
-import { takeReview } from './lease.ts';
+import { leaseReview } from './lease.ts';
 import { countMarks } from './moderation.ts';
 import { toReview } from './view.ts';
 
@@ -38,7 +38,7 @@ async function reviewToJudge(services: Services, id: number, heldUntil: Date, lo
 /** Moderation in the back office: one review at a time, each with one moderator. */
 export function staffReviewRoutes(mount: Mount, services: Services): void {
   mount(contract.staff.takeReview, async ({ body: { skip }, context: { staff, locale } }) => {
-    const taken = await takeReview(services.db, services.now(), staff.id, skip);
+    const taken = await leaseReview(services.db, services.now(), staff.id, skip);
     const { n } = await services.db
       .selectFrom('reviews')
       .select((eb) => eb.fn.countAll<number>().as('n'))

@@ -3,7 +3,7 @@ import type { ProductCard } from '../../../lib/contract/common.ts';
 import { contract } from '../../../lib/contract/index.ts';
 import type { Mount } from '../../http/mount.ts';
 import { betterOf, numberOf } from '../product/judged.ts';
-import { attributeGroups, shownAttributes } from '../product/shown-attributes.ts';
+import { attributeGroups, displayedAttributes } from '../product/shown-attributes.ts';
 import { type CardRow, cardColumns, cardMaker, type Viewer } from '../product/card.ts';
 import { cardsByIds } from '../product/cards.ts';
 import type { Category, ReferenceData } from '../../core/reference/reference.ts';
@@ -12,7 +12,7 @@ import type { Services } from '../../services.ts';
 const recommendedLimit = 12;
 const perCategory = 3;
 
-type ComparedRow = CardRow & Parameters<typeof shownAttributes>[0];
+type ComparedRow = CardRow & Parameters<typeof displayedAttributes>[0];
 
 /** The compared products of one category, with groups and order of all their characteristics. */
 function compareGroup(
@@ -24,7 +24,7 @@ function compareGroup(
 ) {
   const { locale } = viewer;
   const toCard = cardMaker(services, reference, viewer);
-  const shown = rows.map((row) => ({ row, attributes: shownAttributes(row, reference, locale) }));
+  const shown = rows.map((row) => ({ row, attributes: displayedAttributes(row, reference, locale) }));
   const named = new Map(
     shown.flatMap(({ attributes }) => attributes.map((entry) => [entry.attribute.id, entry] as const)),
   );

@@ -8,7 +8,7 @@ import { isYesNo } from './values.ts';
 type Understood = SearchAnswer['understood'][number];
 
 const maxNearest = 6;
-const mostNamed = 3;
+const maxNamed = 3;
 
 /** A common name of several leaves: the smallest category that contains only them, or each by its name. */
 function categoryName(reference: ReferenceData, leaves: readonly number[], locale: Locale): string | undefined {
@@ -19,7 +19,7 @@ function categoryName(reference: ReferenceData, leaves: readonly number[], local
     const below = reference.leavesOf(id);
     return below.length === wanted.size && below.every((leaf) => wanted.has(leaf.id));
   });
-  return whole?.name[locale] ?? (names.length <= mostNamed ? names.join(', ') : undefined);
+  return whole?.name[locale] ?? (names.length <= maxNamed ? names.join(', ') : undefined);
 }
 
 /** For "NFC: yes" the name is NFC. */

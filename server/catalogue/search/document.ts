@@ -45,7 +45,7 @@ export const lexeme = {
 };
 
 const wholeName = 24;
-const longestCode = 40;
+const maxCodeLength = 40;
 
 class Writer {
   readonly lexemes = new Map<string, Weight>();
@@ -77,7 +77,7 @@ class Writer {
 function addJoined(writer: Writer, chunk: string, weight: Weight = 'B'): void {
   const parts = tokenise(chunk, wholeName).tokens;
   const joined = parts.map(({ key }) => key).join('');
-  if (parts.length > 1 && joined.length <= longestCode) writer.word(joined, joined, weight);
+  if (parts.length > 1 && joined.length <= maxCodeLength) writer.word(joined, joined, weight);
 }
 
 function weightOf(key: string, product: Searchable, lexicon: Lexicon, isFirst: boolean): Weight {
@@ -108,14 +108,14 @@ const ownTexts = (text: Localized): Set<string> =>
   new Set(locales.flatMap((locale) => (text.borrowed?.[locale] === undefined ? [text[locale]] : [])));
 
 /** Longer values hardly ever repeat. */
-const longestRemembered = 80;
+const maxCachedLength = 80;
 const seenValues = new LRUCache<string, readonly string[]>({ max: 20_000 });
 /** The words of a text value, cached because values repeat over products. */
 function valueKeys(text: string): readonly string[] {
   const known = seenValues.get(text);
   if (known !== undefined) return known;
   const keys = tokenise(text).tokens.flatMap(({ key }) => (isNumber(key) ? [] : [key]));
-  if (text.length <= longestRemembered) seenValues.set(text, keys);
+  if (text.length <= maxCachedLength) seenValues.set(text, keys);
   return keys;
 }
 

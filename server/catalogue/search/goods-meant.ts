@@ -5,7 +5,7 @@ const forWords = new Set(['dlya', 'na', 'k', 'pod', 'for']);
 /** The reverse: `telefon uchun gʻilof`. */
 const forWordsAfter = new Set(['uchun']);
 
-interface Said {
+interface PhraseMatch {
   readonly key: string;
 }
 
@@ -13,7 +13,12 @@ const overlaps = (one: ReadonlySet<number>, other: ReadonlySet<number>): boolean
   [...one].some((id) => other.has(id));
 
 /** Which of two kinds of goods is meant; undefined if nothing says which. */
-function meantOf(one: Unit, other: Unit, words: readonly Said[], accessories: ReadonlySet<number>): Unit | undefined {
+function meantOf(
+  one: Unit,
+  other: Unit,
+  words: readonly PhraseMatch[],
+  accessories: ReadonlySet<number>,
+): Unit | undefined {
   const between = words.slice(one.start + one.keys.length, other.start).map(({ key }) => key);
   if (between.some((key) => forWords.has(key))) return one;
   if (between.some((key) => forWordsAfter.has(key))) return other;
@@ -35,7 +40,7 @@ export interface GoodsMeant {
  */
 export function goodsMeant(
   units: readonly Unit[],
-  words: readonly Said[],
+  words: readonly PhraseMatch[],
   accessories: ReadonlySet<number>,
 ): GoodsMeant | undefined {
   const goods = units.filter(({ strong }) => strong.size > 0);

@@ -13,7 +13,7 @@ export interface Knowledge {
   readonly found: Found;
 }
 
-const shortestBeginning = 3;
+const minPrefixLength = 3;
 
 const meant = (meaning: Meaning | undefined): boolean =>
   meaning !== undefined &&
@@ -63,7 +63,7 @@ export function nameWords(knowledge: Knowledge, key: string): readonly string[] 
 
 /** Lexicon words with this prefix. */
 export const lexiconBeginnings = ({ lexicon }: Knowledge, key: string): string[] =>
-  key.length < shortestBeginning ? [] : [...lexicon.meanings.keys()].filter((word) => word.startsWith(key));
+  key.length < minPrefixLength ? [] : [...lexicon.meanings.keys()].filter((word) => word.startsWith(key));
 
 export function matchLevel(knowledge: Knowledge, key: string): MatchLevel {
   const { lexicon, found } = knowledge;
@@ -79,7 +79,7 @@ export function matchLevel(knowledge: Knowledge, key: string): MatchLevel {
   const isForm = stemsOf(key).some((stem) => lexicon.byStem.has(stem) || found.byStem.has(stem));
   if (isForm) return 'form';
   if (soundsOf(key).some((sound) => lexicon.bySound.has(sound) || found.bySound.has(sound))) return 'sound';
-  if (key.length >= shortestBeginning && (found.prefixes.has(key) || lexiconBeginnings(knowledge, key).length > 0))
+  if (key.length >= minPrefixLength && (found.prefixes.has(key) || lexiconBeginnings(knowledge, key).length > 0))
     return 'beginning';
   return 'unknown';
 }

@@ -11,7 +11,7 @@ import {
   keysOf,
   knownStems,
   phraseKey,
-  tellingWords,
+  distinctiveWords,
   wordsOf,
 } from './word-facts.ts';
 import { isNumber } from '../../core/text/units.ts';
@@ -116,7 +116,8 @@ function addCategories(builder: Builder, reference: ReferenceData): void {
       for (const id of leaves) (isLeaf ? meaning.strong : meaning.weak).add(id);
       meaning.named.add(category.id);
     });
-    for (const locale of locales) for (const key of tellingWords(category.name[locale])) builder.at(key).telling = true;
+    for (const locale of locales)
+      for (const key of distinctiveWords(category.name[locale])) builder.at(key).telling = true;
   };
   for (const category of reference.categories.values()) noteAt(category);
 }
@@ -260,15 +261,18 @@ function build(reference: ReferenceData): Lexicon {
   };
 }
 
-const built = new WeakMap<ReferenceData, Lexicon>();
-let latest: { readonly reference: ReferenceData; readonly lexicon: Lexicon } | undefined;
+const lexicons = new WeakMap<ReferenceData, Lexicon>();
+let latestLexicon: { readonly reference: ReferenceData; readonly lexicon: Lexicon } | undefined;
 
 /** The lexicon of the reference data, built once for each change of their texts. */
 export function lexiconOf(reference: ReferenceData): Lexicon {
-  const known = built.get(reference);
+  const known = lexicons.get(reference);
   if (known !== undefined) return known;
-  const lexicon = latest !== undefined && isSaidAlike(latest.reference, reference) ? latest.lexicon : build(reference);
-  built.set(reference, lexicon);
-  latest = { reference, lexicon };
+  const lexicon =
+    latestLexicon !== undefined && isSaidAlike(latestLexicon.reference, reference)
+      ? latestLexicon.lexicon
+      : build(reference);
+  lexicons.set(reference, lexicon);
+  latestLexicon = { reference, lexicon };
   return lexicon;
 }

@@ -22,12 +22,12 @@ export interface SearchLog {
   popular(locale: Locale, limit: number, text?: string): Promise<string[]>;
 }
 
-const longest = 60;
+const maxTermLength = 60;
 const maxWords = 6;
 /** Phone, passport and card numbers have more digits than any product's name. */
 const maxDigits = 6;
 /** A term needs more than one shopper to be popular. */
-const leastAsked = 3;
+const minAskers = 3;
 /** Rare terms are deleted after this many days. */
 const daysKept = 90;
 /** A shopper counts again for a term after this many days. */
@@ -39,7 +39,7 @@ export function recordable(text: string): { key: string; term: string } | undefi
   const key = searchKey(term);
   const words = term.split(' ').length;
   const digits = term.replace(/\D/g, '').length;
-  const isOdd = term.length < 2 || term.length > longest || words > maxWords || digits > maxDigits || key === '';
+  const isOdd = term.length < 2 || term.length > maxTermLength || words > maxWords || digits > maxDigits || key === '';
   // Web and e-mail addresses, and characters that no product name has.
   if (isOdd || /[@<>{}\\;=]|:\/\/|www\./.test(term) || !term.isWellFormed()) return undefined;
   return { key, term };
@@ -59,7 +59,7 @@ export function createSearchLog({ db, now, search, secret }: SearchLogOptions): 
   const forgetRare = async (): Promise<void> => {
     if (cleaned === day()) return;
     cleaned = day();
-    await sql`delete from search_queries where asked < ${leastAsked} and last_asked < ${cleaned}::date - ${daysKept}::integer`.execute(
+    await sql`delete from search_queries where asked < ${minAskers} and last_asked < ${cleaned}::date - ${daysKept}::integer`.execute(
       db,
     );
     await sql`delete from search_askers where day < ${cleaned}::date - ${askerDays}::integer`.execute(db);
@@ -121,7 +121,7 @@ export function createSearchLog({ db, now, search, secret }: SearchLogOptions): 
         .select('term')
         .where('locale', '=', locale)
         .where('found', '>', 0)
-        .where('asked', '>=', leastAsked)
+        .where('asked', '>=', minAskers)
         .orderBy('asked', 'desc')
         .orderBy('key')
         .limit(limit);

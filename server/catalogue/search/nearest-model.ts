@@ -2,9 +2,9 @@ import type { Unit } from './query-parts.ts';
 import { isNumber } from '../../core/text/units.ts';
 
 /** A greater number is a size, a year or a code. */
-const greatest = 199;
+const maxModelNumber = 199;
 /** Maximum distance between a requested model and an existing one. */
-const farthest = 9;
+const maxDistance = 9;
 
 const noIds: ReadonlySet<number> = new Set();
 const model = /^([a-z]{0,3})(\d{1,3})([a-z]?)$/;
@@ -17,7 +17,9 @@ interface Model {
 
 function modelOf(key: string): Model | undefined {
   const [, before = '', digits, after = ''] = model.exec(key) ?? [];
-  return digits === undefined || Number(digits) > greatest ? undefined : { before, number: Number(digits), after };
+  return digits === undefined || Number(digits) > maxModelNumber
+    ? undefined
+    : { before, number: Number(digits), after };
 }
 
 const named = (unit: Unit, names: readonly (readonly string[])[]): Unit => ({
@@ -69,7 +71,7 @@ function numberPlace(units: readonly Unit[]): number | undefined {
 const aliased = (unit: Unit, by: number): readonly (readonly string[])[] =>
   unit.names.flatMap((words) => {
     const last = words.at(-1) ?? '';
-    return words.length > 1 && isNumber(last) && Number(last) <= greatest
+    return words.length > 1 && isNumber(last) && Number(last) <= maxModelNumber
       ? [[...words.slice(0, -1), String(Number(last) + by)]]
       : [];
   });
@@ -95,7 +97,7 @@ function withNumber(units: readonly Unit[], place: number, by: number): readonly
 
 /** Offsets of the number, nearest first, the newer one on a tie; for codes (`a12`) those of the same ten first. */
 function steps(key: string): readonly number[] {
-  const all = Array.from({ length: farthest }, (_, index) => [index + 1, -index - 1]).flat();
+  const all = Array.from({ length: maxDistance }, (_, index) => [index + 1, -index - 1]).flat();
   const known = modelOf(key);
   if (known === undefined || known.before === '' || known.number < 10) return all;
   const isSameTen = (by: number): boolean => Math.floor((known.number + by) / 10) === Math.floor(known.number / 10);

@@ -26,7 +26,7 @@ function conditionOf({ leaves, options }: Want): RawBuilder<SqlBool> {
 }
 
 /** A reading restricted to products that serve the purposes; undefined if nothing is known about such products. */
-export function narrowedBy(reading: Reading, needs: readonly Need[]): Reading | undefined {
+export function restrictToNeeds(reading: Reading, needs: readonly Need[]): Reading | undefined {
   let narrowed: Reading | undefined;
   for (const { wants } of needs) {
     const before: Reading = narrowed ?? reading;

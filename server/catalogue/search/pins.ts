@@ -1,15 +1,15 @@
 import { sql, type SqlBool } from 'kysely';
 import type { SearchMatch } from './engine.ts';
-import type { Pin } from '../../core/search-words/kept-words.ts';
+import type { Pin } from '../../core/search-words/stored-words.ts';
 import { keysOf, knownStems } from './word-facts.ts';
 
 /** Greater than any rank of a text. */
-const inFront = 1_000_000;
+const pinnedRank = 1_000_000;
 /** Many words begin with shorter stems. */
-const shortestStem = 3;
+const minStemLength = 3;
 
 const isForm = (one: string, other: string): boolean =>
-  one === other || knownStems(one).some((stem) => stem.length >= shortestStem && knownStems(other).includes(stem));
+  one === other || knownStems(one).some((stem) => stem.length >= minStemLength && knownStems(other).includes(stem));
 
 /** The products pinned to a text, in any form of its words; the later of two lines counts. */
 export function pinnedTo(pins: readonly Pin[], text: string): readonly number[] {
@@ -32,6 +32,6 @@ export function withPinned(match: SearchMatch, products: readonly number[]): Sea
     listed: undefined,
     listedRank: undefined,
     condition: sql<SqlBool>`(${match.condition} or products.id = any(${ids}))`,
-    rank: sql<number>`coalesce(${sql.lit(inFront)} - array_position(${ids}, products.id), ${match.rank ?? sql`0`})`,
+    rank: sql<number>`coalesce(${sql.lit(pinnedRank)} - array_position(${ids}, products.id), ${match.rank ?? sql`0`})`,
   };
 }

@@ -4,14 +4,14 @@ import type { Db } from '../../db/open.ts';
 import type { Reference } from '../../core/reference/reference.ts';
 import { noMatch, type SearchEngine, type SearchMatch } from './engine.ts';
 import { documentsOf, indexProducts, rebuildIndex } from './indexing.ts';
-import { narrowedBy } from './need.ts';
+import { restrictToNeeds } from './need.ts';
 import { asModel, neighbouringModels } from './nearest-model.ts';
 import { pinnedTo, withPinned } from './pins.ts';
 import {
   devicesOf,
   everything,
   firstOf,
-  read as readUnits,
+  toReading as readUnits,
   type Reading,
   rankByCategory,
   type Strictness,
@@ -170,7 +170,7 @@ async function withNeeds(
   reading: Reading,
   needs: readonly Need[],
 ): Promise<{ reading: Reading; met: readonly Need[] }> {
-  const narrowed = needs.length === 0 ? undefined : narrowedBy(reading, needs);
+  const narrowed = needs.length === 0 ? undefined : restrictToNeeds(reading, needs);
   if (narrowed !== undefined && (await findsAny(db, narrowed))) return { reading: narrowed, met: needs };
   return { reading, met: needs.filter(({ order }) => order !== undefined) };
 }

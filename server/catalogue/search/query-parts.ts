@@ -33,11 +33,11 @@ export interface Unit {
  */
 export type Reach = 'whole' | 'begun' | 'typing';
 
-const longestRun = 6;
+const maxRunLength = 6;
 const noIds: ReadonlySet<number> = new Set();
-const shortestCode = 3;
+const minCodeLength = 3;
 /** A number this long is rather part of a code. */
-const shortestLongNumber = 4;
+const minLongNumber = 4;
 
 const union = (sets: Iterable<ReadonlySet<number>>): Set<number> => new Set([...sets].flatMap((set) => [...set]));
 
@@ -51,7 +51,7 @@ function meaningOf(meanings: readonly Meaning[]): Pick<Unit, 'strong' | 'weak' |
   };
 }
 
-const nothing = {
+const emptyUnit = {
   start: 0,
   strong: noIds,
   weak: noIds,
@@ -69,18 +69,18 @@ function numberUnit(knowledge: Knowledge, key: string): Unit {
   const values = impliedUnits.map((unit) => `${key}${unit}`);
   const meanings = [key, ...values].flatMap((word) => knowledge.lexicon.meanings.get(word) ?? []);
   const { options, foreign } = meaningOf(meanings);
-  return { ...nothing, keys: [key], options, foreign, names: [[key], ...values.map((value) => [value])] };
+  return { ...emptyUnit, keys: [key], options, foreign, names: [[key], ...values.map((value) => [value])] };
 }
 
-const shortestBegun = 3;
+const minPrefixLength = 3;
 /** One-word shop words and foreign names with this prefix. */
 const phrasesBegun = ({ lexicon }: Knowledge, key: string): Phrase[] =>
-  key.length < shortestBegun
+  key.length < minPrefixLength
     ? []
     : [...lexicon.phrases].flatMap(([said, phrase]) => (said.startsWith(key) && !said.includes(' ') ? [phrase] : []));
 
 /** A larger share of a goods word identifies it; a smaller one may be a word of its own, as bread in bread maker. */
-const enoughBegun = 0.5;
+const minPrefixShare = 0.5;
 
 /**
  * The leaves of goods whose names begin like this, if the prefix is too short to mean them; undefined if it is long
@@ -96,7 +96,7 @@ function hardlyBegun({ lexicon }: Knowledge, key: string): ReadonlySet<number> |
     const leaves = union([meaning?.strong ?? noIds, phrase?.leaves ?? noIds]);
     if (leaves.size > 0) goods.push({ length: word.length, leaves });
   }
-  const isEnough = key.length > Math.min(...goods.map(({ length }) => length)) * enoughBegun;
+  const isEnough = key.length > Math.min(...goods.map(({ length }) => length)) * minPrefixShare;
   return goods.length === 0 || isEnough ? undefined : union(goods.map(({ leaves }) => leaves));
 }
 
@@ -104,20 +104,20 @@ function hardlyBegun({ lexicon }: Knowledge, key: string): ReadonlySet<number> |
 function wordUnit(knowledge: Knowledge, key: string, reach: Reach, isAlone = false): Unit {
   const typing = reach !== 'whole';
   if (isNumber(key))
-    return { ...numberUnit(knowledge, key), beginnings: typing || key.length >= shortestLongNumber ? [key] : [] };
+    return { ...numberUnit(knowledge, key), beginnings: typing || key.length >= minLongNumber ? [key] : [] };
   const { lexicon, found } = knowledge;
   const own = lexiconWords(knowledge, key);
   const names = nameWords(knowledge, key);
   const isUnknown = own.length === 0 && names.length === 0;
   const near = isAlone && isUnknown && reach !== 'typing' ? hardlyBegun(knowledge, key) : undefined;
-  if (near !== undefined) return { ...nothing, keys: [key], near };
+  if (near !== undefined) return { ...emptyUnit, keys: [key], near };
   const isBeginning = typing || isUnknown;
   const longer = isBeginning ? lexiconBeginnings(knowledge, key) : [];
-  const isCode = /\d/.test(key) && key.length >= shortestCode;
+  const isCode = /\d/.test(key) && key.length >= minCodeLength;
   const meaning = meaningOf([...own, ...longer].flatMap((word) => lexicon.meanings.get(word) ?? []));
   const begun = isBeginning ? phrasesBegun(knowledge, key) : [];
   return {
-    ...nothing,
+    ...emptyUnit,
     keys: [key],
     ...meaning,
     strong: union([meaning.strong, ...begun.map(({ leaves }) => leaves)]),
@@ -149,7 +149,7 @@ function phraseUnit(knowledge: Knowledge, keys: readonly string[]): Unit {
       : lexiconWords(knowledge, only).flatMap((word) => knowledge.lexicon.meanings.get(word) ?? []),
   );
   return {
-    ...nothing,
+    ...emptyUnit,
     ...meaning,
     keys,
     strong: union([leaves, meaning.strong]),
@@ -171,7 +171,7 @@ function valuesIn(knowledge: Knowledge, keys: readonly string[]): ReadonlySet<nu
 }
 
 const valueUnit = ({ found }: Knowledge, keys: readonly string[], options: ReadonlySet<number>): Unit => ({
-  ...nothing,
+  ...emptyUnit,
   keys,
   options,
   names: keys.every((key) => found.exact.has(key)) ? [keys] : [],
@@ -207,7 +207,7 @@ export const isEmpty = (unit: Unit): boolean =>
     unit.fallback.length ===
   0;
 
-const shortestHeard = 6;
+const minSoundLength = 6;
 
 /** The meaning of a single word, or of the shop's word that it sounds like, or a value by sound. */
 function singleUnit(knowledge: Knowledge, key: string, reach: Reach, isAlone: boolean): Unit {
@@ -218,7 +218,7 @@ function singleUnit(knowledge: Knowledge, key: string, reach: Reach, isAlone: bo
   if (heard !== undefined) return { ...phraseUnit(knowledge, [heard]), keys: [key] };
   const unit = wordUnit(knowledge, key, reach, isAlone);
   const values =
-    isEmpty(unit) && unit.near.size === 0 && key.length >= shortestHeard
+    isEmpty(unit) && unit.near.size === 0 && key.length >= minSoundLength
       ? valuesHeard(knowledge.lexicon.values, [key])
       : undefined;
   return values === undefined ? unit : valueUnit(knowledge, [key], values);
@@ -241,7 +241,7 @@ function unitAt(knowledge: Knowledge, words: readonly Word[], start: number, rea
     const values = part.length > 1 ? valuesIn(knowledge, part) : undefined;
     if (values !== undefined) return valueUnit(knowledge, part, values);
   }
-  for (let end = Math.min(keys.length, start + longestRun); end > start + 1; end -= 1) {
+  for (let end = Math.min(keys.length, start + maxRunLength); end > start + 1; end -= 1) {
     const joined = joinedUnit(knowledge, keys.slice(start, end));
     if (joined !== undefined) return joined;
   }

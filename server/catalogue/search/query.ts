@@ -34,11 +34,11 @@ const score = {
 const lexemes = (words: readonly string[], mark = ''): string[] => words.map((word) => `${word}${mark}`);
 const sequence = (words: readonly string[]): string =>
   words.length === 1 ? (words[0] ?? '') : `(${words.join(' <-> ')})`;
-const either = (parts: readonly string[]): string => `(${parts.join(' | ')})`;
+const anyOfParts = (parts: readonly string[]): string => `(${parts.join(' | ')})`;
 const matches = (text: string): Condition => sql<SqlBool>`products.search_document @@ ${text}::tsquery`;
 const ids = (values: Iterable<number>) => sql`${[...values]}::integer[]`;
 
-const both = (one: ReadonlySet<number>, other: ReadonlySet<number>): Set<number> =>
+const intersection = (one: ReadonlySet<number>, other: ReadonlySet<number>): Set<number> =>
   new Set([...one].filter((id) => other.has(id)));
 
 /** The categories that all naming units share; undefined if none names any, empty if they contradict each other. */
@@ -49,7 +49,7 @@ function sharedCategories(units: readonly Unit[], strictness: Strictness): Set<n
       strictness === 'own' && unit.strong.size > 0 ? unit.strong : new Set([...unit.strong, ...unit.weak]),
     );
   const [first, ...others] = named;
-  return first === undefined ? undefined : others.reduce<Set<number>>(both, new Set(first));
+  return first === undefined ? undefined : others.reduce<Set<number>>(intersection, new Set(first));
 }
 
 const hasText = (unit: Unit): boolean =>
@@ -74,12 +74,12 @@ function partOf(unit: Unit, strictness: Strictness): Part {
   const categories = isWide ? idLexemes.categories([...unit.strong, ...unit.weak]) : [];
   const levels: [string, number][] = [];
   const add = (parts: readonly string[], worth: number) => {
-    if (parts.length > 0) levels.push([either(parts), worth]);
+    if (parts.length > 0) levels.push([anyOfParts(parts), worth]);
   };
   // A value of several words means its filter, before products that have the words in their name.
   const isValue = options.length > 0 && single.length === 0 && names.length > 0;
   if (isValue) {
-    add([`(${either(names.map(sequence))} & ${either(options)})`], score.name);
+    add([`(${anyOfParts(names.map(sequence))} & ${anyOfParts(options)})`], score.name);
     add(options, score.saidValue);
   }
   add(lexemes(single, ':A'), score.first);
@@ -89,7 +89,7 @@ function partOf(unit: Unit, strictness: Strictness): Part {
   add(lexemes(unit.beginnings, ':*'), score.beginning);
   if (!isValue) add(options, score.value);
   return {
-    text: either([...names.map(sequence), ...brands, ...categories, ...lexemes(unit.beginnings, ':*'), ...options]),
+    text: anyOfParts([...names.map(sequence), ...brands, ...categories, ...lexemes(unit.beginnings, ':*'), ...options]),
     levels,
     isModel: single.length > 0 && options.length === 0,
   };
@@ -185,7 +185,7 @@ export function rankByCategory(reading: Reading, kinds: CategoryRanking): Readin
 }
 
 /** The condition that a product matches the units; undefined if they cannot be combined. */
-export function read(units: readonly Unit[], strictness: Strictness): Reading | undefined {
+export function toReading(units: readonly Unit[], strictness: Strictness): Reading | undefined {
   const naming = strictness === 'all' ? [] : units.filter(isNaming);
   const categories = strictness === 'all' ? undefined : sharedCategories(units, strictness);
   if (categories?.size === 0) return undefined;

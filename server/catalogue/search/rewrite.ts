@@ -2,7 +2,7 @@ import type { Db } from '../../db/open.ts';
 import { isKnown, matchLevel, spelled as spelledOut, type Knowledge } from './knowledge.ts';
 import type { Lexicon, Spelling } from './lexicon.ts';
 import { phraseKey } from './word-facts.ts';
-import { allowedEdits, distance, lettersOf, mayBeNear } from '../../core/text/distance.ts';
+import { allowedEdits, distance, lettersOf, isLengthNear } from '../../core/text/distance.ts';
 import { soundOf } from '../../core/text/forms.ts';
 import { otherLayouts } from '../../core/text/layouts.ts';
 import { lookalikeCode, tokenise, type Token, type Tokens } from '../../core/text/tokens.ts';
@@ -23,9 +23,9 @@ export interface Rewritten {
   readonly corrected: string | undefined;
 }
 
-const longestRun = 6;
-const longestKey = 40;
-const shortestLayout = 3;
+const maxRunLength = 6;
+const maxKeyLength = 40;
+const minLayoutLength = 3;
 /** An ordinary word may be a short name in the other layout, or one with punctuation. */
 const plainLatin = /^[a-z0-9 ]+$/i;
 
@@ -33,12 +33,12 @@ const plainLatin = /^[a-z0-9 ]+$/i;
 export function runs(words: readonly Token[]): string[] {
   const joined: string[] = [];
   for (let start = 0; start < words.length; start += 1) {
-    for (let end = start + 2; end <= Math.min(words.length, start + longestRun); end += 1) {
+    for (let end = start + 2; end <= Math.min(words.length, start + maxRunLength); end += 1) {
       const key = words
         .slice(start, end)
         .map((word) => word.key)
         .join('');
-      if (key.length <= longestKey) joined.push(key);
+      if (key.length <= maxKeyLength) joined.push(key);
     }
   }
   return joined;
@@ -58,7 +58,7 @@ interface Candidate {
 /** What a part may mean in another layout, or with look-alike letters read as Latin. */
 function readings(chunk: string): Candidate[] {
   const code = lookalikeCode(chunk);
-  const texts = [...(code === undefined ? [] : [code]), ...(chunk.length < shortestLayout ? [] : twins(chunk))];
+  const texts = [...(code === undefined ? [] : [code]), ...(chunk.length < minLayoutLength ? [] : twins(chunk))];
   return texts.map((written) => ({ tokens: tokenise(written).tokens, written }));
 }
 
@@ -79,7 +79,7 @@ function otherReadings(words: readonly Word[], chunks: readonly string[], knowle
           const known = matchLevel(knowledge, key);
           return (
             isBeginningOfCode(knowledge, key) ||
-            (key.length >= shortestLayout && (known === 'exact' || known === 'form')) ||
+            (key.length >= minLayoutLength && (known === 'exact' || known === 'form')) ||
             isNumber(key)
           );
         }),
@@ -128,7 +128,7 @@ async function split(db: Db, lexicon: Lexicon, key: string): Promise<string[] | 
   return found !== undefined && found.length > 1 && found.length <= 5 ? found : undefined;
 }
 
-interface Guess {
+interface Correction {
   readonly key: string;
   readonly edits: number;
   readonly rank: number;
@@ -144,10 +144,10 @@ function editsOf(key: string, sound: string, other: { key: string; sound: string
 }
 
 /** A shorter word is near to many, unless both begin alike. */
-const shortestFree = 7;
+const minFreeLength = 7;
 /** More than one edit, and edits of short words, are accepted only if both begin alike. */
 const isNear = (edits: number, sound: string, other: { sound: string }): boolean =>
-  (edits < 2 && sound.length >= shortestFree) || sound[0] === other.sound[0];
+  (edits < 2 && sound.length >= minFreeLength) || sound[0] === other.sound[0];
 
 /** Names a thing and not only a quality, which a short word is easily near to. */
 const namesThing = ({ meanings, phrases }: Lexicon, key: string): boolean => {
@@ -160,13 +160,17 @@ async function nearest(db: Db, lexicon: Lexicon, key: string, script: keyof Spel
   const limit = allowedEdits(key.length);
   if (limit === 0) return undefined;
   const inNames = await similarTo(db, key);
-  const guesses: Guess[] = [];
+  const guesses: Correction[] = [];
   const sound = soundOf(key);
   const note = (other: { key: string; sound: string }, spelling: Spelling | undefined, rank: number) => {
     // A Latin name is no misspelling of a Cyrillic word; Russian words are typed in Latin letters too.
     if (script === 'cyrillic' && spelling?.cyrillic === undefined) return;
     const edits = editsOf(key, sound, other, limit);
-    if (edits <= limit && isNear(edits, sound, other) && (key.length >= shortestFree || namesThing(lexicon, other.key)))
+    if (
+      edits <= limit &&
+      isNear(edits, sound, other) &&
+      (key.length >= minFreeLength || namesThing(lexicon, other.key))
+    )
       guesses.push({
         key: other.key,
         edits,
@@ -176,7 +180,7 @@ async function nearest(db: Db, lexicon: Lexicon, key: string, script: keyof Spel
   const letters = lettersOf(key);
   const heard = lettersOf(sound);
   for (const word of lexicon.correctable) {
-    if (mayBeNear(letters, word.letters, limit) || mayBeNear(heard, word.heard, limit))
+    if (isLengthNear(letters, word.letters, limit) || isLengthNear(heard, word.heard, limit))
       note(word, lexicon.spellings.get(word.key), 0);
   }
   for (const word of inNames) note(word, word.spelling, 1);
@@ -244,7 +248,7 @@ function correctedText(words: readonly Word[], chunks: readonly string[], knowle
 function together(words: readonly Token[], { lexicon, found }: Knowledge): Set<number> {
   const places = new Set<number>();
   for (let start = 0; start < words.length; start += 1) {
-    for (let end = start + 1; end <= Math.min(words.length, start + longestRun); end += 1) {
+    for (let end = start + 1; end <= Math.min(words.length, start + maxRunLength); end += 1) {
       const keys = words.slice(start, end).map(({ key }) => key);
       const joined = keys.join('');
       const isCode = /\d/.test(joined) && joined.length > 5 && found.prefixes.has(joined);

@@ -39,11 +39,11 @@ export interface Read extends Understanding {
 }
 
 /** A wish may have many words; the rest of the text is limited as everywhere. */
-const longestText = 24;
-const longestLeft = 12;
+const maxWords = 24;
+const maxRemainingWords = 12;
 const certainties = { exact: 1, form: 0.9, sound: 0.7, beginning: 0.5, unknown: 0.3 } as const;
 const correctedCertainty = 0.6;
-const shortestStranger = 3;
+const minUnknownLength = 3;
 
 /** The values that words name, not those whose names merely contain them. */
 function valuesNamed(unit: Unit, { options, attributes }: ReferenceData): number[] {
@@ -111,13 +111,13 @@ const isPart = (unit: Unit, { knowledge, reference }: Reading): boolean =>
 
 /** Words that may name goods: neither numbers nor codes. */
 const isStranger = (unit: Unit): boolean =>
-  isEmpty(unit) && unit.keys.every((key) => key.length >= shortestStranger && !/\d/.test(key));
+  isEmpty(unit) && unit.keys.every((key) => key.length >= minUnknownLength && !/\d/.test(key));
 
 /** True if names of this shop's goods or categories contain all these words. */
 const isSold = (knowledge: Knowledge, keys: readonly string[]): boolean =>
   keys.every((key) => nameWords(knowledge, key).length > 0 || knowledge.lexicon.leavesCalled(key).size > 0);
 
-const longestUnsold = 3;
+const maxUnsoldWords = 3;
 
 /** Goods that the shop is known not to sell; not if a category was named before. */
 function knownUnsold(
@@ -126,7 +126,7 @@ function knownUnsold(
   knowledge: Knowledge,
 ): ReadonlySet<number> | undefined {
   for (let start = 0; start < tokens.length; start += 1) {
-    for (let end = Math.min(tokens.length, start + longestUnsold); end > start; end -= 1) {
+    for (let end = Math.min(tokens.length, start + maxUnsoldWords); end > start; end -= 1) {
       const keys = tokens.slice(start, end).map(({ key }) => key);
       const nearest = said.unsold.get(phraseKey(keys));
       if (nearest !== undefined && !isSold(knowledge, keys)) return nearest;
@@ -216,10 +216,10 @@ export async function understand(
   const lexicon: Lexicon = lexiconOf(reference);
   const said = queryDictionary(reference, lexicon);
   const dropped = new Set(without);
-  const whole = tokenise(text, longestText);
+  const whole = tokenise(text, maxWords);
   const wished = readWishes(said, lexicon, whole, dropped);
   const isBare = wished.left.length === 0 && wished.facts.length === 0 && without.length === 0;
-  const tokens = (isBare ? whole.tokens : wished.left).slice(0, longestLeft);
+  const tokens = (isBare ? whole.tokens : wished.left).slice(0, maxRemainingWords);
   const isAsTyped = dropped.has(asTyped);
   const { words, knowledge, corrected } = await rewrite(db, lexicon, { tokens, chunks: whole.chunks }, isAsTyped);
   const reading: Reading = { words, knowledge, text: { tokens, chunks: whole.chunks }, reference };

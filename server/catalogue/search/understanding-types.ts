@@ -47,10 +47,10 @@ export interface Wish {
   readonly order?: SortOrder | undefined;
 }
 
-const longestKey = 60;
+const maxKeyLength = 60;
 /** Key of a fact in an address. */
 export const factKey = (kind: Meant['kind'], keys: readonly string[]): string =>
-  `${kind}-${keys.join('-')}`.slice(0, longestKey);
+  `${kind}-${keys.join('-')}`.slice(0, maxKeyLength);
 
 /** In place of keys of facts: the text is searched as it is. */
 export const asTyped = 'all';

@@ -16,11 +16,11 @@ export interface ValueNames {
   readonly longest: number;
 }
 
-const longestPart = 4;
+const maxPartWords = 4;
 const isLatin = /^[a-z0-9 ,-]+$/i;
-const shortestHeard = 4;
+const minSoundLength = 4;
 /** A number is more specific than a letter. */
-const shortestNumbered = 3;
+const minNumberedLength = 3;
 
 /** The consonants of words, because everybody writes vowels of foreign words differently. */
 export const consonantsOf = (keys: readonly string[]): string =>
@@ -60,15 +60,15 @@ class Names {
     for (const text of textsOf(name)) {
       const keys = keysOf(text);
       for (let start = 0; start < keys.length; start += 1) {
-        for (let end = start + 2; end <= Math.min(keys.length, start + longestPart); end += 1) {
+        for (let end = start + 2; end <= Math.min(keys.length, start + maxPartWords); end += 1) {
           const part = keys.slice(start, end);
           this.whole(part, option);
           // For `Intel Core i5` people write `кор i5`.
-          if (/\d/.test(part.join('')) && isLatin.test(text) && consonantsOf(part).length >= shortestNumbered)
+          if (/\d/.test(part.join('')) && isLatin.test(text) && consonantsOf(part).length >= minNumberedLength)
             this.note(this.heard, consonantsOf(part), option);
         }
       }
-      if (keys.length > 1 && isLatin.test(text) && consonantsOf(keys).length >= shortestHeard)
+      if (keys.length > 1 && isLatin.test(text) && consonantsOf(keys).length >= minSoundLength)
         this.note(this.heard, consonantsOf(keys), option);
     }
   }

@@ -16,9 +16,9 @@ export interface Found {
 }
 
 /** Maximum number of rows of one lookup. */
-const most = 400;
-const shortestNumbered = 4;
-const mostNumbered = 60;
+const maxRows = 400;
+const minNumberedLength = 4;
+const maxNumbered = 60;
 
 const texts = (values: Iterable<string>) => sql`${[...new Set(values)]}::text[]`;
 const isPlain = (key: string): boolean => /^[a-z0-9]+$/.test(key);
@@ -44,13 +44,13 @@ export async function lookUp(db: Db, keys: readonly string[]): Promise<Found> {
     (select 'term' as kind, term, stem, sound, is_code, latin, cyrillic from search_vocabulary where term = any(${texts(words)}))
     union
     (select 'term', term, stem, sound, is_code, latin, cyrillic from search_vocabulary
-      where not is_code and (stem = any(${texts(letters.flatMap(stemsOf))}) or sound = any(${texts(letters.flatMap(soundsOf))})) limit ${most})
+      where not is_code and (stem = any(${texts(letters.flatMap(stemsOf))}) or sound = any(${texts(letters.flatMap(soundsOf))})) limit ${maxRows})
     union all
     select 'prefix', key, null, null, null, null, null from unnest(${texts(words)}) as key
     where exists (select from search_vocabulary where term > key collate "C" and term < (key || '{') collate "C")
     union all
-    (select 'numbered', term, key, null, null, null, null from unnest(${texts(letters.filter((key) => key.length >= shortestNumbered))}) as key
-      join search_vocabulary on term >= (key || '0') collate "C" and term < (key || ':') collate "C" limit ${mostNumbered})`.execute(
+    (select 'numbered', term, key, null, null, null, null from unnest(${texts(letters.filter((key) => key.length >= minNumberedLength))}) as key
+      join search_vocabulary on term >= (key || '0') collate "C" and term < (key || ':') collate "C" limit ${maxNumbered})`.execute(
     db,
   );
   const exact = new Set<string>();

@@ -55,14 +55,14 @@ export const wordsOf = remembering((text): readonly SaidWord[] =>
     }),
 );
 
-const shortestSure = 4;
+const minSureLength = 4;
 /**
  * The stem of a word of a phrase. Removing two endings from a short word leaves a common beginning, so only one is
  * removed there.
  */
 const phraseStem = remembering((key): { stem: string } => {
   const stem = mainStem(key);
-  if (stem.length >= shortestSure || /\d/.test(key)) return { stem };
+  if (stem.length >= minSureLength || /\d/.test(key)) return { stem };
   return { stem: onceStripped(key).reduce((best, one) => (one.length < best.length ? one : best), key) };
 });
 
@@ -78,7 +78,7 @@ const adjective = /(?:ые|ие|ый|ий|ой|ая|яя|ое|ее)$/iu;
  * Words of a name that identify the goods alone. Any other word of several may name other goods too: there are several
  * kinds of *шкаф*.
  */
-export function tellingWords(name: string): readonly string[] {
+export function distinctiveWords(name: string): readonly string[] {
   return name.split(joints).flatMap((part) => {
     const keys = keysOf(part).filter((key) => !isStop(key));
     const [first = ''] = part.trim().split(/\s+/);

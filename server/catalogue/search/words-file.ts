@@ -4,28 +4,28 @@ import type { DataOf } from '../../../lib/contract/core.ts';
 import type { searchWordFile, SearchWordKind } from '../../../lib/contract/command.ts';
 import { isSortOrder } from '../../../lib/contract/browsing.ts';
 import type { ReferenceData } from '../../core/reference/reference.ts';
-import { givenFile } from '../fact-files/text-file.ts';
+import { readNamedFile } from '../fact-files/text-file.ts';
 import type { Services } from '../../services.ts';
 import { needOf } from '../../core/search-words/needs.ts';
 import { synonymsOf } from '../../core/search-words/synonyms.ts';
-import { pinsOf } from '../../core/search-words/kept-words.ts';
+import { pinsOf } from '../../core/search-words/stored-words.ts';
 import { lexiconOf } from './lexicon.ts';
 import { leavesNamed, optionsNamed } from './wishes/query-dictionary.ts';
 import { existing } from './vocabulary.ts';
 import { keysOf } from './word-facts.ts';
 
-type Taken = DataOf<typeof searchWordFile>;
+type WordsFileResult = DataOf<typeof searchWordFile>;
 
 const maxBytes = 1_048_576;
-const mostLines = 2_000;
-const longestLine = 4_000;
+const maxLines = 2_000;
+const maxLineLength = 4_000;
 
 interface Line {
   readonly text: string;
   readonly at: number;
 }
 /** The mistake of a line; undefined for none. */
-type Judge = (line: string) => string | undefined | Promise<string | undefined>;
+type LineValidator = (line: string) => string | undefined | Promise<string | undefined>;
 
 /** Lines with content: neither empty nor comments. */
 const linesOf = (text: string): Line[] =>
@@ -36,13 +36,13 @@ const linesOf = (text: string): Line[] =>
     .filter((line) => line.text !== '' && !line.text.startsWith('#'));
 
 /** Words that have nothing to search by. */
-const unsaid = (said: readonly string[]): string | undefined => {
+const unsearchableWords = (said: readonly string[]): string | undefined => {
   const empty = said.find((words) => keysOf(words).length === 0);
   return empty === undefined ? undefined : `"${empty}" has no word`;
 };
 
 /** A name must be one of this shop's: of a category, of a brand, or words of its product names. */
-function judgeSynonyms(services: Services, reference: ReferenceData): Judge {
+function synonymValidator(services: Services, reference: ReferenceData): LineValidator {
   const lexicon = lexiconOf(reference);
   const isBrand = (name: string): boolean => (lexicon.meanings.get(keysOf(name).join(''))?.brands.size ?? 0) > 0;
   return async (line) => {
@@ -54,12 +54,12 @@ function judgeSynonyms(services: Services, reference: ReferenceData): Judge {
       if (keys.length === 0 || (await existing(services.db, keys)).size < new Set(keys).size)
         return `"${name}" is no category, brand or model of this shop`;
     }
-    return unsaid(read.map(([words]) => words));
+    return unsearchableWords(read.map(([words]) => words));
   };
 }
 
 /** A purpose must name existing categories, characteristics and values. */
-function judgeNeeds(reference: ReferenceData): Judge {
+function needValidator(reference: ReferenceData): LineValidator {
   const lexicon = lexiconOf(reference);
   return (line) => {
     const need = needOf(line);
@@ -73,30 +73,30 @@ function judgeNeeds(reference: ReferenceData): Judge {
           return `"${name}" is no value of ${value.attribute ?? 'a characteristic'} in this shop`;
       }
     }
-    return unsaid(need.said);
+    return unsearchableWords(need.said);
   };
 }
 
 /** A pin must name existing products. */
-function judgePins(services: Services): Judge {
+function pinValidator(services: Services): LineValidator {
   return async (line) => {
     const read = pinsOf(line);
     if (read === undefined) return 'must be: words, words = number of a product, number';
     const wanted = read[0]?.products ?? [];
     const rows = await services.db.selectFrom('products').select('id').where('id', 'in', wanted).execute();
     const unknown = wanted.find((id) => !rows.some((row) => row.id === id));
-    return unknown === undefined ? unsaid(read.map(({ said }) => said)) : `there is no product ${unknown}`;
+    return unknown === undefined ? unsearchableWords(read.map(({ said }) => said)) : `there is no product ${unknown}`;
   };
 }
 
-function judgeOf(services: Services, reference: ReferenceData, kind: SearchWordKind): Judge {
+function validatorOf(services: Services, reference: ReferenceData, kind: SearchWordKind): LineValidator {
   switch (kind) {
     case 'synonyms':
-      return judgeSynonyms(services, reference);
+      return synonymValidator(services, reference);
     case 'needs':
-      return judgeNeeds(reference);
+      return needValidator(reference);
     case 'pins':
-      return judgePins(services);
+      return pinValidator(services);
   }
 }
 
@@ -115,17 +115,17 @@ async function write(services: Services, kind: SearchWordKind, lines: readonly L
 }
 
 /** Replaces the shop's own words of a kind by those of a file, all or none. */
-export async function takeWords(services: Services, kind: SearchWordKind, file: string): Promise<Taken> {
+export async function importWords(services: Services, kind: SearchWordKind, file: string): Promise<WordsFileResult> {
   const name = path.basename(file);
-  const text = await givenFile(file, name, maxBytes);
+  const text = await readNamedFile(file, name, maxBytes);
   if (typeof text !== 'string') return { problems: [text], lines: 0 };
   const lines = linesOf(text);
-  const judge = judgeOf(services, await services.reference.get(), kind);
-  const problems: Taken['problems'] = [];
-  if (lines.length > mostLines)
-    problems.push({ file: name, line: lines[mostLines]?.at ?? 1, message: `has more than ${mostLines} lines` });
-  for (const { text: line, at } of lines.slice(0, mostLines)) {
-    const message = line.length > longestLine ? 'is too long' : await judge(line);
+  const judge = validatorOf(services, await services.reference.get(), kind);
+  const problems: WordsFileResult['problems'] = [];
+  if (lines.length > maxLines)
+    problems.push({ file: name, line: lines[maxLines]?.at ?? 1, message: `has more than ${maxLines} lines` });
+  for (const { text: line, at } of lines.slice(0, maxLines)) {
+    const message = line.length > maxLineLength ? 'is too long' : await judge(line);
     if (message !== undefined) problems.push({ file: name, line: at, message });
   }
   if (problems.length === 0) await write(services, kind, lines);

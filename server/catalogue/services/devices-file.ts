@@ -3,18 +3,18 @@ import { z } from 'zod';
 import type { DataOf } from '../../../lib/contract/core.ts';
 import type { deviceFile } from '../../../lib/contract/command.ts';
 import { tashkentDay } from '../../../lib/format/date.ts';
-import { imeiLength, readImei } from '../../../lib/services/imei.ts';
+import { imeiLength, parseImei } from '../../../lib/services/imei.ts';
 import type { Db } from '../../db/open.ts';
 import type { Services } from '../../services.ts';
 import { readTable } from '../shop-facts/csv-file.ts';
 import type { Problem } from '../fact-files/problem.ts';
-import { givenFile } from '../fact-files/text-file.ts';
+import { readNamedFile } from '../fact-files/text-file.ts';
 
 const maxBytes = 50 * 1_048_576;
 /** Rows per statement. */
 const batch = 5_000;
 /** Maximum number of reported mistakes; a table of another form has one per line. */
-const mostNamed = 50;
+const maxReported = 50;
 
 const columns = ['imei', 'product', 'sold_on', 'warranty_until'] as const;
 
@@ -24,7 +24,7 @@ const day = z
   .transform((text) => text.replace(/^(\d{2})\.(\d{2})\.(\d{4})$/, '$3-$2-$1'))
   .pipe(z.iso.date({ error: 'must be a day such as 2026-11-20 or 20.11.2026', abort: true }));
 const imei = z.string().transform((text, context) => {
-  const read = readImei(text);
+  const read = parseImei(text);
   if (read !== undefined) return read;
   context.addIssue({
     code: 'custom',
@@ -40,7 +40,7 @@ const row = z
   });
 type Device = z.output<typeof row>;
 
-type Taken = DataOf<typeof deviceFile>;
+type DevicesFileResult = DataOf<typeof deviceFile>;
 interface Read {
   readonly devices: readonly Device[];
   readonly lineOf: (index: number) => number;
@@ -76,7 +76,7 @@ async function productsOf(
       .execute();
     for (const { id, external_id } of rows) ids.set(external_id, id);
   }
-  const unknown = wanted.filter((product) => !ids.has(product)).slice(0, mostNamed);
+  const unknown = wanted.filter((product) => !ids.has(product)).slice(0, maxReported);
   const lines = new Map(devices.map(({ product }, index) => [product, lineOf(index)]));
   return {
     ids,
@@ -94,7 +94,7 @@ interface Sold {
   readonly sold_on: string;
   readonly warranty_until: string;
 }
-const counted = z.object({ added: z.coerce.number().int(), changed: z.coerce.number().int() });
+const countsSchema = z.object({ added: z.coerce.number().int(), changed: z.coerce.number().int() });
 
 /** Writes phones by IMEI, or only counts what would change. */
 async function write(db: Db, sold: readonly Sold[], isWritten: boolean): Promise<{ added: number; changed: number }> {
@@ -108,7 +108,7 @@ async function write(db: Db, sold: readonly Sold[], isWritten: boolean): Promise
         select count(*) filter (where d.imei is null) as added,
           count(*) filter (where d.imei is not null and (d.product_id, d.sold_on, d.warranty_until) is distinct from (r.product_id, r.sold_on, r.warranty_until)) as changed
         from ${rows} left join sold_devices d on d.imei = r.imei`.execute(tx);
-      const { added, changed } = counted.parse(found);
+      const { added, changed } = countsSchema.parse(found);
       sums.added += added;
       sums.changed += changed;
       if (!isWritten || added + changed === 0) continue;
@@ -124,14 +124,14 @@ async function write(db: Db, sold: readonly Sold[], isWritten: boolean): Promise
 }
 
 /** Imports a table of sold phones, or only reports the changes; with one mistake nothing is written. */
-export async function takeDevices(
+export async function importDevices(
   { db, now }: Pick<Services, 'db' | 'now'>,
   file: string,
   name: string,
   isWritten: boolean,
-): Promise<Taken> {
+): Promise<DevicesFileResult> {
   const none = { notices: [], added: 0, changed: 0, unchanged: 0 };
-  const text = await givenFile(file, name, maxBytes);
+  const text = await readNamedFile(file, name, maxBytes);
   if (typeof text !== 'string') return { problems: [text], ...none };
   const { facts, lineOf, problems } = readTable(name, text, {
     columns,
@@ -140,7 +140,7 @@ export async function takeDevices(
   });
   const read: Read = { devices: facts ?? [], lineOf: (index) => lineOf([index]) };
   const found = facts === undefined ? [...problems] : faultsOf(name, read, tashkentDay(now()));
-  if (found.length > 0) return { problems: found.slice(0, mostNamed), ...none };
+  if (found.length > 0) return { problems: found.slice(0, maxReported), ...none };
   const { ids, notices } = await productsOf(db, name, read);
   const sums = await write(
     db,

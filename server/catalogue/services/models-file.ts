@@ -7,13 +7,13 @@ import type { Db } from '../../db/open.ts';
 import { readTable } from '../shop-facts/csv-file.ts';
 import { line } from '../fact-files/fields.ts';
 import type { Problem } from '../fact-files/problem.ts';
-import { givenFile } from '../fact-files/text-file.ts';
+import { readNamedFile } from '../fact-files/text-file.ts';
 
 const maxBytes = 50 * 1_048_576;
 /** Rows per statement. */
 const batch = 5_000;
 /** Maximum number of reported mistakes; a table of another form has one per line. */
-const mostNamed = 50;
+const maxReported = 50;
 
 const columns = ['tac', 'model'] as const;
 
@@ -27,7 +27,7 @@ const tac = z
 const row = z.object({ tac, model: line(100).min(1, 'must not be empty') });
 type Model = z.output<typeof row>;
 
-type Taken = DataOf<typeof deviceModelFile>;
+type ModelsFileResult = DataOf<typeof deviceModelFile>;
 
 /** Duplicate numbers, which would be ambiguous. */
 function doubles(name: string, models: readonly Model[], lineOf: (index: number) => number): Problem[] {
@@ -41,7 +41,7 @@ function doubles(name: string, models: readonly Model[], lineOf: (index: number)
   });
 }
 
-const counted = z.object({ added: z.coerce.number().int(), changed: z.coerce.number().int() });
+const countsSchema = z.object({ added: z.coerce.number().int(), changed: z.coerce.number().int() });
 
 /** Writes models by number, or only counts what would change. */
 async function write(
@@ -59,7 +59,7 @@ async function write(
         select count(*) filter (where m.tac is null) as added, count(*) filter (where m.model <> r.model) as changed from ${rows} left join device_models m on m.tac = r.tac`.execute(
         tx,
       );
-      const { added, changed } = counted.parse(found);
+      const { added, changed } = countsSchema.parse(found);
       sums.added += added;
       sums.changed += changed;
       if (!isWritten || added + changed === 0) continue;
@@ -72,13 +72,13 @@ async function write(
 }
 
 /** Imports a table of models, or only reports the changes; with one mistake nothing is written. */
-export async function takeModels(db: Db, file: string, name: string, isWritten: boolean): Promise<Taken> {
+export async function importModels(db: Db, file: string, name: string, isWritten: boolean): Promise<ModelsFileResult> {
   const none = { notices: [], added: 0, changed: 0, unchanged: 0 };
-  const text = await givenFile(file, name, maxBytes);
+  const text = await readNamedFile(file, name, maxBytes);
   if (typeof text !== 'string') return { problems: [text], ...none };
   const { facts, lineOf, problems } = readTable(name, text, { columns, needed: columns, row });
   const found = facts === undefined ? [...problems] : doubles(name, facts, (index) => lineOf([index]));
-  if (facts === undefined || found.length > 0) return { problems: found.slice(0, mostNamed), ...none };
+  if (facts === undefined || found.length > 0) return { problems: found.slice(0, maxReported), ...none };
   const sums = await write(db, facts, isWritten);
   return { problems: [], notices: [], ...sums, unchanged: facts.length - sums.added - sums.changed };
 }

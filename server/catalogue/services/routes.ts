@@ -6,11 +6,14 @@ import { tacOf } from '../../../lib/services/imei.ts';
 import type { Mount } from '../../http/mount.ts';
 import type { ReferenceData } from '../../core/reference/reference.ts';
 import type { Services } from '../../services.ts';
-import { takeDevices } from './devices-file.ts';
-import { takeModels } from './models-file.ts';
+import { importDevices } from './devices-file.ts';
+import { importModels } from './models-file.ts';
 
 /** Where air conditioners of a class and above are listed: the first category that filters by their class. */
-function fitting({ attributes, optionsOf, categories, attributesOf }: ReferenceData, least: number | null) {
+function findSuitableCategory(
+  { attributes, optionsOf, categories, attributesOf }: ReferenceData,
+  least: number | null,
+) {
   const attribute = [...attributes.values()].find(({ key }) => key === powerClassAttribute);
   const category =
     attribute === undefined
@@ -37,7 +40,7 @@ export function serviceRoutes(mount: Mount, services: Services): void {
         btu,
         power_class,
         parts,
-        fitting: fitting(await services.reference.get(), power_class ?? powerClasses.at(-1) ?? null),
+        fitting: findSuitableCategory(await services.reference.get(), power_class ?? powerClasses.at(-1) ?? null),
       };
     },
     { budget: 'service.call' },
@@ -74,9 +77,9 @@ export function serviceRoutes(mount: Mount, services: Services): void {
 /** Calls of the owner's commands: sold phones and models from files of this machine. */
 function ownerRoutes(mount: Mount, services: Services): void {
   mount(contract.command.deviceFile, ({ body: { file, write } }) =>
-    takeDevices(services, file, path.basename(file), write),
+    importDevices(services, file, path.basename(file), write),
   );
   mount(contract.command.deviceModelFile, ({ body: { file, write } }) =>
-    takeModels(services.db, file, path.basename(file), write),
+    importModels(services.db, file, path.basename(file), write),
   );
 }

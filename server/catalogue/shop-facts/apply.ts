@@ -4,7 +4,7 @@ import stringify from 'safe-stable-stringify';
 import type { Db, OpenDatabase } from '../../db/open.ts';
 import type { Media } from '../../media/pipeline.ts';
 import { withImportLock } from '../import/lock.ts';
-import { leaveOutAwaited } from './awaited.ts';
+import { removeAwaited } from './awaited.ts';
 import { type AllFacts, currentFacts } from './current.ts';
 import { type Change, difference } from './difference.ts';
 import { type Facts, parseFiles, readFolder, writeFiles } from './folder.ts';
@@ -14,7 +14,7 @@ import type { Problem } from '../fact-files/problem.ts';
 import { checkReferences } from './references.ts';
 import { readSettings } from '../../core/reference/settings.ts';
 import { indexLater } from '../search/later.ts';
-import { settle } from './settle.ts';
+import { mergeFacts } from './settle.ts';
 import { writeBrands, writeCategories } from './write-catalogue.ts';
 import { writeFeeds } from './write-feeds.ts';
 import { writeHome } from './write-home.ts';
@@ -78,8 +78,8 @@ async function prepare(
   const { files, problems: unreadable } = await readFolder(folder);
   const { facts, lineOf, problems } = parseFiles(files);
   const current = await currentFacts(db);
-  const awaited = await leaveOutAwaited(db, facts, lineOf);
-  const found = await checkReferences(db, { facts, lineOf, current, settled: settle(awaited.facts, current) });
+  const awaited = await removeAwaited(db, facts, lineOf);
+  const found = await checkReferences(db, { facts, lineOf, current, settled: mergeFacts(awaited.facts, current) });
   const pictures = await resolvePictures({ db, media, folder }, awaited.facts, current, lineOf);
   const all = [...unreadable, ...problems, ...found.problems, ...pictures.problems];
   if (all.length > 0) return { problems: all };
@@ -138,7 +138,7 @@ async function applyFolder(
   const { wanted, notices } = prepared;
   const compare = async (db: Db) => {
     const current = await currentFacts(db);
-    const settled = settle(wanted, current);
+    const settled = mergeFacts(wanted, current);
     return { current, settled, changes: difference(current, settled), name: nameOf(current, settled) };
   };
   const about = { problems: [], notices, outdated: false };
@@ -159,7 +159,7 @@ async function applyFolder(
 }
 
 /** The same while no import runs, because imports create categories and brands. */
-export const takeFolder = (
+export const applyFolderUnlocked = (
   shop: FolderShop,
   engine: OpenDatabase['engine'],
   folder: string,

@@ -60,7 +60,7 @@ async function filters(db: Db, facts: Facts, lineOf: LineOf): Promise<Awaited> {
  * Leaves out references to products that no feed has brought yet, with a notice each; they take effect when the folder
  * is applied again.
  */
-export async function leaveOutAwaited(db: Db, facts: Facts, lineOf: LineOf): Promise<Awaited> {
+export async function removeAwaited(db: Db, facts: Facts, lineOf: LineOf): Promise<Awaited> {
   const first = await collections(db, facts, lineOf);
   const second = await filters(db, first.facts, lineOf);
   return { facts: second.facts, notices: [...first.notices, ...second.notices] };

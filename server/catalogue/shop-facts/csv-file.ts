@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { asFormula, csvCell } from '../../../lib/text/csv-cell.ts';
+import { unescapeFormula, csvCell } from '../../../lib/text/csv-cell.ts';
 import { delimiterOf, readRecord } from '../import/formats/csv-lexer.ts';
 import type { Problem, ReadFile } from '../fact-files/problem.ts';
 
@@ -35,7 +35,7 @@ function linesOf(file: string, text: string): { lines: Line[]; problems: Problem
         lines,
         problems: [{ file, line, message: record.ok === 'more' ? faults.openQuote : faults[record.reason] }],
       };
-    const cells = record.cells.map((cell) => asFormula(cell.trim()));
+    const cells = record.cells.map((cell) => unescapeFormula(cell.trim()));
     if (cells.some((cell) => cell !== '')) lines.push({ line, cells });
     line += record.lines;
     at = record.end;

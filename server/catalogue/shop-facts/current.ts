@@ -128,11 +128,11 @@ async function brandsOf(db: Db): Promise<AllFacts['brands']> {
   const rows = await db.selectFrom('brands').select(['slug', 'name', 'image', 'description']).execute();
   return rows
     .map(({ slug, name, image, description }) => ({ slug, name, picture: image, description: texts(description) }))
-    .sort(bySlug);
+    .sort(compareSlugs);
 }
 
 /** Brands are shown by name; among the facts they are sorted by slug, which is the same on every machine. */
-export const bySlug = (one: { readonly slug: string }, other: { readonly slug: string }): number =>
+export const compareSlugs = (one: { readonly slug: string }, other: { readonly slug: string }): number =>
   one.slug < other.slug ? -1 : one.slug > other.slug ? 1 : 0;
 
 async function collectionsOf(db: Db): Promise<Required<HomeFacts>['collections']> {

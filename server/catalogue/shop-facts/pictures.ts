@@ -17,8 +17,8 @@ const keyIn = (file: string): string | undefined => {
   return file === pictureFile(name) && isMediaKey(name) ? name : undefined;
 };
 
-const leastIcon = 180;
-const leastShare = { width: 600, height: 315 };
+const minIconPx = 180;
+const minShareSize = { width: 600, height: 315 };
 
 const reasons: Readonly<Record<string, string>> = {
   imageMissing: 'there is no such file',
@@ -78,7 +78,7 @@ async function ownKey({ db, media, folder }: PictureTools, file: string): Promis
 }
 
 /** Keys of the folder's pictures by file; invalid ones are reported with their line. */
-async function takePictures(
+async function ingestPictures(
   tools: PictureTools,
   images: Images,
   facts: Facts,
@@ -127,14 +127,14 @@ async function misshapenPictures(
   });
   const isSquare = icon === undefined || Math.abs(icon.width - icon.height) <= icon.width / 50;
   return [
-    ...(icon !== undefined && (!isSquare || icon.width < leastIcon)
-      ? [wrong('icon', `must be square and at least ${leastIcon} × ${leastIcon}, not ${icon.width} × ${icon.height}`)]
+    ...(icon !== undefined && (!isSquare || icon.width < minIconPx)
+      ? [wrong('icon', `must be square and at least ${minIconPx} × ${minIconPx}, not ${icon.width} × ${icon.height}`)]
       : []),
-    ...(share !== undefined && (share.width < leastShare.width || share.height < leastShare.height)
+    ...(share !== undefined && (share.width < minShareSize.width || share.height < minShareSize.height)
       ? [
           wrong(
             'share',
-            `must be at least ${leastShare.width} × ${leastShare.height}, not ${share.width} × ${share.height}`,
+            `must be at least ${minShareSize.width} × ${minShareSize.height}, not ${share.width} × ${share.height}`,
           ),
         ]
       : []),
@@ -153,7 +153,7 @@ export async function resolvePictures(
 ): Promise<{ facts: Facts; problems: Problem[] }> {
   const images = createImages({ ...tools, allowPrivate: false, refresh: false, dry: false });
   const drawn = createPictures(images);
-  const { keys, problems } = await takePictures(tools, images, facts, lineOf);
+  const { keys, problems } = await ingestPictures(tools, images, facts, lineOf);
   if (problems.length > 0) return { facts, problems };
   const misshapen = await misshapenPictures(tools.db, facts, keys, lineOf);
   if (misshapen.length > 0) return { facts, problems: misshapen };

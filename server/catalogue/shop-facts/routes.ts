@@ -4,14 +4,14 @@ import type { OpenDatabase } from '../../db/open.ts';
 import type { Mount } from '../../http/mount.ts';
 import { refuse } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
-import { exportFolder, takeFolder } from './apply.ts';
+import { exportFolder, applyFolderUnlocked } from './apply.ts';
 import type { Reachable } from './keys.ts';
 
 /** Payment at handover and instalments need no online provider. */
-const unaided: readonly string[] = [...receiptPayments, 'loan'];
+const offlineMethods: readonly string[] = [...receiptPayments, 'loan'];
 
 const reachableOf = (services: Services): Reachable => ({
-  pays: (way) => unaided.includes(way) || services.payments.offers(way),
+  pays: (way) => offlineMethods.includes(way) || services.payments.offers(way),
   lends: (partner) => [...services.partners.keys()].some((key) => key === partner),
 });
 
@@ -23,7 +23,7 @@ export function shopFactRoutes(mount: Mount, services: Services, engine: OpenDat
       reference.invalidate();
       outbox.poke();
     };
-    const result = await takeFolder(
+    const result = await applyFolderUnlocked(
       { db, media, now, committed, reachable: reachableOf(services) },
       engine,
       body.folder,

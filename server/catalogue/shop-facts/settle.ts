@@ -1,5 +1,5 @@
-import { usualServices } from '../../../lib/shop/store-services.ts';
-import { type AllFacts, bySlug, inTreeOrder } from './current.ts';
+import { defaultServices } from '../../../lib/shop/store-services.ts';
+import { type AllFacts, compareSlugs, inTreeOrder } from './current.ts';
 import type { Facts } from './folder.ts';
 import type { CategoryFact, StoreFact } from './table-files.ts';
 
@@ -14,15 +14,15 @@ const withUnnamed = <Row extends { readonly slug: string }>(
 };
 
 /** Orders refer to stores, so a store that is no longer named is closed; warehouses stay, because they hold stock. */
-const closed = (store: StoreFact): StoreFact => (store.kind === 'warehouse' ? store : { ...store, open: false });
+const asClosed = (store: StoreFact): StoreFact => (store.kind === 'warehouse' ? store : { ...store, open: false });
 
 function stores(named: readonly StoreFact[], known: readonly StoreFact[]): StoreFact[] {
   const before = new Map(known.map((row) => [row.slug, row]));
   const settled = named.map((row) => ({
     ...row,
-    services: row.services ?? before.get(row.slug)?.services ?? [...usualServices],
+    services: row.services ?? before.get(row.slug)?.services ?? [...defaultServices],
   }));
-  return withUnnamed(settled, known, closed);
+  return withUnnamed(settled, known, asClosed);
 }
 
 function categories(named: readonly CategoryFact[], known: readonly CategoryFact[]): CategoryFact[] {
@@ -43,7 +43,7 @@ function categories(named: readonly CategoryFact[], known: readonly CategoryFact
 }
 
 /** The content of the database after applying a folder: absent facts stay. */
-export function settle(wanted: Facts, current: AllFacts): AllFacts {
+export function mergeFacts(wanted: Facts, current: AllFacts): AllFacts {
   return {
     shop: { ...current.shop, ...wanted.shop, regions: { ...current.shop.regions, ...wanted.shop?.regions } },
     stores: wanted.stores === undefined ? current.stores : stores(wanted.stores, current.stores),
@@ -52,7 +52,7 @@ export function settle(wanted: Facts, current: AllFacts): AllFacts {
     brands:
       wanted.brands === undefined
         ? current.brands
-        : withUnnamed(wanted.brands, current.brands, (row) => row).sort(bySlug),
+        : withUnnamed(wanted.brands, current.brands, (row) => row).sort(compareSlugs),
     home: { ...current.home, ...wanted.home },
     payments: { ...current.payments, ...wanted.payments },
     partners: { ...current.partners, ...wanted.partners },

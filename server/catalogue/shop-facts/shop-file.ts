@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { networks } from '../../../lib/contract/constants.ts';
-import { contrast, leastContrast } from '../../../lib/shop/colours.ts';
+import { contrast, minContrast } from '../../../lib/shop/colours.ts';
 import {
   colour,
   day,
@@ -45,10 +45,10 @@ const days = z.strictObject({ min: whole(1, 60), max: whole(1, 60) }).superRefin
 const colours = z.strictObject({ brand: colour, brand_ink: colour }).superRefine(({ brand, brand_ink }, context) => {
   const found = contrast(brand, brand_ink);
   inOrder(
-    found >= leastContrast,
+    found >= minContrast,
     context,
     'brand_ink',
-    `cannot be read on brand: their contrast is ${found.toFixed(1)}, ${leastContrast} is the least`,
+    `cannot be read on brand: their contrast is ${found.toFixed(1)}, ${minContrast} is the least`,
   );
 });
 

@@ -5,7 +5,7 @@ import type { FeedFact } from './feeds-file.ts';
 /** All fields but the hours: the result of a feed depends on them. */
 const source = ({ times: _times, ...feed }: FeedFact): Omit<FeedFact, 'times'> => feed;
 
-const nothingKnown = { etag: null, last_modified: null, import: null } as const;
+const noValidators = { etag: null, last_modified: null, import: null } as const;
 
 /** Writes the feeds in their order; one that is no longer named is no longer fetched. */
 export async function writeFeeds(db: Db, now: Date, from: readonly FeedFact[], to: readonly FeedFact[]): Promise<void> {
@@ -25,7 +25,7 @@ export async function writeFeeds(db: Db, now: Date, from: readonly FeedFact[], t
     const values = { ...named, format, encoding, user_variable, password_variable, token_variable, sort };
     const known = before.get(feed.name);
     // Validators of an earlier copy do not apply to another address or mode.
-    const anew = known !== undefined && isDeepStrictEqual(source(known), source(feed)) ? {} : nothingKnown;
+    const resetValidators = known !== undefined && isDeepStrictEqual(source(known), source(feed)) ? {} : noValidators;
     // New hours begin with the next one.
     const since = known !== undefined && isDeepStrictEqual(known.times, feed.times) ? {} : { since: now };
     if (known === undefined)
@@ -36,7 +36,7 @@ export async function writeFeeds(db: Db, now: Date, from: readonly FeedFact[], t
     else
       await db
         .updateTable('feeds')
-        .set({ ...values, ...anew, ...since })
+        .set({ ...values, ...resetValidators, ...since })
         .where('name', '=', feed.name)
         .execute();
   }

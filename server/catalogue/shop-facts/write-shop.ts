@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { regions } from '../../../lib/region/regions.ts';
-import { usualServices } from '../../../lib/shop/store-services.ts';
+import { defaultServices } from '../../../lib/shop/store-services.ts';
 import type { Db } from '../../db/open.ts';
 import type { AllFacts } from './current.ts';
 import type { StoreFact } from './table-files.ts';
@@ -97,7 +97,7 @@ const storeValues = ({
   opens,
   closes,
   closed_days,
-  services: services === null ? [...usualServices] : [...services],
+  services: services === null ? [...defaultServices] : [...services],
 });
 
 /** Writes stores and warehouses in their order. */

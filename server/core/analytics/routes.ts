@@ -6,14 +6,14 @@ import { refuse } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
 
 /** Maximum length of a stored path. */
-const longestPath = 200;
+const maxPathLength = 200;
 
 /** The path without personal parts: queries and search texts. */
-export const keptPath = (path: string | undefined): string =>
+export const storedPath = (path: string | undefined): string =>
   (path ?? '')
     .replace(/[?#].*$/su, '')
     .replace(/(\/product\/search\/).+$/su, '$1')
-    .slice(0, longestPath)
+    .slice(0, maxPathLength)
     .toWellFormed();
 
 const tables = {
@@ -37,7 +37,7 @@ export function analyticsRoutes(mount: Mount, services: Services): void {
     region_id: context.regionId,
     locale: context.locale,
     device: context.device,
-    path: keptPath(path),
+    path: storedPath(path),
   });
 
   mount(

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
-import type { AuditAct, AuditThing } from '../../../lib/staff/audit-acts.ts';
+import type { AuditAct, AuditObject } from '../../../lib/staff/audit-acts.ts';
 import type { AuditChange, Named } from '../../../lib/staff/audit-facts.ts';
 import type { Database } from '../../db/schema.ts';
 import { withRefusal } from '../../db/with-refusal.ts';
@@ -20,14 +20,14 @@ interface Actor {
 }
 
 /** A command of the machine; the machine alone knows who ran it. */
-export const byCommand: Actor = { id: null, name: 'command', role: 'command' };
+export const commandActor: Actor = { id: null, name: 'command', role: 'command' };
 
 /** An action of staff. It must not contain personal data of shoppers, because audit rows are never erased. */
 export interface AuditEntry<Before extends object = AuditChange, After extends object = AuditChange> {
   /** The name of the action, e.g. `orders.move`; by default the action of the call. */
   readonly action?: AuditAct;
   /** The kind of entity and its id, e.g. `order` and its number. */
-  readonly entity: AuditThing;
+  readonly entity: AuditObject;
   readonly entityId: string | number;
   /** Only facts that have translated labels, because readers of the audit log see no internal names. */
   readonly before?: (Before & Named<Before>) | null;

@@ -57,7 +57,7 @@ export interface ChainedRow extends AuditFacts {
 }
 
 /** Where a chain is broken, and how. */
-export interface Break {
+export interface ChainBreak {
   readonly seq: number;
   readonly why: 'missing' | 'changed' | 'unlinked' | 'tail' | 'anchor';
 }
@@ -72,7 +72,7 @@ export interface ChainEnd {
 export function follow(
   from: ChainEnd,
   rows: readonly ChainedRow[],
-): { readonly end: ChainEnd } | { readonly broken: Break } {
+): { readonly end: ChainEnd } | { readonly broken: ChainBreak } {
   let end = from;
   for (const row of rows) {
     if (row.seq !== end.seq + 1) return { broken: { seq: end.seq + 1, why: 'missing' } };

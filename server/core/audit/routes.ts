@@ -3,7 +3,7 @@ import type { Mount } from '../../http/mount.ts';
 import type { Services } from '../../services.ts';
 import { verifyAudit } from './verify.ts';
 
-const shown = 50;
+const pageSize = 50;
 
 /** Reading and verifying the audit log. */
 export function auditRoutes(mount: Mount, services: Services): void {
@@ -12,7 +12,7 @@ export function auditRoutes(mount: Mount, services: Services): void {
       .selectFrom('audit_log')
       .selectAll()
       .orderBy('seq', 'desc')
-      .limit(shown + 1);
+      .limit(pageSize + 1);
     if (before !== undefined) wanted = wanted.where('seq', '<', before);
     if (actor !== undefined) wanted = wanted.where('actor_id', '=', actor);
     if (action !== undefined) wanted = wanted.where('action', '=', action);
@@ -20,7 +20,7 @@ export function auditRoutes(mount: Mount, services: Services): void {
     if (entityId !== undefined) wanted = wanted.where('entity_id', '=', entityId);
     const rows = await wanted.execute();
     return {
-      rows: rows.slice(0, shown).map((row) => ({
+      rows: rows.slice(0, pageSize).map((row) => ({
         seq: row.seq,
         at: row.at.toISOString(),
         actor: { id: row.actor_id, name: row.actor_name, role: row.actor_role },
@@ -33,7 +33,7 @@ export function auditRoutes(mount: Mount, services: Services): void {
         request_id: row.request_id,
         hash: row.hash,
       })),
-      more: rows.length > shown,
+      more: rows.length > pageSize,
     };
   });
 

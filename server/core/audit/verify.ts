@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { type Break, type ChainedRow, type ChainEnd, firstHash, follow } from './chain.ts';
+import { type ChainBreak, type ChainedRow, type ChainEnd, firstHash, follow } from './chain.ts';
 
 const batch = 1000;
 
@@ -8,10 +8,10 @@ const batch = 1000;
 interface Verified {
   readonly rows: number;
   readonly end: ChainEnd;
-  readonly broken: Break | null;
+  readonly broken: ChainBreak | null;
 }
 
-const chained = (row: Selectable<Database['audit_log']>): ChainedRow => ({
+const toChainedRow = (row: Selectable<Database['audit_log']>): ChainedRow => ({
   seq: row.seq,
   at: row.at,
   actorId: row.actor_id,
@@ -42,7 +42,7 @@ async function walk(tx: Transaction<Database>, anchor: ChainEnd | undefined): Pr
       .execute();
     if (read.length === 0) break;
     const known = read.find(({ seq }) => seq === anchor?.seq);
-    const went = follow(end, read.map(chained));
+    const went = follow(end, read.map(toChainedRow));
     if ('broken' in went) return { rows, end, broken: went.broken };
     if (known !== undefined && known.hash !== anchor?.hash)
       return { rows, end, broken: { seq: known.seq, why: 'anchor' } };

@@ -30,9 +30,9 @@ interface Options {
   readonly around: IntegrationContext;
 }
 
-const longestToken = 8192;
+const maxTokenLength = 8192;
 /** Used tokens are stored beyond their expiry, for repeats that were delayed. */
-const memoryMs = 60 * 60 * 1000;
+const usedTokenTtlMs = 60 * 60 * 1000;
 const cleanEveryMs = 10 * 60 * 1000;
 
 const off: Captcha = { challenge: async () => ({ provider: 'off', public_key: null }), check: async () => undefined };
@@ -80,7 +80,7 @@ export function createCaptcha(options: Options): Captcha {
     cleaned = now().getTime();
     await db
       .deleteFrom('captcha_uses')
-      .where('until', '<', new Date(cleaned - memoryMs))
+      .where('until', '<', new Date(cleaned - usedTokenTtlMs))
       .execute();
   };
   const earlierUse = (digest: string) =>
@@ -89,7 +89,7 @@ export function createCaptcha(options: Options): Captcha {
   /** Why a token is rejected; undefined if it is accepted. */
   const faultOf = async (token: string | undefined, purpose: string, action: string): Promise<string | undefined> => {
     if (token === undefined || token === '') return 'no token';
-    const identity = token.length > longestToken ? undefined : provider.identityOf(token);
+    const identity = token.length > maxTokenLength ? undefined : provider.identityOf(token);
     if (identity === undefined) return 'unreadable';
     const digest = createHash('sha256').update(`${provider.name} ${identity}`).digest('hex');
     const isRepeat = (use: { used_for: string }) => purpose !== '' && use.used_for === purpose;

@@ -1,4 +1,4 @@
-import type { DeliveryPromise } from '../../../lib/contract/common.ts';
+import type { DeliveryEstimate } from '../../../lib/contract/common.ts';
 import type { AvailabilityType } from '../../../lib/contract/constants.ts';
 import { spokenHours } from '../../../lib/format/clock.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
@@ -26,7 +26,7 @@ function deliveryOf(
   price: number,
   region: RegionRow,
   settings: Settings,
-): DeliveryPromise['delivery'] {
+): DeliveryEstimate['delivery'] {
   // Products that only stores sell are not delivered.
   if (ways.has('hasStores')) return null;
   const { free_from, cut_off_hour } = settings.delivery;
@@ -42,7 +42,7 @@ function pickupOf(
   region: RegionRow,
   { stores, regions }: Places,
   locale: Locale,
-): DeliveryPromise['pickup'] {
+): DeliveryEstimate['pickup'] {
   const having = stores.filter((store) => handsOut(store) && ids.includes(store.id));
   const near = (store: StoreRow): number => distance(region, store);
   const own = having.filter((store) => store.region_id === region.id);
@@ -67,7 +67,7 @@ export function deliveryEstimate(
   region: RegionRow,
   places: Places,
   locale: Locale,
-): DeliveryPromise {
+): DeliveryEstimate {
   const kinds = new Set(ways);
   const had = kinds.size > 0 && !kinds.has('notAvailable');
   const ahead = had && kinds.has('preOrder');

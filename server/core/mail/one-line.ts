@@ -1,4 +1,4 @@
-const longest = 200;
+const maxLength = 200;
 
 /** A text for a header: one line without control characters. */
 export const oneLine = (text: string): string =>
@@ -8,5 +8,5 @@ export const oneLine = (text: string): string =>
       .replace(/[\p{C}\u2028\u2029\s]+/gu, ' ')
       .trim(),
   ]
-    .slice(0, longest)
+    .slice(0, maxLength)
     .join('');

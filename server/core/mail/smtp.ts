@@ -4,7 +4,7 @@ import { oneLine } from './one-line.ts';
 import type { Letter, Mail, MailAnswer } from './port.ts';
 
 /** Time limit of one e-mail; well below the time after which the outbox hands it out again. */
-const longestMs = 15_000;
+const maxSendMs = 15_000;
 
 /** The sender: an address alone, or `Name <address>`. */
 const senderSchema = z
@@ -87,7 +87,7 @@ const messageOf = (
  * Sends by SMTP, with one connection per e-mail; a slow one is cut, so that it is not delivered after the failure was
  * reported.
  */
-export function smtpMail({ url, from }: z.output<typeof smtpSettings>, timeoutMs = longestMs): Mail {
+export function smtpMail({ url, from }: z.output<typeof smtpSettings>, timeoutMs = maxSendMs): Mail {
   const address = new URL(url);
   const transport = createTransport({
     url,

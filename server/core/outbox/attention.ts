@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { StaffDelivery } from '../../../lib/contract/staff-outbox.ts';
 import type { Db } from '../../db/open.ts';
 
-const shown = 200;
+const maxListed = 200;
 const lateAfterMinutes = 10;
 
 const isLate = sql<boolean>`outbox_deliveries.done_at is null and outbox_deliveries.failed_at is null and outbox_deliveries.created_at < now() - ${lateAfterMinutes} * interval '1 minute'`;
@@ -17,7 +17,7 @@ export async function deliveriesInTrouble(db: Db): Promise<StaffDelivery[]> {
     .where((eb) => eb.or([eb('failed_at', 'is not', null), isLate]))
     .orderBy(sql`failed_at is null`)
     .orderBy('outbox_deliveries.id')
-    .limit(shown)
+    .limit(maxListed)
     .execute();
   return rows.map(({ id, topic, handler, lane, subject, attempts, last_error: error, created_at, failed_at }) => ({
     id,

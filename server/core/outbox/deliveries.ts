@@ -5,7 +5,7 @@ import type { Db } from '../../db/open.ts';
 /** Messages per fan-out: few, so that a code behind many e-mails waits for a short batch. */
 const batch = 100;
 const firstRetrySeconds = 2;
-const longestRetrySeconds = 1_800;
+const maxRetrySeconds = 1_800;
 /** Added to the time limit of a lane: by then the claiming process has recorded the result or is dead. */
 const graceSeconds = 30;
 const errorCharacters = 500;
@@ -90,7 +90,7 @@ const claimedBefore = (db: Db, { id, attempts }: Delivery) =>
     .where('failed_at', 'is', null);
 
 /** Records that a delivery is done, unless its lease has ended and another attempt has begun. */
-export async function noteDone(db: Db, delivery: Delivery): Promise<void> {
+export async function markDone(db: Db, delivery: Delivery): Promise<void> {
   await claimedBefore(db, delivery)
     .set({ done_at: sql`now()`, last_error: null })
     .execute();
@@ -101,8 +101,8 @@ const withoutPersons = (text: string): string =>
   text.replaceAll(/[^\s<>"']+@[^\s<>"']+/g, '…@…').replaceAll(/\+?\d[\d ()-]{5,}\d/g, '…');
 
 /** Records why an attempt failed; a later one follows, unless the delivery is given up. */
-export async function noteFailure(db: Db, delivery: Delivery, error: unknown, givenUp: boolean): Promise<void> {
-  const seconds = Math.min(longestRetrySeconds, firstRetrySeconds * 2 ** delivery.attempts);
+export async function recordFailure(db: Db, delivery: Delivery, error: unknown, givenUp: boolean): Promise<void> {
+  const seconds = Math.min(maxRetrySeconds, firstRetrySeconds * 2 ** delivery.attempts);
   await claimedBefore(db, delivery)
     .set({
       last_error: withoutPersons(error instanceof Error ? error.message : String(error)).slice(0, errorCharacters),

@@ -6,7 +6,7 @@ import { outboxLaneNames, type OutboxLane } from '../../../lib/staff/outbox-lane
 import { runWithCorrelationId } from '../../request-correlation.ts';
 import type { Db } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
-import { claimDeliveries, type Delivery, fanOut, type HandlerEntry, noteDone, noteFailure } from './deliveries.ts';
+import { claimDeliveries, type Delivery, fanOut, type HandlerEntry, markDone, recordFailure } from './deliveries.ts';
 import { createLane, withinSeconds } from './lane.ts';
 import { outboxLanes } from './lanes.ts';
 
@@ -79,14 +79,14 @@ export function createOutbox(db: Db, log: FastifyBaseLogger, limits = outboxLane
         { topic, handler: handler.name, message: id, attempts, err: error },
         givenUp ? 'an event was given up' : 'an event could not be handled yet',
       );
-      await noteFailure(db, delivery, error, givenUp);
+      await recordFailure(db, delivery, error, givenUp);
     };
     try {
       const end = await withinSeconds(seconds, () =>
         runWithCorrelationId(`message ${delivery.id}`, () => handler.handle(delivery.payload, delivery.id)),
       );
       if (typeof end === 'object') await failed(end.givenUp, true);
-      else await noteDone(db, delivery);
+      else await markDone(db, delivery);
     } catch (error) {
       await failed(error, delivery.attempts >= maxAttempts);
     }

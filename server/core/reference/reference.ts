@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
-import { type KeptWords, keptWords } from '../search-words/kept-words.ts';
+import { type StoredWords, parseStoredWords } from '../search-words/stored-words.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 export type Category = Selectable<Database['categories']>;
@@ -45,7 +45,7 @@ export interface ReferenceData {
   readonly stores: readonly StoreRow[];
   readonly districtsOf: (regionId: number) => readonly District[];
   /** The shop's own search words. */
-  readonly words: KeptWords;
+  readonly words: StoredWords;
 }
 
 export interface Reference {
@@ -166,6 +166,6 @@ async function loadReference(db: Db): Promise<ReferenceData> {
     regions: byId(regions),
     stores,
     districtsOf: groupBy(districts, (district) => district.region_id),
-    words: keptWords(words),
+    words: parseStoredWords(words),
   };
 }

@@ -5,7 +5,7 @@ import type { Localized } from '../../../lib/i18n/locales.ts';
 
 const localized: z.ZodType<Localized> = z.object({ kr: z.string(), uz: z.string(), ru: z.string() });
 const sum = z.number().int().min(0);
-const everywhere = (text: string): Localized => ({ kr: text, uz: text, ru: text });
+const inAllLanguages = (text: string): Localized => ({ kr: text, uz: text, ru: text });
 
 const loanTerm = z.object({ months: z.number().int().min(1).max(60), markup_bp: z.number().int().min(0) });
 
@@ -23,7 +23,7 @@ export type LoanPartnerSettings = z.output<typeof loanPartner>;
 export const payableWays = [...paymentMethodCodes, 'loan'] as const;
 
 /** The identity of the shop: its name in pages, messages and feeds, and its contacts. */
-const identity = z.object({
+const identitySchema = z.object({
   name: localized,
   legal_entity: z.string(),
   /** E.164, the call centre's first. */
@@ -45,7 +45,7 @@ const identity = z.object({
 
 /** Every key of the settings table: its shape and its default. */
 const shapes = {
-  shop: identity.default({
+  shop: identitySchema.default({
     name: { kr: 'Дўкон', uz: 'Doʻkon', ru: 'Магазин' },
     legal_entity: '',
     phones: [],
@@ -154,9 +154,9 @@ const shapes = {
   seo_home: z
     .object({ meta_title: localized, meta_desc: localized, meta_key: localized, meta_icon: z.string() })
     .default({
-      meta_title: everywhere(''),
-      meta_desc: everywhere(''),
-      meta_key: everywhere(''),
+      meta_title: inAllLanguages(''),
+      meta_desc: inAllLanguages(''),
+      meta_key: inAllLanguages(''),
       meta_icon: '/favicon.ico',
     }),
 };

@@ -4,7 +4,7 @@ import { cacheTags } from '../../../lib/cache/tags.ts';
 import type { Db } from '../../db/open.ts';
 
 /** Retention of changed tags; a storefront that was disconnected longer drops all its pages. */
-export const keptDays = 7;
+export const retentionDays = 7;
 const dayMs = 86_400_000;
 /** From this many product pages on, one tag names all of them, because naming each takes longer than rendering them. */
 const manyProducts = 20_000;
@@ -52,7 +52,7 @@ async function present(db: Db) {
 
 /** True if the position is of this database, not ahead of it, and all tags since are kept. */
 function isKnown(since: z.output<typeof positionSchema>, now: Awaited<ReturnType<typeof present>>): boolean {
-  return since.epoch === now.epoch && since.xid <= now.next && now.at - since.at < (keptDays - 1) * dayMs;
+  return since.epoch === now.epoch && since.xid <= now.next && now.at - since.at < (retentionDays - 1) * dayMs;
 }
 
 /**

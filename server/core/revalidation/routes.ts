@@ -12,11 +12,11 @@ export const changedTagsPath = '/internal/changed-tags';
 /** How often the table is polled while a storefront waits. */
 const pollIntervalMs = 150;
 /** Shorter than the time limits of proxies and clients. */
-const longestWaitSeconds = 25;
+const maxWaitSeconds = 25;
 
 const querySchema = z.object({
   after: z.string().max(100).optional(),
-  wait: z.coerce.number().int().min(0).max(longestWaitSeconds).default(0),
+  wait: z.coerce.number().int().min(0).max(maxWaitSeconds).default(0),
 });
 
 /**

@@ -96,7 +96,7 @@ async function turnedTags(db: Db, span: Span): Promise<string[]> {
 const seenOf = (db: Db) => db.selectFrom('turns').select('seen');
 
 /** Writes the tags of what began or ended since the last run, and the new start, in one transaction. */
-async function noteTurns({ db, now }: Services): Promise<void> {
+async function recordTurns({ db, now }: Services): Promise<void> {
   const { seen } = await seenOf(db).executeTakeFirstOrThrow();
   const upTo = now();
   if (upTo <= seen || (await turnedTags(db, { after: seen, upTo })).length === 0) return;
@@ -118,5 +118,5 @@ async function noteTurns({ db, now }: Services): Promise<void> {
  * that no cached page shows an expired offer. The first run after a start covers the time in which no process ran.
  */
 export function startTurns(services: Services): void {
-  services.jobs.add('revalidation.turns', turnsEveryMs, () => noteTurns(services));
+  services.jobs.add('revalidation.turns', turnsEveryMs, () => recordTurns(services));
 }

@@ -24,22 +24,22 @@ gift | Sovgʻa uchun | В подарок | в подарок, на подаро�
 everyday | Kundalik | На каждый день | хороший, хорошая, хорошее, качественный, надёжный, надежный, нормальный, обычный, простой, удобный, красивый, классный, крутой, good, nice, yaxshi, sifatli, chiroyli, zor, qulay, oddiy, ishonchli | * |
 `;
 
-export interface KeptValue {
+export interface StoredValue {
   readonly attribute: string | undefined;
   readonly names: readonly string[];
 }
 /** Products that serve a purpose; without category and values all of them. */
-export interface KeptWant {
+export interface StoredWant {
   readonly category: string | undefined;
-  readonly value: KeptValue | undefined;
+  readonly value: StoredValue | undefined;
 }
 /** A stored purpose: names of the catalogue, not ids. */
-export interface KeptNeed {
+export interface StoredNeed {
   readonly key: string;
   readonly uz: string;
   readonly ru: string;
   readonly said: readonly string[];
-  readonly wants: readonly KeptWant[];
+  readonly wants: readonly StoredWant[];
   readonly order: string | undefined;
 }
 
@@ -49,7 +49,7 @@ const trimmed = (text: string, by: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-function wantOf(text: string): KeptWant {
+function wantOf(text: string): StoredWant {
   if (text === '*') return { category: undefined, value: undefined };
   const [head = '', condition] = text.includes('&') ? trimmed(text, '&') : text.includes('=') ? ['', text] : [text];
   if (condition === undefined) return { category: head, value: undefined };
@@ -62,7 +62,7 @@ function wantOf(text: string): KeptWant {
 }
 
 /** Parses a line of the table; undefined if a part is missing. */
-export function needOf(line: string): KeptNeed | undefined {
+export function needOf(line: string): StoredNeed | undefined {
   const [key = '', uz = '', ru = '', said = '', wants = '', order = ''] = line.split('|').map((part) => part.trim());
   if (!/^[a-z][a-z-]{0,29}$/.test(key) || uz === '' || ru === '' || said === '' || wants === '') return undefined;
   return {
@@ -76,7 +76,7 @@ export function needOf(line: string): KeptNeed | undefined {
 }
 
 /** The built-in purposes. */
-export const keptNeeds: readonly KeptNeed[] = table
+export const builtInNeeds: readonly StoredNeed[] = table
   .trim()
   .split('\n')
   .flatMap((line) => needOf(line) ?? []);

@@ -41,7 +41,7 @@ export async function sendBelowCeiling(services: Services, message: SmsMessage, 
     await services.sms.send(message);
   } catch (error) {
     // The outbox retries it and counts it then.
-    if (spent === undefined) await services.limiter.giveBack(services.db, {}, wanted);
+    if (spent === undefined) await services.limiter.refund(services.db, {}, wanted);
     throw error;
   }
 }

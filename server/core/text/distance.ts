@@ -42,7 +42,7 @@ export function lettersOf(word: string): number {
  * False for words that differ in more letters than this many edits can change: an edit adds one and removes one at
  * most.
  */
-export function mayBeNear(one: number, other: number, edits: number): boolean {
+export function isLengthNear(one: number, other: number, edits: number): boolean {
   let different = one ^ other;
   for (let left = edits * 2; different !== 0; left -= 1) {
     if (left === 0) return false;

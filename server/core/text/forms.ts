@@ -53,16 +53,16 @@ const long = [
   'li',
 ].sort((one, other) => other.length - one.length);
 const short = ['a', 'e', 'i', 'o', 'u'];
-const shortestAfterLong = 3;
-const shortestAfterShort = 4;
+const minAfterLongEnding = 3;
+const minAfterShortEnding = 4;
 
 /** The word without one ending, for each possible ending. */
 export function onceStripped(key: string): string[] {
   const found = long
-    .filter((ending) => key.endsWith(ending) && key.length - ending.length >= shortestAfterLong)
+    .filter((ending) => key.endsWith(ending) && key.length - ending.length >= minAfterLongEnding)
     .map((ending) => key.slice(0, -ending.length));
   const last = key.slice(-1);
-  if (short.includes(last) && key.length - 1 >= shortestAfterShort) found.push(key.slice(0, -1));
+  if (short.includes(last) && key.length - 1 >= minAfterShortEnding) found.push(key.slice(0, -1));
   return found;
 }
 

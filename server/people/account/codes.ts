@@ -150,7 +150,7 @@ export async function sendNewCode(
   return result;
 }
 
-const living = (services: Services, { phone, purpose, challengeHash }: CodeFor) =>
+const activeCodes = (services: Services, { phone, purpose, challengeHash }: CodeFor) =>
   services.db
     .updateTable('customer_codes')
     .where('phone', '=', phone)
@@ -171,14 +171,14 @@ export async function checkCode(
 ): Promise<CodeRow | Refusal> {
   const spent = await services.limiter.take(services.db, asker, tryBudgets);
   if (spent !== undefined) return rateLimited(spent);
-  const row = await living(services, wanted)
+  const row = await activeCodes(services, wanted)
     .where('tries', '<', codeTries)
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
     .returningAll()
     .executeTakeFirst();
   if (row === undefined) {
     // Nothing was compared, so the attempt is returned.
-    await services.limiter.giveBack(services.db, asker, tryBudgets);
+    await services.limiter.refund(services.db, asker, tryBudgets);
     const over = await services.db
       .selectFrom('customer_codes')
       .select(['tries', 'resend_at'])
@@ -200,14 +200,14 @@ export async function checkCode(
   ) {
     return refuse('wrongCode', [{ field: 'code', left: codeTries - row.tries }]);
   }
-  const used = await living(services, wanted)
+  const used = await activeCodes(services, wanted)
     .where('id', '=', row.id)
     .where('nonce', '=', row.nonce)
     .set({ used_at: services.now() })
     .returning('id')
     .executeTakeFirst();
   if (used === undefined) return refuse('codeExpired');
-  await services.limiter.giveBack(services.db, asker, tryBudgets);
+  await services.limiter.refund(services.db, asker, tryBudgets);
   return row;
 }
 
@@ -226,7 +226,7 @@ export async function isAwaited(services: Services, { phone, purpose, challengeH
 }
 
 /** The draft of a registration for which another code is requested; undefined if this browser has none in progress. */
-export async function underWay(
+export async function pendingDraft(
   services: Services,
   { phone, purpose, challengeHash }: CodeFor,
 ): Promise<Pick<CodeRow, 'draft'> | undefined> {

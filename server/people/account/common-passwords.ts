@@ -1,4 +1,4 @@
-import { passwordLongerThan, repeatsOwner, type PasswordOwner } from '../../../lib/account/rules.ts';
+import { passwordLongerThan, repeatsPersonalData, type PersonalData } from '../../../lib/account/rules.ts';
 
 let list: Promise<ReadonlySet<string>> | undefined;
 
@@ -27,9 +27,9 @@ function isPattern(password: string): boolean {
 }
 
 /** True for a password that is easily guessed: a common one, a pattern, or known data of its owner. */
-export async function isCommonPassword(password: string, owner: PasswordOwner): Promise<boolean> {
+export async function isCommonPassword(password: string, owner: PersonalData): Promise<boolean> {
   const word = password.normalize('NFKC').toLowerCase();
-  if (isPattern(word) || repeatsOwner(password, owner)) return true;
+  if (isPattern(word) || repeatsPersonalData(password, owner)) return true;
   const common = await commonPasswords();
   return common.has(word) || common.has(trimmed(word));
 }

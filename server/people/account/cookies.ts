@@ -40,13 +40,13 @@ function setCookie(
 export const refreshCookie = (request: FastifyRequest): string | undefined => request.cookies[cookieNames.refresh];
 
 /** Sets the session cookies until their expiry. */
-export function keepSession(request: FastifyRequest, reply: FastifyReply, token: string, seconds: number): void {
+export function setSessionCookies(request: FastifyRequest, reply: FastifyReply, token: string, seconds: number): void {
   setCookie(request, reply, cookieNames.refresh, token, userPath, seconds);
   setCookie(request, reply, cookieNames.in, '1', '/', seconds);
 }
 
 /** Deletes the session cookies; the browser stays recognised. */
-export function forgetSession(request: FastifyRequest, reply: FastifyReply): void {
+export function clearSessionCookies(request: FastifyRequest, reply: FastifyReply): void {
   for (const [name, path] of [
     [cookieNames.refresh, userPath],
     [cookieNames.challenge, userPath],

@@ -9,7 +9,7 @@ import type { Database } from '../../db/schema.ts';
 export type CustomerRow = Selectable<Database['customers']>;
 
 /** Whether an account can be signed in to: active, deleted but restorable, or neither. */
-export function standingOf(
+export function accountStateOf(
   { status, deletion_at: until }: Pick<CustomerRow, 'status' | 'deletion_at'>,
   now: Date,
 ): 'open' | 'leaving' | 'closed' {

@@ -7,9 +7,9 @@ import type { Mount } from '../../http/mount.ts';
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
 import { askerOfPhone, captchaForSending, countLookup, refuseNoMobile } from './asker.ts';
-import { checkCode, type CodeFor, sendNewCode, tooEarly, underWay } from './codes.ts';
+import { checkCode, type CodeFor, sendNewCode, tooEarly, pendingDraft } from './codes.ts';
 import { challengeFor, challengeOf } from './cookies.ts';
-import { createCustomer, customerById, customerByPhone, isTaken, standingOf, userOf } from './customers.ts';
+import { createCustomer, customerById, customerByPhone, isTaken, accountStateOf, userOf } from './customers.ts';
 import { openDraft, sealDraft } from './draft.ts';
 import { maskedPhone } from './masked-phone.ts';
 import { claimNames } from './names.ts';
@@ -66,7 +66,7 @@ function askingRoutes(mount: Mount, services: Services): void {
       if (refusal !== undefined) return refusal;
       const customer = await customerByPhone(services.db, phone);
       if (customer === undefined) return refuse('userNotFound');
-      if (standingOf(customer, services.now()) === 'closed') return refuse('userNotActive');
+      if (accountStateOf(customer, services.now()) === 'closed') return refuse('userNotActive');
       return send(services, request, { wanted: signInCode(call, phone), locale });
     },
     { budget: 'code.call' },
@@ -84,7 +84,7 @@ function askingRoutes(mount: Mount, services: Services): void {
       if (refusal !== undefined) return refusal;
       const customer = await customerByPhone(services.db, phone);
       if (customer !== undefined)
-        return refuse(standingOf(customer, services.now()) === 'closed' ? 'userNotActive' : 'alreadyRegistered');
+        return refuse(accountStateOf(customer, services.now()) === 'closed' ? 'userNotActive' : 'alreadyRegistered');
       if (person.email !== null && (await isTaken(services.db, 'email', person.email)))
         return refuse('emailExists', [{ field: 'email' }]);
       const hash =
@@ -108,7 +108,7 @@ function askingRoutes(mount: Mount, services: Services): void {
       const challengeHash = challengeOf(request);
       const wanted = challengeHash === undefined ? undefined : { phone, purpose, challengeHash };
       // Only a registration begun in this browser continues: the answer reveals nothing about the phone.
-      const begun = wanted === undefined ? undefined : await underWay(services, wanted);
+      const begun = wanted === undefined ? undefined : await pendingDraft(services, wanted);
       if (wanted === undefined || begun === undefined) return refuse('codeExpired');
       return send(services, request, { wanted, locale, ...(begun.draft === null ? {} : { draft: begun.draft }) });
     },
@@ -160,7 +160,7 @@ export function entranceRoutes(mount: Mount, services: Services): void {
       if (isRefusal(row)) return row;
       const customer = await customerByPhone(services.db, phone);
       if (customer === undefined) return makeAndSignIn(services, call, phone, row.draft);
-      return standingOf(customer, services.now()) === 'closed'
+      return accountStateOf(customer, services.now()) === 'closed'
         ? refuse('userNotActive')
         : signIn(services, call, customer, 'code');
     },

@@ -27,7 +27,7 @@ function startThread(): Worker {
   return thread;
 }
 
-function takeThread(): Worker {
+function acquireThread(): Worker {
   const [thread = startThread()] = idle;
   idle.delete(thread);
   return thread;
@@ -38,7 +38,7 @@ function takeThread(): Worker {
  * concurrently, so callers must queue. An idle thread does not keep the program running.
  */
 export function argon2id(order: HashOrder): Promise<Buffer> {
-  const thread = takeThread();
+  const thread = acquireThread();
   thread.ref();
   return new Promise((resolve, reject) => {
     const hear = (answer: Hashed): void => {

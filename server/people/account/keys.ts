@@ -12,7 +12,7 @@ const signsForMs = 30 * dayMs;
 /** A new key is published this long before it signs, so that every process has read it. */
 const leadMs = 10 * 60_000;
 /** A former key is kept far longer than any token is valid. */
-const keptMs = 2 * dayMs;
+const keyRetentionMs = 2 * dayMs;
 const readAgainMs = 60_000;
 /** Unknown key ids cause the table to be read again, at most this often. */
 const unknownAgainMs = 5_000;
@@ -168,7 +168,7 @@ export function createSigningKeys(options: Options): SigningKeys {
       await db
         .deleteFrom('signing_keys')
         .where('signs_from', '<', signer.signsFrom)
-        .where('made_at', '<', new Date(now().getTime() - signsForMs - keptMs))
+        .where('made_at', '<', new Date(now().getTime() - signsForMs - keyRetentionMs))
         .execute();
       await table.read();
     },

@@ -9,7 +9,7 @@ import { letters } from './events.ts';
 
 const budget = { 'notice.mailbox.day': 1 } as const;
 /** Events that the page of sessions shows. */
-const ofSessions: readonly (typeof letters)[number][] = ['newDevice', 'reuse'];
+const sessionLetters: readonly (typeof letters)[number][] = ['newDevice', 'reuse'];
 
 const letterSchema = z.object({
   customer_id: z.number().int(),
@@ -51,7 +51,7 @@ export async function sendAccountLetter(
       day,
       phone: call === undefined ? '' : formatPhone(call),
     });
-  const button = ofSessions.includes(notice)
+  const button = sessionLetters.includes(notice)
     ? { button: { text: say('sessions'), href: linkTo(services, locale, '/profile/sessions/') } }
     : {};
   try {
@@ -66,7 +66,7 @@ export async function sendAccountLetter(
     );
   } catch (error) {
     // The outbox retries it and counts it then.
-    await services.limiter.giveBack(services.db, { mailbox }, budget);
+    await services.limiter.refund(services.db, { mailbox }, budget);
     throw error;
   }
 }

@@ -79,7 +79,7 @@ export async function sendNotice(services: Services, payload: unknown, messageId
     await sendBelowCeiling(services, { id: `account-${messageId}`, to, text: plainSms(text) }, true);
   } catch (error) {
     // The outbox retries it and counts it then.
-    await services.limiter.giveBack(services.db, { phone: to }, noticeBudgets);
+    await services.limiter.refund(services.db, { phone: to }, noticeBudgets);
     throw error;
   }
 }

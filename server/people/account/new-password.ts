@@ -1,4 +1,4 @@
-import type { PasswordOwner } from '../../../lib/account/rules.ts';
+import type { PersonalData } from '../../../lib/account/rules.ts';
 import { refuse, type Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
 import { isCommonPassword } from './common-passwords.ts';
@@ -11,7 +11,7 @@ export const busy = (): Refusal => refuse('unavailable', [{ seconds: busySeconds
 export async function newPassword(
   services: Services,
   password: string,
-  owner: PasswordOwner,
+  owner: PersonalData,
 ): Promise<string | Refusal> {
   if (await isCommonPassword(password, owner))
     return refuse('invalid', [{ field: 'password', message: 'passwordCommon' }]);

@@ -25,7 +25,7 @@ export function orderStatusRoutes(mount: Mount, services: Services): void {
         .where('phone', '=', phone)
         .executeTakeFirst();
       if (row === undefined) return refuse('orderNotFound');
-      await services.limiter.giveBack(services.db, asker, tries);
+      await services.limiter.refund(services.db, asker, tries);
       return {
         number: row.number,
         kind: row.kind,

@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts';
 import { askerOfPhone, countLookup, countName } from './asker.ts';
 import { checkCode, isAwaited } from './codes.ts';
 import { challengeFor, challengeOf, deviceOf } from './cookies.ts';
-import { customerById, customerByLogin, type CustomerRow, readLogin, standingOf, userOf } from './customers.ts';
+import { customerById, customerByLogin, type CustomerRow, readLogin, accountStateOf, userOf } from './customers.ts';
 import { send } from './entrance.ts';
 import { noticeOf } from './events.ts';
 import { asksForName, claimNames } from './names.ts';
@@ -63,7 +63,7 @@ export async function checkPassword(
   const spent = await services.limiter.take(services.db, asker, triesOf);
   if (spent !== undefined) return rateLimited(spent);
   const compared = await services.accounts.passwords.compare(password, customer?.password_hash ?? undefined);
-  if (compared === undefined || compared.right) await services.limiter.giveBack(services.db, asker, triesOf);
+  if (compared === undefined || compared.right) await services.limiter.refund(services.db, asker, triesOf);
   if (compared === undefined) return busy();
   if (!compared.right || customer === undefined) return refuse('wrongCredentials');
   if (compared.rehashed !== undefined) {
@@ -133,7 +133,7 @@ function resetting(mount: Mount, services: Services): void {
       if (refusal !== undefined) return refusal;
       const customer = await customerByLogin(services.db, login);
       if (customer?.phone == null) return refuse('userNotFound', [{ field: 'login' }]);
-      if (standingOf(customer, services.now()) !== 'open') return refuse('userNotActive');
+      if (accountStateOf(customer, services.now()) !== 'open') return refuse('userNotActive');
       const wanted = {
         phone: customer.phone,
         purpose: 'password' as const,
@@ -157,7 +157,7 @@ function resetting(mount: Mount, services: Services): void {
       const wanted = { phone: customer.phone, purpose: 'password' as const, challengeHash };
       // A caller without a valid code learns nothing: neither whether there is an account, nor its name.
       if (!(await isAwaited(services, wanted))) return refuse('codeExpired');
-      if (standingOf(customer, services.now()) !== 'open') return refuse('userNotActive');
+      if (accountStateOf(customer, services.now()) !== 'open') return refuse('userNotActive');
       const hash = await newPassword(services, password, ownerOf(customer));
       if (isRefusal(hash)) return hash;
       // The code is used last, so that a refused password costs no other message.
@@ -189,7 +189,7 @@ export function passwordRoutes(mount: Mount, services: Services): void {
       const right = await checkPassword(services, request, login.key, customer, password);
       if (isRefusal(right)) return right;
       if (customer === undefined) return refuse('wrongCredentials');
-      return standingOf(customer, services.now()) === 'closed'
+      return accountStateOf(customer, services.now()) === 'closed'
         ? refuse('userNotActive')
         : signIn(services, call, customer, 'password');
     },

@@ -19,7 +19,7 @@ const smallest: PasswordCost = { memory: 19 * 1024, passes: 2 };
 const dearest: PasswordCost = { memory: 1024 * 1024, passes: 64 };
 
 /** Result of a comparison. */
-export type Compared = {
+export type ComparisonResult = {
   readonly right: boolean;
   /** A hash with the current cost, if the stored one has another. */ readonly rehashed?: string;
 };
@@ -31,7 +31,7 @@ export type Compared = {
 export interface Passwords {
   hash(password: string): Promise<string | undefined>;
   /** Compares; without a stored hash it takes the same time and fails. */
-  compare(password: string, stored: string | undefined): Promise<Compared | undefined>;
+  compare(password: string, stored: string | undefined): Promise<ComparisonResult | undefined>;
   /** Whether a new caller would be refused; to be checked before any query. */
   isFull(): boolean;
   /** Cost of a hash on this machine; measured once. */
@@ -102,7 +102,7 @@ export function createPasswords(given?: PasswordCost, cores = availableParalleli
     return writePhc({ memory, passes, salt, hash: await derive(password, salt, { memory, passes }) });
   };
 
-  const compareNow = async (password: string, stored: string | undefined): Promise<Compared> => {
+  const compareNow = async (password: string, stored: string | undefined): Promise<ComparisonResult> => {
     const today = await cost();
     const read = stored === undefined ? undefined : readPhc(stored);
     if (read === undefined || !isWorthIt(read)) {

@@ -8,7 +8,7 @@ import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
 import { isJpegOrPng } from '../../media/photo.ts';
 import type { Services } from '../../services.ts';
 import { countName } from './asker.ts';
-import { forgetSession } from './cookies.ts';
+import { clearSessionCookies } from './cookies.ts';
 import { customerById, userOf } from './customers.ts';
 import { exportPersonalData, namesOfHeld } from './erase/download.ts';
 import { formerEmail, noticeOf } from './events.ts';
@@ -27,7 +27,7 @@ const photoProblems = {
 export const restorableUntil = (now: Date): Date => new Date(now.getTime() + restoreDays * dayMs);
 
 /** Stores the picture of a form: it is visible to anybody who knows its unguessable address. */
-async function takeAvatar(
+async function storeAvatar(
   services: Services,
   request: FastifyRequest,
   isRemoved: boolean,
@@ -110,7 +110,7 @@ function person(mount: Mount, services: Services): void {
   mount(
     contract.account.setAvatar,
     async ({ body, request, context: { customer } }) => {
-      const key = await takeAvatar(services, request, body.remove === '1');
+      const key = await storeAvatar(services, request, body.remove === '1');
       if (isRefusal(key)) return key;
       const changed = await services.db.transaction().execute(async (tx) => {
         // Locked, so that of two concurrent pictures the replaced one is known and deleted.
@@ -173,7 +173,7 @@ export function profileRoutes(mount: Mount, services: Services): void {
       });
       if (!deleted) return refuse('unauthorized');
       services.outbox.poke();
-      forgetSession(request, reply);
+      clearSessionCookies(request, reply);
       return { deletion_at: until.toISOString() };
     },
     { budget: 'account.call' },

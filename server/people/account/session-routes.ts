@@ -4,8 +4,8 @@ import { regionById } from '../../../lib/region/regions.ts';
 import type { Mount } from '../../http/mount.ts';
 import { refuse } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
-import { forgetSession, refreshCookie } from './cookies.ts';
-import { customerById, standingOf } from './customers.ts';
+import { clearSessionCookies, refreshCookie } from './cookies.ts';
+import { customerById, accountStateOf } from './customers.ts';
 import { readRefreshToken } from './refresh-token.ts';
 import { endSessions, listSessions, rotate } from './sessions.ts';
 import { answer } from './sign-in.ts';
@@ -14,7 +14,7 @@ import { accessSeconds } from './tokens.ts';
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Whether a session can still be renewed. */
-async function lives(services: Services, sessionId: string): Promise<boolean> {
+async function isRenewable(services: Services, sessionId: string): Promise<boolean> {
   const row = await services.db
     .selectFrom('customer_sessions')
     .select('id')
@@ -25,7 +25,7 @@ async function lives(services: Services, sessionId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-function renewing(mount: Mount, services: Services): void {
+function renewalRoutes(mount: Mount, services: Services): void {
   mount(
     contract.account.refresh,
     async ({ request, reply }) => {
@@ -36,7 +36,8 @@ function renewing(mount: Mount, services: Services): void {
       // Another tab may have got a newer cookie meanwhile, so a refusal deletes none.
       if (!rotation.ok) return refuse('unauthorized');
       const customer = await customerById(services.db, rotation.session.customerId);
-      if (customer === undefined || standingOf(customer, services.now()) === 'closed') return refuse('unauthorized');
+      if (customer === undefined || accountStateOf(customer, services.now()) === 'closed')
+        return refuse('unauthorized');
       return answer(
         services,
         { request, reply },
@@ -52,7 +53,7 @@ function renewing(mount: Mount, services: Services): void {
     async ({ body: { only_over }, request, reply }) => {
       const claims = readRefreshToken(services.secret, refreshCookie(request));
       // Another tab has signed in since the caller was refused.
-      if (only_over && claims !== undefined && (await lives(services, claims.sessionId))) return {};
+      if (only_over && claims !== undefined && (await isRenewable(services, claims.sessionId))) return {};
       if (claims !== undefined) {
         await services.db
           .updateTable('customer_sessions')
@@ -61,7 +62,7 @@ function renewing(mount: Mount, services: Services): void {
           .where('ended_at', 'is', null)
           .execute();
       }
-      forgetSession(request, reply);
+      clearSessionCookies(request, reply);
       return {};
     },
     { budget: 'session.call' },
@@ -71,7 +72,7 @@ function renewing(mount: Mount, services: Services): void {
     contract.account.logoutAll,
     async ({ request, reply, context: { customer } }) => {
       await endSessions(services.db, services.now(), customer.id, 'logout');
-      forgetSession(request, reply);
+      clearSessionCookies(request, reply);
       return {};
     },
     { budget: 'session.call' },
@@ -80,7 +81,7 @@ function renewing(mount: Mount, services: Services): void {
 
 /** Renewing and ending sessions. */
 export function sessionRoutes(mount: Mount, services: Services): void {
-  renewing(mount, services);
+  renewalRoutes(mount, services);
 
   mount(
     contract.account.sessions,
@@ -109,7 +110,7 @@ export function sessionRoutes(mount: Mount, services: Services): void {
         ? await endSessions(services.db, services.now(), customer.id, 'ended', { only: id })
         : 0;
       if (ended === 0) return refuse('notFound');
-      if (id === customer.sessionId) forgetSession(request, reply);
+      if (id === customer.sessionId) clearSessionCookies(request, reply);
       return {};
     },
     { budget: 'account.call' },

@@ -3,7 +3,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { SessionEnd } from '../../db/account-tables.ts';
 import type { Db } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
-import type { LivingSession, Sessions } from '../../http/session.ts';
+import type { ActiveSession, Sessions } from '../../http/session.ts';
 import type { Outbox } from '../../core/outbox/outbox.ts';
 import { noticeOf } from './events.ts';
 import { readRefreshToken } from './refresh-token.ts';
@@ -78,7 +78,7 @@ export async function endSessions(
 export function createSessions({ db, tokens, now }: { db: Db; tokens: AccessTokens; now: () => Date }): Sessions {
   return {
     isGenuine: async (token) => (await tokens.verify(token)) !== undefined,
-    find: async (token): Promise<LivingSession | undefined> => {
+    find: async (token): Promise<ActiveSession | undefined> => {
       const claims = await tokens.verify(token);
       if (claims === undefined) return undefined;
       const row = await db

@@ -6,7 +6,7 @@ import { contextOf, headerOf, type RequestContext } from '../../http/context.ts'
 import { refuse, type Refusal } from '../../refusal.ts';
 import { joinGuest } from '../profile/join.ts';
 import type { Services } from '../../services.ts';
-import { deviceFor, keepSession, refreshCookie } from './cookies.ts';
+import { deviceFor, setSessionCookies, refreshCookie } from './cookies.ts';
 import { type CustomerRow, userOf } from './customers.ts';
 import { deviceName } from './device-name.ts';
 import { noticeOf } from './events.ts';
@@ -98,7 +98,7 @@ export async function answer(
   customer: CustomerRow,
 ): Promise<SignedIn> {
   const token = await services.accounts.tokens.sign({ customerId: customer.id, sessionId: session.id });
-  keepSession(
+  setSessionCookies(
     request,
     reply,
     refreshToken(services.secret, { sessionId: session.id, counter: session.counter }),

@@ -5,7 +5,7 @@ import { contractMessageSchema, contractTopic } from '../profile/contracts.ts';
 import type { Services } from '../../services.ts';
 import { answerTopic, findUnreadReplies, sendUnreadReplies } from './unread-replies.ts';
 import { sendTranscript, transcriptTopic } from './mailed-transcript.ts';
-import { heardOf } from './presence.ts';
+import { recordHeartbeat } from './presence.ts';
 import { sweepChat } from './retention.ts';
 import { chatStateNow } from './state.ts';
 
@@ -63,7 +63,7 @@ export function startChat(services: Services, sockets: Sockets): void {
     told = state;
   });
   services.jobs.add('chat.presence', presenceEveryMs, () =>
-    heardOf(
+    recordHeartbeat(
       services,
       sockets.operators().map(({ id }) => id),
     ),

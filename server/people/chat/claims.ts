@@ -45,7 +45,7 @@ type Change = (
   | Refusal
 >;
 
-const heldBy = ({ status, operator_id }: Pick<SessionRow, 'status' | 'operator_id'>) => ({ status, operator_id });
+const isHeldBy = ({ status, operator_id }: Pick<SessionRow, 'status' | 'operator_id'>) => ({ status, operator_id });
 
 /**
  * Changes the operator of a conversation or whether it is active: under the row's lock, in one transaction with the
@@ -76,28 +76,33 @@ export async function changeHolder(
       action: `chat.${why}`,
       entity: 'chat',
       entityId: id,
-      before: heldBy(session),
-      after: { ...heldBy(after), ...wanted.also },
+      before: isHeldBy(session),
+      after: { ...isHeldBy(after), ...wanted.also },
     });
   });
   if (!isRefusal(result)) await notifySession(services, id, why);
   return result;
 }
 
-const held = ({ id, name }: { readonly id: number; readonly name: string }) => ({
+const holderColumns = ({ id, name }: { readonly id: number; readonly name: string }) => ({
   operator_id: id,
   operator_name: name,
 });
 
 /** Claims an unassigned conversation that is unchanged since it was seen; of several operators one succeeds. */
-export const take = (services: Services, call: ActingCall, id: number, version: number): Promise<StaffChat | Refusal> =>
+export const claim = (
+  services: Services,
+  call: ActingCall,
+  id: number,
+  version: number,
+): Promise<StaffChat | Refusal> =>
   changeHolder(services, call, id, 'taken', (_tx, session) =>
     Promise.resolve(
       session.status === 0
         ? refuse('chatClosed')
         : session.operator_id !== null || session.version !== version
           ? takenRefusal(session)
-          : { set: held(call.context.staff) },
+          : { set: holderColumns(call.context.staff) },
     ),
   );
 
@@ -114,7 +119,7 @@ export const takeOver = (
         ? refuse('chatClosed')
         : session.operator_id !== from
           ? takenRefusal(session)
-          : { set: held(call.context.staff), also: { from } },
+          : { set: holderColumns(call.context.staff), also: { from } },
     ),
   );
 
@@ -149,9 +154,9 @@ export const transfer = (
     if (note !== '')
       await tx
         .insertInto('chat_notes')
-        .values({ session_id: id, ...held(staff), text: note, created_at: services.now() })
+        .values({ session_id: id, ...holderColumns(staff), text: note, created_at: services.now() })
         .execute();
-    return { set: { ...held(other), waiting_since: session.waiting_since ?? services.now() } };
+    return { set: { ...holderColumns(other), waiting_since: session.waiting_since ?? services.now() } };
   });
 
 /** Ends the own conversation. */
@@ -179,7 +184,7 @@ export const reopen = (services: Services, call: ActingCall, id: number): Promis
       )
       .executeTakeFirst();
     return other === undefined
-      ? { set: { status: 1, closed_at: null, ...held(call.context.staff) } }
+      ? { set: { status: 1, closed_at: null, ...holderColumns(call.context.staff) } }
       : refuse('chatOpen');
   }).catch((error: unknown) => {
     // The shopper has just opened another one.

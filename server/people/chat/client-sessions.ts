@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ChatSession } from '../../../lib/contract/chat-shapes.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
-import { isAnswered } from '../../../lib/chat/hours.ts';
+import { isWithinHours } from '../../../lib/chat/hours.ts';
 import type { ChatCaller } from '../../http/chat-caller.ts';
 import { refuse, type Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
@@ -64,7 +64,7 @@ export async function openSession(
   const whose = await whoseOf(services, caller);
   const { settings } = await services.reference.get();
   const now = services.now();
-  const late = !isAnswered(settings.chat, now);
+  const late = !isWithinHours(settings.chat, now);
   const made = await services.db
     .insertInto('chat_sessions')
     .values({

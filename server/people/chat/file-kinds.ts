@@ -22,7 +22,7 @@ const other = (mediaType: string, ...endings: [ChatFileEnding, ...ChatFileEnding
 const office = 'application/vnd.openxmlformats-officedocument';
 
 /** Accepted kinds, by the detector's names. What a browser might run, such as SVG or HTML, is not among them. */
-const taken: Readonly<Record<string, FileKind>> = {
+const acceptedKinds: Readonly<Record<string, FileKind>> = {
   jpg: picture('image/jpeg', 'jpg', 'jpeg'),
   png: picture('image/png', 'png'),
   webp: picture('image/webp', 'webp'),
@@ -61,6 +61,7 @@ function isPlainText(bytes: Buffer): boolean {
 export async function kindOf(bytes: Buffer): Promise<FileKind | undefined> {
   // A truncated file of a known kind is not accepted.
   const detected = await fileTypeFromBuffer(bytes).catch(() => ({ ext: 'broken' }));
-  if (detected !== undefined) return Object.hasOwn(taken, detected.ext) ? taken[detected.ext] : undefined;
+  if (detected !== undefined)
+    return Object.hasOwn(acceptedKinds, detected.ext) ? acceptedKinds[detected.ext] : undefined;
   return isPlainText(bytes) ? plainText : undefined;
 }

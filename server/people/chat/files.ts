@@ -24,7 +24,7 @@ export interface FileFor {
   readonly operatorId?: number;
 }
 
-const longestSide = 2400;
+const maxSidePx = 2400;
 const quality = 82;
 const encodes = pLimit(2);
 const pictureProblems = {
@@ -35,10 +35,10 @@ const pictureProblems = {
 const problem = (message: string, field = 'file'): Refusal => refuse('invalid', [{ field, message }]);
 
 /** Re-encodes a picture: upright, of limited size, without metadata; undefined for an invalid one. */
-async function encodeAnew(bytes: Buffer, mediaType: string): Promise<{ bytes: Buffer; kind: FileKind } | undefined> {
+async function reencode(bytes: Buffer, mediaType: string): Promise<{ bytes: Buffer; kind: FileKind } | undefined> {
   const drawn = sharp(bytes, { limitInputPixels: maxUploadPixels })
     .rotate()
-    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true });
+    .resize({ width: maxSidePx, height: maxSidePx, fit: 'inside', withoutEnlargement: true });
   try {
     return mediaType === 'image/jpeg'
       ? {
@@ -79,17 +79,17 @@ async function prepare(services: Services, { bytes, type, filename }: GivenFile)
   if (kind.kind === 'file') return { bytes, kind, name };
   const refusal = await uploadRefusal(bytes);
   if (refusal !== null) return problem(pictureProblems[refusal]);
-  const anew = await encodes(() => encodeAnew(bytes, kind.mediaType));
-  return anew === undefined
+  const reencoded = await encodes(() => reencode(bytes, kind.mediaType));
+  return reencoded === undefined
     ? problem('photoUnreadable')
-    : { ...anew, name: safeFileName(name.replace(/\.[^.]+$/, ''), anew.kind.endings) };
+    : { ...reencoded, name: safeFileName(name.replace(/\.[^.]+$/, ''), reencoded.kind.endings) };
 }
 
 /**
  * Inserts the row of a file within the limits of its session; the session's row is locked, so that concurrent uploads
  * count correctly.
  */
-async function keepRow(
+async function insertFileRow(
   services: Services,
   { sessionId, operatorId }: FileFor,
   row: { id: string; kind: ChatFileType; media_type: string; name: string; bytes: number },
@@ -130,7 +130,7 @@ export async function storeFile(
   const { bytes, kind, name } = prepared;
   const id = `cf_${randomBytes(16).toString('hex')}`;
   await services.chatFiles.put(id, services.vault.seal(bytes, id));
-  const refusal = await keepRow(services, whose, {
+  const refusal = await insertFileRow(services, whose, {
     id,
     kind: kind.kind,
     media_type: kind.mediaType,

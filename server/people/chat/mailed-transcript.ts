@@ -14,7 +14,7 @@ export const transcriptTopic = 'chat.transcript';
 const messageSchema = z.object({ session_id: z.number().int(), last: z.number().int() });
 
 /** Characters of a transcript in an e-mail; of a longer one the end is sent. */
-const mostCharacters = 100_000;
+const maxCharacters = 100_000;
 
 /** The conversation with its shopper's e-mail: the one given for it, else the account's. */
 const addressed = (db: Services['db'], id: number) =>
@@ -59,8 +59,8 @@ export async function mailTranscript(
 }
 
 /** The end of a text within the limit, from the start of a line. */
-const fitting = (text: string): string =>
-  text.length <= mostCharacters ? text : `…${text.slice(text.indexOf('\n', text.length - mostCharacters))}`;
+const truncateStart = (text: string): string =>
+  text.length <= maxCharacters ? text : `…${text.slice(text.indexOf('\n', text.length - maxCharacters))}`;
 
 /**
  * Sends a requested transcript; nothing if conversation or e-mail were erased meanwhile. Throws if the carrier is down.
@@ -78,7 +78,7 @@ export async function sendTranscript(services: Services, payload: unknown): Prom
       services,
       session.locale,
       { id: `chat-${id}-${last}-transcript`, to: session.email },
-      { subject: words('subject'), paragraphs: [words('begin'), fitting(lines.join('\n'))] },
+      { subject: words('subject'), paragraphs: [words('begin'), truncateStart(lines.join('\n'))] },
     ),
   );
 }

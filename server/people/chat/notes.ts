@@ -6,7 +6,13 @@ import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
 import { act, acted, type ActingCall } from '../../core/audit/audit.ts';
 import type { Services } from '../../services.ts';
 
-const shown = ({ id, operator_id, operator_name, text, created_at }: Selectable<Database['chat_notes']>): ChatNote => ({
+const toNote = ({
+  id,
+  operator_id,
+  operator_name,
+  text,
+  created_at,
+}: Selectable<Database['chat_notes']>): ChatNote => ({
   id,
   operator: { id: operator_id, name: operator_name },
   text,
@@ -19,7 +25,7 @@ export async function notesOf(services: Services, id: number): Promise<ChatNote[
   if (session === undefined) return refuse('notFound');
   return (
     await services.db.selectFrom('chat_notes').selectAll().where('session_id', '=', id).orderBy('id').execute()
-  ).map(shown);
+  ).map(toNote);
 }
 
 /** Adds a note to a conversation. */
@@ -44,7 +50,7 @@ export async function addNote(
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    return acted(shown(row), { action: 'chat.note', entity: 'chat', entityId: id, after: { note: row.id } });
+    return acted(toNote(row), { action: 'chat.note', entity: 'chat', entityId: id, after: { note: row.id } });
   });
   if (!isRefusal(note)) services.bells.staff('note', { session_id: id });
   return note;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction, type Updateable } from 'kysely';
-import { isAnswered } from '../../../lib/chat/hours.ts';
+import { isWithinHours } from '../../../lib/chat/hours.ts';
 import { maskCards } from '../../../lib/chat/mask-cards.ts';
 import type { Database } from '../../db/schema.ts';
 import { refuse, type Refusal } from '../../refusal.ts';
@@ -78,7 +78,7 @@ function changesBy(
 ): Updateable<Database['chat_sessions']> {
   if (author.by === 'operator') return { waiting_since: null, first_answer_at: session.first_answer_at ?? at };
   const isFirst = session.first_asked_at === null;
-  const late = isFirst && !isAnswered(hours, at);
+  const late = isFirst && !isWithinHours(hours, at);
   return {
     waiting_since: session.waiting_since ?? at,
     first_asked_at: session.first_asked_at ?? at,

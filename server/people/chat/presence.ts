@@ -6,7 +6,7 @@ import { act, acted, type ActingCall } from '../../core/audit/audit.ts';
 import type { Services } from '../../services.ts';
 
 /** Records a sign of presence of operators; an undeclared state stays undeclared. */
-export async function heardOf(
+export async function recordHeartbeat(
   { db, now }: Pick<Services, 'db' | 'now'>,
   operatorIds: readonly number[],
 ): Promise<void> {

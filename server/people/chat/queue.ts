@@ -3,18 +3,18 @@ import { pageSize } from '../../../lib/contract/constants.ts';
 import type { DataOf } from '../../../lib/contract/core.ts';
 import type { contract } from '../../../lib/contract/index.ts';
 import { parsePhone, phoneDigits } from '../../../lib/phone/phone.ts';
-import { hasName, hasNumber, hasPhoneEnd, literal, numberSought } from '../../sales/orders/sought.ts';
+import { hasName, hasNumber, hasPhoneEnd, literal, orderNumberIn } from '../../sales/orders/order-search.ts';
 import type { Services } from '../../services.ts';
 import { isWaiting, ringingSince, staffChatOf, staffRows } from './staff-chats.ts';
 
-interface Asked {
+interface QueueQuery {
   readonly list: 'waiting' | 'mine' | 'open' | 'closed';
   readonly q: string;
   readonly page: number;
 }
 
 /** Minimum length of a word for searching messages, and of digits for searching orders. */
-const [leastWord, leastNumber] = [3, 5];
+const [minWordLength, minNumberLength] = [3, 5];
 
 /** Condition: a message contains the text; any apostrophe matches all of them. */
 const hasWords = (q: string) =>
@@ -29,13 +29,13 @@ function hasOrder(number: string) {
 
 /** Search by name, phone, conversation number, order number, and text. */
 function foundBy(q: string) {
-  const number = numberSought(q);
+  const number = orderNumberIn(q);
   const phone = sql`coalesce(chat_sessions.phone, customers.phone)`;
   const conditions = [
     hasName(sql.ref('chat_sessions.name'), q),
-    ...(q.length >= leastWord ? [hasWords(q)] : []),
+    ...(q.length >= minWordLength ? [hasWords(q)] : []),
     ...(number === undefined ? [] : [hasPhoneEnd(phone, parsePhone(q) ?? number)]),
-    ...(number === undefined || phoneDigits(number).length < leastNumber ? [] : [hasOrder(number)]),
+    ...(number === undefined || phoneDigits(number).length < minNumberLength ? [] : [hasOrder(number)]),
     ...(/^\d{1,9}$/.test(q) ? [sql<boolean>`chat_sessions.id = ${Number(q)}`] : []),
   ];
   return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
@@ -56,7 +56,7 @@ export async function countWaitingChats(services: Services) {
 export async function queueOf(
   services: Services,
   operatorId: number,
-  { list, q, page }: Asked,
+  { list, q, page }: QueueQuery,
 ): Promise<DataOf<typeof contract.staffChat.queue>> {
   const { settings } = await services.reference.get();
   const now = services.now();

@@ -1,12 +1,12 @@
 import type { ChatContext } from '../../../lib/contract/staff-chat-shapes.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import { refuse, type Refusal } from '../../refusal.ts';
-import { keptOf } from '../profile/kept.ts';
+import { accountListsOf } from '../profile/account-lists.ts';
 import { mediaUrl } from '../../../lib/media.ts';
 import type { Services } from '../../services.ts';
 import type { SessionRow } from './session-rows.ts';
 
-const [mostOrders, mostProducts, mostEarlier, mostLines] = [20, 5, 20, 30];
+const [maxOrders, maxProducts, maxEarlier, maxLines] = [20, 5, 20, 30];
 
 type Client = ChatContext['client'];
 
@@ -35,7 +35,7 @@ async function ordersOf({ db }: Services, { customer_id, phone }: SessionRow): P
     .select(['id', 'number', 'status', 'payment_state', 'total', 'created_at'])
     .where((eb) => (customer_id === null ? eb('phone', '=', phone ?? '') : eb('customer_id', '=', customer_id)))
     .orderBy('id', 'desc')
-    .limit(mostOrders)
+    .limit(maxOrders)
     .execute();
   return rows.map(({ created_at, ...row }) => ({
     ...row,
@@ -70,7 +70,7 @@ async function productsOf(
   );
 }
 
-async function askedProducts({ db }: Services, id: number): Promise<number[]> {
+async function productsInMessages({ db }: Services, id: number): Promise<number[]> {
   const rows = await db
     .selectFrom('chat_messages')
     .select((eb) => ['product_id', eb.fn.max('seq').as('last')])
@@ -78,7 +78,7 @@ async function askedProducts({ db }: Services, id: number): Promise<number[]> {
     .where('product_id', 'is not', null)
     .groupBy('product_id')
     .orderBy('last', 'desc')
-    .limit(mostProducts)
+    .limit(maxProducts)
     .execute();
   return rows.flatMap(({ product_id }) => (product_id === null ? [] : [product_id]));
 }
@@ -94,7 +94,7 @@ async function earlierOf({ db }: Services, session: SessionRow): Promise<ChatCon
         : eb('customer_id', '=', session.customer_id),
     )
     .orderBy('id', 'desc')
-    .limit(mostEarlier)
+    .limit(maxEarlier)
     .execute();
   return rows.map(({ id, created_at, closed_at, rate, last_seq }) => ({
     id,
@@ -110,8 +110,8 @@ export async function contextOfChat(services: Services, id: number, locale: Loca
   const session = await services.db.selectFrom('chat_sessions').selectAll().where('id', '=', id).executeTakeFirst();
   if (session === undefined) return refuse('notFound');
   const cart =
-    session.customer_id === null ? [] : (await keptOf(services, session.customer_id)).cart.slice(0, mostLines);
-  const asked = await askedProducts(services, id);
+    session.customer_id === null ? [] : (await accountListsOf(services, session.customer_id)).cart.slice(0, maxLines);
+  const asked = await productsInMessages(services, id);
   const products = await productsOf(services, [...asked, ...cart.map((line) => line.id)], locale);
   const { settings } = await services.reference.get();
   return {

@@ -4,12 +4,12 @@ import type { Mount } from '../../http/mount.ts';
 import { refuse } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
 import { cannedAnswers, removeCanned, saveCanned } from './canned.ts';
-import { close, notOwnRefusal, release, reopen, take, takeOver, transfer } from './claims.ts';
+import { close, notOwnRefusal, release, reopen, claim, takeOver, transfer } from './claims.ts';
 import { figuresOf } from './figures.ts';
 import { storeFile } from './files.ts';
 import { hoursOf, setHours } from './hours-setting.ts';
 import { addNote, notesOf } from './notes.ts';
-import { heardOf, operatorsOf, setPresence } from './presence.ts';
+import { recordHeartbeat, operatorsOf, setPresence } from './presence.ts';
 import { queueOf } from './queue.ts';
 import { sendFile } from './send-file.ts';
 import { contextOfChat } from './shopper-context.ts';
@@ -22,14 +22,14 @@ const { staffChat } = contract;
 
 function holdingRoutes(mount: Mount, services: Services): void {
   mount(staffChat.queue, async ({ query, context: { staff } }) => {
-    await heardOf(services, [staff.id]);
+    await recordHeartbeat(services, [staff.id]);
     return queueOf(services, staff.id, query);
   });
   mount(
     staffChat.chat,
     async ({ query }) => (await chatForStaff(services.db, query.id, await ringingNow(services))) ?? refuse('notFound'),
   );
-  mount(staffChat.take, (call) => take(services, call, call.body.id, call.body.version));
+  mount(staffChat.take, (call) => claim(services, call, call.body.id, call.body.version));
   mount(staffChat.takeOver, (call) => takeOver(services, call, call.body.id, call.body.from));
   mount(staffChat.release, (call) => release(services, call, call.body.id));
   mount(staffChat.transfer, (call) => transfer(services, call, call.body));

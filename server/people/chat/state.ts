@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { hoursOn, isAnswered, opensNext } from '../../../lib/chat/hours.ts';
+import { hoursOn, isWithinHours, nextOpening } from '../../../lib/chat/hours.ts';
 import { type ChatState, presenceSeconds } from '../../../lib/chat/limits.ts';
 import type { chatState } from '../../../lib/contract/chat.ts';
 import type { DataOf } from '../../../lib/contract/core.ts';
@@ -22,7 +22,7 @@ async function isSomebodyThere({ db, now }: Pick<Services, 'db' | 'now'>): Promi
 /** Whether somebody answers now. */
 export async function chatStateNow(services: Services): Promise<ChatState> {
   const { settings } = await services.reference.get();
-  if (!isAnswered(settings.chat, services.now())) return 'closed';
+  if (!isWithinHours(settings.chat, services.now())) return 'closed';
   return (await isSomebodyThere(services)) ? 'open' : 'busy';
 }
 
@@ -35,7 +35,7 @@ export async function describeState(services: Services): Promise<DataOf<typeof c
   return {
     state: await chatStateNow(services),
     hours: hoursOn(chat, tashkentDay(now)),
-    opens_at: opensNext(chat, now)?.toISOString() ?? null,
+    opens_at: nextOpening(chat, now)?.toISOString() ?? null,
     mail: services.mail.leaves,
   };
 }

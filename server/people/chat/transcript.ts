@@ -7,7 +7,7 @@ import { act, acted, type ActingCall } from '../../core/audit/audit.ts';
 import type { Services } from '../../services.ts';
 
 /** Maximum number of messages in a transcript. */
-const mostMessages = 20_000;
+const maxMessages = 20_000;
 
 /** Greater than any message number. */
 const lastOfAll = 2 ** 31 - 1;
@@ -37,7 +37,7 @@ export async function linesOf(
     .where('chat_messages.session_id', '=', id)
     .where('seq', '<=', last)
     .orderBy('seq')
-    .limit(mostMessages)
+    .limit(maxMessages)
     .execute();
   const shopper = session.name.replace(/\s+/g, ' ');
   const said = rows.map(

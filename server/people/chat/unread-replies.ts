@@ -125,7 +125,7 @@ export async function sendUnreadReplies(services: Services, payload: unknown): P
     );
   } catch (error) {
     // The outbox retries it and counts it then.
-    await services.limiter.giveBack(services.db, { phone }, wanted);
+    await services.limiter.refund(services.db, { phone }, wanted);
     throw error;
   }
   return undefined;

@@ -48,16 +48,17 @@ function reachOf(kind: EnquiryKind, content: unknown): Reach {
 }
 
 /** How a writer is notified, and the rate limit subject. */
-export type Way = { readonly by: 'mail'; readonly mailbox: string } | { readonly by: 'sms'; readonly phone: string };
+export type ConfirmationChannel =
+  { readonly by: 'mail'; readonly mailbox: string } | { readonly by: 'sms'; readonly phone: string };
 
 /**
  * By e-mail if one was given, else by SMS; if e-mail is only stored, the phone is used if it gets SMS. Call it before
  * the transaction: it reads settings, and the embedded database has one connection.
  */
-export async function wayFor(
+export async function channelFor(
   services: Services,
   { kind, content }: { readonly kind: EnquiryKind; readonly content: unknown },
-): Promise<Way | undefined> {
+): Promise<ConfirmationChannel | undefined> {
   const { mail, sms } = reachOf(kind, content);
   const phone = sms !== undefined && (await isMobile(services, sms.to)) ? sms.to : undefined;
   if (mail !== undefined && (services.mail.leaves || phone === undefined))
@@ -71,7 +72,7 @@ export async function wayFor(
 export async function confirmLater(
   tx: Transaction<Database>,
   services: Services,
-  way: Way,
+  way: ConfirmationChannel,
   enquiry: { readonly id: number; readonly customerId: number | null },
   asker: RateLimitSubject,
 ): Promise<void> {

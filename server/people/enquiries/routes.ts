@@ -1,4 +1,4 @@
-import { enquiriesAtOnce } from '../../../lib/contract/command.ts';
+import { maxEnquiriesPerCall } from '../../../lib/contract/command.ts';
 import { contract } from '../../../lib/contract/index.ts';
 import { isLocked } from '../../files/locked.ts';
 import { Bytes } from '../../http/bytes.ts';
@@ -6,11 +6,11 @@ import { filesOf } from '../../http/form.ts';
 import type { Mount } from '../../http/mount.ts';
 import { refuse } from '../../refusal.ts';
 import { paragraphs } from '../../core/text/paragraphs.ts';
-import { append, byCommand } from '../../core/audit/audit.ts';
+import { append, commandActor } from '../../core/audit/audit.ts';
 import type { Services } from '../../services.ts';
 import { confirmTopic, sendConfirmation } from './confirm.ts';
 import { resumeMedia, resumeType } from './resume.ts';
-import { sealOf, takeEnquiry } from './take.ts';
+import { sealOf, submitEnquiry } from './take.ts';
 import { vacancyCommands } from './vacancy-commands.ts';
 
 /** Whether a link leads to this shop. */
@@ -20,12 +20,12 @@ const isOfShop = (services: Pick<Services, 'siteUrl'>, link: string): boolean =>
 function shopperRoutes(mount: Mount, services: Services): void {
   mount(
     contract.enquiries.feedback,
-    ({ body, context: context }) => takeEnquiry(services, context, { kind: 'feedback', content: body }),
+    ({ body, context: context }) => submitEnquiry(services, context, { kind: 'feedback', content: body }),
     { budget: 'enquiry.call' },
   );
   mount(
     contract.enquiries.business,
-    ({ body, context: context }) => takeEnquiry(services, context, { kind: 'b2b', content: body }),
+    ({ body, context: context }) => submitEnquiry(services, context, { kind: 'b2b', content: body }),
     { budget: 'enquiry.call' },
   );
 
@@ -39,7 +39,7 @@ function shopperRoutes(mount: Mount, services: Services): void {
           undefined
       )
         return refuse('notFound');
-      return takeEnquiry(services, context, { kind: 'low_price', content: body });
+      return submitEnquiry(services, context, { kind: 'low_price', content: body });
     },
     { budget: 'enquiry.call' },
   );
@@ -80,7 +80,7 @@ function shopperRoutes(mount: Mount, services: Services): void {
           .executeTakeFirst();
         if (open === undefined) return refuse('notFound');
       }
-      return takeEnquiry(services, context, {
+      return submitEnquiry(services, context, {
         kind: 'vacancy',
         content,
         vacancyId,
@@ -107,7 +107,7 @@ function commandRoutes(mount: Mount, services: Services): void {
         'vacancies.title',
       ])
       .orderBy('enquiries.id')
-      .limit(enquiriesAtOnce)
+      .limit(maxEnquiriesPerCall)
       .execute();
     return rows.map(({ title, created_at, ...row }) => ({
       ...row,
@@ -139,7 +139,7 @@ function commandRoutes(mount: Mount, services: Services): void {
     await services.db
       .transaction()
       .execute((tx) =>
-        append(tx, now, byCommand, { address: null, requestId: request.id }, [
+        append(tx, now, commandActor, { address: null, requestId: request.id }, [
           { action: 'enquiries.resume', entity: 'enquiry', entityId: id },
         ]),
       );

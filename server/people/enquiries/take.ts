@@ -4,7 +4,7 @@ import { askerOf, hashGuest, type RequestContext } from '../../http/context.ts';
 import type { Refusal } from '../../refusal.ts';
 import { rateLimited, type RequestedAmounts } from '../../limits/limiter.ts';
 import type { Services } from '../../services.ts';
-import { confirmLater, wayFor } from './confirm.ts';
+import { confirmLater, channelFor } from './confirm.ts';
 import type { ResumeType } from './resume.ts';
 
 /** A submitted enquiry. */
@@ -19,7 +19,7 @@ const fileBudget: RequestedAmounts = { 'enquiry.file.address.day': 1, 'enquiry.f
 const fileNameLength = 120;
 
 /** A file name without characters that harm a terminal or database; a form part may have none. */
-const shownName = (name: string | undefined): string =>
+const safeDisplayName = (name: string | undefined): string =>
   [...(name ?? '').toWellFormed().replace(/[\p{C}\u2028\u2029]+/gu, ' ')].slice(0, fileNameLength).join('').trim();
 
 /** The purpose with which a file is encrypted. */
@@ -42,14 +42,14 @@ const idOf = async (services: Services, hash: string): Promise<number | undefine
   (await services.db.selectFrom('enquiries').select('id').where('content_hash', '=', hash).executeTakeFirst())?.id;
 
 /** Stores the enquiry and its confirmation in one transaction; undefined if another call was first. */
-async function keep(
+async function insertEnquiry(
   services: Services,
   context: RequestContext,
   enquiry: Enquiry,
   content_hash: string,
 ): Promise<{ id: number } | undefined> {
   const { kind, content, vacancyId, file } = enquiry;
-  const way = await wayFor(services, enquiry);
+  const way = await channelFor(services, enquiry);
   const guest = context.guestId ?? context.sessionId;
   const customerId = context.customer?.id ?? null;
   const added = await services.db.transaction().execute(async (tx) => {
@@ -64,7 +64,7 @@ async function keep(
         created_at: services.now(),
         guest_hash: guest === undefined ? null : hashGuest(guest),
         customer_id: customerId,
-        file_name: file === undefined ? null : shownName(file.name),
+        file_name: file === undefined ? null : safeDisplayName(file.name),
         file_type: file?.type ?? null,
         file: file === undefined ? null : services.vault.seal(file.bytes, sealOf(content_hash)),
       })
@@ -83,7 +83,7 @@ async function keep(
  * Stores an enquiry. The same content from the same person is the existing one and uses no rate limit, until staff has
  * handled it.
  */
-export async function takeEnquiry(
+export async function submitEnquiry(
   services: Services,
   context: RequestContext,
   enquiry: Enquiry,
@@ -107,12 +107,12 @@ export async function takeEnquiry(
       .where('done_at', 'is not', null)
       .returning('id')
       .executeTakeFirst();
-    if (again === undefined) await services.limiter.giveBack(services.db, askerOf(context), wanted);
+    if (again === undefined) await services.limiter.refund(services.db, askerOf(context), wanted);
     return { id: same.id };
   }
-  const added = await keep(services, context, enquiry, content_hash);
+  const added = await insertEnquiry(services, context, enquiry, content_hash);
   if (added !== undefined) return added;
-  await services.limiter.giveBack(services.db, askerOf(context), wanted);
+  await services.limiter.refund(services.db, askerOf(context), wanted);
   const winner = await idOf(services, content_hash);
   if (winner === undefined) throw new Error('an enquiry was refused as the same one, and there is none');
   return { id: winner };

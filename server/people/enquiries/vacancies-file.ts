@@ -5,31 +5,31 @@ import type { vacancyFile } from '../../../lib/contract/command.ts';
 import type { Localized } from '../../../lib/i18n/locales.ts';
 import type { Db } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
-import { cyrillicOf } from '../../catalogue/pages/said.ts';
+import { cyrillicOf } from '../../catalogue/pages/add-cyrillic.ts';
 import { day, keyed, line, lines, slug } from '../../catalogue/fact-files/fields.ts';
-import { givenFile } from '../../catalogue/fact-files/text-file.ts';
+import { readNamedFile } from '../../catalogue/fact-files/text-file.ts';
 import { readYaml } from '../../catalogue/fact-files/yaml-file.ts';
 
 const maxBytes = 1_048_576;
 const maxVacancies = 200;
 
 /** Latin Uzbek and Russian; missing Cyrillic is transliterated from the Latin. */
-const words = (text: z.ZodType<string>) =>
+const vacancyText = (text: z.ZodType<string>) =>
   z
     .strictObject({ kr: text.optional(), uz: text, ru: text })
     .transform(({ kr, uz, ru }): Localized => ({ kr: kr ?? cyrillicOf(uz), uz, ru }));
-const short = words(line(200).min(1, 'must not be empty'));
+const short = vacancyText(line(200).min(1, 'must not be empty'));
 const vacancy = z.strictObject({
   key: slug,
   title: short,
   place: short,
-  text: words(lines(5_000).min(1, 'must not be empty')),
+  text: vacancyText(lines(5_000).min(1, 'must not be empty')),
   since: day,
 });
 const fileSchema = z.strictObject({ vacancies: keyed(vacancy, ({ key }) => key, maxVacancies) });
 type Vacancy = z.output<typeof vacancy>;
 
-type Taken = DataOf<typeof vacancyFile>;
+type VacanciesFileResult = DataOf<typeof vacancyFile>;
 interface Row {
   readonly id: number;
   readonly key: string | null;
@@ -92,14 +92,14 @@ async function write(
 const namesOf = (rows: readonly Row[]): string[] => rows.map(({ key, title }) => key ?? title.ru);
 
 /** Opens the vacancies of a file, and with `replace` closes all others; or only reports the changes. */
-export async function takeVacancies(
+export async function importVacancies(
   db: Db,
   file: string,
   name: string,
   { write: isWritten, replace }: { readonly write: boolean; readonly replace: boolean },
-): Promise<Taken> {
+): Promise<VacanciesFileResult> {
   const nothing = { opened: [], changed: [], closed: [], unnamed: [] };
-  const text = await givenFile(file, name, maxBytes);
+  const text = await readNamedFile(file, name, maxBytes);
   if (typeof text !== 'string') return { problems: [text], ...nothing };
   const { facts, problems } = readYaml(name, text, fileSchema);
   if (facts === undefined) return { problems: [...problems], ...nothing };

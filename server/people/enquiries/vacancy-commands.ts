@@ -2,12 +2,12 @@ import path from 'node:path';
 import { contract } from '../../../lib/contract/index.ts';
 import type { Mount } from '../../http/mount.ts';
 import type { Services } from '../../services.ts';
-import { takeVacancies } from './vacancies-file.ts';
+import { importVacancies } from './vacancies-file.ts';
 
 /** Calls of `npm run vacancies`: importing a file of this machine, and the list. */
 export function vacancyCommands(mount: Mount, services: Services): void {
   mount(contract.command.vacancyFile, ({ body: { file, ...how } }) =>
-    takeVacancies(services.db, file, path.basename(file), how),
+    importVacancies(services.db, file, path.basename(file), how),
   );
   mount(contract.command.vacancies, async () => {
     const rows = await services.db

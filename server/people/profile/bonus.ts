@@ -10,7 +10,7 @@ import type { Services } from '../../services.ts';
 import { balanceOf } from '../../sales/bonus/bonus-orders.ts';
 
 type Tx = Transaction<Database>;
-const shownMoves = 50;
+const maxMoves = 50;
 
 /** Bonus of a handed-over order: a percentage of the money paid for its goods, without delivery. */
 export const bonusOf = (
@@ -118,7 +118,7 @@ export async function cardsOf(services: Services, customerId: number): Promise<B
         'orders.number',
       ])
       .orderBy('bonus_moves.id', 'desc')
-      .limit(shownMoves)
+      .limit(maxMoves)
       .execute(),
   ]);
   return [

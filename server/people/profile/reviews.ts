@@ -3,7 +3,7 @@ import type { Locale } from '../../../lib/i18n/locales.ts';
 import { mediaUrl } from '../../../lib/media.ts';
 import type { Services } from '../../services.ts';
 
-const most = 100;
+const maxReviews = 100;
 
 /** Reviews of a customer, newest first, with the moderation result. */
 export async function reviewsOf(services: Services, customerId: number, locale: Locale): Promise<MyReview[]> {
@@ -28,7 +28,7 @@ export async function reviewsOf(services: Services, customerId: number, locale: 
       'reviews.created_at',
     ])
     .orderBy('reviews.id', 'desc')
-    .limit(most)
+    .limit(maxReviews)
     .execute();
   return rows.map(({ product_id, slug, name, images, photos, created_at, reason, ...review }) => ({
     ...review,

@@ -6,10 +6,10 @@ import { addAddress, addressesOf, changeAddress, dropAddress } from './addresses
 import { cardsOf, spendBonus } from './bonus.ts';
 import { bookPayment, contractsOf, historyOf, setReminder } from './contracts.ts';
 import { joinGuest } from './join.ts';
-import { changeKeptOf, keptOf, mergeInto } from './kept.ts';
+import { changeAccountLists, accountListsOf, mergeInto } from './account-lists.ts';
 import { reviewsOf } from './reviews.ts';
 import { endNews } from './news-end.ts';
-import { keepEmail, newsletterOf, servicesOf, setService } from './services.ts';
+import { storeEmail, newsletterOf, servicesOf, setService } from './services.ts';
 import { endWaitByToken, waitByToken } from './wait-letter.ts';
 import { unsubscribeBackInStock, subscribeBackInStock, subscriptionsOf } from './back-in-stock.ts';
 
@@ -60,8 +60,8 @@ function moneyRoutes(mount: Mount, services: Services): void {
 }
 
 function keptRoutes(mount: Mount, services: Services): void {
-  mount(profile.kept, ({ context: { customer } }) => keptOf(services, customer.id));
-  mount(profile.changeKept, ({ body, context: { customer } }) => changeKeptOf(services, customer.id, body), {
+  mount(profile.kept, ({ context: { customer } }) => accountListsOf(services, customer.id));
+  mount(profile.changeKept, ({ body, context: { customer } }) => changeAccountLists(services, customer.id, body), {
     budget: 'profile.kept',
   });
   mount(
@@ -102,7 +102,7 @@ function listRoutes(mount: Mount, services: Services): void {
     ({ body, context: { customer } }) => setService(services, customer.id, body.service, false),
     { budget: 'profile.write' },
   );
-  mount(profile.subscribeEmail, ({ body, context: context }) => keepEmail(services, context, body.email), {
+  mount(profile.subscribeEmail, ({ body, context: context }) => storeEmail(services, context, body.email), {
     budget: 'newsletter.call',
   });
   mount(profile.endNews, ({ body }) => endNews(services, body.token), { budget: 'newsletter.call' });

@@ -85,7 +85,7 @@ async function confirmLater(
  * Stores an address for the news. An account has one: a new one replaces the former. An address of another account
  * stays theirs, and the response is the same, so that it reveals nothing. A new address gets a confirmation, once.
  */
-export async function keepEmail(services: Services, context: RequestContext, email: string): Promise<Newsletter> {
+export async function storeEmail(services: Services, context: RequestContext, email: string): Promise<Newsletter> {
   const address = email.toLowerCase();
   const { locale, customer } = context;
   const at = services.now();
@@ -99,7 +99,7 @@ export async function keepEmail(services: Services, context: RequestContext, ema
       .onConflict((conflict) => conflict.column('email').doNothing())
       .returning('email')
       .executeTakeFirst();
-    if (customer !== undefined) await giveToAccount(tx, customer.id, { email: address, locale, changed_at: at });
+    if (customer !== undefined) await assignToAccount(tx, customer.id, { email: address, locale, changed_at: at });
     if (added !== undefined) await confirmLater(tx, services, context, address);
   });
   services.outbox.poke();
@@ -107,7 +107,7 @@ export async function keepEmail(services: Services, context: RequestContext, ema
 }
 
 /** Assigns an unowned address to this account. */
-async function giveToAccount(
+async function assignToAccount(
   tx: Transaction<Database>,
   customerId: number,
   { email, locale, changed_at }: { email: string; locale: Locale; changed_at: Date },

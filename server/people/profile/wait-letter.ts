@@ -105,7 +105,7 @@ export async function sendWaitLetter(
     );
   } catch (error) {
     // The outbox retries it and counts it then.
-    await services.limiter.giveBack(services.db, { mailbox }, budget);
+    await services.limiter.refund(services.db, { mailbox }, budget);
     throw error;
   }
 }

@@ -6,7 +6,7 @@ import type { OrderEvent } from '../../sales/orders/order-state-machine.ts';
 import { orderMessageSchema, orderTopic } from '../../sales/orders/record-transition.ts';
 import { waitMessageSchema, waitTopic } from '../profile/back-in-stock.ts';
 import type { Services } from '../../services.ts';
-import { sendNotices, tell } from './notices.ts';
+import { sendNotices, queueNotice } from './notices.ts';
 
 const everyMs = 15_000;
 
@@ -37,7 +37,7 @@ async function notifyOrderUpdate(services: Services, payload: unknown): Promise<
     order.guest_hash,
     ...(order.customer_id === null ? [] : [hashGuest(customerGuest(order.customer_id))]),
   ];
-  await tell(services, owners, (locale) => ({
+  await queueNotice(services, owners, (locale) => ({
     topic: `order-${order_id}`,
     title: services.texts.text(locale, 'api.push.order', { number: order.number }),
     body: services.texts.text(locale, `api.orderStatus.${order.status}`),
@@ -53,7 +53,7 @@ async function notifyBackInStock(services: Services, payload: unknown): Promise<
     .where('id', '=', product_id)
     .executeTakeFirst();
   if (product === undefined) return;
-  await tell(services, [hashGuest(customerGuest(customer_id))], (locale) => ({
+  await queueNotice(services, [hashGuest(customerGuest(customer_id))], (locale) => ({
     topic: `wait-${product_id}`,
     title: services.texts.text(locale, 'api.push.there'),
     body: product.name[locale],

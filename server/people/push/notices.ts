@@ -3,11 +3,11 @@ import type { Locale } from '../../../lib/i18n/locales.ts';
 import { forEachIsolated } from '../../jobs.ts';
 import type { Services } from '../../services.ts';
 import type { PushNotice } from './service.ts';
-import { wakingMoment } from './quiet.ts';
+import { endOfQuietHours } from './quiet.ts';
 
 const batch = 50;
 /** Delay of the first retry in seconds, doubled each time, and the maximum number of attempts. */
-const [retrySeconds, mostTries] = [60, 8] as const;
+const [retrySeconds, maxAttempts] = [60, 8] as const;
 /** Seconds for which a process holds a notification that it sends. */
 const leaseSeconds = 120;
 
@@ -15,7 +15,7 @@ const leaseSeconds = 120;
  * Enqueues a notification for every browser of these shoppers in its language: at once, or after the quiet hours. A
  * waiting one with the same topic is replaced.
  */
-export async function tell(
+export async function queueNotice(
   services: Pick<Services, 'db' | 'now'>,
   guestHashes: readonly string[],
   notice: (locale: Locale) => PushNotice,
@@ -26,7 +26,7 @@ export async function tell(
     .where('guest_hash', 'in', [...guestHashes])
     .execute();
   if (browsers.length === 0) return;
-  const due_at = wakingMoment(services.now());
+  const due_at = endOfQuietHours(services.now());
   await services.db
     .insertInto('push_messages')
     .values(browsers.map(({ id, locale }) => ({ subscription_id: id, due_at, ...notice(locale) })))
@@ -93,7 +93,7 @@ async function send(
     return;
   }
   // A notification that was replaced meanwhile is another one.
-  if (outcome === 'later' && attempts < mostTries) {
+  if (outcome === 'later' && attempts < maxAttempts) {
     await services.db
       .updateTable('push_messages')
       .set({ due_at: new Date(services.now().getTime() + retrySeconds * 1_000 * 2 ** (attempts - 1)) })

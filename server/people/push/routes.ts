@@ -6,7 +6,7 @@ import { ownOrder } from '../../sales/orders/guest.ts';
 import type { Services } from '../../services.ts';
 
 /** Maximum number of subscribed browsers per shopper; the oldest is removed. */
-const mostBrowsers = 10;
+const maxBrowsers = 10;
 
 /** Push subscriptions; they require an own order. */
 export function pushRoutes(mount: Mount, services: Services): void {
@@ -44,7 +44,7 @@ export function pushRoutes(mount: Mount, services: Services): void {
           .where('guest_hash', '=', mine.guest_hash)
           .orderBy('created_at', 'desc')
           .orderBy('id', 'desc')
-          .offset(mostBrowsers);
+          .offset(maxBrowsers);
         await tx.deleteFrom('push_subscriptions').where('id', 'in', surplus).execute();
       });
       return { subscribed: true } as const;

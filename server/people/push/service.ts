@@ -17,32 +17,32 @@ export interface PushNotice {
 }
 
 /** Result of sending: `gone` for an ended subscription, `later` for a service that cannot accept it now. */
-export type Pushed = 'sent' | 'gone' | 'refused' | 'later';
+export type PushOutcome = 'sent' | 'gone' | 'refused' | 'later';
 
 /** Sends notifications to browsers. */
 export interface PushService {
   readonly publicKey: string;
-  send(to: PushAddress, notice: PushNotice): Promise<Pushed>;
+  send(to: PushAddress, notice: PushNotice): Promise<PushOutcome>;
 }
 
 const day = 86_400;
 const timeoutMs = 10_000;
 
-function outcomeOf(status: number): Pushed {
+function outcomeOf(status: number): PushOutcome {
   if (status >= 200 && status < 300) return 'sent';
   // RFC 8030, 7.3: the subscription has ended.
   if (status === 404 || status === 410) return 'gone';
   return status === 429 || status >= 500 ? 'later' : 'refused';
 }
 
-interface Around {
+interface PushContext {
   readonly keys: PushKeys;
   readonly siteUrl: string;
   readonly fetch: typeof fetch;
 }
 
 /** Web Push: the text is encrypted for its browser (RFC 8291), so the push service cannot read it. */
-export function createPushService({ keys, siteUrl, fetch: call }: Around): PushService {
+export function createPushService({ keys, siteUrl, fetch: call }: PushContext): PushService {
   // Contact for push services: only a page or a mailbox is allowed.
   const subject = siteUrl.startsWith('https:') ? siteUrl : 'mailto:postmaster@localhost';
   return {

@@ -38,7 +38,7 @@ async function dueFor(db: Kysely<Database>, before: Date, only?: number): Promis
 }
 
 /** Erases the guest from expired orders; products and payments stay for the books. */
-export async function forgetGuests(services: Services): Promise<void> {
+export async function eraseGuests(services: Services): Promise<void> {
   const { settings } = await services.reference.get();
   const before = new Date(services.now().getTime() - settings.guest_order_days * dayMs);
   const due = await dueFor(services.db, before);

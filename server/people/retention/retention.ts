@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { productChangeDays } from '../../../lib/contract/staff-products.ts';
 import type { Db } from '../../db/open.ts';
 import { enquiryDays } from '../../core/retention-periods/enquiries.ts';
-import { keptDays } from '../../core/revalidation/changed-tags.ts';
+import { retentionDays } from '../../core/revalidation/changed-tags.ts';
 import type { Services } from '../../services.ts';
-import { forgetGuests } from './guest-orders.ts';
+import { eraseGuests } from './guest-orders.ts';
 
 const everyMs = 3_600_000;
 const dayMs = 86_400_000;
@@ -18,7 +18,7 @@ const batch = 5_000;
  * an order must outlive what a browser stores (`features/checkout/stored-checkout.ts`); undelivered messages stay until
  * staff handles them, since they have no `done_at`.
  */
-const kept = [
+const retentionRules = [
   { table: 'analytic_events', column: 'at', days: 400 },
   { table: 'analytic_clicks', column: 'at', days: 400 },
   { table: 'outbox_deliveries', column: 'done_at', days: messageDays },
@@ -26,7 +26,7 @@ const kept = [
   { table: 'partner_codes', column: 'day', days: 2 },
   { table: 'imports', column: 'ended_at', days: 400 },
   { table: 'product_changes', column: 'at', days: productChangeDays },
-  { table: 'changed_tags', column: 'at', days: keptDays },
+  { table: 'changed_tags', column: 'at', days: retentionDays },
   { table: 'enquiries', column: 'done_at', days: enquiryDays },
   { table: 'feed_visits', column: 'started', days: 90 },
   { table: 'customer_codes', column: 'sent_at', days: 2 },
@@ -51,7 +51,7 @@ async function deleteWhere(db: Db, table: string, condition: RawBuilder<boolean>
 /** Deletes expired rows in batches. */
 export async function deleteOldRows({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const before = (days: number): Date => new Date(now().getTime() - days * dayMs);
-  for (const { table, column, days } of kept)
+  for (const { table, column, days } of retentionRules)
     await deleteWhere(db, table, sql<boolean>`${sql.ref(column)} < ${before(days)}::timestamptz`);
   await deleteWhere(
     db,
@@ -64,5 +64,5 @@ export async function deleteOldRows({ db, now }: Pick<Services, 'db' | 'now'>): 
 /** Schedules the deletion of expired rows and the erasure of guests of old orders. */
 export function startRetention(services: Services): void {
   services.jobs.add('retention.rows', everyMs, () => deleteOldRows(services));
-  services.jobs.add('retention.guestOrders', everyMs, () => forgetGuests(services));
+  services.jobs.add('retention.guestOrders', everyMs, () => eraseGuests(services));
 }

@@ -6,9 +6,9 @@ import type { Database } from '../../db/schema.ts';
 import type { Mount } from '../../http/mount.ts';
 import { refuse } from '../../refusal.ts';
 import { busy } from '../account/new-password.ts';
-import { append, type AuditEntry, byCommand } from '../../core/audit/audit.ts';
+import { append, type AuditEntry, commandActor } from '../../core/audit/audit.ts';
 import type { Services } from '../../services.ts';
-import { forgetTries, inside } from './locks.ts';
+import { clearAttempts, inside } from './locks.ts';
 import { addPerson, newKeys, resetPerson } from './people.ts';
 import { people } from './people-routes.ts';
 import type { StaffRow } from './second-factor.ts';
@@ -24,7 +24,7 @@ const meansOf = (services: Services) => ({
 type Change = 'role' | 'reset' | 'off' | 'on' | 'unlock';
 
 /** The changes of a command, and its audit entry. */
-function changed(
+function auditedChange(
   row: StaffRow,
   change: Change,
   role: StaffRole | undefined,
@@ -45,7 +45,7 @@ export function staffCommandRoutes(mount: Mount, services: Services): void {
     tx: Transaction<Database>,
     requestId: string,
     entry: AuditEntry & { action: string },
-  ): Promise<void> => append(tx, services.now(), byCommand, { address: null, requestId }, [entry]);
+  ): Promise<void> => append(tx, services.now(), commandActor, { address: null, requestId }, [entry]);
 
   mount(contract.command.listStaff, () => people(services.db, services.now()));
 
@@ -75,7 +75,7 @@ export function staffCommandRoutes(mount: Mount, services: Services): void {
       const row = await tx.selectFrom('staff').selectAll().where('login', '=', login).forUpdate().executeTakeFirst();
       if (row === undefined) return undefined;
       const now = services.now();
-      const { set, before, after } = changed(row, change, role);
+      const { set, before, after } = auditedChange(row, change, role);
       const keys = made === undefined ? null : await resetPerson(tx, now, row.id, made);
       await tx
         .updateTable('staff')
@@ -88,7 +88,7 @@ export function staffCommandRoutes(mount: Mount, services: Services): void {
     });
     if (done === undefined) return refuse('userNotFound', [{ field: 'login' }]);
     if (change === 'unlock' || change === 'reset')
-      await Promise.all([forgetTries(services, login), forgetTries(services, inside(login))]);
+      await Promise.all([clearAttempts(services, login), clearAttempts(services, inside(login))]);
     if (change !== 'unlock') services.bells.cutStaff(done.id);
     return { keys: done.keys };
   });

@@ -8,15 +8,15 @@ import { deviceName } from '../account/device-name.ts';
 import { busy } from '../account/new-password.ts';
 import { append } from '../../core/audit/audit.ts';
 import type { Services } from '../../services.ts';
-import { forgetStaffSession, keepStaffSession } from './cookie.ts';
-import { forgetTries, giveTryBack, takeTry } from './locks.ts';
+import { clearStaffCookie, setStaffCookie } from './cookie.ts';
+import { clearAttempts, returnAttempt, countAttempt } from './locks.ts';
 import { meOf } from './me.ts';
 import { type StaffRow, useCode } from './second-factor.ts';
-import { beginStaffSession, idleMs, longestMs } from './sessions.ts';
+import { beginStaffSession, idleMs, maxSessionMs } from './sessions.ts';
 import { isTicketOf, ticketHolder, ticketSeconds, writeTicket } from './ticket.ts';
 
 /** Begins a session after a valid code, in the transaction that consumes the code and writes the audit row. */
-async function begin(
+async function beginSession(
   services: Services,
   request: FastifyRequest,
   row: StaffRow,
@@ -63,7 +63,11 @@ async function begin(
  * Refuses a wrong password or code. The log names the login only if it exists: an unknown one may be a password in the
  * wrong field.
  */
-function wrong(request: FastifyRequest, row: StaffRow | undefined, code: 'wrongCredentials' | 'wrongCode'): Refusal {
+function refuseAttempt(
+  request: FastifyRequest,
+  row: StaffRow | undefined,
+  code: 'wrongCredentials' | 'wrongCode',
+): Refusal {
   request.log.warn(
     { req: request, address: request.clientAddress, staff: row?.id, code },
     'a wrong try to sign in as staff',
@@ -76,17 +80,17 @@ export function staffEntranceRoutes(mount: Mount, services: Services): void {
   mount(
     contract.staff.signIn,
     async ({ body: { login, password }, request }) => {
-      const locked = await takeTry(services, login);
+      const locked = await countAttempt(services, login);
       if (locked !== undefined) return locked;
       const row = await services.db.selectFrom('staff').selectAll().where('login', '=', login).executeTakeFirst();
       const compared = await services.accounts.passwords.compare(password, row?.password_hash);
       if (compared === undefined) {
-        await giveTryBack(services, login);
+        await returnAttempt(services, login);
         return busy();
       }
-      if (!compared.right || row === undefined || !row.active) return wrong(request, row, 'wrongCredentials');
+      if (!compared.right || row === undefined || !row.active) return refuseAttempt(request, row, 'wrongCredentials');
       // A correct password is one of two factors: earlier wrong codes stay counted.
-      await giveTryBack(services, login);
+      await returnAttempt(services, login);
       if (compared.rehashed !== undefined) {
         await services.db
           .updateTable('staff')
@@ -114,12 +118,12 @@ export function staffEntranceRoutes(mount: Mount, services: Services): void {
               .where('active', '=', true)
               .executeTakeFirst();
       if (row === undefined || !isTicketOf(services.secret, row, ticket, services.now())) return refuse('codeExpired');
-      const locked = await takeTry(services, row.login);
+      const locked = await countAttempt(services, row.login);
       if (locked !== undefined) return locked;
-      const begun = await begin(services, request, row, code);
-      if (begun === undefined) return wrong(request, row, 'wrongCode');
-      await forgetTries(services, row.login);
-      keepStaffSession(request, reply, begun.token, longestMs / 1000);
+      const begun = await beginSession(services, request, row, code);
+      if (begun === undefined) return refuseAttempt(request, row, 'wrongCode');
+      await clearAttempts(services, row.login);
+      setStaffCookie(request, reply, begun.token, maxSessionMs / 1000);
       return meOf(services, begun.member);
     },
     { budget: 'staff.enter' },
@@ -145,7 +149,7 @@ export function staffEntranceRoutes(mount: Mount, services: Services): void {
         });
         services.bells.cutStaff(member.id);
       }
-      forgetStaffSession(request, reply);
+      clearStaffCookie(request, reply);
       return {};
     },
     { budget: 'staff.enter' },

@@ -15,7 +15,7 @@ export const inside = (login: string): string => `inside ${login}`;
 const keyOf = ({ secret }: LockShop, login: string): string => hmac(secret, `staff tries ${login}`).slice(0, 32);
 
 /** Counts a sign-in attempt before it is checked, so that concurrent ones all count; refuses while locked. */
-export async function takeTry(shop: LockShop, login: string): Promise<Refusal | undefined> {
+export async function countAttempt(shop: LockShop, login: string): Promise<Refusal | undefined> {
   const key = keyOf(shop, login);
   const now = shop.now();
   return shop.db.transaction().execute(async (tx) => {
@@ -39,7 +39,7 @@ export async function takeTry(shop: LockShop, login: string): Promise<Refusal | 
 }
 
 /** Returns an attempt that was right but not sufficient: earlier wrong ones stay counted. */
-export async function giveTryBack(shop: LockShop, login: string): Promise<void> {
+export async function returnAttempt(shop: LockShop, login: string): Promise<void> {
   await shop.db
     .updateTable('staff_locks')
     .set((eb) => ({ fails: eb('fails', '-', 1), locked_until: null }))
@@ -49,6 +49,6 @@ export async function giveTryBack(shop: LockShop, login: string): Promise<void> 
 }
 
 /** Deletes the wrong attempts of an authenticated person. */
-export async function forgetTries(shop: LockShop, login: string): Promise<void> {
+export async function clearAttempts(shop: LockShop, login: string): Promise<void> {
   await shop.db.deleteFrom('staff_locks').where('key', '=', keyOf(shop, login)).execute();
 }

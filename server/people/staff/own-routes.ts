@@ -5,8 +5,8 @@ import type { StaffMember } from '../../http/staff.ts';
 import { busy, newPassword } from '../account/new-password.ts';
 import { act, acted } from '../../core/audit/audit.ts';
 import type { Services } from '../../services.ts';
-import { forgetStaffSession } from './cookie.ts';
-import { forgetTries, giveTryBack, inside, takeTry } from './locks.ts';
+import { clearStaffCookie } from './cookie.ts';
+import { clearAttempts, returnAttempt, inside, countAttempt } from './locks.ts';
 import { meOf, steppedUpUntil } from './me.ts';
 import { renewBackupCodes, type StaffRow, useCode } from './second-factor.ts';
 import { endStaffSessions } from './sessions.ts';
@@ -54,7 +54,7 @@ function ownSessions(mount: Mount, services: Services): void {
     );
     if (isRefusal(ended)) return ended;
     services.bells.cutStaff(staff.id);
-    if (id === staff.sessionId) forgetStaffSession(request, reply);
+    if (id === staff.sessionId) clearStaffCookie(request, reply);
     return ended;
   });
 
@@ -71,10 +71,10 @@ function ownSessions(mount: Mount, services: Services): void {
 
 /** Compares the own password; a wrong one counts as at sign-in. */
 async function checkOwnPassword(services: Services, row: StaffRow, password: string): Promise<Refusal | undefined> {
-  const locked = await takeTry(services, inside(row.login));
+  const locked = await countAttempt(services, inside(row.login));
   if (locked !== undefined) return locked;
   const compared = await services.accounts.passwords.compare(password, row.password_hash);
-  if (compared === undefined || compared.right) await giveTryBack(services, inside(row.login));
+  if (compared === undefined || compared.right) await returnAttempt(services, inside(row.login));
   if (compared === undefined) return busy();
   return compared.right ? undefined : refuse('wrongCredentials', [{ field: 'old_password', message: 'oldPassword' }]);
 }
@@ -95,7 +95,7 @@ export function ownStaffRoutes(mount: Mount, services: Services): void {
         body: { code },
         context: { staff },
       } = call;
-      const locked = await takeTry(services, inside(staff.login));
+      const locked = await countAttempt(services, inside(staff.login));
       if (locked !== undefined) return locked;
       const row = await rowOf(services, staff);
       const now = services.now();
@@ -108,7 +108,7 @@ export function ownStaffRoutes(mount: Mount, services: Services): void {
           { action: 'step-up', entity: 'session', entityId: staff.sessionId, after: { by } },
         );
       });
-      if (!isRefusal(answer)) await forgetTries(services, inside(staff.login));
+      if (!isRefusal(answer)) await clearAttempts(services, inside(staff.login));
       return answer;
     },
     { budget: 'staff.enter' },

@@ -38,14 +38,14 @@ export async function newKeys(
   return { password, hash, ...newAuthenticator(vault, { login, issuer }) };
 }
 
-type Made = NonNullable<Awaited<ReturnType<typeof newKeys>>>;
+type NewKeys = NonNullable<Awaited<ReturnType<typeof newKeys>>>;
 
 /** Creates an account; undefined if the login is taken. */
 export async function addPerson(
   tx: Transaction<Database>,
   now: Date,
   { login, name, role }: NewPerson,
-  made: Made,
+  made: NewKeys,
 ): Promise<{ id: number; keys: Keys } | undefined> {
   const row = await tx
     .insertInto('staff')
@@ -70,7 +70,7 @@ export async function addPerson(
 }
 
 /** Resets password, authenticator and backup codes; the old ones are void. */
-export async function resetPerson(tx: Transaction<Database>, now: Date, id: number, made: Made): Promise<Keys> {
+export async function resetPerson(tx: Transaction<Database>, now: Date, id: number, made: NewKeys): Promise<Keys> {
   await tx
     .updateTable('staff')
     .set({ password_hash: made.hash, password_at: now, totp_secret: made.sealed, totp_step: 0, updated_at: now })

@@ -7,7 +7,7 @@ import { ownStaffRoutes } from './own-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 
 const hourMs = 3_600_000;
-const keptMs = 90 * 24 * hourMs;
+const retentionMs = 90 * 24 * hourMs;
 
 /** Staff: signing in, sessions, accounts, and the audit log. */
 export function staffRoutes(mount: Mount, services: Services): void {
@@ -18,7 +18,7 @@ export function staffRoutes(mount: Mount, services: Services): void {
   auditRoutes(mount, services);
   // Audit rows of a session stay; its device and address are deleted.
   services.jobs.add('staff.sweep', hourMs, async () => {
-    const before = new Date(services.now().getTime() - keptMs);
+    const before = new Date(services.now().getTime() - retentionMs);
     await services.db.deleteFrom('staff_sessions').where('ends_at', '<', before).execute();
     await services.db.deleteFrom('staff_locks').where('last_at', '<', before).execute();
   });

@@ -8,7 +8,7 @@ import { type StaffMember, type StaffSessions, staffTokenIn } from '../../http/s
 const minuteMs = 60_000;
 /** A session ends after this idle time, and after a long working day in any case. */
 export const idleMs = 120 * minuteMs;
-export const longestMs = 14 * 60 * minuteMs;
+export const maxSessionMs = 14 * 60 * minuteMs;
 /** Minimum interval between updates of the last use. */
 const seenEveryMs = minuteMs;
 
@@ -28,7 +28,7 @@ export async function beginStaffSession(
 ): Promise<{ id: string; token: string; endsAt: Date }> {
   const token = randomBytes(32).toString('base64url');
   const id = randomUUID();
-  const endsAt = new Date(now.getTime() + longestMs);
+  const endsAt = new Date(now.getTime() + maxSessionMs);
   await tx
     .insertInto('staff_sessions')
     .values({

@@ -1,13 +1,13 @@
 import { sql, type Transaction } from 'kysely';
 import { formatNumber } from '../../../lib/format/number.ts';
-import { bonusBound } from '../../../lib/profile/bonus.ts';
+import { maxSpendableBonus } from '../../../lib/profile/bonus.ts';
 import type { Database } from '../../db/schema.ts';
 import { refuse, type Refusal } from '../../refusal.ts';
 import type { Settings } from '../../core/reference/settings.ts';
 
 type Tx = Transaction<Database>;
 
-interface Wanted {
+interface RequestedBonus {
   readonly customerId: number | undefined;
   readonly amount: number;
   /** Sums of the order without bonus. */
@@ -19,7 +19,10 @@ interface Wanted {
  * Whether this much of an order may be paid with bonus. The card stays locked until the end of the transaction, so that
  * two orders at once, or an order and a till, never spend the same bonus; earning does not wait.
  */
-export async function refuseBonus(tx: Tx, { customerId, amount, sums, rule }: Wanted): Promise<Refusal | undefined> {
+export async function refuseBonus(
+  tx: Tx,
+  { customerId, amount, sums, rule }: RequestedBonus,
+): Promise<Refusal | undefined> {
   if (amount === 0) return undefined;
   const card =
     customerId === undefined
@@ -31,7 +34,7 @@ export async function refuseBonus(tx: Tx, { customerId, amount, sums, rule }: Wa
           .forNoKeyUpdate()
           .executeTakeFirst();
   const balance = card === undefined ? 0 : await balanceOf(tx, card.customer_id);
-  const bound = bonusBound({
+  const bound = maxSpendableBonus({
     goods: sums.products_sum - sums.discount_sum,
     total: sums.total,
     balance,

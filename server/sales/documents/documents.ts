@@ -25,9 +25,9 @@ export interface Documents {
   /** The JPEG of one of the guest's own photos; undefined for anybody else's. */
   open(guestHash: string, id: string): Promise<Buffer | undefined>;
   /** Those of these photos that are missing from the guest's draft, or of another side. */
-  missing(guestHash: string, wanted: readonly WantedPhoto[]): Promise<WantedPhoto[]>;
+  missing(guestHash: string, wanted: readonly RequestedPhoto[]): Promise<RequestedPhoto[]>;
   /** Moves photos of the draft to an order's application, replacing its photos of the same sides. */
-  attach(tx: Tx, guestHash: string, orderId: number, wanted: readonly WantedPhoto[]): Promise<boolean>;
+  attach(tx: Tx, guestHash: string, orderId: number, wanted: readonly RequestedPhoto[]): Promise<boolean>;
   /** Returns the photos of a failed application to its guest's draft. */
   release(orderId: number): Promise<void>;
   /** The photos of an application, for its partner. */
@@ -36,13 +36,13 @@ export interface Documents {
   sweep(now: Date, endedBefore: Date): Promise<number>;
 }
 
-export interface WantedPhoto {
+export interface RequestedPhoto {
   readonly side: DocumentSide;
   readonly id: string;
 }
 
 const field = 'image';
-const longestSide = 2400;
+const maxSidePx = 2400;
 const quality = 85;
 const draftHours = 24;
 const sweepBatch = 200;
@@ -58,7 +58,7 @@ async function clean(bytes: Buffer): Promise<Buffer | undefined> {
   try {
     return await sharp(bytes, { limitInputPixels: maxUploadPixels })
       .rotate()
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: maxSidePx, height: maxSidePx, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#fff' })
       .jpeg({ quality })
       .toBuffer();

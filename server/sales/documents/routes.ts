@@ -5,7 +5,7 @@ import { Bytes } from '../../http/bytes.ts';
 import { filesOf } from '../../http/form.ts';
 import type { Mount } from '../../http/mount.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
-import { keepGuest, orderingGuest } from '../orders/guest.ts';
+import { setGuestCookie, orderingGuest } from '../orders/guest.ts';
 import type { Services } from '../../services.ts';
 
 const previewWidth = 480;
@@ -20,7 +20,7 @@ export function documentRoutes(mount: Mount, services: Services): void {
       if (file === undefined) return refuse('invalid', [{ field: 'image', message: 'required' }]);
       const guest = orderingGuest(services, guestId, undefined);
       const stored = await services.documents.store(guest.hash, body.type, file.bytes);
-      if (!isRefusal(stored)) keepGuest(services, reply, guest);
+      if (!isRefusal(stored)) setGuestCookie(services, reply, guest);
       return stored;
     },
     { budget: 'photo.call' },

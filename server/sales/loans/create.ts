@@ -6,7 +6,7 @@ import type { LoanDraft } from '../../../lib/contract/loan.ts';
 import type { Database } from '../../db/schema.ts';
 import { hashGuest, headerOf, type RequestContext } from '../../http/context.ts';
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
-import type { WantedPhoto } from '../documents/documents.ts';
+import type { RequestedPhoto } from '../documents/documents.ts';
 import type { PlacedOrder } from '../orders/create.ts';
 import { peopleOf, orderPlaceOf } from '../orders/draft.ts';
 import { placeFor } from '../orders/routes.ts';
@@ -43,7 +43,7 @@ const sides: readonly (readonly [
 ];
 
 /** The photos that a draft names. */
-const photosOf = ({ documents }: LoanDraft): WantedPhoto[] =>
+const photosOf = ({ documents }: LoanDraft): RequestedPhoto[] =>
   documents == null
     ? []
     : sides.flatMap(([side, field]) => {
@@ -51,7 +51,7 @@ const photosOf = ({ documents }: LoanDraft): WantedPhoto[] =>
         return id == null ? [] : [{ side, id }];
       });
 
-const unknownPhotos = (missing: readonly WantedPhoto[]): Refusal =>
+const unknownPhotos = (missing: readonly RequestedPhoto[]): Refusal =>
   refuse(
     'invalid',
     missing.map(({ side }) => ({ field: `documents.document_${side}`, message: 'documentUnknown' })),
@@ -201,7 +201,7 @@ const isRepeat = async (services: Services, request: FastifyRequest): Promise<bo
 };
 
 /** Why the partner refused an application, with unknown data assigned to the fields of the draft. */
-function notTaken(
+function partnerRefusalOf(
   services: Services,
   { refused_why, outcome }: ApplicationRow,
   { context: { locale } }: LoanCall,
@@ -220,7 +220,7 @@ function notTaken(
 
 /** The response to an instalment order: the state of its application, or why the partner refused it. */
 async function answerOf(services: Services, order: PlacedOrder, row: ApplicationRow, call: LoanCall) {
-  if (row.state === 'refused') return notTaken(services, row, call);
+  if (row.state === 'refused') return partnerRefusalOf(services, row, call);
   const loan = await viewOf(services, row, call.context.locale);
   const now = await services.db
     .selectFrom('orders')

@@ -8,7 +8,7 @@ import { findRestorable } from '../orders/restore.ts';
 import type { Services } from '../../services.ts';
 import { pollApplication } from './applications/poll.ts';
 import type { ApplicationRow } from '../loan-applications/row.ts';
-import { giveUp } from './applications/steps.ts';
+import { cancelByShopper } from './applications/steps.ts';
 import { viewOf } from '../loan-applications/view.ts';
 import { createLoanOrder } from './create.ts';
 import { loanOffers, zeroMonths } from '../../core/instalments/offers.ts';
@@ -58,7 +58,7 @@ export function loanRoutes(mount: Mount, services: Services): void {
     async ({ body, context: context }) => {
       const row = await ownApplication(services, context, body.order_id);
       if (isRefusal(row)) return row;
-      const ended = await giveUp(services, row);
+      const ended = await cancelByShopper(services, row);
       return isRefusal(ended) ? ended : viewOf(services, ended, context.locale);
     },
     { budget: 'cancel.call' },

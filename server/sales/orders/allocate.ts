@@ -1,23 +1,23 @@
 /** Pieces of one product in one store or warehouse. */
-export interface Shelf {
+export interface StorePieces {
   readonly storeId: number;
   readonly kind: 'store' | 'warehouse';
   readonly regionId: number;
   readonly quantity: number;
 }
 
-export interface Taken {
+export interface AllocatedPieces {
   readonly storeId: number;
   readonly quantity: number;
 }
 
 /** Warehouses first, then the stores of the shopper's region, then the others. */
-const rank = (shelf: Shelf, regionId: number): number =>
+const rank = (shelf: StorePieces, regionId: number): number =>
   shelf.kind === 'warehouse' ? 0 : shelf.regionId === regionId ? 1 : 2;
 
 /** Which stores supply the pieces of a delivered line; fewer pieces than requested if stock is lower. */
-export function allocate(shelves: readonly Shelf[], count: number, regionId: number): Taken[] {
-  const taken: Taken[] = [];
+export function allocate(shelves: readonly StorePieces[], count: number, regionId: number): AllocatedPieces[] {
+  const taken: AllocatedPieces[] = [];
   let left = count;
   const ordered = [...shelves].sort(
     (one, other) => rank(one, regionId) - rank(other, regionId) || one.storeId - other.storeId,

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { contract } from '../../../lib/contract/index.ts';
-import { againAfter, callHeldMinutes, callMinutes, callsPerPage } from '../../../lib/staff/calls.ts';
+import { retryAfterMinutes, callHeldMinutes, callMinutes, callsPerPage } from '../../../lib/staff/calls.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Mount } from '../../http/mount.ts';
 import { refuse } from '../../refusal.ts';
@@ -12,7 +12,7 @@ import { toOrderRow } from './staff-search.ts';
 const minuteMs = 60_000;
 
 /** Orders whose shopper is waiting for a promised call. */
-const awaited = (db: Pick<Transaction<Database>, 'selectFrom'>) =>
+const awaitedCalls = (db: Pick<Transaction<Database>, 'selectFrom'>) =>
   db
     .selectFrom('orders')
     .leftJoin('order_calls', 'order_calls.order_id', 'orders.id')
@@ -43,7 +43,12 @@ const productsOf = (locale: 'kr' | 'uz' | 'ru') =>
   sql<string>`(select string_agg((name->>${sql.lit(locale)}) || case when count > 1 then ' × ' || count else '' end, ', ' order by id) from order_items where order_id = orders.id)`;
 
 /** Claims a call by one conditional write: of two concurrent claims one succeeds. */
-async function take(tx: Transaction<Database>, now: Date, orderId: number, staffId: number): Promise<Date | undefined> {
+async function claimCall(
+  tx: Transaction<Database>,
+  now: Date,
+  orderId: number,
+  staffId: number,
+): Promise<Date | undefined> {
   const until = new Date(now.getTime() + callHeldMinutes * minuteMs);
   const taken = await tx
     .insertInto('order_calls')
@@ -72,12 +77,12 @@ function takingAndEnding(mount: Mount, services: Services): void {
   mount(contract.staff.takeCall, (call) =>
     act(services, call, async (tx) => {
       const { id } = call.body;
-      const order = await awaited(tx)
+      const order = await awaitedCalls(tx)
         .select(['orders.id', 'orders.number', 'orders.phone'])
         .where('orders.id', '=', id)
         .executeTakeFirst();
       if (order === undefined) return refuse('notFound');
-      const until = await take(tx, services.now(), id, call.context.staff.id);
+      const until = await claimCall(tx, services.now(), id, call.context.staff.id);
       return until === undefined
         ? refuse('takenByOther')
         : acted(
@@ -105,7 +110,7 @@ function takingAndEnding(mount: Mount, services: Services): void {
       // An operator whose ten minutes are over may still record the result if nobody else has claimed the call.
       if (row.taken_by !== staff.id) return refuse('takenByOther');
       const tries = row.tries + (outcome === 'noAnswer' ? 1 : 0);
-      const minutes = againAfter(outcome, tries);
+      const minutes = retryAfterMinutes(outcome, tries);
       const next = minutes === undefined ? null : new Date(now.getTime() + minutes * minuteMs);
       await tx
         .updateTable('order_calls')
@@ -133,7 +138,7 @@ function takingAndEnding(mount: Mount, services: Services): void {
 /** How many shoppers await a call, and when the most urgent one is due. */
 export async function countCalls(services: Services) {
   const due = dueAt((await services.reference.get()).settings.shop);
-  return await awaited(services.db)
+  return await awaitedCalls(services.db)
     .select([sql<number>`count(*)::integer`.as('count'), sql<Date | null>`min(${due})`.as('since')])
     .executeTakeFirstOrThrow();
 }
@@ -143,10 +148,10 @@ export function callRoutes(mount: Mount, services: Services): void {
   mount(contract.staff.calls, async ({ query: { page }, context: { locale } }) => {
     const now = services.now();
     const due = dueAt((await services.reference.get()).settings.shop);
-    const { total } = await awaited(services.db)
+    const { total } = await awaitedCalls(services.db)
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
-    const rows = await awaited(services.db)
+    const rows = await awaitedCalls(services.db)
       .select([
         'orders.id',
         'number',

@@ -2,11 +2,11 @@ import { contract } from '../../../lib/contract/index.ts';
 import type { Mount } from '../../http/mount.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
-import { append, byCommand } from '../../core/audit/audit.ts';
+import { append, commandActor } from '../../core/audit/audit.ts';
 import { orderTimeline } from './order-timeline.ts';
 import { moveByStaff } from './staff-move.ts';
 
-const shown = 200;
+const maxListed = 200;
 
 /** Calls of the command `npm run orders`. */
 export function orderCommandRoutes(mount: Mount, services: Services): void {
@@ -18,7 +18,7 @@ export function orderCommandRoutes(mount: Mount, services: Services): void {
         eb.or([eb('status', 'not in', ['completed', 'cancelled']), eb('payment_state', '=', 'refund_due')]),
       )
       .orderBy('id')
-      .limit(shown)
+      .limit(maxListed)
       .execute();
     return rows.map((row) => ({
       id: row.id,
@@ -44,7 +44,7 @@ export function orderCommandRoutes(mount: Mount, services: Services): void {
     const moved = await services.db.transaction().execute(async (tx) => {
       const done = await moveByStaff(tx, services, body);
       if (isRefusal(done)) return done;
-      await append(tx, services.now(), byCommand, { address: null, requestId: request.id }, [
+      await append(tx, services.now(), commandActor, { address: null, requestId: request.id }, [
         {
           action: body.event === 'refund' ? 'orders.refund' : 'orders.move',
           entity: 'order',

@@ -17,7 +17,7 @@ import type { Services } from '../../services.ts';
 import type { Destination } from './destination.ts';
 import { claimKey, type KnownOrder } from './idempotency.ts';
 import { recordTransition } from './record-transition.ts';
-import type { Taken } from './allocate.ts';
+import type { AllocatedPieces } from './allocate.ts';
 import { refuseRepeated } from './repeated.ts';
 import { lockProducts, planStock, takePieces } from './stock.ts';
 import { orderSums, pieceDiscount, withBonus, type OrderSums } from './sums.ts';
@@ -143,7 +143,7 @@ async function insertItems(
   order: NewOrder,
   orderId: number,
   lines: readonly Line[],
-  taken: ReadonlyMap<number, readonly Taken[]>,
+  taken: ReadonlyMap<number, readonly AllocatedPieces[]>,
 ): Promise<void> {
   const items = await tx
     .insertInto('order_items')
@@ -179,7 +179,7 @@ async function planLines(
   lines: readonly Line[],
   gone: readonly Problem[],
   place: OrderPlace | null,
-): Promise<ReadonlyMap<number, readonly Taken[]>> {
+): Promise<ReadonlyMap<number, readonly AllocatedPieces[]>> {
   if (order.kind === 'pre') {
     // Pre-ordered goods are not in stock yet.
     if (gone.length > 0 || lines.some((line) => availabilityType(line) !== 'preOrder'))
@@ -218,7 +218,7 @@ const datedPlace = (place: OrderPlace | null, lines: readonly Line[]): OrderPlac
  * Consumes the rate limits of an unpaid order. In its transaction, so that a failed order consumes nothing, and last,
  * so that orders of one address wait for each other as briefly as possible.
  */
-async function takeBudgets(
+async function countAgainstLimits(
   tx: Tx,
   services: Services,
   asker: RateLimitSubject,
@@ -296,7 +296,7 @@ async function writeOrder(tx: Tx, services: Services, order: NewOrder, reference
     await spendOnOrder(tx, order.context.customer.id, made.id, sums.bonus_sum, services.now());
   orThrow(await order.within?.(tx, made));
   orThrow(
-    await takeBudgets(
+    await countAgainstLimits(
       tx,
       services,
       asker,

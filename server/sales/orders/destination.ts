@@ -13,11 +13,12 @@ export interface Destination {
   readonly date: string | null;
 }
 
-const wrong = (field: string, message: string): Refusal => refuse('invalid', [{ field: `delivery.${field}`, message }]);
+const invalidField = (field: string, message: string): Refusal =>
+  refuse('invalid', [{ field: `delivery.${field}`, message }]);
 
 function pickup(storeId: number | null | undefined, reference: ReferenceData): Destination | Refusal {
   const store = reference.stores.find((entry) => entry.id === storeId && handsOut(entry));
-  if (store === undefined) return wrong('store_id', 'storeNotSelected');
+  if (store === undefined) return invalidField('store_id', 'storeNotSelected');
   return { type: 'self', regionId: store.region_id, districtId: null, storeId: store.id, date: null };
 }
 
@@ -29,12 +30,12 @@ export function destinationOf(
 ): Destination | Refusal {
   if (delivery.type === 'self') return pickup(delivery.store_id, reference);
   const region = reference.regions.get(delivery.region ?? 0);
-  if (region === undefined) return wrong('region', 'invalidValue');
-  if (carrierOf(region.id) !== delivery.type) return wrong('type', 'deliveryType');
+  if (region === undefined) return invalidField('region', 'invalidValue');
+  if (carrierOf(region.id) !== delivery.type) return invalidField('type', 'deliveryType');
   const district = reference.districtsOf(region.id).find((entry) => entry.id === delivery.city);
-  if (district === undefined) return wrong('city', 'district');
+  if (district === undefined) return invalidField('city', 'district');
   const { dates } = deliveryOffer(region, 0, reference.settings, now);
   const date = delivery.date ?? dates[0] ?? null;
-  if (date !== null && !dates.includes(date)) return wrong('date', 'date');
+  if (date !== null && !dates.includes(date)) return invalidField('date', 'date');
   return { type: delivery.type, regionId: region.id, districtId: district.id, storeId: null, date };
 }

@@ -41,7 +41,7 @@ export const ownOrder = async ({ db }: Pick<Services, 'db'>, id: number, guestId
         .executeTakeFirst();
 
 /** Sets the guest cookie, invisible to scripts. A customer's data are reached by the session alone. */
-export function keepGuest(services: Services, reply: FastifyReply, guest: Guest): void {
+export function setGuestCookie(services: Services, reply: FastifyReply, guest: Guest): void {
   if (customerOfGuest(guest.id) !== undefined) return;
   void reply.setCookie(guestCookieName(services.secureCookies), guest.id, {
     path: '/',

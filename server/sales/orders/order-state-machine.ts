@@ -41,7 +41,7 @@ interface Rule {
 
 const pickedUp = (state: OrderState): boolean => state.receiveType === 1;
 const delivered = (state: OrderState): boolean => state.receiveType === 2;
-const settled = { on_receipt: 'on_receipt', paid: 'paid' } as const;
+const settledStates = { on_receipt: 'on_receipt', paid: 'paid' } as const;
 const isCancelled = { on_receipt: 'void', awaiting: 'void', paid: 'refund_due' } as const;
 const money: readonly OrderActor[] = ['provider', 'partner', 'staff'];
 
@@ -54,9 +54,9 @@ const rules: readonly Rule[] = [
   { event: 'pay', by: money, from: ['confirmed', 'ready', 'delivering'], to: 'same', payment: { awaiting: 'paid' } },
   // Money for an order that has ended meanwhile is owed to the shopper.
   { event: 'pay', by: money, from: ['cancelled'], to: 'same', payment: { void: 'refund_due' } },
-  { event: 'confirm', by: ['staff'], from: ['created'], to: 'confirmed', payment: settled },
-  { event: 'prepare', by: ['staff'], from: ['confirmed'], to: 'ready', payment: settled, guard: pickedUp },
-  { event: 'ship', by: ['staff'], from: ['confirmed'], to: 'delivering', payment: settled, guard: delivered },
+  { event: 'confirm', by: ['staff'], from: ['created'], to: 'confirmed', payment: settledStates },
+  { event: 'prepare', by: ['staff'], from: ['confirmed'], to: 'ready', payment: settledStates, guard: pickedUp },
+  { event: 'ship', by: ['staff'], from: ['confirmed'], to: 'delivering', payment: settledStates, guard: delivered },
   {
     event: 'handOver',
     by: ['staff'],

@@ -67,7 +67,7 @@ interface RecordedOrder {
 /**
  * Whether the shopper gets a message about an event: not above the rate limits of messages that strangers could cause.
  */
-async function mayNotify(
+async function isNotified(
   tx: Tx,
   services: Services,
   event: string,
@@ -125,7 +125,7 @@ export async function recordTransition(
   const published = publishedEvents.some((name) => name === event)
     ? [{ topic: orderTopic, payload: { order_id: order.id, event, status, payment_state } }]
     : [];
-  const sms = (await mayNotify(tx, services, event, order, asker))
+  const sms = (await isNotified(tx, services, event, order, asker))
     ? [{ topic: orderSmsTopic, payload: { order_id: order.id, event } }]
     : [];
   await services.outbox.enqueue(tx, ...published, ...sms, ...messages);

@@ -12,7 +12,7 @@ import { placeOrder, type NewOrder, type PlacedOrder } from './create.ts';
 import { destinationOf } from './destination.ts';
 import { peopleOf, orderPlaceOf } from './draft.ts';
 import { unpaidUntil } from './expiry.ts';
-import { keepGuest, orderingGuest, ownOrder } from './guest.ts';
+import { setGuestCookie, orderingGuest, ownOrder } from './guest.ts';
 import { hashBody } from './idempotency.ts';
 import { findOrder, findOrders } from './read.ts';
 import { changeOrder } from './move-order.ts';
@@ -39,7 +39,7 @@ export async function placeFor(services: Services, call: OrderCall, parts: Order
   const retry = key === undefined ? undefined : { key, bodyHash: hashBody({ kind: parts.kind, body: call.body }) };
   const guest = orderingGuest(services, call.context.guestId, retry);
   const order = await placeOrder(services, { ...parts, context: call.context, guestHash: guest.hash, retry });
-  if (!isRefusal(order)) keepGuest(services, call.reply, guest);
+  if (!isRefusal(order)) setGuestCookie(services, call.reply, guest);
   return order;
 }
 

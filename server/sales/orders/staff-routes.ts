@@ -8,7 +8,7 @@ import { moveByStaff, type StaffMove } from './staff-move.ts';
 import { staffOrder } from './staff-order.ts';
 import { findOrders, ordersCsv, toOrderRow } from './staff-search.ts';
 
-const shown = 50;
+const pageSize = 50;
 const exported = 5_000;
 
 /** Moves an order by its state machine, with an audit row. */
@@ -35,8 +35,8 @@ function move(services: Services, call: ActingCall, wanted: StaffMove) {
 /** Orders in the back office. */
 export function staffOrderRoutes(mount: Mount, services: Services): void {
   mount(contract.staff.orders, async ({ query: { before, ...filters } }) => {
-    const rows = await findOrders(services.db, filters, services.now(), shown + 1, before);
-    return { orders: rows.slice(0, shown).map(toOrderRow), more: rows.length > shown };
+    const rows = await findOrders(services.db, filters, services.now(), pageSize + 1, before);
+    return { orders: rows.slice(0, pageSize).map(toOrderRow), more: rows.length > pageSize };
   });
   mount(
     contract.staff.order,

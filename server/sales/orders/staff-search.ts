@@ -7,7 +7,7 @@ import { cleanLine } from '../../../lib/text/clean-text.ts';
 import { csvCell } from '../../../lib/text/csv-cell.ts';
 import type { Db } from '../../db/open.ts';
 import { isOrderWork } from './order-work.ts';
-import { isOrderSought } from './sought.ts';
+import { matchesSearch } from './order-search.ts';
 
 /** Filters of a staff search. */
 export type OrderFilters = Omit<QueryOf<typeof contract.staff.orders>, 'before'>;
@@ -59,7 +59,7 @@ export async function findOrders(
   if (kind !== undefined) query = query.where('kind', '=', kind);
   if (work !== undefined) query = query.where(isOrderWork(work, now));
   const words = q?.trim() ?? '';
-  return (words === '' ? query : query.where(isOrderSought(words))).execute();
+  return (words === '' ? query : query.where(matchesSearch(words))).execute();
 }
 
 /** A cell of one line, without invisible characters. */

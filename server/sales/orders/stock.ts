@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Problem } from '../../../lib/contract/core.ts';
 import type { Database } from '../../db/schema.ts';
 import { orderable, type SaleMode } from '../../catalogue/product/availability.ts';
-import { allocate, type Shelf, type Taken } from './allocate.ts';
+import { allocate, type StorePieces, type AllocatedPieces } from './allocate.ts';
 import { moveStock } from '../../core/stock/movements.ts';
 import type { Destination } from './destination.ts';
 
@@ -27,7 +27,11 @@ export const lockProducts = (tx: Tx, ids: readonly number[]) =>
     .forUpdate()
     .execute();
 
-async function lockShelves(tx: Tx, ids: readonly number[], storeId: number | null): Promise<Map<number, Shelf[]>> {
+async function lockShelves(
+  tx: Tx,
+  ids: readonly number[],
+  storeId: number | null,
+): Promise<Map<number, StorePieces[]>> {
   let query = tx
     .selectFrom('store_stock')
     .innerJoin('stores', 'stores.id', 'store_stock.store_id')
@@ -48,7 +52,7 @@ async function lockShelves(tx: Tx, ids: readonly number[], storeId: number | nul
 }
 
 /** Pieces of a product available to this order: of the whole stock, or of the store of the pickup. */
-function availableHere(line: StockedLine, shelves: readonly Shelf[], destination: Destination): number {
+function availableHere(line: StockedLine, shelves: readonly StorePieces[], destination: Destination): number {
   const most = orderable(line);
   if (destination.storeId === null) return line.sale_mode === 'stores' ? 0 : most;
   return Math.min(
@@ -58,7 +62,7 @@ function availableHere(line: StockedLine, shelves: readonly Shelf[], destination
 }
 
 export type StockResult =
-  | { readonly ok: true; readonly taken: ReadonlyMap<number, readonly Taken[]> }
+  | { readonly ok: true; readonly taken: ReadonlyMap<number, readonly AllocatedPieces[]> }
   | { readonly ok: false; readonly short: Problem[] };
 
 /**
@@ -73,7 +77,7 @@ export async function planStock(tx: Tx, lines: readonly StockedLine[], destinati
     destination.storeId,
   );
   const short: Problem[] = [];
-  const taken = new Map<number, Taken[]>();
+  const taken = new Map<number, AllocatedPieces[]>();
   for (const line of sorted) {
     const here = shelves.get(line.id) ?? [];
     const available = availableHere(line, here, destination);
@@ -92,7 +96,7 @@ export async function planStock(tx: Tx, lines: readonly StockedLine[], destinati
 export async function takePieces(
   tx: Tx,
   orderId: number,
-  taken: ReadonlyMap<number, readonly Taken[]>,
+  taken: ReadonlyMap<number, readonly AllocatedPieces[]>,
   now: Date,
 ): Promise<void> {
   const moves = [...taken].flatMap(([productId, parts]) =>

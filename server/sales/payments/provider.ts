@@ -18,7 +18,7 @@ import type { Bank } from './cards/bank.ts';
 import type { PayableOrder, PaymentRedirect } from './payments-port.ts';
 
 /** An order to pay, its return address (without `;` and `=`), and that of its page. */
-export interface WayToPay {
+export interface PaymentTarget {
   readonly order: PayableOrder;
   readonly locale: Locale;
   readonly returnUrl: string;
@@ -35,7 +35,7 @@ export interface ProviderCalls<Settings> {
 /** The adapter of a provider with its own payment page; loaded by the API only. */
 export interface ProviderAdapter<Settings> {
   /** Repeated for the same order it leads to the same payment. Refuses if the provider cannot take it now. */
-  start(settings: Settings, way: WayToPay): Promise<PaymentRedirect | Refusal>;
+  start(settings: Settings, way: PaymentTarget): Promise<PaymentRedirect | Refusal>;
   /** Callbacks of the provider, within their own plugin; their access class is `callback:<code>`. */
   routes(app: FastifyInstance, calls: ProviderCalls<Settings>): void;
   readonly jobs: readonly {
@@ -49,7 +49,7 @@ export interface ProviderAdapter<Settings> {
 export interface OpenProvider {
   readonly code: OnlinePayment;
   /** Undefined without an agreement: the payment method is not offered. */
-  readonly start: ((way: WayToPay) => Promise<PaymentRedirect | Refusal>) | undefined;
+  readonly start: ((way: PaymentTarget) => Promise<PaymentRedirect | Refusal>) | undefined;
   /** The bank of a card payment method. */
   readonly bank?: Bank | undefined;
   /** Mounts its callbacks and jobs. */

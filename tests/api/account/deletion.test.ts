@@ -65,7 +65,7 @@ describe('deleting an account', () => {
     expect((await back.call(contract.account.sessions)).status).toBe(200);
   });
 
-  test('after the time nobody gets in, and a code is sent to nobody', async () => {
+  test('after the retention time nobody can sign in and no code is sent', async () => {
     const { browser, phone } = await shopper();
     await remove(browser);
     const late = openBrowser(api);
@@ -85,7 +85,7 @@ describe('deleting an account', () => {
     ).toBe(apiCodes.userNotActive.code);
   });
 
-  test('whatever is asked in whatever order, an account is as the rules say', async () => {
+  test('any sequence of calls leaves the account in the state that the rules define', async () => {
     const { browser, phone, id } = await shopper();
     let current = browser;
     let deletedAt: number | undefined;
@@ -158,7 +158,7 @@ describe('erasing', () => {
     }
   });
 
-  test('waits for orders under way, and leaves no word of the person in any table; the phone may begin anew', async () => {
+  test('waits for open orders, then deletes all personal data from every table; the phone can register again', async () => {
     const erased = 'Ўчирилганбоев';
     const { browser, phone, id } = await shopper(erased);
     await stockProduct(api, 2, 10, undefined, { sale_price: 100_000 });
@@ -219,7 +219,7 @@ describe('erasing', () => {
   });
 });
 
-test('the download wants a fresh proof, since it hands out everything at once', async () => {
+test('the download requires a recent reauthentication, because it returns all data at once', async () => {
   const { browser, phone } = await shopper();
   api.later(601_000);
   browser.token = (await browser.call(contract.account.refresh)).data.token ?? '';

@@ -66,7 +66,7 @@ describe('guessing codes', () => {
     timeoutMs,
   );
 
-  test('a hundred at once for one code are five tries', async () => {
+  test('a hundred concurrent guesses of one code count as five attempts', async () => {
     const phone = newPhone();
     await register(api, openBrowser(api, { address: newAddress() }), { phone });
     api.later(61_000);
@@ -84,7 +84,7 @@ describe('guessing codes', () => {
     ).toBe(429);
   });
 
-  test('a stranger who asks for codes of a phone, again and again, holds up no other browser', async () => {
+  test('repeated code requests for a phone do not block other browsers', async () => {
     const phone = newPhone();
     await register(api, openBrowser(api, { address: newAddress() }), { phone });
     api.later(24 * 60 * minute);
@@ -220,7 +220,7 @@ describe('learning which phones have accounts', () => {
     }
   });
 
-  test('is not had by asking for names either: whoever is signed in has as many as a stranger', async () => {
+  test('asking for names is limited for signed-in users as for guests', async () => {
     const address = newAddress();
     const browser = openBrowser(api, { address });
     const phone = newPhone();
@@ -268,7 +268,7 @@ describe('learning which phones have accounts', () => {
 });
 
 describe('messages', () => {
-  test('to one phone end, whoever asks; to a range of numbers and for the whole shop too', async () => {
+  test('are limited per phone, per number range and for the whole shop', async () => {
     const phone = newPhone();
     await register(api, openBrowser(api, { address: newAddress() }), { phone });
     await api.app.services.outbox.drain();
@@ -306,7 +306,7 @@ test('signing in from ever new browsers sends its shopper a few notices, and lea
 });
 
 describe('the state of an order', () => {
-  test('is told by number and phone, to nobody who guesses', async () => {
+  test('the order status is returned for the right number and phone only, and guesses are limited', async () => {
     await stockProduct(api, 2, 100, undefined, { sale_price: 100_000 });
     const { data } = await openBrowser(api, { address: newAddress() }).call(contract.order.createFast, {
       body: { product_id: 2, phone: '901234567', count: 1 },

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(restock);
 
-test('every call that guests and customers have alike is about somebody’s own and has its row, or says why it needs none', () => {
+test('every call for guests and customers has a row in the ownership table, or a reason for having none', () => {
   const needed = endpoints
     .filter(({ access }) => access === 'shopper')
     .map(({ id }) => id)

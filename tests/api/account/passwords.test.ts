@@ -47,7 +47,7 @@ describe('signing in by password', () => {
     }
   });
 
-  test('a wrong password and an unknown login are the same answer; an unknown phone is told', async () => {
+  test('a wrong password and an unknown login get the same answer; an unknown phone is reported', async () => {
     const { phone } = await shopper();
     const wrong = await signIn(phone, `${password}x`);
     const unknown = await signIn('nobody.of.this.name', password);
@@ -78,7 +78,7 @@ describe('signing in by password', () => {
     expect((await signIn('+998 97 777 00 11', word)).status).toBe(200);
   });
 
-  test('an account without a password, and one that is blocked, are not signed in', async () => {
+  test('accounts without a password and blocked accounts cannot sign in', async () => {
     const without = await shopper({});
     expect((await signIn(without.phone, password)).failure.code).toBe(apiCodes.wrongCredentials.code);
     const { phone, id } = await shopper();
@@ -87,7 +87,7 @@ describe('signing in by password', () => {
     expect((await signIn(phone, `${password}x`)).failure.code).toBe(apiCodes.wrongCredentials.code);
   });
 
-  test('a hash of another cost is made anew, and the password stays right', async () => {
+  test('a hash with outdated cost is renewed, and the password stays valid', async () => {
     const { phone, id } = await shopper();
     const stored = async () =>
       readPhc(
@@ -109,7 +109,7 @@ describe('signing in by password', () => {
   });
 });
 
-test('a password that is changed while it is being compared signs nobody in', async () => {
+test('a password that changes during the comparison does not sign in', async () => {
   const { browser, phone } = await shopper();
   const { passwords } = api.app.services.accounts;
   const compare = passwords.compare.bind(passwords);
@@ -277,7 +277,7 @@ describe('changing it', () => {
     ).toBe(apiCodes.codeExpired.code);
   });
 
-  test('who has no code under way learns nothing: not of an account, of its state or of its shopper’s name', async () => {
+  test('without a pending code nothing about the account, its state or its owner is revealed', async () => {
     const { phone } = await shopper();
     const blocked = await shopper();
     await api.db.updateTable('customers').set({ status: 'blocked' }).where('id', '=', blocked.id).execute();
@@ -292,7 +292,7 @@ describe('changing it', () => {
       for (const word of ['ДилнозаКаримова', 'Yangi-so‘z-77']) expect(await confirm(login, word)).toEqual(nobody);
   });
 
-  test('who only names a login is told no more of the phone than its end', async () => {
+  test('with a login only the last digits of the phone are revealed', async () => {
     const { browser, phone } = await shopper();
     const login = `hidden.${phone.slice(-6)}`;
     await browser.call(contract.account.update, { body: { login } });

@@ -89,7 +89,7 @@ describe('personal data', () => {
     expect([status, failure.data[0]?.field]).toEqual([400, field]);
   });
 
-  test('an e-mail and a login belong to one account, however they are spelt and however many want them at once', async () => {
+  test('an e-mail and a login are unique, in any spelling and under concurrency', async () => {
     const owners = [await shopper(), await shopper(), await shopper()];
     const email = `One.${newPhone().slice(-6)}@example.uz`;
     const answers = await Promise.all(
@@ -110,7 +110,7 @@ describe('personal data', () => {
 });
 
 describe('changing the phone', () => {
-  test('takes a fresh proof and a code to the new number; the old one is told and signs in no more', async () => {
+  test('needs a recent reauthentication and a code to the new number; the old number is notified and can no longer sign in', async () => {
     const { browser, phone, id } = await shopper();
     const other = openBrowser(api);
     api.later(301_000);
@@ -140,7 +140,7 @@ describe('changing the phone', () => {
     expect((await signInByPhone(api, openBrowser(api), next)).user.id).toBe(id);
   });
 
-  test('to one that another account has is refused, also when it was taken in between', async () => {
+  test('a number of another account is refused, also if it was taken in between', async () => {
     const { browser, phone } = await shopper();
     const { phone: taken } = await shopper();
     expect((await browser.call(contract.account.changePhone, { body: { phone_number: taken } })).failure.code).toBe(
@@ -197,7 +197,7 @@ describe('the picture', () => {
       .png()
       .toBuffer();
 
-  test('of two at once the one that gives way is deleted', async () => {
+  test('of two concurrent uploads the replaced picture is deleted', async () => {
     const { browser } = await shopper();
     const count = async () => (await api.db.selectFrom('media').select('key').execute()).length;
     const before = await count();
@@ -246,7 +246,7 @@ describe('the picture', () => {
     expect((await api.raw({ url: `/media/${avatar ?? ''}/160.webp` })).status).toBe(404);
   });
 
-  test('is kept without what a camera wrote into it, and stands in the download by its address', async () => {
+  test('is stored without camera metadata and listed in the download', async () => {
     const { browser, id } = await shopper();
     const camera = await sharp({ create: { width: 64, height: 64, channels: 3, background: 'red' } })
       .withExif({ IFD0: { Artist: 'Secret Artist' }, IFD3: { GPSLatitude: '41/1 18/1 0/1' } })
@@ -268,7 +268,7 @@ describe('the picture', () => {
     expect([format, exif]).toEqual(['webp', undefined]);
   });
 
-  test('is the shopper’s own: set, replaced, taken away, and for nobody who is signed out', async () => {
+  test('can be set, replaced and removed by its signed-in owner only', async () => {
     const { browser } = await shopper();
     const { browser: other } = await shopper();
     expect((await send(undefined, await png('red'))).status).toBe(401);

@@ -43,7 +43,7 @@ describe('renewing a session', () => {
     expect((await browser.call(contract.account.sessions)).status).toBe(200);
   });
 
-  test('ten at once all go on with one and the same successor', async () => {
+  test('ten concurrent renewals get the same new token', async () => {
     const { browser } = await shopper();
     const tabs = Array.from({ length: 10 }, () => copyOf(browser));
     const answers = await Promise.all(tabs.map((tab) => tab.call(contract.account.refresh)));
@@ -52,7 +52,7 @@ describe('renewing a session', () => {
     for (const tab of tabs) expect((await tab.call(contract.account.refresh)).status).toBe(200);
   });
 
-  test('whoever lost the answer gets the same one again within half a minute', async () => {
+  test('a lost response can be requested again within half a minute', async () => {
     const { browser } = await shopper();
     const lost = copyOf(browser);
     await browser.call(contract.account.refresh);
@@ -61,7 +61,7 @@ describe('renewing a session', () => {
     expect(refreshOf(lost)).toBe(refreshOf(browser));
   });
 
-  test('an older token ends the session, tells the shopper, and stands in the list', async () => {
+  test('reuse of an older token ends the session, notifies the owner, and is listed', async () => {
     const { browser, phone } = await shopper();
     const thief = copyOf(browser);
     await browser.call(contract.account.refresh);
@@ -82,7 +82,7 @@ describe('renewing a session', () => {
     ]);
   });
 
-  test('a token from two renewals ago is old at once', async () => {
+  test('a token from two renewals ago is rejected immediately', async () => {
     const { browser } = await shopper();
     const thief = copyOf(browser);
     await browser.call(contract.account.refresh);
@@ -91,7 +91,7 @@ describe('renewing a session', () => {
     expect((await browser.call(contract.account.refresh)).status).toBe(401);
   });
 
-  test('what is left of a session that is over can be taken away without ending one that another tab has begun meanwhile', async () => {
+  test('clearing the cookie of an ended session keeps a session that another tab has begun', async () => {
     const { browser, phone } = await shopper();
     const over = { body: { only_over: true } };
     expect(setCookies(await browser.call(contract.account.logout, over))).toEqual([]);
@@ -122,7 +122,7 @@ describe('renewing a session', () => {
     expect([refused.status, setCookies(refused)]).toEqual([401, []]);
   });
 
-  test('a clock that was put back signs nobody out', async () => {
+  test('setting the clock back does not end sessions', async () => {
     const { browser } = await shopper();
     const lost = copyOf(browser);
     await browser.call(contract.account.refresh);
@@ -135,7 +135,7 @@ describe('renewing a session', () => {
     expect((await browser.call(contract.account.refresh)).status).toBe(200);
   });
 
-  test('tokens that the shop has not made, or whose session is gone, are worth nothing', async () => {
+  test('forged tokens and tokens of ended sessions are rejected', async () => {
     const { browser } = await shopper();
     const [id = '', counter = '', mac = ''] = refreshOf(browser).split('.');
     const wrong = [
@@ -162,7 +162,7 @@ describe('renewing a session', () => {
     expect([status, data.token, data.user]).toEqual([200, null, null]);
   });
 
-  test('a session that nobody has used for sixty days is over', async () => {
+  test('a session unused for sixty days ends', async () => {
     const { browser } = await shopper();
     api.later(59 * 86_400_000);
     expect((await browser.call(contract.account.refresh)).status).toBe(200);
@@ -184,7 +184,7 @@ describe('ending sessions', () => {
     expect((await browser.call(contract.account.logout)).status).toBe(200);
   });
 
-  test('one, all others, or all: each at once, and of another shopper none', async () => {
+  test('one, all others, or all end immediately; other users’ sessions stay', async () => {
     const { browser: one, phone } = await shopper();
     const [two, three] = [
       openBrowser(api, {
@@ -221,7 +221,7 @@ describe('ending sessions', () => {
     expect((await stranger.call(contract.account.sessions)).data).toHaveLength(1);
   });
 
-  test('a public page’s call says so too of a token that is no token of ours, and a private one of a session that has ended', async () => {
+  test('public calls report an invalid token, private calls an ended session', async () => {
     const { browser } = await shopper();
     const dead = { headers: { authorization: `Bearer ${browser.token.slice(0, -3)}AAA` } };
     expect((await api.call(contract.region.regionsList, dead)).status).toBe(401);
@@ -239,7 +239,7 @@ describe('ending sessions', () => {
 });
 
 describe('a new browser', () => {
-  test('is told to the shopper by its name; a known one is not, and neither is the first', async () => {
+  test('is reported by device name; a known browser and the first one are not', async () => {
     const { browser, phone } = await shopper();
     expect((await messagesTo(phone)).filter((text) => text.includes('нового устройства'))).toEqual([]);
     await browser.call(contract.account.logout);

@@ -50,7 +50,7 @@ describe('registration', () => {
     expect((await browser.call(contract.account.checkAuthKey)).data.user).toEqual(data.user);
   });
 
-  test('a guest who asks whose token it is gets 401; the call that restores pages answers a guest without a user', async () => {
+  test('a guest who asks for the user gets 401; the restore call answers without a user', async () => {
     const guest = openBrowser(api);
     expect(await guest.call(contract.account.checkAuthKey)).toMatchObject({
       status: 401,
@@ -60,7 +60,7 @@ describe('registration', () => {
     expect([restored.status, restored.data.user, restored.data.token]).toEqual([200, null, null]);
   });
 
-  test('consent to news is off until it is given, and what was typed is kept nowhere in clear before the code has come', async () => {
+  test('consent to news is off by default, and typed data are stored encrypted until the code is confirmed', async () => {
     const phone = newPhone();
     const browser = openBrowser(api);
     await browser.call(contract.account.register, {
@@ -170,7 +170,7 @@ describe('signing in by a code', () => {
     expect([again.status, again.failure.code]).toEqual([400, apiCodes.codeExpired.code]);
   });
 
-  test('of ten at once with the right code one is let in', async () => {
+  test('of ten concurrent attempts with the right code one succeeds', async () => {
     const phone = newPhone();
     await register(api, openBrowser(api), { phone });
     api.later(61_000);
@@ -226,7 +226,7 @@ describe('signing in by a code', () => {
     ).toBe(apiCodes.codeExpired.code);
   });
 
-  test('the message names the shop, carries the code where a browser looks for it, and stands nowhere in the database', async () => {
+  test('the message names the shop, has the code in WebOTP form, and is not stored in the database', async () => {
     const phone = newPhone();
     const browser = openBrowser(api);
     await browser.call(contract.account.register, {
@@ -243,7 +243,7 @@ describe('signing in by a code', () => {
     expect(JSON.stringify(rows)).not.toContain(`"${code}"`);
   });
 
-  test('lines that get no messages are told so', async () => {
+  test('numbers that cannot receive SMS are refused', async () => {
     const { status, failure } = await openBrowser(api).call(contract.account.findByPhone, {
       body: { phone_number: '+998712099944' },
     });
@@ -320,7 +320,7 @@ describe('asking for another code', () => {
     ).toBe(200);
   });
 
-  test('goes on only in the browser in which something was begun', async () => {
+  test('continues only in the browser in which it began', async () => {
     const phone = newPhone();
     await register(api, openBrowser(api), { phone });
     api.later(61_000);
@@ -330,7 +330,7 @@ describe('asking for another code', () => {
 });
 
 describe('accounts that are closed', () => {
-  test('are told to call the contact centre, and get no code', async () => {
+  test('get the call centre’s number instead of a code', async () => {
     const phone = newPhone();
     await register(api, openBrowser(api), { phone });
     await api.db.updateTable('customers').set({ status: 'blocked' }).where('phone', '=', phone).execute();

@@ -47,7 +47,7 @@ async function signed({ typ = 'at+jwt', aud, iss, sub, change = (claims) => clai
 const now = (): number => Math.floor(api.app.services.now().getTime() / 1000);
 
 describe('a token opens nothing', () => {
-  test('when it is signed as it should be it does', async () => {
+  test('a correctly signed token is accepted', async () => {
     expect(await statusOf(await signed({}))).toBe(200);
   });
 
@@ -134,7 +134,7 @@ describe('a token opens nothing', () => {
 describe('the keys change', () => {
   const day = 86_400_000;
 
-  test('without signing anybody out', async () => {
+  test('an invalid token does not end the session', async () => {
     const own = await startApi({ products: 20 });
     try {
       const tab = openBrowser(own);

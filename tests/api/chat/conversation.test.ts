@@ -38,7 +38,7 @@ const open = (...given: Parameters<typeof socketTo>): Socket => {
 };
 
 describe.each([['websocket'], ['polling']] as const)('over %s', (transport) => {
-  test('a guest asks, an operator takes the conversation and answers, and each hears the other', async () => {
+  test('a guest asks, an operator claims the conversation and answers, and both receive the messages', async () => {
     const guest = await chatGuest(api, 'Дилноза');
     const session = await openedSession(guest);
     expect(session).toMatchObject({ status: 1, rate: null, last_seq: 0, operator: null });
@@ -100,7 +100,7 @@ describe.each([['websocket'], ['polling']] as const)('over %s', (transport) => {
   });
 });
 
-test('a message carries what section 3 says, and nobody of the shop’s customers can be the support team', async () => {
+test('a message has the specified fields, and customers cannot pose as the support team', async () => {
   const { guest, session } = await asking(api, 'Савол');
   const sent = await guest.call(chat.send, {
     body: { mobile_session_id: session.id, text: ' Икки\nқатор ', user: { id: 7, name: 'Оператор' } } as never,
@@ -165,7 +165,7 @@ test('pages have twenty messages without repeats, also while others are written'
   ]);
 });
 
-test('the same client_id is the same message, however often and at once, and after the end too', async () => {
+test('a repeated client_id is the same message, under concurrency and after the end', async () => {
   const { guest, session } = await asking(api);
   const client_id = crypto.randomUUID();
   const all = await Promise.all(
@@ -192,7 +192,7 @@ test('the same client_id is the same message, however often and at once, and aft
   ).toBe(409);
 });
 
-test('numbers have no gap and follow the order of commits, with many writers at once', async () => {
+test('message numbers have no gaps and follow commit order under concurrent writes', async () => {
   const { guest, session } = await asking(api);
   const staff = await operator(api);
   await taken(staff, session.id);
@@ -273,7 +273,7 @@ test('a signed-in shopper needs no chat token, and writes about a product and an
   expect([beside.products[0]?.name, beside.shop]).toEqual([product.name.uz, settings.shop.name.ru]);
 });
 
-test('the number of a payment card is kept of neither side but for its last four digits', async () => {
+test('card numbers are masked in messages of both sides', async () => {
   const { guest, session } = await asking(api);
   const staff = await operator(api);
   await taken(staff, session.id);

@@ -38,7 +38,7 @@ const download = async (guest: Chatter, { id }: StoredChatFile) => {
   return { bytes: answer.rawPayload, headers: answer.headers };
 };
 
-test('a picture is encoded anew without its notes, and drawn; its sealed file shows nothing of it', async () => {
+test('a picture is re-encoded without metadata and displayed; its stored file is encrypted', async () => {
   const { guest, session } = await asking(api);
   expect(jpeg.includes('Secret camera')).toBe(true);
   const stored = (await upload(guest, jpeg, '../../расм.jpeg.exe', 'image')).data as StoredChatFile;
@@ -179,7 +179,7 @@ describe('hostile files', () => {
     expect((await upload(guest, plain, 'a.zip', 'file')).data).toMatchObject({ file_name: 'a.zip', file_type: 'file' });
   });
 
-  test('a document is a download of its own kind, whatever it calls itself', async () => {
+  test('a document is downloaded with its detected type, regardless of its name', async () => {
     const { guest } = await asking(api);
     for (const [bytes, name, wanted, type] of [
       [pdf, 'a.html', 'a.html.pdf', 'application/pdf'],
@@ -205,7 +205,7 @@ describe('hostile files', () => {
   });
 });
 
-test('no file without a token, a session that goes on, or within a full one', async () => {
+test('no upload without a token, in a closed session, or above the session’s limit', async () => {
   const { payload, headers } = fileForm(Buffer.from('сўз'), 'a.txt', { file_type: 'file' });
   expect((await api.raw({ method: 'POST', url: `/api/${chat.storeFile.path}`, payload, headers })).status).toBe(401);
   expect((await upload(await chatGuest(api), Buffer.from('сўз'), 'a.txt', 'file')).failure.code).toBe(1480);
@@ -262,7 +262,7 @@ describe('the virus scanner', () => {
     scanner.close();
   });
 
-  test('is shown every file, and nothing is kept that it names or that it could not see', async () => {
+  test('scans every file, and stores none that is infected or could not be scanned', async () => {
     const { guest } = await asking(own);
     expect((await upload(guest, Buffer.from('тоза'), 'a.txt', 'file', own)).status).toBe(200);
     expect(shown.at(-1)?.toString('utf8')).toContain('тоза');

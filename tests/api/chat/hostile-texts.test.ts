@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('every text comes back to both sides letter by letter, as JSON that no browser takes for a page', async () => {
+test('hostile texts are returned unchanged to both sides, as JSON', async () => {
   expect(new Set(xssTexts).size).toBeGreaterThanOrEqual(60);
   const { guest, session } = await asking(api);
   const staff = await operator(api);
@@ -41,7 +41,7 @@ test('every text comes back to both sides letter by letter, as JSON that no brow
   ]).toEqual(['text/plain; charset=utf-8', 'nosniff', 'attachment']);
 });
 
-test('names of guests and files, canned answers and what is looked for bear them too', async () => {
+test('names of guests and files, canned answers and searches accept them too', async () => {
   const staff = await operator(api);
   for (const [index, text] of xssTexts.entries()) {
     const guest = await chatGuest(api, text.slice(0, 30));

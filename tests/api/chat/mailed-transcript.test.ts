@@ -44,7 +44,7 @@ async function conversation(email: string | undefined) {
 }
 const lettersTo = (mailbox: string) => letters.filter(({ to }) => to === mailbox);
 
-test('who asks for their conversation gets it by mail, in their language, as text alone and without notes; it stands in the audit', async () => {
+test('sends the transcript by e-mail in the shopper’s language, as text without notes, and audits it', async () => {
   const mailbox = 'lola.transcript@example.uz';
   const { staff, session } = await conversation(mailbox);
   expect((await staff.call(staffChat.context, { query: { id: session.id } })).data).toMatchObject({
@@ -71,7 +71,7 @@ test('who asks for their conversation gets it by mail, in their language, as tex
   expect(rows).toEqual([{ action: 'chat.mailed', after: { messages: 2 } }]);
 });
 
-test('without an e-mail there is nobody to send it to; one mailbox gets no more than its letters of a day', async () => {
+test('needs an e-mail address; a mailbox has a daily limit', async () => {
   const { staff, session } = await conversation(undefined);
   expect((await staff.call(staffChat.mailTranscript, { body: { id: session.id } })).status).toBe(404);
   const mailbox = 'rustam.transcript@example.uz';

@@ -11,7 +11,7 @@ afterAll(() => api.close());
 const minute = 60_000;
 
 describe('taking', () => {
-  test('of two operators at once one gets the conversation, and the other sees who has it', async () => {
+  test('of two concurrent claims one succeeds, and the other learns the owner', async () => {
     const { session } = await asking(api);
     const both = [await operator(api, 'Биринчи'), await operator(api, 'Иккинчи')];
     const { version } = (await (await operator(api)).call(staffChat.chat, { query: { id: session.id } })).data;
@@ -38,7 +38,7 @@ describe('taking', () => {
     expect((await staff.call(staffChat.send, { body: { id: session.id, text: 'Янги' } })).failure.code).toBe(1480);
   });
 
-  test('what has changed since it was seen is not taken', async () => {
+  test('a conversation that has changed since it was seen cannot be claimed', async () => {
     const { session } = await asking(api);
     const [one, two] = [await operator(api), await operator(api)];
     const {
@@ -50,7 +50,7 @@ describe('taking', () => {
     await taken(two, session.id);
   });
 
-  test('it can be taken over, from who was seen to have it alone; handed over with a note; and given back', async () => {
+  test('it can be taken over from the seen owner only, transferred with a note, and released', async () => {
     const { guest, session } = await asking(api);
     const [one, two] = [await operator(api, 'Аввалги'), await operator(api, 'Кейинги')];
     await taken(one, session.id);
@@ -77,7 +77,7 @@ describe('taking', () => {
     ).not.toContain('Муддатли');
   });
 
-  test('an ended conversation goes on as that of who opens it again, while its shopper has no other', async () => {
+  test('a closed conversation is reopened by an operator unless its shopper has another one', async () => {
     const { guest, session } = await asking(api);
     const staff = await operator(api);
     await taken(staff, session.id);
@@ -96,7 +96,7 @@ describe('taking', () => {
     ]);
   });
 
-  test('every act stands in the audit, without a word of the shopper', async () => {
+  test('every action is audited, without texts of the shopper', async () => {
     const { session } = await asking(api, 'Махфий савол');
     const staff = await operator(api, 'Аудит');
     await taken(staff, session.id);
@@ -116,7 +116,7 @@ describe('taking', () => {
   });
 });
 
-test('the queue has what waits: the night’s first, then who waits longest; after some minutes it rings for all', async () => {
+test('the queue lists overnight conversations first, then by waiting time, and rings for all after some minutes', async () => {
   const night = await startApi({ products: 20, now: () => clock });
   let clock = new Date('2026-11-20T22:00:00Z');
   try {
@@ -156,7 +156,7 @@ test('the queue has what waits: the night’s first, then who waits longest; aft
 });
 
 describe('presence', () => {
-  test('an operator who is there opens the chat, one who is busy, away or gone does not', async () => {
+  test('the chat is open while an operator is online, not while all are busy, away or offline', async () => {
     const own = await startApi({ products: 20 });
     try {
       const state = async () => (await own.call(contract.chat.state)).data;
@@ -190,7 +190,7 @@ describe('presence', () => {
   });
 });
 
-test('hours are the admin’s to change, hold at once, and say when somebody answers next', async () => {
+test('the admin sets opening hours, which apply at once and give the next opening', async () => {
   const own = await startApi({ products: 20 });
   try {
     const [admin, staff] = [await operator(own, 'Бошлиқ', 'admin'), await operator(own)];
@@ -223,7 +223,7 @@ test('hours are the admin’s to change, hold at once, and say when somebody ans
   }
 });
 
-test('answers kept ready have three languages and known variables', async () => {
+test('canned answers have three languages and known variables only', async () => {
   const staff = await operator(api);
   const text = { kr: 'Салом, {client}!', uz: 'Salom, {client}!', ru: 'Здравствуйте, {client}!' };
   const { data } = await staff.call(staffChat.saveCanned, { body: { code: 'Salom-1', text } });
@@ -292,7 +292,7 @@ test('a day’s figures count conversations, answers and marks, and the text of 
   }
 });
 
-test('what was asked when nobody answers is answered by SMS, once, unless it was read in the window', async () => {
+test('a question outside of opening hours is answered by SMS once, unless it was read in the window', async () => {
   let clock = new Date('2026-11-21T18:00:00Z');
   const night = await startApi({ products: 20, now: () => clock });
   try {

@@ -99,7 +99,7 @@ test('every call of the chat has its row, and no route of its class is beside th
 type AnyGiven = { body?: BodyOf<AnyEndpoint>; query?: QueryOf<AnyEndpoint>; params?: ParamsOf<AnyEndpoint> };
 
 describe.each(rows.map((row) => [row.endpoint.id, row] as const))('%s', (_id, { endpoint, prepare, other }) => {
-  test('401 for nobody, 200 for its owner, nothing of theirs for anybody else', async () => {
+  test('answers 401 without a token, 200 to the owner, and not found to others', async () => {
     const { guest, session } = await asking(api, 'Сирли савол');
     const given = (await prepare(guest, session.id)) as AnyGiven;
     expect((await api.call(endpoint, given)).status).toBe(401);
@@ -120,7 +120,7 @@ describe.each(rows.map((row) => [row.endpoint.id, row] as const))('%s', (_id, { 
   });
 });
 
-test('a guest who names another’s phone sees nothing of theirs', async () => {
+test('a guest who names another guest’s phone sees none of their data', async () => {
   const phone = newPhone();
   const hers = await chatGuest(api, 'Эгаси', phone);
   await openedSession(hers);
@@ -190,7 +190,7 @@ test('what an operator has uploaded is the shopper’s when it is sent', async (
 });
 
 describe('sessions', () => {
-  test('one goes on at a time, however many calls open one', async () => {
+  test('one session is open at a time, under concurrency', async () => {
     const guest = await chatGuest(api);
     const all = await Promise.all(Array.from({ length: 6 }, () => openedSession(guest)));
     expect(new Set(all.map(({ id }) => id)).size).toBe(1);
@@ -201,16 +201,16 @@ describe('sessions', () => {
     [{ title_id: 4, platform: 'ios' }],
     [{}],
     [{ title_id: 4, platform: 'web', answer_by: 'mail' }],
-  ])('%j opens none', async (body) => {
+  ])('%j opens no session', async (body) => {
     const guest = await chatGuest(api);
     expect((await guest.call(chat.openSession, { body: body as never })).status).toBe(400);
     expect((await guest.call(chat.sessions)).data).toEqual([]);
   });
-  test.each([[0], [6], [2.5]])('a rating of %d is none', async (rate) => {
+  test.each([[0], [6], [2.5]])('refuses a rating of %d', async (rate) => {
     const { guest, session } = await asking(api);
     expect((await guest.call(chat.rateSession, { params: { id: session.id }, body: { rate } })).status).toBe(400);
   });
-  test('one that goes on is not rated', async () => {
+  test('an open session cannot be rated', async () => {
     const { guest, session } = await asking(api);
     expect((await guest.call(chat.rateSession, { params: { id: session.id }, body: { rate: 5 } })).failure.code).toBe(
       1482,

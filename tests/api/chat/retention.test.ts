@@ -20,7 +20,7 @@ import { erasePerson } from '../../../server/people/account/erase/job.ts';
 const { chat, staffChat } = contract;
 const day = 86_400_000;
 
-test('what is over goes: silent conversations end, ended ones are deleted in time with their files, guests with their last', async () => {
+test('silent conversations are closed; closed ones are deleted in time with their files, and guests with their last one', async () => {
   const api = await startApi({ products: 20 });
   try {
     const upload = async (guest: Chatter) => {
@@ -84,7 +84,7 @@ test('what is over goes: silent conversations end, ended ones are deleted in tim
   }
 });
 
-test('with an account goes every word of its conversations, and of guests who gave its phone', async () => {
+test('erasing an account deletes its conversations and those of guests with its phone', async () => {
   const api = await startApi({ products: 20 });
   try {
     const phone = newPhone();

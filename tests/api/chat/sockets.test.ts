@@ -50,7 +50,7 @@ const gone = (socket: Socket): Promise<string> =>
   });
 
 describe('at the door', () => {
-  test('nobody comes in without a token, with another’s kind of it, or into the namespace that there always is', async () => {
+  test('refuses sockets without a token, with a token of another kind, and on the default namespace', async () => {
     const guest = await chatGuest(api);
     const { browser } = await signedIn();
     const staff = await operator(api);
@@ -89,7 +89,7 @@ describe('at the door', () => {
     expect(await admitted(open('/staff', { ...given, headers: { origin: url } }))).toBe('in');
   });
 
-  test('a token that is no text, and a join that is none, are answered and break nothing', async () => {
+  test('answers malformed tokens and joins with an error', async () => {
     const { guest, session } = await asking(api);
     const socket = open('/chat', { token: guest.token });
     expect(await admitted(socket)).toBe('in');
@@ -103,7 +103,7 @@ describe('at the door', () => {
     expect(await joined(socket, { session_key: session.session_key })).toEqual({ ok: true, last_seq: 1 });
   });
 
-  test('who says too much is cut off', async () => {
+  test('disconnects a client that sends too much', async () => {
     const guest = await chatGuest(api);
     const socket = open('/chat', { token: guest.token });
     expect(await admitted(socket)).toBe('in');
@@ -112,7 +112,7 @@ describe('at the door', () => {
     expect(await cut).toBe('io server disconnect');
   });
 
-  test('who asks to be let in again and again is cut off', async () => {
+  test('disconnects a client that joins too often', async () => {
     const guest = await chatGuest(api);
     const socket = open('/chat', { token: guest.token });
     expect(await admitted(socket)).toBe('in');
@@ -123,7 +123,7 @@ describe('at the door', () => {
     await cut;
   });
 
-  test('what is larger than any word of a socket ends the line', async () => {
+  test('disconnects on an oversized message', async () => {
     const guest = await chatGuest(api);
     const socket = open('/chat', { token: guest.token });
     expect(await admitted(socket)).toBe('in');
@@ -134,7 +134,7 @@ describe('at the door', () => {
 });
 
 describe('rooms', () => {
-  test('nobody joins another’s by its key, and hears nothing of it', async () => {
+  test('refuses joining another user’s room by its key', async () => {
     const { guest, session } = await asking(api);
     const { browser } = await signedIn();
     const others = [open('/chat', { token: (await chatGuest(api)).token }), open('/chat', { token: browser.token })];
@@ -157,7 +157,7 @@ describe('rooms', () => {
     expect(heard).toEqual([]);
   });
 
-  test('an operator hears a conversation that was joined, and no other', async () => {
+  test('an operator receives events of joined conversations only', async () => {
     const [one, two] = [await asking(api), await asking(api)];
     const staff = await operator(api);
     const socket = open('/staff', { cookie: staff.cookie });
@@ -179,7 +179,7 @@ describe('rooms', () => {
     await expect.poll(() => heard).toEqual(['бу', 'охири']);
   });
 
-  test('whose session has ended is cut off, at the next join or at the next look', async () => {
+  test('disconnects a client whose session has ended, at the next join or check', async () => {
     const { browser } = await signedIn();
     const shopper = chatter(api, browser.token);
     const session = await openedSession(shopper);
@@ -198,7 +198,7 @@ describe('rooms', () => {
   });
 });
 
-test('whoever is kept out by an admin is cut off at once', async () => {
+test('disconnects a disabled operator immediately', async () => {
   const [admin, staff] = [await operator(api, 'Раҳбар', 'admin'), await operator(api)];
   const socket = open('/staff', { cookie: staff.cookie });
   expect(await admitted(socket)).toBe('in');
@@ -235,7 +235,7 @@ if (onPostgres)
     }
   });
 
-test('orders and contracts are told to their owner alone, after the commit', async () => {
+test('events about orders and contracts go to their owner only, after the commit', async () => {
   const [mine, other] = [await signedIn(), await signedIn()];
   const [hers, his] = [open('/push', { token: mine.browser.token }), open('/push', { token: other.browser.token })];
   await Promise.all([admitted(hers), admitted(his)]);
@@ -300,7 +300,7 @@ test('orders and contracts are told to their owner alone, after the commit', asy
   expect(foreign).toEqual([]);
 });
 
-test('the state of the chat is told to who has it open when it changes', async () => {
+test('changes of the chat’s state are sent to connected clients', async () => {
   const guest = await chatGuest(api);
   const socket = open('/chat', { token: guest.token });
   await admitted(socket);

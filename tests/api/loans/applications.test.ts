@@ -96,7 +96,7 @@ describe('an application with documents', () => {
     expect(own.failure.data).toMatchObject([{ field: 'documents.extra_person1_phone' }]);
   });
 
-  test('somebody else’s photos, photos of another side and used ones are unknown', async () => {
+  test('refuses photos of others, of another side, and used ones', async () => {
     const [one, other] = [await guestWithPhotos(api), await guestWithPhotos(api)];
     const state = await stateOf(api);
     const foreign = await post(textsOf(applicationOf(other.ids)), one.cookies);
@@ -156,7 +156,7 @@ describe('an application with documents', () => {
     expect((await draftOf(cookies)).map(({ id }) => id)).toContain(ids.front);
   });
 
-  test('no card number, PINFL or passport is kept readable anywhere, nor a hash of the card', async () => {
+  test('stores no card number, PINFL or passport in clear, nor a hash of the card', async () => {
     const { ids, cookies } = await guestWithPhotos(api);
     await api.call(contract.order.createLoan, {
       body: loanDraft(places, 'texnomart', 3, { documents: applicationOf(ids) }),

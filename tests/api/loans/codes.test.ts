@@ -26,7 +26,7 @@ loanShopSuite();
 
 describe('members only', () => {
   test.each(['intend', 'alif', 'tehnoboon'] as const)(
-    '%s refuses a phone that it does not know, with a reason and no order',
+    '%s refuses an unknown phone with a reason and without an order',
     async (partner) => {
       const phone = await freshPhone('stranger');
       const state = await stateOf(api);
@@ -197,7 +197,7 @@ describe('intend', () => {
 
 describe('codes', () => {
   test.each(['intend', 'alif', 'paymart', 'solfy'] as const)(
-    'fifty wrong codes at %s: five are looked at, then 108, and another code begins anew',
+    'of fifty wrong codes at %s five are checked, then 108, until a new code is sent',
     async (partner) => {
       const one = await made(partner);
       const wrong = wrongCode(await lastCode(api.simulator, one.phone, partner));
@@ -247,13 +247,13 @@ describe('codes', () => {
     expect((await confirm(one, 'intend', code)).failure.code).toBe(apiCodes.codeExpired.code);
   });
 
-  test('what is no code at all is refused at its field', async () => {
+  test('a malformed code is refused at its field', async () => {
     const one = await made('intend');
     for (const code of ['', '12', 'abcdef', '123456789'])
       expect((await confirm(one, 'intend', code)).failure.data).toMatchObject([{ field: 'code' }]);
   });
 
-  test('alif: a code that was asked for beforehand completes the order at once', async () => {
+  test('alif: a code requested beforehand completes the order at once', async () => {
     const phone = await freshPhone();
     const sent = await api.call(contract.partner.alifRequestOtp, { body: { phone } });
     expect(sent.data).toEqual({ ttl: 60, code_length: 4 });

@@ -32,7 +32,7 @@ const files = () => readdir(join(api.dataDir, 'documents'));
 const sweep = () => api.app.services.jobs.run('documents.sweep');
 
 describe('a photo of a document', () => {
-  test('is kept and answered by a reference that opens nothing for others', async () => {
+  test('is stored under an id that gives others no access', async () => {
     const answer = await storePhoto(api, await freshPhoto(), 'front');
     expect(answer.data).toEqual({
       id: expect.stringMatching(/^doc_[0-9a-f]{32}$/) as string,
@@ -51,7 +51,7 @@ describe('a photo of a document', () => {
     expect((await api.raw({ url: `/media/${idOf(answer)}/480.webp` })).status).toBe(404);
   });
 
-  test('that is broken is told so, and what is no photo is told which are taken', async () => {
+  test('broken files are refused, and other types with the list of accepted ones', async () => {
     const message = async (bytes: Buffer) => (await storePhoto(api, bytes, 'front')).failure.data[0]?.['message'];
     expect(await message(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(64)]))).toMatch(
       /^Файл бузилган/,
@@ -79,7 +79,7 @@ describe('a photo of a document', () => {
     expect((await storePhoto(api, picture, 'selfie', cookies)).status).toBe(200);
   });
 
-  test('the documents of an account are for whoever is signed in', async () => {
+  test('documents of an account belong to the signed-in user only', async () => {
     const { cookies } = await guestWithPhotos(api);
     for (const guest of [cookies, {}]) {
       const answer = await api.call(contract.documents.get, { cookies: guest });
@@ -93,7 +93,7 @@ describe('a photo of a document', () => {
     expect((await other.call(contract.documents.get)).data).toEqual([]);
   });
 
-  test('is encrypted where it lies, with a nonce of its own, and cannot be changed or exchanged', async () => {
+  test('is encrypted with its own nonce, and cannot be changed or swapped', async () => {
     const picture = await freshPhoto();
     const [one, two] = [await storePhoto(api, picture, 'front'), await storePhoto(api, picture, 'front')];
     const path = (answer: { data: unknown }) => join(api.dataDir, 'documents', `${idOf(answer)}.bin`);
@@ -136,7 +136,7 @@ describe('a photo of a document', () => {
     expect(answer.cookie('guest.id')).toBeUndefined();
   });
 
-  test('may have 10 MB and no more', async () => {
+  test('accepts up to 10 MB', async () => {
     expect((await storePhoto(api, await almostTooLarge(), 'front')).status).toBe(200);
     const photoOf = async (bytes: number) => Buffer.concat([await freshPhoto(), Buffer.alloc(bytes)], bytes);
     // A whole form that cannot be right is refused before it is read.
@@ -159,7 +159,7 @@ describe('a photo of a document', () => {
     expect((await storePhoto(api, await freshPhoto(), 'passport')).failure.data).toMatchObject([{ field: 'type' }]);
   });
 
-  test('the same picture is not taken twice in one draft, be it renamed or with other metadata', async () => {
+  test('refuses a duplicate picture in a draft, also renamed or with other metadata', async () => {
     const picture = await freshPhoto();
     const first = await storePhoto(api, picture, 'front', {}, 'a.jpg');
     const cookies = guestOf(first);
@@ -179,7 +179,7 @@ describe('a photo of a document', () => {
 });
 
 describe('retention', () => {
-  test('a draft is gone after a day, file and row', async () => {
+  test('a draft is deleted after a day, file and row', async () => {
     const answer = await storePhoto(api, await freshPhoto(), 'front');
     const cookies = guestOf(answer);
     api.later(23 * 3_600_000);
@@ -191,7 +191,7 @@ describe('retention', () => {
     expect(await files()).not.toContain(`${idOf(answer)}.bin`);
   });
 
-  test('documents and data of an ended application are gone after thirty days, those of a living one stay', async () => {
+  test('documents and data of a finished application are deleted after thirty days, those of an open one stay', async () => {
     const phone = '998907776601';
     await control(api.simulator, { phone, behaviour: 'not_passed' });
     const [ended, living] = [await guestWithPhotos(api), await guestWithPhotos(api)];
@@ -229,7 +229,7 @@ describe('retention', () => {
     expect(await files()).toContain(`${living.ids.front ?? ''}.bin`);
   });
 
-  test('a file that no row knows is swept away', async () => {
+  test('a file without a row is deleted', async () => {
     const answer = await storePhoto(api, await freshPhoto(), 'front');
     await api.db.deleteFrom('application_documents').where('id', '=', idOf(answer)).execute();
     const path = join(api.dataDir, 'documents', `${idOf(answer)}.bin`);

@@ -23,7 +23,7 @@ import { control, lastCode } from '../../support/simulator.ts';
 loanShopSuite();
 
 describe('when a partner fails', () => {
-  test('an order stays, waiting, and goes on by itself once the partner answers', async () => {
+  test('an order waits and continues when the partner answers', async () => {
     const phone = await freshPhone('down');
     const answer = await create(loanDraft(places, 'tbc', 6, { phone }));
     expect(answer.data.loan).toMatchObject({ state: 'new', next: 'wait', ref_id: null, outcome: null });
@@ -45,7 +45,7 @@ describe('when a partner fails', () => {
     expect((await confirm(one, 'intend', code)).data).toMatchObject({ state: 'approved' });
   });
 
-  test('one that is not set up is neither offered nor taken', async () => {
+  test('an unconfigured partner is neither offered nor accepted', async () => {
     const bare = await startApi({
       products: 20,
       env: { SIMULATOR_URL: '', PARTNER_SOLFY_URL: 'http://127.0.0.1:9', PARTNER_SOLFY_KEY: 'k' },
@@ -64,7 +64,7 @@ describe('when a partner fails', () => {
 });
 
 describe('the life of an application', () => {
-  test('the same key gives the same order, its card is not asked for twice, and a refusal stays one', async () => {
+  test('a repeated key returns the same order, without tokenising its card again, and a refusal stays', async () => {
     const phone = await freshPhone();
     const body = loanDraft(places, 'solfy', 3, { phone });
     const headers = { 'idempotency-key': 'loan-key-0001' };
@@ -109,7 +109,7 @@ describe('the life of an application', () => {
     expect((await create(body, again.cookies, headers)).failure.code).toBe(apiCodes.keyReused.code);
   });
 
-  test('the shopper gives up: order and application end and the partner is told', async () => {
+  test('the shopper cancels: order and application end and the partner is informed', async () => {
     const one = await made('tbc');
     const canceled = await api.call(contract.loan.cancel, { body: { order_id: one.id }, cookies: one.cookies });
     expect(canceled.data).toMatchObject({ state: 'canceled', outcome: 'canceled_by_customer' });
@@ -131,7 +131,7 @@ describe('the life of an application', () => {
     );
   });
 
-  test('an approved one that is called off is cancelled at the partner, and its money is returned to it', async () => {
+  test('cancelling an approved application cancels it at the partner and returns its money', async () => {
     const one = await made('solfy');
     await confirm(one, 'solfy', await lastCode(api.simulator, one.phone, 'solfy'));
     await api.call(contract.order.cancel, { body: { order_id: one.id }, cookies: one.cookies });
@@ -182,7 +182,7 @@ describe('the life of an application', () => {
     ]);
   });
 
-  test('nobody else sees or moves it', async () => {
+  test('other users can neither see nor change it', async () => {
     const one = await made('intend');
     const other = await made('intend');
     for (const cookies of [other.cookies, undefined]) {
@@ -269,7 +269,7 @@ describe('races', () => {
     expect(history.map(({ event }) => event)).toEqual(['create', 'pay']);
   });
 
-  test('approval and calling off at once end consistently, thirty times', async () => {
+  test('concurrent approval and cancellation end consistently, thirty times', async () => {
     const ends = new Set<string>();
     for (let round = 0; round < 30; round += 1) {
       const one = await made('solfy');

@@ -32,7 +32,7 @@ const finishAtPartner = (id: number) =>
   moveApplication(api.app.services, id, { step: { state: 'approved', prepayment: 400_000 } });
 const approve = (id: number) => moveApplication(api.app.services, id, { step: { state: 'approved', prepayment: 0 } });
 
-test('an application that is approved while a question fails stays approved, and is not cancelled at the partner', async () => {
+test('an application approved during a failing call stays approved and is not cancelled at the partner', async () => {
   const { id } = await made('texnomart', 'pending');
   const row = await rowOf(id);
   vi.spyOn(partnerOf(row), 'status').mockImplementation(async () => {
@@ -62,7 +62,7 @@ test('an application that is approved while it waits in the line of the job is n
   expect([(await rowOf(first.id)).state, (await rowOf(second.id)).state]).toEqual(['approved', 'approved']);
 });
 
-test('two questions that fail at once are both counted', async () => {
+test('two concurrent failures are both counted', async () => {
   const { id } = await made('texnomart', 'pending');
   const row = await rowOf(id);
   vi.spyOn(partnerOf(row), 'status').mockResolvedValue({ ok: false, why: 'down' });
@@ -70,7 +70,7 @@ test('two questions that fail at once are both counted', async () => {
   expect((await rowOf(id)).polls).toBe(row.polls + 2);
 });
 
-test('what two answers of a partner say is kept of both', async () => {
+test('data of two concurrent answers of a partner are both stored', async () => {
   const { id } = await made('texnomart', 'pending');
   const row = await rowOf(id);
   const step = { state: 'checking' } as const;
@@ -82,7 +82,7 @@ test('what two answers of a partner say is kept of both', async () => {
   expect((await partnerInput(api.app.services, await rowOf(id))).memory).toMatchObject({ earlier: '1', later: '2' });
 });
 
-test('the data of a step that is over meanwhile are not kept', async () => {
+test('data of a step that ended meanwhile are not stored', async () => {
   const { id, cookies } = await made('texnomart', 'verification');
   const row = await rowOf(id);
   await moveApplication(api.app.services, id, { step: { state: 'scoring', event: 'additional_data' } });
@@ -134,7 +134,7 @@ test('a prepayment is not noted for an instalment that ends just before it', asy
 });
 
 // PGlite runs transactions one after another, so there this shows the rule alone.
-test(`a step that is opened twice at once is one record${onPostgres ? '' : ' (one after the other)'}`, async () => {
+test(`opening a step twice concurrently makes one record${onPostgres ? '' : ' (one after the other)'}`, async () => {
   const { id } = await made('texnomart', 'verification');
   await Promise.all(Array.from({ length: 8 }, () => logEvent(api.app.services, id, 'my_id')));
   const log = await api.db.selectFrom('scoring_log').select('event').where('order_id', '=', id).orderBy('id').execute();

@@ -66,7 +66,7 @@ describe.each(loanPartners)('an order by %s', (partner) => {
     });
   });
 
-  test('that the partner turns down ends with its stock given back and its outcome told', async () => {
+  test('a refusal by the partner ends the order, restores its stock and reports the result', async () => {
     const stock = () =>
       api.db.selectFrom('products').select('stock_total').where('id', '=', 1).executeTakeFirstOrThrow();
     const before = await stock();
@@ -84,7 +84,7 @@ describe.each(loanPartners)('an order by %s', (partner) => {
   });
 
   test.each(['limit_filled', 'has_debt', 'not_eligible'] as const)(
-    'refused at once for %s leaves nothing behind',
+    'an immediate refusal for %s leaves no order',
     async (outcome) => {
       const photos = loanFlows[partner] === 'documents' ? await guestWithPhotos(api) : undefined;
       const stock = await api.db
@@ -136,7 +136,7 @@ describe('outcomes', () => {
     expect(texts.size).toBe(3);
   });
 
-  test('still being checked changes by itself', async () => {
+  test('a pending check is polled until it changes', async () => {
     const one = await made('alif', 'pending');
     await confirm(one, 'alif', await lastCode(api.simulator, one.phone, 'alif'));
     expect((await show(one)).loan).toMatchObject({
@@ -240,7 +240,7 @@ describe('limits and offers', () => {
     },
   );
 
-  test('a partner without an upper bound takes whatever the shop sells', async () => {
+  test('a partner without an upper limit accepts any sum', async () => {
     const { settings } = await api.app.services.reference.get();
     const open = settings.loan_partners.map((entry) =>
       entry.key === 'opencard' ? { ...entry, max_price: null } : entry,
@@ -263,7 +263,7 @@ describe('limits and offers', () => {
     api.app.services.reference.invalidate();
   });
 
-  test('a duration or partner that nobody offers is refused', async () => {
+  test('refuses a term or partner that is not offered', async () => {
     const state = await stateOf(api);
     for (const [loan, field] of [
       [{ type: 'tbc', duration: 3 }, 'loan.duration'],

@@ -88,7 +88,7 @@ describe.each(loanPartners.filter((partner) => partner !== 'alif'))('%s', (partn
   });
 });
 
-test('data that the partner does not know are told at their fields at every press of the attempt', async () => {
+test('data unknown to the partner are reported at their fields on every attempt', async () => {
   const one = await applicant('texnomart', 'approved', 'АА 1230000');
   const before = await stock();
   const answers = await pressOften(one, key());
@@ -101,7 +101,7 @@ test('data that the partner does not know are told at their fields at every pres
   expect(await stock()).toBe(before);
 });
 
-test('a partner that says no of a shopper is asked again with the next press: whoever paid the debt gets the order', async () => {
+test('a refused shopper can apply again: the partner is asked each time', async () => {
   const one = await applicant('tbc', 'has_debt');
   const headers = key();
   expect((await create(one.body, {}, headers)).failure.code).toBe(apiCodes.partnerRefused.code);

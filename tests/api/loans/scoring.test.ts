@@ -96,7 +96,7 @@ test('an opened step is recorded, and only for one’s own order', async () => {
   );
 });
 
-test('what a step asks for is checked, and data that the partner does not know is named', async () => {
+test('validates the data of a step, and names those unknown to the partner', async () => {
   const { id, cookies } = await verified();
   const passport = {
     order_id: id,

@@ -47,7 +47,7 @@ export function partnerConformance(key: LoanPartner, world: () => PartnerWorld):
     });
   });
 
-  test('tells a stranger from a member', async () => {
+  test('distinguishes members from strangers', async () => {
     const buyer = value(await world().partner.check(await world().phone('stranger')));
     expect(buyer).toMatchObject({ known: false, registration: key === 'paymart' });
     if (!memberPartners.includes(key)) return;
@@ -99,7 +99,7 @@ export function partnerConformance(key: LoanPartner, world: () => PartnerWorld):
     expect(value(await world().partner.status(done.application)).step).toMatchObject({ state: 'approved' });
   });
 
-  test('tells that the customer has called it off', async () => {
+  test('reports a cancellation by the customer', async () => {
     expect(await settled(await finish('canceled'))).toEqual({ state: 'canceled' });
   });
 

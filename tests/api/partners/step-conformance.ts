@@ -90,7 +90,7 @@ export function codeConformance(key: LoanPartner, world: () => PartnerWorld, beg
 }
 
 export function registrationConformance(world: () => PartnerWorld): void {
-  test('registers a stranger on the way', async () => {
+  test('registers a stranger during the application', async () => {
     const { partner } = world();
     const application = applicationOf('paymart', await world().phone('stranger'));
     const created = value(await partner.create(application, null));
@@ -122,7 +122,7 @@ export function documentConformance(
     expect(why(await world().partner.tokenise({ ...card, number: '9860000000000404' }))).toBe('cardNotFound');
   });
 
-  test('says that it knows no such passport', async () => {
+  test('reports an unknown passport', async () => {
     const application = applicationOf(world().partner.key, await world().phone('approved'));
     expect(
       why(await world().partner.create(application, { ...dossier, fields: { passport_number: 'AA1230000' } })),

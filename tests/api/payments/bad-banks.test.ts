@@ -32,7 +32,7 @@ async function lookLater(): Promise<void> {
 describe('a bank that behaves badly', () => {
   const card = (digits: string) => ({ ...good, card_number: `9860 ${digits} 1111 2222` });
 
-  test('it takes the money late: the order is paid all the same', async () => {
+  test('a late payment still pays the order', async () => {
     await simulator.control('/bank/control', { late_ms: 0 });
     const one = await waitingOrder('paysys');
     await pay(one, card('0003'));
@@ -46,7 +46,7 @@ describe('a bank that behaves badly', () => {
       .toEqual(paid);
   });
 
-  test('it tells twice what happened: paid once', async () => {
+  test('a duplicate callback pays once', async () => {
     const one = await waitingOrder('ofb');
     await atBank(await redirected(one, card('0004')), { decision: 'confirm', code });
     await Promise.all([comeBack(one.id), comeBack(one.id)]);
@@ -105,7 +105,7 @@ describe('a bank that behaves badly', () => {
     expect(history.map(({ event }) => event)).toContain('latePayment');
   });
 
-  test('one that is down holds up no other', async () => {
+  test('a bank that is down does not delay others', async () => {
     const halfDead = await startApi({
       env: {
         SIMULATOR_URL: simulator.url,
@@ -150,7 +150,7 @@ describe('a bank that behaves badly', () => {
     }
   });
 
-  test('it does not answer in time: nobody takes that for a refusal, and a later look finds what it did', async () => {
+  test('a timeout is not a refusal: a later check finds the result', async () => {
     const hasty = await startApi({ env: { SIMULATOR_URL: simulator.url, PARTNER_TIMEOUT_MS: '3000' }, products: 20 });
     try {
       await stockProduct(hasty, 1, 5, undefined, { sale_price: 600_000 });

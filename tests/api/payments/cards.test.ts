@@ -80,7 +80,7 @@ describe('through the bank’s page', () => {
     expect(await order(one.id)).toEqual(paid);
   });
 
-  test('who declines comes back to an order that can still be paid', async () => {
+  test('after a declined payment the order can still be paid', async () => {
     const one = await waitingOrder('ofb');
     await atBank(await redirected(one), { decision: 'decline' });
     await comeBack(one.id);
@@ -91,7 +91,7 @@ describe('through the bank’s page', () => {
     expect((await payments(one.id)).map(({ state }) => state)).toEqual(['cancelled', 'paid']);
   });
 
-  test('the order tells its last try, with the mask of the card', async () => {
+  test('the order shows its last attempt with the card’s mask', async () => {
     const one = await waitingOrder('ofb');
     const last = async () =>
       (await api.call(contract.order.show, { query: { id: one.id }, cookies: one.cookies })).data.last_payment;
@@ -106,7 +106,7 @@ describe('through the bank’s page', () => {
     expect(await last()).toEqual({ state: 'paid', card: '8600 49** **** 3347' });
   });
 
-  test('who never comes back is followed up', async () => {
+  test('an abandoned payment is followed up', async () => {
     const one = await waitingOrder('ofb');
     await atBank(await redirected(one), { decision: 'confirm', code });
     api.later(30_000);
@@ -151,12 +151,12 @@ describe('cards that don’t work', () => {
     ['a foreign system', { ...good, card_number: '4111 1111 1111 1111' }, 'card_number'],
     ['no month', { ...good, card_expiry: '13/30' }, 'card_expiry'],
     ['past', { ...good, card_expiry: '01/20' }, 'card_expiry'],
-  ])('%s is told at its field', async (_name, card, field) => {
+  ])('reports %s at its field', async (_name, card, field) => {
     const one = await waitingOrder('paysys');
     expect((await pay(one, card)).failure).toMatchObject({ code: apiCodes.invalid.code, data: [{ field }] });
   });
 
-  test('no answer ever holds the number, nor does anything that is kept', async () => {
+  test('the card number appears neither in responses nor in stored data', async () => {
     const one = await waitingOrder('paysys');
     const answer = await pay(one);
     const shown = await api.call(contract.order.show, { query: { id: one.id }, cookies: one.cookies });
@@ -171,7 +171,7 @@ describe('cards that don’t work', () => {
 });
 
 describe('whose order, which order', () => {
-  test('another shopper’s is not found, one that is paid another way can’t be paid by card', async () => {
+  test('another shopper’s order is not found; one with another payment method cannot be paid by card', async () => {
     const one = await waitingOrder('paysys');
     expect(
       (
@@ -201,7 +201,7 @@ describe('whose order, which order', () => {
     expect((await confirm(one)).failure.code).toBe(apiCodes.orderNotChangeable.code);
   });
 
-  test('many confirmations at once pay once', async () => {
+  test('concurrent confirmations pay once', async () => {
     const one = await waitingOrder('paysys');
     await pay(one);
     await Promise.all(Array.from({ length: 10 }, () => confirm(one)));
@@ -212,7 +212,7 @@ describe('whose order, which order', () => {
 });
 
 describe('money that is owed', () => {
-  test('paid while the order was called off: given back by itself', async () => {
+  test('a payment during the cancellation is refunded automatically', async () => {
     const one = await waitingOrder('ofb');
     const url = await redirected(one);
     await api.call(contract.order.cancel, { body: { order_id: one.id }, cookies: one.cookies });
@@ -223,7 +223,7 @@ describe('money that is owed', () => {
     expect((await payments(one.id)).map(({ state }) => state)).toEqual(['reversed']);
   });
 
-  test('called off after it was paid: given back by itself', async () => {
+  test('a cancellation after the payment is refunded automatically', async () => {
     const one = await waitingOrder('paysys');
     await pay(one);
     await confirm(one);
@@ -232,7 +232,7 @@ describe('money that is owed', () => {
     expect(await order(one.id)).toEqual({ status: 'cancelled', payment_state: 'refunded' });
   });
 
-  test('what staff gave back by another way is not given back by the bank too', async () => {
+  test('a refund recorded by staff is not repeated by the bank', async () => {
     const one = await waitingOrder('paysys');
     await pay(one);
     await confirm(one);
@@ -250,7 +250,7 @@ describe('money that is owed', () => {
     expect(payment?.state).toBe('paid');
   });
 
-  test('a try that was given up and took the money all the same is given back, and the order says so', async () => {
+  test('an abandoned attempt that took money is refunded, and the order shows it', async () => {
     const one = await waitingOrder('ofb');
     await redirected(one);
     const [row] = await payments(one.id);

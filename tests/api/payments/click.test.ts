@@ -125,7 +125,7 @@ test('an order paid by click waits and leads to its page', async () => {
   expect(await order(id)).toEqual({ status: 'created', payment_state: 'awaiting' });
 });
 
-test('the way of a payment: prepare twice, complete, complete again', async () => {
+test('accepts repeated prepare and complete calls of a payment', async () => {
   const { id, fields, prepareId } = await prepared();
   expect(await send('prepare', signed(fields))).toMatchObject({
     error: 0,
@@ -152,7 +152,7 @@ test('amounts count as numbers and are signed as texts', async () => {
 });
 
 describe('refused, with nothing changed', () => {
-  test('a wrong signature, whatever else is right', async () => {
+  test('refuses a wrong signature with otherwise valid data', async () => {
     const { id } = await waitingOrder();
     for (const fields of [
       signed(prepareFields(id), 'another'),
@@ -200,14 +200,14 @@ describe('refused, with nothing changed', () => {
     }
   });
 
-  test('unknown orders and those that are paid another way', async () => {
+  test('refuses unknown orders and those with another payment method', async () => {
     const { data } = await api.call(contract.order.createFull, { body: courierDraft(places, [{ id: 1, count: 1 }]) });
     for (const id of ['999999999', '0', 'x', '99999999999', String(data.order_id)]) {
       expect((await send('prepare', signed(prepareFields(1, { merchant_trans_id: id })))).error).toBe(-5);
     }
   });
 
-  test('a foreign service', async () => {
+  test('refuses a foreign service', async () => {
     const { id } = await waitingOrder();
     expect((await send('prepare', signed(prepareFields(id, { service_id: '9' })))).error).toBe(-8);
   });
@@ -236,7 +236,7 @@ describe('refused, with nothing changed', () => {
 });
 
 describe('payments that come to nothing', () => {
-  test('Click’s own failure ends the transaction; the order can be paid anew', async () => {
+  test('a failure at Click ends the transaction; the order can be paid again', async () => {
     const { id, fields, prepareId } = await prepared();
     const failed = signed(completeOf(fields, prepareId, { error: '-5017' }));
     expect((await send('complete', failed)).error).toBe(-9);
@@ -266,7 +266,7 @@ describe('payments that come to nothing', () => {
     expect(await order(id)).toEqual({ status: 'cancelled', payment_state: 'void' });
   });
 
-  test('completing many times at once pays once', async () => {
+  test('concurrent complete calls pay once', async () => {
     const { id, fields, prepareId } = await prepared();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => send('complete', signed(completeOf(fields, prepareId)))),
@@ -284,7 +284,7 @@ describe('payments that come to nothing', () => {
   });
 });
 
-test('JSON in place of a form is read the same way', async () => {
+test('JSON is accepted like a form', async () => {
   const { id } = await waitingOrder();
   const answer = await api.raw({
     method: 'POST',

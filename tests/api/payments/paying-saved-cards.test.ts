@@ -33,7 +33,7 @@ describe('paying by a remembered card', () => {
     expect(await cards(guest)).toHaveLength(1);
   });
 
-  test('the card that paid last stands first', async () => {
+  test('lists the last used card first', async () => {
     const first = await rememberedBy();
     api.later(60_000);
     const second = await rememberedBy(first.guest, { ...uzcard, card_expiry: '06/31' });
@@ -61,7 +61,7 @@ describe('paying by a remembered card', () => {
     }
   });
 
-  test('a card belongs to who paid with it, not to who ordered elsewhere with the same phone', async () => {
+  test('a card belongs to the guest who paid with it, not to other orders of the same phone', async () => {
     const phone = newPhone();
     const elsewhere = openBrowser(api);
     const awaiting = async () =>

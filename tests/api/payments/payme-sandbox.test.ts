@@ -122,7 +122,7 @@ describe('sandbox, scenario 2: confirmed', () => {
     expect(after.stock_total).toBe(stock.stock_total + 1);
   });
 
-  test('what has been handed over is not taken back', async () => {
+  test('a handed-over order cannot be cancelled', async () => {
     const { id, account, amount } = await waitingOrder();
     const transaction = { id: newId(), time: now(), amount, account };
     await result('CreateTransaction', transaction);

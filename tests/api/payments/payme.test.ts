@@ -24,7 +24,7 @@ import {
 paymeSuite();
 
 describe('the way to the provider', () => {
-  test('an order paid by payme waits and leads to its page, with a link that says what is paid', async () => {
+  test('an order paid by Payme waits and redirects to its page, with the order and sum in the link', async () => {
     const { url, id } = await waitingOrder();
     expect(url).toMatch(/^https:\/\/checkout\.paycom\.uz\//);
     const link = Buffer.from(url.split('/').at(-1) ?? '', 'base64').toString();
@@ -69,7 +69,7 @@ describe('beyond the sandbox', () => {
     });
   });
 
-  test('twelve hours: a created transaction dies, by a call or by itself', async () => {
+  test('a created transaction expires after twelve hours, by a call or by the job', async () => {
     const { account, amount } = await waitingOrder();
     expect(await code('CreateTransaction', { id: newId(), time: now() - timeoutMs, amount, account })).toBe(-31008);
     const old = { id: newId(), time: now() - timeoutMs + 1_000, amount, account };
@@ -99,7 +99,7 @@ describe('beyond the sandbox', () => {
     expect(await result('CheckPerformTransaction', { amount, account })).toEqual({ allow: true });
   });
 
-  test('a refund that staff have noted is still carried out by the provider, whose transaction follows', async () => {
+  test('a refund recorded by staff is still carried out by the provider', async () => {
     const { id, account, amount } = await waitingOrder();
     const transaction = { id: newId(), time: now(), amount, account };
     await result('CreateTransaction', transaction);
@@ -119,7 +119,7 @@ describe('beyond the sandbox', () => {
     expect(await order(id)).toMatchObject({ status: 'cancelled', payment_state: 'refunded' });
   });
 
-  test('an order that was called off meanwhile takes no money', async () => {
+  test('a cancelled order accepts no money', async () => {
     const { id, account, amount, guest } = await waitingOrder();
     const transaction = { id: newId(), time: now(), amount, account };
     await result('CreateTransaction', transaction);
@@ -129,7 +129,7 @@ describe('beyond the sandbox', () => {
     expect(await order(id)).toMatchObject({ status: 'cancelled', payment_state: 'void' });
   });
 
-  test('an order that is paid another way is not this provider’s', async () => {
+  test('refuses an order with another payment method', async () => {
     const { data } = await api.call(contract.order.createFull, { body: courierDraft(places, [{ id: 1, count: 1 }]) });
     expect(
       await code('CheckPerformTransaction', { amount: 60_000_000, account: { order_id: String(data.order_id) } }),
@@ -165,7 +165,7 @@ describe('beyond the sandbox', () => {
     }
   });
 
-  test('the statement holds what was created in a span of the provider’s time, in its order', async () => {
+  test('the statement lists transactions by the provider’s creation time, in order', async () => {
     const from = now() + 30_000_000;
     const made: { id: string; time: number }[] = [];
     for (const time of [from + 2_000, from, from + 1_000]) {
@@ -191,7 +191,7 @@ describe('beyond the sandbox', () => {
     expect(list.parse(await result('GetStatement', { from: from + 1, to: from + 1_999 })).transactions).toHaveLength(1);
   });
 
-  test('fiscal data are kept with the transaction', async () => {
+  test('fiscal data are stored with the transaction', async () => {
     const { account, amount } = await waitingOrder();
     const transaction = { id: newId(), time: now(), amount, account };
     await result('CreateTransaction', transaction);
@@ -206,7 +206,7 @@ describe('beyond the sandbox', () => {
     expect(row.details).toEqual({ perform: { receipt_id: 7 } });
   });
 
-  test('the same calls many times at once come to one transaction and one payment', async () => {
+  test('concurrent identical calls make one transaction and one payment', async () => {
     const { id, account, amount } = await waitingOrder();
     const transaction = { id: newId(), time: now(), amount, account };
     const created = await Promise.all(Array.from({ length: 20 }, () => result('CreateTransaction', transaction)));

@@ -68,7 +68,7 @@ async function round(index: number): Promise<'paid first' | 'called off first'> 
   return 'called off first';
 }
 
-test('paying and calling off at once: one consistent end, whichever comes first', { timeout: 240_000 }, async () => {
+test('concurrent payment and cancellation end consistently in either order', { timeout: 240_000 }, async () => {
   let next = 0;
   await Promise.all(
     Array.from({ length: atOnce }, async () => {

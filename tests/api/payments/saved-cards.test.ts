@@ -30,7 +30,7 @@ const stateOf = async ({ id }: Waiting) =>
     .payment_state;
 
 describe('remembering', () => {
-  test('a card is kept when its shopper wished so and the money has been taken, not before', async () => {
+  test('saves a card only if requested and after a successful payment', async () => {
     const one = await waitingOrder('paysys');
     await pay(one, { ...uzcard, save: true });
     expect(await cards(one.guest)).toEqual([]);
@@ -44,7 +44,7 @@ describe('remembering', () => {
   test.each([
     ['without the wish', {}],
     ['with the wish to forget', { save: false }],
-  ])('%s nothing is kept', async (_name, wish) => {
+  ])('%s: nothing is saved', async (_name, wish) => {
     const one = await waitingOrder('paysys');
     await pay(one, { ...uzcard, ...wish });
     await confirm(one);
@@ -52,7 +52,7 @@ describe('remembering', () => {
     expect(await cards(one.guest)).toEqual([]);
   });
 
-  test('a card that was declined is not kept, and nothing is left of the wish', async () => {
+  test('a declined card is not saved, and the request is deleted', async () => {
     const one = await waitingOrder('paysys');
     await pay(one, { card_number: '9860 0001 1111 2222', card_expiry: '12/30', save: true });
     expect((await confirm(one)).failure.code).toBe(apiCodes.paymentDeclined.code);
@@ -60,7 +60,7 @@ describe('remembering', () => {
     expect((await payments(one)).map(({ details }) => details)).toEqual([{}]);
   });
 
-  test('paid on the bank’s page and told by the way back, by a callback, or by nobody: kept all the same', async () => {
+  test('saves the card of a payment on the bank’s page, reported by return, callback or follow-up', async () => {
     const ways: readonly ((one: Waiting) => Promise<unknown>)[] = [
       ({ id }) => api.raw({ url: `/api/payments/return/ru/${id}` }),
       async (one) =>
@@ -107,7 +107,7 @@ describe('remembering', () => {
       .toHaveLength(1);
   });
 
-  test('the same card is kept once, and many tellings at once keep it once', async () => {
+  test('saves a card once, also for concurrent reports', async () => {
     const { guest, id } = await rememberedBy();
     const again = await waitingOrder('paysys', guest);
     await pay(again, { ...uzcard, save: true });
@@ -118,7 +118,7 @@ describe('remembering', () => {
     expect((await confirm(third)).data).toEqual({ step: 'paid' });
   });
 
-  test('of eleven cards the one that was not used for longest gives way', async () => {
+  test('of eleven cards the least recently used is removed', async () => {
     const { guest } = await rememberedBy();
     for (let year = 30; year < 40; year += 1) {
       api.later(1_000);
@@ -137,7 +137,7 @@ describe('remembering', () => {
     ).toHaveLength(10);
   });
 
-  test('neither number nor token is in anything that is kept or answered', async () => {
+  test('number and token appear neither in responses nor in stored data', async () => {
     const { guest, id } = await rememberedBy();
     const row = await api.db.selectFrom('payment_cards').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     const token = api.app.services.vault.openText(row.token, `payment card ${id}`);
@@ -155,13 +155,13 @@ describe('remembering', () => {
 });
 
 describe('the list', () => {
-  test('holds own cards only; who has no cookie has no cards', async () => {
+  test('lists own cards only; nobody without the cookie has cards', async () => {
     await rememberedBy();
     expect((await api.call(contract.payment.cards)).data).toEqual([]);
     expect(await cards({ 'guest.id': 'b'.repeat(32) })).toEqual([]);
   });
 
-  test('leaves out what has expired, which pays nothing either and is removed in time', async () => {
+  test('omits expired cards, which cannot pay and are deleted in time', async () => {
     const { guest, id } = await rememberedBy();
     await api.db
       .updateTable('payment_cards')
@@ -189,7 +189,7 @@ describe('the list', () => {
     expect((await remove(guest, id)).failure.code).toBe(apiCodes.cardNotFound.code);
   });
 
-  test('a card that is removed while it pays: the order is paid, the card is gone', async () => {
+  test('removing a card during its payment: the order is paid, the card is removed', async () => {
     const { guest, id } = await rememberedBy();
     const one = await waitingOrder('paysys', guest);
     await pay(one, { card_id: id });
@@ -198,7 +198,7 @@ describe('the list', () => {
     expect(await cards(guest)).toEqual([]);
   });
 
-  test('a card that nobody used for half a year is forgotten', async () => {
+  test('a card unused for half a year is deleted', async () => {
     const { guest } = await rememberedBy();
     const [before] = await cards(guest);
     await api.db

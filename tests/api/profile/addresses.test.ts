@@ -37,7 +37,7 @@ describe('addresses of an account', () => {
     expect(await list(one)).toEqual([data]);
   });
 
-  test('the first is the default; a second default takes the mark from it and stands first', async () => {
+  test('the first address is the default; a second default replaces it and comes first', async () => {
     const one = await member(api);
     const first = (await store(one)).data;
     expect(first.is_default).toBe(true);
@@ -66,7 +66,7 @@ describe('addresses of an account', () => {
     ]);
   });
 
-  test('the default stays so when it is saved without the mark', async () => {
+  test('the default stays if saved without the flag', async () => {
     const one = await member(api);
     const { id } = (await store(one)).data;
     expect(
@@ -74,7 +74,7 @@ describe('addresses of an account', () => {
     ).toMatchObject({ house: '9', is_default: true });
   });
 
-  test('floors are whole numbers from 1 to 99; what is missing or elsewhere is refused at its field', async () => {
+  test('floors are whole numbers from 1 to 99; invalid fields are refused at their field', async () => {
     const one = await member(api);
     for (const floor of [1, 99, null]) expect((await store(one, { floor })).data.floor).toBe(floor);
     for (const floor of [0, 100, -1, 1.5]) {
@@ -93,7 +93,7 @@ describe('addresses of an account', () => {
     expect(await list(one)).toHaveLength(3);
   });
 
-  test('twenty and no more, whoever asks at once', async () => {
+  test('at most twenty, under concurrency', async () => {
     const one = await member(api);
     const answers = await Promise.all(
       Array.from({ length: maxAddresses + 3 }, (_, index) =>

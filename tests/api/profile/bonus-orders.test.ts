@@ -46,7 +46,7 @@ async function owning(bonus: number): Promise<Member> {
 }
 
 describe('an order that is paid with bonus in part', () => {
-  test('costs so much less, says so, is paid for by what is left, and brings bonus for that alone', async () => {
+  test('reduces the price, is shown, and earns bonus for the paid rest only', async () => {
     const owner = await owning(50_000);
     const made = await place(owner, 50_000, { expected_total: 380_000 });
     expect(made.status).toBe(200);
@@ -94,7 +94,7 @@ describe('an order that is paid with bonus in part', () => {
     expect((await cardOf(owner))?.bonus).toBe(80_000);
   });
 
-  test('is for whoever is signed in and has a card', async () => {
+  test('requires a signed-in user with a card', async () => {
     const guest = await openBrowser(api).call(order.createFull, {
       body: { ...courierDraft(places, [{ id: 1, count: 1 }]), bonus: 1 },
     });
@@ -108,7 +108,7 @@ describe('an order that is paid with bonus in part', () => {
     for (const bonus of [-1, 1.5, Number.MAX_SAFE_INTEGER]) expect((await place(owner, bonus)).status).toBe(400);
   });
 
-  test('another sum than what is left is refused, and nothing is spent', async () => {
+  test('a different total is refused, and nothing is spent', async () => {
     const owner = await owning(10_000);
     expect((await place(owner, 10_000, { expected_total: 430_000 })).failure.code).toBe(apiCodes.pricesChanged.code);
     expect((await cardOf(owner))?.bonus).toBe(10_000);
@@ -124,7 +124,7 @@ describe('an order that is paid with bonus in part', () => {
     expect(await cardOf(owner)).toMatchObject({ bonus: 0, spent: 10_000 });
   });
 
-  test('two at once, or one and a till, never spend the same bonus', async () => {
+  test('concurrent orders, or an order and a till, never spend the same bonus', async () => {
     const owner = await owning(10_000);
     const both = await Promise.all([place(owner, 8_000), place(owner, 8_000)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -171,7 +171,7 @@ describe('an order that is paid with bonus in part', () => {
   });
 });
 
-test('whatever is bought, spent, called off and handed over in whatever order, no balance is ever below nothing, and it is the sum of its moves', async () => {
+test('in any sequence of operations no balance is negative, and it is the sum of its movements', async () => {
   const step = fc.oneof(
     fc.record({ act: fc.constant('order' as const), bonus: fc.integer({ min: 0, max: 9_000 }) }),
     fc.record({ act: fc.constant('twice' as const), bonus: fc.integer({ min: 1, max: 9_000 }) }),

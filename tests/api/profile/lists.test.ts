@@ -30,7 +30,7 @@ describe('services and the newsletter', () => {
     expect((await openBrowser(api).call(profile.subscriptions)).status).toBe(401);
   });
 
-  test('an e-mail is kept once, in small letters, and marked as changed; a customer finds it again', async () => {
+  test('an e-mail is stored once, in lower case and marked as changed; the customer sees it', async () => {
     const email = `News.${newPhone().slice(1)}@Example.uz`;
     const count = async () =>
       (await api.db.selectFrom('newsletter_emails').select('email').where('email', '=', email.toLowerCase()).execute())
@@ -57,7 +57,7 @@ describe('services and the newsletter', () => {
 });
 
 describe('products that are waited for', () => {
-  test('who waits is told once when it is there, and not before', async () => {
+  test('a subscriber is notified once when the product is available, and not before', async () => {
     const owner = await member(api);
     await stockProduct(api, 3, 0);
     expect((await owner.call(profile.addWait, { body: { product_id: 3 } })).data).toMatchObject([
@@ -100,20 +100,17 @@ describe('products that are waited for', () => {
       ['ru', 'снова в продаже', 'Больше не ждать'],
       ['uz', 'yana sotuvda', 'Boshqa kutmaslik'],
       ['kr', 'яна сотувда', 'Бошқа кутмаслик'],
-    ])(
-      'who has an e-mail is told once beside the SMS, in %s, with the way to the product',
-      async (locale, subject, stop) => {
-        const { letters, phone, email } = await told(locale);
-        await api.app.services.jobs.run('profile.waits');
-        expect((await lettersTo(api, email)).length).toBe(1);
-        expect(letters[0]?.subject).toContain(subject);
-        for (const part of [letters[0]?.text, letters[0]?.html]) {
-          expect(part).toContain('/product/detail/5/');
-          expect(part).toContain(stop);
-        }
-        expect(api.sent.filter(({ to, text }) => to === phone && text.includes('/product/detail/5/'))).toHaveLength(1);
-      },
-    );
+    ])('an e-mail is sent once besides the SMS, in %s, with a link to the product', async (locale, subject, stop) => {
+      const { letters, phone, email } = await told(locale);
+      await api.app.services.jobs.run('profile.waits');
+      expect((await lettersTo(api, email)).length).toBe(1);
+      expect(letters[0]?.subject).toContain(subject);
+      for (const part of [letters[0]?.text, letters[0]?.html]) {
+        expect(part).toContain('/product/detail/5/');
+        expect(part).toContain(stop);
+      }
+      expect(api.sent.filter(({ to, text }) => to === phone && text.includes('/product/detail/5/'))).toHaveLength(1);
+    });
 
     test('its link ends the wait by one press without signing in, twice is once, and looking alone ends nothing', async () => {
       const { owner, letters, email, token } = await told();
@@ -125,7 +122,7 @@ describe('products that are waited for', () => {
       expect(await waiting(owner)).toBe(0);
     });
 
-    test('its link names the product in the language that is asked in, with its picture; once the wait is over it tells no more than a link that nobody made', async () => {
+    test('its link shows the product in the requested language with its picture; after the end it reveals no more than a forged link', async () => {
       const { owner, token } = await told();
       const [waited] = (await owner.call(profile.waits)).data;
       const names = await api.db.selectFrom('products').select('name').where('id', '=', 5).executeTakeFirstOrThrow();
@@ -151,7 +148,7 @@ describe('products that are waited for', () => {
       for (const one of refused) expect(one.failure).toEqual(old.failure);
     });
 
-    test('a link that nobody made, of another purpose or changed, ends nothing; nor does one end another’s wait', async () => {
+    test('a forged, changed or foreign link ends nothing', async () => {
       const [{ owner, token }, other] = [await told(), await told()];
       const { vault } = api.app.services;
       for (const wrong of [
@@ -169,7 +166,7 @@ describe('products that are waited for', () => {
       expect([await waiting(owner), await waiting(other.owner)]).toEqual([0, 1]);
     });
 
-    test('an account that is to be deleted is told nothing', async () => {
+    test('an account pending deletion gets no messages', async () => {
       const [email, phone] = [`wait.${newPhone().slice(1)}@example.uz`, newPhone()];
       const owner = openBrowser(api);
       await register(api, owner, { phone, email });
@@ -182,7 +179,7 @@ describe('products that are waited for', () => {
     });
   });
 
-  test('what can be had is not waited for; what is unknown is not found; ending is one call, for the own ones', async () => {
+  test('available products cannot be subscribed to; unknown ones are not found; ending works for own subscriptions only', async () => {
     const [owner, other] = [await member(api), await member(api)];
     expect((await owner.call(profile.addWait, { body: { product_id: 1 } })).failure.code).toBe(1461);
     expect((await owner.call(profile.addWait, { body: { product_id: 999_999 } })).status).toBe(404);
@@ -241,7 +238,7 @@ describe('reviews of mine', () => {
     return { payload: Buffer.from(payload), headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
   };
 
-  test('those of the account and those of the guest before, with what moderation said', async () => {
+  test('lists reviews of the account and of the former guest, with the results of moderation', async () => {
     const browser = openBrowser(api);
     const send = async (comment: string, headers: Record<string, string> = {}) => {
       const form = review(1, comment);

@@ -29,7 +29,7 @@ async function borrower(partner: Parameters<typeof made>[0] = 'alif'): Promise<{
 }
 
 describe('an instalment contract', () => {
-  test('is born when the goods are handed over, with a schedule that adds up to what is paid in all', async () => {
+  test('is created at handover with a schedule that adds up to the total', async () => {
     const one = await made('alif');
     await finish(one, 'alif');
     const owner = await member(api, openBrowser(api), `+${one.phone}`);
@@ -54,7 +54,7 @@ describe('an instalment contract', () => {
     expect((await owner.call(profile.order, { params: { id: one.id } })).data.contract_id).toBe(mine?.id);
   });
 
-  test('of which all was paid beforehand is closed at once', async () => {
+  test('a fully prepaid one is closed at once', async () => {
     const one = await made('alif');
     await finish(one, 'alif');
     const owner = await member(api, openBrowser(api), `+${one.phone}`);
@@ -93,7 +93,7 @@ describe('an instalment contract', () => {
     expect(contracts[0]?.payments.map(({ amount }) => amount)).toEqual([total - first, first]);
   });
 
-  test('what the borrower pays at the partner is asked for and booked, however often it is reported', async () => {
+  test('payments at the partner are fetched and booked once, even if reported again', async () => {
     const { owner, id } = await borrower('solfy');
     const ref =
       (
@@ -126,7 +126,7 @@ describe('an instalment contract', () => {
     expect((await contractsOf(owner))[0]).toMatchObject({ status: 'closed', paid: total });
   });
 
-  test('nobody else sees it or is reminded of it, and no guest books a payment', async () => {
+  test('only its owner sees it and is reminded; guests cannot book payments', async () => {
     const { owner, id } = await borrower();
     const [mine] = await contractsOf(owner);
     const other = await member(api);
@@ -143,7 +143,7 @@ describe('an instalment contract', () => {
     ).toBe(404);
   });
 
-  test('a reminder is sent within three days of a payment, once, to who wants it', async () => {
+  test('sends one reminder within three days of a payment, if wanted', async () => {
     const { owner } = await borrower();
     const [mine] = await contractsOf(owner);
     const run = async () => {
@@ -170,7 +170,7 @@ describe('an instalment contract', () => {
 describe('bonus', () => {
   const full = (phone: string) => courierDraft(places, [{ id: 1, count: 1 }], { phone });
 
-  test('comes with the goods, once, and brings the card; before it there is none', async () => {
+  test('is earned at handover once and creates the card; before it there is none', async () => {
     const owner = await member(api);
     expect((await owner.call(profile.bonusCard)).data).toEqual([]);
     const id = await orderFrom(owner, full(owner.phone));
@@ -191,7 +191,7 @@ describe('bonus', () => {
     expect((await openBrowser(api).call(profile.bonusCard)).status).toBe(401);
   });
 
-  test('what a guest got before comes with the sign-in, once', async () => {
+  test('bonus of former guest orders is added at sign-in once', async () => {
     const guest = openBrowser(api);
     const phone = newPhone();
     const id = await orderFrom(guest, full(phone));
@@ -204,7 +204,7 @@ describe('bonus', () => {
     expect((await owner.call(profile.bonusCard)).data[0]?.bonus).toBe(18_000);
   });
 
-  test('is spent at a till: no more than the share of the receipt nor than there is, each receipt once', async () => {
+  test('can be spent at a till up to the share of the receipt and the balance, each receipt once', async () => {
     const owner = await member(api);
     await handOver(api, await orderFrom(owner, full(owner.phone)));
     const card = (await owner.call(profile.bonusCard)).data[0]?.number ?? '';
@@ -227,7 +227,7 @@ describe('bonus', () => {
     ).toBe(true);
   });
 
-  test('is spent on one card by one reference, also by two tills at once', async () => {
+  test('concurrent tills cannot spend one reference twice', async () => {
     const cards = await Promise.all(
       [1, 2].map(async () => {
         const owner = await member(api);

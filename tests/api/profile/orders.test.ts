@@ -16,7 +16,7 @@ const ids = async (...given: Parameters<typeof list>) => (await list(...given)).
 const one = () => draft({ products: [line(1, 1)] });
 
 describe('orders of an account', () => {
-  test('what is ordered signed in stands in the list, newest first, for nobody else', async () => {
+  test('orders placed while signed in are listed newest first, for their owner only', async () => {
     const [owner, other] = [await member(api), await member(api)];
     const first = await orderFrom(owner, one());
     const second = await orderFrom(owner, draft({ products: [line(1, 1), line(2, 2)] }));
@@ -40,7 +40,7 @@ describe('orders of an account', () => {
     }
   });
 
-  test('what the guest of this browser ordered comes along at sign-in, and only the account shows it then', async () => {
+  test('orders of this browser’s guest move to the account at sign-in and are then private', async () => {
     const browser = openBrowser(api);
     const phone = newPhone();
     const order = await orderFrom(browser, { ...one(), phone });
@@ -53,7 +53,7 @@ describe('orders of an account', () => {
     expect((await api.call(contract.order.list, { cookies })).data).toEqual([]);
   });
 
-  test('what was ordered in this browser for the phone of another account goes to that account alone', async () => {
+  test('orders of this browser with another account’s phone move to that account only', async () => {
     const browser = openBrowser(api);
     const phone = newPhone();
     const addressee = await member(api, openBrowser(api), phone);
@@ -88,7 +88,7 @@ describe('orders of an account', () => {
     expect(await joined()).toBe(3);
   });
 
-  test('what was ordered anywhere with the same phone comes along too, and stays where it was ordered', async () => {
+  test('orders with the same phone from other browsers are attached, and stay visible where they were placed', async () => {
     const phone = newPhone();
     const elsewhere = openBrowser(api);
     const order = await orderFrom(elsewhere, { ...one(), phone });
@@ -104,7 +104,7 @@ describe('orders of an account', () => {
     expect(await ids(Object.assign(again, { phone, id: owner.id }))).toEqual([later, order]);
   });
 
-  test('what came along by the phone first is shown to nobody signed out either, once its customer has signed in where it was ordered', async () => {
+  test('attached orders are hidden from signed-out browsers once their customer has signed in there', async () => {
     const phone = newPhone();
     const browser = openBrowser(api);
     const order = await orderFrom(browser, { ...one(), phone });
@@ -165,13 +165,13 @@ describe('orders of an account', () => {
       expect(await kept(owner)).toEqual([]);
     });
 
-    test('comes with what was ordered elsewhere by the same phone too', async () => {
+    test('is copied with attached orders too', async () => {
       const phone = newPhone();
       await orderFrom(openBrowser(api), to('Фурқат', { phone }));
       expect(await kept(await member(api, openBrowser(api), phone))).toMatchObject([{ street: 'Фурқат' }]);
     });
 
-    test('is none of another recipient’s, and none where the account has one already', async () => {
+    test('is not copied for another recipient, nor if the account has an address', async () => {
       const [gift, giver, phone] = [openBrowser(api), newPhone(), newPhone()];
       await orderFrom(
         gift,
@@ -216,7 +216,7 @@ describe('orders of an account', () => {
     for (const nothing of ['%', '_', '\\', 'no such thing']) expect(await ids(owner, { q: nothing })).toEqual([]);
   });
 
-  test('the detail names everything, for another recipient too; anybody else’s is not found', async () => {
+  test('the detail has all data, also for another recipient; other users’ orders are not found', async () => {
     const [owner, other] = [await member(api), await member(api)];
     const id = await orderFrom(
       owner,
@@ -290,7 +290,7 @@ describe('orders of an account', () => {
     expect(await stock()).toBe(5);
   });
 
-  test('repeating says what is the same, dearer, cheaper, short and gone, and changes nothing', async () => {
+  test('a repeat reports lines as same, more expensive, cheaper, short or unavailable, and changes nothing', async () => {
     const owner = await member(api);
     const id = await orderFrom(owner, draft({ products: [line(1, 2), line(2, 1)] }));
     const states = async () =>

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('an order that awaits its money says so in the list, and where it is paid', async () => {
+test('an unpaid order is marked in the list with its payment link', async () => {
   await stockProduct(api, 1, 5, undefined, { sale_price: 300_000 });
   const owner = await member(api);
   const id = await orderFrom(

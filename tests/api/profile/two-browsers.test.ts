@@ -44,7 +44,7 @@ async function twoBrowsers(): Promise<{ owner: Member; one: Client; other: Clien
   return { owner, one: await open(owner), other: await open(owner) };
 }
 
-test('one more in one browser does not bring back what the other has removed before it', async () => {
+test('a changed count does not restore a line that another browser has removed', async () => {
   const { owner, one, other } = await twoBrowsers();
   one.shown = withCount(one.shown, 1, 3);
   other.shown = without(other.shown, 1);
@@ -54,7 +54,7 @@ test('one more in one browser does not bring back what the other has removed bef
   expect([counts(one.shown), counts(other.shown), counts(await held(owner))]).toEqual([[], [], []]);
 });
 
-test('what is removed after one more was added is gone', async () => {
+test('removing a line after its count was changed elsewhere removes it', async () => {
   const { owner, one, other } = await twoBrowsers();
   one.shown = withCount(one.shown, 1, 3);
   other.shown = without(other.shown, 1);
@@ -64,7 +64,7 @@ test('what is removed after one more was added is gone', async () => {
   expect([counts(one.shown), counts(other.shown), counts(await held(owner))]).toEqual([[], [], []]);
 });
 
-test('what is put into the cart anew after a removal is there, and an answer that was lost changes nothing', async () => {
+test('adding a removed product again restores it, and a lost response changes nothing', async () => {
   const { owner, one, other } = await twoBrowsers();
   other.shown = without(other.shown, 1);
   await exchange(owner, other);
@@ -77,7 +77,7 @@ test('what is put into the cart anew after a removal is there, and an answer tha
   expect(counts(await held(owner))).toEqual([[1, 1]]);
 });
 
-test('one more while the removal of another browser is on its way is not shown with the old count', async () => {
+test('a count changed during another browser’s removal does not show the old count', async () => {
   const { owner, one, other } = await twoBrowsers();
   const sent = one.shown;
   other.shown = without(other.shown, 1);

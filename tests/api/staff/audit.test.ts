@@ -51,7 +51,7 @@ const tampered = (change: string, look: () => Promise<void>): Promise<void> =>
     }
   });
 
-test('what was done is found again: who, what, before and after, from where, by which call', async () => {
+test('an audit row has actor, action, before and after, origin and request', async () => {
   const one = await staffIn(api, 'orders');
   const order = await madeOrder(api);
   await one.call(contract.staff.moveOrder, { body: { number: order.number, event: 'confirm' } });
@@ -88,7 +88,7 @@ test('rows are never changed or deleted, not even by the program', async () => {
   expect((await verify()).broken).toBeNull();
 });
 
-test('an act whose row cannot be written does not happen', async () => {
+test('an action whose audit row cannot be written is rolled back', async () => {
   const one = await staffIn(api, 'orders');
   const order = await madeOrder(api);
   const { seq } = await head();
@@ -108,7 +108,7 @@ test('an act whose row cannot be written does not happen', async () => {
   expect((await verify()).broken).toBeNull();
 });
 
-test('many acts at once make one chain', async () => {
+test('concurrent actions make one chain', async () => {
   const people = await Promise.all(Array.from({ length: 5 }, () => staffIn(api, 'operator')));
   const before = await head();
   const answers = await Promise.all(
@@ -120,7 +120,7 @@ test('many acts at once make one chain', async () => {
   expect((await verify({ seq: before.seq, hash: before.hash })).broken).toBeNull();
 });
 
-describe('a chain that somebody has broken by hand is found', () => {
+describe('detects a chain that was changed by hand', () => {
   test.each([
     ['changed', (seq: number) => `update audit_log set after = '{"status":"cancelled"}' where seq = ${seq}`],
     ['changed', (seq: number) => `update audit_log set actor_name = 'somebody else' where seq = ${seq}`],

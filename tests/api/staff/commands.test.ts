@@ -21,7 +21,7 @@ const auditCommand = (...args: string[]) => runProgram('server/cli/audit.ts', en
 const found = (text: string, pattern: RegExp): string => pattern.exec(text)?.[1] ?? '';
 const signIn = (login: string, password: string) => api.call(contract.staff.signIn, { body: { login, password } });
 
-test('somebody is taken in by command, gets in by what it printed, and is kept out again', async () => {
+test('the command creates an account that can sign in, and disables it', async () => {
   const added = await staffCommand('add', 'Dilnoza', '--role', 'operator', '--name', 'Dilnoza Karimova');
   expect(added.code).toBe(0);
   const [password, otpauth] = [found(added.said, /Password\s+(\S+)/), found(added.said, /(otpauth:\S+)/)];
@@ -81,7 +81,7 @@ test('the audit is followed by command: whole, against an end that was noted, an
   ]);
 });
 
-test('a command whose settings are of another data folder changes nothing, and names the shop that answers', async () => {
+test('a command with settings of another data folder changes nothing, and names the shop that answers', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'another-shop-'));
   try {
     const elsewhere = { ...env, DATA_DIR: dataDir };

@@ -73,7 +73,7 @@ describe('orders', () => {
     for (const q of ['Ogiloyda', 'Hamidova Umida', '6543219']) expect(await find(q), q).toEqual([]);
   });
 
-  test('offer what the table of their life allows, and only that happens', async () => {
+  test('offers exactly the transitions that the state machine allows', async () => {
     const one = await staffIn(api, 'orders');
     const { number } = await madeOrder(api);
     const look = async () => (await one.call(staff.order, { query: { number } })).data;
@@ -233,7 +233,7 @@ describe('promised calls', () => {
     }
   });
 
-  test('are taken by one of many who press at once', async () => {
+  test('one of concurrent claims succeeds', async () => {
     const order = await awaitedCall(api);
     const people = await Promise.all(Array.from({ length: 5 }, () => staffIn(api, 'operator')));
     const [first] = people;
@@ -249,7 +249,7 @@ describe('promised calls', () => {
     expect((await loser?.call(staff.endCall, { body: { id: order.id, outcome: 'agreed' } }))?.status).toBe(409);
   });
 
-  test('come back without an answer, later each time, and end when it is agreed', async () => {
+  test('unanswered calls return with growing pauses, and end when the order is agreed', async () => {
     const one = await staffIn(api, 'operator');
     const { id, number } = await awaitedCall(api);
     for (const minutes of [15, 60, 180, 180]) {
@@ -287,7 +287,7 @@ describe('promised calls', () => {
     expect(due).toEqual(due.toSorted());
   });
 
-  test('that nobody ends go to another after ten minutes', async () => {
+  test('unfinished calls are released after ten minutes', async () => {
     const [one, other] = [await staffIn(api, 'operator'), await staffIn(api, 'operator')];
     const { id } = await awaitedCall(api);
     await one.call(staff.takeCall, { body: { id } });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('what was given up is in the list, and one more attempt delivers it once', async () => {
+test('a failed delivery is listed, and one retry delivers it once', async () => {
   const one = await staffIn(api, 'orders');
   const handled: number[] = [];
   api.app.services.outbox.on({
@@ -45,7 +45,7 @@ test('what was given up is in the list, and one more attempt delivers it once', 
   expect((await one.call(staff.outboxRetry, { body: { id } })).status).toBe(404);
 });
 
-test('what has waited for ten minutes is in the list, and needs no further attempt', async () => {
+test('a delivery pending for ten minutes is listed, and needs no retry', async () => {
   const one = await staffIn(api, 'admin');
   const message = await api.db
     .insertInto('outbox')

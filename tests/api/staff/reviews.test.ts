@@ -23,7 +23,7 @@ beforeEach(async () => {
     .execute();
 });
 
-test('many moderators at once are each given another review, and the last ones none', async () => {
+test('concurrent moderators get different reviews, and the last ones none', async () => {
   const people = await Promise.all(Array.from({ length: onPostgres ? 12 : 6 }, () => staffIn(api, 'content')));
   const ids: number[] = [];
   for (let index = 0; index < people.length - 2; index += 1) {
@@ -37,7 +37,7 @@ test('many moderators at once are each given another review, and the last ones n
 });
 
 describe('a lease', () => {
-  test('is kept by who has it, ends after five minutes, and its loser is told', async () => {
+  test('is kept by its moderator, ends after five minutes, and its loser is informed', async () => {
     const [one, other] = [await staffIn(api, 'content'), await staffIn(api, 'admin')];
     const id = await pendingReview(api);
     expect((await one.call(staff.takeReview)).data.review).toMatchObject({
@@ -72,7 +72,7 @@ describe('a lease', () => {
   });
 });
 
-test('what is published counts among the marks; what is decided by command is nobody’s any more', async () => {
+test('a published review counts; one decided by command cannot be decided again', async () => {
   const one = await staffIn(api, 'content');
   const id = await pendingReview(api);
   const { product_id: productId } = await api.db

@@ -17,7 +17,7 @@ const ticketOf = async ({ login, password }: StaffPerson): Promise<string> =>
   (await api.call(staff.signIn, { body: { login, password } })).data.ticket;
 const enter = (ticket: string, code: string) => api.call(staff.signInCode, { body: { ticket, code } });
 
-test('password and code make a session whose cookie only this site’s pages send', async () => {
+test('password and code create a session whose cookie is same-site only', async () => {
   const person = await addStaff(api, 'operator');
   const answer = await enter(await ticketOf(person), person.code());
   expect(answer.data).toMatchObject({ login: person.login, role: 'operator', backup_codes_left: 10 });
@@ -31,7 +31,7 @@ test('password and code make a session whose cookie only this site’s pages sen
   expect(JSON.stringify(await api.db.selectFrom('staff_sessions').selectAll().execute())).not.toContain(token);
 });
 
-test('an unknown login, a wrong password and somebody who may not come in are told alike', async () => {
+test('unknown login, wrong password and disabled account get the same answer', async () => {
   const person = await addStaff(api, 'operator');
   const away = await addStaff(api, 'operator');
   await api.call(command.changeStaff, { body: { login: away.login, change: 'off' }, headers: byCommand });
@@ -54,7 +54,7 @@ describe('a code of the authenticator', () => {
     expect((await enter(ticket, person.code())).status).toBe(200);
   });
 
-  test('is taken by one of many who come with it at once', async () => {
+  test('of concurrent uses of one code one succeeds', async () => {
     const person = await addStaff(api, 'operator');
     const tickets = await Promise.all(Array.from({ length: 4 }, () => ticketOf(person)));
     const answers = await Promise.all(tickets.map((ticket) => enter(ticket, person.code())));
@@ -97,7 +97,7 @@ test('a ticket is worth nothing later, for another, changed, or after the passwo
 });
 
 describe('wrong tries', () => {
-  test('close the entrance after five, whatever comes then, and twice as long each time', async () => {
+  test('lock the login after five, twice as long each time', async () => {
     const person = await addStaff(api, 'operator');
     for (let round = 0; round < 5; round += 1)
       expect((await api.call(staff.signIn, { body: { login: person.login, password: 'x' } })).status).toBe(400);
@@ -135,7 +135,7 @@ describe('wrong tries', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
   });
 
-  test('close a login that nobody has just the same', async () => {
+  test('lock an unknown login in the same way', async () => {
     const tries = await Promise.all(
       Array.from({ length: 6 }, () => api.call(staff.signIn, { body: { login: 'no-such-person', password: 'x' } })),
     );
@@ -200,14 +200,14 @@ describe('a session', () => {
     expect((await api.call(staff.signInCode, { body: { ticket, code: person.code() } })).status).not.toBe(200);
   });
 
-  test('of somebody else is not there to be ended', async () => {
+  test('another user’s session cannot be ended', async () => {
     const [one, other] = [await staffIn(api, 'operator'), await staffIn(api, 'admin')];
     const { session_id: id } = (await one.call(staff.me)).data;
     expect((await other.call(staff.endSession, { body: { id } })).status).toBe(404);
     expect((await one.call(staff.me)).status).toBe(200);
   });
 
-  test('ends when the role is another, when its person is kept out, and with a new password elsewhere', async () => {
+  test('ends when the role changes, the account is disabled, or the password changes elsewhere', async () => {
     const admin = await staffIn(api, 'admin');
     const one = await staffIn(api, 'operator');
     expect(
@@ -236,7 +236,7 @@ describe('a session', () => {
   });
 });
 
-test('a fresh code lasts ten minutes, in its own session, and is none of those that were taken', async () => {
+test('a fresh code is valid for ten minutes in its own session, and cannot be a used one', async () => {
   const admin = await staffIn(api, 'admin');
   expect((await admin.call(staff.audit)).status).toBe(200);
   afterStepUp(api);

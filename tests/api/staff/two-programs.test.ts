@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { forgetTries, takeTry } from '../../../server/people/staff/locks.ts';
+import { clearAttempts, countAttempt } from '../../../server/people/staff/locks.ts';
 import { contract, startApi, type TestApi } from '../../support/api.ts';
 import { pendingReview } from '../../support/staff-calls.ts';
 import { addStaff, byCommand, signInStaff, type StaffBrowser } from '../../support/staff.ts';
@@ -19,7 +19,7 @@ afterAll(async () => {
   await one.close();
 });
 
-test('a code that comes to both at once lets one in', async () => {
+test('a code sent to both processes signs in once', async () => {
   for (let round = 0; round < 5; round += 1) {
     const person = await addStaff(one, 'operator');
     const enter = async (api: TestApi) => {
@@ -31,17 +31,17 @@ test('a code that comes to both at once lets one in', async () => {
   }
 });
 
-test('a try that is counted while another program forgets those before it is a try all the same', async () => {
+test('an attempt counted while another process clears attempts remains counted', async () => {
   for (let round = 0; round < 25; round += 1) {
-    const tries = [one, other, one, other].map(({ app }) => takeTry(app.services, 'in-between'));
-    const forgotten = [other, one].map(({ app }) => forgetTries(app.services, 'in-between'));
+    const tries = [one, other, one, other].map(({ app }) => countAttempt(app.services, 'in-between'));
+    const forgotten = [other, one].map(({ app }) => clearAttempts(app.services, 'in-between'));
     expect(await Promise.all(tries)).toEqual([undefined, undefined, undefined, undefined]);
     await Promise.all(forgotten);
-    await forgetTries(one.app.services, 'in-between');
+    await clearAttempts(one.app.services, 'in-between');
   }
 });
 
-test('a session that begins at one goes on at the other, and ends at both', async () => {
+test('a session of one process is valid at the other, and ends at both', async () => {
   const person = await signInStaff(one, await addStaff(one, 'operator'));
   const cookies = Object.fromEntries(person.browser.cookies);
   expect((await other.call(staff.me, { cookies })).data.login).toBe(person.login);
@@ -49,7 +49,7 @@ test('a session that begins at one goes on at the other, and ends at both', asyn
   expect((await one.call(staff.me, { cookies })).status).toBe(401);
 });
 
-test('what is done at both at once is one chain, and no review is given out twice', async () => {
+test('concurrent actions at both make one chain, and no review is leased twice', async () => {
   const people: { api: TestApi; person: StaffBrowser }[] = [];
   for (let index = 0; index < 8; index += 1) {
     people.push({ api: index % 2 === 0 ? one : other, person: await signInStaff(one, await addStaff(one, 'admin')) });

@@ -25,7 +25,7 @@ test('each role sees what it may do, and nothing else', async () => {
   expect(await kinds('admin')).toEqual(['chats', 'calls', 'new', 'paid', 'late', 'refund', 'reviews', 'deliveries']);
 });
 
-test('what is made is counted, and leads to a list of as many', async () => {
+test('each count equals the length of its list', async () => {
   const caller = await staffIn(api, 'admin');
   const before = await countsOf(caller);
   const [fresh, paid, late] = [await madeOrder(api), await madeOrder(api), await madeOrder(api)];

@@ -4,11 +4,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ProfileFrame } from '@/features/account/page';
 import { Sessions } from '@/features/account/sessions';
 import { ProfileStart } from '@/features/account/start';
-import { KeptBonusCard } from '@/features/profile';
+import { StoredBonusCard } from '@/features/profile';
 import { contract } from '@/lib/contract';
 import type { BonusCard } from '@/lib/contract/profile-money';
 import { withSession } from '@/stores/account/account';
-import { firstAccount } from '@/stores/account/state';
+import { initialAccount } from '@/stores/account/state';
 import { useAccountStore } from '@/stores/account/store';
 import { useCartStore } from '@/stores/cart';
 import { useWishlistStore } from '@/stores/lists';
@@ -36,14 +36,14 @@ describe('who may see it', () => {
     expect(screen.queryByText('только для своих')).not.toBeInTheDocument();
   });
 
-  test('a session that the browser has no mark of is found all the same', async () => {
+  test('a session without a hint in this browser is found', async () => {
     server.use(mock(contract.account.refresh, signedIn()));
     framed(secret);
     expect(await screen.findByText('только для своих')).toBeVisible();
     expect(replacePage).not.toHaveBeenCalled();
   });
 
-  test('where the server can’t be asked nobody is sent away, and it can be tried again', async () => {
+  test('while the server is unreachable nobody is redirected, and a retry is offered', async () => {
     server.use(mock(contract.account.refresh, lost));
     framed(secret);
     const again = await screen.findByRole('button', { name: 'Повторить' });
@@ -65,7 +65,7 @@ describe('who may see it', () => {
     server.use(mock(contract.account.refresh, lost));
     const opened = () =>
       renderIsland(
-        <ProfileFrame part="bonus-card" offline={<KeptBonusCard />}>
+        <ProfileFrame part="bonus-card" offline={<StoredBonusCard />}>
           {secret}
         </ProfileFrame>,
       );
@@ -73,7 +73,7 @@ describe('who may see it', () => {
     await screen.findByRole('button', { name: 'Повторить' });
     expect(screen.queryByRole('img', { name: /Штрих/ })).toBeNull();
     never.unmount();
-    useAccountStore.setState(firstAccount, true);
+    useAccountStore.setState(initialAccount, true);
     localStorage.setItem('auth.hint', '1');
     localStorage.setItem('bonus-card', JSON.stringify(card));
     opened();
@@ -96,7 +96,7 @@ describe('who may see it', () => {
 });
 
 describe('the end of a session', () => {
-  test('a call that is refused 401 is made again with another token', async () => {
+  test('a call refused with 401 is repeated with another token', async () => {
     await enter();
     const tokens: (string | null)[] = [];
     server.use(
@@ -156,7 +156,7 @@ describe('the end of a session', () => {
     }
   });
 
-  test('a tab of an older sign-in is loaded anew and writes nothing over what the newer one keeps', async () => {
+  test('a tab of an older sign-in reloads and does not overwrite newer data', async () => {
     await enter();
     useWishlistStore.setState({ productIds: [5, 6] });
     localStorage.setItem('auth.hint', 'another sign-in');
@@ -166,7 +166,7 @@ describe('the end of a session', () => {
     expect(localStorage.getItem('wishlist')).toContain('[5,6]');
   });
 
-  test('what another person left whose session was never ended here is not the next one’s', async () => {
+  test('data of another user whose session was not ended here are not merged', async () => {
     localStorage.setItem('kept', JSON.stringify({ user: testUser.id + 1, base: null, merge_id: 'x' }));
     localStorage.setItem('bonus-card', '{}');
     useWishlistStore.setState({ productIds: [5, 6] });
@@ -176,7 +176,7 @@ describe('the end of a session', () => {
     expect(person()?.id).toBe(testUser.id);
   });
 
-  test('signing out needs the server: without it the shopper stays and is told', async () => {
+  test('signing out needs the server: without it the user stays signed in and is told', async () => {
     await enter();
     server.use(mock(contract.account.logout, lost));
     framed(<ProfileStart />);

@@ -6,7 +6,7 @@ import { AvatarSection } from '@/features/account/avatar-section';
 import { LateTexts } from '@/features/texts';
 import { contract } from '@/lib/contract';
 import { withSession, useUser } from '@/stores/account/account';
-import { firstAccount } from '@/stores/account/state';
+import { initialAccount } from '@/stores/account/state';
 import { useAccountStore } from '@/stores/account/store';
 import { nothingKept, signedIn, testUser } from '../../support/account.ts';
 import { mock, server } from '../../support/msw.ts';
@@ -24,7 +24,7 @@ beforeAll(() => {
   );
 });
 beforeEach(() => {
-  useAccountStore.setState(firstAccount, true);
+  useAccountStore.setState(initialAccount, true);
   server.use(
     mock(contract.profile.merge, nothingKept),
     mock(contract.profile.kept, nothingKept),
@@ -72,7 +72,7 @@ describe('the picture of the account', () => {
     expect(bytes).toBeGreaterThan(0);
   });
 
-  test('one that was given up is not sent, and the one before stays', async () => {
+  test('a cancelled picture is not uploaded, and the previous one stays', async () => {
     const section = await show(stored);
     await userEvent.upload(section.getByLabelText('Заменить фото'), jpg('other.jpg'));
     await userEvent.click(await section.findByRole('button', { name: 'Отмена' }));
@@ -88,7 +88,7 @@ describe('the picture of the account', () => {
     expect(section.queryByRole('button', { name: 'Убрать фото' })).toBeNull();
   });
 
-  test('what is no photo, or too large a one, is told at once; what the server refuses, by its words, and may be sent again', async () => {
+  test('invalid or oversized files are refused at once; a refusal of the server shows its message and can be retried', async () => {
     const section = await show();
     const input = section.getByLabelText('Выбрать фото');
     await userEvent.upload(input, new File(['<svg/>'], 'a.jpg', { type: 'image/jpeg' }));

@@ -20,7 +20,7 @@ beforeEach(() => {
 beginAtEntrance();
 
 describe('by phone', () => {
-  test('is the first way; a known phone gets a code, the code signs in', async () => {
+  test('a known phone gets a code, and the code signs in', async () => {
     const field = await toCode();
     expect(field).toHaveAttribute('autocomplete', 'one-time-code');
     expect(field).toHaveFocus();
@@ -53,7 +53,7 @@ describe('by phone', () => {
   });
 
   test.each(['userNotActive', 'tooManyAttempts', 'resendTooEarly'] as const)(
-    '%s is said at the phone',
+    '%s is shown at the phone',
     async (name) => {
       server.use(mock(contract.account.findByPhone, refuse(name)));
       open();
@@ -62,7 +62,7 @@ describe('by phone', () => {
     },
   );
 
-  test('a wrong code is said at its field with the tries that are left, the last one locks it', async () => {
+  test('a wrong code is shown at its field with the remaining attempts, the last one locks it', async () => {
     const field = await toCode();
     server.use(mock(contract.account.loginPhoneVerify, refuse('wrongCode', [{ left: 2 }])));
     await userEvent.type(field, '111111');
@@ -76,7 +76,7 @@ describe('by phone', () => {
     expect(state().status).not.toBe('signedIn');
   });
 
-  test('a reload in the middle keeps the step of the code', async () => {
+  test('a reload keeps the step of the code', async () => {
     await toCode();
     const kept = sessionStorage.getItem('sign-in');
     expect(kept).toContain('"name":"code"');
@@ -113,7 +113,7 @@ describe('by phone', () => {
   });
 });
 
-test('where another tab has signed in meanwhile there is nothing more to ask, and it goes on', async () => {
+test('after a sign-in from another tab nothing is asked, and it continues', async () => {
   const onDone = vi.fn();
   open(onDone);
   await phone();
@@ -121,7 +121,7 @@ test('where another tab has signed in meanwhile there is nothing more to ask, an
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
 });
 
-test('a step that takes away what was pressed gets the focus and says its name', async () => {
+test('a step that removes the pressed button takes the focus and is announced', async () => {
   open();
   await phone();
   await press('Зарегистрироваться');
@@ -136,7 +136,7 @@ test('the dialog begins in its first field', async () => {
   await waitFor(async () => expect(await phone()).toHaveFocus());
 });
 
-test('whose name an order knows finds it in the registration', async () => {
+test('the name from an order is filled into the registration', async () => {
   server.use(mock(contract.account.findByPhone, refuse('userNotFound')));
   renderIsland(
     <SignInModal person={{ phone: '+998901234567', first_name: 'Дилноза', last_name: 'Каримова' }} onClose={vi.fn()} />,
@@ -164,7 +164,7 @@ describe('registration', () => {
     expect(useEntrance.getState()).toMatchObject({ step: { name: 'phone' }, draft: { first_name: '' }, failure: null });
   });
 
-  test('an unknown phone leads to it; consent is off, father name and e-mail may stay empty', async () => {
+  test('an unknown phone leads to it; consent is off, father name and e-mail are optional', async () => {
     await toRegistration();
     expect(await phone()).toHaveValue('+998 90 123 45 67');
     expect(screen.getByText(/^Этот номер ещё не зарегистрирован/)).toBeVisible();
@@ -192,7 +192,7 @@ describe('registration', () => {
     ]);
   });
 
-  test('what is wrong is said at its field', async () => {
+  test('errors are shown at their fields', async () => {
     await toRegistration();
     await fill('Имя', 'А');
     await fill('Эл. почта', 'anvar');
@@ -205,7 +205,7 @@ describe('registration', () => {
   test.each([
     ['alreadyRegistered', /^Номер телефона/],
     ['emailExists', /^Эл. почта/],
-  ] as const)('%s is said at its field', async (name, label) => {
+  ] as const)('%s is shown at its field', async (name, label) => {
     await toRegistration();
     server.use(mock(contract.account.register, refuse(name)));
     await fill('Имя', 'Анвар');
@@ -222,7 +222,7 @@ describe('by password', () => {
     return { login: await screen.findByLabelText(/^Телефон, логин/), password: screen.getByLabelText(/^Пароль/) };
   }
 
-  test('password managers know the fields, and it signs in', async () => {
+  test('password managers recognise the fields, and it signs in', async () => {
     const { login, password } = await toPassword();
     expect(login).toHaveAttribute('autocomplete', 'username');
     expect(password).toHaveAttribute('autocomplete', 'current-password');
@@ -237,7 +237,7 @@ describe('by password', () => {
     ['wrongCredentials', /^Пароль/],
     ['numberNotRegistered', /^Телефон, логин/],
     ['userNotActive', /^Телефон, логин/],
-  ] as const)('%s is said at its field and leads nowhere', async (name, label) => {
+  ] as const)('%s is shown at its field without navigation', async (name, label) => {
     const { login, password } = await toPassword();
     server.use(mock(contract.account.loginPassword, refuse(name)));
     await userEvent.type(login, '+998901234567');
@@ -247,7 +247,7 @@ describe('by password', () => {
     expect(replacePage).not.toHaveBeenCalled();
   });
 
-  test('what belongs to no field is said with the form', async () => {
+  test('an error without a field is shown with the form', async () => {
     const { login, password } = await toPassword();
     server.use(mock(contract.account.loginPassword, refuse('unavailable')));
     await userEvent.type(login, 'anvar');

@@ -22,7 +22,7 @@ describe('a forgotten password', () => {
     return screen.findByLabelText(/^Телефон, логин/);
   }
 
-  test('an unknown login is said at its field', async () => {
+  test('an unknown login is shown at its field', async () => {
     server.use(mock(contract.account.resetPassword, refuse('userNotFound')));
     const login = await toReset();
     await userEvent.type(login, 'nobody');
@@ -30,7 +30,7 @@ describe('a forgotten password', () => {
     await waitFor(() => expect(login).toHaveAccessibleDescription('refused: userNotFound'));
   });
 
-  test('is set anew by a code: longer than six, typed twice alike, and no common one', async () => {
+  test('is reset by a code: longer than six characters, typed twice alike, and not a common one', async () => {
     server.use(mock(contract.account.resetPassword, codeSent));
     const login = await toReset();
     await userEvent.type(login, 'anvar');

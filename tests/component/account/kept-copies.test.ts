@@ -43,14 +43,14 @@ test.each([
       },
     },
   ],
-])('with %s what says where somebody has been goes, of every build, and nothing else', async (_name, active) => {
+])('with %s caches that reveal visits are deleted, of every build, and no others', async (_name, active) => {
   vi.stubGlobal('navigator', Object.create(navigator, { serviceWorker: { value: workers(active) } }));
   await clearPageCaches();
   expect(names).toEqual(['shop-files', 'shop-still-b1', 'shop-language', 'other']);
   expect(told).toEqual(active === null ? [] : [{ type: 'forget' }]);
 });
 
-test('a browser that forbids to keep anything holds nobody up', async () => {
+test('a browser that forbids storage delays nothing', async () => {
   vi.stubGlobal('caches', { keys: () => Promise.reject(new Error('forbidden')) });
   vi.stubGlobal(
     'navigator',

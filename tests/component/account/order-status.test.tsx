@@ -11,7 +11,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-test('the code on a receipt brings the order’s number along; the phone is asked for all the same', async () => {
+test('the receipt’s code fills in the order number; the phone is still asked for', async () => {
   const asked: unknown[] = [];
   server.use(
     mock(contract.account.orderStatus, ({ body }) => {
@@ -30,7 +30,7 @@ test('the code on a receipt brings the order’s number along; the phone is aske
   expect(asked).toEqual([{ number: '26-100007', phone_number: '+998901234567' }]);
 });
 
-test('the right number and phone show how the order stands, and the next question takes it away', async () => {
+test('the right number and phone show the status, and another search clears it', async () => {
   server.use(
     mock(contract.account.orderStatus, {
       number: '26-100007',
@@ -66,7 +66,7 @@ test('the right number and phone show how the order stands, and the next questio
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('what is no number of an order fills in no more than a number may be long', () => {
+test('an invalid number is cut to the length of an order number', () => {
   window.history.replaceState(null, '', `/ru/page/order-status/?number=${'x'.repeat(5_000)}`);
   renderIsland(<AskStatus />);
   expect(screen.getByRole('textbox', { name: /^Номер заказа/ })).toHaveValue('x'.repeat(40));

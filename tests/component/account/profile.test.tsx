@@ -51,7 +51,7 @@ describe('the start', () => {
 });
 
 describe('personal data', () => {
-  test('a changed name is kept and shown everywhere', async () => {
+  test('a changed name is saved and shown everywhere', async () => {
     await enter();
     framed(<PersonalData />);
     const name = await screen.findByLabelText(/^Имя/);
@@ -73,7 +73,7 @@ describe('personal data', () => {
   test.each([
     ['emailExists', /^Эл. почта \(/],
     ['loginExists', /^Логин/],
-  ] as const)('%s is said at its field', async (name, label) => {
+  ] as const)('%s is shown at its field', async (name, label) => {
     await enter();
     framed(<PersonalData />);
     server.use(mock(contract.account.update, refuse(name)));
@@ -82,7 +82,7 @@ describe('personal data', () => {
     await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(`refused: ${name}`));
   });
 
-  test('a name that is too short is said at its field and not sent', async () => {
+  test('a too short name is shown at its field and not sent', async () => {
     await enter();
     framed(<PersonalData />);
     const name = await screen.findByLabelText(/^Фамилия/);
@@ -119,7 +119,7 @@ describe('personal data', () => {
     expect(person()?.has_password).toBe(true);
   });
 
-  test('another phone that is refused after the proof is still there, and what was given up is not told again', async () => {
+  test('a phone refused after the reauthentication stays in the form, and a cancelled action is not announced again', async () => {
     await enter();
     framed(<PersonalData />);
     await userEvent.click(await screen.findByRole('button', { name: 'Изменить номер' }));
@@ -148,7 +148,7 @@ describe('personal data', () => {
     expect(screen.getByLabelText(/^Новый номер/)).toHaveAccessibleDescription('');
   });
 
-  test('a wrong old password is said at its field', async () => {
+  test('a wrong old password is shown at its field', async () => {
     await enter({ has_password: true });
     framed(<PersonalData />);
     await userEvent.click(await screen.findByRole('button', { name: 'Изменить пароль' }));
@@ -228,7 +228,7 @@ describe('sessions', () => {
     ...changes,
   });
 
-  test('this one is marked, another is ended, and all others at once', async () => {
+  test('the current session is marked, others can be ended one by one or all at once', async () => {
     await enter();
     const ended: unknown[] = [];
     let left = [
@@ -258,7 +258,7 @@ describe('sessions', () => {
     await waitFor(() => expect(screen.queryByText(/Неизвестное устройство/)).not.toBeInTheDocument());
   });
 
-  test('one that was ended for a stolen key says why', async () => {
+  test('a session ended for token reuse shows the reason', async () => {
     await enter();
     server.use(
       mock(contract.account.sessions, [

@@ -20,7 +20,7 @@ beginSignedOut();
 
 const words = /сеанс завершён на другом устройстве/;
 
-test('a session that was ended elsewhere is told on the home page, and signing in leads back', async () => {
+test('a session ended elsewhere is reported on the home page, and signing in leads back', async () => {
   await enter();
   window.history.replaceState(null, '', '/ru/profile/sessions/?from=letter');
   server.use(
@@ -42,7 +42,7 @@ test('a session that was ended elsewhere is told on the home page, and signing i
   expect(replacePage).toHaveBeenCalledWith('/ru/profile/sessions/?from=letter');
 });
 
-test('it is told once, and not to who has signed out', async () => {
+test('it is reported once, and not after signing out', async () => {
   await enter();
   (await withSession()).ended();
   const first = renderIsland(<Notices />);
@@ -57,7 +57,7 @@ test('it is told once, and not to who has signed out', async () => {
   expect(screen.queryByText(words)).toBeNull();
 });
 
-test('on a page that everybody may see it is told where the shopper is', async () => {
+test('on a public page it is reported in place', async () => {
   window.history.replaceState(null, '', '/ru/katalog/smartfonlar/');
   localStorage.setItem('auth.hint', '1');
   server.use(mock(contract.account.refresh, refuse('unauthorized')));
@@ -67,7 +67,7 @@ test('on a page that everybody may see it is told where the shopper is', async (
   expect(replacePage).not.toHaveBeenCalled();
 });
 
-test('an address of another site is no way back', () => {
+test('an address of another site is no return target', () => {
   sessionStorage.setItem('signed-out', '//evil.example/');
   renderIsland(<Notices />);
   expect(usePopupStore.getState().popup).toBeNull();

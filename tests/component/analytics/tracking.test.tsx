@@ -74,7 +74,7 @@ test('an order is counted before the shopper is led away to pay', async () => {
   sent.mockRestore();
 });
 
-test('the results of a search are told by their term', async () => {
+test('search results are counted by their text', async () => {
   const terms: unknown[] = [];
   server.use(
     mock(contract.search.asked, ({ body, headers }) => {
@@ -93,7 +93,7 @@ test('the results of a search are told by their term', async () => {
   );
 });
 
-test('what is left behind goes off at once', async () => {
+test('events are sent when the page is left', async () => {
   track({ type: 'click_checkout' });
   // The code of the counting is there by now: the event waits for its moment.
   await import('@/stores/tracking');
@@ -126,7 +126,7 @@ test('a visit counts once a browser session', async () => {
   await waitFor(() => expect(types()).toEqual(['visit', 'go_checkout']));
 });
 
-test('a click anywhere on what is marked is told; an answer that never comes is no trouble', async () => {
+test('a click inside a marked element is counted; a missing response has no effect', async () => {
   const clicks: unknown[] = [];
   server.use(
     mock(contract.analytics.click, ({ body }) => {

@@ -2,12 +2,16 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { Block, Hero } from '../../../features/blocks';
-import { blockKinds, type ShownBlock, shownBlockSchema } from '../../../lib/blocks/index.ts';
+import { blockKinds, type DisplayedBlock, displayedBlockSchema } from '../../../lib/blocks/index.ts';
 import { inLocale } from '../../../lib/blocks/words.ts';
 
 const page = { locale: 'ru', region: 'samarkand' } as const;
-const shown = (type: keyof typeof blockKinds, props: unknown = blockKinds[type].sample): ShownBlock =>
-  shownBlockSchema.parse({ id: 'a', type, props: inLocale(blockKinds[type].kept.parse(props), 'ru', (text) => text) });
+const shown = (type: keyof typeof blockKinds, props: unknown = blockKinds[type].sample): DisplayedBlock =>
+  displayedBlockSchema.parse({
+    id: 'a',
+    type,
+    props: inLocale(blockKinds[type].kept.parse(props), 'ru', (text) => text),
+  });
 const hostile = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
@@ -41,7 +45,7 @@ describe('blocks', () => {
     expect(screen.getByRole('group', { name: 'Цена доставки' })).toHaveAttribute('tabindex', '0');
   });
 
-  test('questions open without a program, and search engines are told of them', () => {
+  test('questions expand without JavaScript, and are in the structured data', () => {
     const { container } = render(<Block page={page} block={shown('faq')} />);
     expect(screen.getByRole('group')).toHaveTextContent('Можно ли вернуть товар?');
     const data: unknown = JSON.parse(container.querySelector('script')?.textContent ?? '');
@@ -104,7 +108,7 @@ describe('blocks', () => {
     Reflect.deleteProperty(HTMLElement.prototype, 'scrollTo');
   });
 
-  test('the time that is left of an offer is told in days as long as there is one, and in seconds on the last day', async () => {
+  test('the remaining time of an offer has days if there are any, and seconds on the last day', async () => {
     const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000 + 30_000).toISOString();
     const { unmount } = render(
       <Block
@@ -123,7 +127,7 @@ describe('blocks', () => {
     expect(await screen.findByRole('timer')).toHaveTextContent(/^03 ч05 мин(29|30) с$/);
   });
 
-  test('the time that is left of an offer that is over says so', async () => {
+  test('an ended offer says so', async () => {
     render(
       <Block
         page={page}
@@ -133,7 +137,7 @@ describe('blocks', () => {
     expect(await screen.findByText('Акция закончилась')).toBeVisible();
   });
 
-  test('no text becomes markup, wherever it stands', () => {
+  test('texts are never interpreted as markup', () => {
     for (const text of hostile) {
       const given = words(text);
       const { container, unmount } = render(

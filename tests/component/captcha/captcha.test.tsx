@@ -81,7 +81,7 @@ async function sendWith(...tasks: (CaptchaChallenge | typeof lost)[]): Promise<v
 const output = () => document.querySelector('output')?.textContent ?? '';
 const again = () => userEvent.click(screen.getByRole('button', { name: 'Проверить ещё раз' }));
 
-test('the check solves itself, says so, and its token holds', async () => {
+test('the captcha solves itself, says so, and its token is valid', async () => {
   await sendWith(await task());
   // Both go by themselves: seen is enough.
   await screen.findByRole('dialog', { name: 'Проверка безопасности' });
@@ -106,7 +106,7 @@ test('a task that cannot be had is the failure of the call', async () => {
   await waitFor(() => expect(output()).toMatch(/^failed (unknown|offline)/));
 });
 
-test('what ran out and what failed can be made again', async () => {
+test('expired and failed attempts can be repeated', async () => {
   await sendWith(await task(0), await broken(), lost, await task());
   expect(await screen.findByRole('alert')).toHaveTextContent('Срок проверки истёк');
   await again();
@@ -147,7 +147,7 @@ test('reCAPTCHA loads with key and language and gives its token', async () => {
   expect(execute).toHaveBeenCalledOnce();
 });
 
-test('reCAPTCHA that cannot be loaded says so; the next attempt loads it anew', async () => {
+test('a failure to load reCAPTCHA is reported; the next attempt loads it again', async () => {
   await sendWith(google(), google({ mode: 'enterprise' }));
   await waitFor(() => expect(script()).not.toBeNull());
   const first = script();
@@ -159,7 +159,7 @@ test('reCAPTCHA that cannot be loaded says so; the next attempt loads it anew', 
   await waitFor(() => expect(script()?.src).toContain('/recaptcha/enterprise.js?render=site-key&hl=ru'));
 });
 
-test('reCAPTCHA that is blocked the very moment it is put into the document says so', async () => {
+test('a reCAPTCHA script blocked at insertion is reported', async () => {
   const append = vi.spyOn(document.head, 'appendChild').mockImplementation((node) => {
     document.head.append(node);
     node.dispatchEvent(new Event('error'));
@@ -170,7 +170,7 @@ test('reCAPTCHA that is blocked the very moment it is put into the document says
   expect(await screen.findByText('Не удалось загрузить программу проверки')).toBeVisible();
 });
 
-test('reCAPTCHA whose other half cannot be loaded says so', async () => {
+test('a failure of reCAPTCHA’s second script is reported', async () => {
   await sendWith(google());
   await waitFor(() => expect(script()).not.toBeNull());
   const half = document.createElement('script');

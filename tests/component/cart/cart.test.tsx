@@ -63,7 +63,7 @@ describe('the cart page', () => {
     expect(screen.queryByText(/цена выросла/)).toBeNull();
   });
 
-  test('the price paid at once leads, the real instalment stands below it, and delivery says what it costs', async () => {
+  test('the full-payment price comes first, the instalment below it, and delivery shows its price', async () => {
     keepCart([cartLine(1)]);
     server.use(...cartCalls(new Map([[1, { price: 1_000_000, stock: 5 }]])));
     renderIsland(<CartView />);
@@ -93,7 +93,7 @@ describe('the cart page', () => {
     expect(summary().getByText('Итого').nextSibling).toHaveTextContent(/^0.сум$/);
   });
 
-  test('what is gone is not summed', async () => {
+  test('unavailable products are not summed', async () => {
     keepCart([cartLine(1), cartLine(2), cartLine(3)]);
     server.use(
       ...cartCalls(
@@ -109,7 +109,7 @@ describe('the cart page', () => {
     expect(summary().getByText('Выбран 1 товар')).toBeVisible();
   });
 
-  test('names that can’t be had say so and are asked for again; the product stays in sale and in the sum', async () => {
+  test('names that cannot be loaded show an error with a retry; the product stays in the sum', async () => {
     keepCart([cartLine(1)]);
     server.use(...cartCalls(new Map([[1, { price: 1_000_000, stock: 5 }]])));
     server.use(mock(contract.product.byIds, lost));
@@ -146,7 +146,7 @@ describe('the cart page', () => {
     expect(useModalStore.getState().open).toMatchObject({ name: 'basketCheckout' });
   });
 
-  test('a count above the stock opens the dialog of what is left', async () => {
+  test('a count above the stock opens the out-of-stock dialog', async () => {
     keepCart([cartLine(1, { count: 4 })]);
     server.use(...cartCalls(new Map([[1, { price: 1_000_000, stock: 2 }]])));
     renderIsland(<CartView />);
@@ -192,7 +192,7 @@ describe('the cart page', () => {
     }
   });
 
-  test('the focus goes from a removed line to the next one, and a notice says what was done', async () => {
+  test('the focus moves from a removed line to the next one, and a notice reports the removal', async () => {
     keepCart([cartLine(1), cartLine(2)]);
     server.use(
       ...cartCalls(
@@ -209,7 +209,7 @@ describe('the cart page', () => {
     expect(usePopupStore.getState().popup).toBe('cartRemoved');
   });
 
-  test('products are ticked one by one and all at once, and the sum follows', async () => {
+  test('products are selected one by one and all at once, and the sum follows', async () => {
     keepCart([cartLine(1), cartLine(2, { sale_price: 2_000_000, discount_price: 2_000_000 })]);
     server.use(
       ...cartCalls(

@@ -8,7 +8,7 @@ const kept = (): { version: number; state: { products: object[]; checkout_produc
   return parsed as ReturnType<typeof kept>;
 };
 
-test('a product that is put into the cart is kept as its line alone', async () => {
+test('a product added to the cart is stored as its line only', async () => {
   await useCartStore.persist.rehydrate();
   useCartStore.getState().add(product(1));
   useCartStore.getState().goToCheckout();
@@ -17,7 +17,7 @@ test('a product that is put into the cart is kept as its line alone', async () =
   expect(kept().state.checkout_products).toHaveLength(1);
 });
 
-test('a cart of an older shop, with whole products in it, is read and kept anew as lines', async () => {
+test('a cart of an older version with whole products is converted to lines', async () => {
   const line = { ...product(2), count: 3, selected: true, selected_checkout: true };
   const state = {
     monthly_sale_number: 12,

@@ -5,7 +5,7 @@ import { renderIsland } from '../../support/render.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('a browser that stores nothing is said to lose the cart', async () => {
+test('a browser without storage shows a warning about the cart', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('forbidden', 'SecurityError');
   });

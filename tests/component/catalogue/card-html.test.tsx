@@ -26,7 +26,7 @@ const given = product(7, {
 });
 
 describe('the HTML of cards', () => {
-  test('further down has all that works without the program, and none of the buttons that need it', async () => {
+  test('cards below the fold have everything that works without JavaScript, and no other buttons', async () => {
     const far = await html(<ProductCard product={given} />);
     for (const text of ['/product/detail/7/', 'Телевизор', 'Оценка', 'В корзину', 'сразу']) expect(far).toContain(text);
     expect(far).not.toContain('aria-pressed');

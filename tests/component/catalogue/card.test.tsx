@@ -35,7 +35,7 @@ const show = (type: Availability, changes: Partial<Product> = {}) =>
     </ul>,
   );
 
-describe('the button of a card tells the truth of its availability', () => {
+describe('the button of a card follows the availability', () => {
   test.each(['openToCart', 'withManager'] as const)('%s is put into the cart and becomes a stepper', async (type) => {
     show(type);
     await userEvent.click(screen.getByRole('button', { name: 'В корзину' }));
@@ -57,7 +57,7 @@ describe('the button of a card tells the truth of its availability', () => {
     expect(useCartStore.getState().products).toEqual([]);
   });
 
-  test('hasStores shows where', async () => {
+  test('hasStores links to the stores', async () => {
     show('hasStores');
     await userEvent.click(screen.getByRole('button', { name: 'Где купить' }));
     expect(useModalStore.getState().open).toEqual({ name: 'stores', props: { productId: 1 } });
@@ -78,7 +78,7 @@ describe('the button of a card tells the truth of its availability', () => {
   );
 });
 
-test('a card names each price by its way of paying, the old one and how it comes, and leads to the product', () => {
+test('a card shows each price with its payment type, the old price and the delivery, and links to the product', () => {
   show('openToCart', {
     price_plan: {
       ...plan(1_000_000),
@@ -100,7 +100,7 @@ test('a card names each price by its way of paying, the old one and how it comes
   expect(screen.getByText('Старая цена:')).toBeInTheDocument();
 });
 
-test('where nobody lends the sum a card speaks of no instalment', () => {
+test('without a lender a card shows no instalment', () => {
   show('openToCart', { price_plan: plan(20_000) });
   expect(screen.getByText('сразу').parentElement).toHaveTextContent(/^20.000.сум сразу$/);
   expect(screen.queryByText(/рассрочку/)).toBeNull();
@@ -127,7 +127,7 @@ describe('in a list of its own category a card', () => {
     expect(screen.getByText('Холодильник Samsung RB 1, серый')).toBeVisible();
   });
 
-  test('keeps a name that says more than its category', () => {
+  test('keeps a name that is more than its category', () => {
     island(true, { name_lead: 0 });
     expect(screen.getByText('Холодильник Samsung RB 1, серый')).toBeVisible();
   });
@@ -216,7 +216,7 @@ describe('who stays at a card', () => {
     expect(hover()).toBeNull();
   });
 
-  test('with a finger that holds it too, until another place is touched; who only touches it asks for nothing', async () => {
+  test('on a long press too, until another touch; a short touch requests nothing', async () => {
     const asked = answered();
     show('openToCart');
     await act(async () => {
@@ -235,7 +235,7 @@ describe('who stays at a card', () => {
     expect(hover()).toBeNull();
   });
 
-  test('with a finger has what a mouse finds below the picture: comparison and quick view', async () => {
+  test('a long press shows the tools that a mouse finds below the picture: comparison and quick view', async () => {
     answered();
     show('openToCart');
     const held = (name: string) => within(hover() as HTMLElement).getByRole('button', { name });

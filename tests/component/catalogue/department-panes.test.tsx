@@ -25,7 +25,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-test('the first department is shown where the address names none, or one that is gone', () => {
+test('the first department is shown if the address names none or an unknown one', () => {
   window.history.replaceState(null, '', '#department-gone');
   const nav = open();
   expect(shown()).toEqual(['Телефоны']);

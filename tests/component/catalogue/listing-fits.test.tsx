@@ -32,7 +32,7 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
-test('a place that goods must fit is typed once, stands in the address, and is taken back by its chip', async () => {
+test('a place that products must fit is typed once, is in the address, and is removed by its chip', async () => {
   const asked = answering(() => listing([7], { fits: true }));
   open('', listing([1], { fits: true }));
   await screen.findByRole('complementary', { name: 'Фильтры' });

@@ -40,7 +40,7 @@ const listing: Listing = {
 };
 const slider = () => screen.findByRole('slider', { name: 'Цена, сум: от' });
 
-test('keys at a slider count while the first choice is still on its way', async () => {
+test('keys at a slider apply while the first choice is pending', async () => {
   server.use(mock(contract.catalogue.filters, listing));
   window.history.replaceState(null, '', '/ru/katalog/tv/');
   renderIsland(

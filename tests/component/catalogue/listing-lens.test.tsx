@@ -48,7 +48,7 @@ test('a range of payments is of the term that is looked at, and the address and 
   expect(address()).toBe('');
 });
 
-test('another term that is pressed goes for what was chosen as well; the usual one needs no name', async () => {
+test('changing the term also changes active filters; the usual term is omitted', async () => {
   answering(() => listing([7]));
   open('', listing([1]));
   await lookBy('6 месяцев');
@@ -70,7 +70,7 @@ test('a term that is pressed where nothing is chosen by it leaves the address as
   expect(asked).toEqual([]);
 });
 
-test('a shared address keeps its term, whatever this browser looks at', async () => {
+test('a shared address keeps its term, whatever this browser displays', async () => {
   answering(() => listing([7]));
   window.localStorage.setItem('lens', JSON.stringify({ state: { lens: 'month', months: 3 }, version: 0 }));
   server.use(mock(contract.checkout.lendingRules, () => ({ limits: { min: 1_000, max: 100_000_000 }, lenders })));
@@ -82,7 +82,7 @@ test('a shared address keeps its term, whatever this browser looks at', async ()
   expect(address()).toBe('?max_monthly=300000&months=6');
 });
 
-test('who looks by the month is offered the order of payments instead of that of prices, over the term', async () => {
+test('monthly price display offers the order by payment instead of by price, over the term', async () => {
   const asked = answering(() => listing([7]));
   open('', listing([1]));
   const orders = () =>

@@ -50,7 +50,7 @@ describe('products', () => {
     expect(window.localStorage.getItem('product')).toContain('"viewType":"list"');
   });
 
-  test('nothing found says so and leads out', async () => {
+  test('an empty listing says so with suggestions', async () => {
     answering(() => listing([7]));
     open('?brand=lg&sort=price', listing([]));
     expect(await screen.findByRole('heading', { name: 'Ничего не найдено' })).toBeVisible();
@@ -87,7 +87,7 @@ describe('pages', () => {
     expect(window.location.search).toBe('?page=4');
   });
 
-  test('coming back shows everything that was loaded, going there anew begins anew', async () => {
+  test('Back shows all loaded pages, a new visit starts again', async () => {
     const asked = answering((query) => paged(Number(query.get('page'))));
     const { unmount } = open('', paged(1));
     await press('Показать ещё', () => asked.length > 0);
@@ -128,7 +128,7 @@ describe('pages', () => {
 });
 
 describe('failures', () => {
-  test('a refused choice shows the server’s words above the products of the choice before; trying again helps and keeps the focus', async () => {
+  test('a refused choice shows the server’s message above the previous products; a retry works and keeps the focus', async () => {
     server.use(mock(contract.catalogue.filters, refuse('invalid')));
     open('', listing([1]));
     await choose(/Samsung/);
@@ -145,7 +145,7 @@ describe('failures', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('a failing order of a list without products is told in their place', async () => {
+  test('a failing sort order of an empty listing is shown in place', async () => {
     server.use(mock(contract.catalogue.filters, refuse('invalid')));
     open('?brand=lg', listing([]));
     await choose(/Samsung/);
@@ -154,7 +154,7 @@ describe('failures', () => {
     expect(alert).not.toHaveTextContent('Показаны товары прежнего выбора.');
   });
 
-  test('a lost connection while loading more keeps what is there', async () => {
+  test('a lost connection while loading more keeps the loaded products', async () => {
     let tries = 0;
     server.use(
       mock(contract.catalogue.filters, () => {

@@ -25,7 +25,7 @@ const names = () =>
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
 
-test('Back by a whole load brings as many pages as were there, asked for anew, and the place in them', async () => {
+test('Back after a full page load restores the loaded pages and the scroll position', async () => {
   const asked = answering((query) => paged(Number(query.get('page') ?? 1)));
   const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   const path = `/katalog/${categoryAfter()}/`;
@@ -39,7 +39,7 @@ test('Back by a whole load brings as many pages as were there, asked for anew, a
   await vi.waitFor(() => expect(scrolled).toHaveBeenCalledWith({ top: 1_500, behavior: 'instant' }));
 });
 
-test('what a listing showed and where it stood is kept when its document goes', async () => {
+test('pages and scroll position are stored when the document is left', async () => {
   vi.resetModules();
   const { storeListing, rememberScroll } = await import('@/features/catalogue/listing-memory');
   storeListing('/katalog/tv/', [paged(2), paged(3)], 0);
@@ -108,7 +108,7 @@ describe('how a listing was left', () => {
     expect(lefts.findSnapshot('/katalog/tv/')).toBeUndefined();
   });
 
-  test('is kept of the last twenty', () => {
+  test('the last twenty listings are stored', () => {
     lefts.storeSnapshots(Array.from({ length: 20 }, (_, index) => [`/katalog/${index}/`, left]));
     opened('back_forward');
     expect(lefts.findSnapshot('/katalog/tv/')).toBeUndefined();

@@ -25,7 +25,7 @@ const search = { corrected: null, relaxed: false, order: 'price' as const, under
 describe('the order that the words of a search ask for', () => {
   const box = () => screen.getByRole('combobox', { name: 'Сортировка' });
 
-  test('stands in the box, and the usual order can be chosen against it', async () => {
+  test('is selected in the box, and the default order can replace it', async () => {
     const asked = answering((query) =>
       listing([7], { search: { ...search, order: query.get('without') === 'order' ? null : 'price' } }),
     );
@@ -39,7 +39,7 @@ describe('the order that the words of a search ask for', () => {
     await waitFor(() => expect(asked.at(-1)?.get('sort')).toBe('-price'));
   });
 
-  test('does not stand in it where another one was chosen', () => {
+  test('is not selected if another one was chosen', () => {
     answering(() => listing([7]));
     open('?sort=-created', listing([1], { search }));
     expect(box()).toHaveValue('-created');
@@ -56,7 +56,7 @@ describe('an empty listing', () => {
     as_typed: 0,
   };
 
-  test('says which choice stands in the way, and gives it up alone', async () => {
+  test('names the filter without results, and removes only that', async () => {
     const asked = answering(() => listing([7]));
     open('?brand=samsung,lg&filter[ram]=16,8&in_stock=1', listing([], { way_out: wayOut }));
     expect(await screen.findByRole('button', { name: 'Без «LG, Samsung»: 3 товара' })).toBeVisible();
@@ -86,7 +86,7 @@ describe('a link that changes what a search means', () => {
   );
   const leads = (name: string): string | null => screen.getByRole('link', { name }).getAttribute('href');
 
-  test('keeps what the page was made with, and what was chosen since', () => {
+  test('keeps the page’s state and later filters', () => {
     renderIsland(links());
     expect(leads('До 6 млн')).toBe('/ru/product/search/tv/?brand=lg&without=price-do-6-mln');
     act(() => useDisplayedChoice.setState({ shown: `${path}?max_price=5000000&without=value-oled` }));

@@ -19,7 +19,7 @@ const panelThere = async () =>
   });
 
 describe('filters', () => {
-  test('a choice is asked for, stands in the address and among the chips', async () => {
+  test('a choice is requested, is in the address and among the active filters', async () => {
     const asked = answering(() => listing([7]));
     open('', listing([1, 2]));
     expect(screen.queryByRole('list', { name: 'Выбранные фильтры' })).toBeNull();
@@ -35,7 +35,7 @@ describe('filters', () => {
     ).toBeVisible();
   });
 
-  test('a choice is seen at once, before the listing follows; choices within one frame are all meant', async () => {
+  test('a choice is displayed before the listing updates; choices within one frame are all applied', async () => {
     answering(() => listing([7]));
     open('', listing([1, 2]));
     const [one, other] = [
@@ -100,7 +100,7 @@ describe('filters', () => {
     expect(screen.queryByRole('list', { name: 'Выбранные фильтры' })).toBeNull();
   });
 
-  test('all at once are taken back, the order stays; Back brings them again', async () => {
+  test('clearing removes all filters, the sort order stays; Back restores them', async () => {
     answering(() => listing([7]));
     open('?brand=lg,samsung&sort=-price', listing([1]));
     await userEvent.click(await screen.findByRole('button', { name: 'Сбросить всё' }));
@@ -115,7 +115,7 @@ describe('filters', () => {
     expect(panel().getByRole('checkbox', { name: /LG/ })).toBeChecked();
   });
 
-  test('a section whose categories are tiles above does not offer them once more', async () => {
+  test('a category shown as tiles is no filter', async () => {
     const catalogs = ['Телевизоры', 'Проекторы'].map((name, id) => ({ id, slug: name, name, count: 1 }));
     open('', listing([1], { catalogs }));
     await panelThere();
@@ -156,7 +156,7 @@ describe('ranges', () => {
     expect(window.location.search).toBe('');
   });
 
-  test('bounds typed the wrong way round change places', async () => {
+  test('reversed bounds are swapped', async () => {
     answering(() => listing([7]));
     open('', listing([1]));
     await panelThere();
@@ -211,7 +211,7 @@ describe('long lists of values', () => {
     await waitFor(() => expect(group('Бренд').getAllByRole('checkbox')).toHaveLength(8));
   });
 
-  test('a value that has nothing left keeps its place and can’t be pressed', async () => {
+  test('a value without products keeps its position and is disabled', async () => {
     answering(() => listing([7], { brands: brands.filter(({ slug }) => slug === 'sony') }));
     open('', listing([1], { brands: brands.slice(8) }));
     await choose(/Sony/);
@@ -287,7 +287,7 @@ describe('the sheet of phones', () => {
     expect(window.location.search).toBe('?in_stock=1&sort=price');
   });
 
-  test('everything chosen is cleared at once', async () => {
+  test('all filters are cleared at once', async () => {
     answering(() => listing([7]));
     open('?brand=lg&in_stock=1', listing([1]));
     const sheet = await openSheet();

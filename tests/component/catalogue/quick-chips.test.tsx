@@ -28,7 +28,7 @@ test('the choice that the page was made for is marked, and taken back by another
   );
 });
 
-test('the mark follows what is chosen in the filters afterwards', () => {
+test('the mark follows later changes of the filters', () => {
   show(`${path}?brand=lg`);
   act(() => useDisplayedChoice.setState({ shown: path }));
   expect(screen.queryByRole('link', { current: true })).toBeNull();
@@ -38,7 +38,7 @@ test('the mark follows what is chosen in the filters afterwards', () => {
   expect(screen.queryByRole('link', { current: true })).toBeNull();
 });
 
-test('a choice narrows what is shown: other filters, the order and the term stay, and its own kind gives way', () => {
+test('a choice narrows the displayed state: other filters, order and term stay, its own kind is replaced', () => {
   show(`${path}?brand=sony&in_stock=1&max_monthly=300000&months=6&page=3&sort=price`);
   expect(screen.getByRole('link', { name: 'LG' })).toHaveAttribute(
     'href',
@@ -51,7 +51,7 @@ test('a choice narrows what is shown: other filters, the order and the term stay
   );
 });
 
-test('how many there are is said where nothing narrows them', () => {
+test('counts are shown only without other filters', () => {
   show(`${path}?sort=price`);
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['LG4', 'До 3 млн9']);
   act(() => useDisplayedChoice.setState({ shown: `${path}?in_stock=1` }));

@@ -25,7 +25,7 @@ test('a layer says that it is modal where it takes the whole screen, and stops s
   expect(layer).not.toHaveAttribute('aria-modal');
 });
 
-test('beside the page the focus goes on to it, over the whole screen it stays', async () => {
+test('beside the page the focus may leave it, in full screen it is trapped', async () => {
   screenOf.narrow = false;
   render(
     <>

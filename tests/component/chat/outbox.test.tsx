@@ -1,10 +1,10 @@
 // @vitest-environment node
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
-import type { Draft } from '@/lib/chat-client/outbox';
-import { makeKeptOutbox } from '@/stores/chat-outbox';
+import type { MessageDraft } from '@/lib/chat-client/outbox';
+import { createStoredOutbox } from '@/stores/chat-outbox';
 
-const draft = (clientId: string, file = false): Draft => ({
+const draft = (clientId: string, file = false): MessageDraft => ({
   clientId,
   sessionId: 1,
   text: clientId,
@@ -15,23 +15,23 @@ const draft = (clientId: string, file = false): Draft => ({
 });
 const names = (outbox: readonly { readonly clientId: string }[]): string[] => outbox.map(({ clientId }) => clientId);
 
-test('what is written outlives the tab, and two tabs that write at once lose nothing of each other', async () => {
-  const [one, other] = [makeKeptOutbox('test-tabs'), makeKeptOutbox('test-tabs')];
+test('outgoing messages survive the tab, and concurrent tabs lose nothing', async () => {
+  const [one, other] = [createStoredOutbox('test-tabs'), createStoredOutbox('test-tabs')];
   await Promise.all(
     [...Array(10).keys()].flatMap((index) => [
       one.change({ type: 'written', draft: draft(`one-${index}`) }),
       other.change({ type: 'written', draft: draft(`other-${index}`) }),
     ]),
   );
-  const later = await makeKeptOutbox('test-tabs').read();
+  const later = await createStoredOutbox('test-tabs').read();
   expect(names(later).filter((name) => name.startsWith('one-'))).toEqual(
     [...Array(10).keys()].map((index) => `one-${index}`),
   );
   expect(later).toHaveLength(20);
 });
 
-test('a file is kept as long as its message is on its way', async () => {
-  const kept = makeKeptOutbox('test-files');
+test('a file is stored while its message is pending', async () => {
+  const kept = createStoredOutbox('test-files');
   await kept.keepFile('a', new File(['abc'], 'a.png', { type: 'image/png' }));
   await kept.change({ type: 'written', draft: draft('a', true) });
   expect((await kept.fileOf('a'))?.size).toBe(3);
@@ -39,8 +39,8 @@ test('a file is kept as long as its message is on its way', async () => {
   expect(await kept.fileOf('a')).toBeUndefined();
 });
 
-test('emptied, nothing of it is left for whoever comes next', async () => {
-  const kept = makeKeptOutbox('test-empty');
+test('clearing leaves nothing for the next user', async () => {
+  const kept = createStoredOutbox('test-empty');
   await kept.keepFile('a', new File(['abc'], 'a.png'));
   await kept.change({ type: 'written', draft: draft('a', true) });
   await kept.empty();
@@ -53,7 +53,7 @@ test('where the browser forbids its database the tab’s memory does', async () 
   const forbidden = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new Error('forbidden');
   });
-  const kept = makeKeptOutbox('test-private');
+  const kept = createStoredOutbox('test-private');
   await kept.change({ type: 'written', draft: draft('a') });
   expect(names(await kept.read())).toEqual(['a']);
   forbidden.mockRestore();

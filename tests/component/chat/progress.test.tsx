@@ -64,7 +64,7 @@ function OnItsWay() {
   );
 }
 
-test('the percentage of a file rises with what has been sent of it, and the message goes when the file is there', async () => {
+test('the percentage of a file rises with the upload, and the message disappears when it is sent', async () => {
   render(
     <NextIntlClientProvider locale="ru" messages={ru} timeZone="Asia/Tashkent">
       <OnItsWay />

@@ -102,7 +102,7 @@ describe('how one is told', () => {
     return (await import('@/features/chat/choices')).chatChoices();
   };
 
-  test('is nothing until it is chosen; chosen, it is shown at once and survives a reload', async () => {
+  test('is off by default; turned on, it is shown at once and survives a reload', async () => {
     await openChoices();
     expect([box('Звук'), box('Уведомления браузера')].map((one) => (one as HTMLInputElement).checked)).toEqual([
       false,
@@ -125,7 +125,7 @@ describe('how one is told', () => {
   test.each([
     ['does not allow them', { answer: 'denied' as const }],
     ['knows the word alone, as on phones', { works: false }],
-  ])('a browser that %s is said, and nothing is chosen', async (_name, given) => {
+  ])('a browser that %s is reported, and nothing is turned on', async (_name, given) => {
     Object.assign(notification, given);
     await openChoices();
     await userEvent.click(box('Уведомления браузера'));
@@ -186,7 +186,7 @@ describe('an answer', () => {
     useChat.setState(useChat.getInitialState(), true);
   });
 
-  test('to a closed window is told once by what was chosen; what was there from the start is not', () => {
+  test('in a closed window notifies once by the chosen settings, not about earlier messages', () => {
     vi.advanceTimersByTime(5_000);
     expect([tones, notices]).toEqual([0, []]);
     arrives(2);
@@ -213,7 +213,7 @@ describe('an answer', () => {
     expect([tones, notices]).toEqual([1, ['Ответ 3']]);
   });
 
-  test('that is read in another tab at once makes no sound in this one, and is no news', () => {
+  test('read in another tab makes no sound in this one, and is not counted', () => {
     arrives(2);
     expect(useSupport.getState().unread).toBe(2);
     events().marks({ session_id: 7, session_key: 'key', marks: { ...marks, client: { delivered: 2, read: 2 } } });

@@ -6,7 +6,7 @@ import { contract } from '@/lib/contract';
 import type { BodyOf } from '@/lib/contract/core';
 import { formatNumber } from '@/lib/format/number';
 import type { BonusCard } from '@/lib/contract/profile-money';
-import { firstAccount } from '@/stores/account/state';
+import { initialAccount } from '@/stores/account/state';
 import { useAccountStore } from '@/stores/account/store';
 import { useCartStore } from '@/stores/cart';
 import { signedIn, testUser } from '../../support/account.ts';
@@ -53,7 +53,7 @@ async function toConfirm(contact: () => Promise<void> = next) {
 const orderFor = (sum: RegExp) => screen.findByRole('button', { name: sum });
 
 describe('bonus in the checkout', () => {
-  test('pays for as much as may be, or for less, and what is left is what is agreed to', async () => {
+  test('pays up to the limit or less, and the rest is the agreed sum', async () => {
     const sent: Body[] = [];
     server.use(
       mock(contract.profile.bonusCard, [card(900_000)]),
@@ -101,7 +101,7 @@ describe('bonus in the checkout', () => {
     expect(sent[0]).not.toHaveProperty('bonus');
   });
 
-  test('that was spent elsewhere meanwhile is said, and what is left of it is offered', async () => {
+  test('spent elsewhere meanwhile is reported, and the rest is offered', async () => {
     let balance = 50_000;
     server.use(
       mock(contract.profile.bonusCard, () => [card(balance)]),
@@ -117,7 +117,7 @@ describe('bonus in the checkout', () => {
     expect(await orderFor(/за 2\s020\s000\sсум/)).toBeEnabled();
   });
 
-  test('is not spoken of where there is none', async () => {
+  test('is not mentioned without bonus', async () => {
     let asked = 0;
     server.use(
       mock(contract.profile.bonusCard, () => {
@@ -131,7 +131,7 @@ describe('bonus in the checkout', () => {
   });
 
   test('a guest is asked nothing of it', async () => {
-    useAccountStore.setState({ ...firstAccount, state: { status: 'guest', confirmed: true } }, true);
+    useAccountStore.setState({ ...initialAccount, state: { status: 'guest', confirmed: true } }, true);
     await toConfirm(fillContact);
     expect(await orderFor(/за 2\s030\s000\sсум/)).toBeVisible();
     expect(screen.queryByRole('checkbox', { name: /бонус/ })).toBeNull();

@@ -17,7 +17,7 @@ const step = (name: string) =>
   within(screen.getByRole('heading', { name: new RegExp(`^${name}`) }).closest('li') ?? document.body);
 
 describe('the steps', () => {
-  test('nothing selected: the way back to the cart instead of a form', async () => {
+  test('nothing selected: a link to the cart instead of a form', async () => {
     keepCart([cartLine(1, { selected: false })]);
     renderIsland(<CheckoutView />);
     expect(await screen.findByRole('link', { name: 'Вернуться в корзину' })).toHaveAttribute(
@@ -86,7 +86,7 @@ describe('the steps', () => {
     expect(step('Способ получения').getByText(/Забрать можно: 21 ноября, сб, с 14:00/)).toBeVisible();
   });
 
-  test('another region asks for the address anew and says so', async () => {
+  test('another region clears the address and says so', async () => {
     renderIsland(<CheckoutView />);
     await fillContact();
     await userEvent.type(await screen.findByLabelText(/^Улица/), 'Навои');
@@ -97,7 +97,7 @@ describe('the steps', () => {
     for (const name of ['Улица', 'Дом', 'Район']) expect(field(name)).toHaveValue('');
   });
 
-  test('a region that was chosen in the shop meanwhile is the one that is asked about', async () => {
+  test('a region selected elsewhere in the shop applies', async () => {
     const page = renderIsland(<CheckoutView />);
     await fillContact();
     await fillDelivery();
@@ -110,7 +110,7 @@ describe('the steps', () => {
     useRegionStore.setState({ selectedRegion: null });
   });
 
-  test('the nearest store that has everything comes first where the place may be known, in whatever region', async () => {
+  test('the nearest store with everything comes first if the position is known, in any region', async () => {
     const [tashkent, fergana, kokand] = [
       store,
       { ...store, id: 9, name: 'Texnomart Фергана', lat: 40.38, long: 71.78 },

@@ -6,9 +6,9 @@ import { redirectToExternal } from '@/components/redirect-to-external';
 import { CheckoutView } from '@/features/checkout';
 import { storageDays, useStoredCheckout } from '@/features/checkout/stored-checkout';
 import { contract } from '@/lib/contract';
-import { firstAccount } from '@/stores/account/state';
+import { initialAccount } from '@/stores/account/state';
 import { useAccountStore } from '@/stores/account/store';
-import { keepLoan, readLoan } from '@/stores/loan';
+import { storeLoan, readLoan } from '@/stores/loan';
 import { useModalStore } from '@/stores/modals';
 import { testUser } from '../../support/account.ts';
 import { lost, mock, server } from '../../support/msw.ts';
@@ -95,14 +95,14 @@ describe('a draft outlives the page', () => {
     expect(screen.getByText(/Дилноза Каримова/)).toBeVisible();
   });
 
-  test('what is typed is kept at once', async () => {
+  test('typed values are stored at once', async () => {
     renderIsland(<CheckoutView />);
     await userEvent.type(await screen.findByLabelText(/^Имя/), 'Дил');
     expect(window.localStorage.getItem('checkout')).toContain('"first_name":"Дил"');
     expect(screen.getByText(/хранится в этом браузере 7 дней/)).toBeVisible();
   });
 
-  test('an untouched form says nothing: whoever turns out to be signed in is filled in, also after a form that was left empty', async () => {
+  test('an untouched form is filled in from the account, also after it was left empty', async () => {
     const empty = { ...contact, first_name: '', last_name: '', phone: '+998 ' };
     left({ contact: empty, finished: [], step: 'contact' });
     renderIsland(<CheckoutView />);
@@ -111,11 +111,11 @@ describe('a draft outlives the page', () => {
     act(() => useAccountStore.setState({ state: { status: 'signedIn', user: testUser }, turn: 1 }));
     expect(await screen.findByLabelText(/^Имя/)).toHaveValue('Анвар');
     expect(screen.getByLabelText(/^Номер телефона/)).toHaveValue('+998 90 123 45 67');
-    act(() => useAccountStore.setState(firstAccount, true));
+    act(() => useAccountStore.setState(initialAccount, true));
   });
 
-  test('a guest signs in over the checkout; whoever is signed in is not offered it', async () => {
-    act(() => useAccountStore.setState({ ...firstAccount, state: { status: 'guest', confirmed: true } }, true));
+  test('a guest can sign in over the checkout; a signed-in user gets no such offer', async () => {
+    act(() => useAccountStore.setState({ ...initialAccount, state: { status: 'guest', confirmed: true } }, true));
     renderIsland(<CheckoutView />);
     await userEvent.click(await screen.findByRole('button', { name: 'Войти' }));
     expect(useModalStore.getState().open?.name).toBe('signIn');
@@ -125,10 +125,10 @@ describe('a draft outlives the page', () => {
     });
     expect(screen.queryByRole('button', { name: 'Войти' })).toBeNull();
     expect(screen.getByLabelText(/^Имя/)).toHaveValue('Анвар');
-    act(() => useAccountStore.setState(firstAccount, true));
+    act(() => useAccountStore.setState(initialAccount, true));
   });
 
-  test('another person’s name and phone are still there for whoever changes their mind twice, also in between steps', async () => {
+  test('another recipient’s data survive switching back and forth, also between steps', async () => {
     renderIsland(<CheckoutView />);
     await userEvent.click(await screen.findByRole('radio', { name: 'Другой человек' }));
     await userEvent.type(screen.getByLabelText(/^Имя и фамилия получателя/), 'Азиз Рахимов');
@@ -145,7 +145,7 @@ describe('a draft outlives the page', () => {
     expect(window.localStorage.getItem('checkout')).toContain('Азиз Рахимов');
   });
 
-  test('no way to pay is chosen for the shopper; one that was agreed to is kept', async () => {
+  test('no payment method is preselected; a chosen one is stored', async () => {
     left({ delivery, finished: ['contact', 'delivery'], step: 'payment' });
     const first = renderIsland(<CheckoutView />);
     const cash = await screen.findByRole('radio', { name: /^Наличными/ });
@@ -161,7 +161,7 @@ describe('a draft outlives the page', () => {
     expect(await orderButton()).toBeEnabled();
   });
 
-  test('a draft with an instalment is kept like any other', () => {
+  test('a draft with an instalment is stored like any other', () => {
     left({ ...all, payment: { payment_method: 'loan' } });
     expect(useStoredCheckout.getState()).toMatchObject({
       contact,
@@ -173,7 +173,7 @@ describe('a draft outlives the page', () => {
 
   test('full payment that was asked for in the cart takes the place of an instalment chosen before', async () => {
     left({ ...all, payment: { payment_method: 'loan' } });
-    keepLoan({ declined: true });
+    storeLoan({ declined: true });
     renderIsland(<CheckoutView />);
     expect(await screen.findByRole('radio', { name: /^Наличными/ })).not.toBeChecked();
     expect(screen.queryByRole('radio', { checked: true })).toBeNull();
@@ -199,7 +199,7 @@ describe('a draft outlives the page', () => {
 });
 
 describe('the order after a reload', () => {
-  test('is sent again under the key whose answer got lost, and then forgotten', async () => {
+  test('is sent again under the key of the lost response, and then removed', async () => {
     const keys: (string | null)[] = [];
     left(all);
     server.use(
@@ -257,7 +257,7 @@ describe('the order after a reload', () => {
       await userEvent.click(await button());
     };
     left({ ...all, payment: { payment_method: 'loan' } });
-    keepLoan({ choice: { type: 'tbc', duration: 6 } });
+    storeLoan({ choice: { type: 'tbc', duration: 6 } });
     server.use(
       offers(2_200_000),
       mock(contract.order.createLoan, ({ headers, body }) => {
@@ -306,7 +306,7 @@ describe('the order after a reload', () => {
   });
 });
 
-test('every way to pay is there, the online ones apart, and says what comes next', async () => {
+test('lists every payment method, online ones separately, with the next step', async () => {
   const way = (code: 'payme' | 'click' | 'paysys' | 'ipak_yuli' | 'ofb' | 'loan') => ({
     code,
     name: `Way ${code}`,
@@ -344,7 +344,7 @@ test('every way to pay is there, the online ones apart, and says what comes next
   expect(await screen.findByText(/Номер карты мы не храним/)).toBeVisible();
 });
 
-test('a remembered card of the chosen way is preselected, and stands in the answer of the step', async () => {
+test('a saved card of the chosen method is preselected, and shown in the summary', async () => {
   left({ delivery, finished: ['contact', 'delivery'], step: 'payment' });
   server.use(
     mock(contract.checkout.paymentMethods, [

@@ -59,7 +59,7 @@ function lineIsBack() {
 }
 
 describe('an order without a connection', () => {
-  test('is kept under its key, and sent only when the shopper has confirmed it', async () => {
+  test('is stored under its key, and sent only after the shopper’s confirmation', async () => {
     await orderOffline();
     const key = useStoredCheckout.getState().attempt?.key;
     lineIsBack();
@@ -71,7 +71,7 @@ describe('an order without a connection', () => {
     expect(useStoredCheckout.getState().waiting).toBeNull();
   });
 
-  test('says what has changed meanwhile', async () => {
+  test('shows what has changed meanwhile', async () => {
     await orderOffline();
     stock.set(1, { price: 1_100_000, stock: 5 });
     lineIsBack();
@@ -81,7 +81,7 @@ describe('an order without a connection', () => {
     expect(sent).toEqual([]);
   });
 
-  test('that costs more meanwhile is made once, at the sum that the shopper has confirmed', async () => {
+  test('with a higher price it is placed once, at the confirmed sum', async () => {
     await orderOffline();
     expect(useStoredCheckout.getState().attempt?.key).toBeDefined();
     stock.set(1, { price: 1_100_000, stock: 5 });
@@ -109,7 +109,7 @@ describe('an order without a connection', () => {
     expect(sent).toEqual([]);
   });
 
-  test('whose goods are gone says so instead', async () => {
+  test('with unavailable products it says so', async () => {
     await orderOffline();
     stock.set(1, { price: 1_000_000, stock: 0 });
     lineIsBack();

@@ -5,7 +5,7 @@ import { CheckoutView } from '@/features/checkout';
 import { contract } from '@/lib/contract';
 import type { Address } from '@/lib/contract/profile';
 import { withSession } from '@/stores/account/account';
-import { firstAccount } from '@/stores/account/state';
+import { initialAccount } from '@/stores/account/state';
 import { useAccountStore } from '@/stores/account/store';
 import { nothingKept, signedIn } from '../../support/account.ts';
 import { checkoutSuite, field, next, push } from '../../support/checkout.tsx';
@@ -21,7 +21,7 @@ vi.mock(import('@/stores/account/lists'), () => ({
 }));
 checkoutSuite();
 beforeEach(() => {
-  useAccountStore.setState(firstAccount, true);
+  useAccountStore.setState(initialAccount, true);
   server.use(
     mock(contract.profile.merge, nothingKept),
     mock(contract.profile.kept, nothingKept),
@@ -30,7 +30,7 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  useAccountStore.setState(firstAccount, true);
+  useAccountStore.setState(initialAccount, true);
 });
 
 const address = (id: number, changes: Partial<Address>): Address => ({

@@ -5,7 +5,7 @@ import { CheckoutView } from '@/features/checkout';
 import { LoanRefused } from '@/features/checkout/loan-refusal';
 import { useStoredCheckout } from '@/features/checkout/stored-checkout';
 import { contract } from '@/lib/contract';
-import { keepLoan } from '@/stores/loan';
+import { storeLoan } from '@/stores/loan';
 import { mock, refuse, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
 import { cartCalls, cartLine, checkoutCalls, keepCart, loanOffer } from '../../support/shop.ts';
@@ -16,7 +16,7 @@ const keys: (string | null)[] = [];
 beforeEach(() => {
   keys.length = 0;
   keepCart([cartLine(1, { count: 2 })]);
-  keepLoan({ choice: { type: 'tbc', duration: 6 } });
+  storeLoan({ choice: { type: 'tbc', duration: 6 } });
   useStoredCheckout.setState({
     contact: {
       first_name: 'Дилноза',
@@ -93,7 +93,7 @@ test('the answer is the partner’s own, without a word of an order that was not
 test.each([
   [true, /Документы хранит только эта страница/],
   [false, /Всё, что вы ввели, сохранено/],
-])('without a connection it is said what is kept, documents %s', async (withDocuments, said) => {
+])('without a connection it says what is stored, documents %s', async (withDocuments, said) => {
   const failure = { kind: 'offline', status: 500, code: 0, name: undefined, message: '', problems: [] } as const;
   renderIsland(
     <LoanRefused
@@ -121,7 +121,7 @@ test('another term is another application', async () => {
   );
   renderIsland(<CheckoutView />);
   await press();
-  keepLoan({ choice: { type: 'tbc', duration: 12 } });
+  storeLoan({ choice: { type: 'tbc', duration: 12 } });
   await press();
   expect(new Set(keys).size).toBe(2);
 });

@@ -38,7 +38,7 @@ describe('what is short', () => {
 });
 
 describe('what changed', () => {
-  test('names it and goes on only when the shopper agrees', async () => {
+  test('names it and continues only after confirmation', async () => {
     const onContinue = vi.fn();
     const onClose = vi.fn();
     renderIsland(<CheckoutContinueModal changes={['Цена выросла']} onContinue={onContinue} onClose={onClose} />);

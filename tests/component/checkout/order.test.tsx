@@ -56,7 +56,7 @@ describe('the order', () => {
     expect(useCartStore.getState().products).toEqual([]);
   });
 
-  test('another person who receives it is named in it', async () => {
+  test('another recipient is part of it', async () => {
     const sent: Body[] = [];
     server.use(
       mock(contract.order.createFull, ({ body }) => {
@@ -96,7 +96,7 @@ describe('the order', () => {
     expect(sent).toBe(1);
   });
 
-  test('whoever goes back to it finds the order that was made, not an empty form', async () => {
+  test('returning shows the placed order, not an empty form', async () => {
     server.use(mock(contract.order.createFull, { order_id: 15, number: '26-100015', status: 'created' }));
     const page = renderIsland(<CheckoutView />);
     await userEvent.click(await toConfirm());
@@ -111,7 +111,7 @@ describe('the order', () => {
     expect(screen.queryByText('Товары для заказа не выбраны')).toBeNull();
   });
 
-  test('what is short opens its dialog and makes no order', async () => {
+  test('out-of-stock products open their dialog and place no order', async () => {
     server.use(mock(contract.order.createFull, refuse('notEnoughProducts', [{ product_id: 1, available: 1 }])));
     renderIsland(<CheckoutView />);
     await userEvent.click(await toConfirm());
@@ -125,7 +125,7 @@ describe('the order', () => {
     expect(useCartStore.getState().products).toHaveLength(1);
   });
 
-  test('the dialog of what is short names the prices that changed too', async () => {
+  test('the out-of-stock dialog names changed prices too', async () => {
     useCartStore.setState(({ products }) => ({ products: [...products, cartLine(2, { count: 1 })] }));
     stock.set(2, { price: 1_000_000, stock: 5 });
     renderIsland(<CheckoutView />);
@@ -182,7 +182,7 @@ describe('the order', () => {
     expect(sent).toMatchObject([{ another: true }]);
   });
 
-  test('a day that is offered no more is not replaced silently', async () => {
+  test('a day that is no longer offered is not replaced silently', async () => {
     const sent: Body[] = [];
     server.use(
       mock(contract.order.createFull, ({ body }) => {
@@ -227,7 +227,7 @@ describe('the order', () => {
     expect(noteOf(field('Район'))).toHaveTextContent('Район не относится к выбранной области');
   });
 
-  test('a sum below the limit is said in words and nothing is lost', async () => {
+  test('a sum below the limit is explained and nothing is lost', async () => {
     server.use(mock(contract.order.createFull, refuse('belowMinimum', [{ field: 'products', bound: 10_000 }])));
     renderIsland(<CheckoutView />);
     await userEvent.click(await toConfirm());

@@ -6,7 +6,7 @@ import { contract } from '@/lib/contract';
 import type { DataOf } from '@/lib/contract/core';
 import type { LoanStateView } from '@/lib/contract/loan-state';
 import { useCartStore } from '@/stores/cart';
-import { keepLoan, readLoan } from '@/stores/loan';
+import { storeLoan, readLoan } from '@/stores/loan';
 import { lost, mock, refuse, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
 import { cartCalls, checkoutCalls, keepCart, loanOffers, loanState } from '../../support/shop.ts';
@@ -37,7 +37,7 @@ const over = loanState({
 beforeEach(() => {
   replace.mockClear();
   keepCart([]);
-  keepLoan({ declined: true });
+  storeLoan({ declined: true });
   window.history.replaceState(null, '', '/ru/checkout/?partner_type=tbc&order_id=15');
 });
 
@@ -85,7 +85,7 @@ function answering(...states: LoanStateView[]): () => number {
   return () => asked;
 }
 
-test('a refusal that the shop hears of a moment later fills the checkout again, with the instalment', async () => {
+test('a refusal that the shop learns a moment later restores the checkout, with the instalment', async () => {
   const asked = answering(awaited, over);
   renderIsland(<CheckoutView />);
   expect(await screen.findByText(/Дилноза Каримова/)).toBeVisible();
@@ -96,7 +96,7 @@ test('a refusal that the shop hears of a moment later fills the checkout again, 
   expect(replace).not.toHaveBeenCalled();
 });
 
-test('an order that stands leads to its page', async () => {
+test('a valid order leads to its page', async () => {
   const asked = answering(awaited);
   renderIsland(<CheckoutView />);
   await waitFor(() => expect(replace).toHaveBeenCalledWith('/ru/thanks/?id=15'));
@@ -113,7 +113,7 @@ describe('an order that can’t be looked up', () => {
   const unknown = () => screen.findByRole('heading', { name: 'Не удалось узнать, что с вашим заказом' });
 
   test.each(failing)(
-    'says so when %s doesn’t come, keeps it in the address and fills the checkout with the next try',
+    'says so when %s fails, keeps it in the address and restores the checkout at the next attempt',
     async (_name, fail) => {
       answering(over);
       fail();
@@ -132,7 +132,7 @@ describe('an order that can’t be looked up', () => {
     },
   );
 
-  test('asks again by itself once the connection is back', async () => {
+  test('retries when the connection returns', async () => {
     answering(awaited);
     server.use(mock(contract.order.isCanceled, lost));
     renderIsland(<CheckoutView />);
@@ -146,9 +146,9 @@ describe('an order that can’t be looked up', () => {
     await waitFor(() => expect(replace).toHaveBeenCalledWith('/ru/thanks/?id=15'));
   });
 
-  test('an order that ended and is to be ordered again stays wanted', async () => {
+  test('an ended order that is to be placed again stays selected', async () => {
     window.history.replaceState(null, '', '/ru/checkout/');
-    keepLoan({ again: 15 });
+    storeLoan({ again: 15 });
     answering(over);
     server.use(mock(contract.order.restore, lost));
     renderIsland(<CheckoutView />);
@@ -164,7 +164,7 @@ describe('an order that can’t be looked up', () => {
     'an order in full that is paid otherwise comes to the choice of payment (by instalments: %s)',
     async (wanted) => {
       window.history.replaceState(null, '', '/ru/checkout/');
-      keepLoan({ again: 15, wanted, declined: !wanted });
+      storeLoan({ again: 15, wanted, declined: !wanted });
       answering(over);
       server.use(
         mock(contract.order.restore, { ...restorable, payment_method: 'paysys', loan: null }),
@@ -182,7 +182,7 @@ describe('an order that can’t be looked up', () => {
     },
   );
 
-  test('what is not this shopper’s shows nothing of it', async () => {
+  test('another user’s order shows nothing', async () => {
     answering(over);
     server.use(mock(contract.loan.application, refuse('orderNotFound')));
     renderIsland(<CheckoutView />);

@@ -5,7 +5,7 @@ import { CartView } from '@/features/cart/cart-view';
 import { CheckoutView } from '@/features/checkout';
 import { useStoredCheckout } from '@/features/checkout/stored-checkout';
 import { contract } from '@/lib/contract';
-import { keepLoan } from '@/stores/loan';
+import { storeLoan } from '@/stores/loan';
 import { mock, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
 import { cartCalls, cartLine, checkoutCalls, keepCart, loanOffers } from '../../support/shop.ts';
@@ -28,7 +28,7 @@ beforeEach(() => {
     cartLine(1, { count: 3, discount_price: 899_999 }),
     cartLine(2, { sale_price: 250_000, discount_price: 250_000 }),
   ]);
-  keepLoan({ choice: { type: 'texnomart', duration: 12 }, declined: false });
+  storeLoan({ choice: { type: 'texnomart', duration: 12 }, declined: false });
   useStoredCheckout.setState({
     contact: null,
     delivery: null,

@@ -30,7 +30,7 @@ async function measure(width: string, height: string, depth: string) {
   await userEvent.keyboard('{Enter}');
 }
 
-test('says whether it fits, what is missing, and what the air lacks', async () => {
+test('says whether it fits, what is missing, and the missing clearance', async () => {
   renderIsland(<FitCheck placing={fridge} />);
   expect(verdict()).toBeEmptyDOMElement();
   expect(screen.getByText(/^Для воздуха оставьте по 2 см с боков, 5 см сверху, 5 см сзади\./)).toBeVisible();
@@ -48,14 +48,14 @@ test('says whether it fits, what is missing, and what the air lacks', async () =
   expect(verdict()).toHaveTextContent('Поместится ровно, без запаса.');
 });
 
-test('what needs no air is not told to have any', async () => {
+test('a product without clearance mentions none', async () => {
   renderIsland(<FitCheck placing={{ ...fridge, air: noAir }} />);
   expect(screen.queryByText(/воздух/)).toBeNull();
   await measure('60', '185', '65');
   expect(verdict()).toHaveTextContent('Поместится ровно, без запаса.');
 });
 
-test('what is no length is said and gets the focus; nothing is judged', async () => {
+test('an invalid length shows an error and gets the focus; nothing is checked', async () => {
   renderIsland(<FitCheck placing={fridge} />);
   await measure('70', 'two metres', '');
   expect(screen.getByText('Введите числа от 1 до 500')).toBeVisible();
@@ -68,7 +68,7 @@ test('what is no length is said and gets the focus; nothing is judged', async ()
   expect(verdict()).toHaveTextContent(/^Поместится/);
 });
 
-test('the place is kept for the next product; what else was kept there is passed over', async () => {
+test('the place is stored for the next product; invalid stored data are ignored', async () => {
   const first = renderIsland(<FitCheck placing={fridge} />);
   await measure('70', '200', '75');
   first.unmount();

@@ -54,7 +54,7 @@ describe('what was begun', () => {
     expect(kept()).toBeNull();
   });
 
-  test('is gone once it was sent, and stays where it was refused', async () => {
+  test('is removed after sending, and stays after a refusal', async () => {
     server.use(mock(enquiries.feedback, refuse('tooManyAttempts')));
     renderIsland(<FeedbackForm />);
     await userEvent.type(field('Эл. почта'), 'dilnoza@example.uz');
@@ -181,7 +181,7 @@ describe('a claim of a lower price', () => {
     ]);
   });
 
-  test('may be of another product, and says at the field what is wrong', async () => {
+  test('may be about another product, and shows errors at fields', async () => {
     const bodies: Claim[] = [];
     server.use(
       mock(enquiries.lowPrice, ({ body }) => {

@@ -59,7 +59,7 @@ describe('a phone', () => {
     },
   );
 
-  test('of whoever goes to its end the moment it was reached is changed there', async () => {
+  test('edits after pressing End right after focus apply at the end', async () => {
     /** Whatever was put off before is done. */
     const turn = () =>
       act(
@@ -81,7 +81,7 @@ describe('a phone', () => {
     expect(caret()).toEqual([full.length, full.length]);
   });
 
-  test.each([0, 1, 2, 3, 4, 5])('typed at once with the caret still at place %d of the prefix', async (at) => {
+  test.each([0, 1, 2, 3, 4, 5])('typed right after focus with the caret at position %d of the prefix', async (at) => {
     render(<Phone />);
     // No moment between the keys, as on a busy machine: the caret was not put behind the prefix yet.
     const user = userEvent.setup({ delay: null });
@@ -97,7 +97,7 @@ describe('a phone', () => {
     expect(field()).toHaveValue(full);
   });
 
-  test('a wrong digit in the middle is replaced, and the caret stays behind it', async () => {
+  test('a wrong digit in the middle is replaced, and the caret stays after it', async () => {
     render(<Phone before={full} />);
     await typeAt(9, '{Backspace}');
     expect(field()).toHaveValue('+998 90 234 56 7');
@@ -116,7 +116,7 @@ describe('a phone', () => {
     expect(field()).toHaveValue('+998 90 523 45 67');
   });
 
-  test('the prefix stays whatever is deleted', async () => {
+  test('the prefix survives any deletion', async () => {
     render(<Phone before={full} />);
     await userEvent.clear(field());
     expect(field()).toHaveValue('+998 ');
@@ -135,7 +135,7 @@ describe('other masks', () => {
     expect(caret()).toEqual([7, 7]);
   });
 
-  test('a card that is full takes no more digits', async () => {
+  test('a complete card accepts no more digits', async () => {
     render(<Masked mask={cardMask} before="8600 4907 4431 3347" />);
     await typeAt(2, '9');
     expect(field()).toHaveValue('8600 4907 4431 3347');

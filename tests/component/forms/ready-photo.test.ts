@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { photoKind, readyPhoto } from '@/lib/photo/ready-photo';
+import { photoKind, resizePhoto } from '@/lib/photo/resize-photo';
 
 const maxBytes = 10 * 1_048_576;
 const heads = {
@@ -59,7 +59,7 @@ afterEach(() => {
 
 test('a photo of 48 megapixels and 14 MB is made smaller, upright, and a JPEG of its name', async () => {
   opens(8_064, 6_048);
-  const ready = await readyPhoto(photo('jpeg', 14 * 1_048_576, 'IMG_0001.JPEG'), maxBytes);
+  const ready = await resizePhoto(photo('jpeg', 14 * 1_048_576, 'IMG_0001.JPEG'), maxBytes);
   if (!ready.ok) throw new Error(ready.fault);
   expect([ready.file.name, ready.file.type, ready.file.size]).toEqual(['IMG_0001.jpg', 'image/jpeg', 1_000]);
   expect(drawings).toEqual([{ width: 4_000, height: 3_000, quality: 0.9 }]);
@@ -67,40 +67,40 @@ test('a photo of 48 megapixels and 14 MB is made smaller, upright, and a JPEG of
   expect(close).toHaveBeenCalledOnce();
 });
 
-test('a small photo keeps its size, and loses what its camera noted', async () => {
+test('a small photo keeps its size and loses its metadata', async () => {
   opens(800, 600);
   const given = photo('png');
-  const ready = await readyPhoto(given, maxBytes);
+  const ready = await resizePhoto(given, maxBytes);
   expect(ready).toMatchObject({ ok: true });
   expect(ready.ok && ready.file).not.toBe(given);
   expect(drawings).toEqual([{ width: 800, height: 600, quality: 0.9 }]);
 });
 
-test('what is still too large is drawn with less quality, then smaller, and refused in the end', async () => {
+test('a large photo is encoded with less quality, then smaller, and finally refused', async () => {
   opens(4_000, 3_000);
   bytesOf = ({ width }) => (width < 4_000 ? 1_000 : maxBytes + 1);
-  expect(await readyPhoto(photo('jpeg'), maxBytes)).toMatchObject({ ok: true });
+  expect(await resizePhoto(photo('jpeg'), maxBytes)).toMatchObject({ ok: true });
   expect(drawings.map(({ width, quality }) => [width, quality])).toEqual([
     [4_000, 0.9],
     [4_000, 0.75],
     [2_800, 0.75],
   ]);
   bytesOf = () => maxBytes + 1;
-  expect(await readyPhoto(photo('jpeg'), maxBytes)).toEqual({ ok: false, fault: 'photoTooLarge' });
+  expect(await resizePhoto(photo('jpeg'), maxBytes)).toEqual({ ok: false, fault: 'photoTooLarge' });
 });
 
 test('a photo of a telephone in HEIC is taken where the browser opens it, and else has words of its own', async () => {
   opens(4_032, 3_024);
-  const ready = await readyPhoto(photo('heic', 100, 'IMG_0002.HEIC'), maxBytes);
+  const ready = await resizePhoto(photo('heic', 100, 'IMG_0002.HEIC'), maxBytes);
   expect(ready.ok && ready.file.name).toBe('IMG_0002.jpg');
   opensNothing();
-  expect(await readyPhoto(photo('heic'), maxBytes)).toEqual({ ok: false, fault: 'photoHeic' });
+  expect(await resizePhoto(photo('heic'), maxBytes)).toEqual({ ok: false, fault: 'photoHeic' });
 });
 
-test('a broken file cannot be read, and what is no photo is told which are', async () => {
+test('a broken file is refused, and another type with the list of accepted ones', async () => {
   opensNothing();
-  expect(await readyPhoto(photo('jpeg'), maxBytes)).toEqual({ ok: false, fault: 'photoUnreadable' });
-  expect(await readyPhoto(new File(['GIF89a and more'], 'a.jpg', { type: 'image/jpeg' }), maxBytes)).toEqual({
+  expect(await resizePhoto(photo('jpeg'), maxBytes)).toEqual({ ok: false, fault: 'photoUnreadable' });
+  expect(await resizePhoto(new File(['GIF89a and more'], 'a.jpg', { type: 'image/jpeg' }), maxBytes)).toEqual({
     ok: false,
     fault: 'photoFormat',
   });
@@ -110,7 +110,7 @@ test('a broken file cannot be read, and what is no photo is told which are', asy
 test('where the browser draws nothing a photo is sent as it is, within its bounds', async () => {
   vi.stubGlobal('createImageBitmap', undefined);
   const given = photo('jpeg');
-  expect(await readyPhoto(given, maxBytes)).toEqual({ ok: true, file: given });
-  expect(await readyPhoto(photo('jpeg', maxBytes + 1), maxBytes)).toEqual({ ok: false, fault: 'photoTooLarge' });
-  expect(await readyPhoto(photo('heic'), maxBytes)).toEqual({ ok: false, fault: 'photoHeic' });
+  expect(await resizePhoto(given, maxBytes)).toEqual({ ok: true, file: given });
+  expect(await resizePhoto(photo('jpeg', maxBytes + 1), maxBytes)).toEqual({ ok: false, fault: 'photoTooLarge' });
+  expect(await resizePhoto(photo('heic'), maxBytes)).toEqual({ ok: false, fault: 'photoHeic' });
 });

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { AskStatus } from '@/features/account/ask-status';
-import { goTo, leaveEntrance } from '@/features/account/entrance';
+import { goToStep, leaveEntrance } from '@/features/account/entrance';
 import type { Step } from '@/features/account/entrance-state';
 import { SignInModal } from '@/features/account/modals';
 import { PasswordSection } from '@/features/account/password-section';
@@ -12,7 +12,7 @@ import { ReauthenticationForm } from '@/features/account/reauthentication-form';
 import { contract } from '@/lib/contract';
 import type { User } from '@/lib/contract/account-shapes';
 import { withSession } from '@/stores/account/account';
-import { firstAccount } from '@/stores/account/state';
+import { initialAccount } from '@/stores/account/state';
 import { useAccountStore } from '@/stores/account/store';
 import { resetUserState } from '@/stores/user-state';
 import { codeSent, nothingKept, signedIn, testUser } from '../../support/account.ts';
@@ -26,7 +26,7 @@ const user: User = { ...testUser, has_password: true };
 
 const entrance = (step: Step): Pick<ZodForm, 'draw'> => ({
   draw: () => {
-    goTo(step);
+    goToStep(step);
     return <SignInModal onClose={nothing} />;
   },
 });
@@ -212,7 +212,7 @@ beforeEach(() => {
   leaveEntrance();
   // What was begun in one language is no beginning in the next.
   resetUserState();
-  useAccountStore.setState(firstAccount, true);
+  useAccountStore.setState(initialAccount, true);
   server.use(
     mock(contract.account.refresh, { token: null, token_type: 'Bearer', expires_in: 0, user: null }),
     mock(contract.account.logout, {}),

@@ -59,7 +59,7 @@ const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textC
 const arranged = (...names: HomeSection[]): Data => ({ ...empty, categories, brands, blocks: parts(...names) });
 
 describe('the home page', () => {
-  test('draws what the shop has chosen, in its order', () => {
+  test('renders the shop’s parts in order', () => {
     renderIsland(<HomePage page={page} data={arranged('brands', 'categories')} />);
     expect(headings()).toEqual(['Бренды', 'Популярные категории']);
   });
@@ -86,7 +86,7 @@ describe('the home page', () => {
     expect(headings()).toEqual(['Бренды', 'Подарки к Наврузу', 'Популярные категории']);
   });
 
-  test('leaves out what is not chosen and what has nothing to show', () => {
+  test('omits unselected and empty parts', () => {
     renderIsland(<HomePage page={page} data={arranged('news', 'hits', 'brands')} />);
     expect(headings()).toEqual(['Бренды']);
   });
@@ -102,7 +102,7 @@ describe('the home page', () => {
     expect(links.filter((text) => text.startsWith('Баннер'))).toEqual(['Баннер 1Смотреть']);
   });
 
-  test('of a shop with nothing in it says so, and to its owner what comes next', () => {
+  test('of an empty shop says so, with the next steps for its owner', () => {
     renderIsland(<HomePage page={page} data={empty} />);
     const section = screen.getByRole('region', { name: 'Магазин готовится к открытию' });
     expect(
@@ -113,7 +113,7 @@ describe('the home page', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Усто — интернет-магазин');
   });
 
-  test('tells search engines who the shop is', () => {
+  test('has structured data of the shop', () => {
     const { container } = renderIsland(<HomePage page={page} data={empty} />);
     const [organization] = JSON.parse(container.querySelector('script')?.textContent ?? '[]') as Record<
       string,

@@ -113,7 +113,7 @@ describe('the stores near', () => {
     expect(screen.getByText('Откроется в 09:00')).toBeVisible();
   });
 
-  test('say the day too where a closed one lies before the next opening', async () => {
+  test('show the day too if a closed day is before the next opening', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-24T15:30:00Z'), toFake: ['Date'] });
     deviceIsRight();
     server.use(
@@ -153,7 +153,7 @@ describe('a part whose call fails', () => {
     ['Магазины рядом', contract.region.storesList, NearStores],
     [/^До 300\s000 сум в месяц$/, contract.home.specialProducts, MonthlyShelf],
     ['Подборки', contract.home.collections, MoreCollectionsRails],
-  ] as const)('%s: says so in its place and can be tried again', async (name, endpoint, Part) => {
+  ] as const)('%s: shows an error in place with a retry', async (name, endpoint, Part) => {
     let asked = 0;
     server.use(
       http.all(`*/api/${endpoint.path}`, () => {

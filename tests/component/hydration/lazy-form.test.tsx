@@ -96,7 +96,7 @@ const isThere = () => screen.queryByText('The program is there') !== null;
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
 describe('fields whose program comes with the first move', () => {
-  test('whoever only looks is not sent it', async () => {
+  test('without an interaction nothing is loaded', async () => {
     const load = await open();
     expect(load).not.toHaveBeenCalled();
     await act(async () => {
@@ -111,7 +111,7 @@ describe('fields whose program comes with the first move', () => {
     expect(await open(undefined, () => true)).toHaveBeenCalledTimes(1);
   });
 
-  test('whatever was filled in meanwhile is handed over, and the press comes last and once', async () => {
+  test('values typed meanwhile are restored, and the click is replayed last and once', async () => {
     await open();
     await userEvent.type(field('Name'), 'dilnoza');
     await userEvent.type(field('Word'), 'Thank you');
@@ -137,7 +137,7 @@ describe('fields whose program comes with the first move', () => {
     given.mockRestore();
   });
 
-  test('what was filled in before React took the page over is handed over too', async () => {
+  test('values typed before hydration are restored too', async () => {
     await open(() => {
       field('Name').value = 'dilnoza';
       field('Name').focus();
@@ -147,7 +147,7 @@ describe('fields whose program comes with the first move', () => {
     expect(field('Name')).toHaveFocus();
   });
 
-  test('who is writing goes on where the caret is', async () => {
+  test('the caret stays where the user types', async () => {
     await open();
     await userEvent.type(field('Word'), 'one three');
     await userEvent.type(field('Word'), 'two ', { initialSelectionStart: 4 });
@@ -156,7 +156,7 @@ describe('fields whose program comes with the first move', () => {
     expect(field('Word')).toHaveValue('one two and three');
   });
 
-  test('what nobody touched is the program’s own', async () => {
+  test('untouched fields have the values of the code', async () => {
     await open();
     await userEvent.type(field('Name'), 'a');
     await come();

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a late part that fails is left out, and the page stays', async () => {
+test('a failing lazy part is omitted, and the page stays', async () => {
   const load = vi.fn(() => Promise.resolve(Part));
   const Late = lazyOnDemand(load);
   render(
@@ -36,7 +36,7 @@ test('a late part that fails is left out, and the page stays', async () => {
   expect(screen.getByRole('main')).toHaveTextContent(/^The page$/);
 });
 
-test('a part whose program does not come leaves what stood there meanwhile', async () => {
+test('a part that fails to load keeps its fallback', async () => {
   const Late = lazyOnDemand<object>(
     () => Promise.reject(new Error('offline')),
     () => <p>Meanwhile</p>,

@@ -29,7 +29,7 @@ const partner = (name: string) => screen.findByRole('radio', { name: new RegExp(
 
 const terms = () => screen.getAllByRole('tab').map((tab) => tab.getAttribute('aria-selected'));
 
-test('the usual term and its first loan are marked; going on keeps them for the session', async () => {
+test('the usual term and its first loan are preselected; continuing stores them for the session', async () => {
   const done = vi.fn();
   renderIsland(<InstalmentPanel lines={lines} onDone={done} />);
   expect(await partner('Texnomart')).toBeChecked();
@@ -41,7 +41,7 @@ test('the usual term and its first loan are marked; going on keeps them for the 
   expect(window.sessionStorage.getItem('instalment')).toContain('"choice":{"type":"texnomart","duration":12}');
 });
 
-test('the term that prices are shown over is marked where somebody lends so long', async () => {
+test('the displayed term is preselected if a partner offers it', async () => {
   useTermOffers.setState({ months: 3 });
   renderIsland(<InstalmentPanel lines={lines} onDone={() => undefined} />);
   await partner('Texnomart');
@@ -50,7 +50,7 @@ test('the term that prices are shown over is marked where somebody lends so long
   expect(terms()).toEqual(['false', 'true']);
 });
 
-test('one lender at most is the best, and none of those that ask the same', async () => {
+test('at most one lender is the best, and none in a tie', async () => {
   server.use(
     mock(contract.checkout.loanInfo, {
       list: [
@@ -79,7 +79,7 @@ test('one lender at most is the best, and none of those that ask the same', asyn
   expect(screen.queryByText('Выгоднее всего')).toBeNull();
 });
 
-test('a longer term keeps the partner where it lends as long; sums are those of the offer', async () => {
+test('a longer term keeps the partner if it offers it; sums are those of the offer', async () => {
   renderIsland(<InstalmentPanel lines={lines} onDone={() => undefined} />);
   await userEvent.click(await partner('Alif'));
   await userEvent.click(screen.getByRole('tab', { name: /^12\sмес\.$/ }));
@@ -90,7 +90,7 @@ test('a longer term keeps the partner where it lends as long; sums are those of 
   expect(alif).toHaveAccessibleName(/280\s000/);
 });
 
-test('whoever does not lend the sum says which bound is passed and can’t be chosen', async () => {
+test('partners that do not lend the sum show the exceeded limit and are disabled', async () => {
   renderIsland(<InstalmentPanel lines={lines} onDone={() => undefined} />);
   expect(await partner('Tenge')).toBeDisabled();
   expect(await screen.findByText(/Минимальная сумма — 5\s000\s000 сум/)).toBeVisible();
@@ -99,7 +99,7 @@ test('whoever does not lend the sum says which bound is passed and can’t be ch
   expect(screen.getByText(/Максимальная сумма — 900\s000 сум/)).toBeVisible();
 });
 
-test('nobody lends: it says so and there is no way on', async () => {
+test('without a lender it says so and cannot continue', async () => {
   server.use(
     mock(contract.checkout.loanInfo, {
       list: [{ duration: 12, loans: [loanOffer('tenge', 'Tenge Bank', 12, 1_240_000, false)] }],

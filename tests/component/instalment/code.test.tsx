@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the awaited code opens by itself, counts from the partner’s ttl and remembers order and partner only', async () => {
+test('the awaited code dialog opens automatically, counts from the partner’s ttl and stores order and partner only', async () => {
   show();
   const input = await codeField();
   expect(input).toHaveAttribute('autocomplete', 'one-time-code');
@@ -37,7 +37,7 @@ test('the awaited code opens by itself, counts from the partner’s ttl and reme
   expect(useLoanStore.getState().order).toEqual({ order_id: 15, partner: 'intend' });
 });
 
-test('a whole code is sent at once with the partner’s reference; the outcome takes its place', async () => {
+test('a complete code is submitted with the partner’s reference; the result replaces it', async () => {
   let sent: unknown;
   server.use(
     mock(contract.partner.intendVerifyOrder, ({ body }) => {
@@ -68,7 +68,7 @@ test('a wrong code is refused at its field with the tries that are left; too man
   expect(screen.getByRole('button', { name: 'Подтвердить' })).toBeDisabled();
 });
 
-test('a code that was sent by itself is not sent again by the button: one wrong code costs one try', async () => {
+test('an automatically submitted code is not submitted again by the button: one wrong code costs one attempt', async () => {
   let asked = 0;
   server.use(
     mock(contract.partner.intendVerifyOrder, () => {
@@ -99,7 +99,7 @@ test('a partner that is down is asked again with the same code', async () => {
   expect(await screen.findByText('Рассрочка одобрена')).toBeVisible();
 });
 
-test('at 00:00 another code can be sent, and the countdown begins anew', async () => {
+test('at 00:00 another code can be sent, and the countdown restarts', async () => {
   server.use(
     mock(contract.loan.application, loanState({ ttl: 1 })),
     mock(contract.partner.intendResendCode, { ref_id: 'ref-1', ttl: 45 }),
@@ -116,7 +116,7 @@ const outcomes = [
   { state: 'refused', outcome: 'has_debt' },
   { state: 'canceled', outcome: 'canceled_by_customer' },
 ] as const;
-test.each(outcomes)('an ended application ($outcome) offers to begin anew', async ({ state, outcome }) => {
+test.each(outcomes)('an ended application ($outcome) offers to start again', async ({ state, outcome }) => {
   const ended = loanState({ state, outcome, next: 'done', text: `text of ${outcome}`, advice: 'what to do' });
   server.use(mock(contract.loan.application, ended));
   renderIsland(<InstalmentStatus order={{ order_id: 15 }} initial={ended} />);
@@ -126,7 +126,7 @@ test.each(outcomes)('an ended application ($outcome) offers to begin anew', asyn
   expect(useLoanStore.getState().again).toBe(15);
 });
 
-test('what is being checked says that it updates by itself', async () => {
+test('a pending check says that it updates automatically', async () => {
   const checking = loanState({
     state: 'checking',
     next: 'wait',

@@ -11,7 +11,7 @@ function Host({ onDone }: { onDone: () => void }) {
   return <DocumentsStep form={form} onDone={onDone} />;
 }
 
-test('photos that nobody chose ask to be filled in like every other field, and the first takes the focus', async () => {
+test('missing photos are errors like other fields, and the first gets the focus', async () => {
   const onDone = vi.fn();
   server.use(mock(contract.documents.draft, []));
   renderIsland(<Host onDone={onDone} />);

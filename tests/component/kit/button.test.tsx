@@ -87,7 +87,7 @@ test('links that look like buttons are links', () => {
   expect(screen.getByRole('link', { name: 'Call' })).toHaveClass(...buttonClass({ large: true }).split(' '));
 });
 
-test.each(looks)('%s: what is out of reach does not light up below the pointer', (look) => {
+test.each(looks)('%s: disabled buttons have no hover effect', (look) => {
   render(
     <Button variant={look} aria-disabled>
       Wait

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a part of the program that is gone reloads the page, but not a second time while that goes on', () => {
+test('a missing chunk reloads the page, but not repeatedly', () => {
   vi.useFakeTimers({ now: 1_000_000, toFake: ['Date'] });
   reloadOnChunkFailure(chunk, reload);
   expect(reload).toHaveBeenCalledTimes(1);
@@ -45,7 +45,7 @@ test.each([
       reloadOnChunkFailure(chunk, reload);
     },
   ],
-])('%s reloads nothing', (_, fail) => {
+])('%s does not reload', (_, fail) => {
   fail();
   expect(reload).not.toHaveBeenCalled();
 });

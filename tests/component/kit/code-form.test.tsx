@@ -42,7 +42,7 @@ function readsMessages() {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the code of a message is filled in and sent by itself', async () => {
+test('the code of an SMS is filled in and submitted', async () => {
   const asked = readsMessages();
   const confirm = vi.fn();
   render(form(confirm));
@@ -52,7 +52,7 @@ test('the code of a message is filled in and sent by itself', async () => {
   expect(screen.getByRole('textbox', { name: 'Code' })).toHaveValue('123456');
 });
 
-test('it waits no longer than the form is there, and anew for another message', () => {
+test('it waits only while mounted, and again for another message', () => {
   const asked = readsMessages();
   const { rerender, unmount } = render(form(() => undefined));
   rerender(form(() => undefined, 2));
@@ -61,7 +61,7 @@ test('it waits no longer than the form is there, and anew for another message', 
   expect(asked[1]?.request.signal?.aborted).toBe(true);
 });
 
-test('whoever does not let the message be read types the code', async () => {
+test('without permission the user types the code', async () => {
   const asked = readsMessages();
   const confirm = vi.fn();
   render(form(confirm));

@@ -4,7 +4,7 @@ import { Panel } from '@/components/panel';
 import { PanelLink } from '@/components/panel-link';
 import { expectKitClasses, rulesOf } from '../../support/kit.ts';
 
-test('it is what it is said to be, with the surface of the day and of the night', () => {
+test('it has the requested element and the surface of both colour schemes', () => {
   render(
     <Panel as="section" aria-label="Sums" padded className="mt-4">
       1 000

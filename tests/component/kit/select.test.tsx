@@ -31,7 +31,7 @@ test('it is a native choice with the name of its label, by touch and by keys', a
   expect(change).toHaveBeenCalledExactlyOnceWith('old');
 });
 
-test('in a form its fault is told with it', () => {
+test('in a form its error is associated with it', () => {
   render(
     <SelectField label="Region" error="Choose a region" required disabled>
       {options}

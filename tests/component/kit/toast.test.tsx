@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('it says its words, offers its way back and goes by itself', () => {
+test('it shows its text, offers an undo and disappears', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Taken out');
   expect(screen.getByRole('button', { name: 'Undo' })).toBeEnabled();
   expectKitClasses(screen.getByRole('status').firstElementChild ?? document.body);
@@ -36,7 +36,7 @@ test('it says its words, offers its way back and goes by itself', () => {
   expect(close).toHaveBeenCalledOnce();
 });
 
-test('it stays while it has the focus', () => {
+test('it stays while focused', () => {
   act(() => screen.getByRole('button').focus());
   pass(time * 3);
   expect(close).not.toHaveBeenCalled();
@@ -45,7 +45,7 @@ test('it stays while it has the focus', () => {
   expect(close).toHaveBeenCalledOnce();
 });
 
-test('it stays while a mouse moves over it; a finger does not hold it', () => {
+test('it stays while a mouse moves over it, but not for touch', () => {
   const words = screen.getByText('Taken out');
   fireEvent.pointerMove(words, { pointerType: 'touch' });
   pass(time);

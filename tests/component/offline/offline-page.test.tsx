@@ -32,7 +32,7 @@ const page = (
   />
 );
 
-test('a device without a connection is told so, and a shop that is away is not called the shopper’s fault', () => {
+test('distinguishes an offline device from a shop that is down', () => {
   const online = connection(false);
   render(page);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Нет интернета');
@@ -45,7 +45,7 @@ test('a device without a connection is told so, and a shop that is away is not c
   expect(document.title).toBe('Магазин не отвечает — Усто');
 });
 
-test('the shop’s name and the search stay', () => {
+test('the shop’s name and the search remain', () => {
   connection(true);
   render(page);
   expect(screen.getByRole('link', { name: 'Усто' })).toHaveAttribute('href', '/ru/');

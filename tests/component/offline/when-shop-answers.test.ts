@@ -16,7 +16,7 @@ afterEach(() => {
 });
 const after = (milliseconds: number): Promise<unknown> => vi.advanceTimersByTimeAsync(milliseconds);
 
-test('a line that is said to be back before it carries anything is tried again', async () => {
+test('an online event before data flow leads to a retry', async () => {
   window.dispatchEvent(new Event('online'));
   await after(0);
   expect([asked.mock.calls.length, onAnswer.mock.calls.length]).toEqual([1, 0]);
@@ -27,14 +27,14 @@ test('a line that is said to be back before it carries anything is tried again',
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-test('what a proxy says in place of the shop is no answer', async () => {
+test('a proxy’s error page does not count as an answer', async () => {
   asked.mockResolvedValue(new Response(null, { status: 502 }));
   await after(10_000);
   expect(asked.mock.calls.length).toBeGreaterThan(1);
   expect(onAnswer).not.toHaveBeenCalled();
 });
 
-test('a shop that comes back unsaid is found, and asked more and more seldom until then', async () => {
+test('a shop that recovers is found, with growing intervals', async () => {
   await after(60_000);
   // After 2, 4, 8, 16, 32 and 60 seconds.
   expect(asked).toHaveBeenCalledTimes(5);
@@ -47,7 +47,7 @@ test('a shop that comes back unsaid is found, and asked more and more seldom unt
   expect(onAnswer).toHaveBeenCalledTimes(1);
 });
 
-test('whoever comes back to the page has it tried at once, and one question at a time is under way', async () => {
+test('returning to the page retries at once, with one request at a time', async () => {
   let refuse = (): void => undefined;
   asked.mockReturnValue(
     new Promise((_, reject) => {
@@ -62,7 +62,7 @@ test('whoever comes back to the page has it tried at once, and one question at a
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-test('whoever has pressed a link is not taken back by the answer that comes meanwhile; where the link led nowhere, the next one counts', async () => {
+test('after a click on a link a late answer does not navigate; if the link failed, the next answer counts', async () => {
   document.body.innerHTML = '<a href="#kept">A product that was seen</a>';
   let answer = (): void => undefined;
   asked
@@ -83,7 +83,7 @@ test('whoever has pressed a link is not taken back by the answer that comes mean
   expect(onAnswer).toHaveBeenCalledTimes(1);
 });
 
-test('once it has ended nothing is asked or told any more', async () => {
+test('after the end nothing is requested or reported', async () => {
   window.dispatchEvent(new Event('online'));
   asked.mockResolvedValue(new Response());
   end();

@@ -68,7 +68,7 @@ test('nothing is offered by a browser that can’t tell, and nothing asked by th
   expect(requestPermission).not.toHaveBeenCalled();
 });
 
-test('a press has the browser told, by the order and its own keys; another ends it', async () => {
+test('a click subscribes the browser by the order and its keys; another one ends it', async () => {
   const { subscribe, unsubscribe } = browser();
   const said: unknown[] = [];
   server.use(
@@ -100,7 +100,7 @@ test('a press has the browser told, by the order and its own keys; another ends 
   expect(said[1]).toEqual({ endpoint });
 });
 
-test('a later order says anew where the browser is, without asking', async () => {
+test('a later order updates the subscription without asking', async () => {
   const { requestPermission } = browser({ permission: 'granted', subscribed: true });
   const said: unknown[] = [];
   server.use(
@@ -115,7 +115,7 @@ test('a later order says anew where the browser is, without asking', async () =>
   expect(requestPermission).not.toHaveBeenCalled();
 });
 
-test('a refused leave is said with where it can be given; what is only put off is offered again', async () => {
+test('a denied permission explains where to grant it; a dismissed one is offered again', async () => {
   browser({ leave: 'denied' });
   renderIsland(<NoticesOffer orderId={15} />);
   await userEvent.click(await offer());
@@ -123,7 +123,7 @@ test('a refused leave is said with where it can be given; what is only put off i
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a push service out of reach, or a shop that refuses, is said, and nothing is left behind', async () => {
+test('an unreachable push service or a refusal is reported, and nothing remains', async () => {
   browser({ reachable: false });
   server.use(mock(contract.push.key, { public_key: 'BNcRd' }));
   const { unmount } = renderIsland(<NoticesOffer orderId={15} />);

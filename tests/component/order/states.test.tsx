@@ -5,7 +5,7 @@ import { ThanksView } from '@/features/order/thanks-view';
 import { CancelOrderModal } from '@/features/order/modals';
 import { contract } from '@/lib/contract';
 import type { Order } from '@/lib/contract/order-shown';
-import { firstAccount } from '@/stores/account/state';
+import { initialAccount } from '@/stores/account/state';
 import { useAccountStore } from '@/stores/account/store';
 import { useModalStore } from '@/stores/modals';
 import { nothingKept, testUser } from '../../support/account.ts';
@@ -142,8 +142,8 @@ describe('an order tells the truth', () => {
     expect(screen.queryByRole('button', { name: 'Оплатить через Payme' }) !== null).toBe(isPayable);
   });
 
-  test('a guest is offered an account with the phone and the name of the order, and nobody else is', async () => {
-    useAccountStore.setState({ ...firstAccount, state: { status: 'guest', confirmed: true } }, true);
+  test('only guests are offered an account with the phone and name of the order', async () => {
+    useAccountStore.setState({ ...initialAccount, state: { status: 'guest', confirmed: true } }, true);
     open({});
     await userEvent.click(await screen.findByRole('button', { name: 'Войти или зарегистрироваться' }));
     const { phone, first_name, last_name } = order();
@@ -156,7 +156,7 @@ describe('an order tells the truth', () => {
       useAccountStore.setState({ state: { status: 'signedIn', user: testUser }, turn: 1 });
     });
     expect(screen.queryByRole('button', { name: 'Войти или зарегистрироваться' })).toBeNull();
-    act(() => useAccountStore.setState(firstAccount, true));
+    act(() => useAccountStore.setState(initialAccount, true));
   });
 
   test('money that comes is seen without a reload', async () => {
@@ -227,7 +227,7 @@ describe('calling an order off', () => {
     expect(useModalStore.getState().open).toMatchObject({ name: 'cancelOrder', props: { orderId: 15 } });
   });
 
-  test('takes a reason along; whoever thinks again sends nothing', async () => {
+  test('sends a reason; closing the dialog sends nothing', async () => {
     const sent: unknown[] = [];
     server.use(
       mock(contract.order.cancel, ({ body }) => {
@@ -246,7 +246,7 @@ describe('calling an order off', () => {
     expect(sent).toEqual([{ order_id: 15, comment: 'Передумал' }]);
   });
 
-  test('that comes too late says so and shows how the order stands', async () => {
+  test('that comes too late says so and shows the order’s state', async () => {
     server.use(mock(contract.order.cancel, refuse('orderNotChangeable')));
     const onDone = vi.fn();
     const onClose = vi.fn();

@@ -19,7 +19,7 @@ const open = (query: string) => {
 };
 
 describe('the thanks page', () => {
-  test('tells number, what is next, what and where', async () => {
+  test('shows number, next steps, lines and destination', async () => {
     server.use(mock(contract.order.show, order()));
     open('?id=15');
     expect(await screen.findByText('26-100015')).toBeVisible();
@@ -29,7 +29,7 @@ describe('the thanks page', () => {
     expect(screen.getByText(/Амир Темур, дом 12/)).toBeVisible();
   });
 
-  test('names whoever else receives it', async () => {
+  test('names another recipient', async () => {
     server.use(
       mock(
         contract.order.show,
@@ -64,7 +64,7 @@ describe('the thanks page', () => {
     expect(screen.getByText(`Не работает: ${formatDay(tashkentDay(new Date(), 1), 'ru')}`)).toBeVisible();
   });
 
-  test('a foreign order shows nothing of it but the way on', async () => {
+  test('another user’s order shows only further links', async () => {
     server.use(mock(contract.order.show, refuse('orderNotFound')));
     open('?id=16');
     expect(await screen.findByRole('link', { name: 'Найти по номеру и телефону' })).toHaveAttribute(

@@ -110,7 +110,7 @@ describe('the card', () => {
     expect(await screen.findByLabelText(/^Код из SMS/)).toBeVisible();
   });
 
-  test('what the bank doesn’t know is said at the field; what it declines leaves the order to be paid', async () => {
+  test('data unknown to the bank are shown at their field; a declined card leaves the order unpaid', async () => {
     server.use(
       mock(contract.payment.card, refuse('cardNotFound', [{ field: 'card_number', message: 'Карта не найдена' }])),
     );
@@ -123,7 +123,7 @@ describe('the card', () => {
     expect(screen.getByRole('button', { name: /^Оплатить/ })).toBeEnabled();
   });
 
-  test('a broken line says so and the card is still there', async () => {
+  test('a network error is reported and the typed card stays', async () => {
     server.use(mock(contract.payment.card, lost));
     open();
     await typeCard();
@@ -131,7 +131,7 @@ describe('the card', () => {
     expect(await number()).toHaveValue(uzcard);
   });
 
-  test('the bank’s own page is gone to, with the order to come back to', async () => {
+  test('redirects to the bank’s page, with a return to the order', async () => {
     const sent: unknown[] = [];
     server.use(
       mock(contract.payment.card, ({ body }) => {
@@ -147,13 +147,13 @@ describe('the card', () => {
     expect(sent).toEqual([{ order_id: 15, card_number: uzcard, card_expiry: '12/30', save: false }]);
   });
 
-  test('a declined try is told with its mask, never with its number', async () => {
+  test('a declined attempt shows the mask, never the number', async () => {
     open({ last_payment: { state: 'failed', card: '8600 49** **** 3347' } });
     expect(await screen.findByRole('alert')).toHaveTextContent('8600 49** **** 3347 не прошёл');
   });
 });
 
-test('a card that the bank doesn’t know is not called declined as well', async () => {
+test('a card unknown to the bank is not also reported as declined', async () => {
   server.use(
     mock(contract.payment.card, refuse('cardNotFound', [{ field: 'card_number', message: 'Карта не найдена' }])),
   );
@@ -168,7 +168,7 @@ describe('another way to pay', () => {
   const ways = () => screen.getByRole('group', { name: '' });
   const failed = { last_payment: { state: 'failed' as const, card: '8600 49** **** 3347' } };
 
-  test('lies open after a declined card; the order is called off and the checkout begins with it', async () => {
+  test('is expanded after a declined card; the order is cancelled and restored into the checkout', async () => {
     const cancelled: unknown[] = [];
     server.use(
       mock(contract.order.cancel, ({ body }) => {
@@ -191,7 +191,7 @@ describe('another way to pay', () => {
     await waitFor(() => expect(readLoan()).toMatchObject({ again: 15, wanted: true }));
   });
 
-  test('stays away from an order that was paid meanwhile, and tells of a broken line', async () => {
+  test('is hidden for an order that was paid meanwhile, and reports network errors', async () => {
     server.use(mock(contract.order.cancel, lost));
     const onChanged = open(failed);
     await userEvent.click(screen.getByRole('button', { name: 'В рассрочку' }));

@@ -20,7 +20,7 @@ describe('the code', () => {
   }
   const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Подтвердить' }));
 
-  test('pays the order; the number stands nowhere any more', async () => {
+  test('pays the order; the number is nowhere any more', async () => {
     const { onChanged, field } = await toCode();
     expect(field).toHaveAttribute('autocomplete', 'one-time-code');
     expect(document.body).toHaveTextContent('8600 49** **** 3347');
@@ -34,7 +34,7 @@ describe('the code', () => {
     await waitFor(() => expect(onChanged).toHaveBeenCalled());
   });
 
-  test('wrong ones are said at the field, too many lead back to the card', async () => {
+  test('wrong ones are shown at the field, too many lead back to the card', async () => {
     const { field } = await toCode();
     await userEvent.type(field, '11');
     await confirm();
@@ -50,7 +50,7 @@ describe('the code', () => {
     expect(await number()).toHaveValue('');
   });
 
-  test('one that was refused costs one try, however often the button is pressed', async () => {
+  test('a refused one costs one attempt, however often the button is clicked', async () => {
     let asked = 0;
     server.use(
       mock(contract.payment.confirmCard, () => {
@@ -84,7 +84,7 @@ describe('the code', () => {
 });
 
 describe('a provider', () => {
-  test('is gone to by a link that is asked for anew', async () => {
+  test('is opened by a freshly requested link', async () => {
     server.use(mock(contract.order.pay, { payment: { kind: 'redirect', url: 'https://checkout.paycom.uz/abc' } }));
     open({ payment_method: 'payme', payment_method_name: 'Payme' });
     await userEvent.click(screen.getByRole('button', { name: 'Оплатить через Payme' }));
@@ -93,7 +93,7 @@ describe('a provider', () => {
     );
   });
 
-  test('that can’t be reached leaves everything as it was; nothing to pay is looked at anew', async () => {
+  test('that cannot be reached changes nothing; without a payment due the order is requested again', async () => {
     server.use(mock(contract.order.pay, refuse('unavailable')));
     const onChanged = open({ payment_method: 'click', payment_method_name: 'Click' });
     const button = screen.getByRole('button', { name: 'Оплатить через Click' });

@@ -5,7 +5,7 @@ import { redirectToExternal } from '@/components/redirect-to-external';
 import { CardChoice, ChosenCard, PayPanel } from '@/features/payment';
 import { contract } from '@/lib/contract';
 import type { SavedCard } from '@/lib/contract/payment';
-import { keepCardChoice } from '@/stores/pay-card';
+import { storeCardChoice } from '@/stores/pay-card';
 import { lost, mock, refuse, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
 import { order } from '../../support/shop.ts';
@@ -33,7 +33,7 @@ let kept: SavedCard[];
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/thanks/', useRouter: () => ({ push: vi.fn() }) }));
 beforeEach(() => {
   kept = [uzcard, humo, elsewhere];
-  keepCardChoice('paysys', undefined);
+  storeCardChoice('paysys', undefined);
   vi.mocked(redirectToExternal).mockClear();
   server.use(
     mock(contract.payment.cards, () => kept),
@@ -62,7 +62,7 @@ const bin = () => screen.getByRole('button', { name: 'Удалить карту 
 const question = () => within(screen.getByRole('group', { name: 'Удалить карту UZCARD •••• 3347?' }));
 
 describe('on the order’s page', () => {
-  test('cards of its way to pay are offered, the one used last is preselected; no number is asked for', async () => {
+  test('cards of the payment method are offered, the last used one is preselected; no number is asked for', async () => {
     open();
     expect(await first()).toBeChecked();
     expect(screen.getByRole('group', { name: 'Какой картой заплатить?' })).toBeVisible();
@@ -105,7 +105,7 @@ describe('on the order’s page', () => {
     expect(sent).toEqual([{ order_id: 15, card_id: humo.id }]);
   });
 
-  test('another card shows the form; what is typed there can be remembered, which is off at first', async () => {
+  test('another card shows the form; saving it is off by default', async () => {
     const sent: unknown[] = [];
     server.use(
       mock(contract.payment.card, ({ body }) => {
@@ -142,7 +142,7 @@ describe('on the order’s page', () => {
     expect(second()).toBeChecked();
   });
 
-  test('what else is refused says so; an order that has moved on is looked at anew', async () => {
+  test('other refusals are shown; an order that has moved on is requested again', async () => {
     server.use(mock(contract.payment.card, refuse('paymentDeclined')));
     const onChanged = open();
     await first();
@@ -153,7 +153,7 @@ describe('on the order’s page', () => {
     await waitFor(() => expect(onChanged).toHaveBeenCalled());
   });
 
-  test('where cards can’t be had, one is typed as ever', async () => {
+  test('if cards cannot be loaded, a new one can be typed', async () => {
     server.use(mock(contract.payment.cards, lost));
     open();
     expect(await screen.findByLabelText(/^Номер карты/)).toBeVisible();
@@ -162,7 +162,7 @@ describe('on the order’s page', () => {
 });
 
 describe('removing', () => {
-  test('is asked about; whoever keeps the card is where they were', async () => {
+  test('asks for confirmation; cancelling changes nothing', async () => {
     open();
     await first();
     await userEvent.click(bin());
@@ -173,7 +173,7 @@ describe('removing', () => {
     expect(kept).toHaveLength(3);
   });
 
-  test('takes the card away, says so, and preselects the next one; after the last the form is there', async () => {
+  test('removes the card, says so, and preselects the next one; after the last the form is shown', async () => {
     open();
     await first();
     await userEvent.click(bin());
@@ -188,7 +188,7 @@ describe('removing', () => {
     expect(kept).toEqual([elsewhere]);
   });
 
-  test('that fails says so and keeps the card; one that another window removed just goes', async () => {
+  test('a failure says so and keeps the card; one removed in another window disappears', async () => {
     server.use(mock(contract.payment.removeCard, refuse('unavailable')));
     open();
     await first();
@@ -230,7 +230,7 @@ describe('before there is an order', () => {
     expect(second()).toBeChecked();
   });
 
-  test('who wants another card finds the form there', async () => {
+  test('another card shows the form', async () => {
     const checkout = renderIsland(<CardChoice method="paysys" />);
     await first();
     await userEvent.click(other());
@@ -241,9 +241,9 @@ describe('before there is an order', () => {
     expect(other()).toBeChecked();
   });
 
-  test('a choice that is gone, and one that somebody else wrote, give way to the first card', async () => {
+  test('a stale or invalid choice is replaced by the first card', async () => {
     for (const choice of [`card_${'f'.repeat(32)}`, elsewhere.id]) {
-      keepCardChoice('paysys', choice);
+      storeCardChoice('paysys', choice);
       const { unmount } = renderIsland(<CardChoice method="paysys" />);
       expect(await first()).toBeChecked();
       unmount();

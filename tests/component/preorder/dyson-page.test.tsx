@@ -54,7 +54,7 @@ test('what of Dyson is awaited can be ordered ahead there', async () => {
   expect(screen.getByRole('link', { name: 'Оформить предзаказ' })).toHaveAttribute('href', '#preorder-form');
 });
 
-test('where nothing is awaited it says so, promises nothing, shows what Dyson there is, and no search engine keeps it', async () => {
+test('without pre-orders it says so, shows available Dyson products, and is not indexed', async () => {
   expect(await open([product(2, { name: 'Dyson V8' })])).toBe(true);
   expect(heading('Сейчас нет ожидаемых новинок')).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Dyson V8' })).toBeVisible();
@@ -64,7 +64,7 @@ test('where nothing is awaited it says so, promises nothing, shows what Dyson th
   expect(screen.queryByRole('link', { name: 'Оформить предзаказ' })).toBeNull();
 });
 
-test('a shop without Dyson says nothing of its goods and shows what is bought most', async () => {
+test('a shop without Dyson does not mention its products and shows bestsellers', async () => {
   expect(await open([])).toBe(true);
   expect(heading('Сейчас нет ожидаемых новинок')).toBeVisible();
   expect(screen.queryByText(/уже в продаже/)).toBeNull();

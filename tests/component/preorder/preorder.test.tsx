@@ -102,7 +102,7 @@ describe('the pre-order of a product', () => {
     await waitFor(() => expect(field('Имя')).toHaveFocus());
   });
 
-  test('refused fields are named, other refusals said, and a lost answer is repeated under its key', async () => {
+  test('refused fields and other refusals are shown, and a lost response is repeated under its key', async () => {
     const keys: (string | null)[] = [];
     renderIsland(<PreOrderView hasDyson />);
     await fill();
@@ -124,7 +124,7 @@ describe('the pre-order of a product', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  test('what can’t be ordered ahead says so and leads to the product', async () => {
+  test('a product without pre-order says so and links to the product', async () => {
     server.use(mock(contract.product.preOrderDetail, refuse('notPreorder')));
     renderIsland(<PreOrderView hasDyson />);
     expect(await screen.findByRole('alert')).toHaveTextContent('refused: notPreorder');
@@ -134,7 +134,7 @@ describe('the pre-order of a product', () => {
     );
   });
 
-  test('without a product there is a way on', async () => {
+  test('without a product there is a link', async () => {
     window.history.replaceState(null, '', '/ru/preorder/');
     renderIsland(<PreOrderView hasDyson />);
     expect(await screen.findByRole('link', { name: 'Ожидаемые товары Dyson' })).toBeVisible();

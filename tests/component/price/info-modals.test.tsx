@@ -37,7 +37,7 @@ test('one with overpayment has nothing to explain', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('the discount of paying at once is explained in percent and in sums', async () => {
+test('the full-payment discount is explained in percent and in sums', async () => {
   renderIsland(
     <PricePlanInFull plan={plan(900_000, { at_once: { price: 900_000, old_price: null, discount: 100_000 } })} />,
   );

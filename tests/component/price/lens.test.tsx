@@ -71,7 +71,7 @@ const press = async (name: string) => {
 const monthly = () => document.querySelector('.monthly')?.textContent?.replace(/\s/g, ' ');
 
 describe('the lens', () => {
-  test('shows what is paid at once first, asks for nothing and offers no terms until it is turned', async () => {
+  test('shows the full-payment price first, requests nothing and offers no terms until it is switched', async () => {
     answer();
     island();
     expect(await screen.findByRole('button', { name: 'Сразу' })).toHaveAttribute('aria-pressed', 'true');
@@ -79,7 +79,7 @@ describe('the lens', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  test('turned to the month marks the document, remembers it, and offers the terms that somebody lends over', async () => {
+  test('switched to monthly it marks the document, stores the choice, and offers terms with a lender', async () => {
     answer();
     island();
     await press('В месяц');
@@ -95,7 +95,7 @@ describe('the lens', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  test('is seen turned at once, before the prices of the page follow', async () => {
+  test('the switch changes at once, before the prices of the page', async () => {
     answer();
     island();
     const month = await screen.findByRole('button', { name: 'В месяц' });
@@ -116,7 +116,7 @@ describe('the lens', () => {
     expect(monthly()).toContain('108 000 сум × 12 мес.');
   });
 
-  test('keeps the usual term, and names it, where nobody lends the sum over the chosen one', async () => {
+  test('keeps and names the usual term if nobody lends the sum over the chosen one', async () => {
     answer();
     island();
     await press('В месяц');
@@ -124,7 +124,7 @@ describe('the lens', () => {
     expect(monthly()).toContain('108 000 сум × 12 мес.');
   });
 
-  test('gives no instalment to what has none', async () => {
+  test('shows no instalment for goods without one', async () => {
     answer();
     renderIsland(
       <>
@@ -138,7 +138,7 @@ describe('the lens', () => {
     expect(screen.getByText('сразу').parentElement).toHaveTextContent(/^1.200.000.сум сразу$/);
   });
 
-  test('whose rules can’t be had leaves every price as the answer gives it', async () => {
+  test('without its data every price stays as in the response', async () => {
     server.use(mock(contract.checkout.lendingRules, refuse('invalid')));
     island();
     await press('В месяц');

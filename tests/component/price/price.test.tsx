@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { AtOnce, PricePlanView, DeliveryLine } from '@/features/price';
 import { OrderDeliveryEstimate, PricePlanInFull, DeliveryEstimateView } from '@/features/price/page';
-import type { DeliveryPromise } from '@/lib/contract/common';
+import type { DeliveryEstimate } from '@/lib/contract/common';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { useServerClock } from '@/stores/server-clock';
 import kr from '../../../locales/kr.json';
@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('a price', () => {
-  test('is named by its way of paying in every language, with what the answer says', () => {
+  test('is named by its payment type in every language', () => {
     const words = {
       kr: ['бир йўла', 'муддатли тўловга'],
       uz: ['bir yoʻla', 'muddatli toʻlovga'],
@@ -45,7 +45,7 @@ describe('a price', () => {
     }
   });
 
-  test('on its own page tells who lends, what is paid above it, and the last payment where months don’t multiply', () => {
+  test('on its own page shows lender, overpayment, and the last payment if months do not add up', () => {
     const box = show(
       <PricePlanInFull
         plan={plan(3_860_100, {
@@ -82,7 +82,7 @@ const stores = promise({
 const none = promise({ delivery: null });
 
 describe('a promise', () => {
-  test.each<[string, DeliveryPromise, string]>([
+  test.each<[string, DeliveryEstimate, string]>([
     ['the next day', promise(), 'Доставим на следующий день'],
     ['days', promise({ delivery: parcel }), 'Доставим за 2–4 дня'],
     ['so many days', promise({ delivery: { ...parcel, days: { min: 2, max: 2 } } }), 'Доставим за 2 дня'],
@@ -127,7 +127,7 @@ describe('a promise', () => {
     expect(spoken(box)).toContain('в течение 2 ч 13 мин');
   });
 
-  test('follows the clock of the server, however wrong that of the device is, and says what is true on any day until it is known', async () => {
+  test('follows the server’s clock, whatever the device’s, with neutral words until it is known', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-23T03:00:00Z') });
     useServerClock.setState({ ahead: undefined, askedAt: 0 });
     const asked = vi
@@ -146,7 +146,7 @@ describe('a promise', () => {
     expect(spoken(box)).toMatch(/^Доставим послезавтра/);
   });
 
-  test('keeps what is true on any day while the server cannot be asked, and asks again', async () => {
+  test('keeps neutral words while the server is unreachable, and retries', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-24T12:46:00Z') });
     useServerClock.setState({ ahead: undefined, askedAt: 0 });
     const asked = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no connection'));
@@ -156,7 +156,7 @@ describe('a promise', () => {
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
-  test('in full says who brings it and for how much', () => {
+  test('in full shows who delivers and the price', () => {
     const said = show(
       <DeliveryEstimateView
         promise={promise({
@@ -177,7 +177,7 @@ describe('a promise', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('of what an operator confirms tells of the call, and of no day', () => {
+  test('with confirmation by an operator mentions the call, and no day', () => {
     const said = show(<DeliveryEstimateView promise={operator} />).textContent;
     expect(said).toContain('в течение 7 минут в часы работы контакт-центра (9:00–21:00)');
     expect(said).toContain('День согласует оператор');

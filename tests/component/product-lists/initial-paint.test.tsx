@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 
 describe.each(sections)('%s', (section) => {
-  test('marks a browser that has kept nothing, in whatever way, and no other', () => {
+  test('marks browsers without stored items, and no others', () => {
     expect([marks(section), hasStoredItems(section)]).toEqual([true, false]);
     for (const broken of ['', '{', '{}', 'null', '{"state":{}}']) {
       localStorage.setItem(section, broken);
@@ -64,7 +64,7 @@ describe.each(sections)('%s', (section) => {
     expect([marks(section), hasStoredItems(section)]).toEqual([false, true]);
   });
 
-  test("its program is set off ahead for who has kept something, and a failure of that is nobody's", () => {
+  test('preloads its code for non-empty lists, and a failure of that is ignored', () => {
     const load = vi.fn(() => Promise.reject(new Error('no network')));
     preloadListView(section, load);
     expect(load).not.toHaveBeenCalled();
@@ -73,7 +73,7 @@ describe.each(sections)('%s', (section) => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test('an empty list says so and leads to the catalogue', async () => {
+  test('an empty list says so and links to the catalogue', async () => {
     const View = views[section];
     renderIsland(<View />);
     expect(await screen.findByRole('link', { name: ru.common.toCatalogue })).toBeVisible();
@@ -95,7 +95,7 @@ function asSent(island: ReactNode, region = 'tashkent'): string {
   return html;
 }
 
-test('the page as sent holds both, each marked for its choice, and the script that knows where it is', () => {
+test('the server’s page has both variants and the script', () => {
   const sight = <InitialPaint section="cart" isEmpty empty="nothing" skeleton="boxes" />;
   expect(asSent(sight)).toMatch(
     /^<script data-locale="ru">[\s\S]*<\/script><div class="first-empty"><div>nothing<\/div><\/div><div class="list-room first-waiting"><div role="status" aria-label="[^"]+"><div aria-hidden="true" data-first-list="">boxes</,

@@ -117,7 +117,7 @@ describe.each(listSections)('%s', (section) => {
     expect(cells[2]?.querySelector('.skeleton')).not.toBeNull();
   });
 
-  test('takes what it is told for text, and no address that is not of a picture of the shop', async () => {
+  test('inserts texts as text nodes, and only addresses of the shop’s pictures', async () => {
     const evil = { ...product(7, '<img src=x onerror=alert(1)>'), image: 'https://elsewhere.example/x.png' };
     answers = {
       ...answers,
@@ -131,7 +131,7 @@ describe.each(listSections)('%s', (section) => {
     expect(first?.querySelector('img')).toBeNull();
   });
 
-  test('what is damaged is left to the program: nothing is asked and nothing fails', async () => {
+  test('ignores damaged data: requests nothing and does not fail', async () => {
     const field = { cart: 'products', wishlist: 'productIds', compare: 'product_ids' }[section];
     const odd =
       section === 'cart'
@@ -170,14 +170,14 @@ describe.each(listSections)('%s', (section) => {
     expect(asked.length).toBeGreaterThan(0);
   });
 
-  test('who looks by the month sees no price at once in front', async () => {
+  test('monthly price display never shows a full-payment price first', async () => {
     document.documentElement.dataset.lens = 'month';
     keep(section);
     const [first] = await run(section);
     expect(first?.querySelector('[data-first-price]')).toBeNull();
   });
 
-  test('a list that is not answered keeps its boxes, and the program asks anew', async () => {
+  test('a list without a response keeps its skeleton, and the code requests again', async () => {
     answers = {};
     keep(section);
     const cells = await run(section);
@@ -198,7 +198,7 @@ test('a comparison has its categories, with how many there are of each, and room
   expect(document.querySelector('[data-first-several]')).not.toHaveAttribute('hidden');
 });
 
-test('no more than a call takes is asked for', async () => {
+test('requests no more ids than a call allows', async () => {
   keep('wishlist', { state: { productIds: Array.from({ length: 130 }, (_, index) => index + 1) } });
   await run('wishlist');
   expect(asked.map(({ body }) => body)).toEqual([{ ids: Array.from({ length: 100 }, (_, index) => index + 1) }]);

@@ -103,7 +103,7 @@ describe('compare', () => {
     expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['чёрный', '—']);
   });
 
-  test('categories are tabs, characteristics stand in their groups', async () => {
+  test('categories are tabs, attributes are grouped', async () => {
     showCompare([1, 2, 3]);
     expect((await screen.findAllByRole('tab')).map((tab) => tab.textContent)).toEqual(['Смартфоны2', 'Холодильники1']);
     await waitFor(() => {
@@ -164,7 +164,7 @@ describe('compare', () => {
     expect(screen.getByText('Холодильник Samsung RB 2: добавлено к сравнению')).toBeInTheDocument();
   });
 
-  test('a search for another product that fails says so', async () => {
+  test('a failing search for another product shows an error', async () => {
     server.use(mock(contract.catalogue.filters, lost));
     showCompare([1]);
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Найти и добавить' }), 'RB');
@@ -181,7 +181,7 @@ describe('compare', () => {
     expect(screen.getByRole('tab', { selected: true })).toHaveFocus();
   });
 
-  test('only differences hides the rows that are equal; with one product all rows stay', async () => {
+  test('only differences hides equal rows; with one product all rows stay', async () => {
     showCompare([1, 2, 3]);
     const toggle = await screen.findByRole('checkbox', { name: 'Только различия' });
     await userEvent.click(toggle);
@@ -219,7 +219,7 @@ describe('compare', () => {
     expect(screen.getByText('Возвращено в сравнение')).toBeVisible();
   });
 
-  test('a failure keeps the list and offers another try', async () => {
+  test('a failure keeps the list and offers a retry', async () => {
     keep('compare', [1, 2]);
     server.use(mock(contract.product.compare, lost));
     renderIsland(<CompareView />);
@@ -230,7 +230,7 @@ describe('compare', () => {
     expect(await screen.findByRole('tab', { name: /Смартфоны/ })).toBeVisible();
   });
 
-  test('what no longer exists leaves the kept list', async () => {
+  test('unknown products are removed from the stored list', async () => {
     showCompare([1, 99]);
     await waitFor(() => expect(keptIds('compare')).toEqual([1]));
   });

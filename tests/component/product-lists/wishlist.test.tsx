@@ -44,14 +44,14 @@ const cards = () =>
     .map((heading) => heading.textContent?.replace('Холодильник Samsung RB ', ''));
 
 describe('wishlist', () => {
-  test('stands in its order and says how many', async () => {
+  test('keeps its order and shows its count', async () => {
     server.use(wishlistCall());
     showWishlist([5, 1, 4]);
     expect(await screen.findByRole('heading', { name: /3 товара/ })).toBeVisible();
     expect(cards()).toEqual(['5', '1', '4']);
   });
 
-  test('a removed product goes at once, without a call, and can be called back to its place', async () => {
+  test('a removed product disappears at once without a call, and can be restored to its position', async () => {
     const asked = vi.fn();
     server.use(
       mock(contract.product.wishlist, ({ body }) => {
@@ -82,7 +82,7 @@ describe('wishlist', () => {
     expect(cards()).toEqual(['7']);
   });
 
-  test('everything that can be bought goes into the cart at once', async () => {
+  test('all available products are added to the cart at once', async () => {
     server.use(wishlistCall());
     showWishlist([5, 3, 4]);
     useCartStore.getState().add(product(5));
@@ -141,7 +141,7 @@ describe('limits', () => {
   });
 });
 
-test('the notice stays while it is focused and runs out afterwards', async () => {
+test('the notice stays while focused and disappears afterwards', async () => {
   vi.useFakeTimers();
   renderIsland(<Notices />);
   await move();

@@ -16,7 +16,7 @@ describe('on the product’s own page', () => {
   test.each([
     ['large', { large: true }],
     ['in the bar of a phone', { bar: true }],
-  ])('%s: what is in the cart has its stepper and the way to the cart', async (_name, look) => {
+  ])('%s: a product in the cart has a stepper and a link to the cart', async (_name, look) => {
     renderIsland(<BuyButton product={product(1)} {...look} />);
     await userEvent.click(screen.getByRole('button', { name: 'В корзину' }));
     // The stepper's program comes when it is first needed.
@@ -27,7 +27,7 @@ describe('on the product’s own page', () => {
     expect(screen.queryByRole('link', { name: 'Перейти в корзину' })).toBeNull();
   });
 
-  test('what is ordered ahead leads to its pre-order by a button that looks like one', () => {
+  test('a pre-order product links to its pre-order with a button’s look', () => {
     renderIsland(<BuyButton product={product(190, { availability: { type: 'preOrder', text: 'Предзаказ' } })} large />);
     const link = screen.getByRole('link', { name: 'Предзаказ' });
     expect(link).toHaveAttribute('href', '/ru/preorder/?id=190');

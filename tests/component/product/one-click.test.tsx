@@ -44,7 +44,7 @@ describe('one-click', () => {
       '2026-11-26T20:00:00+05:00',
       /^Контакт-центр сейчас закрыт.* 27 ноября в течение 7 минут после открытия в 08:30/,
     ],
-  ])('a phone makes an order; number, callback time and hours are told: %s', async (_when, now, promised) => {
+  ])('a phone places an order; number, callback time and hours are shown: %s', async (_when, now, promised) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
     const sent: unknown[] = [];
     server.use(
@@ -115,7 +115,7 @@ describe('one-click', () => {
   });
 
   test.each(['notEnoughProducts', 'belowMinimum', 'aboveMaximum'] as const)(
-    '%s is said and the phone is kept',
+    '%s is shown and the phone stays',
     async (name) => {
       server.use(mock(contract.order.createFast, refuse(name)));
       renderIsland(<Host />);
@@ -126,7 +126,7 @@ describe('one-click', () => {
     },
   );
 
-  test('a lost answer is asked for again under the same key, also when the check was refused meanwhile or the page was opened anew', async () => {
+  test('a lost response is requested again under the same key, also after a failed captcha or a reload', async () => {
     const keys: (string | null)[] = [];
     const made = { order_id: 15, number: '26-100015', status: 'created' as const };
     server.use(

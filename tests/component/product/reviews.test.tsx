@@ -42,7 +42,7 @@ describe('writing a review', () => {
     expect(star(1)).toHaveFocus();
   });
 
-  test('what was written, marked and chosen is there again after the dialog was closed, until it is sent', async () => {
+  test('text, rating and photos are restored after the dialog was closed, until sent', async () => {
     const first = open(8);
     await userEvent.click(star(4));
     await userEvent.type(screen.getByRole('textbox', { name: /Комментарий/ }), 'Хороший');
@@ -130,7 +130,7 @@ describe('writing a review', () => {
     vi.restoreAllMocks();
   });
 
-  test('refuses what is no photo, what is there already and a sixth, and lets one be taken out', async () => {
+  test('refuses invalid files, duplicates and a sixth photo, and lets photos be removed', async () => {
     open();
     const input = screen.getByLabelText('Добавить фото');
     await userEvent.upload(input, new File(['<svg/>'], 'a.jpg', { type: 'image/jpeg' }));
@@ -164,7 +164,7 @@ describe('writing a review', () => {
     expect(screen.getAllByRole('img', { name: /Выбранное фото/ })).toHaveLength(4);
   });
 
-  test('keeps what was written when the server refuses or the line breaks', async () => {
+  test('keeps the text after a refusal or a network error', async () => {
     server.use(
       http.post(address, () =>
         HttpResponse.json(
@@ -239,7 +239,7 @@ describe('the reviews of a product', () => {
     expect(useModalStore.getState().open).toMatchObject({ name: 'fullPhoto', props: { index: 0 } });
   });
 
-  test('a like counts at once and is taken back when it could not be counted', async () => {
+  test('a like counts at once and is reverted on failure', async () => {
     server.use(
       mock(contract.product.reviews, page([review(1), review(2)])),
       mock(contract.product.reviewLike, ({ query }) => (query.get('id') === '1' ? { likes: 3, liked: true } : lost)),
@@ -255,7 +255,7 @@ describe('the reviews of a product', () => {
     expect(second).toHaveAccessibleName('Отзыв полезен, так считают: 2');
   });
 
-  test('a failure is told and can be tried again', async () => {
+  test('a failure shows an error with a retry', async () => {
     server.use(mock(contract.product.reviews, refuse('notFound')));
     renderIsland(<ReviewsTab product={reviewed()} />);
     const alert = await screen.findByRole('alert');

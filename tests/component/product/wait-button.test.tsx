@@ -38,7 +38,7 @@ const signIn = async () => {
 };
 
 test.each(['Цена', 'Внизу'] as const)(
-  'pressed at "%s" it asks to sign in, goes on by itself, and is done at both places',
+  'pressed at "%s" it asks to sign in, continues automatically, and is done in both places',
   async (pressed) => {
     const sent: unknown[] = [];
     server.use(
@@ -59,7 +59,7 @@ test.each(['Цена', 'Внизу'] as const)(
   },
 );
 
-test('a refusal is said at both places, told once, and can be tried again', async () => {
+test('a refusal is shown in both places, announced once, and can be retried', async () => {
   server.use(mock(addWait, refuse('waitNotNeeded')));
   renderIsland(<Page />);
   await userEvent.click(place('Внизу').getByRole('button', { name }));

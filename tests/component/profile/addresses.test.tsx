@@ -27,7 +27,7 @@ const places = [
 ];
 
 describe('the addresses', () => {
-  test('none yet: the way to add one; what is given is sent, and shown', async () => {
+  test('without addresses there is a button to add one; the new one is sent and shown', async () => {
     let kept: Address[] = [];
     let sent: unknown;
     server.use(
@@ -78,7 +78,7 @@ describe('the addresses', () => {
   });
 
   test.each(['refused', 'a lost line'] as const)(
-    '%s: the words say that it was not added, and what was typed stays',
+    '%s: says that it was not added, and the typed values stay',
     async (how) => {
       server.use(
         ...places,
@@ -133,7 +133,7 @@ describe('the addresses', () => {
     expect(screen.queryByRole('button', { name: 'Добавить адрес' })).toBeNull();
   });
 
-  test('a failure says so, and trying again shows them', async () => {
+  test('a failure shows an error, and a retry loads them', async () => {
     server.use(mock(profile.addresses, lost));
     renderIsland(<AddressesScreen />);
     expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось загрузить список');

@@ -61,7 +61,7 @@ describe('instalment contracts', () => {
     expect(screen.getByText('Закрыт')).toBeVisible();
   });
 
-  test('a reminder that could not be kept is not shown as kept', async () => {
+  test('a reminder that could not be saved is not shown as saved', async () => {
     server.use(mock(profile.contracts, { data: [loan()] }), mock(profile.remindContract, lost));
     renderIsland(<ContractsScreen />);
     const box = await screen.findByRole('checkbox', { name: /Напоминать/ });
@@ -73,7 +73,7 @@ describe('instalment contracts', () => {
     await waitFor(() => expect(box).toBeChecked());
   });
 
-  test('none: what they are and the way to one; a failure can be tried again', async () => {
+  test('without contracts: an explanation with a link; a failure can be retried', async () => {
     server.use(mock(profile.contracts, lost));
     renderIsland(<ContractsScreen />);
     expect(await screen.findByRole('alert')).toBeVisible();
@@ -82,7 +82,7 @@ describe('instalment contracts', () => {
     expect(await screen.findByRole('heading', { name: 'Договоров нет' })).toBeVisible();
   });
 
-  test('payments stand below their contract and below their order', async () => {
+  test('payments are grouped by contract and by order', async () => {
     const { id, number, status, partner_name, total_payable, paid, debt } = loan();
     server.use(
       mock(profile.paymentHistory, {
@@ -119,7 +119,7 @@ describe('instalment contracts', () => {
     expect(screen.getByText('Возвращён')).toBeVisible();
   });
 
-  test('nothing paid yet', async () => {
+  test('no payments yet', async () => {
     server.use(mock(profile.paymentHistory, { contracts: [], orders: [] }));
     renderIsland(<PaymentsScreen />);
     expect(await screen.findByRole('heading', { name: 'Платежей пока нет' })).toBeVisible();
@@ -272,7 +272,7 @@ describe('the bonus card', () => {
     expect(screen.getByText('2912345678906')).toBeVisible();
   });
 
-  test('none yet says how it comes; a failure without a card that was seen says so', async () => {
+  test('without a card it explains how to get one; a failure without a stored card shows an error', async () => {
     server.use(mock(profile.bonusCard, lost));
     renderIsland(<BonusScreen />);
     expect(await screen.findByRole('alert')).toBeVisible();
@@ -285,7 +285,7 @@ describe('the bonus card', () => {
 describe('reviews and waits', () => {
   const product = { id: 3, slug: 'chaynik', name: 'Чайник', image: '/media/a/160.webp' };
 
-  test('a review with what moderation said of it', async () => {
+  test('a review with the result of moderation', async () => {
     server.use(
       mock(profile.reviews, [
         {

@@ -66,7 +66,7 @@ function Opening({ id }: { id: number }) {
 }
 
 describe('the list', () => {
-  test('number, status and price of each order; what may be done with it stands beside it', async () => {
+  test('number, status, price and actions of each order', async () => {
     server.use(
       mock(
         profile.orders,
@@ -122,7 +122,7 @@ describe('the list', () => {
     expect(scrollTo).toHaveBeenCalledWith({ top: 0 });
   });
 
-  test('a failure says so and can be tried again', async () => {
+  test('a failure shows an error with a retry', async () => {
     server.use(mock(profile.orders, lost));
     renderIsland(<OrdersScreen />);
     expect(await screen.findByRole('alert')).toBeVisible();
@@ -131,7 +131,7 @@ describe('the list', () => {
     expect(await screen.findByRole('link', { name: 'Заказ № 26-100001' })).toBeVisible();
   });
 
-  test('repeating says what is gone and dearer, then puts the rest into the cart', async () => {
+  test('repeating shows unavailable and more expensive products, then adds the rest to the cart', async () => {
     useCartStore.setState({
       products: [
         {
@@ -188,7 +188,7 @@ const shop = {
 describe('one order', () => {
   const at = (id: number) => window.history.replaceState(null, '', `/ru/profile/online-orders/?id=${id}`);
 
-  test('shows all of it, for another recipient too: way, products, recipient, payment, bonus', async () => {
+  test('shows all data, also for another recipient: delivery, products, recipient, payment, bonus', async () => {
     at(7);
     server.use(
       mock(
@@ -328,7 +328,7 @@ describe('one order', () => {
     expect(dialog.queryByRole('button', { name: 'Распечатать' })).toBeNull();
   });
 
-  test('one that awaits its money is paid again at its provider, who sends the shopper back; a refusal is said and can be tried again', async () => {
+  test('an unpaid order is paid again at its provider; a refusal shows an error with a retry', async () => {
     at(7);
     const sent: unknown[] = [];
     server.use(
@@ -366,7 +366,7 @@ describe('one order', () => {
     expect(sent).toEqual([{ order_id: 7 }]);
   });
 
-  test('one that was paid or has ended meanwhile is asked for anew in place of being paid twice', async () => {
+  test('an order paid or ended meanwhile is requested again instead of being paid twice', async () => {
     at(7);
     const awaiting = orderOf({
       order_id: 7,
@@ -387,7 +387,7 @@ describe('one order', () => {
     expect(redirectToExternal).not.toHaveBeenCalled();
   });
 
-  test('anybody else’s is not found', async () => {
+  test('other users’ orders are not found', async () => {
     at(8);
     server.use(mock(profile.order, refuse('orderNotFound')));
     renderIsland(<OrdersScreen />);

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 describe('the start of the personal area', () => {
-  test('shows the order that is on its way with its day, and how many others there are', async () => {
+  test('shows the current order with its day, and the number of others', async () => {
     const order = orderOf({ order_id: 7, number: '26-100007', status: 'delivering', status_text: 'В пути' });
     server.use(
       mock(profile.orders, {
@@ -79,7 +79,7 @@ describe('the start of the personal area', () => {
     ]);
   });
 
-  test('shows the bonus that can be spent, and nothing at all for whoever has nothing yet', async () => {
+  test('shows spendable bonus, and nothing without any', async () => {
     server.use(mock(profile.bonusCard, [card]));
     const { unmount } = renderIsland(<ProfileOverview />);
     expect((await section('Бонусная карта')).getByText('12 500 бонусов')).toBeVisible();
@@ -90,7 +90,7 @@ describe('the start of the personal area', () => {
     expect(screen.queryByRole('region')).toBeNull();
   });
 
-  test('a part that cannot be loaded says so and leaves the others alone', async () => {
+  test('a failing part shows an error and does not affect others', async () => {
     server.use(mock(profile.contracts, lost), mock(profile.bonusCard, [card]));
     renderIsland(<ProfileOverview />);
     const part = await section('Следующий платёж');
@@ -102,7 +102,7 @@ describe('the start of the personal area', () => {
   });
 });
 
-test('payments by month add up to what the open contracts owe', () => {
+test('payments by month add up to the debt of the open contracts', () => {
   const entry = fc.record({
     month: fc.integer({ min: 1, max: 12 }),
     amount: fc.integer({ min: 1, max: 9_000_000 }),

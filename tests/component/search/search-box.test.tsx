@@ -64,7 +64,7 @@ describe('suggestions', () => {
     expect(box()).toHaveAttribute('aria-expanded', 'true');
   });
 
-  test('say what was searched instead', async () => {
+  test('name the corrected text', async () => {
     server.use(
       mock(contract.search.suggest, ({ query }) =>
         (query.get('q') ?? '') === '' ? popular : { ...fridge, corrected: 'холодильник' },
@@ -178,7 +178,7 @@ describe('recent searches', () => {
     expect(useSearchStore.getState().recent).toEqual([]);
   });
 
-  test('stand on the search page, too', async () => {
+  test('are on the search page, too', async () => {
     useSearchStore.setState({ recent: ['фен', 'утюг'] });
     renderIsland(<RecentSearches />);
     expect(screen.getByRole('link', { name: 'фен' })).toHaveAttribute(

@@ -56,7 +56,7 @@ describe('the camera of the IMEI check', () => {
     expect(scan()).toBeVisible();
   });
 
-  test('that may not be used is said, with the other way', async () => {
+  test('without permission an alternative is shown', async () => {
     media.getUserMedia.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
     renderIsland(<ImeiForm />);
     await userEvent.click(scan());
@@ -66,14 +66,14 @@ describe('the camera of the IMEI check', () => {
     expect(scan()).toBeVisible();
   });
 
-  test('that is not there is said', async () => {
+  test('without a camera a message is shown', async () => {
     media.getUserMedia.mockRejectedValue(new DOMException('no', 'NotFoundError'));
     renderIsland(<ImeiForm />);
     await userEvent.click(scan());
     expect(await screen.findByText(ru.services.imeiNoCamera)).toBeVisible();
   });
 
-  test('is let go by who closes it', async () => {
+  test('is released on closing', async () => {
     seen = [[]];
     renderIsland(<ImeiForm />);
     await userEvent.click(scan());

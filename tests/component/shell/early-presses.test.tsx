@@ -26,7 +26,7 @@ function drawn() {
   return { button, draw, pressed };
 }
 
-test('what was pressed early is carried out once each', async () => {
+test('clicks before hydration are replayed once each', async () => {
   const page = drawn();
   window.earlyPresses = [page.button('b'), page.button('b')];
   render(<StoreHydration />);
@@ -36,7 +36,7 @@ test('what was pressed early is carried out once each', async () => {
   expect(page.pressed).toEqual(['b']);
 });
 
-test('a button whose box is drawn anew in between is pressed in its new place', async () => {
+test('a button whose box was rendered again is clicked in its new place', async () => {
   const page = drawn();
   window.earlyPresses = [page.button('b')];
   render(<StoreHydration />);
@@ -46,7 +46,7 @@ test('a button whose box is drawn anew in between is pressed in its new place', 
   });
 });
 
-test('what React has taken up by itself in between is not done twice', async () => {
+test('clicks that React handled are not repeated', async () => {
   const page = drawn();
   window.earlyPresses = [page.button('a'), page.button('b')];
   render(<StoreHydration />);

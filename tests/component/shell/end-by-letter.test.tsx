@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
-import { EndByLetter } from '@/features/news';
+import { UnsubscribeByEmail } from '@/features/news';
 import { contract } from '@/lib/contract';
 import { lost, mock, refuse, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('the page that ends the news', () => {
-  test('asks first, ends them by one press, and says so', async () => {
+  test('asks first, unsubscribes by one click, and says so', async () => {
     window.location.hash = token;
     const sent: unknown[] = [];
     server.use(
@@ -25,7 +25,7 @@ describe('the page that ends the news', () => {
         return { ended: true } as const;
       }),
     );
-    renderIsland(<EndByLetter />);
+    renderIsland(<UnsubscribeByEmail />);
     expect(screen.getByRole('heading', { level: 1, name: 'Отписаться от новостей' })).toBeVisible();
     expect(sent).toEqual([]);
     await press();
@@ -37,19 +37,19 @@ describe('the page that ends the news', () => {
   test.each([
     ['without its token', ''],
     ['that nobody made', token],
-  ])('a link %s is said to be broken, with another way', async (_name, hash) => {
+  ])('a link %s is reported as invalid, with an alternative', async (_name, hash) => {
     window.location.hash = hash;
     server.use(mock(endNews, refuse('notFound')));
-    renderIsland(<EndByLetter />);
+    renderIsland(<UnsubscribeByEmail />);
     if (hash !== '') await press();
     expect(await screen.findByRole('heading', { name: 'Ссылка неполная' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Написать нам' })).toHaveAttribute('href', '/ru/page/feedback/');
   });
 
-  test('a lost line is said, and the press can be repeated', async () => {
+  test('a network error is reported, and the click can be repeated', async () => {
     window.location.hash = token;
     server.use(mock(endNews, lost));
-    renderIsland(<EndByLetter />);
+    renderIsland(<UnsubscribeByEmail />);
     await press();
     expect(await screen.findByRole('alert')).toBeVisible();
     server.use(mock(endNews, { ended: true }));
@@ -59,7 +59,7 @@ describe('the page that ends the news', () => {
 });
 
 describe('the page that ends a wait for a product', () => {
-  test('asks first, ends it by one press, and says so', async () => {
+  test('asks first, ends it by one click, and says so', async () => {
     window.location.hash = `wait.${token}`;
     const sent: unknown[] = [];
     const asked: unknown[] = [];
@@ -73,7 +73,7 @@ describe('the page that ends a wait for a product', () => {
         return asked.length === 1 ? { product: kettle } : refuse('notFound');
       }),
     );
-    renderIsland(<EndByLetter />);
+    renderIsland(<UnsubscribeByEmail />);
     expect(screen.getByRole('heading', { level: 1, name: 'Больше не ждать товар?' })).toBeVisible();
     expect(await screen.findByRole('link', { name: kettle.name })).toHaveAttribute('href', '/ru/product/detail/7/');
     expect(sent).toEqual([]);
@@ -85,10 +85,10 @@ describe('the page that ends a wait for a product', () => {
     expect(asked).toEqual([{ token }]);
   });
 
-  test('a link that nobody made leads to what is waited for', async () => {
+  test('a forged link leads to the subscriptions', async () => {
     window.location.hash = `wait.${token}`;
     server.use(mock(endWait, refuse('notFound')), mock(waitByLetter, refuse('notFound')));
-    renderIsland(<EndByLetter />);
+    renderIsland(<UnsubscribeByEmail />);
     await userEvent.click(screen.getByRole('button', { name: 'Больше не ждать' }));
     expect(await screen.findByRole('heading', { name: 'Ссылка неполная' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Жду поступления' })).toHaveAttribute('href', '/ru/profile/waiting/');

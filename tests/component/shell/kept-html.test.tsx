@@ -51,7 +51,7 @@ async function hydrated(name: string, eager = false): Promise<HTMLElement> {
 }
 
 describe('an item that React takes over late', () => {
-  test('keeps the server’s content and comes alive near the screen', async () => {
+  test('keeps the server’s content and hydrates near the viewport', async () => {
     await hydrated('Far');
     const button = screen.getByRole('button', { name: 'Far: 0' });
     const [element] = watched;
@@ -124,7 +124,7 @@ describe('an item that React takes over late', () => {
     vi.useRealTimers();
   });
 
-  test('the keyboard’s focus stays where it came', async () => {
+  test('keyboard focus stays', async () => {
     await hydrated('Tab');
     await act(async () => {
       screen.getByRole('button', { name: 'Tab too: 0' }).focus();
@@ -147,7 +147,7 @@ describe('an item that React takes over late', () => {
     expect(screen.getByRole('button', { name: 'First too: 0' })).toHaveFocus();
   });
 
-  test('a focus that a key has moved on stays where it went, while the program comes and after it', async () => {
+  test('focus moved by a key stays, during loading and afterwards', async () => {
     vi.useFakeTimers();
     const { promise, resolve: arrive } = Promise.withResolvers<typeof Counter>();
     const Part = lazyHydrated(() => promise);
@@ -191,7 +191,7 @@ describe('an item that React takes over late', () => {
     vi.useRealTimers();
   });
 
-  test('who has gone on out of it is not called back', async () => {
+  test('focus that has left is not moved back', async () => {
     vi.useFakeTimers();
     await hydrated('Left');
     const behind = document.body.appendChild(
@@ -210,7 +210,7 @@ describe('an item that React takes over late', () => {
     vi.useRealTimers();
   });
 
-  test('an eager one, and one that comes with a later page, are alive at once', async () => {
+  test('eager boxes, and those of later pages, hydrate at once', async () => {
     await hydrated('Eager', true);
     await act(async () => {
       screen.getByRole('button', { name: 'Eager: 0' }).click();
@@ -224,7 +224,7 @@ describe('an item that React takes over late', () => {
     expect(watched.size).toBe(0);
   });
 
-  test('its program may come late too: what was pressed meanwhile is pressed once it is there', async () => {
+  test('its code may be lazy too: earlier clicks are replayed after loading', async () => {
     let arrive = (): void => undefined;
     const load = vi.fn(
       () =>

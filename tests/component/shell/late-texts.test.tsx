@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useTranslations } from 'next-intl';
 import { Component, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { comesWith } from '@/features/texts/late-texts';
+import { textsLoadedWith } from '@/features/texts/late-texts';
 import ru from '../../../locales/ru.json';
 import { renderIsland } from '../../support/render.tsx';
 
@@ -33,13 +33,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a file of texts that can’t be loaded is logged; the page’s own texts stay, and the part comes with the next try', async () => {
+test('a failing text file is logged; the page’s texts stay, and the part loads at the next attempt', async () => {
   const fault = new Error('Failed to load chunk');
   const load = vi
     .fn<() => Promise<{ default: Pick<typeof ru, 'stores'> }>>()
     .mockRejectedValueOnce(fault)
     .mockResolvedValue({ default: { stores: ru.stores } });
-  const Texts = comesWith(load);
+  const Texts = textsLoadedWith(load);
   renderIsland(
     <>
       <h1>{ru.stores.title}</h1>

@@ -57,7 +57,7 @@ describe('a press of a link', () => {
     expect(push).toHaveBeenCalledExactlyOnceWith('/ru/katalog/tv/?sort=price#list', { scroll: true });
   });
 
-  test('leaves the screen where it is if the link says so', async () => {
+  test('keeps the scroll position if the link says so', async () => {
     await press(
       <Link href="/ru/katalog/tv/" scroll={false}>
         Сюда
@@ -154,7 +154,7 @@ describe('a press of a link', () => {
     expect(push).not.toHaveBeenCalled();
   });
 
-  test('is the browser’s again once the shell has gone', async () => {
+  test('is left to the browser after the shell was unmounted', async () => {
     const { unmount } = render(<RouteChange />);
     unmount();
     render(<Link href="/ru/cart/">Сюда</Link>);
@@ -171,7 +171,7 @@ describe('a press of a link', () => {
     expect(push).not.toHaveBeenCalled();
   });
 
-  test('shows the bar while the page keeps one waiting, and no longer', async () => {
+  test('shows the progress bar while the page loads, and no longer', async () => {
     let arrive = (): void => undefined;
     const page = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -199,7 +199,7 @@ describe('a press of a link', () => {
     expect(useProgressStore.getState()).toMatchObject({ active: 0, failed: false });
   });
 
-  test('of a page that is there at once shows no bar', async () => {
+  test('shows no progress bar for an immediate page', async () => {
     const seen = vi.fn();
     const leave = useProgressStore.subscribe(seen);
     vi.useFakeTimers({ shouldAdvanceTime: true });

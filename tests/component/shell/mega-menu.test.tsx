@@ -60,7 +60,7 @@ test('Tab alone leads to every section, campaign and brand of every department, 
   }
 });
 
-test('a section says how many products it has and from which price, an empty one that it has none', async () => {
+test('a section shows its product count and lowest price, an empty one says so', async () => {
   await openMenu();
   const [full, empty] = [
     screen.getByRole('link', { name: /Телефоны: раздел 1/ }),

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { NewsForm } from '@/features/shell/news-form';
 import { contract } from '@/lib/contract';
 import { withSession } from '@/stores/account/account';
-import { firstAccount } from '@/stores/account/state';
+import { initialAccount } from '@/stores/account/state';
 import { useAccountStore } from '@/stores/account/store';
 import ru from '../../../locales/ru.json';
 import { nothingKept, signedIn } from '../../support/account.ts';
@@ -23,7 +23,7 @@ const field = () => screen.getByRole('textbox', { name: 'Новости и ск�
 const subscribe = () => userEvent.click(screen.getByRole('button', { name: 'Подписаться' }));
 
 beforeEach(() => {
-  useAccountStore.setState(firstAccount, true);
+  useAccountStore.setState(initialAccount, true);
 });
 
 describe('a guest', () => {

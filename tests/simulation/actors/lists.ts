@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { openFeed } from '../../../server/catalogue/import/open-feed.ts';
-import { takeImport } from '../../../server/catalogue/import/take-import.ts';
+import { runStoredImport } from '../../../server/catalogue/import/take-import.ts';
 import { undoImport } from '../../../server/catalogue/import/undo/undo.ts';
 import { Ended } from '../faults.ts';
 import type { Row, Step } from '../history.ts';
@@ -55,7 +55,7 @@ async function sendList(
   const { importShop, engine, folder, ending, takeList } = running.shop;
   const send = async (): Promise<string> => {
     const taken = await takeList(rows, countedAt, (said) =>
-      takeImport(importShop, engine, {
+      runStoredImport(importShop, engine, {
         dataDir: folder,
         name: 'list',
         origin: undefined,

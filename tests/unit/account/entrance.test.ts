@@ -4,7 +4,7 @@ import {
   codeStep,
   codeUnder,
   firstStep,
-  keptStep,
+  storedStep,
   resetCodeStep,
   toPassword,
   toPhone,
@@ -29,20 +29,20 @@ const refused = (name: ApiCodeName, problems: ApiFailure['problems'] = []): ApiF
 describe('the steps of signing in', () => {
   const step = codeStep('+998901234567', answer, 1_000);
 
-  test('a reload keeps the step of a code for as long as the code is good', () => {
-    expect(keptStep(JSON.parse(JSON.stringify(step)), 1_000 + 299_000)).toEqual(step);
-    expect(keptStep(step, 1_000 + 300_000)).toEqual({ name: 'phone', phone: '+998901234567' });
-    expect(keptStep(resetCodeStep('anvar', answer, 0), 400_000)).toEqual({ name: 'reset', login: 'anvar' });
+  test('a reload keeps the code step while the code is valid', () => {
+    expect(storedStep(JSON.parse(JSON.stringify(step)), 1_000 + 299_000)).toEqual(step);
+    expect(storedStep(step, 1_000 + 300_000)).toEqual({ name: 'phone', phone: '+998901234567' });
+    expect(storedStep(resetCodeStep('anvar', answer, 0), 400_000)).toEqual({ name: 'reset', login: 'anvar' });
   });
 
   test.each([undefined, null, 'code', {}, { name: 'code' }, { name: 'code', phone: 1 }, { name: 'elsewhere' }])(
-    'of %j nothing is kept',
+    '%j is not restored',
     (kept) => {
-      expect(keptStep(kept, 0)).toEqual(firstStep);
+      expect(storedStep(kept, 0)).toEqual(firstStep);
     },
   );
 
-  test('what was typed goes along to another step', () => {
+  test('typed values are passed to another step', () => {
     expect(toPhone(step)).toEqual({ name: 'phone', phone: '+998901234567', under: step });
     expect(toRegister(step)).toEqual({ name: 'register', phone: '+998901234567' });
     expect(toReset({ name: 'password', login: 'anvar' })).toEqual({ name: 'reset', login: 'anvar' });
@@ -50,10 +50,10 @@ describe('the steps of signing in', () => {
   });
 });
 
-test('whoever left the step of a code comes back to it by the same phone, until another code may be sent', () => {
+test('the same phone leads back to a pending code step, until another code may be sent', () => {
   const step = codeStep('+998901234567', answer, 1_000);
   const left = toPhone(step);
-  expect(keptStep(JSON.parse(JSON.stringify(left)), 2_000)).toEqual(left);
+  expect(storedStep(JSON.parse(JSON.stringify(left)), 2_000)).toEqual(left);
   expect(codeUnder(left, '+998901234567', 60_999)).toEqual(step);
   expect(codeUnder(left, '+998901234567', 61_000)).toBeUndefined();
   expect(codeUnder(left, '+998901234568', 2_000)).toBeUndefined();

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { maxCount } from '../../../lib/contract/browsing.ts';
-import { keptMost } from '../../../lib/profile/kept.ts';
-import { changesBetween, type Lists, sendable, withChanges } from '../../../stores/synced-lists.ts';
+import { maxAccountListLengths } from '../../../lib/profile/account-lists.ts';
+import { changesBetween, type Lists, toRequestLists, withChanges } from '../../../stores/synced-lists.ts';
 
 const id = fc.integer({ min: 1, max: 12 });
 const ids = fc.uniqueArray(id, { maxLength: 8 });
@@ -32,7 +32,7 @@ describe('changes of the lists', () => {
     );
   });
 
-  test('there are none between equal states, and making them twice is making them once', () => {
+  test('equal states have no changes, and applying them twice equals once', () => {
     fc.assert(
       fc.property(lists, lists, (before, after) => {
         expect(changesBetween(before, before)).toBeUndefined();
@@ -60,7 +60,7 @@ describe('changes of the lists', () => {
     });
   });
 
-  test('what comes anew stands in front of a wishlist and at the end of a comparison', () => {
+  test('new items come first in a wishlist and last in a comparison', () => {
     const nothing: Lists = { cart: [], wishlist: [1], compare: [1], viewed: [1] };
     expect(withChanges(nothing, { wishlist: { add: [2] }, compare: { add: [2] }, viewed: { add: [2] } })).toEqual({
       cart: [],
@@ -70,21 +70,21 @@ describe('changes of the lists', () => {
     });
   });
 
-  test('lists as long as an account keeps them are told whole, so that nothing of them looks taken out', () => {
+  test('lists at the account’s limits are sent whole, so that nothing looks removed', () => {
     const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
     const full: Lists = {
-      cart: upTo(keptMost.cart).map((each) => ({ id: each, count: 1, selected: true })),
-      wishlist: upTo(keptMost.wishlist),
-      compare: upTo(keptMost.compare),
-      viewed: upTo(keptMost.viewed),
+      cart: upTo(maxAccountListLengths.cart).map((each) => ({ id: each, count: 1, selected: true })),
+      wishlist: upTo(maxAccountListLengths.wishlist),
+      compare: upTo(maxAccountListLengths.compare),
+      viewed: upTo(maxAccountListLengths.viewed),
     };
-    expect(changesBetween(full, sendable(full))).toBeUndefined();
+    expect(changesBetween(full, toRequestLists(full))).toBeUndefined();
   });
 
-  test('counts are sent within what the API takes', () => {
+  test('counts are capped at the API’s limit', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1000 }), (count) => {
-        const [line] = sendable({
+        const [line] = toRequestLists({
           cart: [{ id: 1, count, selected: true }],
           wishlist: [],
           compare: [],

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { expect, test, vi } from 'vitest';
 import { costFor, createPasswords } from '../../../server/people/account/passwords.ts';
 
-test('a hash costs what the machine does in the time, never less than the least and never without end', () => {
+test('the cost of a hash follows the machine within its bounds', () => {
   expect(costFor(50)).toEqual({ memory: 65_536, passes: 3 });
   expect(costFor(140)).toEqual({ memory: 65_536, passes: 1 });
   expect(costFor(400)).toEqual({ memory: 19_456, passes: 2 });
@@ -16,7 +16,7 @@ test.each([
   [2, 51],
   [1, 51],
 ])(
-  'two run at once where there are cores to spare (%i: one is), fifty wait, and who comes beyond them is told so at once',
+  'two run concurrently with spare cores (%i: one), fifty wait, and further ones are refused at once',
   async (cores, taken) => {
     const passwords = createPasswords({ memory: 8_192, passes: 2 }, cores);
     expect(passwords.isFull()).toBe(false);
@@ -57,18 +57,15 @@ test('a thread that ends while it hashes refuses what it had and nothing else: t
   }
 });
 
-test.runIf(process.platform === 'linux')(
-  'hashing stands back behind everything else, and nothing else stands back with it',
-  async () => {
-    await createPasswords({ memory: 256, passes: 2 }).hash('yashil-choynak');
-    // The nineteenth field of a thread's line, of which the second may have blanks in it.
-    const nice = (await readdir('/proc/self/task')).map(async (thread) =>
-      Number((await readFile(`/proc/self/task/${thread}/stat`, 'utf8')).split(') ').at(-1)?.split(' ')[16]),
-    );
-    const own = getPriority();
-    // Of a program that stands in the last place already, none can stand further back.
-    expect(new Set((await Promise.all(nice)).filter((one) => one !== own))).toEqual(
-      new Set([Math.min(19, own + 10)].filter((one) => one !== own)),
-    );
-  },
-);
+test.runIf(process.platform === 'linux')('hashing has a lower priority than other work', async () => {
+  await createPasswords({ memory: 256, passes: 2 }).hash('yashil-choynak');
+  // The nineteenth field of a thread's line, of which the second may have blanks in it.
+  const nice = (await readdir('/proc/self/task')).map(async (thread) =>
+    Number((await readFile(`/proc/self/task/${thread}/stat`, 'utf8')).split(') ').at(-1)?.split(' ')[16]),
+  );
+  const own = getPriority();
+  // Of a program that stands in the last place already, none can stand further back.
+  expect(new Set((await Promise.all(nice)).filter((one) => one !== own))).toEqual(
+    new Set([Math.min(19, own + 10)].filter((one) => one !== own)),
+  );
+});

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { draftOf, forgetReview, keepDraft } from '../../../features/reviews/draft.ts';
+import { draftOf, dropDraft, storeDraft } from '../../../features/reviews/draft.ts';
 import { hasPersonalData } from '../../../lib/routing/private-path.ts';
 import { resetUserState } from '../../../stores/user-state.ts';
 
-test('a review that was begun is nobody’s after signing out', () => {
-  keepDraft(1, { values: { mark: 5, name: 'Анвар', advantages: '', flaws: '', comment: 'Хороший' } });
-  keepDraft(2, { values: { mark: 1, name: 'Анвар', advantages: '', flaws: '', comment: 'Плохой' } });
+test('a review draft is removed on sign-out', () => {
+  storeDraft(1, { values: { mark: 5, name: 'Анвар', advantages: '', flaws: '', comment: 'Хороший' } });
+  storeDraft(2, { values: { mark: 1, name: 'Анвар', advantages: '', flaws: '', comment: 'Плохой' } });
   resetUserState();
   for (const productId of [1, 2]) expect(draftOf(productId).values).toMatchObject({ name: '', comment: '' });
-  forgetReview(1);
+  dropDraft(1);
 });
 
 test.each([
@@ -22,6 +22,6 @@ test.each([
   ['/news/', false],
   ['/product/detail/1/', false],
   ['/page/about/', false],
-])('a page at %s holds what is a person’s own: %s', (path, holds) => {
+])('a page at %s has personal data: %s', (path, holds) => {
   expect(hasPersonalData(path)).toBe(holds);
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ApiFailure } from '../../../lib/api/errors.ts';
 import type { User } from '../../../lib/contract/account-shapes.ts';
 import { type AccountEvent, nextAccount } from '../../../stores/account/events.ts';
-import { type Account, firstAccount, userOf } from '../../../stores/account/state.ts';
+import { type Account, initialAccount, userOf } from '../../../stores/account/state.ts';
 
 const user = (id: number): User => ({
   id,
@@ -20,7 +20,7 @@ const user = (id: number): User => ({
   created_at: '2026-01-01T00:00:00.000Z',
 });
 const failure: ApiFailure = { kind: 'offline', status: 500, code: 100, name: 'unknown', message: '', problems: [] };
-const after = (...events: readonly AccountEvent[]): Account => events.reduce(nextAccount, firstAccount);
+const after = (...events: readonly AccountEvent[]): Account => events.reduce(nextAccount, initialAccount);
 
 describe('the state of an account in a tab', () => {
   test('a browser without a mark has a guest, whom the server has not confirmed', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { User } from '../../../lib/contract/account-shapes.ts';
 import {
   type Grant,
-  makeTokens,
+  createTokenSource,
   readMessage,
   type Renewal,
   type TabMessage,
@@ -41,7 +41,7 @@ function browser() {
   };
   const open = (): Tokens => {
     let own: (message: TabMessage) => void = () => undefined;
-    return makeTokens({
+    return createTokenSource({
       alone,
       renew: async () => {
         world.asked += 1;
@@ -69,7 +69,7 @@ const tokenOf = (renewal: Renewal): string | undefined =>
 const grant = (token: string, until: number): Grant => ({ token, until, user });
 
 describe('tokens of several tabs', () => {
-  test('ten calls of two tabs at once ask the server once', async () => {
+  test('ten calls of two tabs make one request', async () => {
     const { open, world } = browser();
     const [one, other] = [open(), open()];
     const all = await Promise.all(Array.from({ length: 10 }, (_, index) => (index % 2 === 0 ? one : other).usable()));
@@ -119,7 +119,7 @@ describe('tokens of several tabs', () => {
     expect(await tab.another('token-2')).toEqual({ kind: 'ended' });
   });
 
-  test('an answer that comes after the sign-out gives nobody a token', async () => {
+  test('a response after the sign-out gives no token', async () => {
     const { open, world } = browser();
     const [one, other] = [open(), open()];
     let release: () => void = () => undefined;
@@ -136,7 +136,7 @@ describe('tokens of several tabs', () => {
     expect(other.held()).toBeUndefined();
   });
 
-  test('who has signed in meanwhile is not put aside by an older answer', async () => {
+  test('an older response does not replace a newer sign-in', async () => {
     const { open, world } = browser();
     const tab = open();
     let release: () => void = () => undefined;
@@ -169,7 +169,7 @@ describe('what tabs say', () => {
     { type: 'granted' },
     { type: 'granted', grant: { token: '', until: 1, user: { id: 1 } }, fresh: true },
     { type: 'other' },
-  ])('%j means nothing', (said) => {
+  ])('%j is ignored', (said) => {
     expect(readMessage(said)).toBeUndefined();
   });
   test('what makes sense is read', () => {

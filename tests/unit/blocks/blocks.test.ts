@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { blockKinds, type BlockType, kindOf, readBlock, shownBlockSchema } from '../../../lib/blocks/index.ts';
-import { badTargets, inlineOf, plainOf } from '../../../lib/blocks/inline.ts';
-import { inLocale, wordsIn } from '../../../lib/blocks/words.ts';
+import { blockKinds, type BlockType, blockKindOf, readBlock, displayedBlockSchema } from '../../../lib/blocks/index.ts';
+import { invalidTargets, parseInline, plainTextOf } from '../../../lib/blocks/inline.ts';
+import { inLocale, localizedTextsIn } from '../../../lib/blocks/words.ts';
 import { locales } from '../../../lib/i18n/locales.ts';
 import { formatPhone } from '../../../lib/phone/phone.ts';
 
@@ -15,10 +15,14 @@ describe.each(types)('the kind %s', (type) => {
     expect(read).toMatchObject({ ok: true });
     if (!read.ok) return;
     for (const locale of locales) {
-      const shown = shownBlockSchema.safeParse({ id: 'a', type, props: inLocale(read.props, locale, (text) => text) });
+      const shown = displayedBlockSchema.safeParse({
+        id: 'a',
+        type,
+        props: inLocale(read.props, locale, (text) => text),
+      });
       expect(shown.error?.issues ?? []).toEqual([]);
       // No text in three languages is left.
-      expect([...wordsIn(shown.data)]).toEqual([]);
+      expect([...localizedTextsIn(shown.data)]).toEqual([]);
     }
   });
 
@@ -32,7 +36,7 @@ describe.each(types)('the kind %s', (type) => {
   });
 
   test('needs each of its texts in all three languages', () => {
-    for (const { way } of wordsIn(sample)) {
+    for (const { way } of localizedTextsIn(sample)) {
       const without: object = structuredClone<object>(sample);
       const at = way.slice(0, -1).reduce<object>((within, key) => Reflect.get(within, key) as object, without);
       const last = way.at(-1) ?? '';
@@ -50,14 +54,14 @@ test('a type that nobody knows is a word, not an exception, whatever stands in i
     fc.property(fc.string(), fc.nat(), fc.dictionary(fc.string(), fc.anything()), (type, v, props) => {
       const read = readBlock({ type, v, props });
       expect(read.ok).toBe(false);
-      expect(kindOf(type) === undefined || read.ok === false).toBe(true);
+      expect(blockKindOf(type) === undefined || read.ok === false).toBe(true);
     }),
   );
 });
 
 describe('texts with marks', () => {
   test('strong words and links are pieces of their own', () => {
-    expect(inlineOf('В **срок** и [по адресу](/shops-map/), [карта](https://maps.example/)')).toEqual([
+    expect(parseInline('В **срок** и [по адресу](/shops-map/), [карта](https://maps.example/)')).toEqual([
       { text: 'В ' },
       { text: 'срок', strong: true },
       { text: ' и ' },
@@ -65,17 +69,17 @@ describe('texts with marks', () => {
       { text: ', ' },
       { text: 'карта', href: 'https://maps.example/' },
     ]);
-    expect(plainOf('**a** [b](/c/) d')).toBe('a b d');
+    expect(plainTextOf('**a** [b](/c/) d')).toBe('a b d');
   });
 
   test('a phone of the shop can be pressed wherever a text names it', () => {
     const phone = formatPhone('+998712099944');
-    expect(inlineOf(`Звоните: ${phone}, 9–21`)).toEqual([
+    expect(parseInline(`Звоните: ${phone}, 9–21`)).toEqual([
       { text: 'Звоните: ' },
       { text: phone, href: 'tel:+998712099944' },
       { text: ', 9–21' },
     ]);
-    expect(plainOf(`**${phone}**`)).toBe(phone);
+    expect(plainTextOf(`**${phone}**`)).toBe(phone);
   });
 
   test.each([
@@ -90,8 +94,8 @@ describe('texts with marks', () => {
     'vbscript:x',
     'https:/\\evil',
   ])('%s is no target', (target) => {
-    expect(inlineOf(`[go](${target})`)).toEqual([{ text: 'go' }]);
-    expect(badTargets(`[go](${target})`)).toEqual([target]);
+    expect(parseInline(`[go](${target})`)).toEqual([{ text: 'go' }]);
+    expect(invalidTargets(`[go](${target})`)).toEqual([target]);
   });
 
   test('whatever is typed, links lead only where texts may, and no word is lost', () => {
@@ -100,9 +104,10 @@ describe('texts with marks', () => {
         fc.array(fc.oneof(fc.string(), fc.constantFrom('**', '[', '](', ')', 'javascript:', '/katalog/', '<script>'))),
         (parts) => {
           const text = parts.join('');
-          for (const { href } of inlineOf(text)) expect(href ?? '/').toMatch(/^(?:\/(?!\/)|https:\/\/|tel:\+|mailto:)/);
+          for (const { href } of parseInline(text))
+            expect(href ?? '/').toMatch(/^(?:\/(?!\/)|https:\/\/|tel:\+|mailto:)/);
           expect(
-            inlineOf(text)
+            parseInline(text)
               .map((piece) => piece.text)
               .join('').length,
           ).toBeLessThanOrEqual(text.length);

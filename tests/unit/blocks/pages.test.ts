@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { locales } from '../../../lib/i18n/locales.ts';
-import { wordsIn } from '../../../lib/blocks/words.ts';
+import { localizedTextsIn } from '../../../lib/blocks/words.ts';
 import { checkPage } from '../../../server/catalogue/pages/check.ts';
-import { cyrillicOf } from '../../../server/catalogue/pages/said.ts';
+import { cyrillicOf } from '../../../server/catalogue/pages/add-cyrillic.ts';
 import { demoPages } from '../../../demo/seed/steps/pages.ts';
 import { starterPages } from '../../../server/catalogue/pages/starter.ts';
 import { fixedContentPages } from '../../../lib/routing/content-pages.ts';
@@ -121,7 +121,7 @@ describe('the pages that come with the shop and with its demonstration', () => {
   });
 
   test.each(pages.map((one) => [one.path, one] as const))('%s mixes no scripts within a word', (_path, one) => {
-    for (const { words } of wordsIn(one)) {
+    for (const { words } of localizedTextsIn(one)) {
       for (const locale of locales)
         expect(words[locale].replace(/\{[a-z_]+\}|\]\([^)]*\)/g, ' ')).not.toMatch(
           /\p{Script=Latin}\p{Script=Cyrillic}|\p{Script=Cyrillic}\p{Script=Latin}/u,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entriesNow } from '../../../lib/blocks/times.ts';
+import { withCurrentEntries } from '../../../lib/blocks/times.ts';
 
 const now = new Date('2026-05-10T12:00:00+05:00');
 const past = '2026-05-01T00:00:00+05:00';
@@ -17,7 +17,7 @@ test('entries of lists stand for their time, wherever the lists are; all else st
     more: { rows: [[{ from: past }, { till: past }]] },
     title: null,
   };
-  expect(entriesNow(given, now)).toEqual({
+  expect(withCurrentEntries(given, now)).toEqual({
     slides: [{ a: 1 }, { a: 4, from: past, till: coming }],
     more: { rows: [[{ from: past }]] },
     title: null,

@@ -50,10 +50,10 @@ describe('whatever a shopper does', () => {
   const everyCart = (holds: (cart: rules.CartState) => boolean) =>
     fc.assert(fc.property(fc.array(action, { maxLength: 60 }), (steps) => holds(steps.reduce(apply, rules.emptyCart))));
 
-  test('a product stands in the cart once', () => {
+  test('a product is in the cart once', () => {
     everyCart(({ products }) => new Set(products.map((line) => line.id)).size === products.length);
   });
-  test('a count is from 1 to the stock or 10, a line without stock stays at 1', () => {
+  test('a count is from 1 to the stock or 10, without stock it stays at 1', () => {
     everyCart(({ products }) =>
       products.every((line) => line.count >= 1 && line.count <= Math.max(1, Math.min(line.all_stock, maxCount))),
     );
@@ -114,7 +114,7 @@ describe('removing', () => {
     expect(cart.products.map((line) => line.id)).toEqual([2]);
     expect(cart.checkout_products.map((line) => line.id)).toEqual([2]);
   });
-  test('after an order only what was ordered goes', () => {
+  test('an order removes the ordered products only', () => {
     const cart = rules.removeOrdered(rules.goToCheckout(cartOf(product(1), product(2))), [2]);
     expect(cart.products.map((line) => line.id)).toEqual([1]);
     expect(cart.selected_products_count).toBe(1);
@@ -136,7 +136,7 @@ describe('what the server says', () => {
     expect(cart.products[0]).toMatchObject({ sale_price: 1_200, discount_price: 1_100 });
     expect(cart.checkout_products[0]).toMatchObject({ sale_price: 1_200 });
   });
-  test('a count above the stock is named and stays the shopper’s', () => {
+  test('a count above the stock is reported and not changed', () => {
     const wanted = rules.increase(rules.increase(cartOf(product(1)), 1), 1);
     const { cart, changes } = rules.applyServerLines(wanted, [
       serverLine(1, { state: 'not_enough', available: 2, all_stock: 2 }),
@@ -150,7 +150,7 @@ describe('what the server says', () => {
     ]);
     expect(changes).toEqual([{ kind: 'unavailable', id: 1 }]);
   });
-  test('lines that it says nothing of stay', () => {
+  test('lines without server data stay', () => {
     const cart = cartOf(product(1), product(2));
     expect(rules.applyServerLines(cart, [serverLine(1)]).cart.products).toEqual(cart.products);
   });
@@ -205,7 +205,7 @@ describe('a cart that was kept', () => {
       recommended_products: [4],
     });
   });
-  test('anything is read, and what the rules make is read as it is', () => {
+  test('any input is parsed, and valid output is parsed unchanged', () => {
     fc.assert(
       fc.property(fc.anything(), (kept) =>
         rules.readCart(kept).products.every((read) => Object.keys(read).length === fields.length),

@@ -87,7 +87,7 @@ function* walk(way: readonly Step[]) {
   }
 }
 
-test('what is shown as the choice’s own is its own, without a gap, and the address names its last page', () => {
+test('displayed pages belong to the choice without a gap, and the address names its last page', () => {
   fc.assert(
     fc.property(steps, (way) => {
       for (const { model } of walk(way)) {
@@ -134,7 +134,7 @@ test('an answer or failure that comes late, or twice, changes nothing', () => {
   );
 });
 
-test('coming back shows at once what was there, whatever was under way', () => {
+test('returning displays the known pages at once, whatever is pending', () => {
   fc.assert(
     fc.property(steps, fc.integer({ min: 1, max: 3 }), (way, from) => {
       const last = [...walk(way)].at(-1)?.model ?? start;
@@ -152,7 +152,7 @@ test('coming back shows at once what was there, whatever was under way', () => {
   );
 });
 
-test('a choice keeps the products before it on the screen, dimmed; when it fails they stay, and it can be tried again', () => {
+test('a new choice keeps the previous products dimmed; on failure they stay with a retry', () => {
   const replacing = run(start, { type: 'visit', state: choice(1) });
   expect(listingScreen(replacing)).toMatchObject({
     pages: start.pages,

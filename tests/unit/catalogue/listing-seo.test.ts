@@ -35,7 +35,7 @@ test('a brand has one canonical address, however it was named', () => {
   ]);
 });
 
-test('a choice that nobody offers, or that nothing answers to, is not to be kept', () => {
+test('unknown or empty filters are not indexed', () => {
   expect(
     [
       of('?brand=nosuch', 0),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { CardListing } from '@/features/catalogue/listing-data';
-import { forget, recall, storeListing, rememberScroll } from '@/features/catalogue/listing-memory';
+import { dropListing, readListing, storeListing, rememberScroll } from '@/features/catalogue/listing-memory';
 import { scopedState } from '@/features/catalogue/listing-scope';
-import { askListing } from '@/features/catalogue/listing-source';
+import { requestListing } from '@/features/catalogue/listing-source';
 import { contract } from '../../../lib/contract/index.ts';
 import type { AnyEndpoint } from '../../../lib/contract/core.ts';
 import { parseListingState } from '../../../lib/routing/listing-state.ts';
@@ -32,10 +32,10 @@ describe('what a state means in a scope', () => {
       return null;
     };
     const state = parseListingState('?sort=price');
-    await askListing(ask, { category_all: 'tv' }, state);
-    await askListing(ask, { promotion: 3 }, state, { limit: 1 });
-    await askListing(ask, { saleMonth: '0-0-12' }, { ...state, saleMonth: '0-0-24' });
-    await askListing(ask, { brandProducts: 'lg' }, state);
+    await requestListing(ask, { category_all: 'tv' }, state);
+    await requestListing(ask, { promotion: 3 }, state, { limit: 1 });
+    await requestListing(ask, { saleMonth: '0-0-12' }, { ...state, saleMonth: '0-0-24' });
+    await requestListing(ask, { brandProducts: 'lg' }, state);
     expect(asked).toEqual([
       ['common/v1/search/filters', { sort: 'price', page: 1, category_all: 'tv' }],
       ['common/v1/search/product-promotions', { sort: 'price', page: 1, limit: 1, promotion: 3 }],
@@ -63,16 +63,16 @@ describe('what a tab remembers of its listings', () => {
     storeListing('/katalog/a/', pages(2, 3), 0);
     rememberScroll('/katalog/a/', 1200);
     storeListing('/katalog/a/', pages(2, 3, 4), 0);
-    expect(recall('/katalog/a/', 4)).toMatchObject({ scrollY: 1200 });
-    expect(recall('/katalog/a/', 4)?.pages).toHaveLength(3);
-    expect(recall('/katalog/a/', 1)).toBeUndefined();
-    forget('/katalog/a/');
-    expect(recall('/katalog/a/', 2)).toBeUndefined();
+    expect(readListing('/katalog/a/', 4)).toMatchObject({ scrollY: 1200 });
+    expect(readListing('/katalog/a/', 4)?.pages).toHaveLength(3);
+    expect(readListing('/katalog/a/', 1)).toBeUndefined();
+    dropListing('/katalog/a/');
+    expect(readListing('/katalog/a/', 2)).toBeUndefined();
   });
 
   test('twenty are kept, the oldest go', () => {
     for (let index = 0; index < 25; index += 1) storeListing(`/katalog/${index}/`, pages(1), 0);
-    expect(recall('/katalog/4/', 1)).toBeUndefined();
-    expect(recall('/katalog/5/', 1)).toBeDefined();
+    expect(readListing('/katalog/4/', 1)).toBeUndefined();
+    expect(readListing('/katalog/5/', 1)).toBeDefined();
   });
 });

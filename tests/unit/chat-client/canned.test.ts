@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cannedMatches, cannedQuery, filledIn } from '../../../lib/chat-client/canned.ts';
+import { cannedMatches, cannedQuery, fillVariables } from '../../../lib/chat-client/canned.ts';
 
 test('a slash at the very beginning looks for an answer, anything else is a message', () => {
   expect(['/', '/De', 'a /b', '/de x', 'https://a', ''].map(cannedQuery)).toEqual([
@@ -30,8 +30,8 @@ test('answers whose code begins so come first, each once', () => {
 });
 
 test('variables are filled in once; what a value itself holds is not a variable', () => {
-  expect(filledIn('Salom, {client}! {shop}, {order}', { client: '{shop}', shop: 'Usto', order: undefined })).toBe(
+  expect(fillVariables('Salom, {client}! {shop}, {order}', { client: '{shop}', shop: 'Usto', order: undefined })).toBe(
     'Salom, {shop}! Usto, {order}',
   );
-  expect(filledIn('{constructor} {toString}', {})).toBe('{constructor} {toString}');
+  expect(fillVariables('{constructor} {toString}', {})).toBe('{constructor} {toString}');
 });

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Caught, caughtAfter, type CatchUpEvent, caughtFrom, toAsk } from '../../../lib/chat-client/catch-up.ts';
+import {
+  type CatchUpState,
+  reduceCatchUp,
+  type CatchUpEvent,
+  initialCatchUp,
+  nextRequestAfter,
+} from '../../../lib/chat-client/catch-up.ts';
 
 interface Message {
   readonly seq: number;
@@ -9,7 +15,7 @@ interface Message {
 const message = (seq: number): Message => ({ seq, text: `m${seq}` });
 const upTo = (last: number, first = 1): Message[] =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => message(first + index));
-const isWhole = ({ messages }: Caught<Message>): boolean =>
+const isWhole = ({ messages }: CatchUpState<Message>): boolean =>
   messages.every(({ seq }, index) => index === 0 || seq === (messages[index - 1]?.seq ?? 0) + 1);
 
 /** What a line can do to a conversation that goes on meanwhile. */
@@ -20,7 +26,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constantFrom('bell' as const, 'asks' as const, 'answered' as const, 'answerLost' as const) }),
 );
 
-test('whatever the line drops, doubles and turns round, the screen has no hole and no double, and in the end all there is', () => {
+test('with lost, duplicate and reordered events the conversation has no gap and no duplicate, and is complete in the end', () => {
   fc.assert(
     fc.property(
       fc.nat({ max: 30 }),
@@ -28,54 +34,54 @@ test('whatever the line drops, doubles and turns round, the screen has no hole a
       fc.array(step, { maxLength: 120 }),
       (known, page, steps) => {
         let last = known;
-        let caught = caughtFrom(upTo(known, Math.max(1, known - 19)).toReversed());
+        let caught = initialCatchUp(upTo(known, Math.max(1, known - 19)).toReversed());
         let answer: CatchUpEvent<Message> | undefined;
         const ask = () => {
-          const after = toAsk(caught);
+          const after = nextRequestAfter(caught);
           if (after === undefined) return;
-          caught = caughtAfter(caught, { type: 'asked' });
+          caught = reduceCatchUp(caught, { type: 'asked' });
           const rest = upTo(last, after + 1);
           answer = { type: 'fetched', messages: rest.slice(0, page), hasMore: rest.length > page };
         };
         const hear = (event: CatchUpEvent<Message>) => {
-          caught = caughtAfter(caught, event);
+          caught = reduceCatchUp(caught, event);
           answer = undefined;
         };
         for (const one of steps) {
           if (one.kind === 'written') last += 1;
           else if (one.kind === 'carried') {
-            if (last > 0) caught = caughtAfter(caught, { type: 'arrived', message: message(1 + (one.which % last)) });
-          } else if (one.kind === 'bell') caught = caughtAfter(caught, { type: 'bell' });
+            if (last > 0) caught = reduceCatchUp(caught, { type: 'arrived', message: message(1 + (one.which % last)) });
+          } else if (one.kind === 'bell') caught = reduceCatchUp(caught, { type: 'bell' });
           else if (one.kind === 'asks') ask();
           else if (answer !== undefined) hear(one.kind === 'answered' ? answer : { type: 'failed' });
           expect(isWhole(caught)).toBe(true);
           expect(caught.have).toBe(caught.messages.at(-1)?.seq ?? 0);
         }
         if (answer !== undefined) hear({ type: 'failed' });
-        caught = caughtAfter(caught, { type: 'bell' });
+        caught = reduceCatchUp(caught, { type: 'bell' });
         for (ask(); answer !== undefined; ask()) hear(answer);
         expect(caught.messages).toEqual(upTo(last, caught.messages[0]?.seq ?? 1));
-        expect(toAsk(caught)).toBeUndefined();
+        expect(nextRequestAfter(caught)).toBeUndefined();
       },
     ),
   );
 });
 
 test('one question at a time: a bell while it is open is asked about afterwards', () => {
-  let caught = caughtAfter(caughtAfter(caughtFrom(upTo(3)), { type: 'bell' }), { type: 'asked' });
-  caught = caughtAfter(caught, { type: 'bell' });
-  expect(toAsk(caught)).toBeUndefined();
-  caught = caughtAfter(caught, { type: 'fetched', messages: upTo(4, 4), hasMore: false });
-  expect(toAsk(caught)).toBe(4);
+  let caught = reduceCatchUp(reduceCatchUp(initialCatchUp(upTo(3)), { type: 'bell' }), { type: 'asked' });
+  caught = reduceCatchUp(caught, { type: 'bell' });
+  expect(nextRequestAfter(caught)).toBeUndefined();
+  caught = reduceCatchUp(caught, { type: 'fetched', messages: upTo(4, 4), hasMore: false });
+  expect(nextRequestAfter(caught)).toBe(4);
 });
 
 test('a message with a hole before it is asked for instead of shown', () => {
-  const caught = caughtAfter(caughtFrom(upTo(3)), { type: 'arrived', message: message(5) });
+  const caught = reduceCatchUp(initialCatchUp(upTo(3)), { type: 'arrived', message: message(5) });
   expect(caught.messages).toEqual(upTo(3));
-  expect(toAsk(caught)).toBe(3);
+  expect(nextRequestAfter(caught)).toBe(3);
 });
 
-test('older pages go in front, whatever they repeat, and leave the end as it was', () => {
+test('older pages are inserted first, without duplicates, and keep the end', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 60 }),
@@ -83,9 +89,9 @@ test('older pages go in front, whatever they repeat, and leave the end as it was
       fc.nat({ max: 20 }),
       (a, b, overlap) => {
         const [first, last] = [Math.min(a, b), Math.max(a, b)];
-        const caught = caughtFrom(upTo(last, first));
+        const caught = initialCatchUp(upTo(last, first));
         const page = upTo(Math.min(last, first - 1 + overlap), Math.max(1, first - 20));
-        const more = caughtAfter(caught, { type: 'older', messages: [...page, ...page].toReversed() });
+        const more = reduceCatchUp(caught, { type: 'older', messages: [...page, ...page].toReversed() });
         expect(isWhole(more)).toBe(true);
         expect(more.messages).toEqual(upTo(last, Math.min(first, Math.max(1, first - 20))));
         expect(more.have).toBe(last);

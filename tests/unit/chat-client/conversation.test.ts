@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { makeConversation, type Stretch } from '../../../lib/chat-client/conversation.ts';
+import { createConversation, type MessagePage } from '../../../lib/chat-client/conversation.ts';
 
 interface Message {
   readonly seq: number;
@@ -9,16 +9,16 @@ const upTo = (last: number, first = 1): Message[] =>
 const seqs = (messages: readonly Message[]): number[] => messages.map(({ seq }) => seq);
 
 function open(
-  first: Stretch<Message>,
+  first: MessagePage<Message>,
   answers: {
-    after?: (seq: number) => Promise<Stretch<Message> | undefined>;
-    before?: (seq: number) => Promise<Stretch<Message> | undefined>;
+    after?: (seq: number) => Promise<MessagePage<Message> | undefined>;
+    before?: (seq: number) => Promise<MessagePage<Message> | undefined>;
   },
 ) {
   const none = () => Promise.resolve(undefined);
   const [after, before] = [vi.fn(answers.after ?? none), vi.fn(answers.before ?? none)];
   const changed = vi.fn();
-  return { conversation: makeConversation<Message>(first, { after, before, changed }), after, before, changed };
+  return { conversation: createConversation<Message>(first, { after, before, changed }), after, before, changed };
 }
 
 test('a message that leaves a hole has the hole asked for, page by page', async () => {
@@ -65,7 +65,7 @@ test('an older page is asked for once at a time, and never behind the first mess
   expect(conversation.view().hasOlder).toBe(false);
 });
 
-test('what comes after its end is told to nobody', async () => {
+test('events after the end are ignored', async () => {
   const { conversation, changed, after } = open(
     { messages: upTo(1), more: false },
     { after: () => Promise.resolve({ messages: upTo(2, 2), more: false }) },

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ApiFailure } from '../../../lib/api/errors.ts';
-import { type Draft, type Outbox, outboxAfter, type OutboxEvent } from '../../../lib/chat-client/outbox.ts';
-import { makePump, type PumpPorts, type SendResult } from '../../../lib/chat-client/outbox-pump.ts';
-import { resultOf } from '../../../lib/chat-client/send-result.ts';
+import { type MessageDraft, type Outbox, reduceOutbox, type OutboxEvent } from '../../../lib/chat-client/outbox.ts';
+import { createOutboxSender, type OutboxSenderPorts, type SendResult } from '../../../lib/chat-client/outbox-sender.ts';
+import { sendFailureOf } from '../../../lib/chat-client/send-result.ts';
 
-const draft = (clientId: string, more: Partial<Draft> = {}): Draft => ({
+const draft = (clientId: string, more: Partial<MessageDraft> = {}): MessageDraft => ({
   clientId,
   sessionId: 1,
   text: clientId,
@@ -18,7 +18,7 @@ const draft = (clientId: string, more: Partial<Draft> = {}): Draft => ({
 const file = { name: 'a.png', size: 10, type: 'image/png', fileId: null };
 
 /** A browser with an outbox in memory, and a server that takes each client id once. */
-function world(line: readonly string[], more: Partial<PumpPorts<string>> = {}) {
+function world(line: readonly string[], more: Partial<OutboxSenderPorts<string>> = {}) {
   let outbox: Outbox = [];
   let step = 0;
   const server: string[] = [];
@@ -27,10 +27,10 @@ function world(line: readonly string[], more: Partial<PumpPorts<string>> = {}) {
   const events: OutboxEvent['type'][] = [];
   const change = async (event: OutboxEvent) => {
     events.push(event.type);
-    outbox = outboxAfter(outbox, event);
+    outbox = reduceOutbox(outbox, event);
     return outbox;
   };
-  const pump = makePump<string>(1, {
+  const pump = createOutboxSender<string>(1, {
     change,
     read: async () => outbox,
     upload: async () => ({ kind: 'done', value: 'cf_1' }),
@@ -56,7 +56,7 @@ function world(line: readonly string[], more: Partial<PumpPorts<string>> = {}) {
   return { pump, change, server, shown, events, outbox: () => outbox, states: () => outbox.map(({ state }) => state) };
 }
 
-test('whatever the line does, the server gets each message once and in the order in which they were written', async () => {
+test('with any network failures the server gets each message once and in order', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 6 }),
@@ -87,7 +87,7 @@ test('whatever the line does, the server gets each message once and in the order
   );
 });
 
-test('what is behind a refused message is sent', async () => {
+test('messages after a refused one are sent', async () => {
   const { pump, change, server, states } = world(['refused']);
   await change({ type: 'written', draft: draft('a') });
   await change({ type: 'written', draft: draft('b') });
@@ -96,7 +96,7 @@ test('what is behind a refused message is sent', async () => {
   expect(server).toEqual(['b']);
 });
 
-test('a file that is refused is marked with the words of the server, and what was written after it is sent', async () => {
+test('a refused file shows the server’s message, and later messages are sent', async () => {
   const failure: ApiFailure = {
     kind: 'refused',
     status: 400,
@@ -105,7 +105,7 @@ test('a file that is refused is marked with the words of the server, and what wa
     message: 'Check what was entered',
     problems: [{ field: 'file', message: 'Such files are not taken' }],
   };
-  const { pump, change, server, outbox } = world([], { upload: () => Promise.resolve(resultOf(failure, [429])) });
+  const { pump, change, server, outbox } = world([], { upload: () => Promise.resolve(sendFailureOf(failure, [429])) });
   await change({ type: 'written', draft: draft('a', { file }) });
   await change({ type: 'written', draft: draft('b') });
   pump.kick();
@@ -123,16 +123,16 @@ test('too many calls, and a server that fails, refuse no message', () => {
     message: 'Later',
     problems: [],
   };
-  expect(resultOf(failure, [429])).toEqual({ kind: 'broken' });
-  expect(resultOf({ ...failure, kind: 'server', status: 503 }, [429])).toEqual({ kind: 'broken' });
-  expect(resultOf({ ...failure, status: 409, message: 'It is over' }, [429])).toEqual({
+  expect(sendFailureOf(failure, [429])).toEqual({ kind: 'broken' });
+  expect(sendFailureOf({ ...failure, kind: 'server', status: 503 }, [429])).toEqual({ kind: 'broken' });
+  expect(sendFailureOf({ ...failure, status: 409, message: 'It is over' }, [429])).toEqual({
     kind: 'refused',
     reason: 'It is over',
     isFinal: false,
   });
 });
 
-test('a file that is given up on its way makes no message', async () => {
+test('a cancelled file makes no message', async () => {
   const { pump, change, server, states } = world([], {
     upload: (_message, signal) =>
       new Promise((resolve) => {
@@ -158,7 +158,7 @@ test('a file that is at the server already is not sent once more when its messag
   expect(events.filter((type) => type === 'uploaded')).toHaveLength(1);
 });
 
-test('without a line nothing is tried; when it is back, at once', async () => {
+test('offline nothing is tried; online it is tried at once', async () => {
   let online = false;
   const { pump, change, server, states } = world([], { isOnline: () => online });
   await change({ type: 'written', draft: draft('a') });

@@ -2,20 +2,20 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   type Delivery,
-  type Draft,
+  type MessageDraft,
   isCancellable,
   isSendable,
   maxTries,
   nextDeliveries,
   nextToSend,
   type Outbox,
-  outboxAfter,
+  reduceOutbox,
   type OutboxEvent,
-  pauseBefore,
-  visibleOf,
+  retryDelayMs,
+  visibleMessages,
 } from '../../../lib/chat-client/outbox.ts';
 
-const draft = (clientId: string, more: Partial<Draft> = {}): Draft => ({
+const draft = (clientId: string, more: Partial<MessageDraft> = {}): MessageDraft => ({
   clientId,
   sessionId: 1,
   text: clientId,
@@ -26,8 +26,8 @@ const draft = (clientId: string, more: Partial<Draft> = {}): Draft => ({
   ...more,
 });
 const file = { name: 'a.png', size: 10, type: 'image/png', fileId: null };
-const after = (...events: readonly OutboxEvent[]): Outbox => events.reduce<Outbox>(outboxAfter, []);
-const written = (clientId: string, more: Partial<Draft> = {}): OutboxEvent => ({
+const after = (...events: readonly OutboxEvent[]): Outbox => events.reduce<Outbox>(reduceOutbox, []);
+const written = (clientId: string, more: Partial<MessageDraft> = {}): OutboxEvent => ({
   type: 'written',
   draft: draft(clientId, more),
 });
@@ -76,12 +76,12 @@ const anyEvent: fc.Arbitrary<OutboxEvent> = fc.oneof(
   fc.record({ type: fc.constant('shown' as const), clientIds: fc.subarray(ids).map((some) => new Set(some)) }),
 );
 
-test('whatever happens, at most one message of a conversation is being sent, and each goes only where its state leads', () => {
+test('at most one message of a conversation is being sent, with valid transitions only', () => {
   fc.assert(
     fc.property(fc.array(anyEvent, { maxLength: 60 }), (events) => {
       let outbox: Outbox = [];
       for (const event of events) {
-        const next = outboxAfter(outbox, event);
+        const next = reduceOutbox(outbox, event);
         for (const session of [1, 2])
           expect(
             next.filter((message) => message.sessionId === session && message.state === 'sending').length,
@@ -98,12 +98,12 @@ test('whatever happens, at most one message of a conversation is being sent, and
   );
 });
 
-test('no message overtakes one that waits in front of it, whatever is sent again, refused or given up', () => {
+test('no message overtakes a waiting one, with any retries, refusals or cancellations', () => {
   fc.assert(
     fc.property(fc.array(anyEvent, { maxLength: 80 }), (events) => {
       let outbox: Outbox = [];
       for (const event of events) {
-        const next = outboxAfter(outbox, event);
+        const next = reduceOutbox(outbox, event);
         for (const message of next) {
           const begins =
             message.state === 'sending' &&
@@ -126,17 +126,17 @@ test('over a line that loses what it likes, with reloads in between, the server 
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 8 }), fc.array(step, { maxLength: 60 }), (count, line) => {
       let outbox: Outbox = Array.from({ length: count }, (_, index) => written(`m${index}`)).reduce<Outbox>(
-        outboxAfter,
+        reduceOutbox,
         [],
       );
       const server: string[] = [];
       const send = (how: 'through' | 'lost' | 'answerLost' | 'reload') => {
         const message = nextToSend(outbox, 1);
         if (message === undefined) {
-          outbox = outboxAfter(outbox, { type: 'allAgain', sessionId: 1 });
+          outbox = reduceOutbox(outbox, { type: 'allAgain', sessionId: 1 });
           return;
         }
-        outbox = outboxAfter(outbox, { type: 'begun', clientId: message.clientId });
+        outbox = reduceOutbox(outbox, { type: 'begun', clientId: message.clientId });
         if (how !== 'lost' && !server.includes(message.clientId)) server.push(message.clientId);
         const event: OutboxEvent =
           how === 'through'
@@ -144,7 +144,7 @@ test('over a line that loses what it likes, with reloads in between, the server 
             : how === 'reload'
               ? { type: 'takenOver' }
               : { type: 'broken', clientId: message.clientId };
-        outbox = outboxAfter(outbox, event);
+        outbox = reduceOutbox(outbox, event);
       };
       for (const how of line) send(how);
       // In the end the line holds.
@@ -155,29 +155,29 @@ test('over a line that loses what it likes, with reloads in between, the server 
   );
 });
 
-test('one that failed for a broken line stops what is behind it, until it is sent again or given up', () => {
+test('a failed message blocks later ones until it is retried or cancelled', () => {
   let failed = after(written('a'), written('b'));
   for (let times = 0; times < maxTries; times += 1)
-    failed = outboxAfter(outboxAfter(failed, { type: 'begun', clientId: 'a' }), { type: 'broken', clientId: 'a' });
+    failed = reduceOutbox(reduceOutbox(failed, { type: 'begun', clientId: 'a' }), { type: 'broken', clientId: 'a' });
   expect(states(failed)).toEqual([
     ['a', 'failed'],
     ['b', 'queued'],
   ]);
   expect(nextToSend(failed, 1)).toBeUndefined();
-  expect(nextToSend(outboxAfter(failed, { type: 'again', clientId: 'a' }), 1)?.clientId).toBe('a');
-  expect(nextToSend(outboxAfter(failed, { type: 'cancelled', clientId: 'a' }), 1)?.clientId).toBe('b');
+  expect(nextToSend(reduceOutbox(failed, { type: 'again', clientId: 'a' }), 1)?.clientId).toBe('a');
+  expect(nextToSend(reduceOutbox(failed, { type: 'cancelled', clientId: 'a' }), 1)?.clientId).toBe('b');
 });
 
-test('one that the server refused is marked with its words, and what is behind it goes on', () => {
+test('a refused message has the server’s reason, and later ones are sent', () => {
   const outbox = after(written('a', { file }), written('b'), { type: 'begun', clientId: 'a' }, refused('a', true));
   expect(outbox[0]).toMatchObject({ state: 'refused', reason: 'no', isFinal: true });
   expect(nextToSend(outbox, 1)?.clientId).toBe('b');
   expect(isCancellable(outbox[0] ?? fail())).toBe(true);
   // The same file would be refused again.
-  expect(outboxAfter(outbox, { type: 'again', clientId: 'a' })).toEqual(outbox);
+  expect(reduceOutbox(outbox, { type: 'again', clientId: 'a' })).toEqual(outbox);
 });
 
-test('a refused message that is sent again comes behind what was written since', () => {
+test('a refused message that is sent again comes last', () => {
   const outbox = after(
     written('a'),
     written('b'),
@@ -207,7 +207,7 @@ test('send all puts every failed one of the conversation back in its place, and 
     { type: 'begun', clientId: 'z' },
     refused('z'),
   );
-  expect(states(outboxAfter(base, { type: 'allAgain', sessionId: 1 }))).toEqual([
+  expect(states(reduceOutbox(base, { type: 'allAgain', sessionId: 1 }))).toEqual([
     ['b', 'refused'],
     ['f', 'queued'],
     ['z', 'refused'],
@@ -215,44 +215,44 @@ test('send all puts every failed one of the conversation back in its place, and 
   ]);
 });
 
-test('the tries of a broken line end with the writer, and begin anew when the line is back', () => {
+test('automatic retries end with a manual one, and restart when online', () => {
   let outbox = after(written('a'));
   for (let times = 0; times < maxTries; times += 1)
-    outbox = outboxAfter(outboxAfter(outbox, { type: 'begun', clientId: 'a' }), { type: 'broken', clientId: 'a' });
+    outbox = reduceOutbox(reduceOutbox(outbox, { type: 'begun', clientId: 'a' }), { type: 'broken', clientId: 'a' });
   expect(states(outbox)).toEqual([['a', 'failed']]);
   const waits = after(written('a'), { type: 'begun', clientId: 'a' }, { type: 'broken', clientId: 'a' });
   expect(waits[0]).toMatchObject({ state: 'queued', tries: 1 });
-  expect(outboxAfter(waits, { type: 'lineBack' })[0]).toMatchObject({ state: 'queued', tries: 0 });
+  expect(reduceOutbox(waits, { type: 'lineBack' })[0]).toMatchObject({ state: 'queued', tries: 0 });
 });
 
-test('a file can be given up while it is on its way, a message that is posted cannot', () => {
+test('a file can be cancelled during its upload, a posted message cannot', () => {
   const uploading = after(written('a', { file }), { type: 'begun', clientId: 'a' });
   expect(uploading.every(isCancellable)).toBe(true);
-  expect(states(outboxAfter(uploading, { type: 'cancelled', clientId: 'a' }))).toEqual([['a', 'cancelled']]);
-  const posted = outboxAfter(uploading, { type: 'uploaded', clientId: 'a', fileId: 'cf_7' });
+  expect(states(reduceOutbox(uploading, { type: 'cancelled', clientId: 'a' }))).toEqual([['a', 'cancelled']]);
+  const posted = reduceOutbox(uploading, { type: 'uploaded', clientId: 'a', fileId: 'cf_7' });
   expect(posted[0]?.file).toEqual({ ...file, fileId: 'cf_7' });
-  expect(states(outboxAfter(posted, { type: 'cancelled', clientId: 'a' }))).toEqual([['a', 'sending']]);
+  expect(states(reduceOutbox(posted, { type: 'cancelled', clientId: 'a' }))).toEqual([['a', 'sending']]);
   expect(
-    states(outboxAfter(after(written('b'), { type: 'begun', clientId: 'b' }), { type: 'cancelled', clientId: 'b' })),
+    states(reduceOutbox(after(written('b'), { type: 'begun', clientId: 'b' }), { type: 'cancelled', clientId: 'b' })),
   ).toEqual([['b', 'sending']]);
 });
 
-test('what the conversation shows by itself leaves the outbox; what was sent and is not shown yet stays', () => {
+test('displayed messages leave the outbox; sent, undisplayed ones stay', () => {
   const sent = after(written('a'), { type: 'begun', clientId: 'a' }, { type: 'taken', clientId: 'a' }, written('b'));
-  expect(visibleOf(sent, 1, new Set()).map(({ clientId: id }) => id)).toEqual(['a', 'b']);
-  expect(visibleOf(sent, 1, new Set(['a'])).map(({ clientId: id }) => id)).toEqual(['b']);
-  expect(states(outboxAfter(sent, { type: 'shown', clientIds: new Set(['a', 'b']) }))).toEqual([['b', 'queued']]);
+  expect(visibleMessages(sent, 1, new Set()).map(({ clientId: id }) => id)).toEqual(['a', 'b']);
+  expect(visibleMessages(sent, 1, new Set(['a'])).map(({ clientId: id }) => id)).toEqual(['b']);
+  expect(states(reduceOutbox(sent, { type: 'shown', clientIds: new Set(['a', 'b']) }))).toEqual([['b', 'queued']]);
 });
 
 test('pauses grow to half a minute and are never longer, with at most half of them left to chance', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 40 }), fc.double({ min: 0, max: 1, noNaN: true }), (tries, chance) => {
       const whole = Math.min(30_000, 1_000 * 2 ** (tries - 1));
-      expect(pauseBefore(tries, chance)).toBeGreaterThanOrEqual(whole / 2);
-      expect(pauseBefore(tries, chance)).toBeLessThanOrEqual(whole);
+      expect(retryDelayMs(tries, chance)).toBeGreaterThanOrEqual(whole / 2);
+      expect(retryDelayMs(tries, chance)).toBeLessThanOrEqual(whole);
     }),
   );
-  expect(pauseBefore(0, 0.7)).toBe(0);
+  expect(retryDelayMs(0, 0.7)).toBe(0);
 });
 
 test('blanks alone are nothing to send, a file alone is', () => {

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  activeOf,
-  asksForRate,
-  currentOf,
+  activeSession,
+  needsRating,
+  currentSession,
   hasHistory,
-  keptPhone,
-  mayBegin,
+  normalizeGuestPhone,
+  canStartChat,
   type SessionState,
-  sizeOf,
+  fileSizeOf,
   withSession,
 } from '../../../lib/chat-client/sessions.ts';
 import { maskPhone } from '../../../lib/phone/phone.ts';
@@ -16,14 +16,14 @@ import { maskPhone } from '../../../lib/phone/phone.ts';
 const session = (id: number, status: number, rate: number | null = null): SessionState => ({ id, status, rate });
 
 test('the session with a truthy status is the active one; without one the newest is shown', () => {
-  expect(activeOf([session(3, 0), session(2, 1), session(1, 0)])?.id).toBe(2);
-  expect(activeOf([session(3, 0)])).toBeUndefined();
-  expect(currentOf([session(3, 0), session(2, 1)])?.id).toBe(2);
-  expect(currentOf([session(3, 0), session(2, 0)])?.id).toBe(3);
-  expect(currentOf([])).toBeUndefined();
+  expect(activeSession([session(3, 0), session(2, 1), session(1, 0)])?.id).toBe(2);
+  expect(activeSession([session(3, 0)])).toBeUndefined();
+  expect(currentSession([session(3, 0), session(2, 1)])?.id).toBe(2);
+  expect(currentSession([session(3, 0), session(2, 0)])?.id).toBe(3);
+  expect(currentSession([])).toBeUndefined();
 });
 
-test('a session that has changed keeps its place, one that begins is the first', () => {
+test('a changed session keeps its position, a new one is first', () => {
   const both = [session(2, 1), session(1, 0)];
   expect(withSession(both, session(2, 0))).toEqual([session(2, 0), session(1, 0)]);
   expect(withSession(both, session(3, 1)).map(({ id }) => id)).toEqual([3, 2, 1]);
@@ -37,38 +37,38 @@ test('a mark is asked for only when a session is closed, unrated and nothing loa
     [session(1, 0), true, false],
     [undefined, false, false],
   ] as const;
-  for (const [one, loading, asked] of cases) expect(asksForRate(one, loading)).toBe(asked);
+  for (const [one, loading, asked] of cases) expect(needsRating(one, loading)).toBe(asked);
 });
 
 test('there is a history only from the second session on', () => {
   expect([[], [session(1, 0)], [session(1, 0), session(2, 1)]].map(hasHistory)).toEqual([false, false, true]);
 });
 
-test('a guest begins with a name and a whole phone, in none of the other three cases', () => {
+test('a guest needs a name and a complete phone', () => {
   const whole = maskPhone('901234567');
   expect(whole).toHaveLength(17);
   expect([
-    mayBegin('Ali', whole),
-    mayBegin('  ', whole),
-    mayBegin('Ali', maskPhone('90123456')),
-    mayBegin('', ''),
+    canStartChat('Ali', whole),
+    canStartChat('  ', whole),
+    canStartChat('Ali', maskPhone('90123456')),
+    canStartChat('', ''),
   ]).toEqual([true, false, false, false]);
 });
 
-test('a phone that is shortened below its country code is the country code again, any other stays', () => {
+test('a phone shortened below its country code becomes the country code', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 17 }), (typed) => {
-      expect(keptPhone(typed)).toBe(typed.trim().length < 5 ? '+998' : typed);
-      expect(keptPhone(keptPhone(typed)).length).toBeGreaterThanOrEqual(4);
+      expect(normalizeGuestPhone(typed)).toBe(typed.trim().length < 5 ? '+998' : typed);
+      expect(normalizeGuestPhone(normalizeGuestPhone(typed)).length).toBeGreaterThanOrEqual(4);
     }),
   );
 });
 
 test('sizes are whole kilobytes below a megabyte, and megabytes with two decimals from there on', () => {
-  expect([0, 1, 4_500, 10_486, 1_048_575].map((bytes) => sizeOf(bytes))).toEqual(
+  expect([0, 1, 4_500, 10_486, 1_048_575].map((bytes) => fileSizeOf(bytes))).toEqual(
     ['0', '1', '5', '11', '1024'].map((value) => ({ unit: 'KB', value })),
   );
-  expect([1_048_576, 1_572_864, 10 * 1_048_576].map((bytes) => sizeOf(bytes))).toEqual(
+  expect([1_048_576, 1_572_864, 10 * 1_048_576].map((bytes) => fileSizeOf(bytes))).toEqual(
     ['1.00', '1.50', '10.00'].map((value) => ({ unit: 'MB', value })),
   );
 });

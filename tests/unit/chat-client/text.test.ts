@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { piecesOf } from '../../../lib/chat-client/linkify.ts';
+import { splitLinks } from '../../../lib/chat-client/linkify.ts';
 import { uuidV7 } from '../../../lib/chat-client/uuid.ts';
 
-test('pieces put together are the message, whatever it is, and links lead to the web alone', () => {
+test('concatenated parts equal the message, and only web addresses become links', () => {
   const word = fc.oneof(
     fc.string(),
     fc.webUrl(),
@@ -20,7 +20,7 @@ test('pieces put together are the message, whatever it is, and links lead to the
   fc.assert(
     fc.property(fc.array(word), (words) => {
       const message = words.join(' ');
-      const pieces = piecesOf(message);
+      const pieces = splitLinks(message);
       expect(pieces.map(({ text }) => text).join('')).toBe(message);
       for (const { href } of pieces)
         if (href !== undefined)
@@ -33,14 +33,14 @@ test('pieces put together are the message, whatever it is, and links lead to the
   );
 });
 
-test('a sentence around an address stays outside it', () => {
-  expect(piecesOf('Смотрите (https://shop.uz/a?b=1). Да')).toEqual([
+test('punctuation around an address is not part of it', () => {
+  expect(splitLinks('Смотрите (https://shop.uz/a?b=1). Да')).toEqual([
     { text: 'Смотрите (' },
     { text: 'https://shop.uz/a?b=1', href: 'https://shop.uz/a?b=1' },
     { text: '). Да' },
   ]);
-  expect(piecesOf('javascript:alert(1)')).toEqual([{ text: 'javascript:alert(1)' }]);
-  expect(piecesOf('')).toEqual([]);
+  expect(splitLinks('javascript:alert(1)')).toEqual([{ text: 'javascript:alert(1)' }]);
+  expect(splitLinks('')).toEqual([]);
 });
 
 test('names of messages are UUIDs that sort by time', () => {

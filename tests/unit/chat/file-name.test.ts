@@ -20,7 +20,7 @@ test.each([
   expect(safeFileName(name, ['pdf'])).toBe(shown);
 });
 
-test('whatever it is called, a name ends as its content does, is short, and has nothing that parts, turns or ends a line', () => {
+test('every name gets its content’s extension, is short, and has no separators, direction marks or line breaks', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'binary', maxLength: 300 }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hoursOn, isAnswered, opensNext, type WeekHours } from '../../../lib/chat/hours.ts';
+import { hoursOn, isWithinHours, nextOpening, type WeekHours } from '../../../lib/chat/hours.ts';
 
 const nine = { opens: '09:00', closes: '21:00' };
 const everyDay: WeekHours = { week: Array.from({ length: 7 }, () => nine), holidays: [] };
@@ -14,7 +14,7 @@ test.each([
   ['2026-11-21T21:00', false, '2026-11-22T09:00'],
   ['2026-11-21T00:00', false, '2026-11-21T09:00'],
 ])('at %s', (clock, answered, next) => {
-  expect([isAnswered(everyDay, at(clock)), opensNext(everyDay, at(clock))]).toEqual([
+  expect([isWithinHours(everyDay, at(clock)), nextOpening(everyDay, at(clock))]).toEqual([
     answered,
     next === undefined ? undefined : at(next),
   ]);
@@ -26,11 +26,11 @@ test('days of the week, free days, and a day to its very end', () => {
     holidays: ['2026-11-23'],
   };
   expect(hoursOn(hours, '2026-11-21')).toEqual({ opens: '10:00', closes: '24:00' });
-  expect(isAnswered(hours, at('2026-11-21T23:59'))).toBe(true);
+  expect(isWithinHours(hours, at('2026-11-21T23:59'))).toBe(true);
   expect([hoursOn(hours, '2026-11-22'), hoursOn(hours, '2026-11-23')]).toEqual([null, null]);
-  expect(opensNext(hours, at('2026-11-22T12:00'))).toEqual(at('2026-11-24T09:00'));
+  expect(nextOpening(hours, at('2026-11-22T12:00'))).toEqual(at('2026-11-24T09:00'));
   expect(
-    opensNext({ week: Array.from({ length: 7 }, () => null), holidays: [] }, at('2026-11-22T12:00')),
+    nextOpening({ week: Array.from({ length: 7 }, () => null), holidays: [] }, at('2026-11-22T12:00')),
   ).toBeUndefined();
 });
 
@@ -52,17 +52,17 @@ describe('laws', () => {
     .integer({ min: 0, max: 60 * 24 * 60 })
     .map((minutes) => new Date(Date.parse('2026-01-01T00:00:00Z') + minutes * 60_000));
 
-  test('somebody answers now or will, at a moment at which somebody then does and before which nobody did', () => {
+  test('the chat is open now or opens at a moment, and is closed until then', () => {
     fc.assert(
       fc.property(weeks, moments, (hours, now) => {
-        const next = opensNext(hours, now);
-        if (isAnswered(hours, now)) {
+        const next = nextOpening(hours, now);
+        if (isWithinHours(hours, now)) {
           expect(next).toBeUndefined();
           return;
         }
-        expect(next !== undefined && next > now && isAnswered(hours, next)).toBe(true);
+        expect(next !== undefined && next > now && isWithinHours(hours, next)).toBe(true);
         for (let minute = now.getTime(); next !== undefined && minute < next.getTime(); minute += 17 * 60_000)
-          expect(isAnswered(hours, new Date(minute))).toBe(false);
+          expect(isWithinHours(hours, new Date(minute))).toBe(false);
       }),
       { numRuns: 300 },
     );

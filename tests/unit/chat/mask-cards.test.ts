@@ -19,6 +19,6 @@ test.each([
   '1234567812345678',
   '12345678901234567890',
   'сумма 12 990 000, код 111111',
-])('%s stays as it is', (text) => {
+])('%s is unchanged', (text) => {
   expect(maskCards(text)).toBe(text);
 });

@@ -17,7 +17,7 @@ test.each([
   expect(at(time)).toEqual(expected);
 });
 
-test('what is said is never before the goods are ready, always while the store is open, and never more than a day away', () => {
+test('collection is never before the goods are ready, always within opening hours, and at most a day later', () => {
   const hour = fc.integer({ min: 0, max: 23 });
   fc.assert(
     fc.property(

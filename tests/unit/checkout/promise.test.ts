@@ -56,8 +56,8 @@ const promised = (
   price = 100_000,
 ) => deliveryEstimate({ ways, price, storeIds }, at, places, 'ru');
 
-describe('what is promised by the way of being had', () => {
-  test('what is in stock comes by courier to Tashkent and by parcel elsewhere, and can be fetched', () => {
+describe('delivery estimates by availability', () => {
+  test('products in stock come by courier in Tashkent and by parcel elsewhere, and can be picked up', () => {
     expect(promised(['openToCart'])).toEqual({
       region: { id: 2, name: 'Область 2' },
       ahead: false,
@@ -72,7 +72,7 @@ describe('what is promised by the way of being had', () => {
     });
   });
 
-  test('what is ordered ahead comes in the days of the rule, never tomorrow and never from a store', () => {
+  test('pre-orders arrive in the days of the rule, never tomorrow and never from a store', () => {
     expect(promised(['preOrder'])).toMatchObject({
       ahead: true,
       pickup: null,
@@ -87,7 +87,7 @@ describe('what is promised by the way of being had', () => {
     expect(operator).toEqual({ minutes: 7, opens: '9:00', closes: '21:00' });
   });
 
-  test('what stores hand out is fetched: in the own region, else in the nearest open store', () => {
+  test('products in stores are picked up: in the own region, else in the nearest open store', () => {
     expect(promised(['hasStores', 'openToCart'])).toMatchObject({ delivery: null, pickup: { in_region: true } });
     expect(promised(['hasStores'], samarkand).pickup).toMatchObject({
       in_region: true,
@@ -103,7 +103,7 @@ describe('what is promised by the way of being had', () => {
     expect(promised(['hasStores'], far, [4, 5]).pickup).toBeNull();
   });
 
-  test('what can’t be had is promised nothing', () => {
+  test('unavailable products have no estimate', () => {
     for (const ways of [['notAvailable'], ['openToCart', 'notAvailable'], []] as const) {
       expect(promised(ways)).toMatchObject({ delivery: null, pickup: null, operator: null, ahead: false });
     }

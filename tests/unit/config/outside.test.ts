@@ -62,7 +62,7 @@ describe('the settings of outside parties', () => {
   );
 
   test.each([...parties.map(([, party]) => party), ...carriers].flatMap(namesOf))(
-    '%s stands in the example of an environment',
+    '%s is in the example environment',
     async (name) => {
       expect(await readFile('.env.example', 'utf8')).toMatch(new RegExp(`^${name}=`, 'm'));
     },

@@ -37,7 +37,7 @@ test.each(Object.keys(bucket))('a bucket without %s is refused by name', (name) 
   ]);
 });
 
-test('two places at once, and places of another form, are refused', () => {
+test('two backends at once, and invalid ones, are refused', () => {
   expect(read({ REDIS_URL: 'redis://x', PAGES_SHARED_DIR: '/srv' })).toEqual([
     expect.stringContaining('REDIS_URL: may not be set together with PAGES_SHARED_DIR'),
   ]);

@@ -59,7 +59,7 @@ const session = (atLoan: (before: number) => void) => {
 const names = fc.constantFrom('base/1', 'base/2', 'base/5/3', 'pg_wal/0001', 'PG_VERSION', 'global/pg_control');
 const files = fc.dictionary(names, fc.string({ maxLength: 20 }));
 
-test('whatever is written, grown or removed while the first copy is made, the copy is what stands at its end', async () => {
+test('the copy equals the state at its end, whatever is written during the first pass', async () => {
   let run = 0;
   await fc.assert(
     fc.asyncProperty(files, files, fc.uniqueArray(names), async (before, during, removed) => {
@@ -83,7 +83,7 @@ test('whatever is written, grown or removed while the first copy is made, the co
   );
 });
 
-test('what has not changed is not copied again while the shop waits', async () => {
+test('unchanged files are not copied again while the shop waits', async () => {
   const [folder, to] = [path.join(work, 'calm'), path.join(work, 'calm-copy')];
   write(folder, { 'base/1': 'quiet', 'base/2': 'busy' });
   const longAgo = new Date(Date.now() - 60_000);

@@ -4,7 +4,7 @@ import { drawingOf, type Box } from '../../../lib/dimension-fit/drawing.ts';
 import { placePattern } from '../../../lib/dimension-fit/place-pattern.ts';
 import { placeSizes, placeText } from '../../../lib/dimension-fit/place-text.ts';
 import {
-  airAlong,
+  clearanceOf,
   fitOf,
   lengthText,
   readLength,
@@ -29,7 +29,7 @@ const noAir = { beside: 0, above: 0, behind: 0 };
 test('what fits is within the place on every side, with its air; what it says is left fills the place', () => {
   fc.assert(
     fc.property(pairs, airs, ([place, thing], air) => {
-      const needed = airAlong(air);
+      const needed = clearanceOf(air);
       const fit = fitOf(place, thing, air);
       expect(fit.kind !== 'tooLarge').toBe(sides.every((side) => thing[side] <= place[side]));
       expect(fit.kind === 'fits').toBe(sides.every((side) => thing[side] + needed[side] <= place[side]));
@@ -39,7 +39,7 @@ test('what fits is within the place on every side, with its air; what it says is
   );
 });
 
-test('a place that is larger by what is lacking is the smallest that does', () => {
+test('a place enlarged by the shortfall is the smallest that fits', () => {
   fc.assert(
     fc.property(pairs, airs, ([place, thing], air) => {
       const fit = fitOf(place, thing, air);
@@ -100,7 +100,7 @@ test('a place has one text in an address', () => {
   );
 });
 
-test('of what a browser kept only sizes are taken over', () => {
+test('only valid sizes are restored from storage', () => {
   fc.assert(
     fc.property(sizes, (kept) => {
       expect(readSizes(JSON.parse(JSON.stringify({ ...kept, more: 1 })))).toEqual(kept);
@@ -125,7 +125,7 @@ test('of what a browser kept only sizes are taken over', () => {
     expect(readSizes(kept)).toBeUndefined();
 });
 
-test('the drawing is to scale, stands within its picture, and its gaps say what is left', () => {
+test('the drawing is to scale, within its picture, and its gaps show the rest', () => {
   const right = ({ x, width }: Box) => x + width;
   fc.assert(
     fc.property(pairs, airs, ([place, thing], air) => {

@@ -10,7 +10,7 @@ const rows = sections.map((section) =>
     .map((line) => line.split(' | ').map((cell) => cell.replace(/^\| ?| ?\|$/g, '').trim())),
 );
 
-test('every part has a line for every way to fail', () => {
+test('every part has a line for every kind of failure', () => {
   expect(rows).toHaveLength(10);
   for (const part of rows)
     expect(part.map(([fault = '']) => fault.replace(/ \(.*/, ''))).toEqual([

@@ -130,7 +130,7 @@ const take = (at: string, more: Partial<DownloadOptions> = {}) =>
   });
 
 describe('a feed that comes', () => {
-  test('stands in the file, with what the sender knows it by', async () => {
+  test('is written to the file, with its validators', async () => {
     expect(await take('/plain')).toEqual({
       ok: true,
       status: 200,
@@ -141,12 +141,12 @@ describe('a feed that comes', () => {
     expect(readFileSync(file, 'utf8')).toBe(body);
   });
 
-  test('is unpacked where it was packed for the way', async () => {
+  test('is decompressed if it was compressed for transfer', async () => {
     expect(await take('/packed')).toMatchObject({ ok: true, bytes: body.length });
     expect(readFileSync(file, 'utf8')).toBe(body);
   });
 
-  test('is not sent again when it is the same; nobody who was not asked may say so', async () => {
+  test('is not sent again if unchanged; only a conditional request may be answered so', async () => {
     expect(await take('/known', { known: { etag: '"v1"', lastModified: null } })).toEqual({
       ok: 'unchanged',
       status: 304,
@@ -155,7 +155,7 @@ describe('a feed that comes', () => {
     expect(await take('/liar')).toEqual({ ok: false, why: 'status', status: 304 });
   });
 
-  test('may have moved; the password stays with its own host', async () => {
+  test('follows redirects; credentials are sent to their own host only', async () => {
     const authorization = 'Bearer secret';
     expect(await take('/hop', { authorization })).toMatchObject({ ok: true });
     expect(await take('/away', { authorization })).toMatchObject({ ok: true });
@@ -200,7 +200,7 @@ describe('a feed that cannot be had', () => {
     expect(await take('', { url: 'http://127.0.0.1:9/feed' })).toEqual({ ok: false, why: 'host' });
   });
 
-  test('lies in a private network, whatever its spelling and whoever sends there', async () => {
+  test('refuses private network addresses in any spelling and after redirects', async () => {
     const { port } = new URL(base);
     for (const url of [
       base,
@@ -219,7 +219,7 @@ describe('a feed that cannot be had', () => {
     expect(seen).toEqual([]);
   });
 
-  test('ends at once, and leaves nothing, when the program stops', async () => {
+  test('ends at once and leaves nothing when the process stops', async () => {
     const stopping = new AbortController();
     const waiting = take('/stalls', {
       signal: stopping.signal,

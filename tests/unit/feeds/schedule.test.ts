@@ -60,7 +60,7 @@ describe('when a feed is fetched', () => {
     expect(dueTime({ times: [], since, visited: [] }, at('2026-11-22T06:01'))).toBeUndefined();
   });
 
-  test('a clock that goes on visits each time once, however often it is looked', () => {
+  test('a moving clock triggers each time once, however often it is checked', () => {
     fc.assert(
       fc.property(
         times,

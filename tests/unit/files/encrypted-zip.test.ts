@@ -77,7 +77,7 @@ describe('an archive behind a password', () => {
     expect(isEncryptedZip(bytes)).toBe(true);
   });
 
-  test('is none that opens without one, in whatever form', () => {
+  test('is not reported for archives without a password, in any form', () => {
     expect([open, large(open), open.subarray(0, 60), Buffer.alloc(0)].map(isEncryptedZip)).toEqual([
       false,
       false,

@@ -28,7 +28,7 @@ describe('a document behind a password', () => {
       'whose list has two bytes a letter',
       zipOf([{ name: 'META-INF/manifest.xml', text: Buffer.from('<encryption-data/>', 'utf16le').toString('latin1') }]),
     ],
-  ])('%s is told by its content', (_name, bytes) => {
+  ])('%s is detected by its content', (_name, bytes) => {
     expect(isLocked(bytes)).toBe(true);
   });
 
@@ -44,7 +44,7 @@ describe('a document behind a password', () => {
   });
 
   test.each(['1.3', '1.4', '1.6', '1.7', '1.7ext3'] as const)(
-    'a PDF of version %s is locked where nobody reads it without a password, and not where only printing is asked about',
+    'a PDF of version %s is locked if it needs a password to open, not if only printing is restricted',
     async (version) => {
       expect(isLocked(await pdf({ userPassword: 'choynak', ownerPassword: 'egasi' }, version))).toBe(true);
       expect(isLocked(await pdf({ ownerPassword: 'egasi' }, version))).toBe(false);
@@ -73,7 +73,7 @@ describe('a document behind a password', () => {
     ).toBe(locked);
   });
 
-  test('a PDF whose way of encryption is not that of passwords, or cannot be found, is locked', () => {
+  test('a PDF with unknown or missing encryption data is locked', () => {
     expect(isLocked(Buffer.from('%PDF-1.7\n5 0 obj<</Filter/Adobe.PubSec>>endobj\ntrailer<</Encrypt 5 0 R>>'))).toBe(
       true,
     );

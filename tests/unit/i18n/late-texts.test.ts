@@ -3,7 +3,7 @@ import { locales } from '../../../lib/i18n/locales.ts';
 import { cardMessages, chatTexts, lateTexts, lensTexts, mapTexts, messagesOf } from '../../../lib/i18n/messages.ts';
 import workOut from '../../../scripts/lib/late-texts.mjs';
 
-test.each(locales)('the build hands over what the module of late texts in %s would', async (locale) => {
+test.each(locales)('the build’s loader returns the same texts as the module of lazy texts in %s', async (locale) => {
   const noted: string[] = [];
   const resourcePath = `/anywhere/${locale}.late-texts.ts`;
   const made = await workOut.call({

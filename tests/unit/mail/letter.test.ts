@@ -66,7 +66,7 @@ test('a letter says the same as text and as HTML, between the shop’s name and 
   expect(letter.html).toContain('href="https://shop.example/ru/profile/sessions/"');
 });
 
-test('what somebody wrote is text and never a part of the letter’s own HTML or head', async () => {
+test('user texts are never part of the e-mail’s HTML or headers', async () => {
   const letter = await letterOf(
     shop,
     'uz',

@@ -16,13 +16,13 @@ const read = async (name: string) =>
     .split('\n')
     .map((line) => JSON.parse(line) as { n: number });
 
-test('kept messages are lines of their owner alone', async () => {
+test('stored messages are lines readable by their owner only', async () => {
   await outboxFile(folder, 'mail')({ n: 1 });
   expect(await read('mail.jsonl')).toEqual([{ n: 1 }]);
   expect((await stat(path.join(folder, 'outbox/mail.jsonl'))).mode & 0o777).toBe(0o600);
 });
 
-test('a file that is full gives way: two stay, never larger than they may be, and none of the newest messages is lost', async () => {
+test('a full file is rotated: two stay within their limit, and no new message is lost', async () => {
   const line = JSON.stringify({ n: 100 }).length + 1;
   const keep = outboxFile(folder, 'mail', line * 3);
   await Promise.all(Array.from({ length: 20 }, (_, index) => keep({ n: 100 + index })));
@@ -31,14 +31,14 @@ test('a file that is full gives way: two stay, never larger than they may be, an
   expect([...before, ...now].map(({ n }) => n)).toEqual([115, 116, 117, 118, 119]);
 });
 
-test('a message that is larger than a file is kept all the same', async () => {
+test('a message larger than a file is still stored', async () => {
   const keep = outboxFile(folder, 'sms', 5);
   await keep({ n: 1 });
   await keep({ n: 2 });
   expect([await read('sms.1.jsonl'), await read('sms.jsonl')]).toEqual([[{ n: 1 }], [{ n: 2 }]]);
 });
 
-test('a folder that is none is said to its caller, and the next message is tried anew', async () => {
+test('an invalid folder is reported to the caller, and the next message tries again', async () => {
   const file = path.join(folder, 'outbox');
   await writeFile(file, '');
   const keep = outboxFile(folder, 'mail');

@@ -42,7 +42,7 @@ describe('a letter by SMTP', () => {
     expect(data).toMatch(/content-type: text\/html/i);
   });
 
-  test('has no header and no receiver that somebody wrote into a field', async () => {
+  test('has no header or receiver from user fields', async () => {
     const before = smtp.taken.length;
     await mail().send({ ...letter, subject: 'Вопрос\r\nBcc: other@example.uz\r\n\r\nhidden' });
     const { to, data } = smtp.taken[before] ?? { to: [], data: '' };
@@ -74,7 +74,7 @@ describe('a letter by SMTP', () => {
     expect(String(error)).toMatch(/^Error: the mail server did not take a letter: [A-Z0-9 ]+$/);
   });
 
-  test('a server that says nothing is left in time, and one that is not there too', async () => {
+  test('an unresponsive or unreachable server times out', async () => {
     smtp.trouble = 'silent';
     await expect(mail(200).send(letter)).rejects.toThrow('the mail server did not take a letter');
     const gone = await startSmtp();
@@ -84,7 +84,7 @@ describe('a letter by SMTP', () => {
     );
   });
 
-  test('a password is not said to a server without TLS, unless it is on this machine', async () => {
+  test('a password is not sent to a server without TLS, unless it is local', async () => {
     const withPassword = smtp.url.replace('//', '//shop:secret@');
     expect(await smtpMail(smtpSettings.parse({ url: withPassword, from: 'shop@example.uz' })).send(letter)).toEqual({
       taken: true,

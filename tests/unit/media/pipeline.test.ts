@@ -50,7 +50,7 @@ async function declared(width: number, height: number): Promise<Buffer> {
 }
 
 describe('uploads', () => {
-  it.each(['png', 'jpeg', 'webp'] as const)('takes %s by its content, whatever it was called', async (format) => {
+  it.each(['png', 'jpeg', 'webp'] as const)('accepts %s by its content, whatever its name', async (format) => {
     const media = createMedia({ store: createFileStore(folder) });
     const result = taken(await media.ingestUpload(await picture(64, 48).toFormat(format).toBuffer()));
     expect(result).toMatchObject({ width: 64, height: 48 });
@@ -137,7 +137,7 @@ describe('variants', () => {
     expect(await sharp(bytes ?? Buffer.alloc(0)).metadata()).toMatchObject({ width: 200, height: 100, format: 'webp' });
   });
 
-  it('makes a variant once for everybody who asks at the same time, and keeps it', async () => {
+  it('creates a variant once for concurrent requests, and stores it', async () => {
     const store = counting();
     const media = createMedia({ store });
     const { key } = taken(
@@ -153,7 +153,7 @@ describe('variants', () => {
     expect(await sharp(all[0] ?? Buffer.alloc(0)).metadata()).toMatchObject({ width: 160, height: 160 });
   });
 
-  it('knows the size of a drawing before it makes its pixels, and makes them once for all variants', async () => {
+  it('checks the size of a drawing before rendering, and renders once for all variants', async () => {
     const store = counting();
     const media = createMedia({ store });
     const svg =
@@ -182,7 +182,7 @@ describe('variants', () => {
     ['ffffffffffffffffffff', 160],
     ['../../../etc/passwd', 160],
     ['ABC', 160],
-  ])('knows no picture %s', async (key, width) => {
+  ])('does not find picture %s', async (key, width) => {
     expect(await createMedia({ store: createFileStore(folder) }).variant(key, width, 'webp')).toBeNull();
   });
 

@@ -30,7 +30,7 @@ async function server() {
 }
 
 describe('GET /media/:key/:file', () => {
-  it('serves a picture that may be kept for ever', async () => {
+  it('serves a picture with immutable caching', async () => {
     const reply = await (await server()).inject(`/media/${key}/320.webp`);
     expect(reply.statusCode).toBe(200);
     expect(reply.headers).toMatchObject({
@@ -60,7 +60,7 @@ describe('GET /media/:key/:file', () => {
       expect((await app.inject(`/media/${key}/${file}`)).statusCode, file).toBe(404);
   });
 
-  it('answers HEAD, and 304 to whoever has it', async () => {
+  it('answers HEAD, and 304 to conditional requests', async () => {
     const app = await server();
     const head = await app.inject({ method: 'HEAD', url: `/media/${key}/320.avif` });
     expect([head.statusCode, head.body]).toEqual([200, '']);
@@ -77,7 +77,7 @@ describe('GET /media/:key/:file', () => {
     `/media/${key}/320.png`,
     '/media/nope/320.webp',
     `/media/${key}/..%2fmaster.webp`,
-  ])('does not know %s', async (url) => {
+  ])('does not find %s', async (url) => {
     const reply = await (await server()).inject(url);
     expect(reply.statusCode).toBe(404);
     expect(reply.json()).toEqual({ success: false, code: 100, message: 'Picture not found', data: [] });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { filesOf, isWholePage, keptCalls, kindOf, localeAsked } from '@/features/offline/worker/kinds';
-import { isShopAway } from '@/lib/offline/away';
+import { isShopUnavailable } from '@/lib/offline/shop-unavailable';
 import type { AnyEndpoint } from '@/lib/contract/core';
 import { shopperContract } from '@/lib/contract/shopper';
 
@@ -105,7 +105,7 @@ test('only a whole page of this shop is kept', () => {
 });
 
 test('only what a proxy answers in place of the shop gives way to a page of the shop', () => {
-  expect([200, 404, 500, 502, 503, 504].filter((status) => isShopAway(status))).toEqual([502, 504]);
+  expect([200, 404, 500, 502, 503, 504].filter((status) => isShopUnavailable(status))).toEqual([502, 504]);
 });
 
 test('files of a page are its program, styles and letters, each once, without what only old browsers load', () => {

@@ -33,7 +33,7 @@ function lifeOf(
 }
 
 describe('the life of an order', () => {
-  test('an order that has ended never lives again, and a completed one stays as it is', () => {
+  test('an ended order never becomes active again, and a completed one does not change', () => {
     fc.assert(
       fc.property(start, happenings, (first, events) => {
         const states = lifeOf(first, events);
@@ -43,7 +43,7 @@ describe('the life of an order', () => {
     );
   });
 
-  test('money that came is kept for a living order, or owed, or returned: it never disappears', () => {
+  test('received money is kept for an active order, owed, or refunded: it never disappears', () => {
     fc.assert(
       fc.property(start, happenings, (first, events) => {
         const states = lifeOf(first, events);
@@ -69,7 +69,7 @@ describe('the life of an order', () => {
     );
   });
 
-  test('every state that can be reached is one that the database allows', () => {
+  test('every reachable state is allowed by the database', () => {
     fc.assert(
       fc.property(start, happenings, (first, events) => {
         for (const state of lifeOf(first, events)) {
@@ -107,7 +107,7 @@ describe('the life of an order', () => {
     expect(nextState({ kind: 'full', status, payment, receiveType: 2 }, event, actor)).toBeUndefined();
   });
 
-  test('a shopper may call off what has not left yet', () => {
+  test('a shopper may cancel an order before its dispatch', () => {
     expect(canCancel({ kind: 'full', status: 'created', payment: 'awaiting', receiveType: 2 })).toBe(true);
     expect(canCancel({ kind: 'full', status: 'delivering', payment: 'paid', receiveType: 2 })).toBe(false);
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mergeLists, restoreItems, shownGroup, removedFrom, without } from '../../../lib/product-lists/rules.ts';
+import { mergeLists, restoreItems, selectedGroup, removedItems, without } from '../../../lib/product-lists/rules.ts';
 
 const list = fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { maxLength: 40 });
 const any = fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 40 });
@@ -51,14 +51,14 @@ describe('taking out and putting back', () => {
   test('putting back restores the list', () => {
     fc.assert(
       fc.property(list, any, (ids, out) => {
-        expect(restoreItems(without(ids, out), removedFrom(ids, out))).toEqual(ids);
+        expect(restoreItems(without(ids, out), removedItems(ids, out))).toEqual(ids);
       }),
     );
   });
   test('what changed meanwhile stays', () => {
     fc.assert(
       fc.property(list, any, list, (ids, out, now) => {
-        const back = restoreItems(now, removedFrom(ids, out));
+        const back = restoreItems(now, removedItems(ids, out));
         expect(back.filter((id) => now.includes(id))).toEqual(now);
         expect(new Set(back)).toEqual(new Set([...now, ...ids.filter((id) => out.includes(id))]));
       }),
@@ -75,6 +75,6 @@ describe('the shown group', () => {
     ['the first at first', groups, { id: null, index: 0 }, 3],
     ['none when there is none', [], { id: 3, index: 0 }, undefined],
   ])('%s', (_name, all, chosen, id) => {
-    expect(shownGroup(all, chosen)?.id).toBe(id);
+    expect(selectedGroup(all, chosen)?.id).toBe(id);
   });
 });

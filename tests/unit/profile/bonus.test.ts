@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bonusBound, leastInMoney } from '../../../lib/profile/bonus.ts';
+import { maxSpendableBonus, minMoneyPayment } from '../../../lib/profile/bonus.ts';
 
 const sum = fc.integer({ min: 0, max: 200_000_000 });
 
-test('what may be paid with bonus is whole, never below nothing, and within balance, share of the goods and what must stay', () => {
+test('spendable bonus is a whole non-negative number within balance, share of the goods and minimum payment', () => {
   fc.assert(
     fc.property(sum, sum, sum, fc.double({ min: 0, max: 100, noNaN: true }), (goods, delivery, balance, percent) => {
       const total = goods + delivery;
-      const bound = bonusBound({ goods, total, balance, percent });
+      const bound = maxSpendableBonus({ goods, total, balance, percent });
       expect(Number.isInteger(bound)).toBe(true);
       expect(bound).toBeGreaterThanOrEqual(0);
       expect(bound).toBeLessThanOrEqual(balance);
       expect(bound).toBeLessThanOrEqual((goods * percent) / 100);
-      if (bound > 0) expect(total - bound).toBeGreaterThanOrEqual(leastInMoney);
+      if (bound > 0) expect(total - bound).toBeGreaterThanOrEqual(minMoneyPayment);
     }),
   );
 });
@@ -25,5 +25,5 @@ test.each([
   [{ goods: 100_000, total: 100_000, balance: 500_000, percent: 100 }, 99_000],
   [{ goods: 500, total: 500, balance: 500_000, percent: 100 }, 0],
 ])('%o gives %i', (given, bound) => {
-  expect(bonusBound(given)).toBe(bound);
+  expect(maxSpendableBonus(given)).toBe(bound);
 });

@@ -39,7 +39,7 @@ function scan(modules: string): string {
   ].join('');
 }
 
-test('whatever the number, what is drawn reads back as it', () => {
+test('every drawn code reads back as its number', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[0-9]{12}$/), (twelve) => {
       const code = `${twelve}${checkDigit(twelve)}`;

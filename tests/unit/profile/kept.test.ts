@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { changeKept, emptyKept, keptMost, mergeCarts, mergeKept, type KeptLists } from '../../../lib/profile/kept.ts';
+import {
+  applyAccountListsChange,
+  emptyAccountLists,
+  maxAccountListLengths,
+  mergeCarts,
+  mergeAccountLists,
+  type AccountListContents,
+} from '../../../lib/profile/account-lists.ts';
 
 const id = fc.integer({ min: 1, max: 12 });
 const ids = fc.uniqueArray(id, { maxLength: 8 });
@@ -8,10 +15,11 @@ const cart = fc.uniqueArray(fc.record({ id, count: fc.integer({ min: 1, max: 10 
   selector: (line) => line.id,
   maxLength: 8,
 });
-const lists: fc.Arbitrary<KeptLists> = fc.record({ cart, wishlist: ids, compare: ids, viewed: ids });
-const countOf = (list: KeptLists['cart'], product: number) => list.find((line) => line.id === product)?.count ?? 0;
+const lists: fc.Arbitrary<AccountListContents> = fc.record({ cart, wishlist: ids, compare: ids, viewed: ids });
+const countOf = (list: AccountListContents['cart'], product: number) =>
+  list.find((line) => line.id === product)?.count ?? 0;
 
-describe('joining what a guest had with the account', () => {
+describe('merging a guest’s lists with the account’s', () => {
   test('the larger count of each product, the guest’s lines first', () => {
     const line = (product: number, count: number, selected = true) => ({ id: product, count, selected });
     expect(mergeCarts([line(1, 2), line(2, 1)], [line(2, 3, false), line(3, 1)], false)).toEqual([
@@ -37,11 +45,11 @@ describe('joining what a guest had with the account', () => {
     );
   });
 
-  test('done again it changes nothing, whatever was joined in between was the same', () => {
+  test('repeating a merge changes nothing', () => {
     fc.assert(
       fc.property(lists, lists, (guest, account) => {
-        const once = mergeKept(guest, account, false);
-        expect(mergeKept(guest, once, false)).toEqual(once);
+        const once = mergeAccountLists(guest, account, false);
+        expect(mergeAccountLists(guest, once, false)).toEqual(once);
       }),
     );
   });
@@ -49,19 +57,19 @@ describe('joining what a guest had with the account', () => {
   test('which browser comes first makes no difference to what there is in the end', () => {
     fc.assert(
       fc.property(lists, lists, (one, other) => {
-        const sorted = ({ cart: merged, wishlist, compare }: KeptLists) => ({
+        const sorted = ({ cart: merged, wishlist, compare }: AccountListContents) => ({
           cart: merged.map(({ id: product, count }) => [product, count]).sort(([a = 0], [b = 0]) => a - b),
           wishlist: [...wishlist].sort(),
           compare: [...compare].sort(),
         });
-        expect(sorted(mergeKept(one, mergeKept(other, emptyKept, false), false))).toEqual(
-          sorted(mergeKept(other, mergeKept(one, emptyKept, false), false)),
+        expect(sorted(mergeAccountLists(one, mergeAccountLists(other, emptyAccountLists, false), false))).toEqual(
+          sorted(mergeAccountLists(other, mergeAccountLists(one, emptyAccountLists, false), false)),
         );
       }),
     );
   });
 
-  test('during the checkout what is selected is exactly what the guest had selected', () => {
+  test('during the checkout exactly the guest’s selection is selected', () => {
     fc.assert(
       fc.property(cart, cart, (guest, account) => {
         const merged = mergeCarts(guest, account, true);
@@ -70,17 +78,17 @@ describe('joining what a guest had with the account', () => {
     );
   });
 
-  test('an account never keeps more than it may', () => {
+  test('an account never exceeds its limits', () => {
     const many = Array.from({ length: 1_000 }, (_, index) => index + 1);
-    const merged = mergeKept(
+    const merged = mergeAccountLists(
       { cart: [], wishlist: many, compare: many, viewed: many },
       { cart: [], wishlist: many.map((each) => each + 1_000), compare: [], viewed: [] },
       false,
     );
     expect([merged.wishlist.length, merged.compare.length, merged.viewed.length]).toEqual([
-      keptMost.wishlist,
-      keptMost.compare,
-      keptMost.viewed,
+      maxAccountListLengths.wishlist,
+      maxAccountListLengths.compare,
+      maxAccountListLengths.viewed,
     ]);
   });
 });
@@ -93,10 +101,10 @@ describe('changes that devices report', () => {
     viewed: fc.option(fc.record({ add: ids, remove: ids }), { nil: undefined }),
   });
 
-  test('a change holds what it says, touches nothing else, and keeps each product once', () => {
+  test('a change applies exactly its items, and keeps each product once', () => {
     fc.assert(
       fc.property(lists, change, (kept, reported) => {
-        const after = changeKept(kept, reported);
+        const after = applyAccountListsChange(kept, reported);
         for (const line of reported.cart?.set ?? []) expect(after.cart).toContainEqual(line);
         const touched = new Set([
           ...(reported.cart?.set ?? []).map((line) => line.id),
@@ -119,10 +127,10 @@ describe('changes that devices report', () => {
       fc.property(lists, cart, cart, (kept, one, other) => {
         const low = { cart: { set: one.filter((line) => line.id <= 6), remove: [] } };
         const high = { cart: { set: other.filter((line) => line.id > 6), remove: [] } };
-        const counts = (list: KeptLists) =>
+        const counts = (list: AccountListContents) =>
           list.cart.map(({ id: product, count }) => [product, count]).sort(([a = 0], [b = 0]) => a - b);
-        expect(counts(changeKept(changeKept(kept, low), high))).toEqual(
-          counts(changeKept(changeKept(kept, high), low)),
+        expect(counts(applyAccountListsChange(applyAccountListsChange(kept, low), high))).toEqual(
+          counts(applyAccountListsChange(applyAccountListsChange(kept, high), low)),
         );
       }),
     );

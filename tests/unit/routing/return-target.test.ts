@@ -31,7 +31,7 @@ describe('where a shopper goes after signing in', () => {
     expect(returnTarget(asked, origin)).toBe(target);
   });
 
-  test('whatever was asked for, it is a path of this shop', () => {
+  test('the result is always a path of this shop', () => {
     const piece = fc.constantFrom(
       '/',
       '\\',

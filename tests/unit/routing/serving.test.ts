@@ -72,7 +72,7 @@ describe('which page an address asks for', () => {
 });
 
 describe('the root', () => {
-  test('is served to whoever is not sent to another language', () => {
+  test('is served only if it needs no language redirect', () => {
     const none: Headers[] = [
       {},
       { cookie: 'locale=kr' },
@@ -207,14 +207,14 @@ describe('what it is asked for in', () => {
   });
 });
 
-test('a page that needs somebody who is signed in is not served to a guest', () => {
+test('a page that requires signing in is not served to a guest', () => {
   for (const cookie of [undefined, '', 'a=b', 'auth.inn=1', 'x=auth.in=1'])
     expect(place('/ru/profile/', cookie === undefined ? {} : { cookie }), String(cookie)).toBeUndefined();
   for (const cookie of ['auth.in=1', 'locale=ru; auth.in=1'])
     expect(place('/ru/profile/sessions/', { cookie }), cookie).toBe('/ru/tashkent/profile/sessions');
 });
 
-test('what is kept decides between serving, renewing and passing on', () => {
+test('the cache state decides between serving, revalidating and passing on', () => {
   const page = parsePageRequest({ method: 'GET', url: '/ru/', headers: {} });
   expect(decideServing(page, 'fresh')).toBe('serve');
   expect(decideServing(page, 'stale')).toBe('renew');
@@ -240,12 +240,12 @@ describe('the address that a page is made by', () => {
     expect(made(url)).toBe(expected);
   });
 
-  test('a first page that is redirected by its language keeps its query', () => {
+  test('a root page redirected by language keeps its query', () => {
     expect(made('/?utm=1', { cookie: 'locale=ru' })).toBe('/?utm=1');
     expect(made('/?utm=1', { cookie: 'locale=kr' })).toBe('/');
   });
 
-  test('names the same page, and holds nothing of what the page does not depend on', () => {
+  test('is the same page without parameters that the page does not depend on', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('/', '/ru/katalog/tv/', '/uz/product/detail/5/'),

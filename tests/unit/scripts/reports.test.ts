@@ -96,7 +96,7 @@ function reportOf(
 }
 const flaky = (title: string): Spec => ({ title, status: 'flaky', messages: ['Timeout\nmore', undefined] });
 
-test('a test of a browser that held at its second try has passed, and is named with what it said at first', () => {
+test('a browser test that passed on retry counts as passed and is named with its first error', () => {
   const report = reportOf(
     [
       { title: 'broken', status: 'unexpected', messages: [undefined] },
@@ -115,7 +115,7 @@ test('a test of a browser that held at its second try has passed, and is named w
   });
 });
 
-test('where more than two of a run needed a second try, none of them has passed', () => {
+test('with more than two retried tests all of them count as failed', () => {
   const { passed, failures, repeated } = parsePlaywrightReport(reportOf(['one', 'two', 'three'].map(flaky)));
   expect([passed, repeated, failures.map(({ name }) => name.split(' › ').at(-1))]).toEqual([
     0,

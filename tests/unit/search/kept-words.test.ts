@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { synonymsOf } from '../../../server/core/search-words/synonyms.ts';
-import { keptWords, pinsOf } from '../../../server/core/search-words/kept-words.ts';
+import { parseStoredWords, pinsOf } from '../../../server/core/search-words/stored-words.ts';
 import { pinnedTo } from '../../../server/catalogue/search/pins.ts';
-import { tellingWords } from '../../../server/catalogue/search/word-facts.ts';
+import { distinctiveWords } from '../../../server/catalogue/search/word-facts.ts';
 
 test('a line of synonyms is words and the names that they mean', () => {
   expect(synonymsOf('тел, телефончик = смартфоны; кнопочные телефоны')).toEqual([
@@ -35,7 +35,7 @@ test('a line of pins is words and numbers of products, each once', () => {
 
 test('kept lines that can’t be read say nothing', () => {
   expect(
-    keptWords([
+    parseStoredWords([
       { kind: 'pins', line: 'чайник = много' },
       { kind: 'synonyms', line: 'тел' },
       { kind: 'needs', line: 'dacha' },
@@ -51,7 +51,7 @@ test.each([
   ['Kiyim parvarishi', []],
   ['Карты памяти', []],
 ])('of %s these words say by themselves what is meant', (name, words) => {
-  expect(tellingWords(name)).toEqual(words);
+  expect(distinctiveWords(name)).toEqual(words);
 });
 
 test('a pin is known by any form of its words, the last line before the others, and by no other words', () => {

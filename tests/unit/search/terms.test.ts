@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { resolveAddress } from '../../../lib/routing/resolve.ts';
 import { cleanTerm, searchPath, termOf } from '../../../lib/routing/search-term.ts';
 import { recordable } from '../../../server/catalogue/search/log.ts';
-import { groupsOf, neighbour } from '../../../features/search/suggestions.ts';
+import { groupsOf, neighbourOf } from '../../../features/search/suggestions.ts';
 
 const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }));
 
@@ -69,12 +69,12 @@ describe('the offered entries', () => {
   it('are gone through in a circle, by way of the field', () => {
     const ids = ['a', 'b', 'c'];
     expect([
-      neighbour(ids, undefined, 1),
-      neighbour(ids, 'c', 1),
-      neighbour(ids, 'a', -1),
-      neighbour(ids, undefined, -1),
+      neighbourOf(ids, undefined, 1),
+      neighbourOf(ids, 'c', 1),
+      neighbourOf(ids, 'a', -1),
+      neighbourOf(ids, undefined, -1),
     ]).toEqual(['a', undefined, undefined, 'c']);
-    expect(neighbour([], undefined, 1)).toBeUndefined();
+    expect(neighbourOf([], undefined, 1)).toBeUndefined();
   });
 
   it('are recent and popular searches without a text, and no recent ones with it', () => {

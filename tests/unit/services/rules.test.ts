@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { imeiSchema } from '../../../lib/contract/services.ts';
 import { claimedProduct, claimPath } from '../../../lib/routing/claim-link.ts';
 import { coolingOf, powerClasses, type Room, roomBounds, sides } from '../../../lib/services/conditioner.ts';
-import { readImei, tacOf } from '../../../lib/services/imei.ts';
+import { parseImei, tacOf } from '../../../lib/services/imei.ts';
 import { resumeType } from '../../../server/people/enquiries/resume.ts';
 
 describe('an IMEI', () => {
@@ -12,13 +12,13 @@ describe('an IMEI', () => {
     ['35-332411-000001-2', '353324110000012'],
     ['35 332411 000001 2', '353324110000012'],
   ])('%s is one', (typed, imei) => {
-    expect(readImei(typed)).toBe(imei);
+    expect(parseImei(typed)).toBe(imei);
     expect(tacOf(imei)).toBe('35332411');
   });
   test.each(['35332411000001', '3533241100000122', '353324110000013', '35332411000001a', '', '000', '٣٥٣٣٢٤١١٠٠٠٠٠١٢'])(
     '%j is none',
     (typed) => {
-      expect(readImei(typed)).toBeUndefined();
+      expect(parseImei(typed)).toBeUndefined();
       expect(imeiSchema.safeParse(typed).error?.issues[0]?.message).toBe(typed === '' ? 'required' : 'imei');
     },
   );
@@ -27,7 +27,7 @@ describe('an IMEI', () => {
       fc.property(fc.integer({ min: 0, max: 14 }), fc.integer({ min: 1, max: 9 }), (at, by) => {
         const digits = [...'353324110000012'];
         digits[at] = String((Number(digits[at]) + by) % 10);
-        expect(readImei(digits.join(''))).toBeUndefined();
+        expect(parseImei(digits.join(''))).toBeUndefined();
       }),
     );
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { difference } from '../../../server/catalogue/shop-facts/difference.ts';
 import { parseFiles, writeFiles } from '../../../server/catalogue/shop-facts/folder.ts';
-import { settle } from '../../../server/catalogue/shop-facts/settle.ts';
+import { mergeFacts } from '../../../server/catalogue/shop-facts/settle.ts';
 import { facts, sum } from '../../support/shop-facts-files.ts';
 
 test('tables may be parted by commas and tabs, have a mark in front and lines as Windows ends them', () => {
@@ -29,7 +29,7 @@ describe('for any shop', () => {
   test('an export that is applied to the shop that it came from changes nothing', () => {
     fc.assert(
       fc.property(facts, (shop) => {
-        expect(difference(shop, settle(parseFiles(writeFiles(shop)).facts, shop))).toEqual([]);
+        expect(difference(shop, mergeFacts(parseFiles(writeFiles(shop)).facts, shop))).toEqual([]);
       }),
     );
   });
@@ -38,9 +38,9 @@ describe('for any shop', () => {
     fc.assert(
       fc.property(facts, facts, (shop, other) => {
         const wanted = parseFiles(writeFiles(other)).facts;
-        const once = settle(wanted, shop);
-        expect(difference(once, settle(wanted, once))).toEqual([]);
-        expect(difference(shop, settle({}, shop))).toEqual([]);
+        const once = mergeFacts(wanted, shop);
+        expect(difference(once, mergeFacts(wanted, once))).toEqual([]);
+        expect(difference(shop, mergeFacts({}, shop))).toEqual([]);
       }),
     );
   });
@@ -48,7 +48,7 @@ describe('for any shop', () => {
   test('what the folder no longer names stays, but stores that serve visitors are closed', () => {
     fc.assert(
       fc.property(facts, (shop) => {
-        const settled = settle({ stores: [], categories: [], brands: [] }, shop);
+        const settled = mergeFacts({ stores: [], categories: [], brands: [] }, shop);
         expect(settled.stores.map(({ slug: own }) => own)).toEqual(shop.stores.map(({ slug: own }) => own));
         expect(settled.stores.filter(({ kind, open }) => kind === 'store' && open)).toEqual([]);
         expect(settled.stores.filter(({ kind }) => kind === 'warehouse')).toEqual(
@@ -63,7 +63,7 @@ describe('for any shop', () => {
   test('a difference names what changes, from what to what', () => {
     fc.assert(
       fc.property(facts, sum, (shop, price) => {
-        const changes = difference(shop, settle({ shop: { delivery: { ...shop.shop.delivery, price } } }, shop));
+        const changes = difference(shop, mergeFacts({ shop: { delivery: { ...shop.shop.delivery, price } } }, shop));
         expect(changes).toEqual(
           price === shop.shop.delivery.price
             ? []

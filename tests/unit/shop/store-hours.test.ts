@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { tashkentDay } from '../../../lib/format/date.ts';
-import { closedDaysSoon, isOpenAt, opensNext, workingDayFrom } from '../../../lib/shop/store-hours.ts';
+import { upcomingClosedDays, isOpenAt, nextOpening, workingDayFrom } from '../../../lib/shop/store-hours.ts';
 
 const store = { opens: '09:00', closes: '20:00', closed_days: [] };
 const at = (moment: string) => new Date(`${moment}:00+05:00`);
@@ -21,16 +21,16 @@ test.each([
 
 test('a store that is closed says when it opens, and when that is later than one would think', () => {
   const closed = { ...store, closed_days: ['2027-01-01', '2027-01-02'] };
-  expect(opensNext(closed, at('2026-12-31T07:00'))).toEqual({ day: '2026-12-31', late: false });
-  expect(opensNext(closed, at('2026-12-31T21:00'))).toEqual({ day: '2027-01-03', late: true });
-  expect(opensNext(closed, at('2027-01-01T07:00'))).toEqual({ day: '2027-01-03', late: true });
+  expect(nextOpening(closed, at('2026-12-31T07:00'))).toEqual({ day: '2026-12-31', late: false });
+  expect(nextOpening(closed, at('2026-12-31T21:00'))).toEqual({ day: '2027-01-03', late: true });
+  expect(nextOpening(closed, at('2027-01-01T07:00'))).toEqual({ day: '2027-01-03', late: true });
 });
 
 test('closed days are said a month ahead, no more than three, today among them; a page that knows no day says the first', () => {
   const days = ['2027-03-08', '2027-01-03', '2027-01-01', '2027-01-02', '2027-01-14'];
-  expect(closedDaysSoon(days, '2027-01-02')).toEqual(['2027-01-02', '2027-01-03', '2027-01-14']);
-  expect(closedDaysSoon(days, '2027-01-15')).toEqual([]);
-  expect(closedDaysSoon(days)).toEqual(['2027-01-01', '2027-01-02', '2027-01-03']);
+  expect(upcomingClosedDays(days, '2027-01-02')).toEqual(['2027-01-02', '2027-01-03', '2027-01-14']);
+  expect(upcomingClosedDays(days, '2027-01-15')).toEqual([]);
+  expect(upcomingClosedDays(days)).toEqual(['2027-01-01', '2027-01-02', '2027-01-03']);
 });
 
 const moments = fc.date({ min: new Date('2026-01-01'), max: new Date('2026-02-01'), noInvalidDate: true });

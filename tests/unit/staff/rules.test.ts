@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { firstHash, follow, hashOf, type AuditFacts, type ChainedRow } from '../../../server/core/audit/chain.ts';
 import { cleanLine } from '../../../lib/text/clean-text.ts';
-import { asFormula, csvCell } from '../../../lib/text/csv-cell.ts';
-import { againAfter, secondsLeft } from '../../../lib/staff/calls.ts';
-import { countTry, freeTries, lockMs, type Tries } from '../../../lib/staff/lock.ts';
+import { unescapeFormula, csvCell } from '../../../lib/text/csv-cell.ts';
+import { retryAfterMinutes, secondsLeft } from '../../../lib/staff/calls.ts';
+import { countTry, triesBeforeLock, lockMs, type Tries } from '../../../lib/staff/lock.ts';
 import {
   actionsOf,
   isAllowed,
@@ -64,8 +64,8 @@ describe('wrong tries', () => {
   };
 
   test('a machine that never stops has ten in a day, and few in a year', () => {
-    expect(guesses(24)).toBeLessThanOrEqual(freeTries + 7);
-    expect(guesses(24 * 365)).toBeLessThan(400 * freeTries);
+    expect(guesses(24)).toBeLessThanOrEqual(triesBeforeLock + 7);
+    expect(guesses(24 * 365)).toBeLessThan(400 * triesBeforeLock);
   });
 
   test('never close it before the fifth, never for longer than a day, never shorter than before', () => {
@@ -73,17 +73,21 @@ describe('wrong tries', () => {
       fc.property(fc.integer({ min: 0, max: 10_000 }), (fails) => {
         expect(lockMs(fails)).toBeLessThanOrEqual(24 * 3_600_000);
         expect(lockMs(fails + 1)).toBeGreaterThanOrEqual(lockMs(fails));
-        expect(lockMs(fails) === 0).toBe(fails < freeTries);
+        expect(lockMs(fails) === 0).toBe(fails < triesBeforeLock);
       }),
     );
   });
 
   test('one that is refused changes nothing', () => {
     fc.assert(
-      fc.property(fc.integer({ min: freeTries, max: 40 }), fc.integer({ min: 0, max: 900_000 - 1 }), (fails, later) => {
-        const counted = countTry({ fails, lastAt: at(0), lockedUntil: at(lockMs(fails)) }, at(later));
-        return !counted.allowed && counted.seconds > 0;
-      }),
+      fc.property(
+        fc.integer({ min: triesBeforeLock, max: 40 }),
+        fc.integer({ min: 0, max: 900_000 - 1 }),
+        (fails, later) => {
+          const counted = countTry({ fails, lastAt: at(0), lockedUntil: at(lockMs(fails)) }, at(later));
+          return !counted.allowed && counted.seconds > 0;
+        },
+      ),
     );
   });
 });
@@ -152,7 +156,7 @@ describe('the chain', () => {
 });
 
 test('a call comes back only without an answer or for later, and never sooner the oftener it was tried', () => {
-  expect([againAfter('agreed', 1), againAfter('refused', 1), againAfter('later', 1)]).toEqual([
+  expect([retryAfterMinutes('agreed', 1), retryAfterMinutes('refused', 1), retryAfterMinutes('later', 1)]).toEqual([
     undefined,
     undefined,
     60,
@@ -160,7 +164,7 @@ test('a call comes back only without an answer or for later, and never sooner th
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 100 }),
-      (tries) => (againAfter('noAnswer', tries + 1) ?? 0) >= (againAfter('noAnswer', tries) ?? 0),
+      (tries) => (retryAfterMinutes('noAnswer', tries + 1) ?? 0) >= (retryAfterMinutes('noAnswer', tries) ?? 0),
     ),
   );
   expect(secondsLeft(at(420_000), at(0))).toBe(420);
@@ -174,7 +178,7 @@ test('no cell of a file is a formula or parts a line, and each is read back as t
       const inner = cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
       expect(inner).not.toMatch(/^[=+\-@\t\r]/);
       expect(cell).not.toMatch(/[\r\n]/);
-      expect(asFormula(inner) === text || inner === text).toBe(true);
+      expect(unescapeFormula(inner) === text || inner === text).toBe(true);
     }),
   );
   for (const formula of ['=1+1', '+1', '-1', '@sum', '=HYPERLINK("http://evil.example";"x")'])

@@ -47,7 +47,7 @@ test('Next’s key names the page of a path, and of nothing else', () => {
     expect(pagePathOfKey(key), key).toBeUndefined();
 });
 
-describe('a kept page', () => {
+describe('a cached page', () => {
   test('has its bytes ready in every encoding, out of memory and off the disk', async () => {
     const html = long('тв');
     await store(open(), '/ru/tashkent', html);
@@ -67,7 +67,7 @@ describe('a kept page', () => {
     }
   });
 
-  test('is stale when its time is over, and none when nobody may have it any more', async () => {
+  test('is stale after its lifetime, and unusable after its expiry', async () => {
     const one = open();
     await store(one, '/ru/tashkent', 'a');
     clock += 601_000;
@@ -79,7 +79,7 @@ describe('a kept page', () => {
     expect(await page(one)).toBeUndefined();
   });
 
-  test('is none from the moment at which a change is heard, in memory, on the disk and after a restart', async () => {
+  test('is unusable after an invalidation, in memory, on disk and after a restart', async () => {
     const one = open();
     await store(one, '/ru/tashkent', 'a');
     expect(await page(one)).toBeDefined();
@@ -103,13 +103,13 @@ describe('a kept page', () => {
     for (const place of ['/a', '/b', '/c', '/d']) expect(await page(one, place), place).toBeUndefined();
   });
 
-  test('that another route kept at the same path is not taken for this one’s', async () => {
+  test('of another route with the same path is not used', async () => {
     const one = open();
     await store(one, '/a', 'a');
     expect(await one.get(keyOf('/a').replace('aaa', 'bbb'), () => [])).toBeNull();
   });
 
-  test('is read once however many ask, and whoever waits for the next one is told', async () => {
+  test('is read once for concurrent requests, and waiters are notified of the next one', async () => {
     await store(open(), '/ru/tashkent', long('a'));
     const one = open();
     const stored = one.stored('/ru/tashkent');
@@ -119,13 +119,13 @@ describe('a kept page', () => {
     await expect(stored).resolves.toBeUndefined();
   });
 
-  test('stored twice at once is the later one, also on the disk', async () => {
+  test('stored twice concurrently is the later one, also on disk', async () => {
     const one = open();
     await Promise.all([store(one, '/a', long('older')), store(one, '/a', 'newer')]);
     for (const each of [one, open()]) expect(await htmlOf(each, '/a')).toBe('newer');
   });
 
-  test('stays in memory and on the disk within their bounds, whatever is asked for', async () => {
+  test('stays within the limits of memory and disk for any requests', async () => {
     const one = open({ memoryBytes: 200_000, diskFiles: 20 });
     for (let index = 0; index < 300; index += 1) {
       // The one page that somebody really reads.
@@ -139,7 +139,7 @@ describe('a kept page', () => {
     expect(await page(one, '/real')).toBeDefined();
   });
 
-  test('is made anew when its folder is removed or its file replaced', async () => {
+  test('is rendered again if its folder is removed or its file replaced', async () => {
     const one = open({ memoryBytes: 3_000 });
     await store(one, '/a', 'a');
     for (const place of ['/b', '/c', '/d']) await store(one, place, 'b');

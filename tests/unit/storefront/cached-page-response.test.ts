@@ -179,7 +179,7 @@ describe('an answer out of the store', () => {
     expect((await ask({ 'accept-encoding': 'gzip', 'if-none-match': etag }, 'HEAD')).status).toBe(304);
   });
 
-  test('keeps the status of a missing and of a moved page, also for who has its bytes', async () => {
+  test('keeps the status of not-found and moved pages, also for conditional requests', async () => {
     const missing = await kept({ status: 404 });
     const one = await serve(() => missing, 'no-store');
     expect([
@@ -191,22 +191,19 @@ describe('an answer out of the store', () => {
     expect(await (await serve(() => moved)).ask()).toMatchObject({ status: 301, headers: { location: '/ru/brand/' } });
   });
 
-  test.each(['/', '/samarkand/'])(
-    'is never %s for whom cookie or browser send to another language, whoever asked before',
-    async (path) => {
-      const page = await kept();
-      const { ask, passed } = await serve(() => page);
-      const others: http.OutgoingHttpHeaders[] = [{ cookie: 'locale=ru' }, { 'accept-language': 'uz-Latn' }];
-      for (let round = 0; round < 2; round += 1) {
-        expect((await ask({}, 'GET', path)).status).toBe(200);
-        for (const headers of others) expect((await ask(headers, 'GET', path)).body.toString()).toBe('next');
-        expect((await ask({ cookie: 'locale=kr', 'accept-language': 'ru' }, 'GET', path)).body.toString()).toBe(html);
-      }
-      expect(passed()).toBe(4);
-    },
-  );
+  test.each(['/', '/samarkand/'])('is never %s if cookie or browser select another language', async (path) => {
+    const page = await kept();
+    const { ask, passed } = await serve(() => page);
+    const others: http.OutgoingHttpHeaders[] = [{ cookie: 'locale=ru' }, { 'accept-language': 'uz-Latn' }];
+    for (let round = 0; round < 2; round += 1) {
+      expect((await ask({}, 'GET', path)).status).toBe(200);
+      for (const headers of others) expect((await ask(headers, 'GET', path)).body.toString()).toBe('next');
+      expect((await ask({ cookie: 'locale=kr', 'accept-language': 'ru' }, 'GET', path)).body.toString()).toBe(html);
+    }
+    expect(passed()).toBe(4);
+  });
 
-  test('is Next’s for a page that is not kept', async () => {
+  test('an uncached page is left to Next', async () => {
     const none = await serve(() => undefined);
     expect((await none.ask()).body.toString()).toBe('next');
     expect(none.passed()).toBe(1);
@@ -238,8 +235,8 @@ test('marks are compared as wholes', () => {
     expect(matchesEtag({ 'if-none-match': header }, '"a"'), header).toBe(false);
 });
 
-describe('renewing', () => {
-  test('of a hundred who meet an old page one is passed on, the others get it at once', async () => {
+describe('revalidation', () => {
+  test('of a hundred requests for a stale page one is passed on, the others get it at once', async () => {
     const page = await kept();
     const { ask, passed, stored } = await serve(() => ({ ...page, stale: true }));
     const answers = await Promise.all(Array.from({ length: 100 }, () => ask()));
@@ -254,7 +251,7 @@ describe('renewing', () => {
       .toBe(2);
   });
 
-  test('one page at a time, half of the time at most, and one that is never made holds nobody up', async () => {
+  test('one page at a time, half of the time at most, and a failed render blocks nothing', async () => {
     let clock = 0;
     const told = new Map<string, () => void>();
     const renewals = createRevalidationQueue({

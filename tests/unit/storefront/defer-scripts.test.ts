@@ -33,7 +33,7 @@ const loaded = (window: ReturnType<typeof opened>) =>
   });
 
 describe('scripts of a cached page come after the page', () => {
-  test('none stands in the way of text and pictures; styles and old browsers keep theirs', () => {
+  test('scripts do not delay text and pictures; styles and old browsers are not affected', () => {
     const html = withLateScripts(page);
     expect(html).not.toContain(`<script src="${file}"`);
     expect(html).not.toContain('rel="preload" as="script"');
@@ -49,7 +49,7 @@ describe('scripts of a cached page come after the page', () => {
     expect(started(window)).toEqual([file, boot]);
   });
 
-  test('a hand on the page starts them at once, and only once', async () => {
+  test('an interaction starts them at once and only once', async () => {
     const window = opened();
     window.document.dispatchEvent(new window.Event('pointerdown'));
     expect(started(window)).toEqual([file, boot]);
@@ -57,7 +57,7 @@ describe('scripts of a cached page come after the page', () => {
     expect(started(window)).toHaveLength(2);
   });
 
-  test('all wait for what a page draws of its list by itself', async () => {
+  test('all wait for the drawn list of the page', async () => {
     const window = opened();
     let isDrawn: (value?: unknown) => void = () => undefined;
     window.earlyCalls = {
@@ -75,7 +75,7 @@ describe('scripts of a cached page come after the page', () => {
     await expect.poll(() => started(window)).toEqual([file, boot]);
   });
 
-  test('a press that React stops, because it has not the whole page yet, stays noted', () => {
+  test('a click that React stops during hydration stays recorded', () => {
     const window = opened();
     const button = window.document.querySelector('button');
     Object.assign(window.document, { __reactContainer$x: {} });
@@ -86,7 +86,7 @@ describe('scripts of a cached page come after the page', () => {
     expect(window.earlyPresses).toEqual([button]);
   });
 
-  test('what was typed into a form whose program comes late is sent by that program, not put into an address', () => {
+  test('a lazy form is submitted by its code, not natively', () => {
     const window = opened();
     const [search, send] = [...window.document.querySelectorAll<HTMLButtonElement>('form button')];
     const sent: unknown[] = [];
@@ -111,7 +111,7 @@ describe('scripts of a cached page come after the page', () => {
     expect(window.earlyPresses).toHaveLength(1);
   });
 
-  test('what has no such scripts stays as it is', () => {
+  test('a page without such scripts is unchanged', () => {
     for (const html of ['', '<p>x</p>', '<html><body></body></html>', `<script src="${file}" async=""></script>`])
       expect(withLateScripts(html)).toBe(html);
   });

@@ -150,7 +150,7 @@ test.each<[string, () => void]>([
   for (let round = 0; round < 2; round += 1) expect((await ask()).body).toBe('next');
 });
 
-test('of a page that is stored anew while it goes out, a shopper has the old one or the new one', async () => {
+test('a page stored again during a response is sent either old or new', async () => {
   await store();
   const { ask } = await started();
   const [answer] = await Promise.all([ask(), store(`${html}new`)]);

@@ -88,7 +88,7 @@ const raw = (port: number, text: string): Promise<string> =>
   });
 const statusOf = (answer: string): number => Number(answer.slice(9, 12));
 
-test('a file of an earlier build comes before the kept page for what is missing, and nothing else is asked for there', async () => {
+test('an asset of a previous build takes precedence over the cached not-found page', async () => {
   const asked: string[] = [];
   const { port } = await door({
     parts: {
@@ -163,14 +163,17 @@ describe('request lines', () => {
       expect(statusOf(await raw(port, `${line} HTTP/1.1\r\nHost: x\r\n\r\n`)), line).toBe(400);
   });
 
-  test.each(['h2c', 'websocket', 'TLS/1.0'])('whoever asks for %s is answered as if it had not', async (protocol) => {
-    const { port } = await door();
-    const answer = await raw(
-      port,
-      `GET /ru/ HTTP/1.1\r\nHost: x\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: ${protocol}\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n`,
-    );
-    expect(answer).toMatch(/^HTTP\/1.1 200 OK[\s\S]*page \/ru\//);
-  });
+  test.each(['h2c', 'websocket', 'TLS/1.0'])(
+    'a request to upgrade to %s is answered as a normal one',
+    async (protocol) => {
+      const { port } = await door();
+      const answer = await raw(
+        port,
+        `GET /ru/ HTTP/1.1\r\nHost: x\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: ${protocol}\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n`,
+      );
+      expect(answer).toMatch(/^HTTP\/1.1 200 OK[\s\S]*page \/ru\//);
+    },
+  );
 
   test('a part of a page that is not there is a word, a page is the shop’s own', async () => {
     const { port } = await door();
@@ -183,7 +186,7 @@ describe('request lines', () => {
   });
 });
 
-describe('what caches on the way may keep', () => {
+describe('Cache-Control for shared caches', () => {
   test.each([
     ['/', 'private, no-cache'],
     ['/samarkand/', 'private, no-cache'],
@@ -227,7 +230,7 @@ describe('bodies', () => {
   });
 });
 
-describe('the way to the API', () => {
+describe('proxying to the API', () => {
   test('a body over the limit is 413 each time, with a length and in chunks', async () => {
     const api = Fastify({ bodyLimit: 256 * 1024 });
     api.post('/api/x', () => ({ ok: true }));
@@ -285,7 +288,7 @@ describe('the way to the API', () => {
   });
 });
 
-test('a server that drains answers what it has, ends its connections and takes no more', async () => {
+test('a draining server finishes open requests, closes its connections and accepts no more', async () => {
   const { port, server } = await door();
   const traffic = watchTraffic(server);
   const agent = new http.Agent({ keepAlive: true });
@@ -341,7 +344,7 @@ test('a server that drains reads what came during a long turn before it ends con
   await browser.terminate();
 });
 
-test('an idle connection outlives that of a proxy in front, which would send the next request into one that is being closed', () => {
+test('idle connections outlive those of a proxy in front', () => {
   const nginxKeepsMs = 60_000;
   expect(createServer(async () => Promise.resolve(), false).keepAliveTimeout).toBeGreaterThan(nginxKeepsMs);
 });

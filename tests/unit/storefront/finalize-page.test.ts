@@ -32,13 +32,13 @@ test('a page has its data and the start of its program in one script, and each o
   expect(html.endsWith('</script></body></html>')).toBe(true);
 });
 
-test('a page that could not be made keeps its program where it is', () => {
+test('a page that could not be rendered keeps its script tags', () => {
   const { html, sources } = finalizePage(page(''), { late: false });
   expect(html).toContain(program);
   expect(new Set(sources.split(' '))).toEqual(new Set(scriptsOf(html).map(sumOf)));
 });
 
-test('a script that has got into a page is counted and does not run, whatever it looks like', () => {
+test('an injected script is counted and has no hash in the policy', () => {
   const words = [
     'alert(1)',
     '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"a":alert(1)});',
@@ -71,7 +71,7 @@ test('a script that has got into a page is counted and does not run, whatever it
   );
 });
 
-test('what is no page stays as it is', () => {
+test('a text that is no page is unchanged', () => {
   for (const html of ['', '<p>x</p>', '<html><body></body></html>'])
     expect(finalizePage(html)).toEqual({ html, sources: '', unknownScripts: 0 });
 });

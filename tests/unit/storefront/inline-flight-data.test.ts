@@ -50,7 +50,7 @@ describe('data of a page in one script', () => {
     expect(textOf(handed(script))).toBe(text);
   });
 
-  test('what is not of this kind stays', () => {
+  test('other scripts stay', () => {
     for (const other of [
       '<p>"x"</p>',
       '<script>self.__next_f.push([2,null])</script>',

@@ -28,7 +28,7 @@ test('a lock is held once, names its holder and can be had again', () => {
   if (again.held) again.release();
 });
 
-test('a program that is stopped holds on; one that is killed leaves nothing in the way', async () => {
+test('a stopped process keeps its lock; a killed one leaves none', async () => {
   const file = path.join(folder, 'pg.lock');
   const program = `import { takeLock } from ${JSON.stringify(new URL('../../../server/db/lock.ts', import.meta.url).href)}; console.log(takeLock(${JSON.stringify(file)}).held); setInterval(() => {}, 1000);`;
   const child = spawn(nodeProgram, ['--input-type=module-typescript', '-e', program], {

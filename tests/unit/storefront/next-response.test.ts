@@ -44,7 +44,7 @@ const data = '<script>(self.__next_f=self.__next_f||[]).push([0])</script><scrip
 const html = `<!DOCTYPE html><html><body class="x"><p>так</p>${data}<script>alert(1)</script></body></html>`;
 
 describe('a page that Next answers with', () => {
-  test('on its way into the store brings the sums of its scripts along, of which nothing else is told', async () => {
+  test('a document for the page cache has its hash sources in the policy only', async () => {
     const origin = await door((request, response) => {
       response.setHeader('x-page-scripts', "'sha256-x'");
       response.setHeader(
@@ -92,7 +92,7 @@ describe('a page that Next answers with', () => {
     expect(first).toBe('alert(1)');
   });
 
-  test('that could not be made says so without a program, with the sums of its own', async () => {
+  test('a failed page has a text without JavaScript, with its own hashes', async () => {
     const origin = await door((_request, response) => {
       response.statusCode = 500;
       response.setHeader('content-type', 'text/html; charset=utf-8');
@@ -107,7 +107,7 @@ describe('a page that Next answers with', () => {
     expect([head.status, policyOf(head)]).toEqual([500, policyOf(answer)]);
   });
 
-  test('is not made with a number out of somebody’s request', async () => {
+  test('nonces of request headers are ignored', async () => {
     const seen: http.IncomingHttpHeaders[] = [];
     const origin = await door((request, response) => {
       seen.push(request.headers);
@@ -126,7 +126,7 @@ describe('a page that Next answers with', () => {
     for (const headers of seen) expect(JSON.stringify(headers)).not.toContain('nonce');
   });
 
-  test('keeps what tools write into it in development', async () => {
+  test('scripts of development tools stay', async () => {
     const origin = await door((_request, response) => {
       response.setHeader('content-type', 'text/html');
       response.end(html);

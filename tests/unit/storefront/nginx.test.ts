@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-test('the documented configuration names what pages depend on, keeps them for a second and keeps nothing private', () => {
+test('the documented configuration varies by what pages depend on, caches them for a second and nothing private', () => {
   const text = documentedNginx();
   for (const part of [
     '$request_uri',
@@ -141,7 +141,7 @@ if (machineNginx !== undefined) {
       expect(seen.length - asked).toBeLessThanOrEqual(2);
     });
 
-    test('encodings are passed on as three, whatever a browser writes', async () => {
+    test('accepted encodings are reduced to three', async () => {
       const { ask, seen } = await shop(start);
       const spelled: [string, string][] = [
         ['gzip, deflate, br, zstd', 'br'],
@@ -156,7 +156,7 @@ if (machineNginx !== undefined) {
       expect(seen.map(({ headers }) => headers['accept-encoding'] ?? '')).toEqual(spelled.map(([, passed]) => passed));
     });
 
-    test('what is private, a call, a shopper with a look at unpublished pages and a redirect are asked for each time', async () => {
+    test('private pages, calls, previews and redirects are requested each time', async () => {
       const { ask, seen } = await shop(start);
       for (const [path, headers] of [
         ['/', {}],
@@ -207,7 +207,7 @@ if (machineNginx !== undefined) {
       expect((await ask('/ru/', { 'accept-encoding': 'br' }, 'HEAD')).body).toBe('');
     });
 
-    test('a storefront that is away is covered by the last pages, and so is one that says 503', async () => {
+    test('a storefront that is down or answers 503 is covered by cached pages', async () => {
       let fails = false;
       const { ask, stopShop } = await shop(start, (_request, response) => {
         response
@@ -224,7 +224,7 @@ if (machineNginx !== undefined) {
       expect((await ask('/ru/never/')).status).toBe(502);
     });
 
-    test('addresses arrive as they were written, with the shopper’s address; lines that stay open are passed on', async () => {
+    test('addresses arrive unchanged, with the shopper’s address; long-lived connections are proxied', async () => {
       const { ask, seen, port } = await shop(start);
       for (const path of ['/ru//katalog/', '/ru/%D1%82/?a=%20b', '/ru/a%2Fb/'])
         await ask(path, { 'x-forwarded-for': '6.6.6.6' });

@@ -21,7 +21,7 @@ const ran = (setting: unknown): unknown =>
     }),
   );
 
-test('schemas are told before the program comes not to make functions of text, which the policy would report', () => {
+test('schemas do not try to evaluate text as code, which the policy would report', () => {
   const { script } = deferScripts(
     '<html><head><script src="/_next/static/chunks/a.js" async=""></script></head><body></body></html>',
   );

@@ -43,7 +43,7 @@ const fileOf = (bytes: Buffer): string => {
   return file;
 };
 
-test('whatever is written is read again: whole, and part by part', async () => {
+test('every written entry can be read, whole and part by part', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ maxLength: 3_000 }), async (text) => {
       const entry = await entryOf(text);
@@ -103,7 +103,7 @@ test('one byte that is another, or a file that is shorter, is no entry; where th
   );
 });
 
-test('a large part goes out in pieces, after it has been looked through; cut off, changed or gone it does not', async () => {
+test('a large part is verified and streamed; truncated, changed or missing ones are not', async () => {
   const html = Buffer.from('й'.repeat(400_000));
   const file = fileOf(encode(await entryOf(html.toString())));
   const about = await readMetadata(file);

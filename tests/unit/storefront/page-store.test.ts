@@ -55,7 +55,7 @@ describe('a change and a page that is being made', () => {
     for (const one of [store, open()]) expect(await read(one)).toBe('new');
   });
 
-  test('the same for a page that grew old and is made anew behind the shopper’s back', async () => {
+  test('the same for a stale page that is revalidated in the background', async () => {
     const store = open();
     await read(store);
     await write(store);
@@ -75,7 +75,7 @@ describe('a change and a page that is being made', () => {
     expect(await read(store)).toBeUndefined();
   });
 
-  test('what is heard of the API is known after a restart, and up to where; a reset makes every page old', async () => {
+  test('invalidations and their position survive a restart; a reset makes every page stale', async () => {
     const store = open();
     expect(store.position()).toBe('');
     for (const key of ['/a', '/b']) {
@@ -120,7 +120,7 @@ describe('clocks', () => {
     }
   });
 
-  test('a page from the time to come is made anew instead of living on and on', async () => {
+  test('a page from the future is rendered again instead of living for ever', async () => {
     await write(open());
     clock -= 3_600_000;
     expect(await read(open())).toBeUndefined();
@@ -143,7 +143,7 @@ describe('damage', () => {
     }
   });
 
-  test('pages without any list are not believed', async () => {
+  test('pages without a tag log are rejected', async () => {
     await write(open());
     rmSync(path.join(root, 'build', 'tags.log'));
     expect(await read(open())).toBeUndefined();
@@ -206,7 +206,7 @@ describe('damage', () => {
     expect(await read(open(), '/new')).toBe('again');
   });
 
-  test('a disk that takes nothing leaves the pages in memory, and the state says so', async () => {
+  test('with an unwritable disk pages stay in memory, and the state reports it', async () => {
     const store = open();
     rmSync(path.join(root, 'build'), { recursive: true });
     writeFileSync(path.join(root, 'build'), 'in the way');

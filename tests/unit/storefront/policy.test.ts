@@ -51,7 +51,7 @@ test('a key of Yandex Maps opens what its maps ask for, and nothing that runs st
   expect(policy).not.toContain('mc.yandex');
 });
 
-test('no directive and no source stands twice', () => {
+test('no directive and no source is repeated', () => {
   const policy = contentSecurityPolicy({
     mapsKey: undefined,
     captchaProvider: 'recaptcha',
@@ -62,7 +62,7 @@ test('no directive and no source stands twice', () => {
   for (const part of policy.split('; ')) expect(new Set(part.split(' ')).size).toBe(part.split(' ').length);
 });
 
-test('scripts of a page run by their own sums and by nothing wider, and all of it stays below 2 kB', () => {
+test('scripts of a page run by their own hashes only, and the policy stays below 2 kB', () => {
   const sums = Array.from({ length: 8 }, (_empty, index) => `'sha256-${String(index).repeat(43)}='`).join(' ');
   const policy = contentSecurityPolicy({
     mapsKey: undefined,

@@ -102,7 +102,7 @@ test('the files of the last three builds are there, whole, for ever cacheable; o
   expect((await ask('/_next/static/chunks/two.js', 'POST')).status).toBe(404);
 });
 
-test('a build that is started again is the newest one, and is not written anew', async () => {
+test('a restarted build becomes the newest one without being copied again', async () => {
   for (const [index, name] of ['one', 'two', 'three'].entries()) {
     await archiveBuildAssets(builds(), name, build(name));
     used(name, 100 - index);
@@ -114,7 +114,7 @@ test('a build that is started again is the newest one, and is not written anew',
   expect(readFileSync(path.join(builds(), 'one', 'mark'), 'utf8')).toBe('x');
 });
 
-test('two storefronts of one build that start at once keep it once; what a kill has left of a copy goes when it is old', async () => {
+test('concurrent storefronts store a build once; abandoned copies are removed', async () => {
   const files = build('one');
   mkdirSync(path.join(builds(), '.gone.123'), { recursive: true });
   used('.gone.123', 3_600);
@@ -128,7 +128,7 @@ test('two storefronts of one build that start at once keep it once; what a kill 
   expect(existsSync(path.join(builds(), 'one', 'chunks', 'all.js'))).toBe(true);
 });
 
-test('nothing but files of kept builds can be had', async () => {
+test('only assets of stored builds can be requested', async () => {
   const ask = await server();
   const [secret] = [path.join(root, 'secret.js')];
   writeFileSync(secret, 'secret');

@@ -79,7 +79,7 @@ test.each(parts)(
   },
 );
 
-test.each(parts)('%s: of many writers and readers of one key at once, nobody has half a value', async (_name, open) => {
+test.each(parts)('%s: concurrent readers and writers of one key never see a partial value', async (_name, open) => {
   const part = await open();
   const values = ['a', 'b', 'c', 'd'].map((letter) => Buffer.from(letter.repeat(200_000)));
   await part.put('k/one.bin', values[0] ?? Buffer.alloc(0), 60, never);
@@ -106,7 +106,7 @@ describe('a bucket', () => {
 });
 
 describe('Redis', () => {
-  test('that is away says so once, and is there again by itself', async () => {
+  test('an unavailable backend is reported once, and recovers', async () => {
     const first = await ownRedis();
     const said: string[] = [];
     const part = redisBackend(first.url, (line) => {
@@ -138,7 +138,7 @@ describe('Redis', () => {
 });
 
 describe('a shared folder', () => {
-  test('stays within its bounds, the oldest go first, and drafts of the killed go when they are old', async () => {
+  test('stays within its limits, the oldest go first, and abandoned temporary files are removed', async () => {
     const at = (name: string, bytes: number, age: number): void => {
       writeFileSync(path.join(folder, name), 'x'.repeat(bytes));
       utimesSync(path.join(folder, name), (Date.now() - age) / 1000, (Date.now() - age) / 1000);
@@ -158,7 +158,7 @@ describe('a shared folder', () => {
     expect(readdirSync(folder)).toHaveLength(5);
   });
 
-  test('is swept by those who write', async () => {
+  test('is swept by writers', async () => {
     const part = folderBackend(folder, { bytes: 1_000, files: 5, sweepEveryBytes: 500 });
     for (let index = 0; index < 40; index += 1) await part.put(`pages/${index}.bin`, Buffer.alloc(100), 60, never);
     expect(readdirSync(path.join(folder, 'pages')).length).toBeLessThanOrEqual(10);

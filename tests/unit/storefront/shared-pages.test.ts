@@ -93,7 +93,7 @@ describe('storefronts that share', () => {
     expect(await shows(two)).toBe('made by one');
   });
 
-  test('a change that either has heard makes the page wrong there, whoever has heard it first', async () => {
+  test('an invalidation received by either storefront applies there, whoever received it first', async () => {
     const [one, two] = [await open('one'), await open('two')];
     await make(one, 'old');
     expect(await shows(two)).toBe('old');
@@ -110,7 +110,7 @@ describe('storefronts that share', () => {
     expect(await shows(two)).toBe('new');
   });
 
-  test('a page whose data were read before a change and that was stored after it is old everywhere', async () => {
+  test('a page whose data were read before a change and that was stored after it is invalid everywhere', async () => {
     const [one, two] = [await open('one'), await open('two')];
     await one.get(keyOf('/a'), tagsOf);
     for (const store of [one, two])
@@ -123,7 +123,7 @@ describe('storefronts that share', () => {
     expect([await shows(one), await shows(two)]).toEqual([undefined, undefined]);
   });
 
-  test('an old page is taken anew from the other, and whoever waits for it is told', async () => {
+  test('a stale page is taken from the other storefront, and waiters are notified', async () => {
     const [one, two] = [await open('one'), await open('two')];
     await make(one, 'first');
     expect(await shows(two)).toBe('first');
@@ -137,14 +137,14 @@ describe('storefronts that share', () => {
     expect((await two.page('/a'))?.stale).toBe(false);
   });
 
-  test('one that was cut off and lost its place believes nothing of before', async () => {
+  test('one that was disconnected and lost its position rejects older pages', async () => {
     const [one, two] = [await open('one'), await open('two')];
     await make(one, 'old');
     await two.applyInvalidations({ position: at(500), tags: [], reset: true });
     expect(await shows(two)).toBeUndefined();
   });
 
-  test('whose list of changes was shortened: a page from before is not believed', async () => {
+  test('with a shortened list of changes an older page is rejected', async () => {
     const [one, two] = [await open('one'), await open('two', { memoryBytes: 5_000 })];
     await make(one, 'old');
     await two.applyInvalidations({ position: at(200), tags: ['product:1'], reset: false });
@@ -207,7 +207,7 @@ describe('a shared part that lies', () => {
 });
 
 describe('a shared part in trouble', () => {
-  test('that hangs costs a moment at first and then nothing, until it answers again; pages are kept here meanwhile', async () => {
+  test('a hanging backend delays once and is then skipped until it answers; pages are cached locally', async () => {
     let hangs = true;
     let asked = 0;
     const hanging = inMemory({

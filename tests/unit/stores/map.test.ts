@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { apart, clustersOf } from '../../../features/stores/clusters.ts';
-import { placeNames } from '../../../features/stores/names-place.ts';
+import { placeNames } from '../../../features/stores/place-names.ts';
 import { outlines } from '../../../features/stores/outlines.ts';
 import { pathRings } from '../../../features/stores/path-rings.ts';
 import { pathInFrame, pictureUnits } from '../../../features/stores/page/region-picture.ts';

@@ -2,7 +2,7 @@
 
 import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
 
-// The boundary belongs to every page; what it shows is loaded only when it is shown.
+// The boundary is part of every page; its content is loaded when it is shown.
 const PageErrorView = lazyOnDemand(
   () => import('@/features/errors').then((module) => module.PageErrorView),
   undefined,

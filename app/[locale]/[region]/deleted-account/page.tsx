@@ -19,7 +19,9 @@ export async function generateMetadata({ params }: PageProps) {
   }));
 }
 
-/** Says what happens to a deleted account. It has no header or footer: the visitor has no account here any more. */
+/**
+ * Explains what happens to a deleted account. Without header and footer, because the visitor has no account any more.
+ */
 export default async function Page({ params }: PageProps) {
   const { locale, region } = await pageContext(params);
   const t = translator(locale, 'account');

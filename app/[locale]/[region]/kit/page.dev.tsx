@@ -4,12 +4,12 @@ import { KitParts } from './parts';
 export const metadata = { title: 'UI kit', robots: { index: false } };
 
 /**
- * Each part of the UI kit in all its states, by day and by night side by side. The ending of this file is one of pages
- * in development only (next.config.ts), and so is its address (lib/routing/pages.ts).
+ * Shows every part of the UI kit in all states, in both colour schemes. Next treats this file extension as a page in
+ * development only (next.config.ts); its address exists in development only, too (lib/routing/pages.ts).
  */
 export default async function Page() {
   const css = await readFile('app/styles/tokens.css', 'utf8');
-  // What stands on the other tokens is computed where it is declared: it is declared again with them.
+  // Tokens that depend on other tokens are computed where they are declared, so they are declared again.
   const standing = [...css.matchAll(/--color-[\w-]+: var\([^)]*\);/g)].join('');
   const themes = { day: /:root \{([^}]*)\}/.exec(css), night: /dark\) \{\s*:root \{([^}]*)\}/.exec(css) };
   return (

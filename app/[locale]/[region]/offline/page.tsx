@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: PageProps) {
   }));
 }
 
-/** Stands in the place of a page that can't be had now: of the frame it has what needs no program. */
+/** Replaces a page that cannot be loaded now. It has the parts of the layout that work without JavaScript. */
 export default async function Page({ params }: PageProps) {
   const { locale } = await pageContext(params);
   const [t, common, header] = [

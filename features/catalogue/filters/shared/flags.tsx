@@ -4,7 +4,7 @@ import type { FilterScreen, ListingWord } from '../definition';
 
 type Flag = { [Name in keyof ListingState]: ListingState[Name] extends boolean ? Name : never }[keyof ListingState];
 
-/** One box to tick. */
+/** A checkbox. */
 export const flagScreen = (flag: NonNullable<Flag>, title: ListingWord): FilterScreen => ({
   Control: function Flag({ state, t, onChange }) {
     const [isTicked, press] = useOptimisticCheckbox(state[flag], () => onChange((now) => ({ [flag]: !now[flag] })));

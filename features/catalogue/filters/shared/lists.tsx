@@ -17,7 +17,7 @@ type ListName = {
   [Name in keyof ListingState]: ListingState[Name] extends readonly string[] ? Name : never;
 }[keyof ListingState];
 
-/** A list of values to tick, shown from so many on. */
+/** A list of checkboxes, shown from a minimum number of values on. */
 export const listScreen = (
   list: NonNullable<ListName>,
   title: ListingWord,

@@ -9,19 +9,19 @@ interface RangeScreen<Term> {
     bounds: (state: ListingState) => readonly [Bound, Bound];
     chosen: (from: Bound, to: Bound) => Partial<ListingState>;
   };
-  /** What the range is reckoned by, of what is chosen or, in a control, of what the browser looks at. */
+  /** Term of the range: that of the state or, in a control, the displayed one. */
   termOf: (state: ListingState) => Term;
   useTerm: (state: ListingState) => Term;
   title: (t: ListingWords, term: Term) => string;
-  /** The least and greatest that there is. */
+  /** The available bounds. */
   ends: (listing: CardListing, term: Term) => readonly [low: number, high: number];
-  /** What its chip says, of `from … to …`. */
+  /** Text of its chip, for `from … to …`. */
   chip: (range: string, t: ListingWords, term: Term) => string;
-  /** What a choice says of the term. */
+  /** Term to store with a choice. */
   chosenBy?: (term: Term) => Partial<ListingState>;
 }
 
-/** Two bounds, chosen and taken back together. */
+/** Two bounds, set and removed together. */
 export const rangeScreen = <Term,>({
   kind,
   termOf,

@@ -12,7 +12,7 @@ export interface TreeCategory {
 }
 
 /** Whether a category has one of these names in one of the languages. */
-function bears(category: TreeCategory, name: Localized): boolean {
+function hasName(category: TreeCategory, name: Localized): boolean {
   const wanted = new Set(locales.map((locale) => nameKey(name[locale])));
   return locales.some((locale) => wanted.has(nameKey(category.name[locale])));
 }
@@ -23,7 +23,7 @@ export const answersTo = (path: readonly TreeCategory[], names: readonly Localiz
   path.some((_category, start) =>
     names.every((name, index) => {
       const category = path[start + index];
-      return category !== undefined && bears(category, name);
+      return category !== undefined && hasName(category, name);
     }),
   );
 
@@ -53,10 +53,10 @@ export function createTree(rows: readonly TreeCategory[]) {
     childrenOf: (id: number | null): readonly TreeCategory[] => children.get(id) ?? [],
     /** The child with one of these names in one of the languages. */
     childNamed: (id: number | null, name: Localized): TreeCategory | undefined =>
-      (children.get(id) ?? []).find((child) => bears(child, name)),
+      (children.get(id) ?? []).find((child) => hasName(child, name)),
     /** Categories with this name anywhere, among those that existed before the import. */
     namedBefore: (name: Localized): readonly TreeCategory[] =>
-      rows.flatMap(({ id }) => byId.get(id) ?? []).filter((category) => bears(category, name)),
+      rows.flatMap(({ id }) => byId.get(id) ?? []).filter((category) => hasName(category, name)),
     pathOf(id: number): TreeCategory[] {
       const path: TreeCategory[] = [];
       for (let at = byId.get(id); at !== undefined; at = at.parent_id === null ? undefined : byId.get(at.parent_id))

@@ -1,6 +1,6 @@
 import type { Attributes } from '../products/resolve-attributes.ts';
 import type { Categories } from '../definitions/categories.ts';
-import { settleFilters } from './decide-filters.ts';
+import { decideFilters } from './decide-filters.ts';
 import type { ImportShop } from '../import-shop.ts';
 
 /** A filter created by an import, as text for the summary. */
@@ -23,7 +23,7 @@ interface Tools {
 const preCheckLimits = 1000;
 const growth = 4;
 const batch = { polite: 40, alone: 500 } as const;
-const mostTold = 200;
+const maxReported = 200;
 
 /**
  * Decides kinds and filters during an import: the sooner the kinds of attributes are known, the fewer products are
@@ -31,21 +31,21 @@ const mostTold = 200;
  */
 export function createSettling({ shop, categories, attributes }: Tools) {
   let touched = new Set<number>();
-  let anew = new Set<number>();
+  let chosenByStaff = new Set<number>();
   let next = preCheckLimits;
   const made = new Map<string, MadeFilter>();
   const settle = async (): Promise<void> => {
-    const work = { touched, anew };
+    const work = { touched, chosenByStaff };
     touched = new Set();
-    anew = new Set();
-    const decisions = await settleFilters(work, {
+    chosenByStaff = new Set();
+    const decisions = await decideFilters(work, {
       db: shop.db,
       attributes,
       batch: shop.polite ? batch.polite : batch.alone,
       indexer: shop.indexer,
     });
     for (const { categoryId, attributeId, as } of decisions) {
-      if (made.size < mostTold)
+      if (made.size < maxReported)
         made.set(`${categoryId}:${attributeId}`, {
           category: categories.spokenName(categoryId)?.ru ?? '',
           attribute: attributes.store.byId(attributeId)?.name.ru ?? '',
@@ -58,7 +58,7 @@ export function createSettling({ shop, categories, attributes }: Tools) {
       touched.add(categoryId);
     },
     chosen: (categoryId: number): void => {
-      anew.add(categoryId);
+      chosenByStaff.add(categoryId);
     },
     /** Whether enough products have arrived since the last time. */
     isDue: (products: number): boolean => products >= next,

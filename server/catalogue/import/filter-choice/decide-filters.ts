@@ -32,15 +32,15 @@ interface Row {
 }
 
 /** A category with fewer products needs no filters. */
-const leastProducts = 5;
+const minProducts = 5;
 /** A filter needs this share of the products; an existing one is kept at a lower share. */
-const leastShare = { to: 0.35, stay: 0.25 } as const;
-const mostChoices = 200;
-const mostFilters = 12;
+const minShare = { to: 0.35, stay: 0.25 } as const;
+const maxChoices = 200;
+const maxFilters = 12;
 /** Numbers without a unit that hardly ever repeat are codes. */
 const codes = { least: 20, share: 0.8 } as const;
-const mostCounted = 2000;
-const mostSingleValues = 15;
+const maxCounted = 2000;
+const maxSingleValues = 15;
 
 /** The products of a category, in batches. */
 async function* productsOf({ db, batch }: Tools, categoryId: number): AsyncGenerator<Row[]> {
@@ -113,7 +113,7 @@ async function tallies(categoryId: number, tools: Tools): Promise<{ size: number
       if ('t' in entry) continue;
       tally.count += 1;
       if ('o' in entry) for (const option of entry.o) tally.options.add(option);
-      else if (tally.numbers.size < mostCounted || tally.numbers.has(entry.n))
+      else if (tally.numbers.size < maxCounted || tally.numbers.has(entry.n))
         tally.numbers.set(entry.n, (tally.numbers.get(entry.n) ?? 0) + 1);
     }
     await pace();
@@ -124,18 +124,18 @@ async function tallies(categoryId: number, tools: Tools): Promise<{ size: number
 /** The use of an attribute as its products suggest; undefined if it cannot be a filter there. */
 function asFilter(link: Link, attribute: ImportedAttribute, { count, numbers, options }: Tally): Link | undefined {
   if (attribute.kind === 'option')
-    return options.size >= 2 && options.size <= mostChoices ? { ...link, filterable: true, cuts: null } : undefined;
+    return options.size >= 2 && options.size <= maxChoices ? { ...link, filterable: true, cuts: null } : undefined;
   if (attribute.kind !== 'number' || numbers.size < 2) return undefined;
   if (attribute.unit === null && count >= codes.least && numbers.size > count * codes.share) return undefined;
   const cuts = chooseCuts(numbers, link.cuts);
-  return cuts.length === 0 && numbers.size > mostSingleValues ? undefined : { ...link, filterable: true, cuts };
+  return cuts.length === 0 && numbers.size > maxSingleValues ? undefined : { ...link, filterable: true, cuts };
 }
 
 /** Chooses the filters of a category, except those set by staff; returns the changed ones. */
 async function decideLinks(categoryId: number, tools: Tools): Promise<Link[]> {
   const { store } = tools.attributes;
   const { size, of } = await tallies(categoryId, tools);
-  if (size < leastProducts) return [];
+  if (size < minProducts) return [];
   const links = store.linksOf(categoryId);
   const offers = links.flatMap((link) => {
     const attribute = store.byId(link.attributeId);
@@ -148,7 +148,7 @@ async function decideLinks(categoryId: number, tools: Tools): Promise<Link[]> {
       (isStaffs && (!link.filterable || attribute.kind === 'option'))
     )
       return [];
-    const isCommon = isStaffs || share >= (link.filterable ? leastShare.stay : leastShare.to);
+    const isCommon = isStaffs || share >= (link.filterable ? minShare.stay : minShare.to);
     const filter = tally === undefined || !isCommon ? undefined : asFilter(link, attribute, tally);
     return [
       {
@@ -162,7 +162,7 @@ async function decideLinks(categoryId: number, tools: Tools): Promise<Link[]> {
     offers
       .filter(({ next }) => next.filterable)
       .sort((one, other) => other.share - one.share)
-      .slice(0, mostFilters),
+      .slice(0, maxFilters),
   );
   const changed = offers
     .map((offer) => ({
@@ -218,22 +218,22 @@ async function restamp(categoryId: number, tools: Tools): Promise<void> {
 
 /**
  * Turns imported attributes into filters: infers their kinds from the values, chooses the filters of each category by
- * the share of products that have them, and stores the products accordingly. Decisions of staff stay. `anew`:
+ * the share of products that have them, and stores the products accordingly. Decisions of staff stay. `chosenByStaff`:
  * categories whose filters staff has just chosen.
  */
-export async function settleFilters(
-  { touched, anew }: { touched: ReadonlySet<number>; anew: ReadonlySet<number> },
+export async function decideFilters(
+  { touched, chosenByStaff }: { touched: ReadonlySet<number>; chosenByStaff: ReadonlySet<number> },
   tools: Tools,
 ): Promise<FilterDecision[]> {
   const { store } = tools.attributes;
   const stale = await decideKinds([...touched], tools);
   for (const categoryId of stale) await restamp(categoryId, tools);
   const decisions: FilterDecision[] = [];
-  for (const categoryId of new Set([...touched, ...stale, ...anew])) {
+  for (const categoryId of new Set([...touched, ...stale, ...chosenByStaff])) {
     const changed = await decideLinks(categoryId, tools);
     const numbers = changed.filter(({ attributeId }) => store.byId(attributeId)?.kind === 'number');
-    if (anew.has(categoryId)) tools.indexer.renew();
-    if (numbers.length > 0 || anew.has(categoryId)) await restamp(categoryId, tools);
+    if (chosenByStaff.has(categoryId)) tools.indexer.renew();
+    if (numbers.length > 0 || chosenByStaff.has(categoryId)) await restamp(categoryId, tools);
     // The options for numbers were created with the products.
     if (numbers.length > 0) tools.indexer.renew();
     decisions.push(

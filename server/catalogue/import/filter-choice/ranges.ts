@@ -7,12 +7,12 @@ export interface Range {
 }
 
 /** Up to this many different numbers are offered one by one. */
-const mostValues = 10;
+const maxValues = 10;
 /** A filter of single values is kept up to this many, so that it does not switch back and forth. */
-const mostKept = 15;
+const maxStoredValues = 15;
 const wishedRanges = 6;
 /** A range with a larger share of the products separates nothing. */
-const largestShare = 0.7;
+const maxShare = 0.7;
 
 /** The roundest number above `after` and up to `value`. */
 function roundest(after: number, value: number): number {
@@ -60,8 +60,8 @@ export function rangeOf(value: number, cuts: readonly number[]): Range {
  * ranges stay while they separate the products.
  */
 export function chooseCuts(counts: ReadonlyMap<number, number>, before: readonly number[] | null): number[] {
-  if (counts.size <= (before?.length === 0 ? mostKept : mostValues))
-    return before !== null && before.length > 0 && counts.size > mostValues / 2 ? [...before] : [];
+  if (counts.size <= (before?.length === 0 ? maxStoredValues : maxValues))
+    return before !== null && before.length > 0 && counts.size > maxValues / 2 ? [...before] : [];
   const numbers = [...counts].sort(([one], [other]) => one - other);
   if (before !== null && before.length > 0) {
     const total = numbers.reduce((sum, [, count]) => sum + count, 0);
@@ -73,7 +73,7 @@ export function chooseCuts(counts: ReadonlyMap<number, number>, before: readonly
         ])
         .map((range) => numbers.reduce((sum, [value, count]) => sum + (holds(range, value) ? count : 0), 0)),
     );
-    if (largest <= total * largestShare) return [...before];
+    if (largest <= total * maxShare) return [...before];
   }
   return cutsOf(numbers);
 }

@@ -10,15 +10,15 @@ export type ValueKind =
   | { readonly kind: 'list'; readonly values: readonly Localized[] };
 
 /** Fewer values do not allow a conclusion. */
-const leastValues = 5;
+const minValues = 5;
 /** A list is short with each value repeated this often on average, or longer with more repetitions. */
 const short = { values: 60, repeats: 2 } as const;
 const long = { values: 400, repeats: 5 } as const;
-const longestChoice = 60;
+const maxChoiceLength = 60;
 const nearlyAll = 0.9;
 
 /** Numbers sorted by amount, words alphabetically. */
-const byAmount = (one: Localized, other: Localized): number =>
+const compareAmounts = (one: Localized, other: Localized): number =>
   (amountOf(one.ru) ?? Number.MAX_VALUE) - (amountOf(other.ru) ?? Number.MAX_VALUE) ||
   one.ru.localeCompare(other.ru, 'ru');
 
@@ -32,7 +32,7 @@ export function createValueLook() {
   let isLong = false;
   const note = (text: Localized): void => {
     total += 1;
-    isLong ||= text.ru.length > longestChoice;
+    isLong ||= text.ru.length > maxChoiceLength;
     if (answerIn(text.ru) !== undefined) answered += 1;
     const quantity = quantityIn(text.ru);
     if (quantity !== undefined) {
@@ -69,14 +69,14 @@ export function createValueLook() {
     note,
     /** Undefined with too few values, or for free text. */
     kind(): ValueKind | undefined {
-      if (total < leastValues) return undefined;
+      if (total < minValues) return undefined;
       if (answered >= total * nearlyAll) return { kind: 'answer' };
       const common = numbers >= total * nearlyAll ? commonUnit() : undefined;
       const isShort =
         !isLong && [short, long].some((list) => values.size <= list.values && total >= values.size * list.repeats);
       if (common !== undefined && !(isShort && isSpelled())) return { kind: 'number', unit: common.unit };
       return isShort
-        ? { kind: 'list', values: [...values.values()].map(({ text }) => text).sort(byAmount) }
+        ? { kind: 'list', values: [...values.values()].map(({ text }) => text).sort(compareAmounts) }
         : undefined;
     },
   };

@@ -12,7 +12,7 @@ export interface Columns {
 }
 
 /** Parses `words: field`, the headings of lists in the languages of the shop. */
-const byHeading = (table: string): ReadonlyMap<string, string> =>
+const parseHeadings = (table: string): ReadonlyMap<string, string> =>
   new Map(
     table
       .trim()
@@ -23,7 +23,7 @@ const byHeading = (table: string): ReadonlyMap<string, string> =>
       }),
   );
 
-const plain = byHeading(`
+const plainHeadings = parseHeadings(`
 slug: slug
 barcode: barcode, ean, штрихкод, штрих-код, штрих код, shtrixkod, shtrix-kod, shtrix kod
 category_id: category_id
@@ -38,13 +38,13 @@ available: available, наличие, в наличии, mavjud, mavjudligi, м�
 stock: stock, count, остаток, остатки, количество, кол-во, qoldiq, soni, miqdori, қолдиқ, сони, миқдори
 sale_mode: sale_mode
 `);
-const localized = byHeading(`
+const localized = parseHeadings(`
 name: name, наименование, название, наименование товара, название товара, товар, номенклатура, nomi, mahsulot nomi, номи, маҳсулот номи
 description: description, описание, описание товара, tavsif, tavsifi, тавсиф
 overview: overview
 category: category, категория, раздел, группа, группа товаров, kategoriya, turkum, guruh, туркум, гуруҳ
 `);
-const lists = byHeading(`
+const lists = parseHeadings(`
 images: image, images, picture, pictures, фото, фотография, изображение, изображения, картинка, картинки, ссылка на фото, rasm, rasmi, rasmlar, расм, расмлар
 stickers: stickers
 `);
@@ -97,7 +97,7 @@ function localizedPut(name: string, locale: string): Put {
 function putOf(heading: string, idHeading: string | undefined): Put | undefined {
   const name = heading.trim();
   const low = bare(heading);
-  const field = low === idHeading ? 'external_id' : articles.has(low) ? 'model_code' : plain.get(low);
+  const field = low === idHeading ? 'external_id' : articles.has(low) ? 'model_code' : plainHeadings.get(low);
   if (field !== undefined)
     return (row, value) => {
       row[field] = value;

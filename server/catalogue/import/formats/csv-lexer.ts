@@ -54,7 +54,7 @@ export function readRecord(text: string, start: number, delimiter: string, isLas
 }
 
 /** The delimiter of a first line `sep=;`, which spreadsheets write; undefined for any other line. */
-export const toldDelimiter = (line: string): string | undefined => /^sep=([;,\t])\r?$/i.exec(line)?.[1];
+export const declaredDelimiter = (line: string): string | undefined => /^sep=([;,\t])\r?$/i.exec(line)?.[1];
 
 /** The delimiter of a heading line: the most frequent of `;`, tab and comma outside quotes. */
 export function delimiterOf(heading: string): string {

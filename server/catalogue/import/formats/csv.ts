@@ -1,4 +1,4 @@
-import { delimiterOf, readRecord, toldDelimiter, type CsvRecord } from './csv-lexer.ts';
+import { delimiterOf, readRecord, declaredDelimiter, type CsvRecord } from './csv-lexer.ts';
 import { columnsOf, rowOf, type Columns } from './csv-columns.ts';
 import { withLineFeeds } from './line-ends.ts';
 import { FeedError, type FeedItem, maxRowLength } from './parsed-entry.ts';
@@ -52,7 +52,7 @@ export async function* parseCsv(text: AsyncIterable<string>): AsyncGenerator<Fee
         const end = window.text.indexOf('\n', window.at);
         if (end === -1 && !window.isLast && window.text.length < maxRowLength) return;
         const heading = window.text.slice(window.at, end === -1 ? undefined : end);
-        const told = toldDelimiter(heading);
+        const told = declaredDelimiter(heading);
         if (told !== undefined) {
           given = told;
           window.at += heading.length + (end === -1 ? 0 : 1);

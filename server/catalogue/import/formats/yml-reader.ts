@@ -50,7 +50,7 @@ const pushTo = (row: Record<string, unknown>, field: string, value: unknown): vo
 };
 
 /** Adds a finished child element of an offer to its row. */
-function takeChild({ row, name: parts }: Offer, { name, attributes, text }: Element): void {
+function addChild({ row, name: parts }: Offer, { name, attributes, text }: Element): void {
   const value = text.trim();
   if (name === 'outlet') {
     const store = attributes['id'];
@@ -126,7 +126,7 @@ export function createYmlReader(emit: (item: FeedItem) => void) {
         const parent = stack.at(-1);
         // Markup outside CDATA: its text belongs to the description around it.
         if (parent?.name === 'description') parent.text += `${element.text}\n`;
-        else takeChild(offer, element);
+        else addChild(offer, element);
       } else if (element.name === 'category' && stack.at(-1)?.name === 'categories') {
         const { id, parentId } = element.attributes;
         emit({

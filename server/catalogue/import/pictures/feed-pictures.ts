@@ -18,7 +18,7 @@ export interface ImageOptions {
 }
 
 export type ImageResult = { readonly ok: true; readonly key: string } | { readonly ok: false; readonly reason: string };
-interface Known {
+interface KnownPicture {
   readonly media_key: string;
   readonly etag: string | null;
 }
@@ -38,8 +38,8 @@ const maxFailuresInARow = 5;
 
 /** Placeholder for the key of a picture that is not downloaded yet. */
 export const pendingImage = 'pending';
-const taken: ImageResult = { ok: true, key: pendingImage };
-const no = (reason: string): ImageResult => ({ ok: false, reason });
+const pendingResult: ImageResult = { ok: true, key: pendingImage };
+const failedResult = (reason: string): ImageResult => ({ ok: false, reason });
 const faults: Readonly<Record<Exclude<Ingested, { ok: true }>['reason'], string>> = {
   too_large: 'imageTooLarge',
   invalid_format: 'imageFormat',
@@ -74,9 +74,9 @@ export function createImages({ db, media, folder, allowPrivate, refresh, dry }: 
   const counts = { fetched: 0, known: 0 };
 
   const keep = async (source: string, bytes: Buffer, etag: string | null): Promise<ImageResult> => {
-    if (media === undefined) return no('imageService');
+    if (media === undefined) return failedResult('imageService');
     const ingested = await media.ingestUpload(bytes);
-    if (!ingested.ok) return no(faults[ingested.reason]);
+    if (!ingested.ok) return failedResult(faults[ingested.reason]);
     const { key, width, height } = ingested;
     await db
       .insertInto('media')
@@ -93,9 +93,9 @@ export function createImages({ db, media, folder, allowPrivate, refresh, dry }: 
     return { ok: true, key };
   };
 
-  const fromWeb = async (ref: string, known: Known | undefined): Promise<ImageResult> => {
+  const fromWeb = async (ref: string, known: KnownPicture | undefined): Promise<ImageResult> => {
     const host = URL.canParse(ref) ? new URL(ref).host : ref;
-    if ((failures.get(host) ?? 0) >= maxFailuresInARow) return no('imageHost');
+    if ((failures.get(host) ?? 0) >= maxFailuresInARow) return failedResult('imageHost');
     const fetched = await fetchImage(ref, { allowPrivate, etag: known?.etag ?? undefined });
     if (fetched.ok === 'unchanged' && known !== undefined) return { ok: true, key: known.media_key };
     if (fetched.ok === true) {
@@ -104,16 +104,16 @@ export function createImages({ db, media, folder, allowPrivate, refresh, dry }: 
     }
     const reason = fetched.ok === false ? fetched.reason : 'imageMissing';
     if (reason === 'imageTime' || reason === 'imageHost') failures.set(host, (failures.get(host) ?? 0) + 1);
-    return no(reason);
+    return failedResult(reason);
   };
 
-  const fromFile = async (ref: string, known: ReadonlyMap<string, Known>): Promise<ImageResult> => {
+  const fromFile = async (ref: string, known: ReadonlyMap<string, KnownPicture>): Promise<ImageResult> => {
     const found = await locate(folder, ref);
-    if (typeof found === 'string') return no(found);
+    if (typeof found === 'string') return failedResult(found);
     const source = `file:${found.file}`;
     const before = known.get(source);
     if (before !== undefined && before.etag === found.mark) return { ok: true, key: before.media_key };
-    if (dry) return taken;
+    if (dry) return pendingResult;
     return keep(source, await readFile(found.file), found.mark);
   };
 
@@ -132,7 +132,7 @@ export function createImages({ db, media, folder, allowPrivate, refresh, dry }: 
     return { ok: true, key };
   };
 
-  const one = async (ref: string, known: ReadonlyMap<string, Known>): Promise<ImageResult> => {
+  const one = async (ref: string, known: ReadonlyMap<string, KnownPicture>): Promise<ImageResult> => {
     const key = keyIn(ref);
     const kept = key === undefined ? undefined : await fromShop(key);
     if (kept !== undefined) return kept;
@@ -142,7 +142,7 @@ export function createImages({ db, media, folder, allowPrivate, refresh, dry }: 
       counts.known += 1;
       return { ok: true, key: before.media_key };
     }
-    return dry ? taken : fromWeb(ref, before);
+    return dry ? pendingResult : fromWeb(ref, before);
   };
 
   return {

@@ -1,7 +1,7 @@
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { maxUploadBytes } from '../../../media/pipeline.ts';
-import { keptPublic, wasPrivate, webAddress } from '../../../public-net/keep-public.ts';
+import { publicOnlyOptions, wasPrivate, webAddress } from '../../../public-net/keep-public.ts';
 
 export interface FetchOptions {
   /** Allows private networks; only for commands of this machine. */
@@ -25,8 +25,12 @@ const defaultTimeoutMs = 15_000;
 const maxMoves = 3;
 const maxHeader = 16 * 1024;
 
-async function ask(url: URL, { allowPrivate, etag }: FetchOptions, signal: AbortSignal): Promise<IncomingMessage> {
-  const kept = keptPublic(url, allowPrivate);
+async function sendRequest(
+  url: URL,
+  { allowPrivate, etag }: FetchOptions,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  const kept = publicOnlyOptions(url, allowPrivate);
   return new Promise((resolve, reject) => {
     const request = (url.protocol === 'https:' ? https : http).get(
       url,
@@ -66,10 +70,10 @@ async function readBody(answer: IncomingMessage): Promise<FetchedImage> {
   return { ok: true, bytes: Buffer.concat(chunks), etag: etag !== undefined && etag.length <= 200 ? etag : null };
 }
 
-async function follow(start: URL, options: FetchOptions, signal: AbortSignal): Promise<FetchedImage> {
+async function followRedirects(start: URL, options: FetchOptions, signal: AbortSignal): Promise<FetchedImage> {
   let url = start;
   for (let moves = 0; moves <= maxMoves; moves += 1) {
-    const answer = await ask(url, options, signal);
+    const answer = await sendRequest(url, options, signal);
     const status = answer.statusCode ?? 0;
     if (status === 200) return readBody(answer);
     answer.destroy();
@@ -92,7 +96,7 @@ export async function fetchImage(address: string, options: FetchOptions): Promis
   if (url === undefined) return { ok: false, reason: 'imageAddress' };
   const signal = AbortSignal.timeout(options.timeoutMs ?? defaultTimeoutMs);
   try {
-    return await follow(url, options, signal);
+    return await followRedirects(url, options, signal);
   } catch (error) {
     if (wasPrivate(error)) return { ok: false, reason: 'imagePrivate' };
     return { ok: false, reason: signal.aborted ? 'imageTime' : 'imageHost' };

@@ -3,13 +3,13 @@ import { readStock } from '../../../core/stock/known-stock.ts';
 import type { KnownStock, StatedStock } from '../../../core/stock/stated-stock.ts';
 import { changesAlone } from './changes-alone.ts';
 import { type ExistingProduct, isEqual, isSame, type ProductState, readExisting } from './stored-products.ts';
-import { noteSeen } from '../withdraw-missing.ts';
+import { recordSeen } from '../withdraw-missing.ts';
 import type { ImageResult, Images } from '../pictures/feed-pictures.ts';
 import type { RejectedRow } from '../report.ts';
 import { type ResolveContext, resolveRow } from './resolve-product.ts';
 import { faultOf, productRow, type ProductRow } from './row-schemas.ts';
 import type { ImportShop } from '../import-shop.ts';
-import { writeBatch, type Written } from './write-products.ts';
+import { writeBatch, type ProductToWrite } from './write-products.ts';
 
 export interface ParsedProduct {
   readonly at: number;
@@ -28,7 +28,7 @@ export interface BatchTools {
   readonly images: Images;
   readonly context: ResolveContext;
   /** If given, nothing is written. */
-  readonly look?: Look | undefined;
+  readonly look?: DryRun | undefined;
   readonly reject: (row: RejectedRow) => Promise<void>;
   /** Called for each picture that could not be downloaded, once per import. */
   readonly withoutPicture: (row: RejectedRow) => Promise<void>;
@@ -39,7 +39,7 @@ export interface BatchTools {
 }
 
 /** A dry run over products, before anything is written. */
-export interface Look {
+export interface DryRun {
   /** False if the remaining rows are written afterwards. */
   readonly isAll: boolean;
   /** Called with the index of a product that needs no write: rejected, or unchanged. */
@@ -48,12 +48,12 @@ export interface Look {
   changed(before: ExistingProduct, next: ProductState): boolean;
 }
 
-interface Line {
+interface BatchLine {
   readonly at: number;
   readonly line: number;
   readonly row: ProductRow;
 }
-interface Ready {
+interface ReadyRow {
   readonly product: ProductState;
   readonly stated: StatedStock;
   readonly at: number;
@@ -77,15 +77,15 @@ async function readRows(
   parsed: readonly ParsedProduct[],
   { shop, context, look }: BatchTools,
   refuse: Refuse,
-): Promise<Line[]> {
+): Promise<BatchLine[]> {
   const fresh =
     look === undefined
       ? undefined
-      : await noteSeen(
+      : await recordSeen(
           shop.db,
           parsed.flatMap(({ value }) => idOf(value) ?? []),
         );
-  const rows: Line[] = [];
+  const rows: BatchLine[] = [];
   for (const { at, line, value } of parsed) {
     const id = idOf(value);
     const result = productRow.safeParse(context.mode === 'changes' ? changesAlone(value) : value);
@@ -97,12 +97,12 @@ async function readRows(
   return rows;
 }
 
-const saysStock = ({ row }: Line): boolean =>
+const saysStock = ({ row }: BatchLine): boolean =>
   row.stock !== undefined || row.store_stock !== undefined || row.available !== undefined;
 
 /** The known stock of products whose rows state one, by external id. */
 async function stockOf(
-  rows: readonly Line[],
+  rows: readonly BatchLine[],
   existing: ReadonlyMap<string, ExistingProduct>,
   { shop, context }: BatchTools,
 ): Promise<Map<string, KnownStock>> {
@@ -121,10 +121,10 @@ async function stockOf(
 }
 
 async function resolveRows(
-  rows: readonly Line[],
+  rows: readonly BatchLine[],
   tools: BatchTools,
   refuse: Refuse,
-): Promise<{ ready: Ready[]; unchanged: number }> {
+): Promise<{ ready: ReadyRow[]; unchanged: number }> {
   const existing = await readExisting(
     tools.shop.db,
     rows.map(({ row }) => row.external_id),
@@ -133,7 +133,7 @@ async function resolveRows(
   const images: ReadonlyMap<string, ImageResult> = await tools.images.resolve(
     rows.flatMap(({ row }) => row.images ?? []),
   );
-  const ready: Ready[] = [];
+  const ready: ReadyRow[] = [];
   let unchanged = 0;
   const pace = createYielder();
   for (const { at, line, row } of rows) {
@@ -168,7 +168,10 @@ async function resolveRows(
 }
 
 /** The same with search documents, if those are written along. */
-async function withDocuments(ready: readonly Ready[], { shop, isAnew }: BatchTools): Promise<(Ready & Written)[]> {
+async function withDocuments(
+  ready: readonly ReadyRow[],
+  { shop, isAnew }: BatchTools,
+): Promise<(ReadyRow & ProductToWrite)[]> {
   const documents =
     ready.length === 0
       ? []
@@ -183,9 +186,9 @@ const isSlugTaken = (error: unknown): boolean => error instanceof Error && error
 
 /** Writes all products at once; on failure each half separately, so that only the failing products are left out. */
 async function write(
-  ready: readonly (Ready & Written)[],
+  ready: readonly (ReadyRow & ProductToWrite)[],
   tools: BatchTools,
-): Promise<{ ready: Ready & Written; id: number }[]> {
+): Promise<{ ready: ReadyRow & ProductToWrite; id: number }[]> {
   const { shop, reject, context } = tools;
   if (ready.length === 0) return [];
   try {
@@ -212,7 +215,7 @@ async function write(
 
 /** A validated and resolved batch, ready to be written. */
 export interface PreparedBatch {
-  readonly ready: readonly (Ready & Written)[];
+  readonly ready: readonly (ReadyRow & ProductToWrite)[];
   readonly unchanged: number;
 }
 
@@ -220,7 +223,7 @@ export interface PreparedBatch {
 async function resolveBatch(
   parsed: readonly ParsedProduct[],
   tools: BatchTools,
-): Promise<{ ready: Ready[]; unchanged: number }> {
+): Promise<{ ready: ReadyRow[]; unchanged: number }> {
   if (parsed.length === 0) return { ready: [], unchanged: 0 };
   const refuse: Refuse = async (at, row) => {
     tools.look?.done(at);
@@ -230,10 +233,10 @@ async function resolveBatch(
 }
 
 /** Dry run over a batch of products; nothing is written. */
-export async function lookAtBatch(
+export async function dryRunBatch(
   parsed: readonly ParsedProduct[],
   tools: BatchTools,
-  look: Look,
+  look: DryRun,
 ): Promise<BatchCounts> {
   const { ready, unchanged } = await resolveBatch(parsed, tools);
   const updated = ready.filter(

@@ -1,7 +1,7 @@
 /** Why a row of a list of changes is rejected: the shop has no such product, and such a list creates none. */
 export const unknownProduct = 'productUnknown';
 
-const said: ReadonlySet<string> = new Set([
+const allowedFields: ReadonlySet<string> = new Set([
   'external_id',
   'price',
   'old_price',
@@ -14,5 +14,5 @@ const said: ReadonlySet<string> = new Set([
 /** Prices and stock of a row only, unvalidated: names, texts and pictures of the product stay the shop's. */
 export const changesAlone = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).filter(([name]) => said.has(name)))
+    ? Object.fromEntries(Object.entries(value).filter(([name]) => allowedFields.has(name)))
     : value;

@@ -1,4 +1,4 @@
-import type { Look } from './batch.ts';
+import type { DryRun } from './batch.ts';
 import { changesOf, type FieldChange } from './field-changes.ts';
 import type { Marks } from '../stage-feed.ts';
 import type { ResolveContext } from './resolve-product.ts';
@@ -9,14 +9,14 @@ export interface ProductChange {
   readonly changes: readonly FieldChange[];
 }
 
-const mostShown = 100;
+const maxReported = 100;
 
 /** Records what an import would do, product by product; `isAll` if no write follows the dry run. */
-export function createLook(
+export function createDryRun(
   marks: Marks,
   { categories, brands }: Pick<ResolveContext, 'categories' | 'brands'>,
   isAll: boolean,
-): Look & { readonly changes: readonly ProductChange[]; alike(): number } {
+): DryRun & { readonly changes: readonly ProductChange[]; alike(): number } {
   let alike = 0;
   const changes: ProductChange[] = [];
   const nameOf = (field: string, value: unknown): unknown => {
@@ -38,7 +38,7 @@ export function createLook(
     },
     changed(before, next) {
       const found = changesOf(before, next, nameOf);
-      if (found.length > 0 && changes.length < mostShown) changes.push({ id: before.external_id, changes: found });
+      if (found.length > 0 && changes.length < maxReported) changes.push({ id: before.external_id, changes: found });
       if (found.length === 0) alike += 1;
       return found.length > 0;
     },

@@ -9,10 +9,10 @@ export interface FieldChange {
   readonly to: string;
 }
 
-const longest = 200;
-const shown = (value: unknown): string => {
+const maxTextLength = 200;
+const displayText = (value: unknown): string => {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+  return text.length > maxTextLength ? `${text.slice(0, maxTextLength)}…` : text;
 };
 /** A field's value as people read it: names in place of ids. */
 type Namer = (field: string, value: unknown) => unknown;
@@ -27,6 +27,6 @@ export function changesOf(before: ExistingProduct, next: ProductState, nameOf: N
   return (Object.keys(next) as (keyof ProductState)[]).flatMap((field) =>
     isSameField(field, before, next)
       ? []
-      : [{ field, from: shown(nameOf(field, before[field])), to: shown(nameOf(field, next[field])) }],
+      : [{ field, from: displayText(nameOf(field, before[field])), to: displayText(nameOf(field, next[field])) }],
   );
 }

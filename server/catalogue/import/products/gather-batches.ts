@@ -1,12 +1,12 @@
 /** Limits of a batch. */
-interface Most {
+interface BatchLimits {
   readonly rows: number;
   /** Characters of the rows as read; a single row may be longer. */
   readonly length: number;
 }
 
 /** Collects rows into batches, limited by count and by length, since a batch is in memory several times. */
-export function createBatches<Row>(most: Most) {
+export function createBatches<Row>(most: BatchLimits) {
   let waiting: Row[] = [];
   let length = 0;
   const take = (): Row[] => {

@@ -9,7 +9,7 @@ import { inOwnWords } from '../words/known-words.ts';
 import { nameKey } from '../words/names.ts';
 import type { AttributeDefinition, AttributeRow, FiltersRow, Given, VariantRow } from './row-schemas.ts';
 import type { ExistingProduct } from './stored-products.ts';
-import { fillLocales, saidTexts } from '../words/three-languages.ts';
+import { fillLocales, statedTexts } from '../words/three-languages.ts';
 import { inUnit, quantityIn, unitBehind } from '../words/units.ts';
 
 export interface ResolvedAttributes {
@@ -130,7 +130,7 @@ export async function loadAttributes(db: Db, locale: Locale, created: Created) {
 
   /** The texts that a row gives for a characteristic's name or value. */
   const textsOf = (given: Given<string> | number | null | undefined): [Locale, string][] =>
-    Object.entries(saidTexts(typeof given === 'number' ? { default: String(given) } : (given ?? {}), locale)).flatMap(
+    Object.entries(statedTexts(typeof given === 'number' ? { default: String(given) } : (given ?? {}), locale)).flatMap(
       ([name, text]): [Locale, string][] => (text === null ? [] : [[name as Locale, text]]),
     );
 

@@ -10,7 +10,7 @@ import { noCompatibility } from '../../product/compatibility.ts';
 import type { ExistingProduct, ProductState } from './stored-products.ts';
 import type { ImageResult } from '../pictures/feed-pictures.ts';
 import type { Pictures } from '../pictures/placeholders.ts';
-import { shownValue } from '../right-ways.ts';
+import { shownValue } from '../correct-forms.ts';
 import { unknownProduct } from './changes-alone.ts';
 import type { Fault, Given, ProductRow } from './row-schemas.ts';
 import { type KnownStock, noStock, type StatedStock, stockAfter, sumOf } from '../../../core/stock/stated-stock.ts';
@@ -44,7 +44,7 @@ export interface Candidate {
   readonly known?: KnownStock | undefined;
 }
 
-class Refused extends Error {
+class RowRefused extends Error {
   readonly fault: Fault;
 
   constructor(field: string, reason: string, given: unknown) {
@@ -54,10 +54,10 @@ class Refused extends Error {
 }
 const noText: Localized = { kr: '', uz: '', ru: '' };
 const refuse = (field: string, reason: string, given?: unknown): never => {
-  throw new Refused(field, reason, given);
+  throw new RowRefused(field, reason, given);
 };
 
-const plain = (given: Given<string>): Given<string> =>
+const toPlainTexts = (given: Given<string>): Given<string> =>
   Object.fromEntries(
     Object.entries(given).map(([name, text]) => [name, typeof text === 'string' ? plainText(text) : text]),
   );
@@ -72,7 +72,7 @@ function textOf(
     return given === undefined
       ? (before ?? noText)
       : changeLocales(before ?? noText, given, locale, { keep, isProse: true });
-  return fillLocales(plain(given), locale, keep) ?? noText;
+  return fillLocales(toPlainTexts(given), locale, keep) ?? noText;
 }
 
 function nameOf({ row, existing }: Candidate, locale: Locale, keep: readonly string[]): Localized {
@@ -248,7 +248,7 @@ export async function resolveRow(candidate: Candidate, context: ResolveContext):
   try {
     return await build(candidate, context);
   } catch (error) {
-    if (error instanceof Refused) return { fault: error.fault };
+    if (error instanceof RowRefused) return { fault: error.fault };
     throw error;
   }
 }

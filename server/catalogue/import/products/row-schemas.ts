@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { type Borrowed, locales } from '../../../../lib/i18n/locales.ts';
+import { type FallbackLocales, locales } from '../../../../lib/i18n/locales.ts';
 import { cleanLine, cleanText } from '../../../../lib/text/clean-text.ts';
 import { answerIn, yesOrNo } from '../words/answers.ts';
 import { type Counted, wholeIn } from '../words/whole-numbers.ts';
-import { partAt, shownValue } from '../right-ways.ts';
-import { emptied, saidOf } from './said-fields.ts';
+import { partAt, shownValue } from '../correct-forms.ts';
+import { emptied, statedFields } from './stated-fields.ts';
 
 /** Texts that PostgreSQL stores and pages may show: without unpaired surrogates and invisible characters. */
 const text = (max: number) =>
@@ -34,7 +34,7 @@ export interface Given<Value> {
   readonly uz?: Value | null | undefined;
   readonly ru?: Value | null | undefined;
   /** Languages whose value is borrowed from another, as the shop's own export marks them. */
-  readonly borrowed?: Borrowed | undefined;
+  readonly borrowed?: FallbackLocales | undefined;
 }
 
 const borrowed = z.partialRecord(z.enum(locales), z.enum(locales)).optional();
@@ -64,7 +64,7 @@ const slug = z.string().regex(/^[a-z0-9-]{1,100}$/, 'slug');
 const key = z.string().regex(/^[a-z0-9._-]{1,100}$/, 'key');
 const attributeKey = z.string().regex(/^[a-z0-9_]{1,100}$/, 'key');
 /** The database's sort order, so that stored and read values compare as equal. */
-const byBytes = (one: string, other: string): number => Buffer.compare(Buffer.from(one), Buffer.from(other));
+const compareBytes = (one: string, other: string): number => Buffer.compare(Buffer.from(one), Buffer.from(other));
 /** A word by which compatible products find each other: a model, a lens mount, a plug. */
 const fitKey = z
   .string()
@@ -75,7 +75,7 @@ const fitKey = z
 const fitKeys = z
   .array(fitKey)
   .max(50, 'tooManyFits')
-  .transform((keys) => [...new Set(keys)].sort(byBytes));
+  .transform((keys) => [...new Set(keys)].sort(compareBytes));
 const imageRef = z
   .string()
   .trim()
@@ -115,7 +115,7 @@ const path = z
 
 /** A product of a feed in any format. Absent fields stay as they are; a new product needs name, category and price. */
 export const productRow = z.preprocess(
-  saidOf,
+  statedFields,
   z.object({
     external_id: idText,
     slug: slug.optional(),

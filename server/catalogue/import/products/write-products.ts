@@ -11,14 +11,14 @@ import { noCompatibility } from '../../product/compatibility.ts';
 import { type ExistingProduct, isEqual, type ProductState } from './stored-products.ts';
 
 /** A product with its search document, if that is stored beside it, and its former state. */
-export interface Written {
+export interface ProductToWrite {
   readonly product: ProductState;
   readonly stated: StatedStock;
   readonly document: SearchDocument | undefined;
   readonly existing?: ExistingProduct | undefined;
 }
 type Tx = Transaction<Database>;
-type Found = Written & { readonly existing: ExistingProduct };
+type Found = ProductToWrite & { readonly existing: ExistingProduct };
 
 // Ratings are written by those who count them, documents of an external engine by nobody here.
 const importedColumns: Readonly<
@@ -37,7 +37,7 @@ const rowOf = ({
 const documentOf = (document: SearchDocument | undefined): object =>
   document === undefined ? {} : { search_document: document.document, search_length: document.length };
 
-async function insertProducts(trx: Tx, written: readonly Written[]): Promise<Map<string, number>> {
+async function insertProducts(trx: Tx, written: readonly ProductToWrite[]): Promise<Map<string, number>> {
   if (written.length === 0) return new Map();
   const columns = written.every(({ document }) => document !== undefined)
     ? { ...importedColumns, ...documentColumns }
@@ -83,7 +83,7 @@ async function updateProducts(trx: Tx, written: readonly Found[]): Promise<void>
     where products.id = r.id`.execute(trx);
 }
 
-async function writeTexts(trx: Tx, numbered: readonly (Written & { readonly id: number })[]): Promise<void> {
+async function writeTexts(trx: Tx, numbered: readonly (ProductToWrite & { readonly id: number })[]): Promise<void> {
   const texts = numbered
     .filter(
       ({ product, existing }) =>
@@ -111,7 +111,7 @@ const piecesBetween = (productId: number, before: StoreStock, after: StoreStock)
 /** Moves the stock of products to what their rows state, from the present stock; earlier reads are not used. */
 async function writeStock(
   trx: Tx,
-  numbered: readonly (Written & { readonly id: number })[],
+  numbered: readonly (ProductToWrite & { readonly id: number })[],
   { journal, now }: Pick<ImportShop, 'journal' | 'now'>,
   countedAt: Date | null,
 ): Promise<void> {
@@ -132,7 +132,7 @@ async function writeStock(
 }
 
 /** Writes changed compatibility only, because each such write invalidates product pages. */
-async function writeFits(trx: Tx, numbered: readonly (Written & { readonly id: number })[]): Promise<void> {
+async function writeFits(trx: Tx, numbered: readonly (ProductToWrite & { readonly id: number })[]): Promise<void> {
   const others = numbered
     .filter(({ product: { fits }, existing }) => !isEqual(fits, existing?.fits ?? noCompatibility))
     .map(({ id, product: { fits } }) => ({ id, fits }));
@@ -161,7 +161,7 @@ async function writeFits(trx: Tx, numbered: readonly (Written & { readonly id: n
  */
 export function writeBatch(
   shop: Pick<ImportShop, 'db' | 'journal' | 'now'>,
-  written: readonly Written[],
+  written: readonly ProductToWrite[],
   countedAt: Date | null,
 ): Promise<Map<string, number>> {
   return shop.db.transaction().execute(async (trx) => {

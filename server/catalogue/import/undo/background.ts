@@ -3,23 +3,23 @@ import type { OpenDatabase } from '../../../db/open.ts';
 import type { Services } from '../../../services.ts';
 import { withImportLock } from '../lock.ts';
 import { importShopOf } from '../running-shop.ts';
-import { forgetOld, type UndoBounds } from './forget.ts';
+import { pruneJournals, type UndoBounds } from './prune-journals.ts';
 import { startRemoving } from './pictures.ts';
-import { finishTakingBack } from './undo.ts';
+import { finishUndo } from './undo.ts';
 
-const finishEveryMs = 60_000;
-const forgetEveryMs = 3_600_000;
+const finishIntervalMs = 60_000;
+const pruneIntervalMs = 3_600_000;
 
 /** Continues interrupted undos, deletes old journals, and removes unused picture files, in a running shop. */
 export function startUndo(services: Services, engine: OpenDatabase['engine'], bounds: UndoBounds): void {
   const { db, jobs } = services;
   startRemoving(services, engine);
-  jobs.add('imports.finish', finishEveryMs, () =>
+  jobs.add('imports.finish', finishIntervalMs, () =>
     inBackground(async () => {
       const begun = await db.selectFrom('imports').select('id').where('state', '=', 'takingBack').executeTakeFirst();
       if (begun === undefined) return;
-      await withImportLock(db, engine, () => finishTakingBack(importShopOf(services)));
+      await withImportLock(db, engine, () => finishUndo(importShopOf(services)));
     }),
   );
-  jobs.add('imports.forget', forgetEveryMs, () => inBackground(() => forgetOld(services, engine, bounds)));
+  jobs.add('imports.forget', pruneIntervalMs, () => inBackground(() => pruneJournals(services, engine, bounds)));
 }

@@ -13,7 +13,7 @@ import {
 import type { Db } from '../../../db/open.ts';
 import type { Database } from '../../../db/schema.ts';
 
-const nothing = (): Promise<void> => Promise.resolve();
+const noOperation = (): Promise<void> => Promise.resolve();
 
 /**
  * The database handle of an import's own writes: each transaction names the import, so that the triggers of the journal
@@ -50,13 +50,13 @@ export function journaled(db: Db, importId: number): Db {
     },
   };
   const driver: Driver = {
-    init: nothing,
+    init: noOperation,
     acquireConnection: () => Promise.resolve(connection),
-    releaseConnection: nothing,
-    destroy: nothing,
-    beginTransaction: nothing,
-    commitTransaction: nothing,
-    rollbackTransaction: nothing,
+    releaseConnection: noOperation,
+    destroy: noOperation,
+    beginTransaction: noOperation,
+    commitTransaction: noOperation,
+    rollbackTransaction: noOperation,
   };
   const own = new Kysely<Database>({
     dialect: {

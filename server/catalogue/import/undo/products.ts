@@ -14,7 +14,7 @@ type Tx = Transaction<Database>;
 export type UndoResult = Pick<ImportShop, 'db' | 'indexer' | 'now'>;
 
 /** An import that is undone, and the later ones that are not. */
-export interface Undoing {
+export interface UndoContext {
   readonly id: number;
   readonly later: readonly number[];
 }
@@ -62,7 +62,7 @@ interface Part {
 }
 
 /** Journal entries by key; the caller holds the import lock, so nobody else writes them. */
-async function entriesOf(db: Db, { id, later }: Undoing, { made, after, size }: Part): Promise<Entry[]> {
+async function entriesOf(db: Db, { id, later }: UndoContext, { made, after, size }: Part): Promise<Entry[]> {
   const { rows } = await sql<Entry>`
     select key, key::integer as id, former,
       (select min(import_id) from import_journal heir where heir.import_id = any(${[...later]}::integer[]) and heir.kind = 'products' and heir.key = import_journal.key) as heir
@@ -76,7 +76,7 @@ async function entriesOf(db: Db, { id, later }: Undoing, { made, after, size }: 
 const isAsLeft = (column: string) =>
   sql`(after is null or after -> ${sql.lit(column)} = coalesce(to_jsonb(products.${sql.ref(column)}), 'null'))`;
 
-const settle = async (
+const settleEntries = async (
   trx: Tx,
   importId: number,
   ids: readonly number[],
@@ -92,7 +92,7 @@ const settle = async (
 };
 
 /** Passes former values to the next import and this one's changes into its entries: as if this import had never run. */
-async function bequeath(trx: Tx, importId: number, entries: readonly Entry[]): Promise<void> {
+async function passEntriesOn(trx: Tx, importId: number, entries: readonly Entry[]): Promise<void> {
   await sql`
     update stock_movements set import_id = given.heir
     from unnest(${entries.map(({ id }) => id)}::integer[], ${entries.map(({ heir }) => heir)}::integer[]) as given(id, heir)
@@ -104,7 +104,7 @@ async function bequeath(trx: Tx, importId: number, entries: readonly Entry[]): P
     where own.import_id = ${importId} and own.kind = 'products' and heir.import_id = given.heir and heir.kind = 'products' and heir.key = own.key`.execute(
     trx,
   );
-  await settle(
+  await settleEntries(
     trx,
     importId,
     entries.map(({ id }) => id),
@@ -123,7 +123,7 @@ async function needed(trx: Tx, ids: readonly number[]): Promise<Set<number>> {
   return new Set(rows.map((row) => row.product_id));
 }
 
-async function unmake(trx: Tx, importId: number, entries: readonly Entry[]): Promise<ProductCounts> {
+async function removeCreated(trx: Tx, importId: number, entries: readonly Entry[]): Promise<ProductCounts> {
   const ids = entries.map(({ id }) => id);
   const stay = await needed(trx, ids);
   const gone = ids.filter((id) => !stay.has(id));
@@ -135,8 +135,8 @@ async function unmake(trx: Tx, importId: number, entries: readonly Entry[]): Pro
       .where('is_listed', '=', true)
       .execute();
   if (gone.length > 0) await trx.deleteFrom('products').where('id', 'in', gone).execute();
-  await settle(trx, importId, [...stay], 'offSale');
-  await settle(trx, importId, gone, undefined);
+  await settleEntries(trx, importId, [...stay], 'offSale');
+  await settleEntries(trx, importId, gone, undefined);
   return { restored: 0, removed: gone.length };
 }
 
@@ -241,12 +241,12 @@ async function restore(trx: Tx, importId: number, restored: readonly Restored[],
     trx,
     restored.flatMap(({ id, document }) => (document === undefined ? [] : [{ id, document }])),
   );
-  await settle(trx, importId, ids, undefined);
+  await settleEntries(trx, importId, ids, undefined);
   return { restored: ids.length, removed: 0 };
 }
 
 /** Undoes one import for some products, in one transaction; returns where to continue, nothing at the end. */
-async function takeBackSome(shop: UndoResult, undoing: Undoing, part: Part): Promise<string | undefined> {
+async function undoProductBatch(shop: UndoResult, undoing: UndoContext, part: Part): Promise<string | undefined> {
   const { db, indexer, now } = shop;
   const entries = await entriesOf(db, undoing, part);
   const free = entries.filter(({ heir }) => heir === null);
@@ -260,13 +260,13 @@ async function takeBackSome(shop: UndoResult, undoing: Undoing, part: Part): Pro
     await sql`select id from products where id = any(${entries.map(({ id }) => id)}::integer[]) order by id for update`.execute(
       trx,
     );
-    await bequeath(
+    await passEntriesOn(
       trx,
       undoing.id,
       entries.filter(({ heir }) => heir !== null),
     );
     const { restored, removed } = part.made
-      ? await unmake(trx, undoing.id, free)
+      ? await removeCreated(trx, undoing.id, free)
       : await restore(
           trx,
           undoing.id,
@@ -280,9 +280,9 @@ async function takeBackSome(shop: UndoResult, undoing: Undoing, part: Part): Pro
 }
 
 /** Undoes an import's products in batches: first the created ones, so that their slugs are free. */
-export async function takeBackProducts(shop: UndoResult, undoing: Undoing, size: number): Promise<void> {
+export async function undoProducts(shop: UndoResult, undoing: UndoContext, size: number): Promise<void> {
   for (const made of [true, false]) {
     let after: string | undefined = '';
-    while (after !== undefined) after = await takeBackSome(shop, undoing, { made, after, size });
+    while (after !== undefined) after = await undoProductBatch(shop, undoing, { made, after, size });
   }
 }

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { UndoneCounts } from '../../../../lib/contract/import.ts';
 import type { Database } from '../../../db/schema.ts';
 import { removeUnused } from './pictures.ts';
-import type { Undoing } from './products.ts';
+import type { UndoContext } from './products.ts';
 
 type Tx = Transaction<Database>;
 
@@ -10,7 +10,7 @@ const links = `category_attributes.category_id || ':' || category_attributes.att
 /**
  * Tables whose existing rows an import changes, what must be as the import left it, and when a row cannot be restored.
  */
-const changed = [
+const changedTables = [
   {
     table: 'image_sources',
     key: 'source',
@@ -59,7 +59,7 @@ const oneCategory = (level: number) =>
     or exists (select from collections where pick -> 'categories' ? categories.slug)`,
   }) as const;
 /** Tables in which an import creates rows, in the order of deletion, and what keeps a row. */
-const made = [
+const createdTables = [
   { table: 'image_sources', key: 'source', needed: 'false' },
   {
     table: 'category_accessories',
@@ -112,7 +112,7 @@ const made = [
 /**
  * Collects once what products use, what a later import can restore, and which categories a later import has written.
  */
-async function lookAtProducts(trx: Tx, { later }: Undoing): Promise<void> {
+async function readProductEntries(trx: Tx, { later }: UndoContext): Promise<void> {
   await sql`
     create temporary table standing on commit drop as
     select category_id, brand_id, attributes, option_ids, sticker_ids from products
@@ -147,35 +147,35 @@ async function lookAtProducts(trx: Tx, { later }: Undoing): Promise<void> {
 }
 
 /** Entries of this import for rows that no later one wrote. */
-const free = ({ id, later }: Undoing, table: string) => sql`
+const finalEntries = ({ id, later }: UndoContext, table: string) => sql`
   select key, former, after from import_journal own where import_id = ${id} and kind = ${table} and not exists (
     select from import_journal heir where heir.import_id = any(${[...later]}::integer[]) and heir.kind = own.kind and heir.key = own.key)`;
 /** Deletes the entries of `done`; returns their number. */
-const forgetDone = ({ id }: Undoing, table: string) => sql`
+const deleteDone = ({ id }: UndoContext, table: string) => sql`
   , forgotten as (delete from import_journal using done where import_id = ${id} and kind = ${table} and import_journal.key = done.key)
   select count(*)::integer as count from done`;
 
-async function restoreRows(trx: Tx, undoing: Undoing): Promise<void> {
-  for (const { table, key, columns, seen, blocked } of changed) {
+async function restoreRows(trx: Tx, undoing: UndoContext): Promise<void> {
+  for (const { table, key, columns, seen, blocked } of changedTables) {
     const same = seen
       .map((name) => `to_jsonb(${table}) -> '${name}' is not distinct from entry.after -> '${name}'`)
       .join(' and ');
     await sql`
       with entry as (
-        select kept.key as entry_key, after, jsonb_populate_record(null::${sql.table(table)}, kept.former) as former from (${free(undoing, table)}) as kept where kept.former is not null
+        select kept.key as entry_key, after, jsonb_populate_record(null::${sql.table(table)}, kept.former) as former from (${finalEntries(undoing, table)}) as kept where kept.former is not null
       ), done as (
         update ${sql.table(table)} set ${sql.raw(columns.map((name) => `${name} = (entry.former).${name}`).join(', '))}
         from entry where ${sql.raw(`${key} = entry_key and ${same} and not (${blocked})`)} returning entry_key as key
-      ) ${forgetDone(undoing, table)}`.execute(trx);
+      ) ${deleteDone(undoing, table)}`.execute(trx);
   }
 }
 
 /** Timestamps depend on the session's time zone, and nobody edits the source of a picture. */
 const neverEdited = new Set<string>(['image_sources']);
 
-async function removeRows(trx: Tx, undoing: Undoing): Promise<Map<string, number>> {
+async function removeRows(trx: Tx, undoing: UndoContext): Promise<Map<string, number>> {
   const removed = new Map<string, number>();
-  for (const { table, key, needed } of made) {
+  for (const { table, key, needed } of createdTables) {
     const edited = neverEdited.has(table)
       ? 'false'
       : `exists (select from jsonb_each(entry.after) as was where was.value is distinct from to_jsonb(${table}) -> was.key)`;
@@ -183,9 +183,9 @@ async function removeRows(trx: Tx, undoing: Undoing): Promise<Map<string, number
       rows: [done],
     } = await sql<{ count: number }>`
       with done as (
-        delete from ${sql.table(table)} using (${free(undoing, table)}) as entry
+        delete from ${sql.table(table)} using (${finalEntries(undoing, table)}) as entry
         where entry.former is null and ${sql.raw(`${key} = entry.key and not (${edited}) and not (${needed})`)} returning entry.key
-      ) ${forgetDone(undoing, table)}`.execute(trx);
+      ) ${deleteDone(undoing, table)}`.execute(trx);
     removed.set(table, (removed.get(table) ?? 0) + (done?.count ?? 0));
   }
   return removed;
@@ -195,7 +195,7 @@ async function removeRows(trx: Tx, undoing: Undoing): Promise<Map<string, number
  * Passes entries that could not be undone to another import, which restores this one's former values when it is undone
  * itself: to the next later one, or, if there is none, to an earlier one, whose products may need the row.
  */
-async function bequeathRows(trx: Tx, { id, later }: Undoing): Promise<void> {
+async function passRowEntriesOn(trx: Tx, { id, later }: UndoContext): Promise<void> {
   const [heir] = later;
   if (heir !== undefined) {
     await sql`
@@ -233,23 +233,23 @@ async function bequeathRows(trx: Tx, { id, later }: Undoing): Promise<void> {
 }
 
 /** Tables whose counts the summary shows. */
-const told = ['categories', 'brands', 'attributes', 'stickers', 'stores'];
+const reportedTables = ['categories', 'brands', 'attributes', 'stickers', 'stores'];
 
 /** Undoes everything but products: other created or changed rows, pictures, and the rest of the journal. */
-export async function takeBackRows(trx: Tx, undoing: Undoing): Promise<Partial<UndoneCounts>> {
-  await lookAtProducts(trx, undoing);
+export async function undoRows(trx: Tx, undoing: UndoContext): Promise<Partial<UndoneCounts>> {
+  await readProductEntries(trx, undoing);
   await restoreRows(trx, undoing);
   const removed = await removeRows(trx, undoing);
   const {
     rows: [outcome],
   } = await sql<{ left: number; off_sale: number; kept: number }>`
     select count(*) filter (where outcome = 'left')::integer as left, count(*) filter (where outcome = 'offSale')::integer as off_sale,
-      count(*) filter (where kind = any(${told}::text[]))::integer as kept
+      count(*) filter (where kind = any(${reportedTables}::text[]))::integer as kept
     from import_journal where import_id = ${undoing.id}`.execute(trx);
   await sql`delete from import_journal where import_id = ${undoing.id} and kind = 'products'`.execute(trx);
   const { rows: media } = await sql<{
     key: string;
-  }>`select key from (${free(undoing, 'media')}) as own where former is null`.execute(trx);
+  }>`select key from (${finalEntries(undoing, 'media')}) as own where former is null`.execute(trx);
   const pictures = await removeUnused(
     trx,
     media.map(({ key }) => key),
@@ -257,7 +257,7 @@ export async function takeBackRows(trx: Tx, undoing: Undoing): Promise<Partial<U
   await sql`delete from import_journal where import_id = ${undoing.id} and kind = 'media' and key = any(${pictures}::text[])`.execute(
     trx,
   );
-  await bequeathRows(trx, undoing);
+  await passRowEntriesOn(trx, undoing);
   const of = (table: string): number => removed.get(table) ?? 0;
   return {
     ...outcome,

@@ -4,8 +4,8 @@ import type { Db, OpenDatabase } from '../../../db/open.ts';
 import { withImportLock } from '../lock.ts';
 import type { ImportShop } from '../import-shop.ts';
 import { count, noCounts } from './counts.ts';
-import { takeBackProducts, type Undoing } from './products.ts';
-import { takeBackRows } from './rows.ts';
+import { undoProducts, type UndoContext } from './products.ts';
+import { undoRows } from './rows.ts';
 
 type Shop = Pick<ImportShop, 'db' | 'indexer' | 'polite' | 'now'>;
 
@@ -25,12 +25,12 @@ async function laterThan(db: Db, id: number): Promise<number[]> {
 }
 
 /** Completes a begun undo: each step is independent, so it may have been interrupted anywhere. */
-async function takeBack({ db, indexer, polite, now }: Shop, id: number): Promise<UndoneCounts> {
-  const undoing: Undoing = { id, later: await laterThan(db, id) };
+async function completeUndo({ db, indexer, polite, now }: Shop, id: number): Promise<UndoneCounts> {
+  const undoing: UndoContext = { id, later: await laterThan(db, id) };
   indexer.renew();
-  await takeBackProducts({ db, indexer, now }, undoing, polite ? batch.polite : batch.alone);
+  await undoProducts({ db, indexer, now }, undoing, polite ? batch.polite : batch.alone);
   await db.transaction().execute(async (trx) => {
-    await count(trx, id, await takeBackRows(trx, undoing));
+    await count(trx, id, await undoRows(trx, undoing));
     await trx.updateTable('imports').set({ state: 'takenBack', ended_at: now() }).where('id', '=', id).execute();
   });
   indexer.renew();
@@ -39,18 +39,18 @@ async function takeBack({ db, indexer, polite, now }: Shop, id: number): Promise
 }
 
 /** Completes interrupted undos. The caller must hold the import lock. */
-export async function finishTakingBack(shop: Shop): Promise<void> {
+export async function finishUndo(shop: Shop): Promise<void> {
   const rows = await shop.db
     .selectFrom('imports')
     .select('id')
     .where('state', '=', 'takingBack')
     .orderBy('id', 'desc')
     .execute();
-  for (const { id } of rows) await takeBack(shop, id);
+  for (const { id } of rows) await completeUndo(shop, id);
 }
 
 /** What undoing an import would do. */
-async function look(db: Db, id: number): Promise<UndoneCounts> {
+async function previewUndo(db: Db, id: number): Promise<UndoneCounts> {
   const later = await laterThan(db, id);
   const {
     rows: [counts],
@@ -104,10 +104,10 @@ async function undo(shop: Shop, { name, dry }: { name: string; dry: boolean }): 
     .limit(1)
     .executeTakeFirst();
   if (entry === undefined && state !== 'takingBack') return { name, dry, refused: 'nothing', counts: noCounts };
-  if (dry) return { name, dry, counts: await look(db, id) };
-  await finishTakingBack(shop);
+  if (dry) return { name, dry, counts: await previewUndo(db, id) };
+  await finishUndo(shop);
   await db.updateTable('imports').set({ state: 'takingBack' }).where('id', '=', id).execute();
-  return { name, dry, counts: await takeBack(shop, id) };
+  return { name, dry, counts: await completeUndo(shop, id) };
 }
 
 /** Undoes an import, or reports the effect, unless an import runs. */

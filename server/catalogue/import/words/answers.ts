@@ -1,8 +1,8 @@
-const words = (text: string): ReadonlySet<string> => new Set(text.split('|'));
-const yes = words(
+const wordSet = (text: string): ReadonlySet<string> => new Set(text.split('|'));
+const yesWords = wordSet(
   'да|есть|имеется|ha|ҳа|bor|бор|yes|true|+|в наличии|есть в наличии|на складе|mavjud|мавжуд|sotuvda bor|сотувда бор|in stock|available',
 );
-const no = words(
+const noWords = wordSet(
   'нет|отсутствует|yoq|йўқ|йуқ|йук|no|none|false|-|нет в наличии|не в наличии|отсутствует в наличии|нет на складе|mavjud emas|мавжуд эмас|sotuvda yoq|сотувда йўқ|out of stock|not available',
 );
 
@@ -18,7 +18,7 @@ export function answerIn(text: string): 'yes' | 'no' | undefined {
     .replace(/[\s\u00a0]+/g, ' ')
     .trim()
     .replace(/[.!]+$/, '');
-  return yes.has(low) ? 'yes' : no.has(low) ? 'no' : undefined;
+  return yesWords.has(low) ? 'yes' : noWords.has(low) ? 'no' : undefined;
 }
 
 /** The same where a number may be the answer too, as in a column of a list. */

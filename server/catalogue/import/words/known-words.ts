@@ -97,7 +97,7 @@ const byOwn = new Map(
 );
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const like = (text: string, given: string): string =>
+const withCaseOf = (text: string, given: string): string =>
   given.charAt(0) === given.charAt(0).toLowerCase() ? text : capital(text);
 
 /** A common word in all three languages: English belongs to none of them, and a borrowed text is replaced. */
@@ -111,7 +111,7 @@ export function inOwnWords(text: Localized): Localized {
     ...given,
     ...Object.fromEntries(Object.keys(borrowed ?? {}).map((locale) => [locale, own[locale as keyof typeof own]])),
   };
-  return { kr: like(kr, given.ru), uz: like(uz, given.ru), ru: like(ru, given.ru) };
+  return { kr: withCaseOf(kr, given.ru), uz: withCaseOf(uz, given.ru), ru: withCaseOf(ru, given.ru) };
 }
 
 /** The two answers as choices of a filter. */

@@ -14,7 +14,7 @@ export function freeSlug(name: string, fallback: string, isTaken: (slug: string)
 }
 
 const seenValues = new LRUCache<string, string>({ max: 20_000 });
-const longestRemembered = 80;
+const maxCachedLength = 80;
 
 /** Like `nameKey` for values: characters distinguish them (`A` and `A+`, `5.1` and `51`), a decimal comma does not. */
 export function valueKey(name: string): string {
@@ -25,7 +25,7 @@ export function valueKey(name: string): string {
     .replace(/(\d),(?=\d)/g, '$1.')
     .replace(/[\s\u00a0\u202f]+/g, ' ')
     .trim();
-  if (name.length <= longestRemembered) seenValues.set(name, key);
+  if (name.length <= maxCachedLength) seenValues.set(name, key);
   return key;
 }
 

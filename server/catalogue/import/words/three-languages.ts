@@ -1,4 +1,4 @@
-import { type Borrowed, locales, type Locale, type Localized } from '../../../../lib/i18n/locales.ts';
+import { type FallbackLocales, locales, type Locale, type Localized } from '../../../../lib/i18n/locales.ts';
 import { cleanLine, cleanText } from '../../../../lib/text/clean-text.ts';
 import { toCyrillic, toLatin } from '../../../../lib/translit/translit.ts';
 import type { Given } from '../products/row-schemas.ts';
@@ -34,7 +34,7 @@ export function cyrillicWords(text: string, keep: readonly string[] = []): strin
 }
 
 /** The texts that a feed gives, by language; null if it says that there is none. */
-export function saidTexts(given: Given<string>, feedLocale: Locale): Partial<Record<Locale, string | null>> {
+export function statedTexts(given: Given<string>, feedLocale: Locale): Partial<Record<Locale, string | null>> {
   const said: Partial<Record<Locale, string | null>> = {};
   for (const locale of locales) {
     const value = given[locale] === undefined && locale === feedLocale ? given.default : given[locale];
@@ -55,7 +55,7 @@ export function fillLocales(
   keep: readonly string[] = [],
 ): Localized | undefined {
   const texts: Partial<Record<Locale, string>> = {};
-  for (const [locale, text] of Object.entries(saidTexts(given, feedLocale)) as [Locale, string | null][])
+  for (const [locale, text] of Object.entries(statedTexts(given, feedLocale)) as [Locale, string | null][])
     if (text !== null) texts[locale] = text;
   const uz = texts.uz ?? (texts.kr === undefined ? texts.ru : toLatin(texts.kr));
   if (uz === undefined) return undefined;
@@ -96,7 +96,7 @@ export function changeLocales(
   feedLocale: Locale,
   { keep, isProse }: Reading,
 ): Localized {
-  const said = saidTexts(given, feedLocale);
+  const said = statedTexts(given, feedLocale);
   const changed = locales.filter(
     (locale) => said[locale] !== undefined && !isSameText(said[locale], before[locale], isProse),
   );
@@ -123,7 +123,7 @@ export function changeLocales(
 const hasWords = (text: string): boolean => /\p{Ll}{2}/u.test(text);
 
 /** Which texts are borrowed from which. */
-function borrowedIn(texts: Partial<Record<Locale, string>>): Borrowed | undefined {
+function borrowedIn(texts: Partial<Record<Locale, string>>): FallbackLocales | undefined {
   if (texts.uz === undefined && texts.kr === undefined) return { kr: 'ru', uz: 'ru' };
   return texts.ru === undefined ? { ru: 'uz' } : undefined;
 }

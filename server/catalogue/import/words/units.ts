@@ -81,13 +81,13 @@ export const unitOf = (spelling: string): Unit | undefined => {
 const number = String.raw`[+-]?(?:\d{1,3}(?:[ \u00a0\u202f]\d{3})+|\d+)(?:[.,]\d+)?`;
 const quantity = new RegExp(`^(${number})([\\s\\u00a0]*)(\\D{0,20})$`, 'u');
 /** Longer numbers are names or codes. */
-const mostDigits = 9;
+const maxDigits = 9;
 
 /** The number of a text with its unit; undefined for ranges, dimensions, codes and words. */
 export function quantityIn(text: string): Quantity | undefined {
   const found = quantity.exec(text.trim().replace(/(?<=[\p{L}²³])[23]$/u, (digit) => (digit === '2' ? '²' : '³')));
   const digits = found?.[1]?.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.');
-  if (digits === undefined || digits.replace(/\D/g, '').length > mostDigits || /^[+-]?0\d/.test(digits))
+  if (digits === undefined || digits.replace(/\D/g, '').length > maxDigits || /^[+-]?0\d/.test(digits))
     return undefined;
   const unit = (found?.[3] ?? '').trim();
   // `2K` and `5G` are names; an unknown unit is separated by a space.

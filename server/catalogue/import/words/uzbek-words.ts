@@ -2,7 +2,7 @@
  * Uzbek words of product catalogues, without apostrophes: kinds of goods, materials, colours, measures and parts. Words
  * that are neither here nor a form of these count as names.
  */
-const words = `
+const wordTable = `
 aerogrillar afzallik afzalliklari agar akkumulyator aksessuarlar aksessuarlari alohida aloqa alyuminiy amper aniqligi anjom
 antenna apparat aqlli aralashtirish arzon asbob asosiy atir audiotizimlar avtomatik avtomobil avval ayl ayol ayollar balki
 barcha barqarorlashtirgichi batareya batareyka batareykalar beradi beruvchi besh bilakuzuklar bilan binafsharang biriktirgich
@@ -70,8 +70,8 @@ termal tez tik tish tova trimmer tungi universal video yuk zum
 `;
 
 const setOf = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
-const uzbek = setOf(words);
-const either = setOf(shared);
+const uzbek = setOf(wordTable);
+const sharedWords = setOf(shared);
 
 /** Endings of word forms; several may follow each other. */
 const endings = [
@@ -110,17 +110,17 @@ const endings = [
   'i',
 ];
 /** A shorter stem could be anything. */
-const shortestStem = 4;
-const mostEndings = 3;
+const minStemLength = 4;
+const maxEndings = 3;
 
-function stemIn(known: ReadonlySet<string>, word: string, left = mostEndings): boolean {
+function stemIn(known: ReadonlySet<string>, word: string, left = maxEndings): boolean {
   if (known.has(word)) return true;
   return (
     left > 0 &&
     endings.some(
       (ending) =>
         word.endsWith(ending) &&
-        word.length - ending.length >= shortestStem &&
+        word.length - ending.length >= minStemLength &&
         stemIn(known, word.slice(0, -ending.length), left - 1),
     )
   );
@@ -134,5 +134,5 @@ export function kindOfWord(word: string): WordKind {
   if (/[oOgG][ʻ‘'’`´](?!\p{Lu}\p{Ll})/u.test(word)) return 'uzbek';
   const plain = word.toLowerCase().replace(/[ʻʼ‘’'`´]/g, '');
   if (stemIn(uzbek, plain)) return 'uzbek';
-  return stemIn(either, plain) ? 'either' : 'name';
+  return stemIn(sharedWords, plain) ? 'either' : 'name';
 }

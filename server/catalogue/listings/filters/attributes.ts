@@ -6,7 +6,7 @@ import type { Attribute, ReferenceData } from '../../../core/reference/reference
 import { keyAttributeCount } from '../../product/shown-attributes.ts';
 import { chosenLeaves } from './category.ts';
 import type { FacetRow, FilterPlanner, ListingPlace, ListingRequest } from './definition.ts';
-import { holdsAny, most, offered, ownRows } from './sql.ts';
+import { holdsAny, mostFrequent, offered, ownRows } from './sql.ts';
 
 /** A group of choices of which a product must meet one. */
 interface OptionGroup {
@@ -99,7 +99,7 @@ export const attributes: FilterPlanner<'filter'> = {
       .filter(({ values }) => values.length > 1)
       .slice(0, 3)
       .flatMap((group) =>
-        most(group.values, 2, total).map(({ name, key, count }) => ({
+        mostFrequent(group.values, 2, total).map(({ name, key, count }) => ({
           name: `${group.name}: ${name}`,
           query: `filter[${group.key}]=${key}`,
           count,

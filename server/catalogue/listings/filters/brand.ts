@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { FilterPlanner } from './definition.ts';
-import { idsOf, isAny, most, offered, ownRows } from './sql.ts';
+import { idsOf, isAny, mostFrequent, offered, ownRows } from './sql.ts';
 
 export const brand: FilterPlanner<'brand'> = {
   plan({ brand_id = [] }, { reference }) {
@@ -21,5 +21,5 @@ export const brand: FilterPlanner<'brand'> = {
     };
   },
   quickChoices: ({ brands }, total) =>
-    most(brands, 5, total).map(({ name, slug, count }) => ({ name, query: `brand=${slug}`, count })),
+    mostFrequent(brands, 5, total).map(({ name, slug, count }) => ({ name, query: `brand=${slug}`, count })),
 };

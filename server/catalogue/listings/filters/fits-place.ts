@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { airAlong, type Air, sides, type Side, type Sizes } from '../../../../lib/dimension-fit/fit.ts';
+import { clearanceOf, type Clearance, sides, type Side, type Sizes } from '../../../../lib/dimension-fit/fit.ts';
 import { placeSizes } from '../../../../lib/dimension-fit/place-text.ts';
 import { noAir, placingRule, type PlacingRule } from '../../product/placing.ts';
 import type { ReferenceData } from '../../../core/reference/reference.ts';
@@ -12,8 +12,8 @@ const lengthOf = ({ id, unit }: PlacingRule['sizes'][Side]): RawBuilder<unknown>
   sql`(select round((entry ->> 'n')::numeric * ${unit}::integer) from products cross join jsonb_array_elements(products.attributes) as entry
     where products.id = listed.product_id and (entry ->> 'a')::integer = ${id}::integer limit 1)`;
 
-function fitsWith(place: Sizes, air: Air, { sizes }: PlacingRule): Condition {
-  const needed = airAlong(air);
+function fitsWith(place: Sizes, air: Clearance, { sizes }: PlacingRule): Condition {
+  const needed = clearanceOf(air);
   return all(
     sides.map((side) => sql<SqlBool>`${lengthOf(sizes[side])} between 1 and ${place[side] - needed[side]}::integer`),
   );

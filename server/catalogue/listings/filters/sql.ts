@@ -47,7 +47,7 @@ export function offered<Entry extends { id: number }>(
 }
 
 /** The most frequent values that not all products have. */
-export const most = <Value extends { count: number }>(
+export const mostFrequent = <Value extends { count: number }>(
   values: readonly Value[],
   limit: number,
   below: number,

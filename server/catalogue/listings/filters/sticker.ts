@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { FilterPlanner } from './definition.ts';
-import { holdsAny, idsOf, most, offered, ownRows } from './sql.ts';
+import { holdsAny, idsOf, mostFrequent, offered, ownRows } from './sql.ts';
 
 export const sticker: FilterPlanner<'sticker'> = {
   plan({ sticker_id = [] }, { reference }) {
@@ -26,5 +26,5 @@ export const sticker: FilterPlanner<'sticker'> = {
     };
   },
   quickChoices: ({ stickers }, total) =>
-    most(stickers, 2, total).map(({ name, key, count }) => ({ name, query: `sticker=${key}`, count })),
+    mostFrequent(stickers, 2, total).map(({ name, key, count }) => ({ name, query: `sticker=${key}`, count })),
 };

@@ -23,12 +23,12 @@ const above = set('qimmat qimmatroq yuqori kop ortiq boshlab baland');
 const endings = ['gacha', 'dan', 'lik', 'ga'] as const;
 
 /** Minimum for a number without a unit to be a sum. */
-const leastBare = 50_000;
+const minSumWithoutUnit = 50_000;
 /** Minimum for a round number alone to be a price. */
-const leastAlone = 500_000;
+const minRoundPrice = 500_000;
 const roundTo = 10_000;
 /** Fewer thousands written with `k` are a resolution. */
-const leastK = 50;
+const minThousandsWithK = 50;
 
 /** An atom of a money phrase: an Uzbek ending is an atom of its own. */
 interface Atom {
@@ -84,7 +84,7 @@ function amountAt(atoms: readonly Atom[], start: number): Amount | undefined {
   const word = atoms[next]?.key ?? '';
   const unit = millions.has(word)
     ? 1_000_000
-    : thousands.has(word) && (word !== 'k' || number >= leastK)
+    : thousands.has(word) && (word !== 'k' || number >= minThousandsWithK)
       ? 1_000
       : undefined;
   if (unit !== undefined) next += 1;
@@ -94,8 +94,8 @@ function amountAt(atoms: readonly Atom[], start: number): Amount | undefined {
 
 /** The value of an amount; undefined if nothing says that it is money. */
 function sumOf({ number, unit, isSum }: Amount, other?: Amount): number | undefined {
-  const scale = unit ?? (number < leastBare ? other?.unit : undefined);
-  if (scale === undefined && !isSum && number < leastBare) return undefined;
+  const scale = unit ?? (number < minSumWithoutUnit ? other?.unit : undefined);
+  if (scale === undefined && !isSum && number < minSumWithoutUnit) return undefined;
   const sum = Math.round(number * (scale ?? 1));
   return sum > 0 && sum <= 1_000_000_000_000 ? sum : undefined;
 }
@@ -170,7 +170,7 @@ export function moneyAt(keys: readonly string[], start: number): Money | undefin
   const single = sumOf(first.amount);
   const { number, unit, isSum } = first.amount;
   const isNamed =
-    first.side !== undefined || unit !== undefined || isSum || (number >= leastAlone && number % roundTo === 0);
+    first.side !== undefined || unit !== undefined || isSum || (number >= minRoundPrice && number % roundTo === 0);
   if (range === undefined && (single === undefined || !isNamed)) return undefined;
   const bounds = range ?? (first.side === 'min' ? { min: single } : { max: single });
   const next = range === undefined ? first.next : (second?.next ?? first.next);

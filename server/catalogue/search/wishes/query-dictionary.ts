@@ -2,7 +2,7 @@ import { isSortOrder, type SortOrder } from '../../../../lib/contract/browsing.t
 import { locales, type Localized } from '../../../../lib/i18n/locales.ts';
 import { toCyrillic } from '../../../../lib/translit/translit.ts';
 import type { ReferenceData } from '../../../core/reference/reference.ts';
-import { keptNeeds, type KeptNeed, type KeptValue } from '../../../core/search-words/needs.ts';
+import { builtInNeeds, type StoredNeed, type StoredValue } from '../../../core/search-words/needs.ts';
 import { orderWords, stickerWords, accessoryWords, unsold } from '../data/wishes.ts';
 import type { Lexicon } from '../lexicon.ts';
 import { isStop, keysOf, phraseKey } from '../word-facts.ts';
@@ -50,7 +50,7 @@ export function leavesNamed(lexicon: Lexicon, name: string): ReadonlySet<number>
 }
 
 /** Values with this name, of one characteristic or of any. */
-export function optionsNamed(reference: ReferenceData, { attribute, names }: KeptValue): Set<number> {
+export function optionsNamed(reference: ReferenceData, { attribute, names }: StoredValue): Set<number> {
   const wanted = new Set(names.map((name) => keysOf(name).join(' ')));
   const isCalled = (name: Localized, said: string): boolean =>
     locales.some((locale) => keysOf(name[locale]).join(' ') === said);
@@ -64,7 +64,7 @@ export function optionsNamed(reference: ReferenceData, { attribute, names }: Kep
 }
 
 /** A purpose reduced to what this shop has. */
-function needIn(reference: ReferenceData, lexicon: Lexicon, kept: KeptNeed): Need {
+function needIn(reference: ReferenceData, lexicon: Lexicon, kept: StoredNeed): Need {
   const wants = kept.wants.flatMap(({ category, value }): Want[] => {
     const leaves = category === undefined ? undefined : leavesNamed(lexicon, category);
     const options = value === undefined ? undefined : optionsNamed(reference, value);
@@ -86,7 +86,7 @@ function wishesOf(reference: ReferenceData, lexicon: Lexicon): Map<string, Query
     const key = phraseKey(keysOf(said));
     if (key !== '' && !wishes.has(key)) wishes.set(key, wish);
   };
-  const addNeed = (kept: KeptNeed) => {
+  const addNeed = (kept: StoredNeed) => {
     const need = needIn(reference, lexicon, kept);
     for (const word of kept.said) add(word, { kind: 'need', need });
   };
@@ -101,11 +101,11 @@ function wishesOf(reference: ReferenceData, lexicon: Lexicon): Map<string, Query
     ])
       add(said, { kind: 'sticker', sticker: id });
   }
-  for (const kept of keptNeeds) if (!own.some(({ key }) => key === kept.key)) addNeed(kept);
+  for (const kept of builtInNeeds) if (!own.some(({ key }) => key === kept.key)) addNeed(kept);
   return wishes;
 }
 
-const made = new WeakMap<Lexicon, { readonly of: string; readonly words: QueryDictionary }>();
+const dictionaries = new WeakMap<Lexicon, { readonly of: string; readonly words: QueryDictionary }>();
 
 /** The stored words in terms of the shop's categories, values and stickers. */
 export function queryDictionary(reference: ReferenceData, lexicon: Lexicon): QueryDictionary {
@@ -113,7 +113,7 @@ export function queryDictionary(reference: ReferenceData, lexicon: Lexicon): Que
     [...reference.stickers.values()].map(({ id, key, name }) => [id, key, name]),
     reference.words.needs,
   ]);
-  const known = made.get(lexicon);
+  const known = dictionaries.get(lexicon);
   if (known?.of === of) return known.words;
   const wishes = wishesOf(reference, lexicon);
   const words: QueryDictionary = {
@@ -127,6 +127,6 @@ export function queryDictionary(reference: ReferenceData, lexicon: Lexicon): Que
       ]),
     ),
   };
-  made.set(lexicon, { of, words });
+  dictionaries.set(lexicon, { of, words });
   return words;
 }

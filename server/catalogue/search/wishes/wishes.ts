@@ -6,14 +6,14 @@ import { moneyAt } from './money.ts';
 import type { Need, QueryDictionary } from './query-dictionary.ts';
 
 /** The wishes of a search, and the remaining words. */
-export interface Wished {
+export interface ParsedWishes {
   readonly wish: Wish;
   readonly needs: readonly Need[];
   readonly facts: readonly Fact[];
   readonly left: readonly Token[];
 }
 
-const sure = 1;
+const certain = 1;
 const likely = 0.8;
 
 /** The typed parts of a text that contain tokens. */
@@ -61,7 +61,7 @@ class Reader {
       return {
         meant: { kind: money.monthly ? 'monthly' : 'price', bounds: money.bounds },
         length: money.length,
-        certainty: sure,
+        certainty: certain,
       };
     }
     for (let length = Math.min(this.#words.longest, this.#keys.length - start); length > 0; length -= 1) {
@@ -72,7 +72,7 @@ class Reader {
           (this.#lengths[start + index] ?? 1) > length || (this.#lexicon.meanings.get(key)?.brands.size ?? 0) > 0,
       );
       if (wish === undefined || isName) continue;
-      const certainty = length > 1 ? sure : likely;
+      const certainty = length > 1 ? certain : likely;
       if (wish.kind === 'need')
         return {
           meant: { kind: 'need', need: wish.need.key, name: wish.need.name },
@@ -120,7 +120,7 @@ export function readWishes(
   lexicon: Lexicon,
   text: Tokens,
   without: ReadonlySet<string>,
-): Wished {
+): ParsedWishes {
   if (without.has(asTyped)) return { wish: {}, needs: [], facts: [], left: text.tokens };
   const keys = text.tokens.map(({ key }) => key);
   const reader = new Reader(words, lexicon, keys);

@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PersonTable } from './erasure-policy.ts';
 
 /** Conversations of the account. */
-const ofSessions = (id: number): RawBuilder<unknown> =>
+const sessionsOfCustomer = (id: number): RawBuilder<unknown> =>
   sql`(select chat_sessions.id from chat_sessions where customer_id = ${id})`;
-const within = (id: number): RawBuilder<boolean> => sql<boolean>`session_id in ${ofSessions(id)}`;
+const inSessions = (id: number): RawBuilder<boolean> => sql<boolean>`session_id in ${sessionsOfCustomer(id)}`;
 
-const gone = (...columns: readonly string[]): Record<string, 'erase'> =>
+const eraseColumns = (...columns: readonly string[]): Record<string, 'erase'> =>
   Object.fromEntries(columns.map((column) => [column, 'erase']));
 
 /**
@@ -15,16 +15,16 @@ const gone = (...columns: readonly string[]): Record<string, 'erase'> =>
  */
 export const chatTables: Readonly<Record<string, PersonTable>> = {
   chat_notes: {
-    of: within,
+    of: inSessions,
     rows: 'delete',
     secret: ['operator_id', 'operator_name', 'text'],
-    columns: gone('id', 'session_id', 'operator_id', 'operator_name', 'text', 'created_at'),
+    columns: eraseColumns('id', 'session_id', 'operator_id', 'operator_name', 'text', 'created_at'),
   },
   chat_messages: {
-    of: within,
+    of: inSessions,
     rows: 'delete',
     secret: ['client_id', 'operator_id'],
-    columns: gone(
+    columns: eraseColumns(
       'id',
       'session_id',
       'seq',
@@ -41,16 +41,26 @@ export const chatTables: Readonly<Record<string, PersonTable>> = {
   },
   // The files follow: the next sweep deletes one without a row.
   chat_files: {
-    of: within,
+    of: inSessions,
     rows: 'delete',
     secret: ['operator_id'],
-    columns: gone('id', 'session_id', 'operator_id', 'kind', 'media_type', 'name', 'bytes', 'created_at', 'used_at'),
+    columns: eraseColumns(
+      'id',
+      'session_id',
+      'operator_id',
+      'kind',
+      'media_type',
+      'name',
+      'bytes',
+      'created_at',
+      'used_at',
+    ),
   },
   chat_sessions: {
     of: (id) => sql<boolean>`customer_id = ${id}`,
     rows: 'delete',
     secret: ['key', 'operator_id', 'version', 'told_seq'],
-    columns: gone(
+    columns: eraseColumns(
       'id',
       'key',
       'guest_id',
@@ -83,6 +93,6 @@ export const chatTables: Readonly<Record<string, PersonTable>> = {
     of: (id) => sql<boolean>`phone = (select customers.phone from customers where customers.id = ${id})`,
     rows: 'delete',
     secret: ['id', 'name', 'phone', 'token_hash', 'locale', 'seen_at'],
-    columns: gone('id', 'name', 'phone', 'token_hash', 'locale', 'created_at', 'seen_at'),
+    columns: eraseColumns('id', 'name', 'phone', 'token_hash', 'locale', 'created_at', 'seen_at'),
   },
 };

@@ -5,7 +5,7 @@ import type { Texts } from '../../../i18n.ts';
 import { personTables } from './map.ts';
 import type { PersonTable } from './erasure-policy.ts';
 
-const shownColumns = ({ columns, secret = [] }: PersonTable): string[] =>
+const exportedColumns = ({ columns, secret = [] }: PersonTable): string[] =>
   Object.keys(columns).filter((column) => !secret.includes(column));
 
 /** Translated names of tables and columns in the export. */
@@ -13,7 +13,7 @@ export function namesOfHeld(
   texts: Texts,
   locale: Locale,
 ): { parts: Record<string, string>; columns: Record<string, string> } {
-  const columns = new Set(Object.values(personTables).flatMap(shownColumns));
+  const columns = new Set(Object.values(personTables).flatMap(exportedColumns));
   return {
     parts: Object.fromEntries(
       Object.keys(personTables).map((table) => [table, texts.text(locale, `api.held.parts.${table}`)]),
@@ -31,7 +31,7 @@ export async function exportPersonalData(
 ): Promise<Record<string, Record<string, unknown>[]>> {
   const parts: Record<string, Record<string, unknown>[]> = {};
   for (const [table, held] of Object.entries(personTables)) {
-    const shown = shownColumns(held);
+    const shown = exportedColumns(held);
     const { rows } = await sql<
       Record<string, unknown>
     >`select ${sql.join(shown.map((column) => sql.ref(column)))} from ${sql.table(table)} where ${held.of(customerId)}`.execute(

@@ -9,7 +9,7 @@ import type { ErasurePolicy, PersonTable } from './erasure-policy.ts';
 const batch = 50;
 
 /** The value of a column after erasure. */
-const afterwards = (fate: Exclude<ErasurePolicy, 'keep'>) => (fate === 'erase' ? sql`null` : sql`${fate.to}`);
+const erasedValue = (fate: Exclude<ErasurePolicy, 'keep'>) => (fate === 'erase' ? sql`null` : sql`${fate.to}`);
 
 /** Applies the erasure policy to the rows of a table. */
 async function eraseRows(
@@ -23,7 +23,7 @@ async function eraseRows(
     return;
   }
   const changes = Object.entries(columns).flatMap(([column, fate]) =>
-    fate === 'keep' ? [] : [sql`${sql.ref(column)} = ${afterwards(fate)}`],
+    fate === 'keep' ? [] : [sql`${sql.ref(column)} = ${erasedValue(fate)}`],
   );
   if (changes.length > 0) await sql`update ${sql.table(table)} set ${sql.join(changes)} where ${which}`.execute(tx);
 }

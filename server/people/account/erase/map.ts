@@ -6,7 +6,7 @@ import { personalDataTables } from './personal-data-tables.ts';
 import type { PersonTable } from './erasure-policy.ts';
 
 const byCustomer = (customerId: number): RawBuilder<boolean> => sql<boolean>`customer_id = ${customerId}`;
-const nothing = { to: '' };
+const emptyText = { to: '' };
 
 /**
  * Every table with rows about a person, and every column of it. A missing column fails a test: the developer who adds a column decides
@@ -87,8 +87,8 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
       id: 'keep',
       phone: 'erase',
       login: 'erase',
-      first_name: nothing,
-      last_name: nothing,
+      first_name: emptyText,
+      last_name: emptyText,
       father_name: 'erase',
       email: 'erase',
       password_hash: 'erase',

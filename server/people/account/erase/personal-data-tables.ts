@@ -7,14 +7,14 @@ const ofOrders = (customerId: number): RawBuilder<boolean> =>
   sql<boolean>`order_id in (select id from orders where customer_id = ${customerId})`;
 const ofGuest = (customerId: number): RawBuilder<boolean> => sql<boolean>`guest_hash = ${customerGuest(customerId)}`;
 const ofOrder = (orderId: number): RawBuilder<boolean> => sql<boolean>`order_id = ${orderId}`;
-const nothing = { to: '' };
+const emptyText = { to: '' };
 /** Replaces the guest's digest of an order; belongs to nobody. */
 export const erasedGuest = 'erased';
 
 /** All columns of a table whose rows are deleted. */
-const gone = (...columns: readonly string[]): Record<string, 'erase'> =>
+const eraseColumns = (...columns: readonly string[]): Record<string, 'erase'> =>
   Object.fromEntries(columns.map((column) => [column, 'erase' as const]));
-const kept = (...columns: readonly string[]): Record<string, 'keep'> =>
+const keepColumns = (...columns: readonly string[]): Record<string, 'keep'> =>
   Object.fromEntries(columns.map((column) => [column, 'keep' as const]));
 
 /**
@@ -25,7 +25,7 @@ export const personalDataTables: Readonly<Record<string, PersonTable>> = {
   customer_addresses: {
     of: byCustomer,
     rows: 'delete',
-    columns: gone(
+    columns: eraseColumns(
       'id',
       'customer_id',
       'region_id',
@@ -43,36 +43,44 @@ export const personalDataTables: Readonly<Record<string, PersonTable>> = {
   bonus_moves: {
     of: byCustomer,
     rows: 'delete',
-    columns: gone('id', 'customer_id', 'order_id', 'kind', 'amount', 'reference', 'at'),
+    columns: eraseColumns('id', 'customer_id', 'order_id', 'kind', 'amount', 'reference', 'at'),
   },
-  bonus_cards: { of: byCustomer, rows: 'delete', columns: gone('customer_id', 'number', 'created_at') },
-  service_subscriptions: { of: byCustomer, rows: 'delete', columns: gone('customer_id', 'service', 'since') },
-  newsletter_emails: { of: byCustomer, rows: 'delete', columns: gone('email', 'customer_id', 'locale', 'changed_at') },
-  product_waits: { of: byCustomer, rows: 'delete', columns: gone('customer_id', 'product_id', 'since', 'told_at') },
+  bonus_cards: { of: byCustomer, rows: 'delete', columns: eraseColumns('customer_id', 'number', 'created_at') },
+  service_subscriptions: { of: byCustomer, rows: 'delete', columns: eraseColumns('customer_id', 'service', 'since') },
+  newsletter_emails: {
+    of: byCustomer,
+    rows: 'delete',
+    columns: eraseColumns('email', 'customer_id', 'locale', 'changed_at'),
+  },
+  product_waits: {
+    of: byCustomer,
+    rows: 'delete',
+    columns: eraseColumns('customer_id', 'product_id', 'since', 'told_at'),
+  },
   // Notifications first: they are found by their browsers.
   push_messages: {
     of: (id) =>
       sql<boolean>`subscription_id in (select id from push_subscriptions where guest_hash = ${customerGuest(id)})`,
     rows: 'delete',
-    columns: gone('id', 'subscription_id', 'topic', 'title', 'body', 'path', 'due_at', 'attempts', 'version'),
+    columns: eraseColumns('id', 'subscription_id', 'topic', 'title', 'body', 'path', 'due_at', 'attempts', 'version'),
   },
   push_subscriptions: {
     of: ofGuest,
     rows: 'delete',
     secret: ['endpoint', 'p256dh', 'auth', 'guest_hash'],
-    columns: gone('id', 'endpoint', 'p256dh', 'auth', 'guest_hash', 'locale', 'created_at'),
+    columns: eraseColumns('id', 'endpoint', 'p256dh', 'auth', 'guest_hash', 'locale', 'created_at'),
   },
   kept_lists: {
     of: byCustomer,
     rows: 'delete',
     secret: ['merges'],
-    columns: gone('customer_id', 'cart', 'wishlist', 'compare', 'viewed', 'version', 'merges', 'updated_at'),
+    columns: eraseColumns('customer_id', 'cart', 'wishlist', 'compare', 'viewed', 'version', 'merges', 'updated_at'),
   },
   enquiries: {
     of: byCustomer,
     rows: 'delete',
     secret: ['file', 'content_hash', 'guest_hash'],
-    columns: gone(
+    columns: eraseColumns(
       'id',
       'kind',
       'content',
@@ -92,13 +100,13 @@ export const personalDataTables: Readonly<Record<string, PersonTable>> = {
     of: (id) => sql<boolean>`shopper = ${customerGuest(id)}`,
     rows: 'delete',
     secret: ['shopper'],
-    columns: gone('review_id', 'shopper', 'created_at'),
+    columns: eraseColumns('review_id', 'shopper', 'created_at'),
   },
   payment_cards: {
     of: ofGuest,
     rows: 'delete',
     secret: ['token', 'guest_hash'],
-    columns: gone(
+    columns: eraseColumns(
       'id',
       'guest_hash',
       'method',
@@ -118,19 +126,22 @@ export const personalDataTables: Readonly<Record<string, PersonTable>> = {
     byOrder: ofOrder,
     rows: 'delete',
     secret: ['guest_hash', 'digest', 'key_id'],
-    columns: gone('id', 'guest_hash', 'order_id', 'side', 'digest', 'bytes', 'key_id', 'created_at'),
+    columns: eraseColumns('id', 'guest_hash', 'order_id', 'side', 'digest', 'bytes', 'key_id', 'created_at'),
   },
   contracts: {
     of: ofOrders,
     byOrder: ofOrder,
     rows: 'change',
-    columns: { ...kept('id', 'order_id', 'number', 'opened_at', 'closed_at', 'reminded_for'), remind: { to: false } },
+    columns: {
+      ...keepColumns('id', 'order_id', 'number', 'opened_at', 'closed_at', 'reminded_for'),
+      remind: { to: false },
+    },
   },
   contract_payments: {
     of: (id) =>
       sql<boolean>`contract_id in (select contracts.id from contracts join orders on orders.id = contracts.order_id where orders.customer_id = ${id})`,
     rows: 'change',
-    columns: kept('id', 'contract_id', 'reference', 'amount', 'at'),
+    columns: keepColumns('id', 'contract_id', 'reference', 'amount', 'at'),
   },
   loan_applications: {
     of: ofOrders,
@@ -138,7 +149,7 @@ export const personalDataTables: Readonly<Record<string, PersonTable>> = {
     rows: 'change',
     secret: ['memory', 'dossier'],
     columns: {
-      ...kept(
+      ...keepColumns(
         'order_id',
         'partner',
         'months',
@@ -173,7 +184,7 @@ export const personalDataTables: Readonly<Record<string, PersonTable>> = {
     rows: 'change',
     secret: ['details', 'external_id'],
     columns: {
-      ...kept(
+      ...keepColumns(
         'id',
         'order_id',
         'provider',
@@ -195,30 +206,33 @@ export const personalDataTables: Readonly<Record<string, PersonTable>> = {
     of: ofOrders,
     byOrder: ofOrder,
     rows: 'change',
-    columns: { ...kept('id', 'order_id', 'event', 'status', 'payment_state', 'actor', 'at', 'cause'), note: nothing },
+    columns: {
+      ...keepColumns('id', 'order_id', 'event', 'status', 'payment_state', 'actor', 'at', 'cause'),
+      note: emptyText,
+    },
   },
   order_calls: {
     of: ofOrders,
     rows: 'change',
-    columns: kept('order_id', 'taken_by', 'taken_until', 'tries', 'next_at', 'done_at'),
+    columns: keepColumns('order_id', 'taken_by', 'taken_until', 'tries', 'next_at', 'done_at'),
   },
   order_call_log: {
     of: ofOrders,
     byOrder: ofOrder,
     rows: 'change',
-    columns: { ...kept('id', 'order_id', 'staff_id', 'at', 'outcome'), note: 'erase' },
+    columns: { ...keepColumns('id', 'order_id', 'staff_id', 'at', 'outcome'), note: 'erase' },
   },
   order_items: {
     of: ofOrders,
     rows: 'change',
-    columns: kept('id', 'order_id', 'product_id', 'name', 'image', 'price', 'discount', 'count'),
+    columns: keepColumns('id', 'order_id', 'product_id', 'name', 'image', 'price', 'discount', 'count'),
   },
   reviews: {
     of: byCustomer,
     rows: 'change',
     secret: ['guest_hash', 'content_hash'],
     columns: {
-      ...kept(
+      ...keepColumns(
         'id',
         'product_id',
         'rate',
@@ -233,7 +247,7 @@ export const personalDataTables: Readonly<Record<string, PersonTable>> = {
         'held_until',
         'reason',
       ),
-      author: nothing,
+      author: emptyText,
       guest_hash: 'erase',
       content_hash: 'erase',
       customer_id: 'erase',
@@ -245,7 +259,7 @@ export const personalDataTables: Readonly<Record<string, PersonTable>> = {
     rows: 'change',
     secret: ['guest_hash', 'session_id'],
     columns: {
-      ...kept(
+      ...keepColumns(
         'id',
         'number',
         'kind',
@@ -277,8 +291,8 @@ export const personalDataTables: Readonly<Record<string, PersonTable>> = {
       phone: { to: '+998000000000' },
       guest_hash: { to: erasedGuest },
       session_id: 'erase',
-      first_name: nothing,
-      last_name: nothing,
+      first_name: emptyText,
+      last_name: emptyText,
       other_user_fullname: 'erase',
       other_user_phone: 'erase',
       street: 'erase',

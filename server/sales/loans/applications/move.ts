@@ -127,7 +127,7 @@ export async function note(
  * Whether a partner may continue an application without having reported it: its answer may have been lost, and no code
  * or decision of the shopper is needed.
  */
-const mayGoOn = ({ state, partner }: ApplicationRow): boolean =>
+const canContinue = ({ state, partner }: ApplicationRow): boolean =>
   state === 'new' && (loanFlows[partner] === 'info' || loanFlows[partner] === 'documents');
 
 /**
@@ -144,7 +144,7 @@ async function endWithOrder(
   const state = reason === 'expired' ? 'expired' : 'canceled';
   const outcome = reason === 'shopper' ? 'canceled_by_customer' : null;
   const now = services.now();
-  const poll_at = (known.ref_id ?? row.ref_id) === null && !mayGoOn(row) ? null : now;
+  const poll_at = (known.ref_id ?? row.ref_id) === null && !canContinue(row) ? null : now;
   await note(tx, services, row.order_id, state, outcome, 'shop');
   return tx
     .updateTable('loan_applications')

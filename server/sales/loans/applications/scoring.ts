@@ -5,7 +5,7 @@ import type { ScoringAnswer } from '../../../../lib/contract/scoring.ts';
 import type { Locale } from '../../../../lib/i18n/locales.ts';
 import { isRefusal, refuse, type Refusal } from '../../../refusal.ts';
 import type { Database } from '../../../db/schema.ts';
-import type { WantedPhoto } from '../../documents/documents.ts';
+import type { RequestedPhoto } from '../../documents/documents.ts';
 import type { Services } from '../../../services.ts';
 import { refusalFor } from '../refusals.ts';
 import { askPartner } from './poll.ts';
@@ -41,7 +41,7 @@ export async function logEvent(services: Services, orderId: number, event: Scori
 }
 
 /** Photos of an answer. */
-function photosOf(answer: ScoringAnswer): WantedPhoto[] {
+function photosOf(answer: ScoringAnswer): RequestedPhoto[] {
   if (answer.event === 'my_id') return [{ side: 'selfie', id: answer.document_selfie }];
   if (answer.event !== 'photo_document') return [];
   const { document_front, document_back, document_extra } = answer;
@@ -84,7 +84,7 @@ async function dataOf(
   }
 }
 
-const unknownPhotos = (missing: readonly WantedPhoto[]): Refusal =>
+const unknownPhotos = (missing: readonly RequestedPhoto[]): Refusal =>
   refuse(
     'invalid',
     missing.map(({ side }) => ({ field: `document_${side}`, message: 'documentUnknown' })),
@@ -111,12 +111,12 @@ const isAwaited = (row: ApplicationRow | undefined, event: ScoringEvent): row is
   row?.state === 'scoring' && row.scoring_event === event;
 
 /** Adds an answer to the stored data while the step is still the awaited one; undefined otherwise. */
-function keep(
+function storeAnswer(
   services: Services,
   orderId: number,
   guestHash: string,
   event: ScoringEvent,
-  photos: readonly WantedPhoto[],
+  photos: readonly RequestedPhoto[],
   added: Partial<StoredDossier>,
 ): Promise<ApplicationRow | undefined> {
   return services.db.transaction().execute(async (tx) => {
@@ -150,6 +150,6 @@ export async function submitScoring(
   if (repeated !== undefined) return repeated;
   const added = await dataOf(services, row, answer, locale);
   if (isRefusal(added)) return added;
-  const kept = await keep(services, row.order_id, guestHash, answer.event, photos, added);
+  const kept = await storeAnswer(services, row.order_id, guestHash, answer.event, photos, added);
   return kept === undefined ? refuse('loanStep') : submitStep(services, kept, answer.event, locale);
 }

@@ -25,7 +25,7 @@ const setTries = (services: Services, row: ApplicationRow, tries: ReturnType<typ
     .execute();
 
 /** Takes one attempt; concurrent calls cannot exceed the maximum. Undefined if none is left. */
-async function takeTry(services: Services, row: ApplicationRow): Promise<number | undefined> {
+async function takeAttempt(services: Services, row: ApplicationRow): Promise<number | undefined> {
   const taken = await services.db
     .updateTable('loan_applications')
     .set({ tries: sql<number>`tries + 1` })
@@ -41,7 +41,7 @@ async function takeTry(services: Services, row: ApplicationRow): Promise<number 
  * Stores a code, encrypted, before it is sent: if the answer is lost, some partners identify the application only by
  * it.
  */
-const keepCode = (services: Services, orderId: number, code: string): Promise<void> =>
+const storeCode = (services: Services, orderId: number, code: string): Promise<void> =>
   services.db.transaction().execute(async (tx) => {
     const row = await lockApplication(tx, orderId);
     if (row?.state !== 'code') return;
@@ -60,10 +60,10 @@ export async function confirmCode(
   locale: Locale,
 ): Promise<ApplicationRow | Refusal> {
   if (row.state !== 'code') return refuse('loanStep');
-  const tries = await takeTry(services, row);
+  const tries = await takeAttempt(services, row);
   if (tries === undefined) return refuse('tooManyAttempts');
   const input = await partnerInput(services, row);
-  await keepCode(services, row.order_id, code);
+  await storeCode(services, row.order_id, code);
   const result = await askPartner(services, row, (partner) => partner.confirm(input, code));
   if (result.ok) return moveApplication(services, row.order_id, result.value);
   if (result.why === 'refused')
@@ -160,7 +160,7 @@ export async function submitStep(
 }
 
 /** The shopper gives up: the order and the application are cancelled, and a job informs the partner. */
-export async function giveUp(services: Services, row: ApplicationRow): Promise<ApplicationRow | Refusal> {
+export async function cancelByShopper(services: Services, row: ApplicationRow): Promise<ApplicationRow | Refusal> {
   if (isEnded(row.state)) return refuse('loanStep');
   const changed = await changeOrder(services, row.order_id, { event: 'cancel', actor: 'shopper', reason: 'shopper' });
   if (!changed.ok) return refuse('loanStep');

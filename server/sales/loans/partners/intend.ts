@@ -67,7 +67,7 @@ function refusalOf({ code, seconds }: z.output<typeof failureSchema>['error']): 
   return known[code] ?? { why: 'refused', outcome: reasons[code] ?? 'denied' };
 }
 
-function moved(order: z.output<typeof orderSchema>): Moved {
+function toMoved(order: z.output<typeof orderSchema>): Moved {
   switch (order.status) {
     case 'wait_code':
       return { step: { state: 'code', ttl: order.ttl ?? 60, codeLength: order.code_length ?? 6 } };
@@ -109,7 +109,7 @@ export function intendPartner(options: PartnerHttpOptions): Partner {
       await call('POST', path, body, token === undefined ? {} : { authorization: `Bearer ${token}` }),
       orderSchema,
     );
-    return order.ok ? done({ ...moved(order.value), refId: order.value.ref_id }) : order;
+    return order.ok ? done({ ...toMoved(order.value), refId: order.value.ref_id }) : order;
   };
   const signIn = async (body: object): Promise<PartnerResult<PartnerMember>> => {
     const member = read(await call('POST', '/external/member/auth', body), memberSchema);

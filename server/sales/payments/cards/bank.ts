@@ -70,7 +70,7 @@ const paymentSchema = z.object({
   token: z.string().min(1).max(500).nullable().default(null),
 });
 const errorSchema = z.object({ error: z.string(), seconds: z.number().int().min(0).default(0) });
-const reasons: Readonly<Record<string, Exclude<BankRefusal['why'], 'tooEarly'>>> = {
+const bankReasons: Readonly<Record<string, Exclude<BankRefusal['why'], 'tooEarly'>>> = {
   not_found: 'unknown',
   card_not_found: 'cardNotFound',
   declined: 'declined',
@@ -99,7 +99,7 @@ export function httpBank(
       const problem = errorSchema.safeParse(reply.body);
       if (problem.success && problem.data.error === 'too_early')
         return { ok: false, why: 'tooEarly', seconds: problem.data.seconds };
-      return { ok: false, why: (problem.success ? reasons[problem.data.error] : undefined) ?? 'down' };
+      return { ok: false, why: (problem.success ? bankReasons[problem.data.error] : undefined) ?? 'down' };
     }
     const payment = readAnswer(options, paymentSchema, reply.body);
     if (payment === undefined) return { ok: false, why: 'down' };

@@ -4,7 +4,7 @@ import { moveOrder } from '../../orders/move-order.ts';
 import type { Services } from '../../../services.ts';
 import { reversePayment, withPayment, type PaymentRow } from '../record-payment.ts';
 import type { BankPayment } from './bank.ts';
-import { drop, noteLate, settle } from './ledger.ts';
+import { recordFailedPayment, recordLateMoney, recordPaidPayment } from './ledger.ts';
 
 /** Lets the bank refund a payment; throws if the bank is down, so that the outbox retries. */
 async function reverse(services: Services, payment: PaymentRow): Promise<void> {
@@ -34,16 +34,16 @@ export async function syncPayment(services: Services, payment: PaymentRow): Prom
   if (result === undefined) return 'down';
   if (!result.ok) {
     if (result.why !== 'unknown') return 'down';
-    if (payment.state === 'created') await drop(services, payment);
+    if (payment.state === 'created') await recordFailedPayment(services, payment);
     return 'cancelled';
   }
   const { status } = result.payment;
   if (payment.state === 'cancelled') {
-    if (status === 'paid') await noteLate(services, payment);
+    if (status === 'paid') await recordLateMoney(services, payment);
     return status;
   }
-  if (status === 'paid') await settle(services, payment, result.payment.token);
-  else if (status !== 'code' && status !== 'redirect') await drop(services, payment);
+  if (status === 'paid') await recordPaidPayment(services, payment, result.payment.token);
+  else if (status !== 'code' && status !== 'redirect') await recordFailedPayment(services, payment);
   return status;
 }
 
@@ -90,12 +90,12 @@ function nextLook(
   return new Date(now.getTime() + Math.min(maxCheckDelayMs, Math.max(minCheckDelayMs, age / 4)));
 }
 
-async function look(services: Services, payment: PaymentRow): Promise<'up' | 'down'> {
+async function checkPayment(services: Services, payment: PaymentRow): Promise<'up' | 'down'> {
   const status = await syncPayment(services, payment);
   const isOld = payment.created_at.getTime() <= services.now().getTime() - abandonAfterMs;
   if (payment.state === 'created' && isOld && (status === 'code' || status === 'redirect')) {
     const given = await services.payments.bank(payment.provider)?.cancel(payment.external_id);
-    if (given?.ok === true) await drop(services, payment);
+    if (given?.ok === true) await recordFailedPayment(services, payment);
   }
   await withPayment(services, payment.provider, payment.external_id, (tx, row) =>
     tx
@@ -111,7 +111,7 @@ async function look(services: Services, payment: PaymentRow): Promise<'up' | 'do
 async function askBank(services: Services, payments: readonly PaymentRow[]): Promise<void> {
   for (const payment of payments) {
     try {
-      if ((await look(services, payment)) === 'down') return;
+      if ((await checkPayment(services, payment)) === 'down') return;
     } catch (error) {
       services.log.error({ payment: payment.id, err: error }, 'a payment could not be followed up');
     }

@@ -8,7 +8,7 @@ import { renewExpiry } from '../../orders/expiry.ts';
 import { recordTransition } from '../../orders/record-transition.ts';
 import type { Services } from '../../../services.ts';
 import { dropPayment, settlePayment, withPayment, type PaymentRow } from '../record-payment.ts';
-import { keepCard, touchCard } from './wallet.ts';
+import { saveCard, touchCard } from './wallet.ts';
 
 const detailsSchema = z.object({
   /** The money arrived after the attempt was abandoned. */
@@ -49,7 +49,7 @@ const setDetails = (tx: Transaction<Database>, payment: PaymentRow, details: Car
     .execute();
 
 /** Records that a payment took no money. */
-export const drop = (services: Services, payment: PaymentRow): Promise<void | undefined> =>
+export const recordFailedPayment = (services: Services, payment: PaymentRow): Promise<void | undefined> =>
   withPayment(services, payment.provider, payment.external_id, async (tx, row) => {
     if (row.state !== 'created') return;
     await dropPayment(tx, services, row, null);
@@ -86,7 +86,7 @@ async function rememberCard(
     .where('id', '=', payment.order_id)
     .executeTakeFirstOrThrow();
   const { scheme, owner = guest_hash, ...expiry } = save;
-  await keepCard(
+  await saveCard(
     tx,
     services,
     { guestHash: owner, method: payment.provider },
@@ -96,7 +96,11 @@ async function rememberCard(
 }
 
 /** Records that a payment took the money, and saves the card if wished; for an ended order the money is then owed. */
-export const settle = (services: Services, payment: PaymentRow, token: string | null): Promise<void | undefined> =>
+export const recordPaidPayment = (
+  services: Services,
+  payment: PaymentRow,
+  token: string | null,
+): Promise<void | undefined> =>
   withPayment(services, payment.provider, payment.external_id, async (tx, row) => {
     if (row.state !== 'created') return;
     const { result } = await settlePayment(tx, services, row);
@@ -107,7 +111,7 @@ export const settle = (services: Services, payment: PaymentRow, token: string | 
 export const lateMoneyTopic: OrderMessage = 'payment.late';
 
 /** Records money of an abandoned attempt; the outbox refunds it. */
-export async function noteLate(services: Services, payment: PaymentRow): Promise<void> {
+export async function recordLateMoney(services: Services, payment: PaymentRow): Promise<void> {
   services.log.warn({ payment: payment.id, order: payment.order_id }, 'money came for a payment that was given up');
   await withPayment(services, payment.provider, payment.external_id, async (tx, row, order) => {
     const details = detailsSchema.parse(row.details);

@@ -5,7 +5,7 @@ import { refuse } from '../../../refusal.ts';
 import { ownOrder } from '../../orders/guest.ts';
 import type { Services } from '../../../services.ts';
 import { confirmCard, payByCard, resendCardCode } from './service.ts';
-import { cardsOf, forgetCard } from './wallet.ts';
+import { cardsOf, removeCard } from './wallet.ts';
 
 /** Card payments: the shopper's calls. */
 export function cardRoutes(mount: Mount, services: Services): void {
@@ -43,7 +43,7 @@ export function cardRoutes(mount: Mount, services: Services): void {
   mount(
     contract.payment.removeCard,
     async ({ body, context: { guestId } }) =>
-      guestId === undefined ? refuse('cardNotFound') : forgetCard(services, hashGuest(guestId), body.card_id),
+      guestId === undefined ? refuse('cardNotFound') : removeCard(services, hashGuest(guestId), body.card_id),
     { budget: 'card.call' },
   );
 }

@@ -12,7 +12,7 @@ import { returnUrlOf } from '../payments.ts';
 import { beginPayment, type PaymentRow } from '../record-payment.ts';
 import type { Bank, BankOrder, BankPayment, BankRefusal } from './bank.ts';
 import { syncPayment } from './follow-up.ts';
-import { drop, openPayment, settle, type CardPaymentDetails } from './ledger.ts';
+import { recordFailedPayment, openPayment, recordPaidPayment, type CardPaymentDetails } from './ledger.ts';
 import { dropCard, openCard } from './wallet.ts';
 
 /** Callback address of a bank. */
@@ -61,7 +61,7 @@ async function clearEarlier(services: Services, bank: Bank, orderId: number): Pr
   if (earlier === undefined) return 'clear';
   const given = await bank.cancel(earlier.external_id);
   if (given.ok || given.why === 'unknown') {
-    await drop(services, earlier);
+    await recordFailedPayment(services, earlier);
     return 'clear';
   }
   if (given.why === 'down') return 'down';
@@ -128,7 +128,7 @@ async function notBegun(
   savedId: string | undefined,
 ): Promise<Refusal> {
   // A missing answer is queried by the job; it must not count as a refusal.
-  if (problem.why !== 'down') await drop(services, payment);
+  if (problem.why !== 'down') await recordFailedPayment(services, payment);
   if (problem.why !== 'cardNotFound' || savedId === undefined) return refusalOf(problem);
   await dropCard(services, savedId);
   return unknownCard;
@@ -171,7 +171,7 @@ export async function payByCard(services: Services, paying: CardPaying): Promise
     locale,
   });
   if (!begun.ok) return notBegun(services, payment, begun, given.details.card_id);
-  if (begun.payment.status === 'paid') await settle(services, payment, begun.payment.token);
+  if (begun.payment.status === 'paid') await recordPaidPayment(services, payment, begun.payment.token);
   return stepOf(begun.payment);
 }
 
@@ -182,10 +182,10 @@ export async function confirmCard(services: Services, orderId: number, code: str
   if (payment === undefined || result === undefined) return refuse('orderNotChangeable');
   if (!result.ok) {
     if (result.why === 'declined' || result.why === 'tooMany' || result.why === 'unknown')
-      await drop(services, payment);
+      await recordFailedPayment(services, payment);
     return refusalOf(result);
   }
-  if (result.payment.status === 'paid') await settle(services, payment, result.payment.token);
+  if (result.payment.status === 'paid') await recordPaidPayment(services, payment, result.payment.token);
   return stepOf(result.payment);
 }
 

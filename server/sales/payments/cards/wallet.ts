@@ -13,7 +13,7 @@ type CardRow = Selectable<Database['payment_cards']>;
 /** Maximum number of saved cards per shopper; the least recently used one is replaced. */
 export const maxCards = 10;
 /** Lifetime of a guest's cookie after the last order: later nobody could see the card any more. */
-const keptDays = 180;
+const guestCardDays = 180;
 
 /** The storable data of a card beside its token. */
 export interface KnownCard {
@@ -82,7 +82,7 @@ export async function openCard(
 }
 
 /** Saves a card for a guest; a known one gets the new token. In the transaction that books the payment. */
-export async function keepCard(
+export async function saveCard(
   tx: Transaction<Database>,
   { vault, now }: Pick<Services, 'vault' | 'now'>,
   owner: { readonly guestHash: string; readonly method: CardPayment },
@@ -132,7 +132,7 @@ export const touchCard = (tx: Transaction<Database>, { now }: Pick<Services, 'no
   tx.updateTable('payment_cards').set({ used_at: now() }).where('id', '=', id).execute();
 
 /** Deletes a guest's card and returns the remaining ones; refuses a card of another guest. */
-export async function forgetCard(
+export async function removeCard(
   services: Pick<Services, 'db' | 'now'>,
   guestHash: string,
   id: string,
@@ -154,7 +154,7 @@ export const dropCard = ({ db }: Pick<Services, 'db'>, id: string) =>
 
 /** Deletes expired cards and those unused for half a year. */
 export async function sweepCards({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
-  const unused = new Date(now().getTime() - keptDays * 86_400_000);
+  const unused = new Date(now().getTime() - guestCardDays * 86_400_000);
   const rows = await db.selectFrom('payment_cards').select(['expiry_month', 'expiry_year']).distinct().execute();
   await db.deleteFrom('payment_cards').where('used_at', '<', unused).execute();
   for (const row of rows) {

@@ -10,7 +10,7 @@ export async function generateMetadata({ params }: PageProps) {
   return notFoundMetadata((await pageContext(params)).locale);
 }
 
-/** What no page of the table matches ends here; the middleware gives all such addresses one internal path. */
+/** Catches addresses that match no page; the middleware maps all of them to one internal path. */
 export default async function Page({ params }: PageProps) {
   return <NotFoundPage page={await pageContext(params)} />;
 }

@@ -1,2 +1,2 @@
-/** Without a brand this is the list of all brands; it names `/brand/` as its address for search engines. */
+/** Without a brand this is the list of all brands; its canonical address is `/brand/`. */
 export { default, generateMetadata } from '../brand/page';

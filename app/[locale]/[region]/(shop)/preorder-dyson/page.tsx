@@ -14,7 +14,7 @@ export async function generateMetadata({ params }: PageProps) {
   return pageMetadata(page.locale, (shop) => ({
     title: t('preorderDysonTitle', shop),
     path: '/preorder-dyson/',
-    // Nothing to be found by while nothing can be ordered; the site map leaves the page out then, too.
+    // Not indexed while nothing can be pre-ordered; the sitemap omits the page then, too.
     ...(awaited.length > 0 ? { description: t('preorderDysonText', shop) } : { noindex: true }),
   }));
 }

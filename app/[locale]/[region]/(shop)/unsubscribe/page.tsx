@@ -1,4 +1,4 @@
-import { EndByLetter } from '@/features/news';
+import { UnsubscribeByEmail } from '@/features/news';
 import { PageTexts } from '@/features/texts';
 import { pickMessages } from '@/lib/i18n/messages';
 import { pageContext } from '@/lib/i18n/page';
@@ -22,7 +22,7 @@ export default async function Page({ params }: PageProps) {
   const { locale } = await pageContext(params);
   return (
     <PageTexts messages={pickMessages(locale, ['newsEnd'])}>
-      <EndByLetter />
+      <UnsubscribeByEmail />
     </PageTexts>
   );
 }

@@ -21,7 +21,7 @@ import { paymeError, type PaymeError } from './errors.ts';
 /** A created transaction expires after twelve hours of the provider's clock. */
 export const paymeTimeoutMs = 43_200_000;
 /** Cancellation reasons that the shop sets itself. */
-const reasons = { failed: 3, timeout: 4 } as const;
+const cancelReasons = { failed: 3, timeout: 4 } as const;
 
 const idSchema = z.string().min(1).max(64);
 const timeSchema = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
@@ -80,7 +80,7 @@ const times = (payment: PaymentRow) => ({
 
 /** Ends an expired transaction; the order may be paid again. */
 async function timeOut(tx: Tx, services: Services, payment: PaymentRow): Promise<PaymeError> {
-  await dropPayment(tx, services, payment, reasons.timeout);
+  await dropPayment(tx, services, payment, cancelReasons.timeout);
   await renewExpiry(tx, services, payment.order_id);
   return paymeError('impossible');
 }
@@ -142,7 +142,7 @@ async function perform(services: Services, { id }: { id: string }): Answer {
     if (isTimedOut(payment.provider_time ?? 0, services.now())) return timeOut(tx, services, payment);
     if (!isPayable(order)) {
       // The order ended meanwhile: no money is taken for it.
-      await dropPayment(tx, services, payment, reasons.failed);
+      await dropPayment(tx, services, payment, cancelReasons.failed);
       return paymeError('impossible');
     }
     return performed((await settlePayment(tx, services, payment)).payment);
@@ -256,7 +256,7 @@ export async function endOverduePayme(services: Services): Promise<void> {
     .execute();
   await forEachIsolated(services.log, 'payments.payme-overdue', due, ({ external_id }) =>
     withPayment(services, 'payme', external_id, async (tx, payment) => {
-      if (payment.state === 'created') await dropPayment(tx, services, payment, reasons.timeout);
+      if (payment.state === 'created') await dropPayment(tx, services, payment, cancelReasons.timeout);
     }),
   );
 }

@@ -1,5 +1,5 @@
 import { ProfileFrame } from '@/features/account/page';
-import { BonusScreen, KeptBonusCard } from '@/features/profile';
+import { BonusScreen, StoredBonusCard } from '@/features/profile';
 import { QueryProvider } from '@/features/react-query';
 import { PageTexts } from '@/features/texts';
 import { pickMessages } from '@/lib/i18n/messages';
@@ -26,7 +26,7 @@ export default async function Page({ params }: PageProps) {
   return (
     <PageTexts messages={pickMessages(locale, ['bonus'])}>
       <QueryProvider>
-        <ProfileFrame part="bonus-card" offline={<KeptBonusCard />}>
+        <ProfileFrame part="bonus-card" offline={<StoredBonusCard />}>
           <BonusScreen />
         </ProfileFrame>
       </QueryProvider>

@@ -1,5 +1,5 @@
 import { NotFoundPage, PostNotFoundPage } from '@/features/errors/page';
-import { BareNewsPost, loadPost } from '@/features/news';
+import { UnframedNewsPost, loadPost } from '@/features/news';
 import { notFoundMetadata } from '@/lib/seo/not-found';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -18,10 +18,10 @@ export async function generateMetadata({ params }: PageProps) {
   }));
 }
 
-/** A post for the frame of an app, without header and footer; search engines index the other. */
+/** A post for the web view of an app, without header and footer; search engines index the other page. */
 export default async function Page({ params }: PageProps) {
   const { page, post } = await loadPost(params);
   if (post === null) return <NotFoundPage page={page} />;
   if (post === 'hidden') return <PostNotFoundPage page={page} />;
-  return <BareNewsPost post={post} />;
+  return <UnframedNewsPost post={post} />;
 }

@@ -4,13 +4,13 @@ import { toCyrillic } from '../../../lib/translit/translit.ts';
 const latin =
   /\b(?:Samsung|Galaxy|Dyson|Apple|iPhone|Xiaomi|Artel|LG|Bosch|Payme|Click|Uzum|Humo|Uzcard|Visa|Mastercard|SMS|IMEI|Telegram|WhatsApp|Instagram|Alif|Intend|Paymart|Tenge|PINFL|MyID|USB|QR|B2B|Wi-Fi|TV|LED|OLED|SSD|No Frost|Android|Windows|GLONASS|DPD)\b/u;
 /** Parts that are not transliterated: facts in braces, targets of links, addresses, and the names above. */
-const kept = new RegExp(`\\{[a-z_]+\\}|\\]\\([^)]*\\)|https?://\\S+|\\S+@\\S+|${latin.source}`, 'gu');
+const untouchedParts = new RegExp(`\\{[a-z_]+\\}|\\]\\([^)]*\\)|https?://\\S+|\\S+@\\S+|${latin.source}`, 'gu');
 
 /** Uzbek in Cyrillic letters from Latin ones, except for parts that stay Latin. */
 export function cyrillicOf(text: string): string {
   let out = '';
   let end = 0;
-  for (const { 0: whole, index } of text.matchAll(kept)) {
+  for (const { 0: whole, index } of text.matchAll(untouchedParts)) {
     out += toCyrillic(text.slice(end, index)) + whole;
     end = index + whole.length;
   }

@@ -1,6 +1,12 @@
 import { sql, type Selectable, type Transaction } from 'kysely';
-import type { Kept } from '../../../lib/contract/profile-kept.ts';
-import { changeKept, emptyKept, mergeKept, type KeptChange, type KeptLists } from '../../../lib/profile/kept.ts';
+import type { AccountLists } from '../../../lib/contract/profile-kept.ts';
+import {
+  applyAccountListsChange,
+  emptyAccountLists,
+  mergeAccountLists,
+  type AccountListsChange,
+  type AccountListContents,
+} from '../../../lib/profile/account-lists.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 
@@ -10,21 +16,26 @@ type Row = Selectable<Database['kept_lists']>;
 /** Number of remembered merges: a merge with a lost response is repeated within moments. */
 const knownMerges = 20;
 
-const listsOf = ({ cart, wishlist, compare, viewed }: Row): KeptLists => ({ cart, wishlist, compare, viewed });
-const answer = (row: Row): Kept => ({ ...listsOf(row), version: row.version });
+const listsOf = ({ cart, wishlist, compare, viewed }: Row): AccountListContents => ({
+  cart,
+  wishlist,
+  compare,
+  viewed,
+});
+const answer = (row: Row): AccountLists => ({ ...listsOf(row), version: row.version });
 
 /** The lists of an account; empty with version 0 before the first change. */
-export async function keptOf(services: Services, customerId: number): Promise<Kept> {
+export async function accountListsOf(services: Services, customerId: number): Promise<AccountLists> {
   const row = await services.db
     .selectFrom('kept_lists')
     .selectAll()
     .where('customer_id', '=', customerId)
     .executeTakeFirst();
-  return row === undefined ? { ...emptyKept, version: 0 } : answer(row);
+  return row === undefined ? { ...emptyAccountLists, version: 0 } : answer(row);
 }
 
 /** The row of an account, locked until the end of the transaction, created if missing. */
-async function lockKept(tx: Tx, customerId: number, at: Date): Promise<Row> {
+async function lockLists(tx: Tx, customerId: number, at: Date): Promise<Row> {
   await tx
     .insertInto('kept_lists')
     .values({
@@ -47,7 +58,7 @@ async function lockKept(tx: Tx, customerId: number, at: Date): Promise<Row> {
     .executeTakeFirstOrThrow();
 }
 
-async function write(tx: Tx, row: Row, lists: KeptLists, merges: string[], at: Date): Promise<Kept> {
+async function write(tx: Tx, row: Row, lists: AccountListContents, merges: string[], at: Date): Promise<AccountLists> {
   const { cart, wishlist, compare, viewed } = lists;
   const changed = await tx
     .updateTable('kept_lists')
@@ -71,24 +82,28 @@ export async function mergeInto(
   tx: Tx,
   services: Services,
   customerId: number,
-  merge: { readonly id: string; readonly guest: KeptLists; readonly checkout: boolean },
-): Promise<Kept> {
+  merge: { readonly id: string; readonly guest: AccountListContents; readonly checkout: boolean },
+): Promise<AccountLists> {
   const at = services.now();
-  const row = await lockKept(tx, customerId, at);
+  const row = await lockLists(tx, customerId, at);
   if (row.merges.includes(merge.id)) return answer(row);
   return write(
     tx,
     row,
-    mergeKept(merge.guest, listsOf(row), merge.checkout),
+    mergeAccountLists(merge.guest, listsOf(row), merge.checkout),
     [merge.id, ...row.merges].slice(0, knownMerges),
     at,
   );
 }
 
 /** Applies a device's changes to the lists of an account. */
-export const changeKeptOf = (services: Services, customerId: number, change: KeptChange): Promise<Kept> =>
+export const changeAccountLists = (
+  services: Services,
+  customerId: number,
+  change: AccountListsChange,
+): Promise<AccountLists> =>
   services.db.transaction().execute(async (tx) => {
     const at = services.now();
-    const row = await lockKept(tx, customerId, at);
-    return write(tx, row, changeKept(listsOf(row), change), row.merges, at);
+    const row = await lockLists(tx, customerId, at);
+    return write(tx, row, applyAccountListsChange(listsOf(row), change), row.merges, at);
   });

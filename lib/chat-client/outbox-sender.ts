@@ -1,43 +1,43 @@
-import { nextToSend, type Outbox, type OutboxEvent, type Outgoing, pauseBefore } from './outbox.ts';
+import { nextToSend, type Outbox, type OutboxEvent, type OutgoingMessage, retryDelayMs } from './outbox.ts';
 
-/** What became of a call: `broken` says nothing of whether the server took it. */
+/** Result of a call; `broken` means that it is unknown whether the server received it. */
 export type SendResult<Value> =
   | { readonly kind: 'done'; readonly value: Value }
   | { readonly kind: 'broken' }
   | {
       readonly kind: 'refused';
       readonly reason: string;
-      /** The same would be refused again. */ readonly isFinal: boolean;
+      /** The same message would be refused again. */ readonly isFinal: boolean;
     };
 
-/** What the pump does its work with; `Message` is what the server makes of a message. */
-export interface PumpPorts<Message> {
-  /** Changes what is kept, by all tabs together, and tells how it is then. */
+/** Dependencies of the sender; `Message` is the type of the server's messages. */
+export interface OutboxSenderPorts<Message> {
+  /** Changes the stored outbox, which all tabs share, and returns the new state. */
   readonly change: (event: OutboxEvent) => Promise<Outbox>;
   readonly read: () => Promise<Outbox>;
-  readonly upload: (message: Outgoing, signal: AbortSignal) => Promise<SendResult<string>>;
-  readonly post: (message: Outgoing) => Promise<SendResult<Message>>;
-  /** The server's message, to be shown. */
+  readonly upload: (message: OutgoingMessage, signal: AbortSignal) => Promise<SendResult<string>>;
+  readonly post: (message: OutgoingMessage) => Promise<SendResult<Message>>;
+  /** The server's message, to be displayed. */
   readonly taken: (message: Message) => void;
-  /** Waits, and ends early when the signal says so. */
+  /** Waits; ends early if the signal is aborted. */
   readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
   readonly isOnline: () => boolean;
   /** 0–1. */
   readonly chance: () => number;
 }
 
-export interface Pump {
-  /** There may be something to send now. */
+export interface OutboxSender {
+  /** Checks whether there is something to send. */
   readonly kick: () => void;
-  /** The line is back: what waits for its next try is tried at once. */
+  /** After a reconnect: retries at once. */
   readonly lineBack: () => void;
-  /** Breaks off the sending of a file that was given up. */
+  /** Aborts the upload of a cancelled file. */
   readonly abort: (clientId: string) => void;
   readonly stop: () => void;
 }
 
-/** Sends the messages of one conversation one after the other. Only one tab does (its keeper's lock). */
-export function makePump<Message>(sessionId: number, ports: PumpPorts<Message>): Pump {
+/** Sends the messages of a conversation one after the other, in one tab only (Web Locks). */
+export function createOutboxSender<Message>(sessionId: number, ports: OutboxSenderPorts<Message>): OutboxSender {
   let running = false;
   let kicked = false;
   let stopped = false;
@@ -55,8 +55,8 @@ export function makePump<Message>(sessionId: number, ports: PumpPorts<Message>):
     );
   }
 
-  /** The message with its file at the server; undefined where it is over for now. */
-  async function withFile(message: Outgoing): Promise<Outgoing | undefined> {
+  /** The message with its uploaded file; undefined if it cannot be sent now. */
+  async function withFile(message: OutgoingMessage): Promise<OutgoingMessage | undefined> {
     const { clientId, file } = message;
     if (file === null || file.fileId !== null) return message;
     const abort = new AbortController();
@@ -68,11 +68,11 @@ export function makePump<Message>(sessionId: number, ports: PumpPorts<Message>):
       return undefined;
     }
     const outbox = await ports.change({ type: 'uploaded', clientId, fileId: result.value });
-    // It may have been given up in the very last moment.
+    // The message may have been cancelled in the meantime.
     return isSending(outbox, clientId) ? { ...message, file: { ...file, fileId: result.value } } : undefined;
   }
 
-  async function sendOne({ clientId }: Outgoing): Promise<void> {
+  async function sendOne({ clientId }: OutgoingMessage): Promise<void> {
     const begun = (await ports.change({ type: 'begun', clientId })).find((message) => message.clientId === clientId);
     if (begun?.state !== 'sending') return;
     const ready = await withFile(begun);
@@ -89,8 +89,8 @@ export function makePump<Message>(sessionId: number, ports: PumpPorts<Message>):
       if (next === undefined || stopped || !ports.isOnline()) return;
       if (next.tries > 0) {
         pausing = new AbortController();
-        await ports.pause(pauseBefore(next.tries, ports.chance()), pausing.signal);
-        // What happened meanwhile may have changed what is next.
+        await ports.pause(retryDelayMs(next.tries, ports.chance()), pausing.signal);
+        // Events in the meantime may have changed the next message.
         const now = nextToSend(await ports.read(), sessionId);
         if (now?.clientId !== next.clientId) continue;
       }

@@ -7,20 +7,20 @@ import { orderPath } from '@/lib/routing/order-path';
 import { useHref } from '@/stores/address';
 import { useLoan } from './use-loan';
 
-interface SaidProps {
+interface ResultTextProps {
   order: number;
-  /** What the bank has said, or the way to the order of an application that is with it. */
+  /** The bank's answer, or the link to the order of a pending application. */
   part: 'words' | 'way';
 }
 
-/** What is known of an application with Tenge Bank. */
-export const TengeSaid = (props: SaidProps) => (
+/** State of an application at Tenge Bank. */
+export const TengeResult = (props: ResultTextProps) => (
   <QueryProvider>
-    <Said {...props} />
+    <ResultText {...props} />
   </QueryProvider>
 );
 
-function Said({ order, part }: SaidProps) {
+function ResultText({ order, part }: ResultTextProps) {
   const t = useTranslations('instalment');
   const href = useHref();
   const { data } = useLoan(order);

@@ -41,7 +41,7 @@ async function parsed<Schema extends z.ZodType>(
 const asFault = (reason: string | undefined): Fault | undefined => (reason === undefined ? undefined : { reason });
 
 /** Imports what a feed contains beside products: its categories, and the reference data of the shop's own export. */
-export async function takeDefinition(
+export async function importDefinition(
   item: Definition,
   { db, images, context, touch }: Tools,
 ): Promise<Fault | undefined> {

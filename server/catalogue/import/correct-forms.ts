@@ -2,7 +2,7 @@ import { currencyCode } from '../../../lib/money/currency.ts';
 import { cleanLine } from '../../../lib/text/clean-text.ts';
 
 /** The right form of a refused value, by reason. */
-const ways: Readonly<Record<string, string>> = {
+const correctForms: Readonly<Record<string, string>> = {
   price: '4499000, 4 499 000 or 4,499,000: whole soʻm above 0',
   oldPrice: 'a former price above the price, or 0 for none',
   quantity: '5, 5 шт or 10+: whole pieces from 0, a thousand as 1000 or 1 000',
@@ -24,19 +24,19 @@ const ways: Readonly<Record<string, string>> = {
 };
 
 /** The right form for a reason, if there is one. */
-export const rightWayOf = (reason: string): string | undefined =>
-  Object.hasOwn(ways, reason) ? ways[reason] : undefined;
+export const correctFormOf = (reason: string): string | undefined =>
+  Object.hasOwn(correctForms, reason) ? correctForms[reason] : undefined;
 
-const longest = 60;
+const maxShownLength = 60;
 
 /** The value of a row as a report shows it: one line of at most sixty characters. */
 export function shownValue(value: unknown): string | undefined {
   if (value === undefined || value === null || value === '') return undefined;
   const text = cleanLine(
-    (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, longest * 20).toWellFormed(),
+    (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, maxShownLength * 20).toWellFormed(),
   );
   const signs = [...text];
-  return signs.length > longest ? `${signs.slice(0, longest - 1).join('')}…` : text;
+  return signs.length > maxShownLength ? `${signs.slice(0, maxShownLength - 1).join('')}…` : text;
 }
 
 /** The part of an unvalidated row at a path. */

@@ -11,24 +11,26 @@ import { useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';
 import { WaitedProduct } from './waited-product';
 
-function follow(changed: () => void): () => void {
+function subscribeToHash(changed: () => void): () => void {
   window.addEventListener('hashchange', changed);
   return () => window.removeEventListener('hashchange', changed);
 }
 
-/** What stands behind the link's hash; undefined while the page is the server's. */
+/** The fragment of the link; undefined on the server. */
 const useHash = (): string | undefined =>
   useSyncExternalStore<string | undefined>(
-    follow,
+    subscribeToHash,
     () => window.location.hash.slice(1),
     () => undefined,
   );
 
-const ofWait = 'wait.';
+const waitPrefix = 'wait.';
 
-/** What the link of a letter ends, and its proof; empty for a link without it. */
+/** What the link of an e-mail ends, and its token; empty without one. */
 function linkOf(hash: string): { readonly kind: 'news' | 'wait'; readonly token: string } {
-  return hash.startsWith(ofWait) ? { kind: 'wait', token: hash.slice(ofWait.length) } : { kind: 'news', token: hash };
+  return hash.startsWith(waitPrefix)
+    ? { kind: 'wait', token: hash.slice(waitPrefix.length) }
+    : { kind: 'news', token: hash };
 }
 
 type State =
@@ -36,10 +38,10 @@ type State =
   | { readonly state: 'failed'; readonly failure: ApiFailure };
 
 /**
- * Ends by one press what a letter came for: the news of an address, or the wait for a product. Opening the link alone ends nothing,
- * since programs of mail open links too.
+ * Unsubscribes from the news or from a back-in-stock message after a click. Opening the link changes nothing, because
+ * mail programs open links, too.
  */
-export function EndByLetter() {
+export function UnsubscribeByEmail() {
   const t = useTranslations('newsEnd');
   const api = useApi();
   const hash = useHash();
@@ -71,7 +73,7 @@ export function EndByLetter() {
         {kind === 'wait' && shown !== 'broken' && <WaitedProduct token={token} />}
         <p className="mt-3 mb-6">{say(shown === 'done' ? 'doneText' : shown === 'broken' ? 'brokenText' : 'text')}</p>
         {'failure' in more && <Failed failure={more.failure} />}
-        {shown === 'broken' && <Otherwise kind={kind} />}
+        {shown === 'broken' && <OtherOptions kind={kind} />}
         {shown !== 'broken' && shown !== 'done' && (
           <Button large busy={shown === 'busy'} disabled={hash === undefined} onClick={() => void end()}>
             {say('do')}
@@ -82,8 +84,8 @@ export function EndByLetter() {
   );
 }
 
-/** Another way for who has a link that leads nowhere. */
-function Otherwise({ kind }: { kind: 'news' | 'wait' }) {
+/** Alternatives for an invalid link. */
+function OtherOptions({ kind }: { kind: 'news' | 'wait' }) {
   const t = useTranslations('newsEnd');
   const href = useHref();
   return kind === 'wait' ? (

@@ -2,8 +2,8 @@ import { CircleCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/button';
 
-/** What was sent has come: its number, and a way to write again. */
-export function Taken({ id, text, onAgain }: { id: number; text: string; onAgain: () => void }) {
+/** Confirmation with the enquiry's number, and a button for another one. */
+export function SubmittedNotice({ id, text, onAgain }: { id: number; text: string; onAgain: () => void }) {
   const t = useTranslations('enquiries');
   return (
     <div role="status" className="flex flex-col items-start gap-3">

@@ -5,10 +5,10 @@ import { captchaActions } from '@/lib/contract/constants';
 export type Send<Data> = (captchaToken: string | undefined) => Promise<ApiResult<Data>>;
 
 /**
- * Sends a call that has a message sent. The check is requested only where many were sent already, so it is made when the API says so.
- * @param onChecked what is done once the check has gone from the screen
+ * Makes a call that sends a message. The API requires a captcha only after many messages, so it runs on demand.
+ * @param onChecked called after the captcha has closed
  */
-export async function withCheck<Data>(
+export async function withCaptcha<Data>(
   send: Send<Data>,
   captcha: ReturnType<typeof useCaptcha>,
   onChecked?: () => void,

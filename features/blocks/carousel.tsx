@@ -4,21 +4,21 @@ import { useCallback, useEffect, useState } from 'react';
 import { Icon } from '@/components/icon';
 import { IconButton } from '@/components/icon-button';
 
-export interface TurnsProps {
+export interface CarouselProps {
   track: string;
   total: number;
   labels: { back: string; forward: string };
 }
 
-/** How long one campaign stands, ms. */
+/** How long one campaign is shown, ms. */
 const slideTime = 6000;
-/** Signs that a person has taken the slider over: it turns by itself no more. */
+/** User interactions that stop the automatic rotation. */
 const taken = ['pointerdown', 'keydown', 'focusin', 'wheel', 'touchstart'] as const;
 
 const place = (row: HTMLElement): number => Math.round(row.scrollLeft / Math.max(row.clientWidth, 1));
 
-/** Turns the slides: by buttons, and by itself until a hand, a wheel or the focus comes to it; never for who asked for less motion. */
-export function Turns({ track, total, labels }: TurnsProps) {
+/** Rotates the slides: by buttons, and automatically until the user interacts; never with reduced motion. */
+export function Carousel({ track, total, labels }: CarouselProps) {
   const [current, setCurrent] = useState(0);
   const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const turn = useCallback(

@@ -11,7 +11,7 @@ const without = (value: object, isUnsaid: (entry: unknown, name: string) => bool
   Object.fromEntries(Object.entries(value).filter(([name, entry]) => !isUnsaid(entry, name)));
 
 /** The fields that a row states, unvalidated; empty and absent fields are left out. */
-export const saidOf = (value: unknown): unknown => {
+export const statedFields = (value: unknown): unknown => {
   if (!isObject(value)) return value;
   const said = without(value, (entry, name) => isEmpty(entry) || (entry === null && !emptiedByNull.has(name)));
   if (!('store_stock' in said) || !isObject(said.store_stock)) return said;

@@ -1,6 +1,6 @@
 import { Link } from '@/components/link';
 import type { PageContext } from '@/lib/api/load';
-import type { WayOut } from '@/lib/contract/catalogue';
+import type { RelaxationSuggestions } from '@/lib/contract/catalogue';
 import type { SearchAnswer } from '@/lib/contract/search';
 import { formatNumber } from '@/lib/format/number';
 import { translator } from '@/lib/i18n/translator';
@@ -9,16 +9,16 @@ import { listingPath, type ListingState } from '@/lib/routing/listing-state';
 import { searchPath } from '@/lib/routing/search-term';
 import { factName } from './fact-name';
 
-interface GiveUpLinksProps {
+interface RelaxedFilterLinksProps {
   page: PageContext;
   term: string;
   state: ListingState;
   understood: SearchAnswer['understood'];
-  ways: WayOut['give_up'];
+  ways: RelaxationSuggestions['give_up'];
 }
 
-/** Which part of a search keeps everything away: each way to go without one, with what is there then. */
-export function GiveUpLinks({ page, term, state, understood, ways }: GiveUpLinksProps) {
+/** Suggestions for a search without results: each removes one fact, with the resulting count. */
+export function RelaxedFilterLinks({ page, term, state, understood, ways }: RelaxedFilterLinksProps) {
   const t = translator(page.locale, 'understood');
   return (
     <ul aria-label={t('giveUpText')} className="mt-3 flex flex-col items-start gap-2">

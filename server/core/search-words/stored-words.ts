@@ -1,5 +1,5 @@
 import type { SearchWordKind } from '../../../lib/contract/command.ts';
-import { type KeptNeed, needOf } from './needs.ts';
+import { type StoredNeed, needOf } from './needs.ts';
 import { type Synonym, synonymsOf } from './synonyms.ts';
 
 /** Products that come first in the results of a search text, in their order. */
@@ -9,27 +9,29 @@ export interface Pin {
 }
 
 /** The shop's own search words. */
-export interface KeptWords {
+export interface StoredWords {
   readonly synonyms: readonly Synonym[];
-  readonly needs: readonly KeptNeed[];
+  readonly needs: readonly StoredNeed[];
   readonly pins: readonly Pin[];
 }
 
-const mostPinned = 20;
+const maxPinned = 20;
 
 /** Parses `words, words = id, id`; undefined for anything else. */
 export function pinsOf(line: string): readonly Pin[] | undefined {
   const [left = '', right = '', ...more] = line.split('=');
   const said = left.split(',').map((words) => words.trim());
   const ids = right.split(',').map((id) => id.trim());
-  if (more.length > 0 || said.includes('') || ids.length > mostPinned || !ids.every((id) => /^[1-9]\d{0,8}$/.test(id)))
+  if (more.length > 0 || said.includes('') || ids.length > maxPinned || !ids.every((id) => /^[1-9]\d{0,8}$/.test(id)))
     return undefined;
   const products = [...new Set(ids.map(Number))];
   return said.map((words) => ({ said: words, products }));
 }
 
 /** Parses stored lines. They were validated on import; a line that is no longer valid is skipped. */
-export function keptWords(rows: readonly { readonly kind: SearchWordKind; readonly line: string }[]): KeptWords {
+export function parseStoredWords(
+  rows: readonly { readonly kind: SearchWordKind; readonly line: string }[],
+): StoredWords {
   const linesOf = (kind: SearchWordKind): string[] => rows.flatMap((row) => (row.kind === kind ? [row.line] : []));
   return {
     synonyms: linesOf('synonyms').flatMap((line) => synonymsOf(line) ?? []),

@@ -14,7 +14,7 @@ const dayMs = 86_400_000;
 const batch = 1_000;
 
 /** Deletes a part of an import's journal, and pictures kept for it alone; returns false when nothing is left. */
-function forgetSome(db: Db, id: number): Promise<boolean> {
+function pruneBatch(db: Db, id: number): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ kind: string; key: string; pictures: string[] | null }>`
       delete from import_journal where import_id = ${id} and ctid = any(array(select ctid from import_journal where import_id = ${id} limit ${batch}))
@@ -27,7 +27,7 @@ function forgetSome(db: Db, id: number): Promise<boolean> {
 }
 
 /** Deletes the journals of imports that are too old or too far back; their names and reports stay. */
-export async function forgetOld(
+export async function pruneJournals(
   { db, now }: { db: Db; now: () => Date },
   engine: OpenDatabase['engine'],
   { imports, days }: UndoBounds,
@@ -49,7 +49,7 @@ export async function forgetOld(
   await withImportLock(db, engine, async () => {
     for (const { id } of old.reverse()) {
       await db.updateTable('imports').set({ forgotten_at: now() }).where('id', '=', id).execute();
-      while (await forgetSome(db, id));
+      while (await pruneBatch(db, id));
     }
   });
 }

@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl';
 import { distanceText, kilometres, type Position } from '@/lib/region/near';
 import type { StoreMapProps } from './own-map';
 import { TouchMap } from './touch-map';
-import type { WayStart } from './way-start';
+import type { RouteStart } from './route-start';
 
-/** How far it is as the crow flies, and that the way itself is longer. */
-function WayWords({ start: { place, town }, to }: { start: WayStart; to: Position }) {
+/** Straight distance, with a note that the road is longer. */
+function RouteTexts({ start: { place, town }, to }: { start: RouteStart; to: Position }) {
   const t = useTranslations('map');
   const km = distanceText(kilometres(place, to));
   return (
@@ -17,13 +17,13 @@ function WayWords({ start: { place, town }, to }: { start: WayStart; to: Positio
   );
 }
 
-/** The shop's own map with the straight way to the chosen store, and how long that is. */
-export function WayMap({ start, ...props }: Omit<StoreMapProps, 'from'> & { start: WayStart | undefined }) {
+/** The shop's own map with the straight route to the selected store, and its length. */
+export function RouteMap({ start, ...props }: Omit<StoreMapProps, 'from'> & { start: RouteStart | undefined }) {
   const aim = props.stores.find(({ id }) => id === props.chosen);
   return (
     <>
       <TouchMap {...props} from={start?.place} />
-      {start !== undefined && aim !== undefined && <WayWords start={start} to={aim} />}
+      {start !== undefined && aim !== undefined && <RouteTexts start={start} to={aim} />}
     </>
   );
 }

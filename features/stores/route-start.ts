@@ -5,14 +5,14 @@ import { type Position, getPositionIfGranted } from '@/lib/region/near';
 import { isInCountry } from './projection';
 import { type Town, townOf } from './towns';
 
-/** From where a way is drawn: the shopper's place, or the middle of a town where it is not known. */
-export interface WayStart {
+/** Start of a route: the user's position, or the middle of a town. */
+export interface RouteStart {
   readonly place: Position;
   readonly town: Town['slug'] | undefined;
 }
 
-/** Where the shopper is, if the browser may say so without being asked; else the middle of the region's main town. */
-export function useWayStart(region: string, near: Position | undefined): WayStart | undefined {
+/** The user's position if permission was granted; else the middle of the region's main town. */
+export function useRouteStart(region: string, near: Position | undefined): RouteStart | undefined {
   const [here, setHere] = useState<Position>();
   useEffect(() => {
     let left = false;

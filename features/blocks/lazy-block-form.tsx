@@ -21,7 +21,7 @@ const Application = lazyOnDemand(
 
 interface LateFormProps {
   form: BlockForm;
-  /** Those that an application can be for. */ vacancies: readonly { id: number; title: string }[];
+  /** Vacancies for an application. */ vacancies: readonly { id: number; title: string }[];
 }
 
 function Chosen({ form, vacancies }: LateFormProps) {
@@ -31,8 +31,8 @@ function Chosen({ form, vacancies }: LateFormProps) {
   return <Form />;
 }
 
-/** A form whose program and texts come when its place comes near the screen. */
-export function LateForm(props: LateFormProps) {
+/** A form whose code and texts load when its place comes near the viewport. */
+export function LazyBlockForm(props: LateFormProps) {
   return (
     <OnView className={props.form === 'newsletter' ? 'min-h-28 max-w-md' : 'min-h-72'}>
       <LateTexts>

@@ -10,5 +10,5 @@ const TitleAlone = ({ title, children }: TimeLeftProps) => (
   </div>
 );
 
-/** The time that is left, and until its program is there what the server says. */
-export const LateTimeLeft = lazyOnDemand(() => import('./time-left').then(({ TimeLeft }) => TimeLeft), TitleAlone);
+/** The remaining time; until its code has loaded, the server's text. */
+export const LazyTimeLeft = lazyOnDemand(() => import('./time-left').then(({ TimeLeft }) => TimeLeft), TitleAlone);
