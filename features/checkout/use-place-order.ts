@@ -8,17 +8,15 @@ import { captchaActions } from '@/lib/contract/constants';
 import type { DataOf, Problem } from '@/lib/contract/core';
 import type { createFull } from '@/lib/contract/order';
 import { orderPath } from '@/lib/routing/order-path';
-import { useCartStore } from '@/stores/cart';
-import { useModalStore } from '@/stores/modals';
 import { newIdempotencyKey } from '@/stores/session';
 import { type OrderAttempt, orderAttemptFor, mustRepeatOrder, repeatedBody } from './attempt';
 import { buildDraft, chosenDate, type DeliveryOffer, type FullAnswers, type OrderBody } from './draft';
-import { attemptPlace, keep, useStoredCheckout } from './stored-checkout';
+import { checkoutSource, type OrderSource } from './order-source';
 import { bonusKey } from './use-bonus';
 import { type RestoredOrder, useRestoredOrder } from './use-restored-order';
-import { type CheckoutActions, showOutOfStock, useCheckoutActions } from './use-checkout-actions';
+import { type CheckoutActions, useCheckoutActions } from './use-checkout-actions';
 
-type Sending = { readonly state: 'idle' | 'sending' | 'placed'; readonly failure: ApiFailure | null };
+export type Sending = { readonly state: 'idle' | 'sending' | 'placed'; readonly failure: ApiFailure | null };
 type OnProblems = (problems: readonly Problem[]) => boolean;
 
 /** What the shopper sees at the moment of ordering. */
@@ -38,6 +36,7 @@ interface PlaceOrder extends Sending {
 /** One press on the button that orders. */
 interface SubmitContext {
   readonly placing: CheckoutActions;
+  readonly source: OrderSource;
   readonly answers: FullAnswers;
   readonly shown: ShownSums;
   readonly onProblems: OnProblems;
@@ -47,32 +46,35 @@ interface SubmitContext {
 }
 
 /** Ends a press. What failed for want of a connection waits for it, with what the shopper agreed to. */
-function finishAttempt({ setSending, answers: { delivery }, shown }: SubmitContext, failure: ApiFailure | null): void {
+function finishAttempt(
+  { setSending, source, answers: { delivery }, shown }: SubmitContext,
+  failure: ApiFailure | null,
+): void {
   const day = delivery.receive === 'delivery' ? (chosenDate(delivery.date, shown.offer) ?? null) : null;
-  if (failure?.kind === 'offline') keep({ waiting: { total: shown.total, day } });
+  if (failure?.kind === 'offline') source.keepWaiting({ total: shown.total, day });
   setSending({ state: 'idle', failure });
 }
 
 /** Shows the shopper the new sums; to agree is to order at them. */
 function confirmChanges(changes: readonly string[], press: SubmitContext, shown: ShownSums): void {
   finishAttempt(press, null);
-  const onContinue = () => press.placing.sending.once(() => quoteAndSend({ ...press, shown }));
-  useModalStore.getState().show({ name: 'checkoutContinue', props: { changes, onContinue } });
+  press.source.confirmChanges(changes, shown.total, () =>
+    press.placing.sending.once(() => quoteAndSend({ ...press, shown })),
+  );
 }
 
 /** The same was ordered minutes ago, most often in another tab: to agree is to order once more. */
 function confirmSecondOrder(failure: ApiFailure, press: SubmitContext): void {
   finishAttempt(press, null);
-  const onConfirm = () => press.placing.sending.once(() => quoteAndSend({ ...press, another: true }));
-  useModalStore
-    .getState()
-    .show({ name: 'anotherOrder', props: { number: failure.problems[0]?.number ?? '', onConfirm } });
+  press.source.confirmSecond(failure.problems[0]?.number ?? '', () =>
+    press.placing.sending.once(() => quoteAndSend({ ...press, another: true })),
+  );
 }
 
 async function handleRefusal(failure: ApiFailure, press: SubmitContext): Promise<void> {
   if (failure.name === 'notEnoughProducts') {
     finishAttempt(press, null);
-    showOutOfStock(failure.problems);
+    press.source.showShort(failure.problems);
   } else if (failure.name === 'orderRepeated') confirmSecondOrder(failure, press);
   else if (failure.name === 'pricesChanged') await quoteAndSend(press, failure);
   else if (failure.name === 'bonusBound') {
@@ -90,10 +92,11 @@ function redirectAfterOrder({ order_id, payment }: DataOf<typeof createFull>, { 
 }
 
 async function send(attempt: OrderAttempt, body: OrderBody, press: SubmitContext): Promise<void> {
-  const { placing, setSending } = press;
+  const { placing, source, setSending } = press;
   const result = await placing.sending.send({
     action: captchaActions.order,
-    place: attemptPlace,
+    place: source.attempts,
+    onChecked: source.onChecked,
     attempt,
     call: (idempotencyKey, captchaToken) =>
       placing.api.call((contract) => contract.order.createFull, { body, idempotencyKey, captchaToken }),
@@ -105,12 +108,12 @@ async function send(attempt: OrderAttempt, body: OrderBody, press: SubmitContext
 
 /** Asks what it costs now, and the shopper about any change; `after` is the refusal that made asking necessary. */
 async function quoteAndSend(press: SubmitContext, after?: ApiFailure): Promise<void> {
-  const { placing, answers, shown, another, setSending } = press;
+  const { placing, source, answers, shown, another, setSending } = press;
   setSending({ state: 'sending', failure: null });
-  const lines = useCartStore.getState().checkout_products;
+  const lines = source.lines();
   const wish = another === true ? { another } : {};
   const again: OrderBody = { ...buildDraft(answers, lines, shown.offer, shown.bonus), ...wish };
-  const last = useStoredCheckout.getState().attempt;
+  const last = source.attempts.read();
   if (after === undefined && mustRepeatOrder(last, again)) return send(last, repeatedBody(last, again), press);
   const now = await placing.requote(lines, answers.delivery, {
     ...shown,
@@ -119,7 +122,7 @@ async function quoteAndSend(press: SubmitContext, after?: ApiFailure): Promise<v
   if (!now.ok) {
     // What could not even be looked up waits under its key as well.
     if (now.failure?.kind === 'offline')
-      keep({ attempt: orderAttemptFor(last, { ...again, expected_total: shown.total }, newIdempotencyKey) });
+      source.attempts.keep(orderAttemptFor(last, { ...again, expected_total: shown.total }, newIdempotencyKey));
     return finishAttempt(press, now.failure);
   }
   const offer = now.offer ?? shown.offer;
@@ -127,10 +130,18 @@ async function quoteAndSend(press: SubmitContext, after?: ApiFailure): Promise<v
     return confirmChanges(now.changes, press, { total: now.total, bonus: shown.bonus, offer });
   if (after !== undefined) return finishAttempt(press, after);
   const body: OrderBody = { ...buildDraft(answers, lines, offer, shown.bonus), ...wish, expected_total: now.total };
-  return send(orderAttemptFor(useStoredCheckout.getState().attempt, body, newIdempotencyKey), body, press);
+  return send(orderAttemptFor(source.attempts.read(), body, newIdempotencyKey), body, press);
 }
 
-/** Makes the order: asks again what it costs, asks the shopper about any change, sends it once and only once. */
+/** Does what a press on the button that orders means, unless one is under way. */
+export function placeOrder(press: SubmitContext): void {
+  press.placing.sending.once(() => {
+    press.source.keepWaiting(null);
+    return quoteAndSend(press);
+  });
+}
+
+/** Makes the order of the checkout: asks again what it costs, asks the shopper about any change, sends it once and only once. */
 export function usePlaceOrder(
   products: ReadonlyMap<number, ProductCard>,
   delivery: FullAnswers['delivery'] | null,
@@ -140,11 +151,8 @@ export function usePlaceOrder(
   const kept = useRestoredOrder(placing, delivery);
   const [sending, setSending] = useState<Sending>({ state: 'idle', failure: null });
   const place: PlaceOrder['place'] = (answers, shown) => {
-    if (sending.state !== 'idle') return;
-    placing.sending.once(() => {
-      keep({ waiting: null });
-      return quoteAndSend({ placing, answers, shown, onProblems, setSending });
-    });
+    if (sending.state === 'idle')
+      placeOrder({ placing, source: checkoutSource, answers, shown, onProblems, setSending });
   };
   return { ...sending, kept, place };
 }
