@@ -68,7 +68,12 @@ export type ExpressStage =
   /** Less is there than one piece. */
   | { readonly name: 'short' }
   /** It would cost or arrive otherwise than was shown; `total` in so'm. */
-  | { readonly name: 'changed'; readonly changes: readonly string[]; readonly total: number; readonly agree: () => void }
+  | {
+      readonly name: 'changed';
+      readonly changes: readonly string[];
+      readonly total: number;
+      readonly agree: () => void;
+    }
   /** The same was ordered minutes ago, under this number. */
   | { readonly name: 'second'; readonly number: string; readonly agree: () => void };
 export type ModalName = keyof ModalProps;

@@ -24,7 +24,7 @@ export const pickedUp = { price: 0, price_by_instalments: 0 } as const;
 
 /** The sums of what is being ordered, for the delivery method chosen at the moment. */
 export function useSums(
-  lines: readonly CartLine[],
+  lines: readonly Pick<CartLine, 'id' | 'count'>[],
   { receive, region }: Pick<DeliveryValues, 'receive' | 'region'>,
 ): CheckoutSums {
   const pickup = receive === 'pickup';

@@ -42,6 +42,12 @@ export const lensNamespaces = ['lens'];
 export const mapNamespaces = ['map'];
 
 /**
+ * Those of the express order, which come with it alone.
+ * @type {readonly ['express', 'checkout', 'cart', 'order', 'payment']}
+ */
+export const expressNamespaces = ['express', 'checkout', 'cart', 'order', 'payment'];
+
+/**
  * Messages parsed, so that the browser needs no ICU parser, only the small formatter that `next.config.ts` puts in its
  * place. To the types a compiled message stays the text that it was. Plain JavaScript, for the build's own loader
  * (`scripts/lib/late-texts.mjs`).

@@ -1,7 +1,14 @@
 import kr from '../../locales/kr.json' with { type: 'json' };
 import ru from '../../locales/ru.json' with { type: 'json' };
 import uz from '../../locales/uz.json' with { type: 'json' };
-import { chatNamespaces, compileTexts, lateNamespaces, lensNamespaces, mapNamespaces } from './compile-texts.mjs';
+import {
+  chatNamespaces,
+  compileTexts,
+  expressNamespaces,
+  lateNamespaces,
+  lensNamespaces,
+  mapNamespaces,
+} from './compile-texts.mjs';
 import type { Locale } from './locales.ts';
 
 /** All interface texts; Cyrillic is the measure of which keys there are. */
@@ -48,6 +55,9 @@ export const lensTexts = (locale: Locale): Partial<Messages> => pickMessages(loc
 
 /** The texts of the map of stores. */
 export const mapTexts = (locale: Locale): Partial<Messages> => pickMessages(locale, mapNamespaces);
+
+/** The texts of the express order. */
+export const expressTexts = (locale: Locale): Partial<Messages> => pickMessages(locale, expressNamespaces);
 
 /** The texts of the support chat. */
 export const chatTexts = (locale: Locale): Partial<Messages> => pickMessages(locale, chatNamespaces);

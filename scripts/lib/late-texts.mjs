@@ -4,13 +4,19 @@ import path from 'node:path';
 import {
   chatNamespaces,
   compileTexts,
+  expressNamespaces,
   lateNamespaces,
   lensNamespaces,
   mapNamespaces,
 } from '../../lib/i18n/compile-texts.mjs';
 
 /** Which texts stand in a folder; those that come late where it has no line. @type {Record<string, readonly string[]>} */
-const ownNamespaces = { chat: chatNamespaces, lens: lensNamespaces, map: mapNamespaces };
+const ownNamespaces = {
+  chat: chatNamespaces,
+  express: expressNamespaces,
+  lens: lensNamespaces,
+  map: mapNamespaces,
+};
 
 /**
  * A loader of the build (`next.config.ts`) for `features/texts/late/*` and the folders beside it: in the place of the module stand the texts that it
