@@ -6,7 +6,7 @@ import { useFailureText } from '@/features/errors';
 import { isRetryable } from '@/lib/api/errors';
 import { formatNumber } from '@/lib/format/number';
 import type { ExpressStage } from '@/stores/modals';
-import type { FormProps } from './express-form';
+import type { FormProps } from './form-props';
 import { usePlaceExpress } from './use-place-express';
 
 /** What the order costs and the press that places it, with what has to be said or asked before it. */

@@ -3,29 +3,16 @@
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { SelectField } from '@/components/field';
-import type { ProductCard } from '@/lib/contract/common';
 import { formatDay } from '@/lib/format/date';
 import { formatWeekday } from '@/lib/format/weekday';
 import { useAddress } from '@/stores/address';
-import { type ExpressChoice, type ExpressStage, useModalStore } from '@/stores/modals';
+import { useModalStore } from '@/stores/modals';
 import { chosenDate } from '../draft';
-import type { ContactAnswer } from '../forms';
 import { ContactSummary, DeliverySummary } from '../step-summaries';
 import { OrderLines, SumLines } from '../summary';
-import type { ExpressPlace } from './choices';
 import { ExpressButton } from './express-button';
+import type { FormProps } from './form-props';
 import { PaymentChoices } from './payment-choices';
-import type { Express } from './use-express';
-
-export interface FormProps {
-  readonly express: Express;
-  readonly product: ProductCard;
-  readonly contact: ContactAnswer;
-  readonly place: ExpressPlace;
-  readonly stage: ExpressStage;
-  readonly choice: ExpressChoice;
-  readonly onChoose: (changes: Partial<ExpressChoice>) => void;
-}
 
 /** The product, where it goes and when, how it is paid and by whom, and the button that orders. */
 export function ExpressForm(props: FormProps) {
