@@ -11,6 +11,7 @@ import { ChipLinks } from './chip-links';
 import { GiveUpLinks } from './give-up-links';
 import { SearchHelp } from './help';
 import type { SearchHelpData } from './load';
+import { SearchedHere } from './searched-here';
 import { Understood } from './understood';
 
 interface NothingFoundProps {
@@ -77,6 +78,7 @@ export function NothingFound({ page, term, state, search, way, help }: NothingFo
       {hasNearest && products}
       <SearchHelp page={page} searches={help.searches} categories={help.categories} />
       {!hasNearest && products}
+      <SearchedHere except={term} />
     </div>
   );
 }
