@@ -10,14 +10,22 @@ import { useAddress } from '@/stores/address';
 import { useApi } from '@/stores/api';
 import { RailSkeleton } from './rail-skeleton';
 
+const skeleton = <RailSkeleton />;
+
 /** Best-selling products and the searches of this browser. */
 export function PopularProducts() {
   return (
+    <LateTexts meanwhile={skeleton}>
+      <Found />
+    </LateTexts>
+  );
+}
+
+function Found() {
+  return (
     <QueryProvider>
-      <LateTexts meanwhile={<RailSkeleton />}>
-        <Popular />
-        <RecentSearches />
-      </LateTexts>
+      <Popular />
+      <RecentSearches />
     </QueryProvider>
   );
 }
@@ -32,7 +40,7 @@ function Popular() {
     queryFn: ({ signal }) =>
       api.fetch((contract) => contract.home.specialProducts, { query: { type: 'hit_products' }, signal }),
   });
-  if (popular.isPending) return <RailSkeleton />;
+  if (popular.isPending) return skeleton;
   return (
     <ProductRail row="p" title={t('popularProducts')} products={(popular.data?.products ?? []).map(toCardProduct)} />
   );

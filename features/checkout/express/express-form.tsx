@@ -22,13 +22,15 @@ export function ExpressForm(props: FormProps) {
   const oneClick = useTranslations('oneClick');
   const [missing, setMissing] = useState(false);
   const payments = useRef<HTMLFieldSetElement>(null);
+  // The field of the day says it where there are several.
+  const hasDays = (express.sums.offer?.dates.length ?? 0) > 1;
   const lines = [{ ...product, count: 1, selected: true, selected_checkout: true }];
   return (
     <div className="grid gap-4">
       <OrderLines lines={lines} products={new Map([[product.id, product]])} />
       <Places {...props} />
       <div className="rounded-control bg-sunken px-4 py-3 text-sm [overflow-wrap:anywhere]">
-        <DeliverySummary answer={place.answer} lines={lines} offer={express.sums.offer} />
+        <DeliverySummary answer={place.answer} lines={lines} offer={hasDays ? undefined : express.sums.offer} />
       </div>
       <PaymentChoices
         payments={express.payments}
