@@ -55,7 +55,7 @@ const Terms = ({ promotion, className }: { promotion: Promotion; className: stri
 /** The square picture at the right foot on phones, the wide one over the right part elsewhere; its edge fades into the ground. */
 function HeadPicture({ promotion: { image_web: wide, image_mobile_web: square } }: { promotion: Promotion }) {
   return (
-    <picture className="pointer-events-none relative col-start-2 row-start-1 block [mask-image:linear-gradient(to_bottom_right,transparent,black_35%)] sm:[mask-image:linear-gradient(to_right,transparent,black_15%)]">
+    <picture className="pointer-events-none relative col-start-2 row-start-1 block [mask-image:radial-gradient(115%_115%_at_85%_85%,black_50%,transparent_92%)] max-sm:-ml-6 max-sm:aspect-square max-sm:self-end sm:[mask-image:linear-gradient(to_right,transparent,black_15%)]">
       <source
         media="(min-width: 640px)"
         type="image/avif"

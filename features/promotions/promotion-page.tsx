@@ -14,6 +14,9 @@ import type { loadPromotion } from './load';
 
 type PromotionData = NonNullable<Awaited<ReturnType<typeof loadPromotion>>>;
 
+/** As many as one row of a wide screen holds; the filter has all of them. */
+const shownCategories = 8;
+
 /** `/promotions/{id}/`: one promotion, its terms and its products. */
 export function PromotionPage({ page, data }: { page: PageContext; data: PromotionData }) {
   const { promotion, scope, state, listing, catalogs } = data;
@@ -40,7 +43,7 @@ export function PromotionPage({ page, data }: { page: PageContext; data: Promoti
         <QuickChips
           label={t('categories')}
           shown={listingPath(path, { ...state, page: 1 })}
-          chips={catalogs.slice(0, 12).map(({ name, count, slug }) => ({
+          chips={catalogs.slice(0, shownCategories).map(({ name, count, slug }) => ({
             name,
             count,
             link: listingPath(path, { ...emptyState, saleMonth: state.saleMonth, category: [slug] }),
