@@ -90,36 +90,6 @@ test('the answer is the partner’s own, without a word of an order that was not
   expect(await screen.findByRole('button', { name: /^Заказать за / })).toBeEnabled();
 });
 
-test('who had chosen another way before the instalment pays in full that way, not in cash', async () => {
-  useStoredCheckout.setState({
-    payment: { payment_method: 'card_on_receipt' },
-    finished: ['contact', 'delivery'],
-    step: 'payment',
-  });
-  server.use(
-    mock(contract.checkout.paymentMethods, [
-      {
-        code: 'cash',
-        name: 'При получении',
-        description: '',
-        options: [
-          { code: 'cash', name: 'Наличными', description: '' },
-          { code: 'card_on_receipt', name: 'Картой при получении', description: '' },
-        ],
-      },
-      { code: 'loan', name: 'Рассрочка', description: '', options: [] },
-    ]),
-  );
-  renderIsland(<CheckoutView />);
-  expect(await screen.findByRole('radio', { name: /^Картой при получении/ })).toBeChecked();
-  await userEvent.click(screen.getByRole('radio', { name: /^Рассрочка/ }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Продолжить с этими условиями' }));
-  await screen.findByRole('button', { name: /^Оформить: / }, { timeout: 10_000 });
-  await press();
-  await userEvent.click(screen.getByRole('button', { name: 'Оплатить полностью' }));
-  expect(await screen.findByRole('radio', { name: /^Картой при получении/ })).toBeChecked();
-});
-
 test.each([
   [true, /Документы хранит только эта страница/],
   [false, /Всё, что вы ввели, сохранено/],
