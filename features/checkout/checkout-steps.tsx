@@ -22,6 +22,7 @@ import { Step } from './step';
 import { SummaryPanel } from './summary-panel';
 import { useBonus } from './use-bonus';
 import { useCheckoutForms } from './use-checkout-forms';
+import { useLastFullPayment } from './use-last-full-payment';
 import { useOpeningCheck } from './use-opening-check';
 import { usePlaceOrder } from './use-place-order';
 import { useSums } from './use-sums';
@@ -78,7 +79,9 @@ export function CheckoutSteps() {
   const [faulty, setFaulty] = useState<FieldPlace | null>(null);
   const [receive, region] = useWatch({ control: forms.delivery.control, name: ['receive', 'region'] });
   const sums = useSums(lines, { receive, region });
-  const loan = useWatch({ control: forms.payment.control, name: 'payment_method' }) === 'loan';
+  const method = useWatch({ control: forms.payment.control, name: 'payment_method' });
+  const loan = method === 'loan';
+  const lastFull = useLastFullPayment(method);
   const bonus = useBonus(sums, loan);
   useOpeningCheck(true);
 
@@ -139,7 +142,7 @@ export function CheckoutSteps() {
     onOpened: focusFaulty(step),
   });
   const payInFull = () => {
-    forms.payment.setValue('payment_method', 'cash');
+    forms.payment.setValue('payment_method', lastFull());
     setOpen('payment');
   };
   const busy = placing.state !== 'idle';

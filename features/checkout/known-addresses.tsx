@@ -12,7 +12,7 @@ import { useApi } from '@/stores/api';
 import { type DeliveryForm, type DeliveryValues, withoutAddress } from './forms';
 
 /** Delivery fields that an address of the account fills in. */
-const partsOf = (address: Address) => ({
+export const partsOf = (address: Address) => ({
   region: address.region.id,
   city: address.city.id,
   street: address.street,

@@ -4,8 +4,16 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { Dialog } from '@/components/dialog';
+import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
 import { useProductsById } from '@/features/cart';
 import { useCartStore } from '@/stores/cart';
+
+/** The sheet of an order from a product's page; its program comes with it. */
+export const ExpressModal = lazyOnDemand(
+  () => import('./express/express-modal').then((module) => module.default),
+  undefined,
+  'say',
+);
 
 interface ContinueProps {
   changes: readonly string[];

@@ -7,16 +7,15 @@ import { useIdempotentSubmit } from '@/features/forms';
 import type { ApiFailure } from '@/lib/api/errors';
 import type { CartLine } from '@/lib/cart/rules';
 import type { ProductCard } from '@/lib/contract/common';
-import type { Problem } from '@/lib/contract/core';
 import { formatDay } from '@/lib/format/date';
 import { formatNumber } from '@/lib/format/number';
 import { useAddress, useHref } from '@/stores/address';
 import { type Api, useApi } from '@/stores/api';
-import { useCartStore } from '@/stores/cart';
 import { useModalStore } from '@/stores/modals';
 import { track } from '@/stores/track';
 import { type FormAnswers, selectedDate, type DeliveryOffer } from './draft';
-import { forgetDraft, type MadeOrder } from './stored-checkout';
+import { checkoutSource, type OrderSource } from './order-source';
+import type { MadeOrder } from './stored-checkout';
 import { useChangeTexts, useRecheck } from './use-recheck';
 import type { KnownSums } from './use-sums';
 
@@ -49,19 +48,11 @@ export interface CheckoutActions {
   readonly requote: (lines: readonly CartLine[], delivery: FormAnswers['delivery'], seen: SeenSums) => Promise<Quote>;
   /** Invalidates the displayed sums. */
   readonly refresh: (...keys: readonly string[]) => void;
-  /** Leaves the checkout after an order: its draft is removed, its products leave the cart. */
+  /** Leaves with a made order; its source forgets what was prepared for it. */
   readonly leave: (order: MadeOrder, products: readonly { readonly id: number }[], goOn: () => void) => void;
 }
 
-/** Opens the dialog of products with too little stock, with changed prices. */
-export function showOutOfStock(problems: readonly Problem[], changes: readonly string[] = []): void {
-  const products = problems.flatMap(({ product_id, available }) =>
-    product_id === undefined ? [] : [{ product_id, available: available ?? 0 }],
-  );
-  useModalStore.getState().show({ name: 'notEnough', props: { products, ...(changes.length > 0 ? { changes } : {}) } });
-}
-
-function useRequote(products: ReadonlyMap<number, ProductCard>): CheckoutActions['requote'] {
+function useRequote(products: ReadonlyMap<number, ProductCard>, source: OrderSource): CheckoutActions['requote'] {
   const t = useTranslations('checkout');
   const { locale } = useAddress();
   const recheck = useRecheck();
@@ -72,7 +63,7 @@ function useRequote(products: ReadonlyMap<number, ProductCard>): CheckoutActions
     const ordered = new Set(lines.map((line) => line.id));
     const changes = changeTexts(now.changes.filter((change) => change.kind === 'price' && ordered.has(change.id)));
     if (now.short.length > 0) {
-      showOutOfStock(now.short, changes);
+      source.showShort(now.short, changes);
       return { ok: false, failure: null };
     }
     const total = seen.of(now.sums);
@@ -94,14 +85,17 @@ function useRequote(products: ReadonlyMap<number, ProductCard>): CheckoutActions
   };
 }
 
-/** Actions for placing an order; `products` supplies names for changes. */
-export function useCheckoutActions(products: ReadonlyMap<number, ProductCard>): CheckoutActions {
+/** The tools with which an order is placed; `products` lend their names to what changed. */
+export function useCheckoutActions(
+  products: ReadonlyMap<number, ProductCard>,
+  source: OrderSource = checkoutSource,
+): CheckoutActions {
   const api = useApi();
   const sending = useIdempotentSubmit('checkout');
   const href = useHref();
   const router = useRouter();
   const client = useQueryClient();
-  const requote = useRequote(products);
+  const requote = useRequote(products, source);
   const refresh: CheckoutActions['refresh'] = (...keys) => {
     for (const key of keys) void client.invalidateQueries({ queryKey: [key] });
   };
@@ -112,13 +106,12 @@ export function useCheckoutActions(products: ReadonlyMap<number, ProductCard>): 
     refresh,
     sending,
     push: (path) => router.push(href(path)),
-    leave: ({ order_id, number }, ordered, goOn) => {
+    leave: (order, ordered, goOn) => {
       track({ type: 'create_order' });
-      forgetDraft({ order_id, number });
       useModalStore.getState().close();
       goOn();
-      useCartStore.getState().removeOrdered(ordered.map((line) => line.id));
-      refresh('orders');
+      source.onMade(order, ordered);
+      refresh('orders', 'order-defaults');
     },
   };
 }

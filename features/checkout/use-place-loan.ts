@@ -19,7 +19,8 @@ import { type OrderAttempt, orderAttemptFor, type LoanBody, mustRepeatOrder, rep
 import { type FormAnswers, type DeliveryOffer, sharedDraft } from './draft';
 import { attemptStorage, useStoredCheckout } from './stored-checkout';
 import { storeRefusedAttempt, refusedAttempt } from './refused-attempts';
-import { type CheckoutActions, showOutOfStock, useCheckoutActions } from './use-checkout-actions';
+import { checkoutSource } from './order-source';
+import { type CheckoutActions, useCheckoutActions } from './use-checkout-actions';
 
 type Created = DataOf<typeof createLoan>;
 
@@ -118,7 +119,7 @@ function bodyOf({ token }: LoanContext, plan: LoanPlan): LoanBody {
 function handleRefusal(desk: LoanContext, failure: ApiFailure): void {
   const { onProblems, refuse } = desk;
   if (failure.name === 'pricesChanged') refreshSums(desk);
-  if (failure.name === 'notEnoughProducts') return showOutOfStock(failure.problems);
+  if (failure.name === 'notEnoughProducts') return checkoutSource.showShort(failure.problems);
   const reason = failure.problems.find(({ message, field }) => field === 'phone' && message !== undefined)?.message;
   if (failure.name === 'verificationNeeded' && reason !== undefined) return refuse({ kind: 'partner', text: reason });
   if (!onProblems(failure.problems)) showFailure(desk, failure);

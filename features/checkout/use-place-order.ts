@@ -8,17 +8,15 @@ import { captchaActions } from '@/lib/contract/constants';
 import type { DataOf, Problem } from '@/lib/contract/core';
 import type { createFull } from '@/lib/contract/order';
 import { orderPath } from '@/lib/routing/order-path';
-import { useCartStore } from '@/stores/cart';
-import { useModalStore } from '@/stores/modals';
 import { newIdempotencyKey } from '@/stores/session';
 import { type OrderAttempt, orderAttemptFor, mustRepeatOrder, repeatedOrderBody } from './attempt';
 import { buildDraft, selectedDate, type DeliveryOffer, type CompleteAnswers, type OrderBody } from './draft';
-import { attemptStorage, storeCheckout, useStoredCheckout } from './stored-checkout';
+import { checkoutSource, type OrderSource } from './order-source';
 import { bonusKey } from './use-bonus';
 import { type RestoredOrder, useRestoredOrder } from './use-restored-order';
-import { type CheckoutActions, showOutOfStock, useCheckoutActions } from './use-checkout-actions';
+import { type CheckoutActions, useCheckoutActions } from './use-checkout-actions';
 
-type Sending = { readonly state: 'idle' | 'sending' | 'placed'; readonly failure: ApiFailure | null };
+export type Sending = { readonly state: 'idle' | 'sending' | 'placed'; readonly failure: ApiFailure | null };
 type OnProblems = (problems: readonly Problem[]) => boolean;
 
 /** What the user sees when ordering. */
@@ -38,6 +36,7 @@ interface PlaceOrder extends Sending {
 /** One click on the order button. */
 interface SubmitContext {
   readonly placing: CheckoutActions;
+  readonly source: OrderSource;
   readonly answers: CompleteAnswers;
   readonly shown: ShownSums;
   readonly onProblems: OnProblems;
@@ -46,33 +45,36 @@ interface SubmitContext {
   readonly setSending: (sending: Sending) => void;
 }
 
-/** Ends a click. An order that failed offline waits for a connection, with what the user agreed to. */
-function finishAttempt({ setSending, answers: { delivery }, shown }: SubmitContext, failure: ApiFailure | null): void {
+/** Ends a press. What failed for want of a connection waits for it, with what the shopper agreed to. */
+function finishAttempt(
+  { setSending, source, answers: { delivery }, shown }: SubmitContext,
+  failure: ApiFailure | null,
+): void {
   const day = delivery.receive === 'delivery' ? (selectedDate(delivery.date, shown.offer) ?? null) : null;
-  if (failure?.kind === 'offline') storeCheckout({ waiting: { total: shown.total, day } });
+  if (failure?.kind === 'offline') source.keepWaiting({ total: shown.total, day });
   setSending({ state: 'idle', failure });
 }
 
 /** Shows the new sums; confirming orders at them. */
 function confirmChanges(changes: readonly string[], press: SubmitContext, shown: ShownSums): void {
   finishAttempt(press, null);
-  const onContinue = () => press.placing.sending.once(() => quoteAndSend({ ...press, shown }));
-  useModalStore.getState().show({ name: 'checkoutContinue', props: { changes, onContinue } });
+  press.source.confirmChanges(changes, shown.total, () =>
+    press.placing.sending.once(() => quoteAndSend({ ...press, shown })),
+  );
 }
 
 /** An identical order was placed minutes ago, usually in another tab; confirming orders again. */
 function confirmSecondOrder(failure: ApiFailure, press: SubmitContext): void {
   finishAttempt(press, null);
-  const onConfirm = () => press.placing.sending.once(() => quoteAndSend({ ...press, another: true }));
-  useModalStore
-    .getState()
-    .show({ name: 'anotherOrder', props: { number: failure.problems[0]?.number ?? '', onConfirm } });
+  press.source.confirmSecond(failure.problems[0]?.number ?? '', () =>
+    press.placing.sending.once(() => quoteAndSend({ ...press, another: true })),
+  );
 }
 
 async function handleRefusal(failure: ApiFailure, press: SubmitContext): Promise<void> {
   if (failure.name === 'notEnoughProducts') {
     finishAttempt(press, null);
-    showOutOfStock(failure.problems);
+    press.source.showShort(failure.problems);
   } else if (failure.name === 'orderRepeated') confirmSecondOrder(failure, press);
   else if (failure.name === 'pricesChanged') await quoteAndSend(press, failure);
   else if (failure.name === 'bonusBound') {
@@ -90,10 +92,11 @@ function redirectAfterOrder({ order_id, payment }: DataOf<typeof createFull>, { 
 }
 
 async function send(attempt: OrderAttempt, body: OrderBody, press: SubmitContext): Promise<void> {
-  const { placing, setSending } = press;
+  const { placing, source, setSending } = press;
   const result = await placing.sending.send({
     action: captchaActions.order,
-    place: attemptStorage,
+    place: source.attempts,
+    onChecked: source.onChecked,
     attempt,
     call: (idempotencyKey, captchaToken) =>
       placing.api.call((contract) => contract.order.createFull, { body, idempotencyKey, captchaToken }),
@@ -105,12 +108,12 @@ async function send(attempt: OrderAttempt, body: OrderBody, press: SubmitContext
 
 /** Requests the current price and asks the user about changes; `after` is the refusal that made this necessary. */
 async function quoteAndSend(press: SubmitContext, after?: ApiFailure): Promise<void> {
-  const { placing, answers, shown, another, setSending } = press;
+  const { placing, source, answers, shown, another, setSending } = press;
   setSending({ state: 'sending', failure: null });
-  const lines = useCartStore.getState().checkout_products;
+  const lines = source.lines();
   const wish = another === true ? { another } : {};
   const again: OrderBody = { ...buildDraft(answers, lines, shown.offer, shown.bonus), ...wish };
-  const last = useStoredCheckout.getState().attempt;
+  const last = source.attempts.read();
   if (after === undefined && mustRepeatOrder(last, again)) return send(last, repeatedOrderBody(last, again), press);
   const now = await placing.requote(lines, answers.delivery, {
     ...shown,
@@ -119,7 +122,7 @@ async function quoteAndSend(press: SubmitContext, after?: ApiFailure): Promise<v
   if (!now.ok) {
     // A failed lookup waits under its key as well.
     if (now.failure?.kind === 'offline')
-      storeCheckout({ attempt: orderAttemptFor(last, { ...again, expected_total: shown.total }, newIdempotencyKey) });
+      source.attempts.keep(orderAttemptFor(last, { ...again, expected_total: shown.total }, newIdempotencyKey));
     return finishAttempt(press, now.failure);
   }
   const offer = now.offer ?? shown.offer;
@@ -127,10 +130,18 @@ async function quoteAndSend(press: SubmitContext, after?: ApiFailure): Promise<v
     return confirmChanges(now.changes, press, { total: now.total, bonus: shown.bonus, offer });
   if (after !== undefined) return finishAttempt(press, after);
   const body: OrderBody = { ...buildDraft(answers, lines, offer, shown.bonus), ...wish, expected_total: now.total };
-  return send(orderAttemptFor(useStoredCheckout.getState().attempt, body, newIdempotencyKey), body, press);
+  return send(orderAttemptFor(source.attempts.read(), body, newIdempotencyKey), body, press);
 }
 
-/** Places the order: requests the current price, asks about changes, sends it exactly once. */
+/** Does what a press on the button that orders means, unless one is under way. */
+export function placeOrder(press: SubmitContext): void {
+  press.placing.sending.once(() => {
+    press.source.keepWaiting(null);
+    return quoteAndSend(press);
+  });
+}
+
+/** Makes the order of the checkout: asks again what it costs, asks the shopper about any change, sends it once and only once. */
 export function usePlaceOrder(
   products: ReadonlyMap<number, ProductCard>,
   delivery: CompleteAnswers['delivery'] | null,
@@ -140,11 +151,8 @@ export function usePlaceOrder(
   const kept = useRestoredOrder(placing, delivery);
   const [sending, setSending] = useState<Sending>({ state: 'idle', failure: null });
   const place: PlaceOrder['place'] = (answers, shown) => {
-    if (sending.state !== 'idle') return;
-    placing.sending.once(() => {
-      storeCheckout({ waiting: null });
-      return quoteAndSend({ placing, answers, shown, onProblems, setSending });
-    });
+    if (sending.state === 'idle')
+      placeOrder({ placing, source: checkoutSource, answers, shown, onProblems, setSending });
   };
   return { ...sending, kept, place };
 }

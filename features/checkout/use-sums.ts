@@ -24,7 +24,7 @@ export const pickupPrices = { price: 0, price_by_instalments: 0 } as const;
 
 /** The sums of the order for the selected delivery method. */
 export function useSums(
-  lines: readonly CartLine[],
+  lines: readonly Pick<CartLine, 'id' | 'count'>[],
   { receive, region }: Pick<DeliveryValues, 'receive' | 'region'>,
 ): CheckoutSums {
   const pickup = receive === 'pickup';

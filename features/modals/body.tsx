@@ -33,6 +33,7 @@ const bodies: { readonly [Name in ModalName]: Body<Name> } = {
     import('@/features/instalment/modals').then((module) => module.InstalmentBasketModal),
   ),
   cancelOrder: lazyOnDemand(() => import('@/features/order/modals').then((module) => module.CancelOrderModal)),
+  express: lazyOnDemand(() => import('@/features/checkout/modals').then((module) => module.ExpressModal)),
   oneClick: lazyOnDemand(() => import('@/features/one-click/modals').then((module) => module.OneClickModal)),
 };
 

@@ -1,2 +1,3 @@
 export { CardChoice, ChosenCard } from './card-choice';
+export { lastDigits, schemeNames } from './card-mark';
 export { PayPanel } from './pay-panel';

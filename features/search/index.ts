@@ -1,1 +1,2 @@
+export { RecentSearches } from './recent-searches';
 export { SearchBox } from './search-box';

@@ -1,4 +1,5 @@
 export { ChatTexts, loadChatTexts } from './chat-texts';
+export { ExpressTexts } from './express-texts';
 export { LateTexts, loadLateTexts } from './late-texts';
 export { LensTexts } from './lens-texts';
 export { MapTexts } from './map-texts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema, imageSchema, moneySchema, paginationSchema } from './common.ts';
-import { cancelReasons, orderKinds, orderStatuses, paymentStates } from './constants.ts';
+import { cancelReasons, orderKinds, orderStatuses, paymentMethodCodes, paymentStates } from './constants.ts';
 import { endpoint } from './core.ts';
 import { commentField } from './order.ts';
 import { orderSchema } from './order-shown.ts';
@@ -67,6 +67,22 @@ export const customerOrder = endpoint({
   }),
 });
 export type CustomerOrder = z.infer<typeof customerOrder.response>;
+
+export const orderDefaults = endpoint({
+  id: 'profile.orderDefaults',
+  method: 'GET',
+  access: 'customer',
+  path: 'user/order/defaults',
+  tag: 'Profile',
+  extension: true,
+  summary:
+    'How the customer received and paid last, from orders in full that were not cancelled: the store of the last pickup if the last order was one, and the last payment on receipt or by card',
+  response: z.object({
+    /** The store where the last order was to be collected; null after a delivery, without an order, or if the store hands out no orders any more. */
+    store_id: z.number().int().nullable(),
+    payment_method: z.enum(paymentMethodCodes).nullable(),
+  }),
+});
 
 /** What has changed about a product since the order. `fewer`: less stock than was ordered. */
 export const repeatStates = ['same', 'dearer', 'cheaper', 'fewer', 'gone'] as const;

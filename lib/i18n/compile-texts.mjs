@@ -43,6 +43,12 @@ export const lensNamespaces = ['lens'];
 export const mapNamespaces = ['map'];
 
 /**
+ * Texts of the express order, loaded with it.
+ * @type {readonly ['express', 'checkout', 'cart', 'order', 'payment']}
+ */
+export const expressNamespaces = ['express', 'checkout', 'cart', 'order', 'payment'];
+
+/**
  * Compiles messages, so that the browser needs no ICU parser, only the small formatter that `next.config.ts`
  * substitutes. For the types a compiled message is still a string. Plain JavaScript, because the build's loader uses it
  * (`scripts/lib/late-texts.mjs`).

@@ -1,7 +1,14 @@
 import kr from '../../locales/kr.json' with { type: 'json' };
 import ru from '../../locales/ru.json' with { type: 'json' };
 import uz from '../../locales/uz.json' with { type: 'json' };
-import { chatNamespaces, compileTexts, lateNamespaces, lensNamespaces, mapNamespaces } from './compile-texts.mjs';
+import {
+  chatNamespaces,
+  compileTexts,
+  expressNamespaces,
+  lateNamespaces,
+  lensNamespaces,
+  mapNamespaces,
+} from './compile-texts.mjs';
 import type { Locale } from './locales.ts';
 
 /** All interface texts; the keys of kr.json are the reference. */
@@ -48,6 +55,9 @@ export const lensTexts = (locale: Locale): Partial<Messages> => pickMessages(loc
 
 /** Texts of the store map. */
 export const mapTexts = (locale: Locale): Partial<Messages> => pickMessages(locale, mapNamespaces);
+
+/** Texts of the express order. */
+export const expressTexts = (locale: Locale): Partial<Messages> => pickMessages(locale, expressNamespaces);
 
 /** Texts of the support chat. */
 export const chatTexts = (locale: Locale): Partial<Messages> => pickMessages(locale, chatNamespaces);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import {
   chatNamespaces,
   compileTexts,
+  expressNamespaces,
   lateNamespaces,
   lensNamespaces,
   mapNamespaces,
@@ -12,7 +13,12 @@ import {
 /**
  * Namespaces of texts per folder; folders without a line have the lazy ones. @type {Record<string, readonly string[]>}
  */
-const namespacesByFolder = { chat: chatNamespaces, lens: lensNamespaces, map: mapNamespaces };
+const namespacesByFolder = {
+  chat: chatNamespaces,
+  express: expressNamespaces,
+  lens: lensNamespaces,
+  map: mapNamespaces,
+};
 
 /**
  * A loader of the build (`next.config.ts`) for `features/texts/late/*` and the folders beside it. It replaces the

@@ -296,6 +296,15 @@ const dialogScreens = ({ product, awaited }) => [
     },
   },
   {
+    name: 'dialog-express',
+    account: true,
+    path: `/product/detail/${product}/`,
+    reach: async (page) => {
+      await dialogBy(page, buttonOf(page, 'product.express'));
+      await page.locator('[role=dialog] fieldset').waitFor();
+    },
+  },
+  {
     name: 'dialog-one-click',
     path: `/product/detail/${product}/`,
     reach: (page) => dialogBy(page, buttonOf(page, 'oneClick.title')),

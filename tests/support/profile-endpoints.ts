@@ -92,6 +92,7 @@ export const profileRows: readonly PrivateRow[] = [
   ownRow(profile.unsubscribe, { body: { service: 'promotions' } }),
   ownRow(profile.addWait, { body: { product_id: awaited } }, soldOut),
   ownRow(profile.merge, { body: { merge_id: randomUUID(), cart: [], wishlist: [], compare: [], viewed: [] } }, anOrder),
+  ownRow(profile.orderDefaults, {}, anOrder),
   ownRow(profile.changeKept, { body: { wishlist: { add: [1] } } }),
   {
     endpoint: profile.storeAddress,

@@ -9,11 +9,16 @@ import { PriceBar, PricePlanInFull, DeliveryEstimateView } from '@/features/pric
 import type { DeliveryEstimate } from '@/lib/contract/common';
 import type { ProductDetail } from '@/lib/contract/product';
 import { formatNumber } from '@/lib/format/number';
+import { useUser } from '@/stores/account/account';
 import { useEffectiveRegion } from '@/stores/address';
 import { useModalStore } from '@/stores/modals';
 import { BuyButton } from '../buy-button';
 import { StockText } from '../stock-text';
 
+const ExpressButton = lazyOnDemand(
+  () => import('./express-button').then((module) => module.ExpressButton),
+  ({ children }) => children,
+);
 const WaitButton = lazyOnDemand(() => import('./wait-button').then((module) => module.WaitButton));
 
 /** Prices, buttons, instalments and delivery; sticky on wide screens, on phones the bottom bar is. */
@@ -38,7 +43,7 @@ export function BuyBox({
           <BuyButton product={product} large />
         </div>
         {(product.availability.type === 'openToCart' || product.availability.type === 'withManager') && (
-          <OneClick id={product.id} name={product.name} text={oneClick} />
+          <SecondButton id={product.id} name={product.name} text={oneClick} />
         )}
         {isGone && <WaitButton productId={product.id} bar={barRoom} />}
         {product.loans.length > 0 && <Loans product={product} />}
@@ -64,7 +69,20 @@ function useRegionEstimate({ promises_by_region, delivery_promise }: ProductDeta
   return promises_by_region.find((promise) => promise.region.id === region.id) ?? delivery_promise;
 }
 
-function OneClick({ id, name, text }: { id: number; name: string; text: string }) {
+interface OneClickProps {
+  id: number;
+  name: string;
+  text: string;
+}
+
+/** For who is signed in and has a place the order goes to, the express order; for everybody else the one by a phone number. */
+function SecondButton(props: OneClickProps) {
+  const user = useUser();
+  const oneClick = <OneClick {...props} />;
+  return user === undefined ? oneClick : <ExpressButton productId={props.id}>{oneClick}</ExpressButton>;
+}
+
+function OneClick({ id, name, text }: OneClickProps) {
   const show = useModalStore((state) => state.show);
   return (
     <Button

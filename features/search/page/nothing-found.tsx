@@ -11,6 +11,7 @@ import { ChipLinks } from './chip-links';
 import { RelaxedFilterLinks } from './relaxed-filter-links';
 import { SearchHelp } from './help';
 import type { SearchHelpData } from './load';
+import { SearchedHere } from './searched-here';
 import { Understood } from './understood';
 
 interface NothingFoundProps {
@@ -83,6 +84,7 @@ export function NothingFound({ page, term, state, search, way, help }: NothingFo
       {hasNearest && products}
       <SearchHelp page={page} searches={help.searches} categories={help.categories} />
       {!hasNearest && products}
+      <SearchedHere except={term} />
     </div>
   );
 }

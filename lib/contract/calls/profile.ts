@@ -14,6 +14,7 @@ export const profileCalls = {
   paymentHistory: profile.paymentHistory,
   orders: profile.customerOrders,
   order: profile.customerOrder,
+  orderDefaults: profile.orderDefaults,
   repeatOrder: profile.repeatOrder,
   cancelOrder: profile.cancelCustomerOrder,
   subscriptions: profile.subscriptions,

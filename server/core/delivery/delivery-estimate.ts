@@ -3,6 +3,7 @@ import type { AvailabilityType } from '../../../lib/contract/constants.ts';
 import { spokenHours } from '../../../lib/format/clock.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import { deliveryPrice } from '../../../lib/money/money.ts';
+import { shortRegionName } from '../../../lib/region/regions.ts';
 import { callbackMinutes } from '../../../lib/shop/contacts.ts';
 import type { ReferenceData, RegionRow, StoreRow } from '../reference/reference.ts';
 import type { Settings } from '../reference/settings.ts';
@@ -52,7 +53,7 @@ function pickupOf(
   if (nearest === undefined) return null;
   return {
     in_region: own.length > 0,
-    region_name: regions.get(nearest.region_id)?.name[locale] ?? '',
+    region_name: shortRegionName(regions.get(nearest.region_id)?.name[locale] ?? ''),
     stores: having.filter((store) => store.region_id === nearest.region_id).length,
     nearest: nearest.name[locale],
   };
@@ -72,7 +73,7 @@ export function deliveryEstimate(
   const had = kinds.size > 0 && !kinds.has('notAvailable');
   const ahead = had && kinds.has('preOrder');
   return {
-    region: { id: region.id, name: region.name[locale] },
+    region: { id: region.id, name: shortRegionName(region.name[locale]) },
     delivery: had ? deliveryOf(kinds, price, region, places.settings) : null,
     pickup: had && !ahead ? pickupOf(storeIds, region, places, locale) : null,
     operator:

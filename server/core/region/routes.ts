@@ -1,6 +1,7 @@
 import { contract } from '../../../lib/contract/index.ts';
 import type { Mount } from '../../http/mount.ts';
 import type { Services } from '../../services.ts';
+import { shortRegionName } from '../../../lib/region/regions.ts';
 import { toStore } from './stores.ts';
 
 /** Regions and the stores in them. */
@@ -21,7 +22,7 @@ export function regionRoutes(mount: Mount, services: Services): void {
       return [
         {
           id: region.id,
-          name: region.name[locale],
+          name: shortRegionName(region.name[locale]),
           slug: region.slug,
           opened_stores: shown(true),
           not_opened_stores: shown(false),

@@ -1,5 +1,6 @@
 import type { Store } from '../../../lib/contract/region.ts';
 import { tashkentDay } from '../../../lib/format/date.ts';
+import { shortRegionName } from '../../../lib/region/regions.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import type { ReferenceData, StoreRow } from '../reference/reference.ts';
 
@@ -70,7 +71,7 @@ export function byRegion<S extends Store>(
       return [
         {
           id,
-          name: region.name[locale],
+          name: shortRegionName(region.name[locale]),
           slug: region.slug,
           stores: near,
           away: id === ownRegion ? -1 : Math.min(...near.map(far)),

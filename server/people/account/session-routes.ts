@@ -1,6 +1,6 @@
 import { contract } from '../../../lib/contract/index.ts';
 import type { Session } from '../../../lib/contract/account-shapes.ts';
-import { regionById } from '../../../lib/region/regions.ts';
+import { regionById, shortRegionName } from '../../../lib/region/regions.ts';
 import type { Mount } from '../../http/mount.ts';
 import { refuse } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
@@ -90,7 +90,7 @@ export function sessionRoutes(mount: Mount, services: Services): void {
       const shown = rows.map((row): Session => ({
         id: row.id,
         device: row.device,
-        region: regionById(row.region_id)?.name[locale] ?? '',
+        region: shortRegionName(regionById(row.region_id)?.name[locale] ?? ''),
         first_seen_at: row.first_seen_at.toISOString(),
         last_seen_at: row.last_seen_at.toISOString(),
         current: row.id === customer.sessionId,

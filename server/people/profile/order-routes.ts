@@ -5,6 +5,7 @@ import { refuse } from '../../refusal.ts';
 import { ownOrder } from '../../sales/orders/guest.ts';
 import { changeOrder } from '../../sales/orders/move-order.ts';
 import type { Services } from '../../services.ts';
+import { orderDefaultsOf } from './order-defaults.ts';
 import { orderOf, ordersOf, repeatable } from './orders.ts';
 
 const { profile } = contract;
@@ -17,6 +18,8 @@ export function customerOrderRoutes(mount: Mount, services: Services): void {
     async ({ params, context: { customer, locale } }) =>
       (await orderOf(services, customer.id, locale, params.id)) ?? refuse('orderNotFound'),
   );
+
+  mount(profile.orderDefaults, ({ context: { customer } }) => orderDefaultsOf(services, customer.id));
 
   mount(profile.repeatOrder, async ({ params, context: { customer, locale } }) => {
     const lines = await repeatable(services, customer.id, locale, params.id);

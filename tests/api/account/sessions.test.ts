@@ -202,7 +202,7 @@ describe('ending sessions', () => {
     expect(list[0]).toMatchObject({
       current: true,
       device: 'Firefox, Windows',
-      region: 'город Ташкент',
+      region: 'Ташкент',
       by: 'code',
       ended_at: null,
     });

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { locales } from '../../../lib/i18n/locales.ts';
-import { cardMessages, chatTexts, lateTexts, lensTexts, mapTexts, messagesOf } from '../../../lib/i18n/messages.ts';
+import {
+  cardMessages,
+  chatTexts,
+  expressTexts,
+  lateTexts,
+  lensTexts,
+  mapTexts,
+  messagesOf,
+} from '../../../lib/i18n/messages.ts';
 import workOut from '../../../scripts/lib/late-texts.mjs';
 
 test.each(locales)('the build’s loader returns the same texts as the module of lazy texts in %s', async (locale) => {
@@ -47,4 +55,13 @@ test.each(locales)('the map of stores in %s brings its own texts and no others',
   });
   expect(JSON.parse(made.slice('export default '.length))).toEqual(mapTexts(locale));
   expect(Object.keys(mapTexts(locale))).toEqual(['map']);
+});
+
+test.each(locales)('the express order in %s brings its own texts and no others', async (locale) => {
+  const made = await workOut.call({
+    resourcePath: `/anywhere/express/${locale}.late-texts.ts`,
+    addDependency: () => undefined,
+  });
+  expect(JSON.parse(made.slice('export default '.length))).toEqual(expressTexts(locale));
+  expect(Object.keys(expressTexts(locale))).toEqual(['express', 'checkout', 'cart', 'order', 'payment']);
 });

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { lateNamespaces, lensNamespaces, mapNamespaces } from '../../../lib/i18n/compile-texts.mjs';
+import { expressNamespaces, lateNamespaces, lensNamespaces, mapNamespaces } from '../../../lib/i18n/compile-texts.mjs';
 import { cardMessages, failureMessages } from '../../../lib/i18n/messages.ts';
 
 /*
@@ -197,7 +197,13 @@ describe.each(['(shop)', '(checkout)'])('%s', (group) => {
   });
 
   test.each(pages)('what comes late on $page has its texts', ({ now, late }) => {
-    const loaded = new Set<string>([...lateNamespaces, ...lensNamespaces, ...mapNamespaces, ...sent(now)]);
+    const loaded = new Set<string>([
+      ...lateNamespaces,
+      ...lensNamespaces,
+      ...mapNamespaces,
+      ...expressNamespaces,
+      ...sent(now),
+    ]);
     expect([...used(late)].filter((name) => !loaded.has(name) && !enough(late, name))).toEqual([]);
   });
 

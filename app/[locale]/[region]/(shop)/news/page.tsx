@@ -1,4 +1,4 @@
-import { NewsCard } from '@/features/news';
+import { LeadNews, NewsRow } from '@/features/news';
 import { load } from '@/lib/api/load';
 import { cachePolicy } from '@/lib/cache/manifest';
 import { contract } from '@/lib/contract';
@@ -26,10 +26,14 @@ export default async function Page({ params }: PageProps) {
     <div className="page pt-4 md:pt-8">
       <h1 className="mb-5 text-xl md:text-2xl">{translator(page.locale, 'news')('title')}</h1>
       <h2 className="sr-only">{translator(page.locale, 'news')('all')}</h2>
-      <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
-        {posts.map((post) => (
-          <NewsCard key={post.id} page={page} post={post} />
-        ))}
+      <ul className="grid gap-3 sm:gap-4 lg:grid-cols-2 lg:[&>:last-child:nth-child(even)]:col-span-2">
+        {posts.map((post, index) =>
+          index === 0 ? (
+            <LeadNews key={post.id} page={page} post={post} />
+          ) : (
+            <NewsRow key={post.id} page={page} post={post} />
+          ),
+        )}
       </ul>
     </div>
   );

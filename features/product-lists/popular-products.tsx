@@ -1,0 +1,47 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { ProductRail, toCardProduct } from '@/features/product';
+import { QueryProvider } from '@/features/react-query';
+import { RecentSearches } from '@/features/search';
+import { LateTexts } from '@/features/texts';
+import { useAddress } from '@/stores/address';
+import { useApi } from '@/stores/api';
+import { RailSkeleton } from './rail-skeleton';
+
+const skeleton = <RailSkeleton />;
+
+/** Best-selling products and the searches of this browser. */
+export function PopularProducts() {
+  return (
+    <LateTexts meanwhile={skeleton}>
+      <Found />
+    </LateTexts>
+  );
+}
+
+function Found() {
+  return (
+    <QueryProvider>
+      <Popular />
+      <RecentSearches />
+    </QueryProvider>
+  );
+}
+
+/** A failure leaves the row out: the page is whole without it. */
+function Popular() {
+  const t = useTranslations('search');
+  const { locale, region } = useAddress();
+  const api = useApi();
+  const popular = useQuery({
+    queryKey: ['hit-products', locale, region],
+    queryFn: ({ signal }) =>
+      api.fetch((contract) => contract.home.specialProducts, { query: { type: 'hit_products' }, signal }),
+  });
+  if (popular.isPending) return skeleton;
+  return (
+    <ProductRail row="p" title={t('popularProducts')} products={(popular.data?.products ?? []).map(toCardProduct)} />
+  );
+}

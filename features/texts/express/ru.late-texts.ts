@@ -1,0 +1,3 @@
+import { expressTexts } from '../../../lib/i18n/messages.ts';
+
+export default expressTexts('ru');
