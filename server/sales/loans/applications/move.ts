@@ -123,12 +123,12 @@ export async function note(
     .execute();
 }
 
-/**
- * Whether a partner may continue an application without having reported it: its answer may have been lost, and no code
- * or decision of the shopper is needed.
- */
+/** Flows whose applications need no code of the shop: the partner decides, or the shopper does on the partner's page. */
+const flowsWithoutCode = new Set<string>(['info', 'documents', 'redirect']);
+
+/** Whether a partner may continue an application without having reported it, because its answer may have been lost. */
 const canContinue = ({ state, partner }: ApplicationRow): boolean =>
-  state === 'new' && (loanFlows[partner] === 'info' || loanFlows[partner] === 'documents');
+  state === 'new' && flowsWithoutCode.has(loanFlows[partner]);
 
 /**
  * Ends an application whose order has ended meanwhile; a job informs the partner if it knows the application, or may
