@@ -4,7 +4,9 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { useCartStore } from '@/stores/cart';
 import { useCompareStore, useWishlistStore } from '@/stores/lists';
 import { usePopupStore } from '@/stores/modals';
+import { contract } from '../../lib/contract/index.ts';
 import { emptyCart } from '../../lib/cart/rules.ts';
+import { mock, server } from './msw.ts';
 
 export const keep = (section: 'wishlist' | 'compare', ids: readonly number[]) => {
   window.localStorage.setItem(
@@ -28,6 +30,8 @@ export function savedListsSuite(): void {
     useCompareStore.setState({ product_ids: [] });
     useCartStore.setState({ ...emptyCart });
     usePopupStore.getState().close();
+    // An empty list leads on to popular products.
+    server.use(mock(contract.home.specialProducts, { products: [] }));
   });
   afterEach(() => {
     vi.useRealTimers();

@@ -7,12 +7,14 @@ import { CartView } from '@/features/cart';
 import { CompareView } from '@/features/compare';
 import { InitialPaint, preloadListView } from '@/features/product-lists';
 import { WishlistView } from '@/features/wishlist';
+import { contract } from '@/lib/contract';
 import { AddressProvider } from '@/stores/address';
 import { useCartStore } from '@/stores/cart';
 import { hasStoredItems, type ListSection } from '@/stores/preload/stored-lists';
 import { listInlineScript } from '@/stores/preload/list-inline-script';
 import { useCompareStore, useWishlistStore } from '@/stores/lists';
 import ru from '../../../locales/ru.json';
+import { mock, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
 
 vi.mock('next/navigation', () => ({
@@ -50,6 +52,8 @@ beforeEach(() => {
   useWishlistStore.setState(useWishlistStore.getInitialState());
   useCompareStore.setState(useCompareStore.getInitialState());
   localStorage.clear();
+  // An empty list leads on to popular products.
+  server.use(mock(contract.home.specialProducts, { products: [] }));
 });
 
 describe.each(sections)('%s', (section) => {
