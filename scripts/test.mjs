@@ -7,7 +7,7 @@ import { ensureServices, ensureBrowser, ensureEngines, startPostgres } from './l
 import { deadCode } from './lib/dead-code.mjs';
 import { parsePlaywrightReport, parseVitestReport } from './lib/reports.mjs';
 import { root, run, printLine } from './lib/run.mjs';
-import { runTool } from './lib/run-tool.mjs';
+import { lintEnvironment, runTool } from './lib/run-tool.mjs';
 import { changedFiles, changesBase, skippedParts, relatedTests, turnOf } from './lib/test-plan.mjs';
 
 /**
@@ -147,7 +147,7 @@ const types = async () =>
 try {
   // The linter and the other steps use about one core each.
   await Promise.all([
-    check('lint', () => runTool('eslint/bin/eslint.js', ['--max-warnings', '0', '.'])),
+    check('lint', () => runTool('eslint/bin/eslint.js', ['--max-warnings', '0', '.'], lintEnvironment)),
     check('types', types)
       .then(() => check('import rules', () => run('npm', ['run', '--silent', 'lint:imports'])))
       .then(() => check('dead code', deadCode))

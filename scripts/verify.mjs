@@ -1,7 +1,7 @@
 import { deadCode } from './lib/dead-code.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { run, printLine } from './lib/run.mjs';
-import { runTool } from './lib/run-tool.mjs';
+import { lintEnvironment, runTool } from './lib/run-tool.mjs';
 
 /** `npm run verify`: the quick gate. All steps run, so that one run shows all problems. */
 await ensureInstalled();
@@ -20,7 +20,11 @@ const others = [
   [
     'lint',
     () =>
-      runTool('eslint/bin/eslint.js', ['--max-warnings', '0', ...cached('eslint'), '--cache-strategy', 'content', '.']),
+      runTool(
+        'eslint/bin/eslint.js',
+        ['--max-warnings', '0', ...cached('eslint'), '--cache-strategy', 'content', '.'],
+        lintEnvironment,
+      ),
   ],
   [
     'format',
