@@ -16,7 +16,6 @@ import type {
   ShopEventType,
 } from '../../lib/contract/constants.ts';
 import type { SearchWordKind } from '../../lib/contract/command.ts';
-import type { ProductValues } from '../../lib/contract/staff-products.ts';
 import type { Localized } from '../../lib/i18n/locales.ts';
 import type { StoreService } from '../../lib/shop/store-services.ts';
 import type { OutboxLane } from '../../lib/staff/outbox-lanes.ts';
@@ -44,13 +43,6 @@ export interface CollectionPick {
   categories: string[];
   by: 'popular' | 'new';
   size: number;
-}
-
-/** A product of a change by staff: the changed values before and after it. */
-export interface ProductChangeRow {
-  readonly id: number;
-  readonly before: Partial<ProductValues>;
-  readonly after: Partial<ProductValues>;
 }
 
 export interface Database
@@ -172,14 +164,6 @@ export interface Database
     barcode: ColumnType<string | null, string | null | undefined>;
     created_at: Timestamp;
     updated_at: Timestamp;
-  };
-  /** Changes of products in the list of the back office. */
-  product_changes: {
-    id: Generated<number>;
-    at: Date;
-    staff_id: number;
-    rows: ColumnType<ProductChangeRow[], string, never>;
-    undone_at: Nullable<Date>;
   };
   product_texts: { product_id: number; description: LocalizedColumn; overview: LocalizedColumn };
   reviews: {

@@ -1,6 +1,14 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { ProductValues } from '../../lib/contract/staff-products.ts';
 import type { StaffRole } from '../../lib/staff/permissions.ts';
 import type { Nullable } from './columns.ts';
+
+/** A product of a change by staff: the changed values before and after it. */
+export interface ProductChangeRow {
+  readonly id: number;
+  readonly before: Partial<ProductValues>;
+  readonly after: Partial<ProductValues>;
+}
 
 /** Tables of staff: accounts, sessions, audit log. */
 export interface StaffTables {
@@ -69,5 +77,13 @@ export interface StaffTables {
     at: Date;
     outcome: string;
     note: string | null;
+  };
+  /** Changes of products in the list of the back office. */
+  product_changes: {
+    id: Generated<number>;
+    at: Date;
+    staff_id: number;
+    rows: ColumnType<ProductChangeRow[], string, never>;
+    undone_at: Nullable<Date>;
   };
 }

@@ -1,7 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import { productChangeDays, type ProductEdit, type ProductValues } from '../../../lib/contract/staff-products.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
-import type { Database, ProductChangeRow } from '../../db/schema.ts';
+import type { Database } from '../../db/schema.ts';
+import type { ProductChangeRow } from '../../db/staff-tables.ts';
 import { lockStock } from '../../core/stock/movements.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 
