@@ -54,7 +54,7 @@ export function useAvatar(): Avatar {
     begin(ready.ok ? ready.file : undefined);
     if (!ready.ok) setProblem(validation(ready.fault));
   };
-  const send = async (form: FormData, deed: AvatarResult) => {
+  const send = async (form: FormData, action: AvatarResult) => {
     setBusy(true);
     setProblem(undefined);
     const result = await api.call((contract) => contract.account.setAvatar, { form });
@@ -62,7 +62,7 @@ export function useAvatar(): Avatar {
     if (!result.ok) return setProblem(result.failure.problems[0]?.message ?? failureText(result.failure));
     (await withSession()).changed(result.data);
     begin(undefined);
-    return setDone(deed);
+    return setDone(action);
   };
   const save = () => {
     if (chosen === undefined) return;

@@ -8,7 +8,7 @@ interface Refused {
 
 /**
  * Refused applications since the page was opened. An identical application is sent again under the same key, so that it
- * leaves one cancelled order only; a later visit starts anew. Documents make applications different, too; they are only
+ * leaves one cancelled order only; a later visit starts again. Documents make applications different, too; they are only
  * in memory.
  */
 const refusedByKey = new Map<string, Refused>();

@@ -24,7 +24,7 @@ interface HeldRows<Each> {
 
 /**
  * Keeps rows from moving under the pointer, so that clicks hit the intended row. @param key identity of the list:
- * another one starts anew
+ * another one starts with its own rows
  */
 export function useStableRows<Each extends Row>(
   rows: readonly Each[],

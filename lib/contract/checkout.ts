@@ -13,7 +13,7 @@ import { storeSchema } from './region.ts';
 
 export const lineStates = ['fine', 'not_enough', 'unavailable', 'unknown'] as const;
 
-/** Counts above the limit are accepted, so that an old cart can be told what is available. */
+/** Counts above the limit are accepted, so that the answer can say what is available to an old cart. */
 const checkedLines = z.object({
   products: z
     .array(z.object({ id: bodyIdSchema, count: z.number().int().min(1).max(1000) }))

@@ -63,7 +63,7 @@ const orderCall = (body, acknowledge) => ({
   headers: { 'content-type': 'application/json' },
   body,
   fresh: () => ({ [requestHeaders.idempotency]: randomUUID() }),
-  told: (/** @type {number} */ status, /** @type {string} */ text) => {
+  onResponse: (/** @type {number} */ status, /** @type {string} */ text) => {
     if (status === 200) acknowledge(JSON.parse(text).data.number);
   },
 });

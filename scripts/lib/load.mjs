@@ -7,13 +7,13 @@ import http from 'node:http';
  */
 
 /**
- * `fresh` creates headers per request; `told` receives each complete response.
+ * `fresh` creates headers per request; `onResponse` receives each complete response.
  * @typedef {{ path: string, method?: string, headers?: Record<string, string>, fresh?: () => Record<string, string>,
- * body?: string, told?: (status: number, text: string) => void }} Call
+ * body?: string, onResponse?: (status: number, text: string) => void }} Call
  */
 
 /** @param {string} origin @param {Call} call @param {http.Agent} agent @param {Tally} tally @returns {Promise<void>} */
-function sendCall(origin, { path, method = 'GET', headers = {}, fresh, body, told }, agent, tally) {
+function sendCall(origin, { path, method = 'GET', headers = {}, fresh, body, onResponse }, agent, tally) {
   return new Promise((resolve) => {
     const request = http.request(`${origin}${path}`, {
       method,
@@ -38,12 +38,12 @@ function sendCall(origin, { path, method = 'GET', headers = {}, fresh, body, tol
       const status = answer.statusCode ?? 0;
       answer.on('error', fail);
       let text = '';
-      if (told !== undefined)
+      if (onResponse !== undefined)
         answer.setEncoding('utf8').on('data', (/** @type {string} */ part) => {
           text += part;
         });
       answer.on('end', () => {
-        told?.(status, text);
+        onResponse?.(status, text);
         tally.answered[status] = (tally.answered[status] ?? 0) + 1;
         resolve();
       });

@@ -1,20 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { CardScheme } from '../../lib/payment-cards/cards.ts';
-import type {
-  CancelReason,
-  CardPayment,
-  ClickObject,
-  DocumentSide,
-  LoanOutcome,
-  LoanPartner,
-  LoanState,
-  OnlinePayment,
-  OrderKind,
-  OrderStatus,
-  PaymentState,
-  ScoringEvent,
-  ShopEventType,
-} from '../../lib/contract/constants.ts';
+import type { ClickObject, ShopEventType } from '../../lib/contract/constants.ts';
 import type { SearchWordKind } from '../../lib/contract/command.ts';
 import type { Localized } from '../../lib/i18n/locales.ts';
 import type { StoreService } from '../../lib/shop/store-services.ts';
@@ -25,6 +10,7 @@ import type { GivenTimestamp, LocalizedColumn, MoneyColumn, Nullable, Timestamp 
 import type { EnquiryTables } from './enquiry-tables.ts';
 import type { FeedTables } from './feed-tables.ts';
 import type { ProfileTables } from './profile-tables.ts';
+import type { SalesTables } from './sales-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
 import type { StockTables } from './stock-tables.ts';
 
@@ -46,7 +32,7 @@ export interface CollectionPick {
 }
 
 export interface Database
-  extends FeedTables, AccountTables, ProfileTables, StaffTables, ChatTables, EnquiryTables, StockTables {
+  extends FeedTables, AccountTables, ProfileTables, SalesTables, StaffTables, ChatTables, EnquiryTables, StockTables {
   settings: { key: string; value: ColumnType<unknown, string, string> };
   regions: {
     id: number;
@@ -257,106 +243,6 @@ export interface Database
     last_asked: ColumnType<string, string, string>;
   };
   search_askers: { locale: 'kr' | 'uz' | 'ru'; key: string; asker: string; day: ColumnType<string, string, string> };
-  orders: {
-    id: Generated<number>;
-    number: string;
-    kind: OrderKind;
-    status: OrderStatus;
-    payment_method: string;
-    payment_state: PaymentState;
-    locale: 'kr' | 'uz' | 'ru';
-    session_id: string | null;
-    guest_hash: string;
-    customer_id: Nullable<number>;
-    phone: string;
-    first_name: string;
-    last_name: string;
-    is_own: boolean;
-    other_user_fullname: string | null;
-    other_user_phone: string | null;
-    receive_type: 1 | 2 | null;
-    delivery_type: 'texnomart' | 'dpd' | 'self' | null;
-    region_id: number;
-    district_id: number | null;
-    store_id: number | null;
-    street: string | null;
-    home: string | null;
-    floor: number | null;
-    room: string | null;
-    delivery_date: ColumnType<string | null, string | null, string | null>;
-    user_comment: string | null;
-    expected_from: ColumnType<string | null, string | null | undefined, string | null>;
-    expected_to: ColumnType<string | null, string | null | undefined, string | null>;
-    products_sum: MoneyColumn;
-    discount_sum: MoneyColumn;
-    delivery_sum: MoneyColumn;
-    total: MoneyColumn;
-    /** The part paid with bonus; the total is the rest. */
-    bonus_sum: ColumnType<number, number | undefined, number>;
-    created_at: Timestamp;
-    updated_at: Timestamp;
-    cancel_reason: ColumnType<CancelReason | null, CancelReason | null | undefined, CancelReason | null>;
-    expires_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  };
-  order_items: {
-    id: Generated<number>;
-    order_id: number;
-    product_id: number;
-    name: LocalizedColumn;
-    image: string;
-    price: MoneyColumn;
-    discount: MoneyColumn;
-    count: number;
-  };
-  order_allocations: {
-    order_item_id: number;
-    store_id: number;
-    quantity: number;
-    released_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  };
-  order_history: {
-    id: Generated<number>;
-    order_id: number;
-    event: Generated<string>;
-    status: string;
-    payment_state: ColumnType<string | null, string | null | undefined, never>;
-    actor: string;
-    note: string;
-    at: Timestamp;
-    /** Id of the call, job or message that caused it, as in the log. */
-    cause: ColumnType<string | null, string | null, never>;
-  };
-  /** Attempts to pay an order at a provider; sums are so'm, `provider_time` is the provider's clock in milliseconds. */
-  payments: {
-    id: Generated<number>;
-    order_id: number;
-    provider: OnlinePayment;
-    external_id: string;
-    amount: MoneyColumn;
-    state: 'created' | 'paid' | 'cancelled' | 'reversed';
-    reason: ColumnType<number | null, number | null | undefined, number | null>;
-    provider_time: ColumnType<number | null, number | null | undefined, never>;
-    created_at: GivenTimestamp;
-    paid_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-    cancelled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-    card_mask: ColumnType<string | null, string | null | undefined, string | null>;
-    details: ColumnType<unknown, string | undefined, string>;
-    /** When the bank of a card payment is queried next; null if it is not. */
-    check_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  };
-  /** Saved cards; `token` is the bank's, encrypted for the row's id. */
-  payment_cards: {
-    id: string;
-    guest_hash: string;
-    method: CardPayment;
-    mask: string;
-    scheme: CardScheme;
-    expiry_month: number;
-    expiry_year: number;
-    token: string;
-    created_at: ColumnType<Date, Date, never>;
-    used_at: ColumnType<Date, Date, Date>;
-  };
   outbox: {
     id: Generated<number>;
     topic: string;
@@ -461,58 +347,4 @@ export interface Database
     sort: number;
   };
   brand_videos: { id: number; brand_id: number; title: LocalizedColumn; url: string; image: string; sort: number };
-  loan_applications: {
-    order_id: number;
-    partner: LoanPartner;
-    months: number;
-    sum: MoneyColumn;
-    total: MoneyColumn;
-    monthly: MoneyColumn;
-    prepayment: ColumnType<number, number | undefined, number>;
-    state: Generated<LoanState>;
-    outcome: Nullable<LoanOutcome>;
-    ref_id: Nullable<string>;
-    code_length: Nullable<number>;
-    resend_at: Nullable<Date>;
-    redirect_url: Nullable<string>;
-    scoring_event: Nullable<ScoringEvent>;
-    tries: Generated<number>;
-    sends: Generated<number>;
-    polls: Generated<number>;
-    poll_at: Nullable<Date>;
-    memory: Nullable<string>;
-    dossier: Nullable<string>;
-    card_mask: Nullable<string>;
-    /** Why a partner refused the application, if that is more than an outcome. */
-    refused_why: Nullable<'stranger' | 'dataNotFound' | 'cardNotFound'>;
-    created_at: Date;
-    updated_at: Date;
-    ended_at: Nullable<Date>;
-  };
-  loan_history: {
-    id: Generated<number>;
-    order_id: number;
-    state: LoanState;
-    outcome: Nullable<LoanOutcome>;
-    actor: string;
-    at: Date;
-  };
-  scoring_log: { id: Generated<number>; order_id: number; event: ScoringEvent; actor: string; at: Date };
-  partner_codes: {
-    partner: LoanPartner;
-    phone_digest: string;
-    day: ColumnType<string, string, string>;
-    sends: number;
-    resend_at: Date;
-  };
-  application_documents: {
-    id: string;
-    guest_hash: string;
-    order_id: Nullable<number>;
-    side: DocumentSide;
-    digest: string;
-    bytes: number;
-    key_id: string;
-    created_at: Date;
-  };
 }

@@ -150,7 +150,7 @@ test('SIGTERM to both programs under load cuts no request, and the orders that w
         delivery: { type: 'texnomart', region: 2, city: district?.id, street: 'Навоий', home: '1' },
         payment_method: 'cash',
       }),
-      told: (status: number, answer: string) => {
+      onResponse: (status: number, answer: string) => {
         if (status === 200) acknowledged.add((JSON.parse(answer) as { data: { number: string } }).data.number);
       },
     },

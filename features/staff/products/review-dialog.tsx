@@ -138,7 +138,7 @@ function Line({
   );
 }
 
-/** The change of a price; a large one is told apart, since it is often a slip of a digit. */
+/** The change of a price; a large one stands out, because it is often a typing error. */
 function Percent({ value }: { value: number }) {
   const isLarge = Math.abs(value) >= 30;
   const text = `${value > 0 ? '+' : '−'}${String(Math.abs(value)).replace('.', ',')} %`;

@@ -52,9 +52,9 @@ export async function* parseCsv(text: AsyncIterable<string>): AsyncGenerator<Fee
         const end = window.text.indexOf('\n', window.at);
         if (end === -1 && !window.isLast && window.text.length < maxRowLength) return;
         const heading = window.text.slice(window.at, end === -1 ? undefined : end);
-        const told = declaredDelimiter(heading);
-        if (told !== undefined) {
-          given = told;
+        const declared = declaredDelimiter(heading);
+        if (declared !== undefined) {
+          given = declared;
           window.at += heading.length + (end === -1 ? 0 : 1);
           window.line += 1;
           continue;
