@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { checkBuiltPage } from './check-built-page.mjs';
 import { node, root, runStep } from './run.mjs';
 
 const sources = [
@@ -59,7 +58,7 @@ export async function ensureBuilt() {
   const id = BigInt(`0x${now.slice(0, 16)}`).toString();
   const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', NEXT_DEPLOYMENT_ID: id };
   await runStep('Building the storefront', node(), [path.join(root, 'node_modules/next/dist/bin/next'), 'build'], env);
-  checkBuiltPage(path.join(root, '.next'));
+  await runStep('Checking a built page', node(), [path.join(root, 'scripts/lib/check-build.mjs')], env);
   await runStep('Building the service worker', node(), [path.join(root, 'scripts/lib/worker.mjs'), id], env);
   writeFileSync(stamp, now);
 }

@@ -17,13 +17,15 @@ const neededAtOnce = (file: string): string[] =>
       moduleSpecifier !== undefined && ts.isStringLiteral(moduleSpecifier) ? [moduleSpecifier.text] : [],
     );
 
-// They install what is missing, so they begin where nothing is installed.
-test.each(commands)('%s begins in a folder without packages', (command) => {
+// They install what is missing, so they begin where nothing is installed, with the Node of the machine. The oldest Node
+// that `engines` allows does not load TypeScript.
+test.each(commands)('%s begins in a folder without packages and with an old Node', (command) => {
   const reached = new Set([command]);
   const packages: string[] = [];
   for (const file of reached) {
     for (const name of neededAtOnce(file)) {
-      if (name.startsWith('.')) reached.add(path.join(path.dirname(file), name));
+      if (name.endsWith('.ts')) packages.push(`${file}: ${name}`);
+      else if (name.startsWith('.')) reached.add(path.join(path.dirname(file), name));
       else if (!name.startsWith('node:')) packages.push(`${file}: ${name}`);
     }
   }
