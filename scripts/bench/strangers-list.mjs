@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { startPostgres } from '../lib/machine.mjs';
 import { node, root, printLine } from '../lib/run.mjs';
+import { computerParts } from './computer-parts.ts';
 import { benchListings } from './listings.mjs';
 import { openShop } from './shop.mjs';
 
@@ -56,8 +57,6 @@ export async function benchStrangersList(rows) {
     printLine('\nA list of strangers: NOT MEASURED, PostgreSQL is not on this machine');
     return;
   }
-  // Imported late, because the oldest Node that may begin a bench does not load TypeScript.
-  const { computerParts } = await import('./computer-parts.ts');
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'shop-strangers-'));
   try {
     const file = path.join(dataDir, 'computer-parts.jsonl');
