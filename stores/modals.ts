@@ -33,6 +33,8 @@ export interface ModalProps {
   /** For an instalment without overpayment; sums in so'm. */
   zeroInstalment: { lender: string; monthly: number; months: number; total: number };
   discountAtOnce: { price: number; discount: number };
+  /** Asks what the shopper can pay a month. */
+  budget: Record<string, never>;
   conditioner: Record<string, never>;
   quickView: { productId: number };
   writeComment: { productId: number; productName: string };

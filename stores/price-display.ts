@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { monthlySaleNumber } from '@/lib/cart/rules';
 import { lensTerms } from '@/lib/contract/browsing';
-import { type LendingRules, offerOver } from '@/lib/money/offers';
+import { type LendingRules, offerOver, offerWithin } from '@/lib/money/offers';
 import { useTermOffers } from './term-offers';
 import { persistOptions } from './persist';
 
@@ -13,10 +13,14 @@ type PriceDisplayMode = (typeof priceDisplayModes)[number];
 interface PriceDisplayStore {
   lens: PriceDisplayMode;
   months: number;
+  /** What the shopper can pay a month, in so'm; it replaces the term. */
+  budget: number | null;
   /** Data for computing other terms; null until loaded. */
   rules: LendingRules | null;
   setLens: (lens: PriceDisplayMode) => void;
   setMonths: (months: number) => void;
+  /** A budget shows monthly payments first. */
+  setBudget: (budget: number | null) => void;
 }
 
 /**
@@ -28,11 +32,13 @@ export const usePriceDisplayStore = create<PriceDisplayStore>()(
     (set) => ({
       lens: 'once',
       months: monthlySaleNumber,
+      budget: null,
       rules: null,
       setLens: (lens) => set({ lens }),
       setMonths: (months) => set({ months }),
+      setBudget: (budget) => set(budget === null ? { budget } : { budget, lens: 'month' }),
     }),
-    persistOptions('lens', ({ lens, months }) => ({ lens, months })),
+    persistOptions('lens', ({ lens, months, budget }) => ({ lens, months, budget })),
   ),
 );
 
@@ -40,12 +46,22 @@ export const usePriceDisplayStore = create<PriceDisplayStore>()(
 export const termsOf = ({ lenders }: LendingRules): number[] =>
   lensTerms.filter((months) => lenders.some(({ terms }) => terms.some((term) => term.months === months)));
 
-function applyToDocument({ lens, months, rules }: PriceDisplayStore): void {
+/** How the prices of the page are computed; null for the usual term, also until the rules are loaded. */
+function offersOf({ months, budget, rules }: PriceDisplayStore) {
+  if (rules === null) return null;
+  if (budget !== null) return (price: number) => offerWithin(price, budget, rules);
+  return months === monthlySaleNumber ? null : (price: number) => offerOver(price, months, rules);
+}
+
+function applyToDocument(choice: PriceDisplayStore): void {
+  const { lens, months, budget, rules } = choice;
   document.documentElement.dataset['lens'] = lens;
-  const offerOf =
-    rules === null || months === monthlySaleNumber ? null : (price: number) => offerOver(price, months, rules);
-  // While another term cannot be computed, prices show the usual one.
-  useTermOffers.setState({ offerOf, months: offerOf === null ? monthlySaleNumber : months, byMonth: lens === 'month' });
+  useTermOffers.setState({
+    offerOf: offersOf(choice),
+    months: rules === null ? monthlySaleNumber : months,
+    byMonth: lens === 'month',
+    budget: rules === null ? null : budget,
+  });
 }
 
 /** Applies the choice to the document, in every open tab; returns a function that ends it. */
@@ -53,7 +69,8 @@ export function followPriceDisplay(): () => void {
   const read = (event: StorageEvent): void => {
     if (event.key === null || event.key === 'lens') void usePriceDisplayStore.persist.rehydrate();
   };
-  const end = usePriceDisplayStore.subscribe(applyToDocument);
+  // A function of its own: two callers with the same one would share a subscription, which the first to leave ends.
+  const end = usePriceDisplayStore.subscribe((choice) => applyToDocument(choice));
   void usePriceDisplayStore.persist.rehydrate();
   window.addEventListener('storage', read);
   return () => {

@@ -1,14 +1,16 @@
 import { create } from 'zustand';
 import { monthlySaleNumber } from '@/lib/cart/rules';
-import type { Offer } from '@/lib/money/offers';
+import type { BudgetOffer, Offer } from '@/lib/money/offers';
 
 interface DisplayedTerm {
-  /** Data for prices over another term than the usual one; null for the usual one. */
-  readonly offerOf: ((price: number) => Offer | undefined) | null;
+  /** Offers over another term than the usual one, or within the budget; null for the usual term. */
+  readonly offerOf: ((price: number) => Offer | BudgetOffer | undefined) | null;
   /** The displayed term in months. */
   readonly months: number;
   /** Monthly payments come first. */
   readonly byMonth: boolean;
+  /** What the shopper can pay a month, in so'm, if prices follow it. */
+  readonly budget: number | null;
 }
 
 /**
@@ -19,4 +21,5 @@ export const useTermOffers = create<DisplayedTerm>()(() => ({
   offerOf: null,
   months: monthlySaleNumber,
   byMonth: false,
+  budget: null,
 }));

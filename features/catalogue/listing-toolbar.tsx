@@ -8,14 +8,18 @@ import { PriceDisplaySlot } from '@/features/price';
 import {
   defaultSort,
   isListingOrder,
+  lensTerms,
   type ListingOrder,
   listingOrders,
   type SortOrder,
   wishedOrder,
 } from '@/lib/contract/browsing';
+import { formatNumber } from '@/lib/format/number';
 import { chosenCount, isByTerm, type ListingState } from '@/lib/routing/listing-state';
 import { useTermOffers } from '@/stores/term-offers';
 import { useProductStore } from '@/stores/lists';
+
+const longestTerm = Math.max(...lensTerms) as (typeof lensTerms)[number];
 
 interface ToolbarProps {
   total: number;
@@ -48,6 +52,7 @@ export function ListingToolbar({ total, state, wished, plain, onChange, onFilter
           }}
           className="lens-listing"
         />
+        {!plain && <AffordableSwitch state={state} onChange={onChange} />}
         {!plain && (
           <>
             <Button variant="plain" className="tools-filters" aria-haspopup="dialog" onClick={onFilters}>
@@ -61,6 +66,25 @@ export function ListingToolbar({ total, state, wished, plain, onChange, onFilter
         <ViewSwitch />
       </div>
     </div>
+  );
+}
+
+/** Shows only products whose payment over the longest term is within the budget; nothing without a budget. */
+function AffordableSwitch({ state, onChange }: Pick<ToolbarProps, 'state' | 'onChange'>) {
+  const t = useTranslations('listing');
+  const budget = useTermOffers((store) => store.budget);
+  if (budget === null) return null;
+  const { maxMonthly, months, ...others } = state;
+  const active = maxMonthly === budget && months === longestTerm;
+  return (
+    <button
+      type="button"
+      className="chip tools-affordable"
+      aria-pressed={active}
+      onClick={() => onChange(active ? others : { ...state, maxMonthly: budget, months: longestTerm })}
+    >
+      {t('affordable', { sum: formatNumber(budget) })}
+    </button>
   );
 }
 

@@ -25,6 +25,7 @@ const bodies: { readonly [Name in ModalName]: Body<Name> } = {
   fullPhoto: lazyOnDemand(() => import('@/features/product/modals').then((module) => module.FullPhotoModal)),
   zeroInstalment: lazyOnDemand(() => import('@/features/price/modals').then((module) => module.ZeroInstalmentModal)),
   discountAtOnce: lazyOnDemand(() => import('@/features/price/modals').then((module) => module.DiscountAtOnceModal)),
+  budget: lazyOnDemand(() => import('@/features/price/modals').then((module) => module.BudgetModal)),
   conditioner: lazyOnDemand(() => import('@/features/services/modals').then((module) => module.ConditionerModal)),
   quickView: lazyOnDemand(() => import('@/features/product/modals').then((module) => module.QuickViewModal)),
   writeComment: lazyOnDemand(() => import('@/features/reviews/modals').then((module) => module.WriteReviewModal)),

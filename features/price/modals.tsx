@@ -8,6 +8,8 @@ import { formatNumber } from '@/lib/format/number';
 import { useHref } from '@/stores/address';
 import type { ModalProps } from '@/stores/modals';
 
+export { BudgetModal } from './budget-modal';
+
 type Closing<Name extends keyof ModalProps> = ModalProps[Name] & { onClose: () => void };
 
 /** Explains an instalment without overpayment, with the sums of the product. */

@@ -3,8 +3,11 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { afterPaint } from '@/components/hydration/after-paint';
+import { Icon } from '@/components/icon';
 import { LensTexts } from '@/features/texts';
-import { priceDisplayModes, termsOf } from '@/stores/price-display';
+import { formatNumber } from '@/lib/format/number';
+import { useModalStore } from '@/stores/modals';
+import { priceDisplayModes, termsOf, usePriceDisplayStore } from '@/stores/price-display';
 import { usePriceDisplay } from './use-price-display';
 
 interface PriceDisplaySwitchProps {
@@ -12,7 +15,7 @@ interface PriceDisplaySwitchProps {
   onTerm?: (months: number) => void;
 }
 
-/** Switch for the price display mode and the term of instalments. */
+/** Switch for the price display mode, and the term or the monthly budget of instalments. */
 export function PriceDisplaySwitch(props: PriceDisplaySwitchProps) {
   return (
     <LensTexts>
@@ -23,7 +26,7 @@ export function PriceDisplaySwitch(props: PriceDisplaySwitchProps) {
 
 function Switch({ terms: withTerms = false, onTerm }: PriceDisplaySwitchProps) {
   const t = useTranslations('lens');
-  const { lens, months, rules, setLens, setMonths } = usePriceDisplay();
+  const { lens, months, budget, rules, setLens, setMonths } = usePriceDisplay();
   // The switch changes with the next frame; the prices of the page follow afterwards.
   const [turned, setTurned] = useState({ from: lens, to: lens });
   if (turned.from !== lens) setTurned({ from: lens, to: lens });
@@ -51,25 +54,78 @@ function Switch({ terms: withTerms = false, onTerm }: PriceDisplaySwitchProps) {
           </button>
         ))}
       </div>
-      {terms.length > 1 && (
-        <div role="group" aria-label={t('term')} className="segments segments-small">
-          {terms.map((term) => (
-            <button
-              key={term}
-              type="button"
-              aria-pressed={term === months}
-              aria-label={t('months', { count: term })}
-              onClick={() => choose(term)}
-              className="segment"
-            >
-              {term}
-            </button>
-          ))}
-          <span aria-hidden="true" className="segment px-2">
-            {t('unit')}
-          </span>
-        </div>
-      )}
+      {withTerms && lens === 'month' && budget !== null && <Budget budget={budget} />}
+      {budget === null && terms.length > 1 && <Terms terms={terms} chosen={months} onChoose={choose} />}
     </>
+  );
+}
+
+/** The choice of a term; its last button asks for a budget instead. */
+function Terms({
+  terms,
+  chosen,
+  onChoose,
+}: {
+  terms: readonly number[];
+  chosen: number;
+  onChoose: (months: number) => void;
+}) {
+  const t = useTranslations('lens');
+  const show = useModalStore((state) => state.show);
+  return (
+    <div role="group" aria-label={t('term')} className="segments segments-small">
+      {terms.map((term) => (
+        <button
+          key={term}
+          type="button"
+          aria-pressed={term === chosen}
+          aria-label={t('months', { count: term })}
+          onClick={() => onChoose(term)}
+          className="segment"
+        >
+          {term}
+        </button>
+      ))}
+      <span aria-hidden="true" className="segment px-2">
+        {t('unit')}
+      </span>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={t('budget')}
+        onClick={() => show({ name: 'budget', props: {} })}
+        className="segment"
+      >
+        {t('budgetShort')}
+      </button>
+    </div>
+  );
+}
+
+/** The budget that prices follow: it can be changed and removed. */
+function Budget({ budget }: { budget: number }) {
+  const t = useTranslations('lens');
+  const show = useModalStore((state) => state.show);
+  const setBudget = usePriceDisplayStore((state) => state.setBudget);
+  return (
+    <div role="group" aria-label={t('budget')} className="segments segments-small">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-pressed="true"
+        onClick={() => show({ name: 'budget', props: {} })}
+        className="segment tabular"
+      >
+        {t('budgetSet', { sum: formatNumber(budget) })}
+      </button>
+      <button
+        type="button"
+        aria-label={t('budgetRemove')}
+        onClick={() => afterPaint(() => setBudget(null))}
+        className="segment"
+      >
+        <Icon name="close" className="size-4" />
+      </button>
+    </div>
   );
 }

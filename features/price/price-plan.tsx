@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Price } from '@/components/price';
 import type { PricePlan } from '@/lib/contract/common';
 import { formatNumber } from '@/lib/format/number';
-import { useDisplayedOffer } from './use-displayed-offer';
+import { isOverBudget, isWithinBudget, useDisplayedOffer } from './use-displayed-offer';
 
 /** Parts of a price plan on a card. */
 export interface DisplayedPrices {
@@ -16,7 +16,8 @@ export interface DisplayedPrices {
 /**
  * Prices of a product, each with the name of its payment type: full payment first, the instalment below; in monthly
  * price display the other way round (`app/styles/lens.css`). All prices of the shop are rendered by this component or
- * by `PricePlanInFull`. `listed` is the base of instalments.
+ * by `PricePlanInFull`. Within a budget the line answers when the product is paid off. `listed` is the base of
+ * instalments.
  */
 export function PricePlanView({
   plan: { at_once, by_instalments },
@@ -33,11 +34,21 @@ export function PricePlanView({
       <OldPrice atOnce={at_once} />
       {offer !== null && (
         <p className="monthly">
-          <b>
-            {`${t('sum', { sum: formatNumber(offer.monthly) })} `}
-            <i>{t('term', { months: offer.months })}</i>
-          </b>{' '}
-          <span>{`${t('byInstalments')},`}</span> <span>{t('inAll', { sum: formatNumber(offer.total) })}</span>
+          {isWithinBudget(offer) ? (
+            <>
+              <b>{t('yours', { months: offer.months })}</b>{' '}
+              <span>{`${t('each', { sum: formatNumber(offer.monthly) })},`}</span>{' '}
+            </>
+          ) : (
+            <>
+              <b>
+                {`${t('sum', { sum: formatNumber(offer.monthly) })} `}
+                <i>{t('term', { months: offer.months })}</i>
+              </b>{' '}
+              <span>{`${t(isOverBudget(offer) ? 'overBudget' : 'byInstalments')},`}</span>{' '}
+            </>
+          )}
+          <span>{t('inAll', { sum: formatNumber(offer.total) })}</span>
         </p>
       )}
     </div>

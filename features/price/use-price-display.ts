@@ -7,13 +7,13 @@ import { followPriceDisplay, usePriceDisplayStore } from '@/stores/price-display
 
 /**
  * The price display mode, applied while the caller is mounted. Data for other terms are requested once, and only in
- * monthly mode or for another term; on failure prices show the usual term.
+ * monthly mode, for another term, for a budget, or with `withRules`; on failure prices show the usual term.
  */
-export function usePriceDisplay() {
+export function usePriceDisplay({ withRules = false } = {}) {
   const choice = usePriceDisplayStore();
   const api = useApi();
-  const { lens, months, rules } = choice;
-  const needed = rules === null && (lens === 'month' || months !== monthlySaleNumber);
+  const { lens, months, budget, rules } = choice;
+  const needed = rules === null && (withRules || lens === 'month' || months !== monthlySaleNumber || budget !== null);
   useEffect(followPriceDisplay, []);
   useEffect(() => {
     if (!needed) return;

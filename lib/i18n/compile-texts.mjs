@@ -3,7 +3,7 @@ import compile from 'icu-minify/compile';
 /**
  * Namespaces of lazy parts (features/texts): pages do not include them.
  * @type {readonly ['modals', 'product', 'price', 'promise', 'search', 'reviews', 'instalment', 'validation',
- * 'oneClick', 'captcha', 'account', 'enquiries', 'services', 'menu', 'fit', 'shelves']}
+ * 'oneClick', 'captcha', 'account', 'enquiries', 'services', 'menu', 'fit', 'shelves', 'budget']}
  */
 export const lateNamespaces = [
   'modals',
@@ -22,6 +22,7 @@ export const lateNamespaces = [
   'menu',
   'fit',
   'shelves',
+  'budget',
 ];
 
 /**

@@ -1,6 +1,6 @@
 import type { PricePlan } from '../contract/common.ts';
 import type { LoanPartner } from '../contract/constants.ts';
-import { lastPayment, loanTotal, monthlyPayment, type LoanTerm } from './money.ts';
+import { highestPriceFor, lastPayment, loanTotal, monthlyPayment, type LoanTerm } from './money.ts';
 
 /** A lender: its limits (so'm, inclusive; null for no upper limit) and its markup per term. */
 interface Lender {
@@ -52,3 +52,35 @@ export function cheapestOffer(sum: number, months: number, lenders: readonly Len
 /** The same for a price; undefined if no order is possible. */
 export const offerOver = (price: number, months: number, { lenders, limits }: LendingRules): Offer | undefined =>
   price < limits.min || price > limits.max ? undefined : cheapestOffer(price, months, lenders);
+
+/** An offer chosen by a monthly budget; `fits` is false if every offer asks for more. */
+export type BudgetOffer = Offer & { readonly fits: boolean };
+
+const termsOfAll = (lenders: readonly Lender[]): number[] =>
+  [...new Set(lenders.flatMap(({ terms }) => terms.map(({ months }) => months)))].sort((one, other) => one - other);
+
+/**
+ * The offer that ends first with payments of at most `budget` so'm a month, else the one with the lowest payment;
+ * undefined if nobody lends the price.
+ */
+export function offerWithin(price: number, budget: number, rules: LendingRules): BudgetOffer | undefined {
+  const offers = termsOfAll(rules.lenders).flatMap((months) => offerOver(price, months, rules) ?? []);
+  const first = offers.find(({ monthly }) => monthly <= budget);
+  if (first !== undefined) return { ...first, fits: true };
+  const lowest = offers.reduce<Offer | undefined>(
+    (best, offer) => (best === undefined || offer.monthly < best.monthly ? offer : best),
+    undefined,
+  );
+  return lowest === undefined ? undefined : { ...lowest, fits: false };
+}
+
+/** The highest price with an offer of at most `budget` so'm a month; 0 if there is none. */
+export function highestPriceWithin(budget: number, { lenders, limits }: LendingRules): number {
+  const prices = lenders.flatMap(({ min_price, max_price, terms }) =>
+    terms.map((term) => {
+      const price = Math.min(highestPriceFor(budget, term), max_price ?? limits.max, limits.max);
+      return price < Math.max(min_price, limits.min) ? 0 : price;
+    }),
+  );
+  return Math.max(0, ...prices);
+}

@@ -106,3 +106,50 @@ test(
     expect(sizes[0]).toBeGreaterThan(sizes[1] ?? NaN);
   },
 );
+
+test(
+  'a monthly budget answers after how many months a product is paid off, on cards, product page and in the cart',
+  { tag: '@phone' },
+  async ({ page, request }) => {
+    const [product] = await buyable(
+      request,
+      1,
+      ({ price_plan: { by_instalments } }) => by_instalments?.months === 12 && by_instalments.monthly < 450_000,
+    );
+    const leaf = await largestLeaf(request);
+    await open(page, `/ru/katalog/${leaf.slug}/`);
+    await month(page).click();
+    await results(page)
+      .getByRole('button', { name: text('ru', 'lens.budget') })
+      .click();
+    const dialog = page.getByRole('dialog', { name: text('ru', 'budget.title') });
+    await dialog.getByLabel(text('ru', 'budget.field')).fill('1000000');
+    await dialog.getByRole('button', { name: text('ru', 'budget.show') }).click();
+    await expect(dialog).toBeHidden();
+    await expect(
+      results(page)
+        .getByText(/^Ваше через \d+ мес\.$/)
+        .first(),
+    ).toBeVisible();
+    await results(page)
+      .getByRole('button', { name: text('ru', 'listing.affordable', { sum: grouped(1_000_000) }) })
+      .click();
+    await expect(page).toHaveURL(/max_monthly=1000000&months=24$/);
+
+    await open(page, `/ru/product/detail/${product.id}/`);
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('button', { name: text('ru', 'price.budgetIs', { sum: grouped(1_000_000) }) })
+        .first(),
+    ).toBeVisible();
+    await fillCart(page, [{ product }]);
+    await open(page, '/ru/cart/');
+    await page
+      .getByRole('button', { name: text('ru', 'lens.month'), exact: true })
+      .last()
+      .scrollIntoViewIfNeeded();
+    // Half a year of such a product is within the budget, and ends before the usual term.
+    await expect(page.locator('.lens-sums .monthly')).toContainText(/сум × [36] мес\./);
+  },
+);

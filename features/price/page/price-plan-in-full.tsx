@@ -1,11 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import type { PricePlan } from '@/lib/contract/common';
 import { formatNumber } from '@/lib/format/number';
 import { useModalStore } from '@/stores/modals';
 import { AtOnce, OldPrice } from '../price-plan';
-import { useDisplayedOffer } from '../use-displayed-offer';
+import { isOverBudget, useDisplayedOffer } from '../use-displayed-offer';
+import { BudgetButton } from './budget-button';
 
 type Offer = NonNullable<PricePlan['by_instalments']>;
 
@@ -22,13 +24,17 @@ export function PricePlanInFull({ plan: { at_once, by_instalments } }: { plan: P
       )}
       <AtOnce price={at_once.price} className="card-price" />
       {at_once.discount > 0 && <DiscountAtOnce atOnce={at_once} />}
-      {offer !== null && <Instalment offer={offer} />}
+      {offer !== null && (
+        <Instalment offer={offer}>
+          <BudgetButton />
+        </Instalment>
+      )}
     </div>
   );
 }
 
-/** An instalment: monthly payment, term, partner, total and overpayment. */
-export function Instalment({ offer }: { offer: Offer }) {
+/** An instalment: monthly payment, term, partner, total, overpayment, and whether it is above the budget. */
+export function Instalment({ offer, children }: { offer: Offer; children?: ReactNode }) {
   const t = useTranslations('price');
   const total = t('inAll', { sum: formatNumber(offer.total) });
   const last = offer.last_payment === offer.monthly ? '' : `, ${t('last', { sum: formatNumber(offer.last_payment) })}`;
@@ -45,6 +51,8 @@ export function Instalment({ offer }: { offer: Offer }) {
         )}
         {last}
       </span>
+      {isOverBudget(offer) && <span className="font-medium text-deal">{t('overBudget')}</span>}
+      {children}
     </p>
   );
 }

@@ -8,10 +8,11 @@ import { Link } from '@/components/link';
 import { Price } from '@/components/price';
 import type { CustomerContract } from '@/lib/contract/profile-money';
 import { formatDay, formatMonth } from '@/lib/format/date';
+import { dueMonths, nextDue } from '@/lib/profile/payments-due';
 import { useAddress, useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';
 import { Part } from './part';
-import { dueMonths, nextDue } from './payments-due';
+
 
 const visibleMonths = 3;
 

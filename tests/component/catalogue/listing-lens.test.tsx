@@ -13,8 +13,8 @@ vi.mock('next/navigation', () => ({ usePathname: () => '/ru/katalog/x/' }));
 listingSuite();
 afterEach(() => {
   act(() => {
-    usePriceDisplayStore.setState({ lens: 'once', months: 12, rules: null });
-    useTermOffers.setState({ offerOf: null, months: 12, byMonth: false });
+    usePriceDisplayStore.setState({ lens: 'once', months: 12, budget: null, rules: null });
+    useTermOffers.setState({ offerOf: null, months: 12, byMonth: false, budget: null });
   });
   window.localStorage.clear();
 });
@@ -99,4 +99,21 @@ test('monthly price display offers the order by payment instead of by price, ove
   // What holds is shown as long as it does.
   await press('Сразу');
   expect(screen.getByRole('combobox', { name: 'Сортировка' })).toHaveDisplayValue('Меньший платёж');
+});
+
+test('a budget narrows the listing to payments over the longest term, and back', async () => {
+  answering(() => listing([7]));
+  window.localStorage.setItem(
+    'lens',
+    JSON.stringify({ state: { lens: 'month', months: 12, budget: 300_000 }, version: 0 }),
+  );
+  server.use(mock(contract.checkout.lendingRules, () => ({ limits: { min: 1_000, max: 100_000_000 }, lenders })));
+  open('?brand=lg', listing([1]));
+  await userEvent.keyboard('{Tab}');
+  const affordable = await screen.findByRole('button', { name: /^Только до 300\s000 сум в месяц$/ });
+  await userEvent.click(affordable);
+  expect(address()).toBe('?brand=lg&max_monthly=300000&months=24');
+  expect(affordable).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(affordable);
+  expect(address()).toBe('?brand=lg');
 });

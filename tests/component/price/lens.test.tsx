@@ -43,8 +43,8 @@ const asked = vi.fn();
 afterEach(() => {
   asked.mockClear();
   act(() => {
-    usePriceDisplayStore.setState({ lens: 'once', months: 12, rules: null });
-    useTermOffers.setState({ offerOf: null, months: 12, byMonth: false });
+    usePriceDisplayStore.setState({ lens: 'once', months: 12, budget: null, rules: null });
+    useTermOffers.setState({ offerOf: null, months: 12, byMonth: false, budget: null });
   });
   delete document.documentElement.dataset['lens'];
 });
@@ -90,7 +90,7 @@ describe('the lens', () => {
       terms()
         .getAllByRole('button')
         .map((button) => button.textContent),
-    ).toEqual(['3', '12', '24']);
+    ).toEqual(['3', '12', '24', 'до…']);
     expect(terms().getByRole('button', { name: '12 месяцев' })).toHaveAttribute('aria-pressed', 'true');
     expect(asked).toHaveBeenCalledTimes(1);
   });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ProfileOverview } from '@/features/profile';
-import { dueMonths } from '@/features/profile/overview/payments-due';
+import { dueMonths } from '@/lib/profile/payments-due';
 import { contract } from '@/lib/contract';
 import type { BonusCard, CustomerContract } from '@/lib/contract/profile-money';
 import { lost, mock, server } from '../../support/msw.ts';

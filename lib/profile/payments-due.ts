@@ -1,4 +1,4 @@
-import type { CustomerContract } from '@/lib/contract/profile-money';
+import type { CustomerContract } from '../contract/profile-money.ts';
 
 /** Due payments of all open contracts in one calendar month; sums in so'm. */
 export interface DueMonth {
@@ -36,3 +36,18 @@ export const nextDue = (contracts: readonly CustomerContract[]) =>
       contract.status === 'open' && contract.next_payment !== null ? [{ contract, next: contract.next_payment }] : [],
     )
     .sort((one, other) => one.next.date.localeCompare(other.next.date))[0];
+
+/**
+ * What open contracts ask for in their largest month from now on (so'm, without overdue payments), and the day of their
+ * last payment; null if nothing is due.
+ */
+export function currentPayments(contracts: readonly CustomerContract[]): { monthly: number; until: string } | null {
+  const monthly = Math.max(0, ...dueMonths(contracts).map(({ sum, overdue }) => sum - overdue));
+  const until = contracts
+    .flatMap(({ status, schedule }) => (status === 'open' ? schedule : []))
+    .filter(({ state }) => state !== 'paid')
+    .map(({ date }) => date)
+    .sort()
+    .at(-1);
+  return monthly === 0 || until === undefined ? null : { monthly, until };
+}
