@@ -7,8 +7,9 @@ import { Dialog } from '@/components/dialog';
 import { formatNumber } from '@/lib/format/number';
 import { useHref } from '@/stores/address';
 import type { ModalProps } from '@/stores/modals';
+import { BudgetModal } from './budget-modal';
 
-export { BudgetModal } from './budget-modal';
+export { BudgetModal };
 
 type Closing<Name extends keyof ModalProps> = ModalProps[Name] & { onClose: () => void };
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { changedTagsSince } from '../../server/core/revalidation/changed-tags.ts';
 import { turnsEveryMs } from '../../server/core/revalidation/turns.ts';
@@ -8,11 +9,24 @@ let position = '';
 
 const now = () => api.app.services.now().getTime();
 const look = () => api.app.services.jobs.run('revalidation.turns');
-/** Tags that were noted since the last question. */
+/**
+ * Tags that were noted since the last question. Transactions of other databases on the server may hold them back for a
+ * moment, so it asks until everything up to now has been reported.
+ */
 const noted = async (): Promise<string[]> => {
-  const changes = await changedTagsSince(api.db, position);
-  position = changes.position;
-  return [...changes.tags].sort();
+  const {
+    rows: [present],
+  } = await sql<{ next: string }>`select pg_snapshot_xmax(pg_current_snapshot())::text as next`.execute(api.db);
+  const tags = new Set<string>();
+  await expect
+    .poll(async () => {
+      const changes = await changedTagsSince(api.db, position);
+      position = changes.position;
+      for (const tag of changes.tags) tags.add(tag);
+      return BigInt(position.split('.')[1] ?? 0);
+    })
+    .toBeGreaterThanOrEqual(BigInt(present?.next ?? 0));
+  return [...tags].sort();
 };
 const after = async (ms: number): Promise<string[]> => {
   api.later(ms);

@@ -43,7 +43,7 @@ export async function runProgram(
   return { code, said, ms: performance.now() - started };
 }
 
-const startTime = 60_000;
+const startTime = 100_000;
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, milliseconds);
