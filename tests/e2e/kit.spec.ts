@@ -40,10 +40,14 @@ const parts: readonly Part[] = [
     },
   },
   { name: 'calculator', path: '/ru/page/conditioner/', reach: (page) => page.getByRole('main').locator('form') },
-  { name: 'segments', path: '/ru/news/', reach: (page) => page.getByRole('group', { name: ru('footer.theme') }) },
+  {
+    name: 'segments',
+    path: '/ru/page/nothing-here/',
+    reach: (page) => page.getByRole('group', { name: ru('footer.theme') }),
+  },
   {
     name: 'segment-focused',
-    path: '/ru/news/',
+    path: '/ru/page/nothing-here/',
     reach: async (page) => {
       const group = page.getByRole('group', { name: ru('footer.theme') });
       await group.getByRole('button').nth(1).focus();
@@ -51,7 +55,12 @@ const parts: readonly Part[] = [
       return group;
     },
   },
-  { name: 'empty', path: '/ru/wishlist/', reach: (page) => page.getByRole('main') },
+  {
+    name: 'empty',
+    path: '/ru/wishlist/',
+    // The panel alone: popular products follow below it.
+    reach: (page) => page.getByRole('main').getByRole('heading', { level: 2 }).first().locator('..'),
+  },
   { name: 'missing', path: '/ru/page/nothing-here/', reach: (page) => page.getByRole('main') },
   {
     name: 'dialog',
