@@ -1,0 +1,79 @@
+import type { Locale } from '../../../lib/i18n/locales.ts';
+import type { DraftChange, DraftValue } from '../../db/feed-tables.ts';
+import { changedFields } from '../import/products/field-changes.ts';
+import type { ObservedNames, ObservedRow } from '../import/observer.ts';
+import type { ExistingProduct, ProductState } from '../import/products/stored-products.ts';
+
+type Field = keyof ProductState;
+
+/** Fields that follow from others. */
+const derived: ReadonlySet<Field> = new Set(['option_ids', 'stock_total']);
+const maxTextLength = 300;
+const cut = (text: string): string => (text.length > maxTextLength ? `${text.slice(0, maxTextLength)}…` : text);
+
+function valueOf(field: Field, product: ProductState, names: ObservedNames): DraftValue {
+  switch (field) {
+    case 'name':
+    case 'description':
+    case 'overview': {
+      const { kr, uz, ru } = product[field];
+      return { text: { kr: cut(kr), uz: cut(uz), ru: cut(ru) } };
+    }
+    case 'category_id':
+      return names.category(product.category_id) ?? product.category_id;
+    case 'brand_id':
+      return names.brand(product.brand_id) ?? product.brand_id;
+    case 'stock':
+      return { stock: Object.fromEntries(Object.entries(product.stock)) };
+    default: {
+      const value = product[field];
+      return typeof value === 'object' ? null : typeof value === 'string' ? cut(value) : value;
+    }
+  }
+}
+
+/** What would change of a product, as it is stored with a draft. */
+export function draftChanges({ before, next, isChanged }: ObservedRow, names: ObservedNames): DraftChange[] {
+  if (!isChanged) return [];
+  const fields: readonly Field[] =
+    before === undefined ? ['sale_price', 'category_id', 'brand_id', 'stock'] : changedFields(before, next);
+  return fields
+    .filter((field) => !derived.has(field))
+    .map((field) => ({
+      field,
+      from: before === undefined ? null : valueOf(field, before, names),
+      to: valueOf(field, next, names),
+    }));
+}
+
+/**
+ * What a person agrees to by running a draft, as text to be compared: stock is left out, because sales change it at any
+ * time and the import subtracts them itself.
+ */
+export function agreedText({ before, next, isChanged }: ObservedRow, names: ObservedNames): string {
+  const { external_id } = next;
+  if (!isChanged) return JSON.stringify(['unchanged', external_id]);
+  if (before === undefined)
+    return JSON.stringify([
+      'created',
+      external_id,
+      next.name,
+      next.sale_price,
+      names.category(next.category_id),
+      names.brand(next.brand_id),
+    ]);
+  const valuesOf = (product: ExistingProduct | ProductState, fields: readonly Field[]) =>
+    fields.map((field) => product[field]);
+  const fields = changedFields(before, next).filter((field) => field !== 'stock' && field !== 'stock_total');
+  return JSON.stringify(['changed', external_id, fields, valuesOf(before, fields), valuesOf(next, fields)]);
+}
+
+/** A stored value as people read it, in their language. */
+export function displayedValue(value: DraftValue, locale: Locale, stores: ReadonlyMap<string, string>): string {
+  if (value === null) return '';
+  if (typeof value !== 'object') return String(value);
+  if ('text' in value) return value.text[locale];
+  return Object.entries(value.stock)
+    .map(([store, pieces]) => `${stores.get(store) ?? store}: ${pieces}`)
+    .join(', ');
+}
