@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { refusedCsv } from '../../../lib/staff/refused-csv.ts';
 import { contract, startApi, type TestApi } from '../../support/api.ts';
 import { begin, bring, draftOf, inWindows1251, rowsOf, sendList, takeBack, work } from '../../support/import-drafts.ts';
+import { courierDraft, findPlaces, stockProduct } from '../../support/orders.ts';
 import { type StaffBrowser, staffIn } from '../../support/staff.ts';
 
 const { staff } = contract;
@@ -11,7 +12,7 @@ const { staff } = contract;
 let api: TestApi;
 let content: StaffBrowser;
 beforeAll(async () => {
-  api = await startApi({ products: 120, env: { FEEDS_PRIVATE: '0' } });
+  api = await startApi({ products: 140, env: { FEEDS_PRIVATE: '0' } });
 });
 beforeEach(async () => {
   content = await staffIn(api, 'content');
@@ -206,20 +207,32 @@ test('where the catalogue has moved since, nothing is written, and the new diffe
 
 test('a sale between dry run and run is no reason to look again, and is subtracted', async () => {
   const product = await someProduct();
+  await stockProduct(api, product.id, 20);
   const store = await api.db
-    .selectFrom('stores')
-    .select(['id', 'slug'])
-    .where('is_open', '=', true)
-    .orderBy('id')
+    .selectFrom('store_stock')
+    .innerJoin('stores', 'stores.id', 'store_stock.store_id')
+    .select(['stores.slug', 'stores.name'])
+    .where('product_id', '=', product.id)
+    .where('quantity', '>', 0)
     .executeTakeFirstOrThrow();
   const draft = await bring(api, content, `id;stock:${store.slug}\n${product.external_id};500\n`);
-  expect(draft.check).toMatchObject({ changed: 1 });
-  const [change] = (await rowsOf(content, draft.id, 'changed'))[0]?.changes ?? [];
-  expect(change).toMatchObject({ field: 'stock' });
-  expect(change?.to).toContain(': 500');
+  expect((await rowsOf(content, draft.id, 'changed'))[0]?.changes).toMatchObject([
+    { field: 'stock', from: `${store.name.ru}: 20`, to: `${store.name.ru}: 500` },
+  ]);
+  api.later(60_000);
+  const order = await api.call(contract.order.createFull, {
+    body: courierDraft(await findPlaces(api), [{ id: product.id, count: 2 }]),
+  });
+  expect(order.status).toBe(200);
   await begin(content, draft);
   await work(api);
-  expect(await draftOf(content, draft.id)).toMatchObject({ state: 'done' });
+  expect(await draftOf(content, draft.id)).toMatchObject({ state: 'done', moved: false });
+  const { stock_total: pieces } = await api.db
+    .selectFrom('products')
+    .select('stock_total')
+    .where('id', '=', product.id)
+    .executeTakeFirstOrThrow();
+  expect(pieces).toBe(498);
 });
 
 test('two people cannot run two imports at once, and the second one is told of the first', async () => {
