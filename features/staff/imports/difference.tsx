@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/button';
+import { Panel } from '@/components/panel';
 import { Tabs } from '@/components/tabs';
 import type { DataOf } from '@/lib/contract/core';
 import {
@@ -62,11 +63,11 @@ function Rows({ draft: { id, version }, kind }: { draft: ImportDraft; kind: Impo
         if (rows.length === 0) return <p className="text-soft">{t('noRows')}</p>;
         return (
           <>
-            <ul className="panel divide-y divide-line">
+            <Panel as="ul" className="divide-y divide-line">
               {rows.map((row) => (
                 <Row key={row.id} row={row} />
               ))}
-            </ul>
+            </Panel>
             {query.hasNextPage && (
               <Button
                 variant="plain"

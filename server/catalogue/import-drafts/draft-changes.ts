@@ -12,24 +12,16 @@ const maxTextLength = 300;
 const cut = (text: string): string => (text.length > maxTextLength ? `${text.slice(0, maxTextLength)}…` : text);
 
 function valueOf(field: Field, product: ProductState, names: ObservedNames): DraftValue {
-  switch (field) {
-    case 'name':
-    case 'description':
-    case 'overview': {
-      const { kr, uz, ru } = product[field];
-      return { text: { kr: cut(kr), uz: cut(uz), ru: cut(ru) } };
-    }
-    case 'category_id':
-      return names.category(product.category_id) ?? product.category_id;
-    case 'brand_id':
-      return names.brand(product.brand_id) ?? product.brand_id;
-    case 'stock':
-      return { stock: Object.fromEntries(Object.entries(product.stock)) };
-    default: {
-      const value = product[field];
-      return typeof value === 'object' ? null : typeof value === 'string' ? cut(value) : value;
-    }
+  if (field === 'name' || field === 'description' || field === 'overview') {
+    const { kr, uz, ru } = product[field];
+    return { text: { kr: cut(kr), uz: cut(uz), ru: cut(ru) } };
   }
+  if (field === 'category_id') return names.category(product.category_id) ?? product.category_id;
+  if (field === 'brand_id') return names.brand(product.brand_id) ?? product.brand_id;
+  if (field === 'stock') return { stock: Object.fromEntries(Object.entries(product.stock)) };
+  const value = product[field];
+  if (typeof value === 'string') return cut(value);
+  return typeof value === 'object' ? null : value;
 }
 
 /** What would change of a product, as it is stored with a draft. */
