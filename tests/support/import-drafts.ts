@@ -6,15 +6,6 @@ import type { StaffBrowser } from './staff.ts';
 
 const { staff } = contract;
 
-/** Letters of Russian and ASCII as spreadsheets of this market save them. */
-export const inWindows1251 = (text: string): Buffer =>
-  Buffer.from(
-    [...text].map((sign) => {
-      const code = sign.codePointAt(0) ?? 0;
-      return code < 0x80 ? code : code === 0x0451 ? 0xb8 : code === 0xa0 ? 0xa0 : code - 0x0410 + 0xc0;
-    }),
-  );
-
 interface Brought {
   readonly mode?: ImportMode;
   readonly file?: string;

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { refusedCsv } from '../../../lib/staff/refused-csv.ts';
 import { contract, startApi, type TestApi } from '../../support/api.ts';
-import { begin, bring, draftOf, inWindows1251, rowsOf, sendList, takeBack, work } from '../../support/import-drafts.ts';
+import { begin, bring, draftOf, rowsOf, sendList, takeBack, work } from '../../support/import-drafts.ts';
 import { courierDraft, findPlaces, stockProduct } from '../../support/orders.ts';
+import { inWindows1251 } from '../../support/windows-1251.ts';
 import { type StaffBrowser, staffIn } from '../../support/staff.ts';
 
 const { staff } = contract;
