@@ -93,6 +93,8 @@ export interface FeedTables {
     name: ColumnType<Localized | null, string | null | undefined, string | null>;
     changes: ColumnType<DraftChange[], string | undefined, string>;
     refusal: ColumnType<DraftRefusal | null, string | null | undefined, string | null>;
+    /** Digest of the old values of a changed product. */
+    seen: Nullable<string>;
   };
   /** Written by triggers in the transactions of an import (`server/catalogue/import/undo`). */
   import_journal: {

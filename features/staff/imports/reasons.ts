@@ -8,6 +8,7 @@ export const rowReasons = [
   'flag',
   'duplicateId',
   'productUnknown',
+  'productMoved',
   'badCharacters',
   'tooLong',
   'barcode',

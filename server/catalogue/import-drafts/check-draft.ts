@@ -41,7 +41,12 @@ export async function checkDraft(task: DraftTask): Promise<void> {
   const difference = createDifference(db, draft.id, version);
   const taken = await importDraft(task, {
     dry: true,
-    observer: { ...difference, mayWrite: () => Promise.resolve(false), advanced: progressOf(task) },
+    observer: {
+      ...difference,
+      mayWrite: () => Promise.resolve(false),
+      held: () => Promise.resolve(new Set()),
+      advanced: progressOf(task),
+    },
   });
   if (taken === 'running') {
     await releaseDraft(db, draft, busyPauseMs);

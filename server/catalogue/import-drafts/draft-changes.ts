@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import type { DraftChange, DraftValue } from '../../db/feed-tables.ts';
 import { changedFields } from '../import/products/field-changes.ts';
@@ -58,6 +59,32 @@ export function agreedText({ before, next, isChanged }: ObservedRow, names: Obse
     fields.map((field) => product[field]);
   const fields = changedFields(before, next).filter((field) => field !== 'stock' && field !== 'stock_total');
   return JSON.stringify(['changed', external_id, fields, valuesOf(before, fields), valuesOf(next, fields)]);
+}
+
+/** Fields that a run may change without having shown it: stock is subtracted, pictures are downloaded by the run alone. */
+const unseen: ReadonlySet<Field> = new Set([...derived, 'stock', 'images']);
+
+/** Digest of the values that a difference shows as old ones. */
+export function seenDigest(before: ExistingProduct, fields: readonly string[]): string {
+  const values = (Object.keys(before) as Field[])
+    .filter((field) => fields.includes(field) && !unseen.has(field))
+    .sort()
+    .map((field) => [field, before[field]]);
+  return createHash('sha256').update(JSON.stringify(values)).digest('base64url');
+}
+
+/**
+ * Whether writing a product would change something that its owner has not seen: a field that is not in the difference,
+ * or a value that somebody has changed since.
+ */
+export function isUnseen(
+  before: ExistingProduct,
+  next: ProductState,
+  shown: { readonly fields: readonly string[]; readonly seen: string | null },
+): boolean {
+  const changed = changedFields(before, next).filter((field) => !unseen.has(field));
+  if (changed.some((field) => !shown.fields.includes(field))) return true;
+  return changed.length > 0 && shown.seen !== null && seenDigest(before, shown.fields) !== shown.seen;
 }
 
 /** A stored value as people read it, in their language. */

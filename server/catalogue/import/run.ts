@@ -201,6 +201,8 @@ async function createRun(
     isAnew,
     touch: settling.touch,
     reject,
+    held:
+      options.observer === undefined ? undefined : (rows) => options.observer?.held(rows) ?? Promise.resolve(new Set()),
     withoutPicture: (row) => report.withoutPicture(row),
   };
   const settle = (): Promise<void> => settling.look(counts.created + counts.updated);

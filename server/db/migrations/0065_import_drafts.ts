@@ -40,9 +40,11 @@ const statements = [
      code text,
      name jsonb,
      changes jsonb not null default '[]',
-     refusal jsonb
+     refusal jsonb,
+     seen text
    )`,
   `create index import_draft_rows_shown on import_draft_rows(draft_id, version, kind, id)`,
+  `create index import_draft_rows_lines on import_draft_rows(draft_id, version, line)`,
 
   `alter table imports
      add column draft_id integer references import_drafts(id) on delete set null,

@@ -104,3 +104,32 @@ test('what the dry run of any list says is what its run does', async () => {
   for (const name of names) await takeBack(api, content, name);
   for (const [code, price] of before) expect(await priceOf(code)).toBe(price);
 });
+
+test('what somebody changes while a run goes on stays, and its row is refused', async () => {
+  const products = await someProducts(45);
+  const last = products.at(-1);
+  const first = products[0];
+  if (first === undefined || last === undefined) throw new Error('too few products');
+  const rows = products.map(({ external_id: code, sale_price: price }) => `${code};${price + 3_000}`);
+  const draft = await bring(api, content, list(...rows));
+  await begin(content, draft);
+  let batches = 0;
+  const spy = vi.spyOn(api.app.services.rests, 'after').mockImplementation(async () => {
+    batches += 1;
+    // Three batches of the dry run come before the writing.
+    if (batches !== 4) return;
+    await api.db
+      .updateTable('products')
+      .set({ sale_price: last.sale_price + 7 })
+      .where('external_id', '=', last.external_id)
+      .execute();
+  });
+  await work(api).finally(() => spy.mockRestore());
+  expect(await draftOf(content, draft.id)).toMatchObject({ state: 'done' });
+  expect(await priceOf(first.external_id)).toBe(first.sale_price + 3_000);
+  expect(await priceOf(last.external_id)).toBe(last.sale_price + 7);
+  expect(await rowsOf(content, draft.id, 'refused')).toMatchObject([
+    { code: last.external_id, refusal: { reason: 'productMoved' } },
+  ]);
+  expect((await history())[0]).toMatchObject({ counts: { changed: 44, refused: 1 } });
+});

@@ -10,7 +10,7 @@ import { type ResolveContext, resolveRow } from './resolve-product.ts';
 import { faultOf, productRow, type ProductRow } from './row-schemas.ts';
 import type { ImportShop } from '../import-shop.ts';
 import { writeBatch, type ProductToWrite } from './write-products.ts';
-import type { ObservedRow } from '../observer.ts';
+import type { ImportObserver, ObservedRow } from '../observer.ts';
 
 export interface ParsedProduct {
   readonly at: number;
@@ -35,6 +35,8 @@ export interface BatchTools {
   readonly withoutPicture: (row: RejectedRow) => Promise<void>;
   /** Called with the category of a product that is new in it or has other characteristics. */
   readonly touch: (categoryId: number) => void;
+  /** Lines that must not be written after all. */
+  readonly held?: ImportObserver['held'] | undefined;
   /** True if categories, brands or attributes were created since the last call. */
   readonly isAnew: () => boolean;
 }
@@ -68,6 +70,9 @@ interface ResolvedBatch {
   readonly ready: ReadyRow[];
   readonly unchanged: readonly ObservedRow[];
 }
+
+/** Why a row is rejected whose product somebody else has changed since the dry run. */
+const productMoved = 'productMoved';
 
 type Refuse = (at: number, row: RejectedRow) => Promise<void>;
 
@@ -257,7 +262,13 @@ export async function dryRunBatch(
 /** Validates and resolves a batch of products, including their search documents. */
 export async function prepareBatch(parsed: readonly ParsedProduct[], tools: BatchTools): Promise<PreparedBatch> {
   const { ready, unchanged } = await resolveBatch(parsed, tools);
-  return { ready: await withDocuments(ready, tools), unchanged: unchanged.length };
+  const held = await tools.held?.(
+    ready.map(({ line, existing: before, product: next }) => ({ line, before, next, isChanged: true })),
+  );
+  for (const { line, product } of ready)
+    if (held?.has(line) === true) await tools.reject({ line, id: product.external_id, reason: productMoved });
+  const free = held === undefined ? ready : ready.filter(({ line }) => !held.has(line));
+  return { ready: await withDocuments(free, tools), unchanged: unchanged.length };
 }
 
 /** Writes a prepared batch. */
