@@ -56,10 +56,10 @@ export function RunPanel({ draft, onChange, onLeave }: RunPanelProps) {
   return (
     <Panel padded className="mb-6">
       <ModeField mode={mode} disabled={busy} onChoose={(wanted) => void choose(wanted)} />
-      <p className="mb-4 text-sm text-soft">{t(`modeTexts.${mode}`)}</p>
+      <p className="mb-3 text-sm text-soft">{t(`modeTexts.${mode}`)}</p>
       <RunFailure failure={failure} />
-      {state === 'ready' && changes === 0 && <p className="mb-3">{t('nothingToDo')}</p>}
-      <div className="flex flex-wrap gap-3">
+      {state === 'ready' && changes === 0 && <p>{t('nothingToDo')}</p>}
+      <div className="mt-4 flex flex-wrap gap-3">
         {canRun && (
           <Button busy={busy} onClick={() => (mode === 'full' || isForced ? setIsConfirming(true) : void run())}>
             {t('run', { count: changes })}

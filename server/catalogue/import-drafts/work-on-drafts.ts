@@ -58,13 +58,14 @@ async function endEarly(work: DraftShop, draft: DraftRow, error: unknown, isCanc
     await updateClaimed(db, draft, { state: 'cancelled', claimed_until: null });
     return;
   }
-  work.log.error({ err: error, draft: draft.id }, 'work on a list of the back office failed');
   const why = (error instanceof Error ? error.message : String(error)).slice(0, maxReasonLength);
-  await updateClaimed(db, draft, {
+  const isOwn = await updateClaimed(db, draft, {
     state: draft.state === 'checking' ? 'unreadable' : 'failed',
     why: draft.state === 'checking' ? 'fault' : why,
     claimed_until: null,
   });
+  // A draft that its owner has discarded or checks anew is no fault.
+  if (isOwn) work.log.error({ err: error, draft: draft.id }, 'work on a list of the back office failed');
 }
 
 async function workOn(work: DraftShop, draft: DraftRow): Promise<void> {
