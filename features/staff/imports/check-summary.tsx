@@ -7,7 +7,16 @@ import { formatNumber } from '@/lib/format/number';
 import { useImportTexts } from './use-import-texts';
 
 /** What the dry run has found: how the list was read, what it would make, and what stands in its way. */
-export function CheckSummary({ check, isMoved }: { check: ImportCheck; isMoved: boolean }) {
+export function CheckSummary({
+  check,
+  isMoved,
+  isOver,
+}: {
+  check: ImportCheck;
+  isMoved: boolean;
+  /** The list has run: what stood in its way is settled. */
+  isOver: boolean;
+}) {
   const t = useTranslations('staff.imports');
   const { notice, fault } = useImportTexts();
   const { blocked, broken, notices, hides, categories, brands } = check;
@@ -22,8 +31,8 @@ export function CheckSummary({ check, isMoved }: { check: ImportCheck; isMoved: 
         {t('readAs', { format: t(`formats.${check.format}`), count: check.read })}
         {(categories > 0 || brands > 0) && ` ${t('alsoNew', { categories, brands })}`}
       </p>
-      {hides !== null && <p className="mt-2 text-deal">{t('hides', { count: hides })}</p>}
-      {blocked !== null && (
+      {hides !== null && !isOver && <p className="mt-2 text-deal">{t('hides', { count: hides })}</p>}
+      {blocked !== null && !isOver && (
         <p role="alert" className="mt-2 font-medium text-deal">
           {t(`blocked.${blocked}`, { refused: formatNumber(check.refused), read: formatNumber(check.read) })}
         </p>

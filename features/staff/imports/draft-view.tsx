@@ -85,7 +85,9 @@ function Body({ draft, onChange, onLeave }: BodyProps) {
         </Panel>
       )}
       {state !== 'unreadable' && state !== 'ready' && <Outcome draft={draft} />}
-      {check !== null && state !== 'unreadable' && <CheckSummary check={check} isMoved={draft.moved} />}
+      {check !== null && state !== 'unreadable' && (
+        <CheckSummary check={check} isMoved={draft.moved} isOver={state !== 'ready'} />
+      )}
       {(state === 'ready' || state === 'unreadable') && draft.is_own && (
         <RunPanel draft={draft} onChange={onChange} onLeave={onLeave} />
       )}

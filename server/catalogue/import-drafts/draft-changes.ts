@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import type { DraftChange, DraftValue } from '../../db/feed-tables.ts';
+import type { StoreStock } from '../../core/stock/stated-stock.ts';
 import { changedFields } from '../import/products/field-changes.ts';
 import type { ObservedNames, ObservedRow } from '../import/observer.ts';
 import type { ExistingProduct, ProductState } from '../import/products/stored-products.ts';
@@ -19,11 +20,19 @@ function valueOf(field: Field, product: ProductState, names: ObservedNames): Dra
   }
   if (field === 'category_id') return names.category(product.category_id) ?? product.category_id;
   if (field === 'brand_id') return names.brand(product.brand_id) ?? product.brand_id;
-  if (field === 'stock') return { stock: Object.fromEntries(Object.entries(product.stock)) };
   const value = product[field];
   if (typeof value === 'string') return cut(value);
   return typeof value === 'object' ? null : value;
 }
+
+/** Pieces of one side, in the stores in which the sides differ. */
+const stockOf = (side: StoreStock, other: StoreStock): DraftValue => ({
+  stock: Object.fromEntries(
+    [...new Set([...Object.keys(side), ...Object.keys(other)])]
+      .filter((store) => (side[store] ?? 0) !== (other[store] ?? 0))
+      .map((store) => [store, side[store] ?? 0]),
+  ),
+});
 
 /** What would change of a product, as it is stored with a draft. */
 export function draftChanges({ before, next, isChanged }: ObservedRow, names: ObservedNames): DraftChange[] {
@@ -32,11 +41,21 @@ export function draftChanges({ before, next, isChanged }: ObservedRow, names: Ob
     before === undefined ? ['sale_price', 'category_id', 'brand_id', 'stock'] : changedFields(before, next);
   return fields
     .filter((field) => !derived.has(field))
-    .map((field) => ({
-      field,
-      from: before === undefined ? null : valueOf(field, before, names),
-      to: valueOf(field, next, names),
-    }));
+    .map((field) => {
+      if (field === 'stock') {
+        const pieces = before?.stock ?? {};
+        return {
+          field,
+          from: before === undefined ? null : stockOf(pieces, next.stock),
+          to: stockOf(next.stock, pieces),
+        };
+      }
+      return {
+        field,
+        from: before === undefined ? null : valueOf(field, before, names),
+        to: valueOf(field, next, names),
+      };
+    });
 }
 
 /**
