@@ -37,6 +37,7 @@ import { createDocuments } from './sales/documents/documents.ts';
 import { createSealedFiles } from './sales/documents/files.ts';
 import { startDocuments } from './sales/documents/routes.ts';
 import { startFeeds } from './catalogue/feed-fetching/routes.ts';
+import { startImportDrafts } from './catalogue/import-drafts/routes.ts';
 import { importRoutes } from './catalogue/import/routes.ts';
 import { startStock } from './core/stock/background.ts';
 import { startUndo } from './catalogue/import/undo/background.ts';
@@ -269,13 +270,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   for (const install of moduleRoutes) install(mount, services);
   shopFactRoutes(mount, services, database.engine);
-  startFeeds(
-    mount,
-    services,
-    config,
-    database.engine,
-    AbortSignal.any([closing.signal, ...(options.stopping === undefined ? [] : [options.stopping])]),
-  );
+  const ending = AbortSignal.any([closing.signal, ...(options.stopping === undefined ? [] : [options.stopping])]);
+  startFeeds(mount, services, config, database.engine, ending);
+  startImportDrafts(mount, services, config, database.engine, ending);
 
   healthRoute(app, services, { engine: database.engine, dataDir: config.dataDir, secret });
   revalidationRoutes(app, services, options.stopping);

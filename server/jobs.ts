@@ -6,6 +6,8 @@ export interface Jobs {
   add(name: string, everyMs: number, run: () => Promise<void>): void;
   /** Runs one job now; for tests and commands. Throws for an unknown name and for errors of the job. */
   run(name: string): Promise<void>;
+  /** Runs one job soon, unless it runs already; nothing before `start`. */
+  poke(name: string): void;
   start(): void;
   stop(): Promise<void>;
 }
@@ -36,6 +38,10 @@ export function createJobs(log: FastifyBaseLogger): Jobs {
       const job = jobs.get(name);
       if (job === undefined) throw new Error(`no job ${name}`);
       await job.run();
+    },
+    poke: (name) => {
+      const job = jobs.get(name);
+      if (job !== undefined && timers.length > 0) tick(name, job.run);
     },
     start: () => {
       for (const [name, { everyMs, run }] of jobs)

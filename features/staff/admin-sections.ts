@@ -1,5 +1,6 @@
 import {
   CalendarClock,
+  FileInput,
   Gauge,
   type LucideIcon,
   MessagesSquare,
@@ -20,6 +21,7 @@ export const adminSections = [
   'calls',
   'orders',
   'products',
+  'imports',
   'reviews',
   'outbox',
   'people',
@@ -42,6 +44,7 @@ export const sectionDetails: Readonly<Record<AdminSection, SectionDetails>> = {
   calls: { path: '/staff/calls/', icon: CalendarClock, action: 'orders.call' },
   orders: { path: '/staff/orders/', icon: PackageSearch, action: 'orders.read' },
   products: { path: '/staff/products/', icon: Tags, action: 'products.read' },
+  imports: { path: '/staff/imports/', icon: FileInput, action: 'imports.read' },
   reviews: { path: '/staff/reviews/', icon: Star, action: 'reviews.moderate' },
   outbox: { path: '/staff/outbox/', icon: Send, action: 'outbox.read' },
   people: { path: '/staff/people/', icon: UsersRound, action: 'people.read' },

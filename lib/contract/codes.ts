@@ -60,6 +60,8 @@ export const apiCodes = {
   staffLocked: { code: 1471, status: 429, message: 'staffLocked' },
   takenByOther: { code: 1472, status: 409, message: 'takenByOther' },
   productsChanged: { code: 1490, status: 409, message: 'productsChanged' },
+  importChanged: { code: 1492, status: 409, message: 'importChanged' },
+  importBlocked: { code: 1493, status: 400, message: 'importBlocked' },
   oldPriceTooLow: { code: 1491, status: 400, message: 'oldPriceTooLow' },
   unavailable: { code: 1503, status: 503, message: 'unavailable' },
   partnerUnavailable: { code: 1504, status: 503, message: 'partnerUnavailable' },

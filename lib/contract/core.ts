@@ -70,7 +70,7 @@ export interface FormFiles {
   readonly field: string;
   readonly max: number;
   readonly maxBytes: number;
-  readonly called?: 'photos' | 'files' | 'resume';
+  readonly called?: 'photos' | 'files' | 'resume' | 'feed';
 }
 
 const nothing = z.object({});

@@ -143,7 +143,7 @@ export const importReport = endpoint({
   errors: ['notFound', 'unauthorized'],
 });
 
-const undoneCounts = z.object({
+export const undoneCounts = z.object({
   /** Products restored to their state before the import. */
   restored: z.number().int(),
   /** Products that the import had created; they were removed. */
@@ -194,7 +194,7 @@ export const importList = endpoint({
   errors: ['notFound', 'unauthorized'],
 });
 
-const undoRefusals = ['takenBack', 'running', 'nothing', 'forgotten'] as const;
+export const undoRefusals = ['takenBack', 'running', 'nothing', 'forgotten'] as const;
 /** Why an import cannot be undone: undone already, running, without changes, or its journal has expired. */
 export type UndoRefusal = (typeof undoRefusals)[number];
 

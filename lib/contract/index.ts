@@ -6,6 +6,7 @@ import * as staff from './staff.ts';
 import * as staffChat from './staff-chat.ts';
 import * as staffCommand from './staff-command.ts';
 import * as stock from './stock-commands.ts';
+import * as staffImports from './staff-imports.ts';
 import * as staffOrders from './staff-orders.ts';
 import * as staffOutbox from './staff-outbox.ts';
 import * as staffProducts from './staff-products.ts';
@@ -79,6 +80,18 @@ export const contract = {
     changeProducts: staffProducts.staffChangeProducts,
     productChanges: staffProducts.staffProductChanges,
     undoProductChange: staffProducts.staffUndoProductChange,
+    imports: staffImports.staffImports,
+    importDraft: staffImports.staffImportDraft,
+    importRows: staffImports.staffImportRows,
+    importRefused: staffImports.staffImportRefused,
+    importUpload: staffImports.staffImportUpload,
+    importAddress: staffImports.staffImportAddress,
+    importCheck: staffImports.staffImportCheck,
+    importRun: staffImports.staffImportRun,
+    importCancel: staffImports.staffImportCancel,
+    importDiscard: staffImports.staffImportDiscard,
+    importUndoPreview: staffImports.staffImportUndoPreview,
+    importUndo: staffImports.staffImportUndo,
     outbox: staffOutbox.staffOutbox,
     outboxRetry: staffOutbox.staffOutboxRetry,
   },

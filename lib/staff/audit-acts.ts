@@ -27,6 +27,10 @@ const ownActs = [
   'enquiries.resume',
   'stock.count',
   'products.undo',
+  'imports.upload',
+  'imports.cancel',
+  'imports.discard',
+  'imports.undo',
 ] as const;
 
 /** An action in the audit log: an action of the table of permissions, or a specific name. */
@@ -47,6 +51,7 @@ export const auditObjects = [
   'enquiry',
   'product',
   'products',
+  'import',
   'delivery',
 ] as const;
 export type AuditObject = (typeof auditObjects)[number];

@@ -10,7 +10,7 @@ interface Permission {
 
 const everybody = staffRoles;
 const chat = ['operator', 'admin'] as const;
-/** Who keeps the catalogue: products and reviews of them. */
+/** Who keeps the catalogue: products, lists of them and reviews. */
 const catalogue = ['content', 'admin'] as const;
 /** Operators answer questions about orders, so they may read them. */
 const reading = ['operator', 'orders', 'admin'] as const;
@@ -52,6 +52,10 @@ const permissions = {
   'products.read': { roles: catalogue },
   /** Price, old price and visibility of products, and the undo of such a change. */
   'products.change': { roles: catalogue },
+  /** Lists of products: the difference, the history of imports. */
+  'imports.read': { roles: catalogue },
+  /** Bringing a list, running it, and undoing it. */
+  'imports.run': { roles: catalogue },
   /** Failed deliveries of the outbox. */
   'outbox.read': { roles: orders },
   /** Retrying a failed delivery. */

@@ -230,7 +230,7 @@ export const madeScreensOf = ({ product, gone, store }, shop) => [
       await page.getByText('Нодира').filter({ visible: true }).first().click();
     },
   },
-  ...['orders', 'calls', 'reviews', 'people', 'audit', 'account'].map((part) => ({
+  ...['orders', 'calls', 'products', 'imports', 'reviews', 'people', 'audit', 'account'].map((part) => ({
     name: `staff-${part}`,
     path: `/staff/${part}/`,
     staff: true,

@@ -24,6 +24,7 @@ const explanations: Readonly<Record<string, string>> = {
   currency: 'prices are taken in soʻm only',
   flag: 'yes or no is expected',
   duplicateId: 'the same id stood in the feed before',
+  productMoved: 'somebody else changed the product while the list was imported',
   productUnknown: 'the shop has no such product, and a list of changes makes none',
   badCharacters: 'a sign that is not allowed there',
   tooLong: 'the text is too long',

@@ -62,6 +62,8 @@ const seeded = [
   'import_seen',
   'imports',
   'import_journal',
+  'import_drafts',
+  'import_draft_rows',
   'feeds',
   'feed_visits',
   'search_vocabulary',

@@ -48,6 +48,7 @@ import { up as namesSought } from './migrations/0060_names_sought.ts';
 import { up as turns } from './migrations/0062_turns.ts';
 import { up as ordersInWork } from './migrations/0063_orders_in_work.ts';
 import { up as productChanges } from './migrations/0064_product_changes.ts';
+import { up as importDrafts } from './migrations/0065_import_drafts.ts';
 
 /** Every migration by name; they run in the order of names, each once. */
 const migrations: Record<string, Migration> = {
@@ -100,6 +101,7 @@ const migrations: Record<string, Migration> = {
   '0062_turns': { up: turns },
   '0063_orders_in_work': { up: ordersInWork },
   '0064_product_changes': { up: productChanges },
+  '0065_import_drafts': { up: importDrafts },
 };
 
 /** Migrates the schema; throws the error of the failing migration. */

@@ -37,6 +37,7 @@ export function formHeadRefusal(request: FastifyRequest, files: FormFiles): Refu
 const fileWords = {
   photos: { tooLarge: 'photoTooLarge', tooMany: 'photosTooMany' },
   files: { tooLarge: 'fileTooLarge', tooMany: 'filesTooMany' },
+  feed: { tooLarge: 'feedTooLarge', tooMany: 'filesTooMany' },
   resume: { tooLarge: 'resumeTooLarge', tooMany: 'filesTooMany' },
 } as const;
 const wordsOf = ({ called = 'photos' }: FormFiles) => fileWords[called];

@@ -47,6 +47,8 @@ const unseenTables = [
   // The staff's.
   'audit_head',
   'audit_log',
+  'import_draft_rows',
+  'import_drafts',
   'product_changes',
   'staff',
   'staff_backup_codes',

@@ -108,6 +108,7 @@ export const walks: Readonly<Record<string, string>> = {
   'feed-fetching': 'tests/api/feeds.test.ts',
   home: 'tests/api/home.test.ts',
   import: 'tests/api/import.test.ts',
+  'import-drafts': 'tests/api/staff/imports.test.ts',
   instalments: 'tests/api/product.test.ts',
   links: 'tests/api/mail.test.ts',
   listings: 'tests/api/catalogue.test.ts',

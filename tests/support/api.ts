@@ -96,6 +96,8 @@ interface StartOptions {
   readonly fetch?: typeof fetch;
   /** In place of the carrier that keeps what was sent in `sent`. */
   readonly sms?: Sms;
+  /** Aborted when the program is about to stop. */
+  readonly stopping?: AbortSignal;
   /** A database that another API of the same test has filled. */
   readonly database?: OpenDatabase;
 }
@@ -122,6 +124,7 @@ export async function startApi(options: StartOptions = {}): Promise<TestApi> {
       },
     },
     ...(options.media === undefined ? {} : { media: options.media }),
+    ...(options.stopping === undefined ? {} : { stopping: options.stopping }),
     ...(options.fetch === undefined ? {} : { fetch: options.fetch }),
   });
 

@@ -1,6 +1,9 @@
 import type { AnyEndpoint, BodyOf, QueryOf } from '../../lib/contract/core.ts';
+import type { ImportDraft } from '../../lib/contract/staff-imports.ts';
 import type { ProductEdit } from '../../lib/contract/staff-products.ts';
 import { contract, type CallOptions, type TestApi } from './api.ts';
+import { fileForm } from './chat.ts';
+import { bring, work } from './import-drafts.ts';
 import { courierDraft, findPlaces, stockProduct } from './orders.ts';
 import { addStaff, type StaffBrowser, staffIn } from './staff.ts';
 
@@ -144,6 +147,34 @@ async function changedPrice(api: TestApi): Promise<number> {
   return (await content.call(staff.changeProducts, { body: { edits: [await priceEdit(api)] } })).data.change;
 }
 
+/** A price list of the caller whose dry run is done, and which has something to change. */
+async function broughtList(api: TestApi, caller: StaffBrowser): Promise<ImportDraft> {
+  const { external_id: code, sale_price: price } = await api.db
+    .selectFrom('products')
+    .select(['external_id', 'sale_price'])
+    .where('old_price', 'is', null)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  // A call of a role that may bring nothing is about somebody else's list.
+  const owner = (await caller.call(staff.imports)).status === 200 ? caller : await staffIn(api, 'content');
+  return bring(api, owner, `id;price\n${code};${price + 1_000}\n`);
+}
+
+/** The name of an import that can be undone. */
+async function doneImport(api: TestApi, caller: StaffBrowser): Promise<string> {
+  await runningImport(api, caller);
+  await work(api);
+  const { name } = await api.db.selectFrom('imports').select('name').orderBy('id', 'desc').executeTakeFirstOrThrow();
+  return name;
+}
+
+/** A list that is being imported. */
+async function runningImport(api: TestApi, caller: StaffBrowser): Promise<number> {
+  const draft = await broughtList(api, caller);
+  await api.db.updateTable('import_drafts').set({ state: 'running' }).where('id', '=', draft.id).execute();
+  return draft.id;
+}
+
 /** Every call of the staff outside the chat. */
 export const staffRows: readonly StaffCallRow[] = [
   row(staff.me),
@@ -186,6 +217,36 @@ export const staffRows: readonly StaffCallRow[] = [
   row(staff.changeProducts, async ({ api }) => ({ body: { edits: [await priceEdit(api)] } })),
   row(staff.productChanges),
   row(staff.undoProductChange, async ({ api }) => ({ body: { id: await changedPrice(api) } })),
+  row(staff.imports),
+  row(staff.importDraft, async ({ api, caller }) => ({ query: { id: (await broughtList(api, caller)).id } })),
+  row(staff.importRows, async ({ api, caller }) => ({
+    query: { id: (await broughtList(api, caller)).id, kind: 'changed' as const },
+  })),
+  row(staff.importRefused, async ({ api, caller }) => ({ query: { id: (await broughtList(api, caller)).id } })),
+  {
+    endpoint: staff.importUpload,
+    prepare: () => {
+      const { payload, headers } = fileForm(Buffer.from('id;price\nA-1;1000\n'), 'list.csv', {
+        mode: 'changes',
+        locale: 'ru',
+      });
+      return Promise.resolve({ body: payload, headers });
+    },
+  },
+  row(staff.importAddress, async () => ({
+    body: { address: 'https://shop.example/list.csv', mode: 'changes' as const, locale: 'ru' as const },
+  })),
+  row(staff.importCheck, async ({ api, caller }) => ({
+    body: { id: (await broughtList(api, caller)).id, mode: 'changes' as const, locale: 'ru' as const },
+  })),
+  row(staff.importRun, async ({ api, caller }) => {
+    const { id, version } = await broughtList(api, caller);
+    return { body: { id, version } };
+  }),
+  row(staff.importCancel, async ({ api, caller }) => ({ body: { id: await runningImport(api, caller) } })),
+  row(staff.importDiscard, async ({ api, caller }) => ({ body: { id: (await broughtList(api, caller)).id } })),
+  row(staff.importUndoPreview, async ({ api, caller }) => ({ query: { name: await doneImport(api, caller) } })),
+  row(staff.importUndo, async ({ api, caller }) => ({ body: { name: await doneImport(api, caller) } })),
   row(staff.outbox),
   row(staff.outboxRetry, async ({ api }) => ({ body: { id: await givenUp(api) } })),
   row(staff.endCall, async ({ api, caller }) => ({

@@ -32,6 +32,8 @@ export const withoutPerson: readonly string[] = [
   'image_sources',
   'import_journal',
   'import_seen',
+  'import_draft_rows',
+  'import_drafts',
   'imports',
   'listing_products',
   'loan_history',

@@ -17,6 +17,7 @@ export interface ImportAsked {
   readonly origin: string | undefined;
   readonly mode: string;
   readonly locale: string;
+  readonly draft?: { readonly id: number; readonly staffId: number } | undefined;
 }
 
 const maxPartLength = 60;
@@ -66,14 +67,23 @@ export async function markDead(db: Db, engine: OpenDatabase['engine'], now: Date
 /** Records the start of an import. The caller must hold the import lock. */
 export async function beginImport(
   db: Db,
-  { name, origin, mode, locale }: ImportAsked,
+  { name, origin, mode, locale, draft }: ImportAsked,
   now: Date,
 ): Promise<{ id: number; name: string }> {
   await markBrokenOff(db, now);
   const free = await freeName(db, partOf(name ?? unknown), now);
   const { id } = await db
     .insertInto('imports')
-    .values({ name: free, origin: originOf(origin ?? name ?? ''), mode, locale, started_at: now, state: 'running' })
+    .values({
+      name: free,
+      origin: originOf(origin ?? name ?? ''),
+      mode,
+      locale,
+      started_at: now,
+      state: 'running',
+      draft_id: draft?.id ?? null,
+      staff_id: draft?.staffId ?? null,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return { id, name: free };
@@ -106,10 +116,21 @@ export async function listImports(
 ): Promise<ImportRecord[]> {
   const all = db.selectFrom('imports').selectAll().orderBy('id', 'desc').limit(last);
   const rows = await (name === undefined ? all : all.where('name', '=', name)).execute();
-  return rows.map(({ id: _, started_at, ended_at, report, forgotten_at: _forgotten, ...row }) => ({
-    ...row,
-    started_at: started_at.toISOString(),
-    ended_at: ended_at?.toISOString() ?? null,
-    report: report === null ? null : importResultSchema.parse(report),
-  }));
+  return rows.map(
+    ({
+      id: _,
+      started_at,
+      ended_at,
+      report,
+      forgotten_at: _forgotten,
+      draft_id: _draft,
+      staff_id: _staff,
+      ...row
+    }) => ({
+      ...row,
+      started_at: started_at.toISOString(),
+      ended_at: ended_at?.toISOString() ?? null,
+      report: report === null ? null : importResultSchema.parse(report),
+    }),
+  );
 }

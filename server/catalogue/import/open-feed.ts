@@ -152,8 +152,20 @@ const parsers = { yml: parseYml, csv: parseCsv, jsonl: parseJsonl } as const;
 /** This much is waited for; of a file more arrives at once, in which a letter may show the encoding. */
 const headLength = 512;
 
-/** Opens a feed of bytes: unpacks gzip, detects encoding and format, and parses; all of it streaming. */
-export async function openFeed(source: Readable, { format, encoding, maxBytes, onBytes }: FeedOptions): Promise<Feed> {
+/** A feed as text: unpacked and decoded while it is read. */
+export interface FeedText {
+  readonly format: FeedFormat;
+  readonly encoding: string;
+  /** True if nobody named the encoding. */
+  readonly isGuess: boolean;
+  readonly text: AsyncIterable<string>;
+}
+
+/** Opens a feed of bytes as text: unpacks gzip, detects encoding and format; all of it streaming. */
+export async function openFeedText(
+  source: Readable,
+  { format, encoding, maxBytes, onBytes }: FeedOptions,
+): Promise<FeedText> {
   const sent = await peek(asChunks(follow(source, meter(maxBytes, onBytes))), headLength);
   const plain = isGzip(sent.head)
     ? await peek(
@@ -163,7 +175,12 @@ export async function openFeed(source: Readable, { format, encoding, maxBytes, o
     : sent;
   const { name, isGuess } = encodingOf(plain.head, encoding);
   const head = new TextDecoder(name).decode(plain.head.subarray(0, 512));
-  const known = format ?? formatOf(head);
-  const items = parsers[known](decode(plain.all, name));
-  return { format: known, items: isGuess ? withNotice(items, `encoding:${name}`) : items };
+  return { format: format ?? formatOf(head), encoding: name, isGuess, text: decode(plain.all, name) };
+}
+
+/** Opens a feed of bytes and parses it, all of it streaming. */
+export async function openFeed(source: Readable, options: FeedOptions): Promise<Feed> {
+  const { format, encoding, isGuess, text } = await openFeedText(source, options);
+  const items = parsers[format](text);
+  return { format, items: isGuess ? withNotice(items, `encoding:${encoding}`) : items };
 }

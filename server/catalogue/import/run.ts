@@ -19,9 +19,10 @@ import { clearSeen, type WithdrawalResult, withdrawMissing } from './withdraw-mi
 import { createImages, type Images } from './pictures/feed-pictures.ts';
 import { type FeedRefusal, checkFeed } from './check-feed.ts';
 import { createDryRun, type ProductChange } from './products/dry-run.ts';
+import type { ImportObserver } from './observer.ts';
 import { createPictures } from './pictures/placeholders.ts';
 import { readOnly } from './read-only-db.ts';
-import type { MissingPictures, Report, SimilarIds } from './report.ts';
+import type { MissingPictures, RejectedRow, Report, SimilarIds } from './report.ts';
 import { reportSimilarIds } from './similar-ids.ts';
 import { createSettling, type MadeFilter } from './filter-choice/decide-during-import.ts';
 import type { ImportShop } from './import-shop.ts';
@@ -51,6 +52,7 @@ export interface ImportOptions extends CountingOptions {
   readonly lastRead?: number | undefined;
   /** Dry run: nothing is written. */
   readonly dry: boolean;
+  readonly observer?: ImportObserver | undefined;
 }
 
 export interface ImportResult extends BatchCounts {
@@ -73,6 +75,8 @@ export interface ImportResult extends BatchCounts {
   readonly images_known: number;
   readonly missing_images?: MissingPictures;
   readonly similar_ids?: SimilarIds;
+  /** True if the observer let nothing be written. */
+  readonly held?: true;
   readonly full?: WithdrawalResult;
   /** Filters that the import created. */
   readonly filters: readonly MadeFilter[];
@@ -162,7 +166,7 @@ async function createRun(
       unlisted += 1;
     },
   });
-  const look = dry ? createDryRun(marks, context, options.dry) : undefined;
+  const look = dry ? createDryRun(marks, context, options.dry, options.observer) : undefined;
   const counts = { created: 0, updated: 0, unchanged: 0 };
   const notices: string[] = [];
   let read = 0;
@@ -184,6 +188,10 @@ async function createRun(
     counts.updated += taken.updated;
     counts.unchanged += taken.unchanged;
   };
+  const reject = async (row: RejectedRow): Promise<void> => {
+    await report.reject(row);
+    await options.observer?.rejected(row);
+  };
   const tools: BatchTools = {
     // The list of seen ids is the only write of a dry run.
     shop: dry ? { ...shop, db: given.db } : shop,
@@ -192,7 +200,9 @@ async function createRun(
     look,
     isAnew,
     touch: settling.touch,
-    reject: (row) => report.reject(row),
+    reject,
+    held:
+      options.observer === undefined ? undefined : (rows) => options.observer?.held(rows) ?? Promise.resolve(new Set()),
     withoutPicture: (row) => report.withoutPicture(row),
   };
   const settle = (): Promise<void> => settling.look(counts.created + counts.updated);
@@ -210,6 +220,7 @@ async function createRun(
     const started = performance.now();
     if (look !== undefined) add(await dryRunBatch(rows, tools, look));
     else await writing.take(rows);
+    await options.observer?.advanced(read, dry ? 'look' : 'write');
     await (shop.rest?.(performance.now() - started) ?? nextTurn());
   };
   const take = async ({ at, length, item }: StagedItem): Promise<void> => {
@@ -225,7 +236,7 @@ async function createRun(
       if (marks.has(at)) return;
       if (item.kind === 'broken') {
         marks.add(at);
-        await report.reject({ line, reason: item.reason });
+        await reject({ line, reason: item.reason });
         return;
       }
       const full = batches.add({ at, line, value: item.value }, length);
@@ -234,7 +245,7 @@ async function createRun(
       const fault = await importDefinition(item, { db: shop.db, images, context, touch: settling.chosen });
       if (fault === undefined) return;
       marks.add(at);
-      await report.reject({ line, ...fault });
+      await reject({ line, ...fault });
     }
   };
   return {
@@ -309,12 +320,17 @@ async function importStaged(
     const missing = report.missingPictures();
     return missing === undefined ? {} : { missing_images: missing };
   };
-  if (options.dry || refused !== undefined) {
+  const isHeld =
+    !options.dry &&
+    refused === undefined &&
+    (await options.observer?.mayWrite({ read: look.read(), missing: full?.missing })) === false;
+  if (options.dry || refused !== undefined || isHeld) {
     const { created, updated } = options.dry ? look.counts : { created: 0, updated: 0 };
     const unchanged = options.dry ? look.counts.unchanged + look.alike() : 0;
     const made = options.dry ? countsOf(look) : { ...nothingCreated };
     return {
       ...about,
+      ...(isHeld ? { held: true as const } : {}),
       ...pictures(),
       created,
       updated,

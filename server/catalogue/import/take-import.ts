@@ -16,15 +16,19 @@ interface ImportRequest {
   readonly origin: string | undefined;
   readonly options: ImportOptions;
   readonly open: () => Promise<Feed>;
+  /** The draft of the back office that is imported, and whose it is. */
+  readonly draft?: { readonly id: number; readonly staffId: number } | undefined;
 }
 
 /** The answer of an import and the file of its rejected rows. */
 export interface FinishedImport {
   readonly answer: ImportAnswer;
   readonly file: string;
+  /** True if the observer let nothing be written. */
+  readonly isHeld: boolean;
 }
 
-const answerOf = (result: ImportResult): Omit<ImportAnswer, 'name' | 'report' | 'rejected_rows'> => ({
+const answerOf = ({ held: _, ...result }: ImportResult): Omit<ImportAnswer, 'name' | 'report' | 'rejected_rows'> => ({
   ...result,
   filters: [...result.filters],
   notices: [...result.notices],
@@ -34,7 +38,7 @@ const answerOf = (result: ImportResult): Omit<ImportAnswer, 'name' | 'report' | 
 
 async function importUnlocked(
   shop: ImportShop,
-  { dataDir, name, origin, options, open }: ImportRequest,
+  { dataDir, name, origin, options, open, draft }: ImportRequest,
 ): Promise<FinishedImport> {
   const { db, now } = shop;
   const arrivedAt = options.arrivedAt ?? now();
@@ -42,7 +46,7 @@ async function importUnlocked(
   // A dry run leaves no record.
   const record = options.dry
     ? undefined
-    : await beginImport(db, { name, origin, mode: options.mode, locale: options.locale }, now());
+    : await beginImport(db, { name, origin, mode: options.mode, locale: options.locale, draft }, now());
   try {
     const report = await openReport(dataDir, now());
     const result = await open()
@@ -58,10 +62,12 @@ async function importUnlocked(
       await endImport(
         db,
         record.id,
-        { state: result.refused === undefined ? 'done' : 'refused', why: result.refused, report: answer },
+        result.held === true
+          ? { state: 'refused', why: 'moved', report: answer }
+          : { state: result.refused === undefined ? 'done' : 'refused', why: result.refused, report: answer },
         now(),
       );
-    return { answer, file: report.file };
+    return { answer, file: report.file, isHeld: result.held === true };
   } catch (error) {
     if (record !== undefined) {
       await endImport(

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { importDraftDays } from '../../../lib/contract/staff-imports.ts';
 import { productChangeDays } from '../../../lib/contract/staff-products.ts';
 import type { Db } from '../../db/open.ts';
 import { enquiryDays } from '../../core/retention-periods/enquiries.ts';
@@ -25,6 +26,7 @@ const retentionRules = [
   { table: 'idempotency_keys', column: 'created_at', days: 30 },
   { table: 'partner_codes', column: 'day', days: 2 },
   { table: 'imports', column: 'ended_at', days: 400 },
+  { table: 'import_drafts', column: 'created_at', days: importDraftDays },
   { table: 'product_changes', column: 'at', days: productChangeDays },
   { table: 'changed_tags', column: 'at', days: retentionDays },
   { table: 'enquiries', column: 'done_at', days: enquiryDays },

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FeedError, type FeedItem } from '../../../server/catalogue/import/formats/parsed-entry.ts';
 import { type FeedOptions, openFeed } from '../../../server/catalogue/import/open-feed.ts';
+import { inWindows1251 } from '../../support/windows-1251.ts';
 
 type Read = { format: string; items: FeedItem[]; error: string | undefined };
 
@@ -256,14 +257,6 @@ describe('YML', () => {
 });
 
 describe('an encoding that nobody names', () => {
-  /** Letters of Russian and ASCII, as windows-1251 has them. */
-  const inWindows1251 = (text: string): Buffer =>
-    Buffer.from(
-      [...text].map((sign) => {
-        const code = sign.codePointAt(0) ?? 0;
-        return code < 0x80 ? code : code === 0x0451 ? 0xb8 : code - 0x0410 + 0xc0;
-      }),
-    );
   const russian = fc
     .string({ unit: fc.constantFrom(...'абвгдежзийклмнопрстуфхцчшщъыьэюяёАБВГДЕЖ12 .'), minLength: 1, maxLength: 30 })
     .filter((text) => text.trim() !== '');

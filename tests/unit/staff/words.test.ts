@@ -9,6 +9,7 @@ import { orderMessages } from '../../../lib/staff/order-messages.ts';
 import { orderWork } from '../../../lib/staff/order-work.ts';
 import { staffRoles } from '../../../lib/staff/permissions.ts';
 import { reviewReasons } from '../../../lib/staff/review-reasons.ts';
+import { importModes } from '../../../lib/contract/import.ts';
 import ru from '../../../locales/staff/ru.json' with { type: 'json' };
 import uz from '../../../locales/staff/uz.json' with { type: 'json' };
 import { acted } from '../../../server/core/audit/audit.ts';
@@ -39,6 +40,7 @@ const valuesOf: Partial<Record<AuditFact, readonly string[]>> = {
   by: ['authenticator', 'backup'],
   event: orderEvents,
   kind: orderKinds,
+  mode: importModes,
   outcome: callOutcomes,
   payment: paymentStates,
   payment_state: paymentStates,

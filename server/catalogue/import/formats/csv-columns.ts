@@ -1,10 +1,11 @@
 import { locales } from '../../../../lib/i18n/locales.ts';
+import { unescapeFormula } from '../../../../lib/text/csv-cell.ts';
 import { FeedError } from './parsed-entry.ts';
 
 type Cells = Record<string, unknown>;
 type Put = (row: Cells, value: string) => void;
 
-/** The columns of a file: the target of each cell. */
+/** The columns of a file: the target of each cell. A heading that begins with `#` is a remark. */
 export interface Columns {
   readonly count: number;
   readonly puts: readonly (Put | undefined)[];
@@ -145,7 +146,7 @@ export function columnsOf(headings: readonly string[]): Columns {
   return {
     count: headings.length,
     puts,
-    unknown: headings.filter((heading, index) => heading.trim() !== '' && puts[index] === undefined),
+    unknown: headings.filter((heading, index) => !/^\s*(?:#|$)/.test(heading) && puts[index] === undefined),
   };
 }
 
@@ -154,7 +155,7 @@ export function rowOf(columns: Columns, cells: readonly string[]): Cells {
   const row: Cells = {};
   for (const [index, put] of columns.puts.entries()) {
     const cell = cells[index] ?? '';
-    if (put !== undefined && cell.trim() !== '') put(row, cell);
+    if (put !== undefined && cell.trim() !== '') put(row, unescapeFormula(cell));
   }
   return row;
 }

@@ -37,18 +37,23 @@ class Window {
   }
 }
 
+/** A line of a list: its heading, a record, or one that cannot be read with its text. */
+export type CsvLine =
+  | { readonly kind: 'heading' | 'record'; readonly line: number; readonly cells: readonly string[] }
+  | { readonly kind: 'broken'; readonly line: number; readonly reason: string; readonly text: string };
+
 /**
- * CSV with headings; cells are separated by semicolons, tabs or commas, as in the heading line. A record with broken
+ * Records of a CSV text; cells are separated by semicolons, tabs or commas, as in the heading line. A record with broken
  * quotes is reported with its line, and parsing continues with the next line.
  */
-export async function* parseCsv(text: AsyncIterable<string>): AsyncGenerator<FeedItem> {
+export async function* readCsvLines(text: AsyncIterable<string>): AsyncGenerator<CsvLine> {
   const window = new Window();
-  let columns: Columns | undefined;
+  let hasHeading = false;
   let delimiter = ',';
   let given: string | undefined;
-  function* read(): Generator<FeedItem> {
+  function* read(): Generator<CsvLine> {
     while (window.at < window.text.length) {
-      if (columns === undefined) {
+      if (!hasHeading) {
         const end = window.text.indexOf('\n', window.at);
         if (end === -1 && !window.isLast && window.text.length < maxRowLength) return;
         const heading = window.text.slice(window.at, end === -1 ? undefined : end);
@@ -65,23 +70,18 @@ export async function* parseCsv(text: AsyncIterable<string>): AsyncGenerator<Fee
       const record = window.next(delimiter);
       if (record.ok === 'more') return;
       if (!record.ok) {
-        if (columns === undefined) throw new FeedError(record.reason, line);
-        yield { kind: 'broken', line, reason: record.reason };
+        if (!hasHeading) throw new FeedError(record.reason, line);
+        const start = window.at;
         window.skipLine();
+        yield { kind: 'broken', line, reason: record.reason, text: window.text.slice(start, window.at).trimEnd() };
         continue;
       }
       window.at = record.end;
       window.line += record.lines;
       // Spreadsheets leave lines of delimiters only below their list.
       if (record.cells.every((cell) => cell.trim() === '')) continue;
-      if (columns === undefined) {
-        columns = columnsOf(record.cells);
-        for (const name of columns.unknown)
-          yield { kind: 'notice', line, reason: `unknownColumn:${name.slice(0, 100)}` };
-      } else
-        yield record.cells.length > columns.count
-          ? { kind: 'broken', line, reason: 'tooManyCells' }
-          : { kind: 'product', line, value: rowOf(columns, record.cells) };
+      yield { kind: hasHeading ? 'record' : 'heading', line, cells: record.cells };
+      hasHeading = true;
     }
   }
   for await (const chunk of withLineFeeds(text)) {
@@ -90,4 +90,20 @@ export async function* parseCsv(text: AsyncIterable<string>): AsyncGenerator<Fee
   }
   window.isLast = true;
   yield* read();
+}
+
+/** Products of a CSV list, by the headings of its columns. */
+export async function* parseCsv(text: AsyncIterable<string>): AsyncGenerator<FeedItem> {
+  let columns: Columns | undefined;
+  for await (const found of readCsvLines(text)) {
+    const { kind, line } = found;
+    if (kind === 'broken') yield { kind, line, reason: found.reason };
+    else if (columns === undefined) {
+      columns = columnsOf(found.cells);
+      for (const name of columns.unknown) yield { kind: 'notice', line, reason: `unknownColumn:${name.slice(0, 100)}` };
+    } else
+      yield found.cells.length > columns.count
+        ? { kind: 'broken', line, reason: 'tooManyCells' }
+        : { kind: 'product', line, value: rowOf(columns, found.cells) };
+  }
 }

@@ -10,6 +10,7 @@ import { type ResolveContext, resolveRow } from './resolve-product.ts';
 import { faultOf, productRow, type ProductRow } from './row-schemas.ts';
 import type { ImportShop } from '../import-shop.ts';
 import { writeBatch, type ProductToWrite } from './write-products.ts';
+import type { ImportObserver, ObservedRow } from '../observer.ts';
 
 export interface ParsedProduct {
   readonly at: number;
@@ -34,6 +35,8 @@ export interface BatchTools {
   readonly withoutPicture: (row: RejectedRow) => Promise<void>;
   /** Called with the category of a product that is new in it or has other characteristics. */
   readonly touch: (categoryId: number) => void;
+  /** Lines that must not be written after all. */
+  readonly held?: ImportObserver['held'] | undefined;
   /** True if categories, brands or attributes were created since the last call. */
   readonly isAnew: () => boolean;
 }
@@ -46,6 +49,8 @@ export interface DryRun {
   done(at: number): void;
   /** Records what would change of a product; false if only its pictures may, which are not downloaded yet. */
   changed(before: ExistingProduct, next: ProductState): boolean;
+  /** Called with the valid rows of each batch. */
+  readonly observe?: ((rows: readonly ObservedRow[]) => Promise<void>) | undefined;
 }
 
 interface BatchLine {
@@ -60,6 +65,14 @@ interface ReadyRow {
   readonly line: number;
   readonly existing: ExistingProduct | undefined;
 }
+
+interface ResolvedBatch {
+  readonly ready: ReadyRow[];
+  readonly unchanged: readonly ObservedRow[];
+}
+
+/** Why a row is rejected whose product somebody else has changed since the dry run. */
+const productMoved = 'productMoved';
 
 type Refuse = (at: number, row: RejectedRow) => Promise<void>;
 
@@ -120,11 +133,7 @@ async function stockOf(
   );
 }
 
-async function resolveRows(
-  rows: readonly BatchLine[],
-  tools: BatchTools,
-  refuse: Refuse,
-): Promise<{ ready: ReadyRow[]; unchanged: number }> {
+async function resolveRows(rows: readonly BatchLine[], tools: BatchTools, refuse: Refuse): Promise<ResolvedBatch> {
   const existing = await readExisting(
     tools.shop.db,
     rows.map(({ row }) => row.external_id),
@@ -134,7 +143,7 @@ async function resolveRows(
     rows.flatMap(({ row }) => row.images ?? []),
   );
   const ready: ReadyRow[] = [];
-  let unchanged = 0;
+  const unchanged: ObservedRow[] = [];
   const pace = createYielder();
   for (const { at, line, row } of rows) {
     await pace();
@@ -153,7 +162,7 @@ async function resolveRows(
       for (const fault of result.missing) await tools.withoutPicture({ line, id: row.external_id, ...fault });
     if (isLeft) ready.push({ at, line, product: result.product, stated: result.stated, existing: before });
     else {
-      unchanged += 1;
+      unchanged.push({ line, before, next: result.product, isChanged: false });
       tools.look?.done(at);
     }
   }
@@ -220,11 +229,8 @@ export interface PreparedBatch {
 }
 
 /** Resolves the valid rows of a batch. */
-async function resolveBatch(
-  parsed: readonly ParsedProduct[],
-  tools: BatchTools,
-): Promise<{ ready: ReadyRow[]; unchanged: number }> {
-  if (parsed.length === 0) return { ready: [], unchanged: 0 };
+async function resolveBatch(parsed: readonly ParsedProduct[], tools: BatchTools): Promise<ResolvedBatch> {
+  if (parsed.length === 0) return { ready: [], unchanged: [] };
   const refuse: Refuse = async (at, row) => {
     tools.look?.done(at);
     await tools.reject(row);
@@ -239,16 +245,30 @@ export async function dryRunBatch(
   look: DryRun,
 ): Promise<BatchCounts> {
   const { ready, unchanged } = await resolveBatch(parsed, tools);
-  const updated = ready.filter(
-    ({ existing, product }) => existing !== undefined && look.changed(existing, product),
-  ).length;
-  return { created: ready.filter(({ existing }) => existing === undefined).length, updated, unchanged };
+  const looked = ready.map(({ line, existing: before, product: next }): ObservedRow => ({
+    line,
+    before,
+    next,
+    isChanged: before === undefined || look.changed(before, next),
+  }));
+  await look.observe?.([...looked, ...unchanged]);
+  return {
+    created: looked.filter(({ before }) => before === undefined).length,
+    updated: looked.filter(({ before, isChanged }) => before !== undefined && isChanged).length,
+    unchanged: unchanged.length,
+  };
 }
 
 /** Validates and resolves a batch of products, including their search documents. */
 export async function prepareBatch(parsed: readonly ParsedProduct[], tools: BatchTools): Promise<PreparedBatch> {
   const { ready, unchanged } = await resolveBatch(parsed, tools);
-  return { ready: await withDocuments(ready, tools), unchanged };
+  const held = await tools.held?.(
+    ready.map(({ line, existing: before, product: next }) => ({ line, before, next, isChanged: true })),
+  );
+  for (const { line, product } of ready)
+    if (held?.has(line) === true) await tools.reject({ line, id: product.external_id, reason: productMoved });
+  const free = held === undefined ? ready : ready.filter(({ line }) => !held.has(line));
+  return { ready: await withDocuments(free, tools), unchanged: unchanged.length };
 }
 
 /** Writes a prepared batch. */

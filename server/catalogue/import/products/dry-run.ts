@@ -1,5 +1,6 @@
 import type { DryRun } from './batch.ts';
 import { changesOf, type FieldChange } from './field-changes.ts';
+import type { ImportObserver, ObservedNames } from '../observer.ts';
 import type { Marks } from '../stage-feed.ts';
 import type { ResolveContext } from './resolve-product.ts';
 
@@ -16,21 +17,23 @@ export function createDryRun(
   marks: Marks,
   { categories, brands }: Pick<ResolveContext, 'categories' | 'brands'>,
   isAll: boolean,
+  observer?: Pick<ImportObserver, 'looked'>,
 ): DryRun & { readonly changes: readonly ProductChange[]; alike(): number } {
   let alike = 0;
   const changes: ProductChange[] = [];
+  const names: ObservedNames = {
+    category: (id) => categories.spokenName(id)?.ru,
+    brand: (id) => brands.byId(id)?.name,
+  };
   const nameOf = (field: string, value: unknown): unknown => {
     if (typeof value !== 'number') return value;
     return (
-      (field === 'category_id'
-        ? categories.spokenName(value)?.ru
-        : field === 'brand_id'
-          ? brands.byId(value)?.name
-          : undefined) ?? value
+      (field === 'category_id' ? names.category(value) : field === 'brand_id' ? names.brand(value) : undefined) ?? value
     );
   };
   return {
     isAll,
+    observe: observer === undefined ? undefined : (rows) => observer.looked(rows, names),
     changes,
     alike: () => alike,
     done: (at) => {

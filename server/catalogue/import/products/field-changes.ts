@@ -23,10 +23,14 @@ const isSameField = (field: keyof ProductState, before: ExistingProduct, next: P
     : isEqual(before[field], next[field]) || (field === 'images' && next.images.includes(pendingImage));
 
 /** The fields in which a product differs from the stored one. */
+export const changedFields = (before: ExistingProduct, next: ProductState): (keyof ProductState)[] =>
+  (Object.keys(next) as (keyof ProductState)[]).filter((field) => !isSameField(field, before, next));
+
+/** The same with their values. */
 export function changesOf(before: ExistingProduct, next: ProductState, nameOf: Namer): FieldChange[] {
-  return (Object.keys(next) as (keyof ProductState)[]).flatMap((field) =>
-    isSameField(field, before, next)
-      ? []
-      : [{ field, from: displayText(nameOf(field, before[field])), to: displayText(nameOf(field, next[field])) }],
-  );
+  return changedFields(before, next).map((field) => ({
+    field,
+    from: displayText(nameOf(field, before[field])),
+    to: displayText(nameOf(field, next[field])),
+  }));
 }

@@ -1,0 +1,5 @@
+import { ImportsPage } from '@/features/staff/page';
+
+export default function Page() {
+  return <ImportsPage />;
+}

@@ -1,0 +1,15 @@
+'use client';
+
+import { usePathname, useRouter, useSearchParams } from 'next/navigation';
+
+/** The draft in the address, so that a reload and a colleague find it. */
+export function useDraftChoice(): readonly [number | undefined, (id: number | undefined) => void] {
+  const params = useSearchParams();
+  const router = useRouter();
+  const path = usePathname();
+  const given = Number(params.get('draft'));
+  const choose = (id: number | undefined) => {
+    router.push(id === undefined ? path : `${path}?draft=${id}`, { scroll: true });
+  };
+  return [Number.isInteger(given) && given > 0 ? given : undefined, choose];
+}

@@ -1,0 +1,50 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { RowRefusal } from '@/lib/contract/staff-imports';
+import { formatNumber } from '@/lib/format/number';
+import { listFault, namedField, rowReason } from './reasons';
+
+const money: ReadonlySet<string> = new Set(['sale_price', 'old_price']);
+
+/** Texts for what lists say in words of the program: fields, their values, reasons and notices. */
+export function useImportTexts() {
+  const t = useTranslations('staff.imports');
+  const field = (name: string): string => {
+    const known = namedField(name);
+    return known === undefined ? name : t(`fields.${known}`);
+  };
+  const value = (name: string, given: string): string => {
+    if (given === '') return t('none');
+    if (money.has(name)) return formatNumber(Number(given));
+    return given === 'true' ? t('yes') : given === 'false' ? t('no') : given;
+  };
+  const refusal = ({ field: name, reason, given }: RowRefusal): string => {
+    const known = rowReason(reason);
+    const text = known === undefined ? reason : t(`reasons.${known}`);
+    const place = name === null ? undefined : field(name);
+    return [place, given === null ? undefined : t('found', { given }), text]
+      .filter((part) => part !== undefined)
+      .join(' · ');
+  };
+  /** Why a list cannot be read. */
+  const fault = (why: string): string => {
+    const [name = '', about = ''] = why.split(/:(.*)/s);
+    const known = listFault(name);
+    return known === undefined ? why : t(`listFaults.${known}`, { about });
+  };
+  const notice = (given: string): string => {
+    const [name = '', about = ''] = given.split(/:(.*)/s);
+    switch (name) {
+      case 'unknownColumn':
+      case 'encoding':
+      case 'feedDate':
+        return t(`notices.${name}`, { about });
+      case 'offSale':
+        return t('notices.offSale', { count: Number(about) });
+      default:
+        return given;
+    }
+  };
+  return { field, value, refusal, fault, notice };
+}
