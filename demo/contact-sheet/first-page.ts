@@ -10,8 +10,9 @@ const pageSize = 24;
 /** The products that open each category of the demonstration, the popular ones first, as the shop lists them. */
 export async function firstPages(products: number): Promise<ReadonlyMap<string, readonly ListedProduct[]>> {
   const plan: CataloguePlan = planCatalogue();
+  const shares = shareProducts(plan.leaves, products);
   const book = new PictureBook();
-  await book.fill(drawingsOf(plan, new Date(0)), null, () => undefined);
+  await book.fill(drawingsOf(plan, shares, new Date(0)), null, () => undefined);
   const context: RowContext = {
     book,
     storeIds: [2, 3, 4, 5, 6, 7, 8, 9],
@@ -19,7 +20,7 @@ export async function firstPages(products: number): Promise<ReadonlyMap<string, 
     documentOf: () => ({ document: '', length: 0 }),
   };
   return new Map(
-    [...productsByLeaf(plan, shareProducts(plan.leaves, products))].map(
+    [...productsByLeaf(plan, shares)].map(
       (drafts): [string, readonly ListedProduct[]] => [
         drafts[0]?.leaf.source.slug ?? '',
         rowsOfLeaf(drafts, context).slice(0, pageSize),

@@ -74,7 +74,7 @@ describe('catalogue of the seed', () => {
   });
 
   it('draws at most 1,850 pictures in finishes that the drawings know', () => {
-    const drawings = drawingsOf(plan, new Date('2026-07-01'));
+    const drawings = drawingsOf(plan, shares, new Date('2026-07-01'));
     expect(new Set(drawings.map((drawing) => JSON.stringify(drawing))).size).toBeLessThanOrEqual(1850);
     for (const { source } of plan.leaves) {
       expect(deviceKinds[source.kind].colours, source.kind).toEqual(expect.arrayContaining([...source.colours]));

@@ -107,7 +107,7 @@ function blender(p: Pen, turned: boolean): Art {
       p.edge(),
     ) +
     knob(p, 160, 510, 40, tones.steel, 30) +
-    badge(160, 424, 60, tone.ink);
+    badge(p, 160, 424, 60, tone.ink);
   const whole = { w: 340, h: 604, art, shadow: 0.85 };
   return turned ? swing(flip(whole), 0.05) : whole;
 }
@@ -129,7 +129,7 @@ function mixer(p: Pen, turned: boolean): Art {
     path('M40 130Q40 50 160 50h300q110 0 110 90 0 80-90 80H130Q40 220 40 130z', p.panel('v'), p.edge()) +
     rect(60, 120, 420, 12, 6, tone.hi, 'opacity="0.7"') +
     knob(p, 470, 150, 30, tones.steel) +
-    badge(250, 165, 110, tone.ink) +
+    badge(p, 250, 165, 110, tone.ink) +
     circle(62, 140, 30, p.metal()) +
     ellipse(200, 78, 120, 12, '#fff', 'opacity="0.35"');
   const whole = { w: 560, h: 560, art: group('translate(-20 -36)', art), shadow: 0.95 };
@@ -164,7 +164,7 @@ function foodProcessor(p: Pen, turned: boolean): Art {
     rect(186, -6, 78, 40, 8, tone.dark) +
     path('M60 390h300l24 160q4 30-28 30H64q-32 0-28-30z', p.panel(), p.edge()) +
     knob(p, 210, 490, 46, tones.steel, 45) +
-    badge(110, 550, 70, tone.ink) +
+    badge(p, 110, 550, 70, tone.ink) +
     circle(320, 490, 12, '#e9edf0') +
     circle(284, 540, 8, '#e9edf0');
   const whole = { w: 410, h: 586, art: group('translate(-10 6)', art), shadow: 0.9 };
@@ -186,7 +186,7 @@ function meatGrinder(p: Pen, turned: boolean): Art {
     knob(p, 390, 230, 44, tones.steel) +
     rect(340, 320, 100, 40, 20, '#1d1f22') +
     circle(366, 340, 12, '#e2574c') +
-    badge(390, 430, 110, tone.ink) +
+    badge(p, 390, 430, 110, tone.ink) +
     vents(470, 170, 30, 220, 12, tone.deep, 0.5) +
     rect(270, 514, 60, 16, 6, '#222') +
     rect(450, 514, 60, 16, 6, '#222') +
@@ -252,7 +252,7 @@ function airFryer(p: Pen, turned: boolean): Art {
     (p.variant % 2 ? rect(100, 300, 240, 110, 20, p.rad(0.5, 0.4, 0.8, '#a8702e 0', '#1d1510 100')) : '') +
     rect(180, 300, 80, 190, 30, '#1d1f22') +
     rect(192, 312, 16, 160, 8, '#fff', 'opacity="0.16"') +
-    badge(220, 250, 80, tone.ink);
+    badge(p, 220, 250, 80, tone.ink);
   const basket = turned
     ? path('M90 440h300v100q0 60-50 60H140q-50 0-50-60z', p.body('v'), p.edge(2)) +
       ellipse(240, 440, 150, 34, '#26282c') +
@@ -297,7 +297,7 @@ function coffeeMachine(p: Pen, turned: boolean): Art {
     cup +
     rect(40, 518, 320, 30, 6, p.metal('v')) +
     vents(70, 524, 260, 16, 2, '#333') +
-    badge(200, 168, 50, tone.ink);
+    badge(p, 200, 168, 50, tone.ink);
   return box(
     p,
     { w, h, d: 400, yaw: 0.55, pitch: 0.2 },
@@ -332,7 +332,7 @@ function toaster(p: Pen, turned: boolean): Art {
     rect(486, 60, 14, 150, 7, '#222') +
     rect(466, 84, 60, 30, 10, p.metal('v')) +
     knob(p, 440, 210, 30, tones.steel, 60) +
-    badge(140, 200, 120, tone.ink) +
+    badge(p, 140, 200, 120, tone.ink) +
     ellipse(220, 40, 160, 12, '#fff', 'opacity="0.4"');
   if (!turned) return { w: 560, h: 410, art: bread(170) + group('translate(0 108)', front) };
   const a = box(
@@ -394,7 +394,7 @@ function juicer(p: Pen, turned: boolean): Art {
       p.edge(),
     ) +
     knob(p, 180, 470, 38, tones.steel, 20) +
-    badge(180, 550, 70, tone.ink) +
+    badge(p, 180, 550, 70, tone.ink) +
     glassOf;
   const whole = { w: 460, h: 594, art: group('translate(-26 0)', art), shadow: 0.95 };
   return turned ? swing(flip(whole), 0.06) : whole;
@@ -411,7 +411,7 @@ function breadMaker(p: Pen, turned: boolean): Art {
     rect(90, 190, 240, 150, 18, p.glass()) +
     digits('3:20', 136, 208, 46, '#9fe3ff') +
     times(6, (i) => rect(116 + (i % 3) * 68, 280 + Math.floor(i / 3) * 28, 50, 18, 9, '#444950')) +
-    badge(210, 384, 80, tone.ink) +
+    badge(p, 210, 384, 80, tone.ink) +
     rect(0, 180, 14, 70, 7, tone.dark) +
     rect(406, 180, 14, 70, 7, tone.dark);
   return box(
@@ -480,7 +480,7 @@ function pan(p: Pen, turned: boolean): Art {
         path('M54 150Q60 66 280 60t226 90q-226 30-452 0z', clear(p), 'stroke="#8d949b" stroke-width="6"') +
         ellipse(280, 52, 44, 22, '#26282c') +
         rect(50, 140, 460, 18, 8, p.metal('v')) +
-        badge(280, 300, 80, tone.ink),
+        badge(p, 280, 300, 80, tone.ink),
     };
     return turned ? swing(pot, 0.1) : pot;
   }

@@ -20,7 +20,7 @@ function camera(p: Pen, turned: boolean): Art {
     knob(p, 90, 100, 34) +
     rect(480, 76, 90, 36, 10, p.lin('v', '#5b6067', '#1d1f22')) +
     circle(560, 74, 20, p.metal()) +
-    badge(315, 90, 110, tone.ink) +
+    badge(p, 315, 90, 110, tone.ink) +
     circle(470, 150, 10, '#ff5c5c');
   const back =
     rect(0, 0, 620, 330, 26, p.panel()) +
@@ -57,7 +57,7 @@ function actionCamera(p: Pen, turned: boolean): Art {
     rect(34, 50, 190, 170, 16, '#08090b') +
     display(p, 44, 60, 170, 150, 8) +
     circle(60, 280, 8, '#ff4d4d') +
-    badge(140, 280, 110, p.tone.ink) +
+    badge(p, 140, 280, 110, p.tone.ink) +
     holes(280, 260, 150, 50, 12, '#000');
   return box(
     p,
@@ -91,7 +91,7 @@ function drone(p: Pen, turned: boolean): Art {
     circle(430, 220, 12, '#111') +
     rect(76, 210, 18, 90, 8, tone.dark) +
     rect(546, 210, 18, 90, 8, tone.dark) +
-    badge(320, 186, 90, tone.ink) +
+    badge(p, 320, 186, 90, tone.ink) +
     circle(90, 232, 6, '#43d17c') +
     circle(550, 232, 6, '#ff4d4d');
   const whole = { w: 740, h: 320, art: group('translate(50 0)', art), shadow: 0.55 };
@@ -163,7 +163,7 @@ function bag(p: Pen, turned: boolean): Art {
     rect(428, 372, 14, 36, 5, p.metal()) +
     rect(236, 280, 88, 74, 12, '#1d1f22') +
     rect(252, 300, 56, 30, 8, '#4b4f55') +
-    badge(280, 430, 110, tone.hi) +
+    badge(p, 280, 430, 110, tone.hi) +
     rect(0, 220, 40, 190, 20, tone.dark) +
     rect(520, 220, 40, 190, 20, tone.dark);
   const whole = { w: 560, h: 524, art: group('translate(0 14)', art) };
@@ -200,7 +200,7 @@ function plug(p: Pen, turned: boolean): Art {
     rect(246, 86, 28, 20, 4, p.metal()) +
     rect(246, 414, 28, 20, 4, p.metal()) +
     circle(260, 40, 12, '#54c7ff') +
-    badge(260, 340, 90, p.tone.ink);
+    badge(p, 260, 340, 90, p.tone.ink);
   if (!turned) return { w: 520, h: 520, art: face, shadow: 0.5 };
   return {
     w: 600,
@@ -227,7 +227,7 @@ function security(p: Pen, turned: boolean): Art {
         path('M30 110h440q30 0 40 40H0q0-40 30-40z', p.body('v'), p.edge(1)) +
         ellipse(60, 226, 60, 92, '#111214') +
         group('translate(60 226) scale(0.66 1)', lens(p, 0, 0, 64)) +
-        badge(330, 230, 110, tone.ink),
+        badge(p, 330, 230, 110, tone.ink),
       shadow: 0,
     };
     return turned ? swing({ ...whole, art: group('translate(640 0) scale(-1 1)', whole.art) }) : whole;
@@ -242,7 +242,7 @@ function security(p: Pen, turned: boolean): Art {
     circle(170, 300, 7, '#43d17c') +
     path('M110 320h120l20 120q10 30-20 40H110q-30-10-20-40z', p.tube(), p.edge()) +
     rect(50, 470, 240, 36, 18, p.panel(), p.edge()) +
-    badge(170, 420, 70, tone.ink) +
+    badge(p, 170, 420, 70, tone.ink) +
     sheen(p, 60, 40, 200, 120, 60, 0.2);
   return { w: 340, h: 510, art, shadow: 0.75 };
 }
