@@ -82,6 +82,11 @@ export class Pen {
     return this.traits.wall ?? this.scenery * 9;
   }
 
+  /** Picks by the details of the model. */
+  detail<T>(first: T, ...rest: T[]): T {
+    return [first, ...rest][(this.traits.detail ?? 0) % (rest.length + 1)] ?? first;
+  }
+
   #define(markup: (id: string) => string): string {
     const key = markup('');
     const known = this.#defs.get(key);

@@ -27,15 +27,12 @@ const black = '#050506';
 const cutouts: Record<PhoneTraits['cutout'], (w: number, frame: number) => string> = {
   island: (w) => rect(w / 2 - 34, 21, 68, 20, 10, black) + circle(w / 2 + 22, 31, 4, '#10131c'),
   notch: (w, frame) =>
-    path(
-      `M${w / 2 - 66} ${frame}q8 0 8 8v6q0 12 12 12h92q12 0 12-12v-6q0-8 8-8z`,
-      black,
-    ) + rect(w / 2 - 20, frame + 8, 40, 5, 2.5, '#1c1e22'),
+    path(`M${w / 2 - 66} ${frame}q8 0 8 8v6q0 12 12 12h92q12 0 12-12v-6q0-8 8-8z`, black) +
+    rect(w / 2 - 20, frame + 8, 40, 5, 2.5, '#1c1e22'),
   hole: (w) => circle(w / 2, 30, 8, black),
   side: (w) => circle(w - 38, 34, 8, black),
   pill: (w) => rect(w / 2 - 24, 21, 48, 17, 8.5, black),
-  drop: (w, frame) =>
-    path(`M${w / 2 - 24} ${frame - 1}q14 2 16 14q8 14 16 0q2-12 16-14z`, black),
+  drop: (w, frame) => path(`M${w / 2 - 24} ${frame - 1}q14 2 16 14q8 14 16 0q2-12 16-14z`, black),
 };
 
 /** The face of a telephone; cheap ones have a chin. */

@@ -7,20 +7,20 @@ type Shift = readonly [hue: number, saturation: number, lightness: number];
 /** The same colour as other makers mix it; every one still agrees with the swatch of its name. */
 const shifts: Record<Colour, readonly [Shift, Shift]> = {
   black: [
-    [12, 2.6, 1.1],
-    [-170, 1.4, 1.16],
+    [6, 1.7, 1.1],
+    [-175, 0.12, 1.2],
   ],
   white: [
-    [-170, 1.6, 0.985],
-    [0, 1.5, 0.965],
+    [-170, 0.9, 0.985],
+    [0, 1.3, 0.965],
   ],
   silver: [
     [8, 1.7, 0.94],
-    [-175, 1.1, 1.03],
+    [-175, 0.6, 1.03],
   ],
   graphite: [
-    [-180, 1.3, 0.9],
-    [10, 2, 1.16],
+    [-180, 0.15, 0.86],
+    [10, 1.7, 1.16],
   ],
   blue: [
     [8, 0.75, 0.74],
@@ -35,8 +35,8 @@ const shifts: Record<Colour, readonly [Shift, Shift]> = {
     [14, 0.85, 1.16],
   ],
   gold: [
-    [-10, 0.75, 1.03],
-    [4, 1.15, 0.9],
+    [-10, 0.7, 1.03],
+    [-4, 0.9, 0.92],
   ],
   purple: [
     [12, 0.8, 0.82],
@@ -47,12 +47,12 @@ const shifts: Record<Colour, readonly [Shift, Shift]> = {
     [-8, 1.2, 0.93],
   ],
   beige: [
-    [-6, 0.75, 1.02],
-    [4, 1.2, 0.92],
+    [-12, 0.7, 1.02],
+    [-6, 0.95, 0.93],
   ],
   steel: [
     [0, 1.2, 0.88],
-    [-175, 1, 1.05],
+    [-175, 0.6, 1.05],
   ],
 };
 

@@ -156,6 +156,8 @@ export interface Traits {
   readonly shade?: number;
   /** How much broader than usual it is, in steps; negative is narrower. */
   readonly form?: number;
+  /** Which of the details of its kind it has, where there are no traits of its own. */
+  readonly detail?: number;
   /** What its screen shows: a scene and a scheme of colours, as one number. */
   readonly wall?: number;
   readonly phone?: PhoneTraits;

@@ -33,11 +33,16 @@ const isYes = (subject: Subject, key: string): boolean => optionIn(subject, key)
 export function fridgeTraits(subject: Subject): FridgeTraits {
   const random = chance(subject, 'fridge');
   const control = optionIn(subject, 'control');
-  const shown: readonly FridgeTraits['panel'][] = control === 'touch' ? ['screen', 'strip'] : ['screen', 'dots', 'strip'];
+  const shown: readonly FridgeTraits['panel'][] =
+    control === 'touch' ? ['screen', 'strip'] : ['screen', 'dots', 'strip'];
   return {
     doors: topFreezer.test(subject.name) ? 'top' : 'bottom',
     hold: random.pick(holds[subject.maker] ?? (['bar', 'arch', 'grip'] as const)),
-    panel: isYes(subject, 'display') ? random.pick(shown) : control === 'mechanical' ? 'none' : random.pick(['dots', 'none'] as const),
+    panel: isYes(subject, 'display')
+      ? random.pick(shown)
+      : control === 'mechanical'
+        ? 'none'
+        : random.pick(['dots', 'none'] as const),
     hasDispenser: isYes(subject, 'water_dispenser'),
     isBroad: (numberIn(subject, 'width') ?? 60) >= broadFrom,
     cut: random.int(88, 112) / 100,
@@ -47,7 +52,11 @@ export function fridgeTraits(subject: Subject): FridgeTraits {
 export function wideFridgeTraits(subject: Subject): WideFridgeTraits {
   const random = chance(subject, 'wide');
   const { name } = subject;
-  const doors = /^(RF|GR-X|GNE|KFN|MDRF|ART-CD)/.test(name) ? 'french' : /^(RQ|HTF|GC-X|GR-RF)/.test(name) ? 'cross' : 'sides';
+  const doors = /^(RF|GR-X|GNE|KFN|MDRF|ART-CD)/.test(name)
+    ? 'french'
+    : /^(RQ|HTF|GC-X|GR-RF)/.test(name)
+      ? 'cross'
+      : 'sides';
   return {
     doors,
     hold: random.pick(['bar', 'grip', 'arch'] as const),

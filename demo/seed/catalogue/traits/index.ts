@@ -36,10 +36,27 @@ const own: Partial<Record<DeviceKind, (subject: Subject) => Traits>> = {
   'vacuum-cleaner': (subject) => ({ canister: canisterTraits(subject) }),
   'robot-vacuum': (subject) => ({ robot: robotTraits(subject) }),
   'upright-vacuum': (subject) => ({ stick: stickTraits(subject) }),
-  'game-console': (subject) => ({ console: consoleTraits(subject) }),
+  'game-console': (subject) => ({ console: consoleTraits(subject), shade: 0 }),
   smartwatch: (subject) => ({ watch: watchTraits(subject) }),
   headphones: (subject) => ({ headphones: headphoneTraits(subject) }),
 };
+
+/** Kinds whose screens show a wallpaper. */
+const withScreen: readonly DeviceKind[] = [
+  'smartphone',
+  'foldable-phone',
+  'feature-phone',
+  'tablet',
+  'smartwatch',
+  'fitness-band',
+  'laptop',
+  'gaming-laptop',
+  'monitor',
+  'all-in-one',
+  'tv',
+  'game-console',
+  'camera',
+];
 
 /** Kinds that are round from the front: made broader they would be oval. */
 const round: readonly DeviceKind[] = [
@@ -54,6 +71,21 @@ const round: readonly DeviceKind[] = [
   'cable',
 ];
 
+/** Kinds that are drawn with details of several makes. */
+const detailed: readonly DeviceKind[] = [
+  'webcam',
+  'camera',
+  'lens',
+  'drone',
+  'cable',
+  'light-bulb',
+  'smart-plug',
+  'screen-protector',
+  'security-camera',
+  'cookware-pan',
+];
+const details = 7;
+
 const forms = [0, -2, 1, -1, 2];
 
 /**
@@ -67,8 +99,9 @@ export function traitsOf(kind: DeviceKind, subject: Subject): Traits {
   return {
     brand: subject.makerName,
     shade: known === undefined ? serial % shadeCount : chance(subject, 'shade').int(0, shadeCount - 1),
-    wall: chance(subject, 'wall').int(0, wallCount - 1),
+    ...(withScreen.includes(kind) ? { wall: chance(subject, 'wall').int(0, wallCount - 1) } : {}),
     ...(known ?? (round.includes(kind) || form === 0 ? {} : { form })),
+    ...(detailed.includes(kind) ? { detail: serial % details } : {}),
   };
 }
 

@@ -20,8 +20,18 @@ export function watchTraits(subject: Subject): WatchTraits {
   return {
     shape,
     dial: random.int(0, 3),
-    strap: optionIn(subject, 'material') === 'steel' && isClassic ? random.pick(['links', 'leather'] as const) : isClassic ? 'leather' : random.pick(['plain', 'holes'] as const),
-    crown: maker === 'apple' ? (shape === 'rugged' ? 'crown' : 'one') : random.pick(['one', 'two', 'crown', 'none'] as const),
+    strap:
+      optionIn(subject, 'material') === 'steel' && isClassic
+        ? random.pick(['links', 'leather'] as const)
+        : isClassic
+          ? 'leather'
+          : random.pick(['plain', 'holes'] as const),
+    crown:
+      maker === 'apple'
+        ? shape === 'rugged'
+          ? 'crown'
+          : 'one'
+        : random.pick(['one', 'two', 'crown', 'none'] as const),
   };
 }
 
@@ -35,7 +45,9 @@ export function headphoneTraits(subject: Subject): HeadphoneTraits {
   return {
     cups: maker === 'marshall' ? 'square' : random.pick(['oval', 'round', 'tall'] as const),
     band: isGaming ? random.pick(['wide', 'mesh'] as const) : random.pick(['thick', 'thin', 'wide'] as const),
-    accent: isGaming ? random.pick(['#43d17c', '#e2574c', '#54c7ff', '#b58bff']) : random.pick(['#5fe08a', '#c9cdd2', '#fbc100']),
+    accent: isGaming
+      ? random.pick(['#43d17c', '#e2574c', '#54c7ff', '#b58bff'])
+      : random.pick(['#5fe08a', '#c9cdd2', '#fbc100']),
     microphone: isGaming || /H390/.test(name),
   };
 }

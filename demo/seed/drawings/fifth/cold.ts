@@ -54,10 +54,7 @@ export function openSideBySide(p: Pen): Art {
       [0, 0, 0],
       w,
       h,
-      rect(0, 0, w, h, 6, p.tone.deep) +
-        cold +
-        below[doors] +
-        rect(8, h - 12, w - 16, 12, 3, '#1c1d20'),
+      rect(0, 0, w, h, 6, p.tone.deep) + cold + below[doors] + rect(8, h - 12, w - 16, 12, 3, '#1c1d20'),
     ),
     leftDoor(p, 0, half, cut),
     rightDoor(p, w, half, cut),

@@ -140,16 +140,14 @@ export function laptopEdges(p: Pen): Art {
     34,
     times(5, (i) => circle(550 + i * 20, y(first), 5, '#c9a44a')),
   );
-  const left =
-    hasPill
-      ? pill + usbC(p, 400, y(first), 88) + usbC(p, 240, y(first), 88)
-      : usbC(p, 620, y(first), 92) +
-        usbA(430, y(first), 128) +
-        times(8, (i) => rect(90 + i * 26, y(first) - 22, 12, 44, 5, '#0b0c0e'));
-  const right =
-    hasPill
-      ? times(22, (i) => rect(150 + i * 23, y(second) - 5, 10, 10, 5, p.tone.deep, 'opacity="0.55"'))
-      : usbA(300, y(second), 128) + times(9, (i) => rect(450 + i * 30, y(second) - 24, 14, 48, 5, '#0b0c0e'));
+  const left = hasPill
+    ? pill + usbC(p, 400, y(first), 88) + usbC(p, 240, y(first), 88)
+    : usbC(p, 620, y(first), 92) +
+      usbA(430, y(first), 128) +
+      times(8, (i) => rect(90 + i * 26, y(first) - 22, 12, 44, 5, '#0b0c0e'));
+  const right = hasPill
+    ? times(22, (i) => rect(150 + i * 23, y(second) - 5, 10, 10, 5, p.tone.deep, 'opacity="0.55"'))
+    : usbA(300, y(second), 128) + times(9, (i) => rect(450 + i * 30, y(second) - 24, 14, 48, 5, '#0b0c0e'));
   return { w: side, h: side, art: closed(p, first, thick, left) + closed(p, second, thick, right) };
 }
 
@@ -292,7 +290,8 @@ export function setTopBack(p: Pen): Art {
       v: [0, 0, -1],
       w,
       h: 302,
-      art: rect(0, 0, w, 302, 8, p.lin('v', p.tone.light, p.tone.hi), p.edge(1)) + badge(p, w / 2, 150, 100, p.tone.ink),
+      art:
+        rect(0, 0, w, 302, 8, p.lin('v', p.tone.light, p.tone.hi), p.edge(1)) + badge(p, w / 2, 150, 100, p.tone.ink),
     },
     frontFace([0, 0, 0], w, h, back),
   ]);

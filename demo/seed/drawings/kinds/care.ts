@@ -1,6 +1,6 @@
 import { circle, ellipse, group, path, rect, stroke, times } from '../kit.ts';
 import type { Pen } from '../kit.ts';
-import { badge, digits, disc, holes, knob, lathe, sheen, vents } from '../parts.ts';
+import { badge, digits, disc, holes, knob, lathe } from '../parts.ts';
 import type { Family } from '../spec.ts';
 import { mirror, swing, tilt } from '../turn.ts';
 import type { Art } from '../types.ts';

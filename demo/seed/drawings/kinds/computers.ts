@@ -159,7 +159,9 @@ function keyboard(p: Pen, turned: boolean): Art {
   const gaming = p.variant % 2 === 1;
   const w = 640;
   const d = 240;
-  const plate = rect(0, 0, w, d, 16, p.body()) + keys(p, { x: 16, y: 18, w: w - 32, h: d - 34 }, { columns: 16, glow: gaming ? rainbow : [] });
+  const plate =
+    rect(0, 0, w, d, 16, p.body()) +
+    keys(p, { x: 16, y: 18, w: w - 32, h: d - 34 }, { columns: 16, glow: gaming ? rainbow : [] });
   return scene(turned ? { yaw: 0.5, pitch: 0.7 } : { yaw: 0, pitch: 0.95 }, [
     sideFace([w, 0, 0], d, 26, rect(0, 0, d, 26, 6, p.tone.dark)),
     topFace([0, 0, d], w, d, plate),
@@ -206,14 +208,15 @@ function mouse(p: Pen, turned: boolean): Art {
 
 function webcam(p: Pen, turned: boolean): Art {
   const { tone } = p;
+  const [wide, round] = p.detail([260, 90], [190, 40], [260, 30], [96, 90], [220, 90], [120, 30], [240, 14]);
   const art = [
-    rect(40, 40, 520, 180, 90, p.panel('v'), p.edge()),
-    rect(56, 54, 488, 152, 76, p.glass()),
+    rect(300 - wide, 40, wide * 2, 180, round, p.panel('v'), p.edge()),
+    rect(316 - wide, 54, wide * 2 - 32, 152, Math.max(8, round - 14), p.glass()),
     circle(300, 130, 84, '#17181b'),
-    lens(p, 300, 130, 68),
-    circle(440, 130, 10, '#5fe08a'),
-    holes(100, 100, 80, 70, 14, '#4b5057'),
-    sheen(p, 56, 54, 488, 152, 76, 0.22),
+    lens(p, 300, 130, p.detail(68, 60, 54, 72, 62, 66, 50)),
+    circle(wide > 150 ? 440 : 300, wide > 150 ? 130 : 62, 9, p.detail('#5fe08a', '#54c7ff', '#f2f4f6')),
+    wide > 200 ? holes(100, 100, 80, 70, 14, '#4b5057') : '',
+    sheen(p, 316 - wide, 54, wide * 2 - 32, 152, Math.max(8, round - 14), 0.22),
     rect(262, 218, 76, 60, 10, p.body()),
     path('M180 270h240l24 50H156z', p.body('v')),
     path('M200 320h200l-16 110q-2 14-16 14H232q-14 0-16-14z', p.lin('v', tone.dark, tone.deep)),
@@ -224,7 +227,7 @@ function webcam(p: Pen, turned: boolean): Art {
     art: turned
       ? group(
           'matrix(0.82 -0.1 0 1 30 26)',
-          group('translate(40 6)', rect(40, 40, 520, 180, 90, tone.deep)),
+          group('translate(40 6)', rect(300 - wide, 40, wide * 2, 180, round, tone.deep)),
           group('translate(-40 -36)', art),
         )
       : group('translate(-40 -38)', art),

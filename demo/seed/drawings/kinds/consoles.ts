@@ -70,7 +70,7 @@ const shells = (p: Pen, accent: string, h: number): string =>
 function standing(p: Pen): Art {
   const { tone } = p;
   const { type, accents } = consoleOf(p);
-  const drive = stroke('M228 330v130', '#17181b', 4, 'opacity="0.7"');
+  const drive = rect(206, 300, 26, 180, 12, p.tube(), p.edge(1)) + rect(217, 330, 4, 120, 2, '#17181b');
   switch (type) {
     case 'slim-tower':
       return {
@@ -119,7 +119,8 @@ function sideGrip(p: Pen, x: number, fill: string, isLeft: boolean, r: number): 
   return (
     path(shape, fill, p.edge()) +
     (isLeft
-      ? thumbStick(p, cx, 90, 30) + times(4, (i) => circle(cx + ([0, 20, 0, -20][i] ?? 0), 180 + ([-20, 0, 20, 0][i] ?? 0), 9, '#26282c'))
+      ? thumbStick(p, cx, 90, 30) +
+        times(4, (i) => circle(cx + ([0, 20, 0, -20][i] ?? 0), 180 + ([-20, 0, 20, 0][i] ?? 0), 9, '#26282c'))
       : times(4, (i) => circle(cx + ([0, 20, 0, -20][i] ?? 0), 90 + ([-20, 0, 20, 0][i] ?? 0), 10, '#26282c')) +
         thumbStick(p, cx, 180, 30)) +
     rect(isLeft ? cx + 20 : cx - 32, 40, 12, 4, 2, '#26282c')
@@ -152,9 +153,7 @@ function handles(p: Pen, { type, accents }: ConsoleTraits): Art {
     group(
       flip === 1 ? '' : 'translate(680 0) scale(-1 1)',
       path(
-        isPortal
-          ? 'M130 20Q40 26 22 130T10 300q10 50 50 20t70-70z'
-          : 'M130 16H66Q14 20 8 110L2 250q2 60 52 66t76-40z',
+        isPortal ? 'M130 20Q40 26 22 130T10 300q10 50 50 20t70-70z' : 'M130 16H66Q14 20 8 110L2 250q2 60 52 66t76-40z',
         p.panel(),
         p.edge(),
       ),

@@ -133,7 +133,7 @@ function frontPanel(p: Pen, w: number): string {
   const { panel, hasDispenser } = fridgeOf(p);
   const screens: Record<FridgeTraits['panel'], string> = {
     screen: screenPanel(p, w / 2 - 46, 60),
-    dots: circle(w / 2, 40, 4, '#43d17c') + circle(w / 2 + 14, 40, 4, p.tone.deep),
+    dots: circle(30, 34, 4, '#43d17c') + circle(44, 34, 4, p.tone.deep),
     strip: rect(w / 2 - 60, 26, 120, 14, 7, p.glass()) + circle(w / 2 + 40, 33, 3, '#9fe3ff'),
     none: '',
   };

@@ -480,6 +480,11 @@ function pan(p: Pen, turned: boolean): Art {
         path('M54 150Q60 66 280 60t226 90q-226 30-452 0z', clear(p), 'stroke="#8d949b" stroke-width="6"') +
         ellipse(280, 52, 44, 22, '#26282c') +
         rect(50, 140, 460, 18, 8, p.metal('v')) +
+        p.detail(
+          '',
+          rect(60, 240, 440, 8, 4, tone.hi, 'opacity="0.7"'),
+          rect(60, 330, 440, 14, 4, tone.deep, 'opacity="0.4"'),
+        ) +
         badge(p, 280, 300, 80, tone.ink),
     };
     return turned ? swing(pot, 0.1) : pot;
@@ -491,10 +496,24 @@ function pan(p: Pen, turned: boolean): Art {
     shadow: 0.62,
     art: group(
       `translate(0 ${turned ? 30 : 20})`,
-      path('M380 90L590 8q26-6 30 14t-18 30L400 140z', p.lin('v', '#4b4f55', '#141517')) + circle(592, 30, 8, '#eee'),
+      path(
+        'M380 90L590 8q26-6 30 14t-18 30L400 140z',
+        p.detail(
+          p.lin('v', '#4b4f55', '#141517'),
+          p.lin('v', '#b98a5a', '#7a5433'),
+          p.metal('v'),
+          p.lin('v', p.tone.light, p.tone.deep),
+        ),
+      ) + circle(592, 30, 8, '#eee'),
       path(`M10 110q10 ${turned ? 170 : 110} 90 ${turned ? 180 : 118}h200q80-10 90-${turned ? 180 : 118}z`, p.tube()),
       ellipse(200, 110, 194, 194 * k, p.lin('d', tone.hi, tone.dark)),
-      ellipse(200, 114, 180, 180 * k, '#33363b'),
+      ellipse(
+        200,
+        114,
+        180,
+        180 * k,
+        p.detail('#33363b', '#4a4540', '#8f959c', '#2b2d31', '#5b5f66', '#3a3432', '#a9adb3'),
+      ),
       ellipse(200, 128, 152, 150 * k, p.rad(0.4, 0.4, 0.7, '#5a5e64 0', '#232529 100')),
       times(4, (i) =>
         ellipse(

@@ -23,7 +23,14 @@ export const usualLaptop: LaptopTraits = {
   pad: 0.34,
   ports: 3,
 };
-export const usualGaming: LaptopTraits = { ...usualLaptop, bezel: 16, chin: 26, thick: 30, glow: 'rainbow', grilles: 'none' };
+export const usualGaming: LaptopTraits = {
+  ...usualLaptop,
+  bezel: 16,
+  chin: 26,
+  thick: 30,
+  glow: 'rainbow',
+  grilles: 'none',
+};
 
 const glows: Record<LaptopTraits['glow'], readonly string[]> = {
   none: [],
@@ -69,12 +76,13 @@ function deck(p: Pen, traits: LaptopTraits, depth: number): string {
 
 function lid(p: Pen, { bezel, chin, corner, hasNotch }: LaptopTraits, high: number): string {
   const { tone } = p;
+  const strip = bezel + chin - 10;
   return (
     rect(0, 0, wide, high, corner, p.lin('d', tone.light, tone.dark)) +
     rect(4, 4, wide - 8, high - 8, Math.max(4, corner - 3), '#08090a') +
     display(p, bezel, bezel + 2, wide - bezel * 2, high - bezel * 2 - chin + 8, hasNotch ? 10 : 4) +
     (hasNotch ? rect(wide / 2 - 38, 4, 76, bezel + 14, 6, '#08090a') : circle(wide / 2, 9, 3, '#2b3038')) +
-    (chin > 10 ? badge(p, wide / 2, high - chin / 2 - 3, 70, '#8d939b') : '')
+    (strip > 24 ? badge(p, wide / 2, high - strip / 2 - 3, 70, '#8d939b') : '')
   );
 }
 

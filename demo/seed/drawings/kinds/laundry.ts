@@ -34,9 +34,7 @@ function controls(p: Pen, w: number, layout: number): string {
   const screen = (x: number, wide: number): string =>
     rect(x, 26, wide, 56, 8, p.glass()) + digits('1:28', x + 18, 39, 30, '#9fe3ff');
   const keysAt = (x: number, count: number): string =>
-    times(count, (i) =>
-      rect(x + i * 44, 40, 32, 28, 8, tone.light, `stroke="${tone.deep}" stroke-opacity="0.4"`),
-    );
+    times(count, (i) => rect(x + i * 44, 40, 32, 28, 8, tone.light, `stroke="${tone.deep}" stroke-opacity="0.4"`));
   const layouts = [
     drawer(24, 150) + turner(w / 2 - 40) + screen(w / 2 + 30, 218) + lights(w / 2 + 150),
     drawer(20, 120) + screen(160, 150) + turner(w - 70, 42) + lights(340),
@@ -45,7 +43,10 @@ function controls(p: Pen, w: number, layout: number): string {
     rect(0, 0, w, 104, 14, p.glass()) + drawer(24, 140) + turner(w / 2, 38) + screen(w - 210, 180),
     turner(76, 40) + screen(140, 170) + lights(340) + drawer(w - 146, 128),
     drawer(24, 150) + turner(240, 30) + turner(330, 30) + keysAt(390, 3),
-    rect(190, 14, w - 204, 78, 10, p.glass()) + drawer(24, 150) + digits('1:28', 400, 38, 34, '#9fe3ff') + turner(260, 34),
+    rect(190, 14, w - 204, 78, 10, p.glass()) +
+      drawer(24, 150) +
+      digits('1:28', 400, 38, 34, '#9fe3ff') +
+      turner(260, 34),
   ];
   return ground + (layouts[layout % layouts.length] ?? '');
 }
@@ -58,7 +59,14 @@ export const clothes = (cx: number, cy: number, r: number): string =>
   path(`M${cx - r} ${cy + r * 0.5}q${r * 0.5} ${-r * 0.4} ${r} 0t${r} ${-r * 0.1}v${r}h${-r * 2}z`, '#e9ebee') +
   path(`M${cx - r * 0.7} ${cy + r * 0.8}q${r * 0.6} ${-r * 0.5} ${r * 1.4} ${-r * 0.1}v${r}h${-r * 1.4}z`, '#e2605a');
 
-function porthole(p: Pen, cx: number, cy: number, r: number, ring: WasherTraits['ring'], glassy: WasherTraits['glass']): string {
+function porthole(
+  p: Pen,
+  cx: number,
+  cy: number,
+  r: number,
+  ring: WasherTraits['ring'],
+  glassy: WasherTraits['glass'],
+): string {
   const glass = circle(cx, cy, r * 0.72, p.rad(0.5, 0.45, 0.6, '#4b535d 0', '#22272d 60', '#0d0f12 100'));
   const rims: Record<WasherTraits['ring'], string> = {
     chrome: p.lin('d', '#ffffff', '#b5bac1', '#eef0f2', '#84898f'),

@@ -39,24 +39,27 @@ function powerBank(p: Pen, turned: boolean): Art {
 
 function cable(p: Pen, turned: boolean): Art {
   const { tone } = p;
+  const body = p.detail(48, 40, 56, 44, 52);
   const plug = (x: number, y: number, a: number): string =>
     group(
       `translate(${x} ${y}) rotate(${a})`,
       rect(-10, -120, 20, 40, 8, p.metal()),
-      rect(-24, -84, 48, 100, 14, p.tube(), p.edge(1)),
+      rect(-body / 2, -84, body, 100, p.detail(14, 8, 22), p.detail(p.tube(), p.metal('h'), p.tube()), p.edge(1)),
       rect(-12, 14, 24, 46, 8, tone.dark),
     );
+  const coils = p.detail(5, 3, 4, 5, 2, 4, 3);
+  const thick = p.detail(20, 26, 18, 22, 30, 24, 20);
   const loops = times(
-    5,
+    coils,
     (i) =>
-      ellipse(300, 330, 220 - i * 20, 190 - i * 18, 'none', `stroke="${tone.deep}" stroke-width="20"`) +
+      ellipse(300, 330, 220 - i * 20, 190 - i * 18, 'none', `stroke="${tone.deep}" stroke-width="${thick}"`) +
       ellipse(
         300,
         330,
         220 - i * 20,
         190 - i * 18,
         'none',
-        `stroke="${i % 2 ? tone.base : tone.dark}" stroke-width="16"`,
+        `stroke="${i % 2 ? tone.base : tone.dark}" stroke-width="${thick - 4}"`,
       ) +
       ellipse(
         298,
@@ -74,33 +77,56 @@ function cable(p: Pen, turned: boolean): Art {
     art: group(
       'translate(-20 0)',
       loops,
-      stroke('M440 186Q470 160 470 120', tone.dark, 18),
-      stroke('M200 156Q150 160 140 120', tone.dark, 18),
+      stroke('M440 186Q470 160 470 120', tone.dark, thick - 2),
+      stroke('M200 156Q150 160 140 120', tone.dark, thick - 2),
       plug(470, 90, 8),
       plug(136, 90, -10),
-      rect(262, 480, 76, 60, 14, tone.dark),
+      rect(262, 480, 76, p.detail(60, 40, 76), 14, p.detail(tone.dark, '#26282c', '#8d949b', tone.deep)),
     ),
   };
   return turned ? tilt(whole, 35) : whole;
 }
 
 function protector(p: Pen, turned: boolean): Art {
+  const r = p.detail(40, 26, 48, 34, 30, 44, 38);
+  const rim = 'stroke="#7b9db3"';
+  const notch = p.detail(
+    rect(90, 14, 100, 16, 8, '#fff', rim),
+    circle(140, 24, 9, '#fff', rim),
+    rect(70, 0, 140, 26, 10, '#fff', rim),
+    circle(40, 28, 9, '#fff', rim),
+    rect(112, 14, 56, 20, 10, '#fff', rim),
+  );
+  const [clear, mid, low] = p.detail(
+    ['#dff0fa', '#a9cbe0', '#e6f4fb'],
+    ['#e6f4fb', '#b9d9ec', '#f4fbff'],
+    ['#7b8794', '#3f4852', '#6a7681'],
+    ['#e2f3e8', '#a9d3bb', '#eefaf2'],
+    ['#dfe4fa', '#a9b4e0', '#e9ecfb'],
+  );
   const glass =
     rect(
       0,
       0,
       280,
       580,
-      40,
-      p.lin('d', '#dff0fa 0 0.85', '#a9cbe0 50 0.55', '#e6f4fb 100 0.75'),
+      r,
+      p.lin('d', `${clear} 0 0.85`, `${mid} 50 0.55`, `${low} 100 0.75`),
       'stroke="#7b9db3" stroke-width="3"',
     ) +
-    rect(90, 14, 100, 16, 8, '#fff', 'stroke="#7b9db3"') +
+    notch +
     path('M30 60h120L70 500H30z', '#fff', 'opacity="0.55"') +
     path('M190 60h30L140 500h-30z', '#fff', 'opacity="0.45"');
   const phone =
-    rect(0, 0, 280, 580, 40, p.lin('d', '#44484e', '#141517')) +
-    rect(8, 8, 264, 564, 32, p.lin('d', '#27449a', '#8f5bff'));
+    rect(0, 0, 280, 580, r, p.lin('d', '#44484e', '#141517')) +
+    rect(
+      8,
+      8,
+      264,
+      564,
+      r - 8,
+      p.lin('d', ...p.detail(['#27449a', '#8f5bff'], ['#0f6b6b', '#6fd58a'], ['#7a2a6a', '#ff9e5e'])),
+    );
   return turned
     ? { w: 430, h: 640, art: group('matrix(0.9 0.1 0 1 0 20)', phone) + group('matrix(0.9 0.1 0 1 150 0)', glass) }
     : { w: 400, h: 600, art: group('translate(0 20)', phone) + group('translate(120 0)', glass) };

@@ -1,4 +1,4 @@
-import { circle, group, path, rect, stroke, times } from '../kit.ts';
+import { circle, group, path, rect, times } from '../kit.ts';
 import type { Pen } from '../kit.ts';
 import { lettering } from '../lettering.ts';
 import { badge } from '../parts.ts';
@@ -17,8 +17,8 @@ const usualTv: TvTraits = { stand: 'slanted', frame: 6, chin: 14, isMetal: false
 /** What the television stands on. */
 export function tvFeet(p: Pen, w: number, h: number): string {
   const { stand, isMetal } = p.traits.tv ?? usualTv;
-  const steel = isMetal ? p.metal('h') : p.lin('h', '#2c2f33', '#70757c', '#2c2f33');
-  const foot = isMetal ? '#a2a7ad' : dark;
+  const steel = isMetal ? p.lin('h', '#8c9197', '#d5d8dc', '#8c9197') : p.lin('h', '#2c2f33', '#70757c', '#2c2f33');
+  const foot = isMetal ? '#8c9197' : dark;
   switch (stand) {
     case 'blades':
       return times(2, (i) => {
@@ -36,7 +36,7 @@ export function tvFeet(p: Pen, w: number, h: number): string {
     case 'slanted':
       return path(
         `M110 ${h}l-26 40h14l34-40zM${w - 110} ${h}l26 40h-14l-34-40z`,
-        isMetal ? p.metal('v') : p.lin('v', '#4b4f55', dark),
+        isMetal ? p.lin('v', '#8c9197', '#5f646a') : p.lin('v', '#4b4f55', dark),
       );
     case 'plate':
       return rect(w / 2 - 26, h, 52, 28, 3, steel) + rect(w / 2 - 130, h + 26, 260, 12, 4, foot);
@@ -109,13 +109,11 @@ function bracketBase(p: Pen, { type, size }: BracketTraits, steel: string): stri
     case 'flat':
       return rail(120, 52) + rail(310, 52) + badge(p, 320, 240, 120, '#8c9197');
     case 'tilting':
-      return (
-        rail(130, 80) +
-        times(2, (i) => stroke(`M${320 + (i * 2 - 1) * (90 + size * 130)} 230v180`, '#8c9197', 5)) +
-        times(2, (i) => circle(320 + (i * 2 - 1) * (90 + size * 130), 170, 22, p.metal()))
-      );
+      return rail(130, 80) + times(2, (i) => circle(320 + (i * 2 - 1) * (90 + size * 130), 170, 22, p.metal()));
     case 'arm':
       return (
+        rect(320 - reach, 190, reach * 2, 26, 6, '#3a3d42') +
+        rect(320 - reach, 276, reach * 2, 26, 6, '#3a3d42') +
         rect(250, 60, 140, 370, 12, steel) +
         times(4, (i) => circle(320, 96 + i * 98, 11, '#d7dadf')) +
         path('M320 190l150 34v44l-150 34z', p.lin('h', '#5b6067', '#26282c')) +

@@ -51,8 +51,7 @@ function vacuum(p: Pen, turned: boolean): Art {
   const traits = p.traits.canister ?? usualCanister;
   const [x, y] = traits.bin === 'barrel' ? [285, 250] : [300, 400];
   const curve = `M${x} ${y}C${traits.bin === 'barrel' ? '300 150' : '180 330'} 190 130 300 80S480 60 520 10`;
-  const hose =
-    stroke(curve, '#26282c', 40) + stroke(curve, '#4b4f55', 34, 'stroke-dasharray="1 40" opacity="0.6"');
+  const hose = stroke(curve, '#26282c', 40) + stroke(curve, '#4b4f55', 34, 'stroke-dasharray="1 40" opacity="0.6"');
   const wand =
     stroke('M520 10L600 250', '#26282c', 26) +
     stroke('M590 220L650 500', '#b9bdc2', 20) +
@@ -82,23 +81,23 @@ const robotTops: Record<RobotTraits['top'], (p: Pen) => string> = {
 };
 
 /** A robot from above, or at an angle; `k` is how much of its round top is seen. */
-function robotAlone(p: Pen, traits: RobotTraits, turned: boolean): Art {
+function robotAlone(p: Pen, traits: RobotTraits, turned: boolean, lies: boolean): Art {
   const { tone } = p;
-  const k = turned ? 0.42 : 0.96;
+  const k = lies ? 0.42 : 0.96;
   const y = (dy: number): number => radius * k + dy * k;
   const top =
     circle(0, 0, radius, p.panel(), p.edge()) +
     circle(0, 0, radius - 22, 'none', `stroke="${tone.deep}" stroke-opacity="0.3" stroke-width="3"`) +
     robotTops[traits.top](p) +
-    badge(p, 0, 178, 150, tone.ink) +
+    (traits.station === 'none' || turned ? badge(p, 0, 178, 150, tone.ink) : '') +
     rect(-66, -228, 132, 46, 23, '#17181b') +
     circle(-32, -205, 11, '#54c7ff') +
     circle(32, -205, 11, '#d9dde2');
-  const lift = turned ? 30 : 0;
+  const lift = lies ? 30 : 0;
   const turret =
     traits.tower === 'turret'
-      ? (turned ? path(`M202 ${y(-30) - 26}v30a88 ${88 * k} 0 0 0 176 0v-30z`, p.tube()) : '') +
-        ellipse(radius, y(-30) - (turned ? 26 : 0), 88, 88 * k, p.lin('d', tone.light, tone.dark)) +
+      ? (lies ? path(`M202 ${y(-30) - 26}v30a88 ${88 * k} 0 0 0 176 0v-30z`, p.tube()) : '') +
+        ellipse(radius, y(-30) - (lies ? 26 : 0), 88, 88 * k, p.lin('d', tone.light, tone.dark)) +
         ellipse(radius, y(-34) - lift, 72, 72 * k, p.lin('d', '#4b4f55', '#111214')) +
         ellipse(270, y(-50) - lift, 24, 12 * k, '#fff', 'opacity="0.3"')
       : traits.tower === 'camera'
@@ -108,13 +107,19 @@ function robotAlone(p: Pen, traits: RobotTraits, turned: boolean): Art {
           )
         : group(
             `translate(${radius} ${y(-30)}) scale(1 ${k})`,
-            circle(0, 0, 46, tone.dark) + circle(0, 0, 34, p.lin('d', tone.light, tone.dark)) + circle(0, 0, 9, '#54c7ff'),
+            circle(0, 0, 46, tone.dark) +
+              circle(0, 0, 34, p.lin('d', tone.light, tone.dark)) +
+              circle(0, 0, 9, '#54c7ff'),
           );
   const brush = times(3, (i) =>
     stroke(`M70 ${y(220)}l${[-60, -20, 40][i] ?? 0} ${([20, 70, 60][i] ?? 0) * k}`, '#3a3d42', 6),
   );
   const rim = turned
-    ? path(`M0 ${y(0)}A290 ${radius * k} 0 0 0 580 ${y(0)}v70A290 ${radius * k} 0 0 1 0 ${y(0) + 70}z`, p.tube(), p.edge(1)) +
+    ? path(
+        `M0 ${y(0)}A290 ${radius * k} 0 0 0 580 ${y(0)}v70A290 ${radius * k} 0 0 1 0 ${y(0) + 70}z`,
+        p.tube(),
+        p.edge(1),
+      ) +
       path(
         `M8 ${y(0) + 44}A290 ${radius * k} 0 0 0 572 ${y(0) + 44}v22A290 ${radius * k} 0 0 1 8 ${y(0) + 66}z`,
         '#1c1d20',
@@ -122,7 +127,7 @@ function robotAlone(p: Pen, traits: RobotTraits, turned: boolean): Art {
     : '';
   return {
     w: 580,
-    h: 580 * k + (turned ? 70 : 0),
+    h: 580 * k + (lies ? 70 : 0),
     art: brush + rim + group(`translate(${radius} ${radius * k}) scale(1 ${k})`, top) + turret,
   };
 }
@@ -148,14 +153,12 @@ function station(p: Pen, form: 'dock' | 'tall'): string {
 
 function robot(p: Pen, turned: boolean): Art {
   const traits = p.traits.robot ?? usualRobot;
-  const alone = robotAlone(p, traits, turned || traits.station !== 'none');
+  const alone = robotAlone(p, traits, turned, turned || traits.station !== 'none');
   if (traits.station === 'none' || turned) return alone;
   return {
     w: 580,
     h: 290 + alone.h * 0.9,
-    art:
-      group('translate(0 10)', station(p, traits.station)) +
-      group(`translate(29 ${290}) scale(0.9)`, alone.art),
+    art: group('translate(0 10)', station(p, traits.station)) + group(`translate(29 ${290}) scale(0.9)`, alone.art),
     shadow: 0.95,
   };
 }
@@ -175,7 +178,9 @@ function washingStick(p: Pen, { accent, hasDisplay }: StickTraits): string {
     rect(130, 96, 20, 210, 10, p.lin('h', tone.dark, tone.hi, tone.base)) +
     rect(116, 20, 48, 96, 24, p.tube(), p.edge()) +
     circle(140, 54, 6, accent) +
-    (hasDisplay ? circle(140, 318, 24, '#0f1012') + digits('82', 127, 309, 18, accent) : badge(p, 140, 318, 60, tone.ink))
+    (hasDisplay
+      ? circle(140, 318, 24, '#0f1012') + digits('82', 127, 309, 18, accent)
+      : badge(p, 140, 318, 60, tone.ink))
   );
 }
 

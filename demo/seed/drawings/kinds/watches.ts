@@ -24,8 +24,18 @@ function strapMarks(p: Pen, form: WatchTraits['strap'], w: number): string {
       );
     case 'leather':
       return (
-        stroke(`M${300 - w / 2 + 42} 60L${300 - w / 2 + 22} 200`, p.tone.hi, 3, 'stroke-dasharray="9 8" opacity="0.7"') +
-        stroke(`M${300 + w / 2 - 42} 60L${300 + w / 2 - 22} 200`, p.tone.hi, 3, 'stroke-dasharray="9 8" opacity="0.7"') +
+        stroke(
+          `M${300 - w / 2 + 42} 60L${300 - w / 2 + 22} 200`,
+          p.tone.hi,
+          3,
+          'stroke-dasharray="9 8" opacity="0.7"',
+        ) +
+        stroke(
+          `M${300 + w / 2 - 42} 60L${300 + w / 2 - 22} 200`,
+          p.tone.hi,
+          3,
+          'stroke-dasharray="9 8" opacity="0.7"',
+        ) +
         times(4, (i) => rect(294, 600 + i * 26, 12, 9, 4, deep, 'opacity="0.6"'))
       );
   }
@@ -54,15 +64,23 @@ function dial(dialNumber: number, isRound: boolean): string {
     stroke('M300 360L378 292', '#fff', 7) +
     circle(300, 360, 10, '#fbc100');
   const figures =
-    digits('10:09', isRound ? 206 : 196, isRound ? 296 : 250, isRound ? 66 : 78, '#ffffff') +
-    rect(206, isRound ? 388 : 372, 188, 8, 4, '#fff', 'opacity="0.6"') +
+    digits('10:09', isRound ? 214 : 209, isRound ? 300 : 256, isRound ? 56 : 60, '#ffffff') +
+    rect(212, isRound ? 384 : 352, 176, 7, 3, '#fff', 'opacity="0.6"') +
     pulse(isRound ? 230 : 300, 440, isRound ? 140 : 110, 46, '#5ce1ff', 7) +
     (isRound ? '' : rings(240, 442, 0.9));
   const activity = rings(300, 390, 1.5) + digits('10:09', 236, 234, 44, '#ffffff');
   const fields =
-    digits('10', 226, 246, 74, '#ffffff') +
-    digits('09', 310, 246, 74, '#fbc100') +
-    times(3, (i) => circle(226 + i * 74, 420, 28, 'none', `stroke="${['#5ce1ff', '#a8ff5c', '#ff8a5c'][i] ?? '#fff'}" stroke-width="8"`));
+    digits('10', 212, 262, 60, '#ffffff') +
+    digits('09', 306, 262, 60, '#fbc100') +
+    times(3, (i) =>
+      circle(
+        236 + i * 64,
+        420,
+        24,
+        'none',
+        `stroke="${['#5ce1ff', '#a8ff5c', '#ff8a5c'][i] ?? '#fff'}" stroke-width="8"`,
+      ),
+    );
   return [hands, figures, activity, fields][dialNumber % 4] ?? hands;
 }
 
