@@ -15,7 +15,7 @@ const shifts: Record<Colour, readonly [Shift, Shift]> = {
     [0, 1.3, 0.965],
   ],
   silver: [
-    [8, 1.7, 0.94],
+    [8, 1.35, 0.93],
     [-175, 0.6, 1.03],
   ],
   graphite: [

@@ -58,8 +58,8 @@ const withScreen: readonly DeviceKind[] = [
   'camera',
 ];
 
-/** Kinds that are round from the front: made broader they would be oval. */
-const round: readonly DeviceKind[] = [
+/** Kinds that are round from the front, which would become oval, and those that fit a telephone. */
+const oneForm: readonly DeviceKind[] = [
   'floor-fan',
   'camera',
   'action-camera',
@@ -69,6 +69,8 @@ const round: readonly DeviceKind[] = [
   'smart-plug',
   'security-camera',
   'cable',
+  'phone-case',
+  'screen-protector',
 ];
 
 /** Kinds that are drawn with details of several makes. */
@@ -100,7 +102,7 @@ export function traitsOf(kind: DeviceKind, subject: Subject): Traits {
     brand: subject.makerName,
     shade: known === undefined ? serial % shadeCount : chance(subject, 'shade').int(0, shadeCount - 1),
     ...(withScreen.includes(kind) ? { wall: chance(subject, 'wall').int(0, wallCount - 1) } : {}),
-    ...(known ?? (round.includes(kind) || form === 0 ? {} : { form })),
+    ...(known ?? (oneForm.includes(kind) || form === 0 ? {} : { form })),
     ...(detailed.includes(kind) ? { detail: serial % details } : {}),
   };
 }

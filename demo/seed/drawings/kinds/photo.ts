@@ -17,14 +17,16 @@ const tops = [
 
 function camera(p: Pen, turned: boolean): Art {
   const { tone } = p;
+  const top = p.detail(0, 1, 2, 0, 1, 2, 0);
+  const isFlat = top === 1;
   const body =
-    path(tops[p.detail(0, 1, 2, 0, 1, 2, 0)] ?? '', p.panel(), p.edge()) +
+    path(tops[top] ?? '', p.panel(), p.edge()) +
     path('M10 180h120v200q0 20 10 30H40q-30 0-30-30zM500 180h120v200q0 30-30 30H490z', '#1a1b1d') +
     holes(20, 190, 100, 210, 8, '#000', 0.5) +
     knob(p, 90, 100, 34) +
     rect(480, 76, 90, 36, 10, p.lin('v', '#5b6067', '#1d1f22')) +
     circle(560, 74, 20, p.metal()) +
-    badge(p, 315, 90, 110, tone.ink) +
+    (isFlat ? badge(p, 186, 98, 84, tone.ink) : badge(p, 315, 84, 110, tone.ink)) +
     circle(470, 150, 10, '#ff5c5c');
   const back =
     rect(0, 0, 620, 330, 26, p.panel()) +
