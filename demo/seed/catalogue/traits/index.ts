@@ -86,7 +86,7 @@ const detailed: readonly DeviceKind[] = [
   'security-camera',
   'cookware-pan',
 ];
-const details = 7;
+const details = 11;
 
 const forms = [0, -2, 1, -1, 2];
 
