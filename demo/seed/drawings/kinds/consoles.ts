@@ -105,7 +105,11 @@ function standing(p: Pen): Art {
           holes(30, 14, 130, 30, 12, tone.deep) +
           badge(p, 125, 520, 80, tone.ink),
       };
-    default:
+    case 'tower':
+    case 'hybrid':
+    case 'joined':
+    case 'grips':
+    case 'portal':
       return { w: 250, h: 594, art: shells(p, accents[0], 580) };
   }
 }
