@@ -1,17 +1,19 @@
+import { pageSize } from '../../lib/contract/constants.ts';
 import { planCatalogue, shareProducts, type CataloguePlan } from '../seed/catalogue/plan.ts';
 import { productsByLeaf } from '../seed/catalogue/products.ts';
 import { drawingsOf } from '../seed/media-plan.ts';
 import { PictureBook } from '../seed/pictures.ts';
 import { rowsOfLeaf, type ListedProduct, type RowContext } from '../seed/product-rows.ts';
 
-/** As many as a listing shows before anybody asks for more. */
-const pageSize = 24;
-
 /** The products that open each category of the demonstration, the popular ones first, as the shop lists them. */
-export async function firstPages(products: number): Promise<ReadonlyMap<string, readonly ListedProduct[]>> {
+export async function firstPages(
+  products: number,
+  each = pageSize,
+): Promise<ReadonlyMap<string, readonly ListedProduct[]>> {
   const plan: CataloguePlan = planCatalogue();
+  const shares = shareProducts(plan.leaves, products);
   const book = new PictureBook();
-  await book.fill(drawingsOf(plan, new Date(0)), null, () => undefined);
+  await book.fill(drawingsOf(plan, shares, new Date(0)), null, () => undefined);
   const context: RowContext = {
     book,
     storeIds: [2, 3, 4, 5, 6, 7, 8, 9],
@@ -19,11 +21,9 @@ export async function firstPages(products: number): Promise<ReadonlyMap<string, 
     documentOf: () => ({ document: '', length: 0 }),
   };
   return new Map(
-    [...productsByLeaf(plan, shareProducts(plan.leaves, products))].map(
-      (drafts): [string, readonly ListedProduct[]] => [
-        drafts[0]?.leaf.source.slug ?? '',
-        rowsOfLeaf(drafts, context).slice(0, pageSize),
-      ],
-    ),
+    [...productsByLeaf(plan, shares)].map((drafts): [string, readonly ListedProduct[]] => [
+      drafts[0]?.leaf.source.slug ?? '',
+      rowsOfLeaf(drafts, context).slice(0, each),
+    ]),
   );
 }

@@ -24,7 +24,7 @@ const pages =
     : [];
 for (const [slug, listed] of pages) {
   const tiles = await Promise.all(
-    listed.map(async ({ look }, index) => ({
+    listed.map(async ({ draft: { look } }, index) => ({
       input: await sharp(Buffer.from(drawDevice({ ...look, view: 'front' })))
         .resize(side, side)
         .png()

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import sharp from 'sharp';
-import { viewsOf } from '../seed/catalogue/looks.ts';
-import { deviceKinds, drawDevice, type DeviceKind } from '../seed/drawings/index.ts';
+import { deviceKinds, drawDevice, viewsOf, type DeviceKind } from '../seed/drawings/index.ts';
 
 /** How many pictures a sheet has beside one another, and below. */
 const columns = 6;

@@ -70,15 +70,16 @@ export async function seedDatabase(db: Db, options: SeedOptions): Promise<SeedRe
   const now = startOfDay(options.now ?? new Date());
   await emptyTables(db);
   const plan = planCatalogue();
+  const shares = shareProducts(plan.leaves, products);
   const book = new PictureBook();
-  await writePictures(db, { plan, day: now }, book, media, (done, total) => {
+  await writePictures(db, { plan, shares, day: now }, book, media, (done, total) => {
     onProgress('pictures', done, total);
   });
   const storeIds = await writePlaces(db);
   await writeCatalogue(db, plan, book);
   const context = {
     plan,
-    shares: shareProducts(plan.leaves, products),
+    shares,
     book,
     storeIds,
     now,

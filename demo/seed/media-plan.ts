@@ -1,5 +1,6 @@
-import { galleryOf, looksOfLeaf } from './catalogue/looks.ts';
+import { galleryOf, usualLook } from './catalogue/looks.ts';
 import type { CataloguePlan, Leaf } from './catalogue/plan.ts';
+import { productsByLeaf } from './catalogue/products.ts';
 import { bannersOn } from './data/banners.ts';
 import { newsSources } from './data/news.ts';
 import { brandSlides, promotions } from './data/promotions.ts';
@@ -8,11 +9,7 @@ import type { Drawing } from './pictures.ts';
 const markStyles = 4;
 
 /** The picture that stands for a leaf category and for the categories above it. */
-export function leafPicture(leaf: Leaf): Drawing {
-  const [look] = looksOfLeaf(leaf);
-  if (look === undefined) throw new Error(`no colours: ${leaf.source.slug}`);
-  return { type: 'device', view: 'front', ...look };
-}
+export const leafPicture = (leaf: Leaf): Drawing => ({ type: 'device', view: 'front', ...usualLook(leaf) });
 
 export const brandPicture = (brand: { id: number; name: string }): Drawing => ({
   type: 'brand',
@@ -20,12 +17,13 @@ export const brandPicture = (brand: { id: number; name: string }): Drawing => ({
   style: brand.id % markStyles,
 });
 
-/** Every picture of the shop on a day: some hundreds, however many products share them. */
-export function drawingsOf(plan: CataloguePlan, day: Date): Drawing[] {
-  const devices = plan.leaves.flatMap((leaf) =>
-    looksOfLeaf(leaf).flatMap((look) => galleryOf(look).map((picture): Drawing => ({ type: 'device', ...picture }))),
+/** Every picture of the shop on a day: those of its products, categories and makers, and of what it announces. */
+export function drawingsOf(plan: CataloguePlan, shares: readonly number[], day: Date): Drawing[] {
+  const devices = [...productsByLeaf(plan, shares)].flatMap((drafts) =>
+    drafts.flatMap(({ look }) => galleryOf(look).map((picture): Drawing => ({ type: 'device', ...picture }))),
   );
   return [
+    ...plan.leaves.map(leafPicture),
     ...devices,
     ...plan.brands.map(brandPicture),
     ...bannersOn(day).flatMap(({ scene, hasPhonePicture = true }): Drawing[] => [

@@ -83,7 +83,7 @@ export class PictureBook {
     return [...new Map([...this.pictures.values()].map((picture) => [picture.key, picture])).values()];
   }
 
-  /** Draws and stores what is not there yet, two at a time. */
+  /** Draws and stores what is not there yet, some at a time: most of the time goes into writing files. */
   async fill(
     drawings: readonly Drawing[],
     media: SeedMedia | null,
@@ -104,7 +104,7 @@ export class PictureBook {
         onProgress(done, total);
       }
     };
-    await Promise.all([work(), work()]);
+    await Promise.all(Array.from({ length: 6 }, work));
   }
 }
 

@@ -2,7 +2,7 @@ import type { Localized } from '../../lib/i18n/locales.ts';
 import { searchKey } from '../../lib/translit/translit.ts';
 import type { StoredAttribute, StoredVariant } from '../../server/db/schema.ts';
 import type { Searchable, SearchDocument } from '../../server/catalogue/search/document.ts';
-import { galleryOf, spreadLooks, type Look } from './catalogue/looks.ts';
+import { galleryOf } from './catalogue/looks.ts';
 import { shopPrice, type Draft } from './catalogue/products.ts';
 import { filterOptionIds, storedAttributes } from './catalogue/values.ts';
 import type { PictureBook } from './pictures.ts';
@@ -123,29 +123,19 @@ function productRow(draft: Draft, { storeIds, now, documentOf }: RowContext): Pr
 export interface ListedProduct {
   readonly draft: Draft;
   readonly row: ProductRow;
-  readonly look: Look;
 }
 
-/** The rows of a category in the order of its listing, with pictures that tell neighbours apart. */
+/** The rows of a category in the order of its listing. */
 export function rowsOfLeaf(drafts: readonly Draft[], context: RowContext): ListedProduct[] {
-  const listed = drafts
-    .map((draft) => ({ draft, row: productRow(draft, context) }))
+  return drafts
+    .map((draft): ListedProduct => {
+      const images = galleryOf(draft.look).map((picture) => context.book.keyOf({ type: 'device', ...picture }));
+      return { draft, row: { ...productRow(draft, context), images } };
+    })
     .sort(
       (a, b) =>
         Number(b.row.stock_total > 0) - Number(a.row.stock_total > 0) ||
         b.row.popularity - a.row.popularity ||
         a.row.id - b.row.id,
     );
-  const looks = spreadLooks(listed.map(({ draft }) => draft.looks));
-  return listed.flatMap(({ draft, row }, index) => {
-    const look = looks[index];
-    if (look === undefined) return [];
-    return [
-      {
-        draft,
-        look,
-        row: { ...row, images: galleryOf(look).map((picture) => context.book.keyOf({ type: 'device', ...picture })) },
-      },
-    ];
-  });
 }

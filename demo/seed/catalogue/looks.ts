@@ -1,97 +1,40 @@
-import { fifthViewOf, traitCount, traitOf, type DeviceKind, type View } from '../drawings/index.ts';
-import { createRandom } from '../random.ts';
+import { traitsSeen, viewsOf, type DeviceKind, type Traits, type View } from '../drawings/index.ts';
 import type { Colour } from '../drawings/types.ts';
 import type { Leaf } from './plan.ts';
+import { traitsOf, variantOf, type Subject } from './traits/index.ts';
 
-/** One drawn device: a leaf has a small set of them, so that thousands of products share some hundreds of pictures. */
+/** One drawn device: a model in one of its colours. */
 export interface Look {
   readonly kind: DeviceKind;
   readonly colour: Colour;
   readonly variant: number;
-  readonly trait?: number;
+  readonly traits: Traits;
 }
 
-/** The pictures of a device in the order of its gallery. */
-export const viewsOf = (kind: DeviceKind): readonly View[] => ['front', 'angle', 'detail', fifthViewOf(kind), 'place'];
+/** Kinds whose later views lie on the same table whatever the model is: the edges and backs of devices. */
+const seenAlone: readonly View[] = ['ports', 'back'];
 
-/**
- * What a view shows of a look: pictures of the later views that would differ by a wallpaper alone are shared, so that
- * they cost little. Colour and body always agree with the product's.
- */
-function seenIn(look: Look, view: View): Look {
-  const { kind, colour, variant, trait } = look;
-  if (view === 'ports' || view === 'back')
-    return trait === undefined ? { ...look, variant: 0 } : { kind, colour, variant: 0, trait: Math.min(trait, 1) };
-  if (view === 'inside' && trait !== undefined) return { ...look, variant: kind === 'refrigerator' ? variant % 2 : 0 };
-  return view === 'place' && trait !== undefined && screens.includes(kind) ? { ...look, variant: trait } : look;
-}
-
-/** The pictures of a look in the order of its gallery. */
+/** The pictures of a look in the order of its gallery. Those that would come out alike for several models are one. */
 export const galleryOf = (look: Look): readonly ({ readonly view: View } & Look)[] =>
-  viewsOf(look.kind).map((view) => ({ view, ...seenIn(look, view) }));
+  viewsOf(look.kind).map((view) => ({
+    view,
+    kind: look.kind,
+    colour: look.colour,
+    variant: seenAlone.includes(view) ? 0 : look.variant,
+    traits: traitsSeen(view, look.traits),
+  }));
 
-/** Wallpapers and bodies turn with colour and maker, so that neighbours differ in both. */
-const traitStep = 3;
+/** What a model in a colour looks like. */
+export const lookOf = ({ source: { kind } }: Leaf, colour: Colour, subject: Subject): Look => ({
+  kind,
+  colour,
+  variant: variantOf(kind, subject),
+  traits: traitsOf(kind, subject),
+});
 
-/** Sets of traits that so many products have that each colour has two bodies or wallpapers. */
-const twofold: Partial<Record<DeviceKind, readonly number[]>> = {
-  smartphone: [4],
-  tv: [0, 1, 2, 3],
-  refrigerator: [0, 1, 2, 3],
-  'washing-machine': [0, 1, 2, 3],
-  'air-conditioner': [0, 1, 2],
-};
-
-/** Kinds whose pictures differ by what their screens show; of the others the body alone does, and there are two. */
-const screens: readonly DeviceKind[] = ['smartphone', 'laptop', 'tv'];
-
-function looksOf(leaf: Leaf, colour: Colour, trait: number | undefined): Look[] {
-  const { kind, colours } = leaf.source;
-  const index = colours.indexOf(colour);
-  if (trait === undefined) return [{ kind, colour, variant: index % 4 }];
-  const variant = (index + trait * traitStep) % 8;
-  const isTwofold = twofold[kind]?.includes(trait) ?? false;
-  return (isTwofold ? [variant, (variant + 1) % 8] : [variant]).map((own) => ({ kind, colour, variant: own, trait }));
-}
-
-/** From this width on, in centimetres, a refrigerator is drawn broad. */
-const broadFrom = 65;
-
-/** What decides a product's picture beside its category: the group of its model chooses the wallpaper, its width the body. */
-export interface Looked {
-  readonly brand: string;
-  readonly group: string;
-  readonly width: number | undefined;
-}
-
-/** The looks that a product can have, the usual one first: of its maker where makers are told apart, in its colour. */
-export function looksOfProduct(leaf: Leaf, colour: Colour, { brand, group, width }: Looked): readonly Look[] {
-  const looks = looksOf(leaf, colour, traitOf(leaf.source.kind, brand));
-  const isOdd =
-    leaf.source.kind === 'refrigerator' && width !== undefined
-      ? width >= broadFrom
-      : createRandom(`look:${group}`).chance(0.5);
-  return [...looks].sort((a, b) => Number(b.variant % 2 === Number(isOdd)) - Number(a.variant % 2 === Number(isOdd)));
-}
-
-/** Every look of a leaf, that of its first colour and maker first. */
-export function looksOfLeaf(leaf: Leaf): Look[] {
-  const count = traitCount(leaf.source.kind);
-  const traits = count === 0 ? [undefined] : Array.from({ length: count }, (_empty, trait) => trait);
-  return traits.flatMap((trait) => leaf.source.colours.flatMap((colour) => looksOf(leaf, colour, trait)));
-}
-
-const shapeOf = ({ kind, trait, variant }: Look): string =>
-  `${trait ?? ''} ${trait === undefined || screens.includes(kind) ? variant : variant % 2}`;
-
-/** Gives neighbours of a listing different looks wherever there is a choice; `listed` has the looks of each, the usual one first. */
-export function spreadLooks(listed: readonly (readonly Look[])[]): Look[] {
-  const chosen: Look[] = [];
-  for (const looks of listed) {
-    const before = chosen.at(-1);
-    const look = looks.find((own) => before === undefined || shapeOf(own) !== shapeOf(before)) ?? looks[0];
-    if (look === undefined) throw new Error('a product without a look');
-    chosen.push(look);
-  }
-  return chosen;
+/** The device that stands for a whole category: of no maker, in the usual colour. */
+export function usualLook({ source }: Leaf): Look {
+  const [colour] = source.colours;
+  if (colour === undefined) throw new Error(`no colours: ${source.slug}`);
+  return { kind: source.kind, colour, variant: 0, traits: {} };
 }

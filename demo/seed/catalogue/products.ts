@@ -4,13 +4,13 @@ import { colours } from '../data/colours.ts';
 import { compose } from '../text.ts';
 import type { StoredVariant } from '../../../server/db/schema.ts';
 import type { Colour } from '../drawings/types.ts';
-import { looksOfProduct, type Look } from './looks.ts';
+import { lookOf, type Look } from './looks.ts';
 import { expandModel } from './model-names.ts';
 import { modelsOf, type Model } from './models.ts';
-import type { Facts } from './facts.ts';
+import { firstName, type Facts } from './facts.ts';
 import type { CataloguePlan, Leaf, LeafAttribute } from './plan.ts';
 import type { Option, Registry } from './registry.ts';
-import { drawValues, numberOf, type Values } from './values.ts';
+import { drawValues, type Values } from './values.ts';
 
 /** A product of the catalogue: everything that follows from its model, colour and memory. */
 export interface Draft {
@@ -24,8 +24,8 @@ export interface Draft {
   readonly title: Localized;
   readonly values: Values;
   readonly variant: StoredVariant | null;
-  /** The pictures that it can have, the usual one first. */
-  readonly looks: readonly Look[];
+  /** What its pictures show. */
+  readonly look: Look;
   readonly price: number;
 }
 
@@ -112,8 +112,9 @@ function* groupOf(
   leaf: Leaf,
   model: Model,
   { registry, facts }: CataloguePlan,
-  label: string,
+  place: { readonly label: string; readonly serial: number },
 ): Generator<Omit<Draft, 'id'>> {
+  const { label, serial } = place;
   const random = createRandom(`group:${label}`);
   const tier = tierOf(leaf, model, random);
   const [low, high] = leaf.source.price;
@@ -141,10 +142,12 @@ function* groupOf(
       code: modelCode(model, leaf, random),
       name: compose((of) => `${of(title)}${suffix}${isColoured ? `, ${of(colours[colour].word)}` : ''}`),
       variant: variations.length > 1 ? storedVariant(colour, option, extra, leaf, registry) : null,
-      looks: looksOfProduct(leaf, colour, {
-        brand: model.maker.brand.slug,
-        group: label,
-        width: numberOf(values.get('width')),
+      look: lookOf(leaf, colour, {
+        maker: model.maker.brand.slug,
+        makerName: model.maker.brand.name,
+        name: firstName(model.name.text),
+        serial,
+        values,
       }),
     };
   }
@@ -173,7 +176,7 @@ export function* productsByLeaf(plan: CataloguePlan, shares: readonly number[]):
     for (const model of modelsOf(leaf)) {
       if (products.length >= share) break;
       group += 1;
-      for (const draft of groupOf(leaf, model, plan, `${leaf.source.slug}-${group}`)) {
+      for (const draft of groupOf(leaf, model, plan, { label: `${leaf.source.slug}-${group}`, serial: group - 1 })) {
         if (products.length >= share) break;
         id += 1;
         products.push({ ...draft, id });

@@ -1,4 +1,5 @@
 import { t } from '../text.ts';
+import { chips } from './chips.ts';
 import { counted, listed, number, yesNo, type GroupSource } from '../attribute-types.ts';
 
 /** What products are described by; a leaf category names the attributes it uses. */
@@ -29,7 +30,7 @@ export const attributeGroups: readonly GroupSource[] = [
         'processor',
         'Процессор',
         'Процессор',
-        'snapdragon|Qualcomm Snapdragon; dimensity|MediaTek Dimensity; helio|MediaTek Helio; unisoc|Unisoc; exynos|Samsung Exynos; apple-a|Apple A; apple-m|Apple M; kirin|Kirin; tensor|Google Tensor; core-i3|Intel Core i3; core-i5|Intel Core i5; core-i7|Intel Core i7; core-i9|Intel Core i9; core-ultra|Intel Core Ultra; ryzen-3|AMD Ryzen 3; ryzen-5|AMD Ryzen 5; ryzen-7|AMD Ryzen 7; ryzen-9|AMD Ryzen 9; celeron|Intel Celeron; intel-n|Intel N100',
+        `snapdragon|Qualcomm Snapdragon; dimensity|MediaTek Dimensity; helio|MediaTek Helio; unisoc|Unisoc; exynos|Samsung Exynos; apple-a|Apple A; apple-m|Apple M; kirin|Kirin; tensor|Google Tensor; core-i3|Intel Core i3; core-i5|Intel Core i5; core-i7|Intel Core i7; core-i9|Intel Core i9; core-ultra|Intel Core Ultra; ryzen-3|AMD Ryzen 3; ryzen-5|AMD Ryzen 5; ryzen-7|AMD Ryzen 7; ryzen-9|AMD Ryzen 9; celeron|Intel Celeron; intel-n|Intel N100; ${chips.trim()}`,
       ),
       listed(
         'energy_class',
@@ -118,7 +119,7 @@ export const attributeGroups: readonly GroupSource[] = [
         'wifi',
         'Wi-Fi',
         'Wi-Fi',
-        'no|Йўқ|Нет; wi-fi-4|Wi-Fi 4; wi-fi-5|Wi-Fi 5; wi-fi-6|Wi-Fi 6; wi-fi-7|Wi-Fi 7',
+        'no|Йўқ|Нет; wi-fi-4|Wi-Fi 4; wi-fi-5|Wi-Fi 5; wi-fi-6|Wi-Fi 6; wi-fi-6e|Wi-Fi 6E; wi-fi-7|Wi-Fi 7',
       ),
       yesNo('bluetooth', 'Bluetooth', 'Bluetooth'),
       listed(

@@ -4,11 +4,12 @@ import { drawInPlace } from './places/places.ts';
 import { specs } from './registry.ts';
 import type { DeviceKind } from './registry.ts';
 import { fifthTile, tile } from './tile.ts';
+import type { Traits } from './traits.ts';
 import type { Colour, View } from './types.ts';
 
 export { drawBanner, drawNewsPicture } from './banner.ts';
-export { fifthViewOf } from './fifth/fifth.ts';
-export { traitCount, traitOf } from './traits.ts';
+export type { Traits } from './traits.ts';
+export { traitsSeen, viewsOf } from './views.ts';
 export type { BannerScene } from './banner.ts';
 export type { DeviceKind } from './registry.ts';
 export type { Colour, View } from './types.ts';
@@ -27,21 +28,18 @@ function contentOf(p: Pen, kind: DeviceKind, view: View): string {
   return fifthTile(p, specs[kind], fifths[kind]);
 }
 
+/** What is drawn: a kind of device in a colour, and what tells the model from others. */
+export interface DeviceDrawing {
+  readonly kind: DeviceKind;
+  readonly colour: Colour;
+  readonly view: View;
+  readonly variant?: number;
+  readonly traits?: Traits;
+}
+
 /** A complete SVG picture (800 × 800) of one device: on a light tile, or where it is used. */
-export function drawDevice({
-  kind,
-  colour,
-  view,
-  variant = 0,
-  trait,
-}: {
-  kind: DeviceKind;
-  colour: Colour;
-  view: View;
-  variant?: number;
-  trait?: number;
-}): string {
-  const pen = new Pen(colour, variant, 'p', trait);
+export function drawDevice({ kind, colour, view, variant = 0, traits }: DeviceDrawing): string {
+  const pen = new Pen(colour, variant, 'p', traits);
   // What has been defined is known once everything is drawn.
   const content = contentOf(pen, kind, view);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 800" width="800" height="800">${pen.defs()}${content}</svg>`;

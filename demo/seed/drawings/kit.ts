@@ -1,6 +1,7 @@
 import { num } from '../../../server/media/svg.ts';
 import type { Tone } from './palette.ts';
-import { tones } from './palette.ts';
+import { toneOf } from './shades.ts';
+import type { Traits } from './traits.ts';
 import type { Colour } from './types.ts';
 
 export { num, rect } from '../../../server/media/svg.ts';
@@ -49,20 +50,20 @@ export class Pen {
   readonly colour: Colour;
   readonly tone: Tone;
   readonly variant: number;
-  /** Which wallpaper its screens show. */
+  /** What is around it where it is used. */
   readonly scenery: number;
-  /** The maker's set of traits, where the kind has such. */
-  readonly trait: number | undefined;
+  /** What tells the model from others of its kind. */
+  readonly traits: Traits;
   readonly #prefix: string;
   readonly #defs = new Map<string, string>();
   #clips = 0;
 
-  constructor(colour: Colour, variant: number, prefix = 'p', trait?: number) {
+  constructor(colour: Colour, variant: number, prefix = 'p', traits: Traits = {}) {
     this.colour = colour;
-    this.tone = tones[colour];
+    this.tone = toneOf(colour, traits.shade ?? 0);
     this.variant = ((Math.trunc(variant) % 4) + 4) % 4;
     this.scenery = ((Math.trunc(variant) % 8) + 8) % 8;
-    this.trait = trait;
+    this.traits = traits;
     this.#prefix = prefix;
   }
 
@@ -76,11 +77,14 @@ export class Pen {
     return [first, ...rest][this.variant % (rest.length + 1)] ?? first;
   }
 
-  /** Picks by the maker's traits; by variant where the maker is not known. */
-  byTrait<T>(first: T, ...rest: T[]): T {
-    return this.trait === undefined
-      ? this.pick(first, ...rest)
-      : ([first, ...rest][this.trait % (rest.length + 1)] ?? first);
+  /** What the device's screen shows; by the variant where the model is not known. */
+  get wall(): number {
+    return this.traits.wall ?? this.scenery * 9;
+  }
+
+  /** Picks by the details of the model. */
+  detail<T>(first: T, ...rest: T[]): T {
+    return [first, ...rest][(this.traits.detail ?? 0) % (rest.length + 1)] ?? first;
   }
 
   #define(markup: (id: string) => string): string {

@@ -1,6 +1,7 @@
 import type { Tone } from './palette.ts';
 import { circle, ellipse, fade, group, num, path, rect, stroke, times } from './kit.ts';
 import type { Pen } from './kit.ts';
+import { lettering } from './lettering.ts';
 
 /** A diagonal reflection over a rounded area. */
 export function sheen(p: Pen, x: number, y: number, w: number, h: number, r: number, strength = 0.22): string {
@@ -144,12 +145,14 @@ export const print = (x: number, y: number, w: number, rows: number, step: numbe
     ),
   );
 
-/** A maker's name stand-in: a small pill. */
-export const badge = (x: number, y: number, w: number, colour: string): string =>
+/** The maker's name as plain type, or a small pill in its place where the maker is not known. */
+export const badge = (p: Pen, x: number, y: number, w: number, colour: string): string =>
   fade(
-    0.75,
-    rect(x - w / 2, y - w * 0.07, w * 0.26, w * 0.14, w * 0.07, colour) +
-      rect(x - w / 2 + w * 0.34, y - w * 0.07, w * 0.66, w * 0.14, w * 0.07, colour),
+    p.traits.brand === undefined ? 0.75 : 0.9,
+    p.traits.brand === undefined
+      ? rect(x - w / 2, y - w * 0.07, w * 0.26, w * 0.14, w * 0.07, colour) +
+          rect(x - w / 2 + w * 0.34, y - w * 0.07, w * 0.66, w * 0.14, w * 0.07, colour)
+      : lettering(p.traits.brand, x, y, w * 0.19, w * 1.12, colour),
   );
 
 type Profile = readonly (readonly [radius: number, y: number])[];

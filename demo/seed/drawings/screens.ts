@@ -97,10 +97,13 @@ const scenes: readonly [Scene, ...Scene[]] = [
     ),
 ];
 
-/** An abstract wallpaper; there are eight. */
-export function wallpaper(p: Pen, x: number, y: number, w: number, h: number, r: number, scenery = p.scenery): string {
-  const scheme = schemes[scenery % schemes.length] ?? schemes[0];
-  const scene = scenes[scenery % scenes.length] ?? scenes[0];
+/** How many wallpapers there are: each scene in each scheme of colours. */
+export const wallCount = 64;
+
+/** An abstract wallpaper: `wall` is a scene and eight times a scheme of colours. */
+export function wallpaper(p: Pen, x: number, y: number, w: number, h: number, r: number, wall = p.wall): string {
+  const scheme = schemes[Math.floor(wall / scenes.length) % schemes.length] ?? schemes[0];
+  const scene = scenes[wall % scenes.length] ?? scenes[0];
   return p.clip(
     rect(x, y, w, h, r, '#fff'),
     rect(x, y, w, h, r, p.lin('d', scheme[0], scheme[1])),
@@ -109,8 +112,8 @@ export function wallpaper(p: Pen, x: number, y: number, w: number, h: number, r:
 }
 
 /** A lit display with a reflection. */
-export const display = (p: Pen, x: number, y: number, w: number, h: number, r: number, scenery = p.scenery): string =>
-  wallpaper(p, x, y, w, h, r, scenery) + sheen(p, x, y, w, h, r, 0.2);
+export const display = (p: Pen, x: number, y: number, w: number, h: number, r: number, wall = p.wall): string =>
+  wallpaper(p, x, y, w, h, r, wall) + sheen(p, x, y, w, h, r, 0.2);
 
 /** The clock and the dock of a phone or tablet. */
 export function phoneUi(x: number, y: number, w: number, h: number): string {

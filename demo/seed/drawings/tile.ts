@@ -32,6 +32,17 @@ function enlarge(art: Art, [fx, fy, zoom]: Spec['focus']): string {
   );
 }
 
+/** How much broader and lower one step of the form makes a device. */
+const formStep = 0.045;
+
+/** The artwork as broad as the model is. */
+export function formed(p: Pen, art: Art): Art {
+  const { form = 0 } = p.traits;
+  if (form === 0) return art;
+  const k = 1 + form * formStep;
+  return { ...art, w: art.w * k, h: art.h / k, art: group(`scale(${k.toFixed(4)} ${(1 / k).toFixed(4)})`, art.art) };
+}
+
 const ground = (p: Pen): string =>
   rect(0, 0, tileSize, tileSize, 0, p.rad(0.42, 0.36, 0.8, '#ffffff 0', '#fbfbfa 55', '#f1f1ee 100'));
 
@@ -44,12 +55,12 @@ function whole(p: Pen, art: Art): string {
 export const tile = (p: Pen, spec: Spec, view: 'front' | 'angle' | 'detail'): string =>
   ground(p) +
   (view === 'detail'
-    ? enlarge(spec.draw(p, spec.focusTurned ?? false), spec.focus)
-    : whole(p, spec.draw(p, view === 'angle')));
+    ? enlarge(formed(p, spec.draw(p, spec.focusTurned ?? false)), spec.focus)
+    : whole(p, formed(p, spec.draw(p, view === 'angle'))));
 
 /** What a kind is shown by beside that. */
 export function fifthTile(p: Pen, spec: Spec, { draw, turned = false, focus }: Fifth): string {
-  const art = draw?.(p) ?? spec.draw(p, turned);
+  const art = formed(p, draw?.(p) ?? spec.draw(p, turned));
   if (focus === undefined) return ground(p) + whole(p, art);
   return ground(p) + enlarge(art, typeof focus === 'function' ? focus(art) : focus);
 }

@@ -26,3 +26,6 @@ export function tilt({ w, h, art }: Art, degrees: number): Art {
     ),
   };
 }
+
+/** The same device seen from its other side. */
+export const mirror = (art: Art): Art => ({ ...art, art: group(`translate(${art.w} 0) scale(-1 1)`, art.art) });

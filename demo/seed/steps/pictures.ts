@@ -7,12 +7,12 @@ import { insertRows } from '../../../server/db/bulk.ts';
 /** Draws every picture and lists them in the base. */
 export async function writePictures(
   db: Db,
-  { plan, day }: { plan: CataloguePlan; day: Date },
+  { plan, shares, day }: { plan: CataloguePlan; shares: readonly number[]; day: Date },
   book: PictureBook,
   media: SeedMedia | null,
   onProgress: (done: number, total: number) => void,
 ): Promise<void> {
-  await book.fill(drawingsOf(plan, day), media, onProgress);
+  await book.fill(drawingsOf(plan, shares, day), media, onProgress);
   await insertRows(db, 'media', { key: 'text', width: 'integer', height: 'integer' }, book.all());
 }
 

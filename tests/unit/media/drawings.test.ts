@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { galleryOf, viewsOf } from '../../../demo/seed/catalogue/looks.ts';
-import { deviceKinds, drawBanner, drawDevice, drawNewsPicture } from '../../../demo/seed/drawings/index.ts';
+import { galleryOf, type Look } from '../../../demo/seed/catalogue/looks.ts';
+import { deviceKinds, drawBanner, drawDevice, drawNewsPicture, viewsOf } from '../../../demo/seed/drawings/index.ts';
 import { brandSources } from '../../../demo/seed/data/brands.ts';
 import type { BannerScene, DeviceKind } from '../../../demo/seed/drawings/index.ts';
 import { drawBrandMark } from '../../../server/media/brand-mark.ts';
@@ -80,15 +80,15 @@ describe('drawings', () => {
     expect(() => drawDevice({ kind: 'kettle', colour: 'steel', view: 'inside' })).toThrow('no view inside of kettle');
   });
 
-  it('shares later views among looks that differ by a wallpaper, never among colours', () => {
-    const look = { kind: 'smartphone', colour: 'blue', variant: 5, trait: 4 } as const;
-    const keys = (own: Parameters<typeof galleryOf>[0]): string[] =>
-      galleryOf(own).map((picture) => JSON.stringify(picture));
+  it('shares the edges of devices among models that have the same, never among colours', () => {
+    const look: Look = { kind: 'laptop', colour: 'silver', variant: 5, traits: { brand: 'Acer', wall: 3 } };
+    const keys = (own: Look): string[] => galleryOf(own).map((picture) => JSON.stringify(picture));
     const own = keys(look);
     const same = (others: string[]): boolean[] => own.map((key, index) => key === others[index]);
-    expect(same(keys({ ...look, variant: 6 }))).toEqual([false, false, false, true, true]);
-    expect(same(keys({ ...look, trait: 5 }))).toEqual([false, false, false, true, false]);
-    expect(same(keys({ ...look, colour: 'gold' }))).toEqual([false, false, false, false, false]);
+    expect(same(keys({ ...look, variant: 6 }))).toEqual([false, false, false, true, false]);
+    expect(same(keys({ ...look, traits: { brand: 'Dell', wall: 4 } }))).toEqual([false, false, false, true, false]);
+    expect(same(keys({ ...look, traits: { ...look.traits, shade: 1 } }))).toEqual([false, false, false, false, false]);
+    expect(same(keys({ ...look, colour: 'black' }))).toEqual([false, false, false, false, false]);
   });
 
   it('composes banners and news pictures', async () => {

@@ -12,7 +12,9 @@ export interface Stated {
 /** leaf | pattern of brand and name | attribute | pattern of what it may be. A new rule is one line. */
 const namesAndFacts = String.raw`
 noutbuklar|^apple .*MacBook|os|^macos$
-noutbuklar|^apple .*MacBook|processor|^apple-m$
+noutbuklar|^apple .*MacBook|processor|^apple-m\d
+noutbuklar|MacBook|backlight|^yes$
+noutbuklar|MacBook|wifi|^wi-fi-6e$
 noutbuklar|^(?!apple)|os|^(windows-11|no-os|linux)$
 noutbuklar|^(?!apple)|processor|^(?!apple)
 noutbuklar|OLED|panel|^oled$
@@ -26,11 +28,11 @@ monobloklar|^apple|resolution|^4k$
 monobloklar|AIO 24|screen_size|^23
 monobloklar|AIO 27|screen_size|^27
 smartfonlar|^apple|os|^ios$
-smartfonlar|^apple|processor|^apple-a$
+smartfonlar|^apple|processor|^apple-a\d
 smartfonlar|^apple|panel|^amoled$
 smartfonlar|^(?!apple)|processor|^(?!apple)
 smartfonlar|^huawei|os|^harmonyos$
-smartfonlar|^huawei|processor|^kirin$
+smartfonlar|^huawei|processor|^kirin
 smartfonlar|^(?!huawei)|processor|^(?!kirin)
 smartfonlar|^(?!samsung)|processor|^(?!exynos)
 smartfonlar|Galaxy (S|A16|A26|A36|A56|M16)|panel|^amoled$
@@ -43,8 +45,8 @@ smartfonlar|(S25 Ultra|S24 Ultra|S26 Ultra)|main_camera|^200mp$
 smartfonlar|iPhone 1[5-7]|main_camera|^48mp$
 smartfonlar|(Galaxy A16|Redmi A5|Smart 10|Pop 10|Spark Go)|main_camera|^(8|13|32|50)mp$
 planshetlar|^apple|os|^ipados$
-planshetlar|iPad (Air|Pro)|processor|^apple-m$
-planshetlar|iPad (A16|mini)|processor|^apple-a$
+planshetlar|iPad (Air|Pro)|processor|^apple-m\d
+planshetlar|iPad (A16|mini)|processor|^apple-a\d
 planshetlar|^(?!apple)|processor|^(?!apple)
 planshetlar|iPad (Air|Pro) 13|screen_size|^13inch$|^13$
 planshetlar|iPad (Air|Pro) 11|screen_size|^11

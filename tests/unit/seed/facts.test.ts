@@ -52,9 +52,10 @@ describe('facts of the demonstration', () => {
     expect(['panel', 'resolution', 'processor', 'refresh_rate'].map((key) => valueOf(phone, key))).toEqual([
       'amoled',
       'full-hd-plus',
-      'snapdragon',
+      'snapdragon-6-gen-3',
       '120hz',
     ]);
+    expect(valueOf(phone, 'country')).toBe('vn');
   });
 
   it('give each memory of a model its own share', () => {

@@ -4,10 +4,10 @@ export const laptops: ModelTable = {
   leaf: 'noutbuklar',
   columns: 'processor screen_size panel resolution refresh_rate ram storage os material work_hours weight',
   rows: `
-apple: MacBook Air 13 M4 | apple-m 13.6 ips 2k 60 16/16/24 256/512/1024 macos aluminium 18 1.24
-apple: MacBook Air 15 M4 | apple-m 15.3 ips 2k 60 16/16/24 256/512/1024 macos aluminium 18 1.51
-apple: MacBook Pro 14 M5 | apple-m 14.2 mini-led 2k 120 16/24 512/1024 macos aluminium 24 1.55
-apple: MacBook Pro 16 M4 Pro | apple-m 16.2 mini-led 2k 120 24/48 512/1024 macos aluminium 24 2.14
+apple: MacBook Air 13 M4 | apple-m4 13.6 ips 2k 60 16/16/24 256/512/1024 macos aluminium 18 1.24
+apple: MacBook Air 15 M4 | apple-m4 15.3 ips 2k 60 16/16/24 256/512/1024 macos aluminium 18 1.51
+apple: MacBook Pro 14 M5 | apple-m5 14.2 mini-led 2k 120 16/24 512/1024 macos aluminium 24 1.55
+apple: MacBook Pro 16 M4 Pro | apple-m4-pro 16.2 mini-led 2k 120 24/48 512/1024 macos aluminium 24 2.14
 lenovo: IdeaPad 1 15IJL7 | celeron 15.6 tn full-hd 60 8 256/512 no-os plastic 8 1.55
 lenovo: V15 G4 | core-i3 15.6 ips full-hd 60 8 256/512 no-os plastic 7 1.65
 lenovo: IdeaPad Slim 3 15IRH10 | core-i5 15.3 ips full-hd 60 8/16 512/1024 no-os plastic 9 1.6
@@ -145,8 +145,8 @@ export const allInOnes: ModelTable = {
   leaf: 'monobloklar',
   columns: 'screen_size processor resolution os touchscreen',
   rows: `
-apple: iMac 24 M4 | 23.5 apple-m 4k macos no
-apple: iMac 24 M4 Nano-texture | 23.5 apple-m 4k macos no
+apple: iMac 24 M4 | 23.5 apple-m4 4k macos no
+apple: iMac 24 M4 Nano-texture | 23.5 apple-m4 4k macos no
 hp: 24-cr0033ci | 23.8 core-i5 full-hd no-os no
 hp: 27-cr0055ci | 27 core-i5 full-hd no-os no
 hp: ProOne 440 G9 | 23.8 core-i5 full-hd windows-11 no

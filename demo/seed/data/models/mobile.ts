@@ -26,40 +26,40 @@ export const tablets: ModelTable = {
   columns:
     'screen_size panel resolution refresh_rate processor network ram storage main_camera battery fast_charge weight_g thickness',
   rows: `
-samsung: Galaxy Tab S11 Ultra | 14.6 amoled 2k 120 dimensity wi-fi 12/16 256/512 13 11600 45 692 5.1
-samsung: Galaxy Tab S11 | 11 amoled 2k 120 dimensity wi-fi 12 128/256/512 13 8400 45 469 5.5
-samsung: Galaxy Tab S10 FE | 10.9 ips 2k 90 exynos wi-fi 8/12 128/256 13 8000 45 497 6.0
-samsung: Galaxy Tab S10 Lite | 10.9 ips 2k 90 exynos wi-fi 6/8 128/256 8 8000 25 524 6.6
+samsung: Galaxy Tab S11 Ultra | 14.6 amoled 2k 120 dimensity-9400-plus wi-fi 12/16 256/512 13 11600 45 692 5.1
+samsung: Galaxy Tab S11 | 11 amoled 2k 120 dimensity-9400-plus wi-fi 12 128/256/512 13 8400 45 469 5.5
+samsung: Galaxy Tab S10 FE | 10.9 ips 2k 90 exynos-1580 wi-fi 8/12 128/256 13 8000 45 497 6.0
+samsung: Galaxy Tab S10 Lite | 10.9 ips 2k 90 exynos-1380 wi-fi 6/8 128/256 8 8000 25 524 6.6
 samsung: Galaxy Tab A11+ | 11 ips full-hd 90 dimensity wi-fi 6/8 128/256 8 7040 25 480 6.9
-samsung: Galaxy Tab A9 | 8.7 ips hd-plus 60 helio wi-fi 4/8 64/128 8 5100 15 332 8.0
-apple: iPad Pro 13 M5 | 13 oled 2k 120 apple-m wi-fi 12/12/16 256/512/1024 12 10290 60 579 5.1
-apple: iPad Pro 11 M5 | 11 oled 2k 120 apple-m wi-fi 12/12/16 256/512/1024 12 8160 60 444 5.3
-apple: iPad Air 13 M3 | 13 ips 2k 60 apple-m wi-fi 8 128/256/512 12 9705 20 616 6.1
-apple: iPad Air 11 M3 | 11 ips 2k 60 apple-m wi-fi 8 128/256/512 12 7606 20 460 6.1
-apple: iPad A16 | 11 ips 2k 60 apple-a wi-fi 6 128/256/512 12 7698 20 477 7.0
-apple: iPad mini 7 | 8.3 ips 2k 60 apple-a wi-fi 8 128/256/512 12 5078 20 293 6.3
-xiaomi: Pad 7 Pro | 11.2 ips 2k 144 snapdragon wi-fi 8/12 256/512 50 8850 67 500 6.2
-xiaomi: Pad 7 | 11.2 ips 2k 144 snapdragon wi-fi 8 128/256 13 8850 45 500 6.2
-xiaomi: Redmi Pad 2 | 11 ips 2k 90 helio wi-fi 4/8 128/256 8 9000 18 510 7.4
-xiaomi: Redmi Pad SE | 11 ips full-hd 90 snapdragon wi-fi 4/8 128/256 8 8000 15 478 7.4
-xiaomi: POCO Pad | 12.1 ips 2k 120 snapdragon wi-fi 8 256/512 8 10000 33 571 7.5
-lenovo: Idea Tab Pro | 12.7 ips 2k 144 dimensity wi-fi 8 128/256 13 10200 45 620 6.9
-lenovo: Yoga Tab | 11.1 ips 2k 144 snapdragon wi-fi 8/12 256/512 13 8860 68 458 6.2
-lenovo: Tab Plus | 11.5 ips 2k 90 helio wi-fi 8 128/256 8 8600 45 650 7.8
-lenovo: Tab M11 | 11 ips full-hd 90 helio wi-fi 4/8 64/128 8 7040 15 465 7.2
-lenovo: Tab One | 8.7 ips hd-plus 60 helio wi-fi 4 64/128 8 5100 15 320 8.5
+samsung: Galaxy Tab A9 | 8.7 ips hd-plus 60 helio-g99 wi-fi 4/8 64/128 8 5100 15 332 8.0
+apple: iPad Pro 13 M5 | 13 oled 2k 120 apple-m5 wi-fi 12/12/16 256/512/1024 12 10290 60 579 5.1
+apple: iPad Pro 11 M5 | 11 oled 2k 120 apple-m5 wi-fi 12/12/16 256/512/1024 12 8160 60 444 5.3
+apple: iPad Air 13 M3 | 13 ips 2k 60 apple-m3 wi-fi 8 128/256/512 12 9705 20 616 6.1
+apple: iPad Air 11 M3 | 11 ips 2k 60 apple-m3 wi-fi 8 128/256/512 12 7606 20 460 6.1
+apple: iPad A16 | 11 ips 2k 60 apple-a16-bionic wi-fi 6 128/256/512 12 7698 20 477 7.0
+apple: iPad mini 7 | 8.3 ips 2k 60 apple-a17-pro wi-fi 8 128/256/512 12 5078 20 293 6.3
+xiaomi: Pad 7 Pro | 11.2 ips 2k 144 snapdragon-8s-gen-3 wi-fi 8/12 256/512 50 8850 67 500 6.2
+xiaomi: Pad 7 | 11.2 ips 2k 144 snapdragon-7-plus-gen-3 wi-fi 8 128/256 13 8850 45 500 6.2
+xiaomi: Redmi Pad 2 | 11 ips 2k 90 helio-g100-ultra wi-fi 4/8 128/256 8 9000 18 510 7.4
+xiaomi: Redmi Pad SE | 11 ips full-hd 90 snapdragon-680 wi-fi 4/8 128/256 8 8000 15 478 7.4
+xiaomi: POCO Pad | 12.1 ips 2k 120 snapdragon-7s-gen-2 wi-fi 8 256/512 8 10000 33 571 7.5
+lenovo: Idea Tab Pro | 12.7 ips 2k 144 dimensity-8300 wi-fi 8 128/256 13 10200 45 620 6.9
+lenovo: Yoga Tab | 11.1 ips 2k 144 snapdragon-8-gen-3 wi-fi 8/12 256/512 13 8860 68 458 6.2
+lenovo: Tab Plus | 11.5 ips 2k 90 helio-g99 wi-fi 8 128/256 8 8600 45 650 7.8
+lenovo: Tab M11 | 11 ips full-hd 90 helio-g88 wi-fi 4/8 64/128 8 7040 15 465 7.2
+lenovo: Tab One | 8.7 ips hd-plus 60 helio-g85 wi-fi 4 64/128 8 5100 15 320 8.5
 honor: MagicPad 3 | 13.3 ips 2k 144 snapdragon wi-fi 12/16 256/512 13 12450 66 595 5.8
-honor: Pad 10 | 12.1 ips 2k 120 snapdragon wi-fi 8 128/256 8 10100 35 525 6.3
-honor: Pad X9a | 11.5 ips 2k 120 snapdragon wi-fi 8 128/256 8 8300 35 475 6.8
-honor: Pad X8a | 11 ips full-hd 90 snapdragon wi-fi 4/8 64/128 5 8300 15 495 7.3
+honor: Pad 10 | 12.1 ips 2k 120 snapdragon-7-gen-3 wi-fi 8 128/256 8 10100 35 525 6.3
+honor: Pad X9a | 11.5 ips 2k 120 snapdragon-685 wi-fi 8 128/256 8 8300 35 475 6.8
+honor: Pad X8a | 11 ips full-hd 90 snapdragon-680 wi-fi 4/8 64/128 5 8300 15 495 7.3
 huawei: MatePad Pro 12.2 | 12.2 oled 2k 144 kirin wi-fi 12 256/512 13 10100 100 508 5.5
 huawei: MatePad 11.5 | 11.5 ips 2k 120 kirin wi-fi 8 128/256 13 10100 40 515 6.1
 huawei: MatePad SE 11 | 11 ips full-hd 60 kirin wi-fi 4/8 64/128 5 7700 25 475 6.9
-infinix: XPad | 11 ips full-hd 90 helio 4g 4/8 128/256 8 7000 18 496 7.6
+infinix: XPad | 11 ips full-hd 90 helio-g99 4g 4/8 128/256 8 7000 18 496 7.6
 infinix: XPad GT | 13 ips 2k 144 snapdragon wi-fi 8 256/512 13 10000 33 616 6.9
-realme: Pad 2 | 11.5 ips 2k 120 helio wi-fi 6/8 128/256 8 8360 33 576 7.2
+realme: Pad 2 | 11.5 ips 2k 120 helio-g99 wi-fi 6/8 128/256 8 8360 33 576 7.2
 realme: Pad 2 Lite | 11 ips full-hd 90 helio wi-fi 4/8 64/128 8 8300 15 510 7.4
-tecno: Megapad 11 | 11 ips full-hd 90 helio 4g 8 128/256 8 8000 18 500 7.6
+tecno: Megapad 11 | 11 ips full-hd 90 helio-g99 4g 8 128/256 8 8000 18 500 7.6
 tecno: Megapad SE | 11 ips full-hd 90 helio wi-fi 4 64/128 8 8000 18 505 7.5
 `,
 };

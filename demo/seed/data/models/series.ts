@@ -7,6 +7,10 @@ export const seriesRules = `
 smartfonlar brand:huawei => os=harmonyos processor=kirin
 smartfonlar brand:honor => os=android
 planshetlar brand:apple => os=ipados
+smartfonlar,buklanuvchi-smartfonlar,planshetlar,aqlli-soatlar,fitnes-bilakuzuklar brand:samsung => country=vn
+smartfonlar brand:apple name~1[5-7]|Air => country=in,cn
+noutbuklar brand:apple => wifi=wi-fi-6e backlight=yes country=cn,vn
+noutbuklar name~Yoga|ThinkPad|XPS|Zenbook|EliteBook|MateBook|ProArt|Swift|OmniBook|Prestige|MagicBook => backlight=yes
 planshetlar brand:huawei => os=harmonyos processor=kirin
 
 smart-televizorlar => panel=led hdr=hdr10 refresh_rate=60 voice_assistant=yes

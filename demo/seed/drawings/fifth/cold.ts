@@ -1,6 +1,6 @@
 import { group, rect, times } from '../kit.ts';
 import type { Pen } from '../kit.ts';
-import { door, freezerDrawers, fridgeForm, fridgeInside, handle, innerDoor } from '../kinds/cooling.ts';
+import { door, freezerDrawers, fridgeForm, fridgeInside, handle, innerDoor, wideForm } from '../kinds/cooling.ts';
 import { doorFace, frontFace, leaningFace, scene, topFace } from '../space.ts';
 import type { Face } from '../space.ts';
 import type { Art } from '../types.ts';
@@ -37,24 +37,24 @@ export function openRefrigerator(p: Pen): Art {
 }
 
 export function openSideBySide(p: Pen): Art {
-  const w = 450;
-  const h = 640;
-  const isFrench = p.variant % 2 === 1;
-  const cut = isFrench ? 400 : h - 14;
+  const { w, h, cut, doors } = wideForm(p);
   const half = w / 2;
   const drawers = (y: number): string => door(p, 0, y, w, 108) + rect(70, y + 17, w - 140, 11, 5, p.metal('v'));
-  const cold = isFrench
-    ? fridgeInside(p, w, cut)
-    : group('', freezerDrawers(p, half - 3, cut)) + group(`translate(${half + 3} 0)`, fridgeInside(p, half - 3, cut));
+  const cold =
+    doors === 'sides'
+      ? group('', freezerDrawers(p, half - 3, cut)) + group(`translate(${half + 3} 0)`, fridgeInside(p, half - 3, cut))
+      : fridgeInside(p, w, cut);
+  const below: Record<typeof doors, string> = {
+    sides: '',
+    french: drawers(cut + 5) + drawers(cut + 118),
+    cross: door(p, 0, cut + 5, half - 2, h - cut - 19) + door(p, half + 2, cut + 5, half - 2, h - cut - 19),
+  };
   return scene(straight, [
     frontFace(
       [0, 0, 0],
       w,
       h,
-      rect(0, 0, w, h, 6, p.tone.deep) +
-        cold +
-        (isFrench ? drawers(cut + 5) + drawers(cut + 118) : '') +
-        rect(8, h - 12, w - 16, 12, 3, '#1c1d20'),
+      rect(0, 0, w, h, 6, p.tone.deep) + cold + below[doors] + rect(8, h - 12, w - 16, 12, 3, '#1c1d20'),
     ),
     leftDoor(p, 0, half, cut),
     rightDoor(p, w, half, cut),

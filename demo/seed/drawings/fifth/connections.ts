@@ -1,6 +1,10 @@
 import { circle, ellipse, group, num, path, rect, stroke, times } from '../kit.ts';
 import type { Pen } from '../kit.ts';
+import { rainbow } from '../keys.ts';
+import { isLit } from '../kinds/laptops.ts';
+import { tvFeet } from '../kinds/televisions.ts';
 import { badge, vents } from '../parts.ts';
+import { isTrayless } from '../phone-parts.ts';
 import { display } from '../screens.ts';
 import { frontFace, scene, sideFace } from '../space.ts';
 import type { Spec } from '../spec.ts';
@@ -107,9 +111,9 @@ function lowerEdge(
   };
 }
 
-/** Makers' trait 0 has no tray at this edge; which of two sockets it has differs by its age, so the slot stays plain. */
+/** Some have no tray at this edge; which of two sockets it has differs by its age, so the slot stays plain. */
 export const phoneEdge = (p: Pen): Art =>
-  lowerEdge(p, { thick: 128, socket: 156, tray: p.trait !== 0, tongue: p.trait !== 0 });
+  lowerEdge(p, { thick: 128, socket: 156, tray: !isTrayless(p), tongue: !isTrayless(p) });
 export const tabletEdge = (p: Pen): Art => lowerEdge(p, { thick: 84, socket: 120, tray: false, tongue: false });
 
 /** One closed edge of a portable computer: its lid, its body, and feet. */
@@ -123,6 +127,8 @@ const closed = (p: Pen, top: number, thick: number, content: string): string =>
   content;
 
 export function laptopEdges(p: Pen): Art {
+  // Machines with a notch are charged at a flat magnetic socket.
+  const hasPill = p.traits.laptop?.hasNotch ?? false;
   const thick = 116;
   const first = 130;
   const second = 470;
@@ -134,16 +140,14 @@ export function laptopEdges(p: Pen): Art {
     34,
     times(5, (i) => circle(550 + i * 20, y(first), 5, '#c9a44a')),
   );
-  const left =
-    p.trait === 0
-      ? pill + usbC(p, 400, y(first), 88) + usbC(p, 240, y(first), 88)
-      : usbC(p, 620, y(first), 92) +
-        usbA(430, y(first), 128) +
-        times(8, (i) => rect(90 + i * 26, y(first) - 22, 12, 44, 5, '#0b0c0e'));
-  const right =
-    p.trait === 0
-      ? times(22, (i) => rect(150 + i * 23, y(second) - 5, 10, 10, 5, p.tone.deep, 'opacity="0.55"'))
-      : usbA(300, y(second), 128) + times(9, (i) => rect(450 + i * 30, y(second) - 24, 14, 48, 5, '#0b0c0e'));
+  const left = hasPill
+    ? pill + usbC(p, 400, y(first), 88) + usbC(p, 240, y(first), 88)
+    : usbC(p, 620, y(first), 92) +
+      usbA(430, y(first), 128) +
+      times(8, (i) => rect(90 + i * 26, y(first) - 22, 12, 44, 5, '#0b0c0e'));
+  const right = hasPill
+    ? times(22, (i) => rect(150 + i * 23, y(second) - 5, 10, 10, 5, p.tone.deep, 'opacity="0.55"'))
+    : usbA(300, y(second), 128) + times(9, (i) => rect(450 + i * 30, y(second) - 24, 14, 48, 5, '#0b0c0e'));
   return { w: side, h: side, art: closed(p, first, thick, left) + closed(p, second, thick, right) };
 }
 
@@ -160,15 +164,7 @@ export function gamingLaptopEdges(p: Pen): Art {
         rect(x + i * 34 - 2, y(top) - 4, 14, 8, 2, '#b0462c', 'opacity="0.7"'),
     );
   const glow = (top: number): string =>
-    rect(
-      -20,
-      top + thick * 1.34,
-      side + 40,
-      8,
-      4,
-      p.lin('h', '#ff4d6d', '#feca57', '#1dd1a1', '#48a9fe', '#9b6bff'),
-      'opacity="0.9"',
-    );
+    isLit(p) ? rect(-20, top + thick * 1.34, side + 40, 8, 4, p.lin('h', ...rainbow), 'opacity="0.9"') : '';
   return {
     w: side,
     h: side,
@@ -219,14 +215,13 @@ export function televisionBack(p: Pen): Art {
     ) +
     vents(150, 166, 260, 40, 5, '#0b0c0e', 0.9) +
     screws(290, 268, 46) +
-    badge(290, 330, 60, '#7b8188');
-  const feet = path(`M110 ${h}l-26 40h14l34-40zM${w - 110} ${h}l26 40h-14l-34-40z`, p.lin('v', '#4b4f55', '#1c1d20'));
+    badge(p, 290, 330, 60, '#7b8188');
   return {
     w,
     h: h + 40,
     shadow: 0.8,
     art:
-      feet +
+      tvFeet(p, w, h) +
       rect(0, 0, w, h, 7, shell) +
       times(26, (i) => rect(0, 12 + i * 14, w, 1.2, 0, '#000', 'opacity="0.28"')) +
       plate +
@@ -267,7 +262,7 @@ export function monitorBack(p: Pen, allInOne: boolean): Art {
     ) +
     vents(cx - 170, 92, 340, 44, 5, tone.deep, 0.6) +
     (allInOne ? '' : screws(cx, 192, 36)) +
-    badge(cx, allInOne ? 230 : 52, 84, tone.ink);
+    badge(p, cx, allInOne ? 230 : 52, 84, tone.ink);
   return { w, h: h + 134, shadow: 0.5, art: shell + recess + neck + foot };
 }
 
@@ -295,7 +290,8 @@ export function setTopBack(p: Pen): Art {
       v: [0, 0, -1],
       w,
       h: 302,
-      art: rect(0, 0, w, 302, 8, p.lin('v', p.tone.light, p.tone.hi), p.edge(1)) + badge(w / 2, 150, 100, p.tone.ink),
+      art:
+        rect(0, 0, w, 302, 8, p.lin('v', p.tone.light, p.tone.hi), p.edge(1)) + badge(p, w / 2, 150, 100, p.tone.ink),
     },
     frontFace([0, 0, 0], w, h, back),
   ]);

@@ -1,92 +1,10 @@
 import { circle, ellipse, group, path, rect, stroke, times } from '../kit.ts';
 import type { Pen } from '../kit.ts';
-import { badge, digits, disc, holes, knob, lathe, sheen, vents } from '../parts.ts';
+import { badge, digits, disc, holes, knob, lathe } from '../parts.ts';
 import type { Family } from '../spec.ts';
-import { swing, tilt } from '../turn.ts';
+import { mirror, swing, tilt } from '../turn.ts';
 import type { Art } from '../types.ts';
-
-const mirror = (art: Art): Art => ({ ...art, art: group(`translate(${art.w} 0) scale(-1 1)`, art.art) });
-
-function vacuum(p: Pen, turned: boolean): Art {
-  const { tone } = p;
-  const hose =
-    stroke('M300 400C180 330 190 130 300 80S480 60 520 10', '#26282c', 40) +
-    stroke('M300 400C180 330 190 130 300 80S480 60 520 10', '#4b4f55', 34, 'stroke-dasharray="1 40" opacity="0.6"');
-  const wand =
-    stroke('M520 10L600 250', '#26282c', 26) +
-    stroke('M590 220L650 500', '#b9bdc2', 20) +
-    stroke('M586 220L646 500', '#f3f4f5', 6) +
-    path('M570 490h150q20 0 20 24v26H550v-26q0-24 20-24z', p.body('v'), p.edge(1));
-  const body =
-    path('M70 500Q60 330 210 300h160q120 10 130 120v80z', p.panel(), p.edge()) +
-    path('M230 320h130q80 10 86 90l-250 4q0-70 34-94z', p.glass()) +
-    sheen(p, 200, 320, 240, 92, 20, 0.3) +
-    stroke('M250 300Q310 240 380 300', tone.dark, 22) +
-    circle(150, 470, 84, '#1d1f22') +
-    circle(150, 470, 60, p.body()) +
-    circle(150, 470, 24, '#26282c') +
-    circle(460, 510, 36, '#1d1f22') +
-    circle(460, 510, 18, '#777') +
-    badge(320, 460, 90, tone.ink) +
-    vents(90, 350, 80, 50, 5, tone.deep, 0.6);
-  const whole = { w: 690, h: 556, art: group('translate(-52 10)', hose, wand, body), shadow: 0.95 };
-  return turned ? swing(mirror(whole), 0.06) : whole;
-}
-
-function robot(p: Pen, turned: boolean): Art {
-  const { tone } = p;
-  const k = turned ? 0.42 : 0.96;
-  const R = 290;
-  const y = (dy: number): number => 290 * k + dy * k;
-  const top =
-    circle(0, 0, R, p.panel(), p.edge()) +
-    circle(0, 0, R - 22, 'none', `stroke="${tone.deep}" stroke-opacity="0.3" stroke-width="3"`) +
-    (p.variant % 2 ? circle(0, 0, 90, p.glass()) : '') +
-    badge(0, 170, 120, tone.ink) +
-    rect(-66, -228, 132, 46, 23, '#17181b') +
-    circle(-32, -205, 11, '#54c7ff') +
-    circle(32, -205, 11, '#d9dde2');
-  const turret =
-    ellipse(290, y(-30) - (turned ? 26 : 0), 88, 88 * k, p.lin('d', tone.light, tone.dark)) +
-    ellipse(290, y(-34) - (turned ? 30 : 0), 72, 72 * k, p.lin('d', '#4b4f55', '#111214')) +
-    ellipse(270, y(-50) - (turned ? 30 : 0), 24, 12 * k, '#fff', 'opacity="0.3"');
-  const brush = times(3, (i) =>
-    stroke(`M70 ${y(220)}l${[-60, -20, 40][i] ?? 0} ${([20, 70, 60][i] ?? 0) * k}`, '#3a3d42', 6),
-  );
-  const rim = turned
-    ? path(`M0 ${y(0)}A290 ${290 * k} 0 0 0 580 ${y(0)}v70A290 ${290 * k} 0 0 1 0 ${y(0) + 70}z`, p.tube(), p.edge(1)) +
-      path(`M8 ${y(0) + 44}A290 ${290 * k} 0 0 0 572 ${y(0) + 44}v22A290 ${290 * k} 0 0 1 8 ${y(0) + 66}z`, '#1c1d20')
-    : '';
-  return {
-    w: 580,
-    h: 580 * k + (turned ? 70 : 0),
-    art:
-      brush +
-      rim +
-      group(`translate(290 ${290 * k}) scale(1 ${k})`, top) +
-      (turned ? path(`M202 ${y(-30) - 26}v30a88 ${88 * k} 0 0 0 176 0v-30z`, p.tube()) : '') +
-      turret,
-  };
-}
-
-function upright(p: Pen, turned: boolean): Art {
-  const { tone } = p;
-  const art =
-    path('M30 640h220q20 0 20 26v24H10v-24q0-26 20-26z', p.panel('v'), p.edge()) +
-    rect(16, 672, 248, 10, 5, '#54c7ff', 'opacity="0.6"') +
-    rect(122, 620, 36, 40, 8, '#26282c') +
-    rect(130, 250, 20, 390, 10, p.lin('h', tone.dark, tone.hi, tone.base)) +
-    rect(100, 110, 80, 170, 26, p.lin('h', '#a9c4d6', '#f4fafd 30', '#8fb0c4')) +
-    path('M112 190h56v60q-28 18-56 0z', '#8b8f94', 'opacity="0.7"') +
-    rect(92, 30, 96, 110, 30, p.tube(), p.edge()) +
-    circle(140, 60, 22, '#0f1012') +
-    digits('82', 126, 50, 20, '#7fe3a0') +
-    stroke('M180 50q80 0 70 80t-70 70', p.tone.base, 28) +
-    stroke('M186 46q74 4 64 80', '#fff', 5, 'opacity="0.3"') +
-    rect(164, 180, 60, 90, 16, '#26282c');
-  const whole = { w: 280, h: 690, art: group('translate(0 -20)', art), shadow: 1 };
-  return turned ? tilt(whole, 38) : whole;
-}
+import { vacuums } from './vacuums.ts';
 
 function iron(p: Pen, turned: boolean): Art {
   const { tone } = p;
@@ -103,7 +21,7 @@ function iron(p: Pen, turned: boolean): Art {
     rect(400, 46, 44, 22, 8, tone.dark) +
     rect(340, 56, 40, 18, 8, '#e2574c') +
     stroke('M596 110q60 0 50-90', '#303338', 14) +
-    badge(300, 340, 100, tone.ink) +
+    badge(p, 300, 340, 100, tone.ink) +
     stroke('M240 200Q280 80 430 76', '#fff', 6, 'opacity="0.4"');
   const whole = { w: 650, h: 420, art, shadow: 0.9 };
   return turned ? tilt(mirror(whole), -52) : whole;
@@ -122,7 +40,7 @@ function steamer(p: Pen, turned: boolean): Art {
     path('M90 200h120l40 300q4 50-46 50h-50q-40 0-44-46z', p.body(), p.edge()) +
     path('M128 330h92l18 150q0 40-40 40h-20q-30 0-34-36z', '#7fc4ee', 'opacity="0.65"') +
     rect(112, 236, 44, 60, 16, '#26282c') +
-    badge(180, 300, 50, tone.ink) +
+    badge(p, 180, 300, 50, tone.ink) +
     stroke('M230 546q30 60 110 40', '#303338', 14);
   const whole = { w: 350, h: 600, art, shadow: 0.6 };
   return turned ? tilt(mirror(whole), -20) : whole;
@@ -146,7 +64,7 @@ function sewing(p: Pen, turned: boolean): Art {
     rect(212, -44, 48, 56, 8, '#e2574c') +
     times(5, (i) => stroke(`M214 ${-36 + i * 10}h44`, '#a8302c', 2)) +
     stroke('M236 -20L110 30V240', '#e2574c', 2.5) +
-    badge(300, 90, 130, tone.ink) +
+    badge(p, 300, 90, 130, tone.ink) +
     times(4, (i) => circle(260 + i * 34, 136, 8, tone.dark)) +
     path('M190 402q100-40 240 0v10H190z', '#6d9be2');
   const whole = { w: 632, h: 534, art: group('translate(0 54)', art) };
@@ -165,7 +83,7 @@ function hairDryer(p: Pen, turned: boolean): Art {
     times(5, (i) => stroke(`M${530 + (i % 2) * 8} ${104 + i * 28}v8`, '#777', 4)) +
     rect(282, 330, 34, 90, 14, '#26282c') +
     rect(288, 340, 22, 34, 8, p.metal()) +
-    badge(290, 170, 120, tone.ink) +
+    badge(p, 290, 170, 120, tone.ink) +
     circle(336, 460, 8, '#54c7ff') +
     rect(120, 84, 340, 16, 8, '#fff', 'opacity="0.3"');
   const whole = { w: 566, h: 610, art: group('translate(0 -40)', art), shadow: 0.6 };
@@ -210,7 +128,7 @@ const grip = (p: Pen, w: number, h: number): string =>
   rect(w * 0.32, 240, w * 0.36, h - 320, w * 0.18, '#1d1f22') +
   circle(w / 2, 290, w * 0.12, p.metal()) +
   digits('88', w / 2 - 20, h - 160, 26, '#7fe3ff') +
-  badge(w / 2, h - 100, w * 0.26, '#9aa0a8');
+  badge(p, w / 2, h - 100, w * 0.26, '#9aa0a8');
 
 function shaver(p: Pen, turned: boolean): Art {
   const head = (x: number, y: number): string =>
@@ -265,7 +183,7 @@ function epilator(p: Pen, turned: boolean): Art {
     times(16, (i) => rect(42 + i * 8.6, 22, 4, 54, 2, p.metal())) +
     circle(110, 240, 30, p.metal()) +
     stroke('M110 226v14', '#4b4f55', 5) +
-    badge(110, 480, 70, p.tone.ink) +
+    badge(p, 110, 480, 70, p.tone.ink) +
     ellipse(62, 300, 12, 90, '#fff', 'opacity="0.4"');
   return turned ? tilt({ w: 220, h: 576, art }, 34) : { w: 220, h: 576, art, shadow: 0.7 };
 }
@@ -292,20 +210,13 @@ function toothbrush(p: Pen, turned: boolean): Art {
     ) +
     circle(80, 350, 18, p.metal()) +
     times(3, (i) => circle(80, 420 + i * 26, 5, i ? p.tone.dark : '#54c7ff')) +
-    badge(80, 560, 40, p.tone.ink) +
+    badge(p, 80, 560, 40, p.tone.ink) +
     disc(p, 80, 628, 70, 0.2, 30);
   return turned ? tilt({ w: 160, h: 672, art }, 30) : { w: 160, h: 672, art, shadow: 0.9 };
 }
 
 export const care = {
-  'vacuum-cleaner': { colours: ['red', 'blue', 'black', 'graphite', 'green'], draw: vacuum, focus: [0.35, 0.75, 2] },
-  'robot-vacuum': {
-    colours: ['white', 'black', 'graphite'],
-    draw: robot,
-    alone: (p) => robot(p, true),
-    focus: [0.5, 0.4, 1.9],
-  },
-  'upright-vacuum': { colours: ['graphite', 'purple', 'white', 'red', 'blue'], draw: upright, focus: [0.5, 0.22, 2.2] },
+  ...vacuums,
   iron: { colours: ['blue', 'purple', 'black', 'red', 'green'], draw: iron, focus: [0.6, 0.6, 2] },
   steamer: {
     colours: ['white', 'green', 'purple', 'blue', 'black'],

@@ -1,53 +1,11 @@
 import { circle, ellipse, group, path, rect, stroke, times } from '../kit.ts';
 import type { Pen } from '../kit.ts';
 import { badge, digits, disc, holes, knob, lathe, lens, sheen, vents } from '../parts.ts';
-import { display } from '../screens.ts';
 import { box, frontFace, scene, sideFace } from '../space.ts';
 import type { Family } from '../spec.ts';
 import type { Art } from '../types.ts';
-
-function airConditioner(p: Pen, turned: boolean): Art {
-  const { tone } = p;
-  const w = 640;
-  const mark = p.byTrait(
-    digits('24', 530, 84, 34, p.pale ? '#7f8b98' : '#cfe9ff'),
-    circle(590, 100, 7, '#43d17c') + rect(0, 60, w, 3, 1, tone.deep, 'opacity="0.25"'),
-    rect(250, 74, 140, 46, 10, p.glass()) + digits('24', 296, 84, 26, '#9fe3ff'),
-  );
-  const unit =
-    rect(0, 0, w, 200, p.byTrait(12, 40, 26), p.panel('v'), p.edge()) +
-    rect(0, 0, w, p.byTrait(10, 40, 28), 14, tone.hi) +
-    stroke(`M10 138H${w - 10}`, tone.deep, 2, 'opacity="0.4"') +
-    path(`M14 160h${w - 28}l-20 30H34z`, '#2a2d31') +
-    path(`M20 150h${w - 40}l-14 26H34z`, p.lin('v', tone.light, tone.base), p.edge(1)) +
-    mark +
-    badge(90, 108, 76, tone.ink);
-  const isWide = p.trait !== undefined && p.scenery % 2 === 1;
-  const breeze =
-    times(isWide ? 5 : 3, (i) =>
-      stroke(
-        `M${(isWide ? 90 : 150) + i * (isWide ? 112 : 150)} 216q-16 34 4 62t-6 ${isWide ? 30 : 54}`,
-        '#8cc8f2',
-        isWide ? 4 : 6,
-        'opacity="0.55"',
-      ),
-    ) + (isWide ? rect(60, 176, w - 120, 6, 3, '#5b6067') : '');
-  if (!turned) return { w, h: 340, art: unit + breeze, shadow: 0 };
-  const outdoor =
-    rect(0, 0, 420, 300, 14, '#e9ebed', 'stroke="#9aa1a9"') +
-    circle(160, 150, 128, '#c5cad0') +
-    circle(160, 150, 120, '#43484e') +
-    times(5, (i) => group(`rotate(${i * 72} 160 150)`, path('M160 150q50-40 40-104q-40-10-60 14z', '#707780'))) +
-    times(7, (i) => circle(160, 150, 18 + i * 16, 'none', 'stroke="#dfe3e6" stroke-width="3"')) +
-    vents(320, 40, 80, 200, 16, '#8b929a') +
-    rect(50, 300, 50, 14, 2, '#555') +
-    rect(320, 300, 50, 14, 2, '#555');
-  const upper = scene({ yaw: 0.4, pitch: 0.12 }, [
-    sideFace([w - 2, 6, 0], 130, 188, rect(0, 0, 130, 188, 22, p.lin('h', tone.base, tone.dark))),
-    frontFace([0, 0, 0], w, 200, unit),
-  ]);
-  return { w: 640, h: 600, art: upper.art + group('translate(210 290)', outdoor), shadow: 0.8 };
-}
+import { conditioners } from './conditioners.ts';
+import { televisions } from './televisions.ts';
 
 function floorFan(p: Pen, turned: boolean): Art {
   const { tone } = p;
@@ -68,7 +26,7 @@ function floorFan(p: Pen, turned: boolean): Art {
     ) +
     circle(200, 200, 112, 'none', `stroke="${tone.deep}" stroke-width="2" opacity="0.6"`) +
     circle(200, 200, 44, p.ball()) +
-    badge(200, 200, 44, tone.ink);
+    badge(p, 200, 200, 44, tone.ink);
   const head = circle(200, 200, 188, '#dfe9f2', 'opacity="0.35"') + blades + cage;
   return {
     w: 400,
@@ -91,7 +49,7 @@ function heater(p: Pen, turned: boolean): Art {
       vents(40, 14, 560, 40, 4, tone.deep, 0.6) +
       rect(470, 76, 130, 54, 8, p.glass()) +
       digits('22', 500, 90, 28, '#ffb35c') +
-      badge(90, 300, 80, tone.ink) +
+      badge(p, 90, 300, 80, tone.ink) +
       rect(70, 340, 100, 20, 6, tone.dark) +
       rect(470, 340, 100, 20, 6, tone.dark);
     return box(p, { w: 640, h: 360, d: 70, yaw: 0.5, pitch: 0.16 }, { front }, turned);
@@ -105,7 +63,7 @@ function heater(p: Pen, turned: boolean): Art {
     knob(p, 523, 120, 34) +
     knob(p, 523, 220, 34) +
     rect(498, 290, 50, 30, 6, '#e2574c') +
-    badge(523, 390, 60, tone.ink) +
+    badge(p, 523, 390, 60, tone.ink) +
     times(
       2,
       (i) =>
@@ -198,7 +156,7 @@ function airPurifier(p: Pen, turned: boolean): Art {
     rect(0, 0, w, h, 26, p.panel(), p.edge()) +
     dial +
     holes(30, 250, 264, 320, 13, tone.deep, 0.45) +
-    badge(160, 224, 60, tone.ink);
+    badge(p, 160, 224, 60, tone.ink);
   return box(
     p,
     { w, h, d: 280, yaw: 0.6, pitch: 0.24 },
@@ -236,7 +194,7 @@ function waterHeater(p: Pen, turned: boolean): Art {
     rect(86, 400, 128, 70, 16, p.glass()) +
     digits('65', 106, 416, 36, '#ff9f5a') +
     circle(186, 434, 12, 'none', 'stroke="#cfd5db" stroke-width="3"') +
-    badge(150, 110, 84, tone.ink) +
+    badge(p, 150, 110, 84, tone.ink) +
     circle(150, 510, 12, p.metal());
   return turned
     ? {
@@ -252,53 +210,17 @@ function waterHeater(p: Pen, turned: boolean): Art {
     : { w: 300, h: 618, art, shadow: 0 };
 }
 
-/** What the television stands on: two blades, a crescent, a wide bench, slanted feet. */
-function tvFeet(p: Pen, w: number, h: number): string {
-  const steel = p.lin('h', '#2c2f33', '#70757c', '#2c2f33');
-  return p.byTrait(
-    rect(70, h, 12, 34, 3, '#4b4f55') +
-      rect(48, h + 30, 56, 10, 4, '#1c1d20') +
-      rect(w - 82, h, 12, 34, 3, '#4b4f55') +
-      rect(w - 104, h + 30, 56, 10, 4, '#1c1d20'),
-    rect(w / 2 - 60, h, 120, 22, 0, steel) + path(`M${w / 2 - 150} ${h + 38}q150-34 300 0z`, '#1c1d20'),
-    rect(w / 2 - 110, h, 220, 16, 0, steel) +
-      rect(w / 2 - 200, h + 14, 400, 12, 6, '#1c1d20') +
-      rect(w / 2 - 200, h + 24, 400, 6, 3, '#3a3d41'),
-    path(`M110 ${h}l-26 40h14l34-40zM${w - 110} ${h}l26 40h-14l-34-40z`, p.lin('v', '#4b4f55', '#1c1d20')),
-  );
-}
-
-function tv(p: Pen, turned: boolean): Art {
-  const w = 660;
-  const h = 380;
-  const frame = p.byTrait(3, 4, 7, 8);
-  const chin = p.byTrait(6, 9, 16, 22);
-  const face =
-    rect(0, 0, w, h, p.byTrait(3, 4, 6, 7), '#17181b') +
-    display(p, frame, frame, w - frame * 2, h - frame - chin, 2) +
-    (chin > 8 ? badge(w / 2, h - chin / 2, 44, '#9aa0a8') : '');
-  const feet = tvFeet(p, w, h);
-  if (!turned) return { w, h: h + 40, art: feet + face, shadow: 0.8 };
-  return {
-    ...scene({ yaw: 0.62, pitch: 0.1 }, [
-      sideFace([w - 1, 0, 0], 30, h, rect(0, 0, 30, h, 3, p.lin('h', '#3a3d41', '#111214'))),
-      frontFace([0, 0, 0], w, h + 40, feet + face),
-    ]),
-    shadow: 0.7,
-  };
-}
-
 const soundbarFront = (p: Pen): string =>
   rect(0, 0, 640, 74, 22, p.lin('v', p.tone.light, p.tone.base, p.tone.deep)) +
   holes(20, 14, 604, 52, 9, p.tone.deep, 0.8) +
   digits('24', 570, 26, 20, '#bfe8ff') +
-  badge(50, 38, 44, '#fff');
+  badge(p, 50, 38, 44, '#fff');
 
 function soundbar(p: Pen, turned: boolean): Art {
   const { tone } = p;
   const bar = soundbarFront(p);
   const sub =
-    rect(0, 0, 210, 290, 14, p.body()) + holes(16, 18, 186, 220, 9, tone.deep, 0.8) + badge(105, 262, 50, tone.ink);
+    rect(0, 0, 210, 290, 14, p.body()) + holes(16, 18, 186, 220, 9, tone.deep, 0.8) + badge(p, 105, 262, 50, tone.ink);
   const art = group('translate(400 0)', turned ? box(p, { w: 210, h: 290, d: 220 }, { front: sub }, true).art : sub);
   return turned
     ? {
@@ -329,7 +251,7 @@ function theaterParts(p: Pen): { column: string; sub: string; centre: string } {
     cone(55, 70, 40) +
     cone(55, 170, 44) +
     cone(55, 276, 44) +
-    badge(55, 500, 40, tone.ink);
+    badge(p, 55, 500, 40, tone.ink);
   const sub = rect(0, 0, 210, 220, 12, p.body()) + cone(105, 110, 84);
   return {
     column,
@@ -375,42 +297,10 @@ function homeTheater(p: Pen, turned: boolean): Art {
   };
 }
 
-function tvBracket(p: Pen, turned: boolean): Art {
-  const steel = p.lin('d', '#5b6067', '#26282c', '#111214');
-  const arm = (x: number): string =>
-    rect(x, 0, 44, 480, 8, steel) + times(9, (i) => rect(x + 16, 26 + i * 50, 12, 30, 6, '#d7dadf', 'opacity="0.85"'));
-  const art =
-    rect(40, 140, 560, 60, 8, steel) +
-    rect(40, 290, 560, 60, 8, steel) +
-    times(
-      8,
-      (i) =>
-        rect(70 + i * 66, 162, 40, 14, 7, '#d7dadf', 'opacity="0.8"') +
-        rect(70 + i * 66, 312, 40, 14, 7, '#d7dadf', 'opacity="0.8"'),
-    ) +
-    rect(230, 110, 180, 270, 12, steel) +
-    circle(320, 245, 46, p.metal()) +
-    circle(320, 245, 28, '#3a3d42') +
-    arm(130) +
-    arm(466);
-  return turned
-    ? {
-        w: 560,
-        h: 560,
-        art: group(
-          'matrix(0.8 0.16 0 1 20 -10)',
-          rect(220, 130, 200, 240, 8, '#111', 'transform="translate(70 -40)"'),
-          art,
-        ),
-        shadow: 0,
-      }
-    : { w: 640, h: 480, art, shadow: 0 };
-}
-
 const setTopFront = (p: Pen): string =>
   rect(0, 0, 400, 90, 20, p.body('v'), p.edge()) +
   circle(350, 45, 6, '#54c7ff') +
-  badge(70, 46, 60, p.tone.ink) +
+  badge(p, 70, 46, 60, p.tone.ink) +
   digits('12:00', 170, 32, 26, '#7fe3ff');
 
 function setTopBox(p: Pen, turned: boolean): Art {
@@ -425,7 +315,7 @@ function setTopBox(p: Pen, turned: boolean): Art {
   const unit = box(
     p,
     { w: 400, h: 90, d: 300, yaw: 0.35, pitch: 0.5 },
-    { front, top: badge(200, 150, 100, p.tone.ink) + sheen(p, 0, 0, 400, 300, 20, 0.2) },
+    { front, top: badge(p, 200, 150, 100, p.tone.ink) + sheen(p, 0, 0, 400, 300, 20, 0.2) },
     true,
   );
   return {
@@ -448,7 +338,7 @@ function projector(p: Pen, turned: boolean): Art {
     circle(160, 125, 100, p.lin('d', '#70757c', '#1c1d20')) +
     lens(p, 160, 125, 82) +
     vents(320, 60, 190, 110, 9, tone.deep, 0.75) +
-    badge(415, 205, 80, tone.ink) +
+    badge(p, 415, 205, 80, tone.ink) +
     rect(60, h - 4, 60, 22, 6, '#26282b') +
     rect(w - 120, h - 4, 60, 22, 6, '#26282b');
   return box(
@@ -456,7 +346,7 @@ function projector(p: Pen, turned: boolean): Art {
     { w, h: h + 18, d: 400, yaw: 0.5, pitch: 0.4 },
     {
       front,
-      top: times(4, (i) => circle(w / 2 - 60 + i * 40, 200, 10, tone.dark)) + badge(w / 2, 120, 110, tone.ink),
+      top: times(4, (i) => circle(w / 2 - 60 + i * 40, 200, 10, tone.dark)) + badge(p, w / 2, 120, 110, tone.ink),
       side: vents(80, 70, 220, 90, 7, tone.deep),
     },
     turned,
@@ -464,13 +354,13 @@ function projector(p: Pen, turned: boolean): Art {
 }
 
 export const climate = {
-  'air-conditioner': { colours: ['white', 'silver', 'black', 'gold'], draw: airConditioner, focus: [0.75, 0.35, 2] },
+  ...conditioners,
   'floor-fan': { colours: ['white', 'black', 'blue', 'graphite'], draw: floorFan, focus: [0.5, 0.26, 2] },
   heater: { colours: ['white', 'black', 'graphite'], draw: heater, focus: [0.8, 0.35, 2] },
   humidifier: { colours: ['white', 'black', 'blue', 'pink'], draw: humidifier, focus: [0.5, 0.78, 2.2] },
   'air-purifier': { colours: ['white', 'graphite', 'black'], draw: airPurifier, focus: [0.5, 0.22, 2.2] },
   'water-heater': { colours: ['white', 'silver', 'graphite'], draw: waterHeater, focus: [0.5, 0.72, 2.2] },
-  tv: { colours: ['black', 'graphite', 'silver'], draw: tv, focus: [0.2, 0.85, 2.2] },
+  ...televisions,
   soundbar: {
     colours: ['black', 'graphite', 'white'],
     draw: soundbar,
@@ -483,7 +373,6 @@ export const climate = {
     alone: theaterAlone,
     focus: [0.5, 0.7, 2],
   },
-  'tv-bracket': { colours: ['black', 'graphite'], draw: tvBracket, focus: [0.5, 0.5, 2] },
   'set-top-box': {
     colours: ['black', 'white', 'graphite'],
     draw: setTopBox,

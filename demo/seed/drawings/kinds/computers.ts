@@ -1,85 +1,12 @@
 import { circle, ellipse, group, path, rect, stroke, times } from '../kit.ts';
 import type { Pen } from '../kit.ts';
 import { badge, digits, holes, lens, sheen, vents } from '../parts.ts';
+import { keys, rainbow } from '../keys.ts';
 import { display } from '../screens.ts';
-import { box, frontFace, leaningFace, scene, sideFace, topFace } from '../space.ts';
+import { laptops } from './laptops.ts';
+import { box, frontFace, scene, sideFace, topFace } from '../space.ts';
 import type { Family } from '../spec.ts';
 import type { Art } from '../types.ts';
-
-const rainbow = ['#ff4d6d', '#ff9f43', '#feca57', '#1dd1a1', '#48a9fe', '#9b6bff'];
-
-/** Rows of keys on a keyboard of w × h. */
-export function keys(p: Pen, x: number, y: number, w: number, h: number, columns: number, lit: boolean): string {
-  const step = w / columns;
-  const row = h / 5;
-  const cap = (i: number, r: number, span = 1): string => {
-    const fill = lit ? (rainbow[Math.floor((i / columns) * rainbow.length)] ?? '#fff') : '';
-    return (
-      (lit ? rect(x + i * step - 1, y + r * row - 1, step * span - 1, row - 1, 6, fill, 'opacity="0.85"') : '') +
-      rect(x + i * step + 1.5, y + r * row + 1.5, step * span - 5, row - 5, 5, p.lin('v', '#3a3d42', '#1c1d20')) +
-      rect(
-        x + i * step + step * 0.2,
-        y + r * row + row * 0.22,
-        step * 0.2,
-        row * 0.12,
-        1,
-        lit ? fill : '#c9ccd1',
-        'opacity="0.9"',
-      )
-    );
-  };
-  return (
-    times(4, (r) => times(columns, (i) => cap(i, r))) +
-    cap(0, 4) +
-    cap(1, 4) +
-    cap(2, 4) +
-    cap(3, 4, columns - 8) +
-    times(4, (i) => cap(columns - 5 + i, 4)) +
-    cap(columns - 1, 4)
-  );
-}
-
-function notebook(p: Pen, turned: boolean, gaming: boolean): Art {
-  const { tone } = p;
-  const w = 620;
-  const screenH = 396;
-  const deckD = 420;
-  const t = gaming ? 30 : 16;
-  const deck =
-    rect(0, 0, w, deckD, 18, p.lin('d', tone.light, tone.base, tone.dark)) +
-    rect(44, 26, w - 88, 188, 10, tone.deep, 'opacity="0.55"') +
-    keys(p, 50, 32, w - 100, 180, 14, gaming) +
-    rect(
-      w / 2 - 105,
-      240,
-      210,
-      150,
-      10,
-      p.lin('d', tone.dark, tone.base),
-      `stroke="${tone.deep}" stroke-opacity="0.4"`,
-    ) +
-    (gaming ? '' : holes(16, 34, 20, 180, 9, tone.deep) + holes(w - 38, 34, 20, 180, 9, tone.deep));
-  const [frame, chin] = gaming ? [16, 26] : p.byTrait([11, 4], [18, 34], [12, 16], [16, 26]);
-  const lid =
-    rect(0, 0, w, screenH, p.byTrait(22, 8, 16, 12), p.lin('d', tone.light, tone.dark)) +
-    rect(4, 4, w - 8, screenH - 8, p.byTrait(19, 6, 13, 9), '#08090a') +
-    display(p, frame, frame + 2, w - frame * 2, screenH - frame * 2 - chin + 8, 6) +
-    (p.trait === 0 ? rect(w / 2 - 38, 4, 76, 18, 6, '#08090a') : circle(w / 2, 10, 3, '#2b3038')) +
-    (chin > 10 ? badge(w / 2, screenH - chin / 2 - 2, 50, '#6d727a') : '');
-  const back = rect(0, 0, w, t, 6, p.lin('v', tone.light, tone.deep));
-  const camera = turned ? { yaw: 0.58, pitch: 0.42 } : { yaw: 0, pitch: 0.36 };
-  const side =
-    rect(0, 0, deckD, t, 5, p.lin('h', tone.dark, tone.base)) +
-    times(3, (i) => rect(70 + i * 62, t * 0.25, 44, t * 0.45, 3, '#0b0c0e'));
-  const faces = [
-    leaningFace([0, -screenH, deckD], w, screenH, turned ? 0.3 : 0.2, lid),
-    sideFace([w, 0, 0], deckD, t, side),
-    topFace([0, 0, deckD], w, deckD, deck),
-    frontFace([0, 0, 0], w, t, back + rect(w / 2 - 50, 0, 100, t * 0.4, 4, tone.dark)),
-  ];
-  if (gaming) faces.splice(3, 0, frontFace([0, t - 6, -1], w, 4, rect(30, 0, w - 60, 4, 2, p.lin('h', ...rainbow))));
-  return scene(camera, faces, 0.96);
-}
 
 function standFoot(p: Pen, cx: number, y: number, h: number, spread: number): string {
   return (
@@ -101,7 +28,7 @@ function monitor(p: Pen, turned: boolean, allInOne = false): Art {
     rect(0, 0, w, h + chin, 12, allInOne ? p.body('v') : '#141517', allInOne ? p.edge() : '') +
     rect(3, 3, w - 6, h, 9, '#08090a') +
     display(p, 10, 10, w - 20, h - 16, 4) +
-    badge(w / 2, h + chin / 2 + 1, 60, allInOne ? tone.ink : '#8a8f96');
+    badge(p, w / 2, h + chin / 2 + 1, 60, allInOne ? tone.ink : '#8a8f96');
   const lower = allInOne
     ? rect(40, 580, 430, 56, 10, p.body(), p.edge()) +
       times(14, (i) => rect(50 + i * 29.4, 588, 24, 40, 5, tone.hi, `stroke="${tone.deep}" stroke-opacity="0.3"`)) +
@@ -151,7 +78,7 @@ function tower(p: Pen, turned: boolean): Art {
       : rect(24, 30, w - 48, 60, 6, tone.dark) +
         vents(40, 130, w - 80, 330, 22, tone.deep) +
         circle(w / 2, 510, 18, p.metal()) +
-        badge(w / 2, 62, 80, tone.ink));
+        badge(p, w / 2, 62, 80, tone.ink));
   const side =
     rect(14, 14, 432, h - 28, 8, p.glass()) +
     rect(60, 60, 250, 330, 6, '#1b2a2a') +
@@ -190,7 +117,7 @@ function printer(p: Pen, turned: boolean): Art {
     path('M140 214h320l30 92H110z', p.lin('v', '#fff', '#e7e8ea')),
     stroke('M168 236h240M160 256h190', '#b6bcc4', 5),
     path('M96 288h408l20 36H76z', p.lin('v', tone.light, tone.dark)),
-    badge(510, 122, 90, tone.ink),
+    badge(p, 510, 122, 90, tone.ink),
   ].join('');
   const paper =
     path('M120 0h360l12-90H108z', p.lin('v', '#e4e6e9', '#fff')) +
@@ -223,7 +150,7 @@ function router(p: Pen, turned: boolean): Art {
     path('M30 330h560l12 40H18z', tone.hi, 'opacity="0.5"'),
     times(6, (i) => circle(230 + i * 32, 414, 5, i === 5 ? '#ffb43a' : '#43d17c')),
     vents(240, 342, 140, 24, 4, tone.deep, 0.5),
-    badge(310, 390, 90, tone.ink),
+    badge(p, 310, 390, 90, tone.ink),
   ].join('');
   return { w: 620, h: 456, art: k ? group('matrix(0.93 0.07 -0.05 0.96 42 -22)', art) : art };
 }
@@ -232,7 +159,9 @@ function keyboard(p: Pen, turned: boolean): Art {
   const gaming = p.variant % 2 === 1;
   const w = 640;
   const d = 240;
-  const plate = rect(0, 0, w, d, 16, p.body()) + keys(p, 16, 18, w - 32, d - 34, 16, gaming);
+  const plate =
+    rect(0, 0, w, d, 16, p.body()) +
+    keys(p, { x: 16, y: 18, w: w - 32, h: d - 34 }, { columns: 16, glow: gaming ? rainbow : [] });
   return scene(turned ? { yaw: 0.5, pitch: 0.7 } : { yaw: 0, pitch: 0.95 }, [
     sideFace([w, 0, 0], d, 26, rect(0, 0, d, 26, 6, p.tone.dark)),
     topFace([0, 0, d], w, d, plate),
@@ -256,7 +185,7 @@ function mouse(p: Pen, turned: boolean): Art {
     times(6, (i) => rect(138, 86 + i * 12, 24, 3, 1, '#17181a')),
     glow
       ? stroke('M60 420q90 70 180 0', '#45e0ff', 9) + circle(150, 340, 22, '#45e0ff', 'opacity="0.9"')
-      : badge(150, 370, 64, tone.ink),
+      : badge(p, 150, 370, 64, tone.ink),
     rect(6, 190, 14, 70, 7, tone.deep),
     ellipse(86, 120, 30, 70, '#fff', 'opacity="0.16" transform="rotate(12 86 120)"'),
   ].join('');
@@ -279,14 +208,15 @@ function mouse(p: Pen, turned: boolean): Art {
 
 function webcam(p: Pen, turned: boolean): Art {
   const { tone } = p;
+  const [wide, round] = p.detail([260, 90], [190, 40], [260, 30], [96, 90], [220, 90], [120, 30], [240, 14]);
   const art = [
-    rect(40, 40, 520, 180, 90, p.panel('v'), p.edge()),
-    rect(56, 54, 488, 152, 76, p.glass()),
+    rect(300 - wide, 40, wide * 2, 180, round, p.panel('v'), p.edge()),
+    rect(316 - wide, 54, wide * 2 - 32, 152, Math.max(8, round - 14), p.glass()),
     circle(300, 130, 84, '#17181b'),
-    lens(p, 300, 130, 68),
-    circle(440, 130, 10, '#5fe08a'),
-    holes(100, 100, 80, 70, 14, '#4b5057'),
-    sheen(p, 56, 54, 488, 152, 76, 0.22),
+    lens(p, 300, 130, p.detail(68, 60, 54, 72, 62, 66, 50)),
+    circle(wide > 150 ? 440 : 300, wide > 150 ? 130 : 62, 9, p.detail('#5fe08a', '#54c7ff', '#f2f4f6')),
+    wide > 200 ? holes(100, 100, 80, 70, 14, '#4b5057') : '',
+    sheen(p, 316 - wide, 54, wide * 2 - 32, 152, Math.max(8, round - 14), 0.22),
     rect(262, 218, 76, 60, 10, p.body()),
     path('M180 270h240l24 50H156z', p.body('v')),
     path('M200 320h200l-16 110q-2 14-16 14H232q-14 0-16-14z', p.lin('v', tone.dark, tone.deep)),
@@ -297,7 +227,7 @@ function webcam(p: Pen, turned: boolean): Art {
     art: turned
       ? group(
           'matrix(0.82 -0.1 0 1 30 26)',
-          group('translate(40 6)', rect(40, 40, 520, 180, 90, tone.deep)),
+          group('translate(40 6)', rect(300 - wide, 40, wide * 2, 180, round, tone.deep)),
           group('translate(-40 -36)', art),
         )
       : group('translate(-40 -38)', art),
@@ -306,18 +236,7 @@ function webcam(p: Pen, turned: boolean): Art {
 }
 
 export const computers = {
-  laptop: {
-    colours: ['silver', 'graphite', 'black', 'gold', 'blue', 'white'],
-    draw: (p, turned) => notebook(p, turned, false),
-    focus: [0.35, 0.72, 2.1],
-    focusTurned: true,
-  },
-  'gaming-laptop': {
-    colours: ['black', 'graphite', 'white'],
-    draw: (p, turned) => notebook(p, turned, true),
-    focus: [0.35, 0.72, 2.1],
-    focusTurned: true,
-  },
+  ...laptops,
   monitor: { colours: ['black', 'silver', 'white'], draw: (p, turned) => monitor(p, turned), focus: [0.5, 0.75, 1.9] },
   'desktop-pc': { colours: ['black', 'white', 'graphite'], draw: tower, focus: [0.5, 0.3, 1.9] },
   'all-in-one': {

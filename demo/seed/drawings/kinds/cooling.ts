@@ -1,9 +1,10 @@
-import { circle, group, path, rect, times } from '../kit.ts';
+import { circle, group, path, rect, stroke, times } from '../kit.ts';
 import type { Pen } from '../kit.ts';
 import { badge, digits, disc, knob, strip, vents } from '../parts.ts';
 import { box, doorFace, frontFace, scene, sideFace, topFace } from '../space.ts';
 import type { Face } from '../space.ts';
 import type { Family } from '../spec.ts';
+import type { FridgeTraits, WideFridgeTraits } from '../traits.ts';
 import type { Art } from '../types.ts';
 
 /** A closed door. */
@@ -84,35 +85,81 @@ export function innerDoor(p: Pen, w: number, h: number): string {
   );
 }
 
+const usualFridge: FridgeTraits = {
+  doors: 'bottom',
+  hold: 'bar',
+  panel: 'none',
+  hasDispenser: false,
+  isBroad: false,
+  cut: 1,
+};
+
+const fridgeOf = (p: Pen): FridgeTraits =>
+  p.traits.fridge ?? { ...usualFridge, doors: p.variant % 2 === 1 ? 'top' : 'bottom' };
+
 /** The measures of a refrigerator, and where its two parts meet. */
 export function fridgeForm(p: Pen): { w: number; h: number; split: number; isTopFreezer: boolean } {
   // A narrow tall body, or a broad one for a large family.
-  const isBroad = p.trait !== undefined && p.scenery % 2 === 1;
-  // The freezer is below with most makers, on top with some of this country's and for warm kitchens.
-  const isTopFreezer = p.trait === undefined ? p.variant % 2 === 1 : p.trait === 3;
-  return {
-    w: isBroad ? 312 : 262,
-    h: isBroad ? 610 : 650,
-    isTopFreezer,
-    split: isTopFreezer ? 190 : p.byTrait(400, 372, 412, 400),
+  const { doors, isBroad, cut } = fridgeOf(p);
+  const h = isBroad ? 610 : 650;
+  const isTopFreezer = doors === 'top';
+  return { w: isBroad ? 312 : 262, h, isTopFreezer, split: isTopFreezer ? 190 * cut : h - 14 - 236 * cut };
+}
+
+/** A bow that stands off the door at both its ends. */
+const arch = (p: Pen, x: number, y: number, h: number): string =>
+  stroke(`M${x + 4} ${y}q22 ${h / 2} 0 ${h}`, '#00000033', 12) +
+  stroke(`M${x} ${y}q22 ${h / 2} 0 ${h}`, p.tone.dark, 11) +
+  stroke(`M${x - 2} ${y + 8}q20 ${h / 2 - 8} 0 ${h - 16}`, p.tone.hi, 3, 'opacity="0.8"');
+
+/** What a door is opened by; `edge` is the height of the gap between the doors. */
+function hold(p: Pen, w: number, { y, tall, edge }: { y: number; tall: number; edge: number }): string {
+  switch (fridgeOf(p).hold) {
+    case 'slot':
+      return slot(p, w, edge);
+    case 'grip':
+      return grip(p, 4, y, tall);
+    case 'bar':
+      return handle(p, 16, y, tall);
+    case 'long':
+      return handle(p, 16, y - 20, tall + 40);
+    case 'arch':
+      return arch(p, 20, y, tall);
+  }
+}
+
+/** Where the temperature is set, and the water taken. */
+function frontPanel(p: Pen, w: number): string {
+  const { panel, hasDispenser } = fridgeOf(p);
+  const screens: Record<FridgeTraits['panel'], string> = {
+    screen: screenPanel(p, w / 2 - 46, 60),
+    dots: circle(30, 34, 4, '#43d17c') + circle(44, 34, 4, p.tone.deep),
+    strip: rect(w / 2 - 60, 26, 120, 14, 7, p.glass()) + circle(w / 2 + 40, 33, 3, '#9fe3ff'),
+    none: '',
   };
+  const tap = hasDispenser
+    ? rect(w / 2 - 44, 150, 88, 120, 10, p.lin('v', p.tone.dark, p.tone.deep)) +
+      rect(w / 2 - 36, 158, 72, 104, 7, '#14161a') +
+      rect(w / 2 - 9, 158, 18, 26, 4, '#6d747c') +
+      rect(w / 2 - 30, 248, 60, 8, 3, '#4b5158')
+    : '';
+  return screens[panel] + tap;
 }
 
 function refrigerator(p: Pen, turned: boolean): Art {
   const { w, h, split, isTopFreezer } = fridgeForm(p);
-  const hold = (x: number, y: number, tall: number, edge: number): string =>
-    p.byTrait(slot(p, w, edge), grip(p, x - 12, y, tall), handle(p, x, y - 20, tall + 40), handle(p, x, y, tall));
+  const fresh = isTopFreezer ? { y: split + 46, edge: split + 12 } : { y: split - 158, edge: split - 16 };
+  const cold = isTopFreezer ? { y: Math.max(24, split - 150), edge: split - 16 } : { y: split + 40, edge: split + 12 };
+  const [top, bottom] = isTopFreezer ? [cold, fresh] : [fresh, cold];
   const upper =
     door(p, 0, 0, w, split - 3) +
-    hold(16, split - 150 < 30 ? 30 : split - 158, 130, split - 16) +
-    badge(w - 58, 32, 54, p.tone.ink) +
-    p.byTrait(
-      screenPanel(p, w / 2 - 46, 60),
-      '',
-      circle(w / 2, 40, 4, '#43d17c') + circle(w / 2 + 14, 40, 4, p.tone.deep),
-      '',
-    );
-  const lower = door(p, 0, split + 3, w, h - split - 15) + hold(16, split + 46, 130, split + 12);
+    hold(p, w, { ...top, tall: Math.min(130, split - 60) }) +
+    badge(p, w - 62, 32, 70, p.tone.ink) +
+    (isTopFreezer ? '' : frontPanel(p, w));
+  const lower =
+    door(p, 0, split + 3, w, h - split - 15) +
+    hold(p, w, { ...bottom, tall: 130 }) +
+    (isTopFreezer ? group(`translate(0 ${split})`, frontPanel(p, w)) : '');
   const base = rect(8, h - 14, w - 16, 14, 3, '#1c1d20');
   if (!turned) return { w, h, art: rect(0, split - 6, w, 12, 0, '#15161a') + upper + lower + base };
   const body: Face[] = [
@@ -144,28 +191,55 @@ function refrigerator(p: Pen, turned: boolean): Art {
   return scene({ yaw: 0.5, pitch: 0.15 }, body);
 }
 
-function sideBySide(p: Pen, turned: boolean): Art {
-  const w = 450;
+/** The doors of a wide refrigerator: two halves, two halves over drawers, or four quarters. */
+export function wideForm(p: Pen): WideFridgeTraits & { w: number; h: number; cut: number } {
+  const traits = p.traits.wideFridge ?? {
+    doors: p.variant % 2 === 1 ? ('french' as const) : ('sides' as const),
+    hold: 'bar' as const,
+    panel: 'dispenser' as const,
+  };
   const h = 640;
-  const french = p.variant % 2 === 1;
-  const cut = french ? 400 : h - 14;
+  return { ...traits, w: 450, h, cut: { sides: h - 14, french: 400, cross: 376 }[traits.doors] };
+}
+
+function middleHolds(p: Pen, w: number, from: number, tall: number, form: WideFridgeTraits['hold']): string {
+  switch (form) {
+    case 'bar':
+      return handle(p, w / 2 - 26, from, tall) + handle(p, w / 2 + 14, from, tall);
+    case 'grip':
+      return grip(p, w / 2 - 13, from, tall) + grip(p, w / 2 + 5, from, tall);
+    case 'arch':
+      return group(`translate(${w} 0) scale(-1 1)`, arch(p, w / 2 + 26, from, tall)) + arch(p, w / 2 + 26, from, tall);
+  }
+}
+
+const waterAndIce = (p: Pen): string =>
+  rect(56, 190, 110, 150, 10, p.glass()) +
+  digits('-18', 74, 204, 20, '#9fe3ff') +
+  rect(72, 242, 78, 84, 8, '#050607') +
+  path('M96 242h30l-6 26h-18z', '#3a3f46');
+
+function sideBySide(p: Pen, turned: boolean): Art {
+  const { w, h, cut, doors, hold: form, panel } = wideForm(p);
+  const drawers = (y: number): string =>
+    door(p, 0, y, w, 108) + (form === 'grip' ? slot(p, w, y + 8) : rect(70, y + 17, w - 140, 11, 5, p.metal('v')));
+  const below: Record<WideFridgeTraits['doors'], string> = {
+    sides: '',
+    french: drawers(cut + 5) + drawers(cut + 118),
+    cross:
+      door(p, 0, cut + 5, w / 2 - 2, h - cut - 19) +
+      door(p, w / 2 + 2, cut + 5, w / 2 - 2, h - cut - 19) +
+      middleHolds(p, w, cut + 30, 130, form),
+  };
   const front = [
     rect(0, 0, w, h, 6, '#15161a'),
     door(p, 0, 0, w / 2 - 2, cut),
     door(p, w / 2 + 2, 0, w / 2 - 2, cut),
-    handle(p, w / 2 - 26, 90, Math.min(300, cut - 160)),
-    handle(p, w / 2 + 14, 90, Math.min(300, cut - 160)),
-    french
-      ? door(p, 0, cut + 5, w, 108) +
-        door(p, 0, cut + 118, w, 108) +
-        rect(70, cut + 22, w - 140, 11, 5, p.metal('v')) +
-        rect(70, cut + 134, w - 140, 11, 5, p.metal('v'))
-      : '',
-    rect(56, 190, 110, 150, 10, p.glass()) +
-      digits('-18', 74, 204, 20, '#9fe3ff') +
-      rect(72, 242, 78, 84, 8, '#050607') +
-      path('M96 242h30l-6 26h-18z', '#3a3f46'),
-    badge(w - 70, 30, 66, p.tone.ink),
+    middleHolds(p, w, doors === 'cross' ? cut - 190 : 90, doors === 'cross' ? 160 : Math.min(300, cut - 160), form),
+    below[doors],
+    panel === 'dispenser' ? waterAndIce(p) : '',
+    panel === 'screen' ? screenPanel(p, 66, 60) : '',
+    badge(p, w - 74, 30, 84, p.tone.ink),
     rect(8, h - 12, w - 16, 12, 3, '#1c1d20'),
   ].join('');
   return box(p, { w, h, d: 300, yaw: 0.5, pitch: 0.15 }, { front }, turned);
@@ -204,7 +278,7 @@ function freezer(p: Pen, turned: boolean): Art {
     circle(50, 340, 7, '#43d17c') +
     circle(76, 340, 7, '#ffb43a') +
     knob(p, 120, 340, 17) +
-    badge(90, 84, 84, tone.ink) +
+    badge(p, 90, 84, 84, tone.ink) +
     rect(30, h - 12, 60, 12, 3, '#1c1d20') +
     rect(w - 90, h - 12, 60, 12, 3, '#1c1d20');
   const top = rect(0, 0, w, 330, 10, p.lin('d', tone.hi, tone.base), p.edge());
@@ -230,7 +304,7 @@ function waterDispenser(p: Pen, turned: boolean): Art {
     vents(70, 180, 150, 12, 1, '#33363b') +
     rect(26, 236, 238, 214, 10, 'none', `stroke="${tone.deep}" stroke-opacity="0.5" stroke-width="2"`) +
     rect(244, 310, 8, 70, 4, tone.dark) +
-    badge(145, 22, 60, tone.ink) +
+    badge(p, 145, 22, 60, tone.ink) +
     rect(16, 474, 258, 10, 3, '#1c1d20');
   if (!turned)
     return { w: 290, h: 660, art: bottle + disc(p, 145, 158, 92, 0.12, 14) + group('translate(0 176)', front) };

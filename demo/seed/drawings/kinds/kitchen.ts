@@ -1,14 +1,14 @@
 import { circle, ellipse, group, path, rect, stroke, times } from '../kit.ts';
 import type { Pen } from '../kit.ts';
-import { badge, digits, disc, knob, lathe, sheen, vents } from '../parts.ts';
+import { badge, digits, disc, knob, lathe, vents } from '../parts.ts';
 import { tones } from '../palette.ts';
 import { box } from '../space.ts';
 import type { Family } from '../spec.ts';
 
 import { swing } from '../turn.ts';
 import type { Art } from '../types.ts';
+import { clear, kitchenware } from './kitchenware.ts';
 
-const clear = (p: Pen): string => p.lin('h', '#a9c4d6 0 0.75', '#f4fafd 24 0.7', '#dbe9f1 55 0.55', '#9db9cb 100 0.8');
 const flip = (art: Art): Art => ({ ...art, art: group(`translate(${art.w} 0) scale(-1 1)`, art.art) });
 
 function kettle(p: Pen, turned: boolean): Art {
@@ -107,7 +107,7 @@ function blender(p: Pen, turned: boolean): Art {
       p.edge(),
     ) +
     knob(p, 160, 510, 40, tones.steel, 30) +
-    badge(160, 424, 60, tone.ink);
+    badge(p, 160, 424, 60, tone.ink);
   const whole = { w: 340, h: 604, art, shadow: 0.85 };
   return turned ? swing(flip(whole), 0.05) : whole;
 }
@@ -129,7 +129,7 @@ function mixer(p: Pen, turned: boolean): Art {
     path('M40 130Q40 50 160 50h300q110 0 110 90 0 80-90 80H130Q40 220 40 130z', p.panel('v'), p.edge()) +
     rect(60, 120, 420, 12, 6, tone.hi, 'opacity="0.7"') +
     knob(p, 470, 150, 30, tones.steel) +
-    badge(250, 165, 110, tone.ink) +
+    badge(p, 250, 165, 110, tone.ink) +
     circle(62, 140, 30, p.metal()) +
     ellipse(200, 78, 120, 12, '#fff', 'opacity="0.35"');
   const whole = { w: 560, h: 560, art: group('translate(-20 -36)', art), shadow: 0.95 };
@@ -164,7 +164,7 @@ function foodProcessor(p: Pen, turned: boolean): Art {
     rect(186, -6, 78, 40, 8, tone.dark) +
     path('M60 390h300l24 160q4 30-28 30H64q-32 0-28-30z', p.panel(), p.edge()) +
     knob(p, 210, 490, 46, tones.steel, 45) +
-    badge(110, 550, 70, tone.ink) +
+    badge(p, 110, 550, 70, tone.ink) +
     circle(320, 490, 12, '#e9edf0') +
     circle(284, 540, 8, '#e9edf0');
   const whole = { w: 410, h: 586, art: group('translate(-10 6)', art), shadow: 0.9 };
@@ -186,7 +186,7 @@ function meatGrinder(p: Pen, turned: boolean): Art {
     knob(p, 390, 230, 44, tones.steel) +
     rect(340, 320, 100, 40, 20, '#1d1f22') +
     circle(366, 340, 12, '#e2574c') +
-    badge(390, 430, 110, tone.ink) +
+    badge(p, 390, 430, 110, tone.ink) +
     vents(470, 170, 30, 220, 12, tone.deep, 0.5) +
     rect(270, 514, 60, 16, 6, '#222') +
     rect(450, 514, 60, 16, 6, '#222') +
@@ -252,7 +252,7 @@ function airFryer(p: Pen, turned: boolean): Art {
     (p.variant % 2 ? rect(100, 300, 240, 110, 20, p.rad(0.5, 0.4, 0.8, '#a8702e 0', '#1d1510 100')) : '') +
     rect(180, 300, 80, 190, 30, '#1d1f22') +
     rect(192, 312, 16, 160, 8, '#fff', 'opacity="0.16"') +
-    badge(220, 250, 80, tone.ink);
+    badge(p, 220, 250, 80, tone.ink);
   const basket = turned
     ? path('M90 440h300v100q0 60-50 60H140q-50 0-50-60z', p.body('v'), p.edge(2)) +
       ellipse(240, 440, 150, 34, '#26282c') +
@@ -297,7 +297,7 @@ function coffeeMachine(p: Pen, turned: boolean): Art {
     cup +
     rect(40, 518, 320, 30, 6, p.metal('v')) +
     vents(70, 524, 260, 16, 2, '#333') +
-    badge(200, 168, 50, tone.ink);
+    badge(p, 200, 168, 50, tone.ink);
   return box(
     p,
     { w, h, d: 400, yaw: 0.55, pitch: 0.2 },
@@ -332,7 +332,7 @@ function toaster(p: Pen, turned: boolean): Art {
     rect(486, 60, 14, 150, 7, '#222') +
     rect(466, 84, 60, 30, 10, p.metal('v')) +
     knob(p, 440, 210, 30, tones.steel, 60) +
-    badge(140, 200, 120, tone.ink) +
+    badge(p, 140, 200, 120, tone.ink) +
     ellipse(220, 40, 160, 12, '#fff', 'opacity="0.4"');
   if (!turned) return { w: 560, h: 410, art: bread(170) + group('translate(0 108)', front) };
   const a = box(
@@ -394,7 +394,7 @@ function juicer(p: Pen, turned: boolean): Art {
       p.edge(),
     ) +
     knob(p, 180, 470, 38, tones.steel, 20) +
-    badge(180, 550, 70, tone.ink) +
+    badge(p, 180, 550, 70, tone.ink) +
     glassOf;
   const whole = { w: 460, h: 594, art: group('translate(-26 0)', art), shadow: 0.95 };
   return turned ? swing(flip(whole), 0.06) : whole;
@@ -411,7 +411,7 @@ function breadMaker(p: Pen, turned: boolean): Art {
     rect(90, 190, 240, 150, 18, p.glass()) +
     digits('3:20', 136, 208, 46, '#9fe3ff') +
     times(6, (i) => rect(116 + (i % 3) * 68, 280 + Math.floor(i / 3) * 28, 50, 18, 9, '#444950')) +
-    badge(210, 384, 80, tone.ink) +
+    badge(p, 210, 384, 80, tone.ink) +
     rect(0, 180, 14, 70, 7, tone.dark) +
     rect(406, 180, 14, 70, 7, tone.dark);
   return box(
@@ -466,76 +466,6 @@ function waffleMaker(p: Pen, turned: boolean): Art {
   return turned ? swing(whole, 0.1) : whole;
 }
 
-function pan(p: Pen, turned: boolean): Art {
-  const { tone } = p;
-  if (p.variant % 2) {
-    const pot = {
-      w: 560,
-      h: 380,
-      shadow: 0.8,
-      art:
-        rect(0, 190, 80, 30, 15, '#26282c') +
-        rect(480, 190, 80, 30, 15, '#26282c') +
-        path('M60 150h440v160q0 60-60 60H120q-60 0-60-60z', p.tube()) +
-        path('M54 150Q60 66 280 60t226 90q-226 30-452 0z', clear(p), 'stroke="#8d949b" stroke-width="6"') +
-        ellipse(280, 52, 44, 22, '#26282c') +
-        rect(50, 140, 460, 18, 8, p.metal('v')) +
-        badge(280, 300, 80, tone.ink),
-    };
-    return turned ? swing(pot, 0.1) : pot;
-  }
-  const k = turned ? 0.5 : 0.3;
-  return {
-    w: 620,
-    h: turned ? 330 : 250,
-    shadow: 0.62,
-    art: group(
-      `translate(0 ${turned ? 30 : 20})`,
-      path('M380 90L590 8q26-6 30 14t-18 30L400 140z', p.lin('v', '#4b4f55', '#141517')) + circle(592, 30, 8, '#eee'),
-      path(`M10 110q10 ${turned ? 170 : 110} 90 ${turned ? 180 : 118}h200q80-10 90-${turned ? 180 : 118}z`, p.tube()),
-      ellipse(200, 110, 194, 194 * k, p.lin('d', tone.hi, tone.dark)),
-      ellipse(200, 114, 180, 180 * k, '#33363b'),
-      ellipse(200, 128, 152, 150 * k, p.rad(0.4, 0.4, 0.7, '#5a5e64 0', '#232529 100')),
-      times(4, (i) =>
-        ellipse(
-          200,
-          128,
-          130 - i * 30,
-          (128 - i * 30) * k,
-          'none',
-          'stroke="#6d7278" stroke-opacity="0.35" stroke-width="2"',
-        ),
-      ),
-    ),
-  };
-}
-
-function scale(p: Pen, turned: boolean): Art {
-  const art =
-    rect(0, 0, 520, 520, 40, p.colour === 'black' ? p.glass() : p.panel(), p.edge()) +
-    rect(170, 430, 180, 64, 12, '#0e1013') +
-    digits('0.250', 196, 444, 36, '#8fe3ff') +
-    circle(120, 462, 16, 'none', 'stroke="#8b929a" stroke-width="3"') +
-    circle(400, 462, 16, 'none', 'stroke="#8b929a" stroke-width="3"') +
-    circle(260, 220, 176, 'none', `stroke="${p.tone.deep}" stroke-opacity="0.3" stroke-width="3"`) +
-    sheen(p, 0, 0, 520, 520, 40, 0.3);
-  const fruit = turned
-    ? ''
-    : circle(220, 190, 70, p.rad(0.35, 0.3, 0.8, '#ffb37a 0', '#ee7326 60', '#b94e10 100')) +
-      circle(330, 230, 64, p.rad(0.35, 0.3, 0.8, '#c9e98c 0', '#7cb53c 60', '#4d7f1c 100')) +
-      stroke('M330 170q4-20 18-26', '#5b3a22', 7);
-  return turned
-    ? {
-        w: 570,
-        h: 340,
-        art: group(
-          'matrix(0.9 0.12 -0.2 0.5 104 8)',
-          art.replace('<rect', `${rect(8, 44, 520, 520, 40, p.tone.deep)}<rect`),
-        ),
-      }
-    : { w: 520, h: 520, art: art + fruit, shadow: 0.9 };
-}
-
 export const kitchen = {
   kettle: { colours: ['steel', 'black', 'white', 'red', 'beige'], draw: kettle, focus: [0.4, 0.3, 2] },
   blender: { colours: ['black', 'white', 'red', 'silver'], draw: blender, focus: [0.47, 0.85, 2.2] },
@@ -549,6 +479,5 @@ export const kitchen = {
   juicer: { colours: ['black', 'silver', 'red', 'white'], draw: juicer, focus: [0.75, 0.8, 2.1] },
   'bread-maker': { colours: ['white', 'black', 'steel'], draw: breadMaker, focus: [0.5, 0.63, 2] },
   'waffle-maker': { colours: ['black', 'red', 'silver'], draw: waffleMaker, focus: [0.5, 0.72, 2] },
-  'cookware-pan': { colours: ['black', 'red', 'steel', 'green', 'beige'], draw: pan, focus: [0.4, 0.5, 2] },
-  'kitchen-scale': { colours: ['white', 'black', 'silver'], draw: scale, focus: [0.5, 0.85, 2.2] },
+  ...kitchenware,
 } satisfies Family;

@@ -3,34 +3,52 @@ import type { Pen } from '../kit.ts';
 import { badge, digits, knob, sheen, vents } from '../parts.ts';
 import { box, frontFace, scene, sideFace, topFace } from '../space.ts';
 import type { Family } from '../spec.ts';
+import type { WasherTraits } from '../traits.ts';
 import type { Art } from '../types.ts';
 
 export const washerSize = { w: 560, h: 620, d: 440 };
 
+const usualWasher: WasherTraits = {
+  layout: 0,
+  ring: 'chrome',
+  radius: 186,
+  glass: 'dark',
+  service: 'right',
+  isSlim: false,
+};
+
+const washerOf = (p: Pen, dry: boolean): WasherTraits =>
+  p.traits.washer ?? { ...usualWasher, layout: p.variant, ring: dry || p.variant === 3 ? 'dark' : 'chrome' };
+
 /** The panel above the door: where each maker puts the drawer, the knob and the display. */
-function controls(p: Pen, w: number): string {
+function controls(p: Pen, w: number, layout: number): string {
   const { tone } = p;
   const ground =
     rect(0, 0, w, 104, 14, p.lin('v', tone.hi, tone.base)) + stroke(`M0 104H${w}`, tone.deep, 2, 'opacity="0.5"');
   const drawer = (x: number, wide: number): string =>
     rect(x, 24, wide, 62, 8, p.lin('v', tone.light, tone.base), `stroke="${tone.deep}" stroke-opacity="0.35"`) +
-    badge(x + wide / 2, 56, Math.min(84, wide * 0.6), tone.ink);
+    badge(p, x + wide / 2, 56, Math.min(96, wide * 0.7), tone.ink);
   const turner = (x: number, r = 36): string => knob(p, x, 54, r, p.pale ? undefined : p.tone, 40);
   const lights = (x: number): string =>
     times(4, (i) => circle(x + i * 25, 54, 7, 'none', 'stroke="#9aa3ad" stroke-width="2.5"'));
   const screen = (x: number, wide: number): string =>
     rect(x, 26, wide, 56, 8, p.glass()) + digits('1:28', x + 18, 39, 30, '#9fe3ff');
-  return (
-    ground +
-    p.byTrait(
-      drawer(24, 150) + turner(w / 2 - 40) + screen(w / 2 + 30, 218) + lights(w / 2 + 150),
-      drawer(20, 120) + screen(160, 150) + turner(w - 70, 42) + lights(340),
-      drawer(24, 180) + turner(w / 2 + 10, 40) + screen(w - 190, 160),
-      drawer(24, 130) +
-        times(5, (i) => rect(180 + i * 44, 40, 32, 28, 8, tone.light, `stroke="${tone.deep}" stroke-opacity="0.4"`)) +
-        turner(w - 80, 34),
-    )
-  );
+  const keysAt = (x: number, count: number): string =>
+    times(count, (i) => rect(x + i * 44, 40, 32, 28, 8, tone.light, `stroke="${tone.deep}" stroke-opacity="0.4"`));
+  const layouts = [
+    drawer(24, 150) + turner(w / 2 - 40) + screen(w / 2 + 30, 218) + lights(w / 2 + 150),
+    drawer(20, 120) + screen(160, 150) + turner(w - 70, 42) + lights(340),
+    drawer(24, 180) + turner(w / 2 + 10, 40) + screen(w - 190, 160),
+    drawer(24, 130) + keysAt(180, 5) + turner(w - 80, 34),
+    rect(0, 0, w, 104, 14, p.glass()) + drawer(24, 140) + turner(w / 2, 38) + screen(w - 210, 180),
+    turner(76, 40) + screen(140, 170) + lights(340) + drawer(w - 146, 128),
+    drawer(24, 150) + turner(240, 30) + turner(330, 30) + keysAt(390, 3),
+    rect(190, 14, w - 204, 78, 10, p.glass()) +
+      drawer(24, 150) +
+      digits('1:28', 400, 38, 34, '#9fe3ff') +
+      turner(260, 34),
+  ];
+  return ground + (layouts[layout % layouts.length] ?? '');
 }
 
 export const clothes = (cx: number, cy: number, r: number): string =>
@@ -41,11 +59,25 @@ export const clothes = (cx: number, cy: number, r: number): string =>
   path(`M${cx - r} ${cy + r * 0.5}q${r * 0.5} ${-r * 0.4} ${r} 0t${r} ${-r * 0.1}v${r}h${-r * 2}z`, '#e9ebee') +
   path(`M${cx - r * 0.7} ${cy + r * 0.8}q${r * 0.6} ${-r * 0.5} ${r * 1.4} ${-r * 0.1}v${r}h${-r * 1.4}z`, '#e2605a');
 
-function porthole(p: Pen, cx: number, cy: number, r: number, dry: boolean): string {
+function porthole(
+  p: Pen,
+  cx: number,
+  cy: number,
+  r: number,
+  ring: WasherTraits['ring'],
+  glassy: WasherTraits['glass'],
+): string {
   const glass = circle(cx, cy, r * 0.72, p.rad(0.5, 0.45, 0.6, '#4b535d 0', '#22272d 60', '#0d0f12 100'));
+  const rims: Record<WasherTraits['ring'], string> = {
+    chrome: p.lin('d', '#ffffff', '#b5bac1', '#eef0f2', '#84898f'),
+    double: p.lin('d', '#ffffff', '#b5bac1', '#eef0f2', '#84898f'),
+    dark: p.lin('d', '#5b6068', '#1d1f23'),
+    body: p.lin('d', p.tone.hi, p.tone.base, p.tone.dark),
+  };
   return (
     circle(cx + 4, cy + 7, r * 1.02, '#000', 'opacity="0.16"') +
-    circle(cx, cy, r, dry ? p.lin('d', '#5b6068', '#1d1f23') : p.lin('d', '#ffffff', '#b5bac1', '#eef0f2', '#84898f')) +
+    circle(cx, cy, r, rims[ring]) +
+    (ring === 'double' ? circle(cx, cy, r * 0.93, p.lin('d', '#3a3e44', '#14161a')) : '') +
     circle(cx, cy, r * 0.84, p.lin('d', '#26282c', '#55595f', '#17181b')) +
     glass +
     p.clip(
@@ -60,7 +92,7 @@ function porthole(p: Pen, cx: number, cy: number, r: number, dry: boolean): stri
         ),
       ),
       clothes(cx, cy + r * 0.1, r * 0.74),
-      circle(cx, cy, r * 0.72, p.lin('d', '#9fb6c8 0 0.25', '#10151a 100 0.55')),
+      circle(cx, cy, r * 0.72, p.lin('d', '#9fb6c8 0 0.25', `#10151a 100 ${glassy === 'dark' ? 0.55 : 0.2}`)),
     ) +
     path(
       `M${cx - r * 0.56} ${cy - r * 0.1}a${r * 0.58} ${r * 0.58} 0 0 1 ${r * 0.5} ${-r * 0.46}l${r * 0.06} ${r * 0.14}a${r * 0.42} ${r * 0.42} 0 0 0 ${-r * 0.4} ${r * 0.36}z`,
@@ -75,31 +107,28 @@ function porthole(p: Pen, cx: number, cy: number, r: number, dry: boolean): stri
 export function washerFront(p: Pen, dry: boolean): string {
   const { tone } = p;
   const { w, h } = washerSize;
+  const { layout, service } = washerOf(p, dry);
+  const flap = `stroke="${tone.deep}" stroke-opacity="0.45" stroke-width="2"`;
   return (
     rect(0, 0, w, h, 14, p.panel(), p.edge()) +
-    controls(p, w) +
+    controls(p, w, layout) +
     stroke(`M0 548H${w}`, tone.deep, 2, 'opacity="0.35"') +
-    rect(430, 562, 100, 40, 5, 'none', `stroke="${tone.deep}" stroke-opacity="0.45" stroke-width="2"`) +
-    (dry ? vents(40, 562, 200, 40, 5, tone.deep, 0.4) : '')
+    (service === 'strip'
+      ? rect(14, 562, w - 28, 42, 5, 'none', flap)
+      : rect(service === 'left' ? 30 : 430, 562, 100, 40, 5, 'none', flap)) +
+    (dry ? vents(160, 562, 200, 40, 5, tone.deep, 0.4) : '')
   );
 }
 
 function washer(p: Pen, turned: boolean, dry: boolean): Art {
   const { tone } = p;
   const { w, h, d } = washerSize;
-  const front =
-    washerFront(p, dry) +
-    porthole(
-      p,
-      w / 2,
-      330,
-      p.byTrait(186, 200, 172, 190),
-      dry || (p.trait === undefined ? p.variant === 3 : p.scenery % 2 === 0),
-    );
+  const { ring, radius, glass, isSlim } = washerOf(p, dry);
+  const front = washerFront(p, dry) + porthole(p, w / 2, 330, radius, ring, glass);
   if (!turned) return { w, h, art: front };
   return box(
     p,
-    { w, h, d, yaw: 0.55, pitch: 0.18 },
+    { w, h, d: isSlim ? d * 0.74 : d, yaw: 0.55, pitch: 0.18 },
     {
       front,
       top: rect(10, 10, w - 20, d - 20, 8, 'none', `stroke="${tone.deep}" stroke-opacity="0.25" stroke-width="3"`),
@@ -118,7 +147,7 @@ function dishwasher(p: Pen, turned: boolean): Art {
     digits('0:58', 300, 20, 30, '#9fe3ff') +
     times(5, (i) => circle(60 + i * 36, 35, 9, 'none', 'stroke="#aeb5bd" stroke-width="2.5"')) +
     rect(90, 100, w - 180, 16, 8, p.metal('v')) +
-    badge(w / 2, 540, 76, tone.ink) +
+    badge(p, w / 2, 540, 76, tone.ink) +
     rect(60, 130, 80, 420, 40, '#fff', `opacity="${p.pale ? 0.4 : 0.06}"`);
   const kick = rect(10, h - 44, w - 20, 44, 2, '#1d1f22');
   if (!turned) return { w, h, art: kick + door };
@@ -260,7 +289,7 @@ function gasStove(p: Pen, turned: boolean): Art {
     ovenDoor(p, 16, 96, w - 32, 320) +
     rect(16, 428, w - 32, 92, 8, p.body(), p.edge(1)) +
     rect(120, 450, w - 240, 12, 6, p.metal('v')) +
-    badge(w / 2, 494, 64, tone.ink);
+    badge(p, w / 2, 494, 64, tone.ink);
   const plate = hobPlate(p, w, 380, p.variant === 3);
   const camera = turned ? { yaw: 0.5, pitch: 0.4 } : { yaw: 0, pitch: 0.2 };
   return scene(camera, [

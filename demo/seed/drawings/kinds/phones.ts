@@ -5,6 +5,7 @@ import { phoneBack, phoneFace } from '../phone-parts.ts';
 import { display } from '../screens.ts';
 import { slab } from '../space.ts';
 import type { Family } from '../spec.ts';
+import type { TabletTraits } from '../traits.ts';
 import type { Art, Colour } from '../types.ts';
 
 const finishes: readonly Colour[] = [
@@ -25,13 +26,13 @@ const finishes: readonly Colour[] = [
 function pair(p: Pen): Art {
   const side = rect(-3, 150, 5, 70, 2, p.tone.dark) + rect(-3, 235, 5, 44, 2, p.tone.dark);
   return {
-    w: 470,
+    w: 482,
     h: 600,
     shadow: 0.96,
     art:
       group('translate(0 8)', phoneBack(p, 284, 592)) +
-      rect(176, 12, 30, 586, 20, p.lin('h', '#000 0 0', '#000 100 0.4')) +
-      group('translate(188 0)', side, phoneFace(p, 282, 600)),
+      rect(188, 12, 30, 586, 20, p.lin('h', '#000 0 0', '#000 100 0.4')) +
+      group('translate(200 0)', side, phoneFace(p, 282, 600)),
   };
 }
 
@@ -83,14 +84,39 @@ function featurePhone(p: Pen, turned: boolean): Art {
   return slab(p, { w, h, t: 46, r: 46, yaw: 0.55 }, face);
 }
 
+const usualTablet: TabletTraits = { cameras: 'one', bezel: 22, ratio: 1.4, corner: 30, hasNotch: false };
+
+/** The cameras at the corner of the back of a tablet, or in its middle. */
+function tabletCameras(p: Pen, form: TabletTraits['cameras']): string {
+  const island = p.lin('d', p.tone.light, p.tone.dark);
+  switch (form) {
+    case 'one':
+      return lens(p, 62, 62, 28);
+    case 'two':
+      return lens(p, 62, 62, 28) + lens(p, 62, 136, 28);
+    case 'capsule':
+      return rect(26, 26, 74, 150, 37, island, p.edge(1)) + lens(p, 63, 64, 27) + lens(p, 63, 136, 27);
+    case 'square':
+      return (
+        rect(26, 26, 136, 136, 38, island, p.edge(1)) +
+        lens(p, 66, 66, 27) +
+        lens(p, 122, 122, 27) +
+        circle(122, 64, 9, '#fff7dc')
+      );
+    case 'centre':
+      return rect(160, 30, 140, 66, 33, '#1c1e21') + lens(p, 196, 63, 25) + lens(p, 262, 63, 25);
+  }
+}
+
 function tablet(p: Pen, turned: boolean): Art {
   const { tone } = p;
+  const { bezel, ratio, corner, hasNotch, cameras } = p.traits.tablet ?? usualTablet;
   const w = 640;
-  const h = 460;
+  const h = Math.round(w / ratio);
   const front =
-    rect(0, 0, w, h, 30, p.lin('d', tone.hi, tone.dark, tone.deep)) +
-    rect(3, 3, w - 6, h - 6, 28, '#08090a') +
-    display(p, 24, 24, w - 48, h - 48, 10) +
+    rect(0, 0, w, h, corner, p.lin('d', tone.hi, tone.dark, tone.deep)) +
+    rect(3, 3, w - 6, h - 6, corner - 2, '#08090a') +
+    display(p, bezel, bezel, w - bezel * 2, h - bezel * 2, Math.max(6, corner - bezel + 4)) +
     times(6, (i) =>
       rect(
         150 + i * 58,
@@ -102,15 +128,14 @@ function tablet(p: Pen, turned: boolean): Art {
         'opacity="0.94"',
       ),
     ) +
-    circle(w / 2, 13, 4, '#22262e');
+    (hasNotch ? rect(w / 2 - 40, bezel - 2, 80, 16, 7, '#08090a') : circle(w / 2, bezel / 2 + 2, 4, '#22262e'));
   if (!turned) return { w, h, art: front, shadow: 0.94 };
   const back =
-    rect(0, 0, 460, 620, 30, p.body()) +
-    sheen(p, 0, 0, 460, 620, 30, 0.35) +
-    lens(p, 62, 62, 30) +
-    p.pick('', lens(p, 62, 134, 30), '', circle(120, 62, 10, '#fff7dc')) +
-    badge(230, 320, 110, tone.ink);
-  return slab(p, { w: 460, h: 620, t: 14, r: 30, yaw: 0.62 }, back);
+    rect(0, 0, 460, 620, corner, p.body()) +
+    sheen(p, 0, 0, 460, 620, corner, 0.35) +
+    tabletCameras(p, cameras) +
+    badge(p, 230, 320, 130, tone.ink);
+  return slab(p, { w: 460, h: 620, t: 14, r: corner, yaw: 0.62 }, back);
 }
 
 function eReader(p: Pen, turned: boolean): Art {
@@ -131,7 +156,7 @@ function eReader(p: Pen, turned: boolean): Art {
       times(15, line),
       rect(66, 66, 140, 8, 4, '#333') + times(13, (i) => line(i + 2)),
     ) +
-    badge(w / 2, h - 40, 84, tone.ink);
+    badge(p, w / 2, h - 40, 84, tone.ink);
   return turned ? slab(p, { w, h, t: 18, r: 26, yaw: 0.6 }, face) : { w, h, art: face };
 }
 

@@ -1,8 +1,9 @@
 import { circle, ellipse, group, path, rect, stroke, times } from '../kit.ts';
 import type { Pen } from '../kit.ts';
-import { badge, digits, holes, print, sheen, vents } from '../parts.ts';
+import { badge, digits, print, sheen, vents } from '../parts.ts';
 import { pulse } from '../screens.ts';
 import { box } from '../space.ts';
+import { consoles } from './consoles.ts';
 import type { Family } from '../spec.ts';
 import { swing, tilt } from '../turn.ts';
 import type { Art } from '../types.ts';
@@ -13,7 +14,7 @@ function charger(p: Pen, turned: boolean): Art {
     rect(90, 130, 120, 34, 17, '#17181b') +
     rect(104, 140, 92, 14, 7, '#555b62') +
     (p.variant % 2 ? rect(90, 200, 120, 44, 6, '#17181b') + rect(98, 218, 104, 18, 3, '#f2b632') : '') +
-    badge(150, 70, 90, p.tone.ink);
+    badge(p, 150, 70, 90, p.tone.ink);
   const pins = rect(80, -90, 26, 100, 13, p.metal()) + rect(194, -90, 26, 100, 13, p.metal());
   if (!turned) return { w: 300, h: 416, art: group('translate(0 86)', pins, front) };
   const a = box(p, { w: 300, h: 330, d: 280 }, { front }, true);
@@ -26,7 +27,7 @@ function powerBank(p: Pen, turned: boolean): Art {
     sheen(p, 0, 0, 300, 580, 46, 0.25) +
     rect(90, 60, 120, 60, 14, '#0c0d0f') +
     digits('98', 122, 74, 32, '#7fe3a0') +
-    badge(150, 470, 120, p.tone.ink) +
+    badge(p, 150, 470, 120, p.tone.ink) +
     print(110, 510, 80, 2, 14, p.tone.ink);
   return box(
     p,
@@ -38,24 +39,27 @@ function powerBank(p: Pen, turned: boolean): Art {
 
 function cable(p: Pen, turned: boolean): Art {
   const { tone } = p;
+  const body = p.detail(48, 40, 56, 44, 52);
   const plug = (x: number, y: number, a: number): string =>
     group(
       `translate(${x} ${y}) rotate(${a})`,
       rect(-10, -120, 20, 40, 8, p.metal()),
-      rect(-24, -84, 48, 100, 14, p.tube(), p.edge(1)),
+      rect(-body / 2, -84, body, 100, p.detail(14, 8, 22), p.detail(p.tube(), p.metal('h'), p.tube()), p.edge(1)),
       rect(-12, 14, 24, 46, 8, tone.dark),
     );
+  const coils = p.detail(5, 3, 4, 5, 2, 4, 3);
+  const thick = p.detail(20, 26, 18, 22, 30, 24, 20);
   const loops = times(
-    5,
+    coils,
     (i) =>
-      ellipse(300, 330, 220 - i * 20, 190 - i * 18, 'none', `stroke="${tone.deep}" stroke-width="20"`) +
+      ellipse(300, 330, 220 - i * 20, 190 - i * 18, 'none', `stroke="${tone.deep}" stroke-width="${thick}"`) +
       ellipse(
         300,
         330,
         220 - i * 20,
         190 - i * 18,
         'none',
-        `stroke="${i % 2 ? tone.base : tone.dark}" stroke-width="16"`,
+        `stroke="${i % 2 ? tone.base : tone.dark}" stroke-width="${thick - 4}"`,
       ) +
       ellipse(
         298,
@@ -73,33 +77,56 @@ function cable(p: Pen, turned: boolean): Art {
     art: group(
       'translate(-20 0)',
       loops,
-      stroke('M440 186Q470 160 470 120', tone.dark, 18),
-      stroke('M200 156Q150 160 140 120', tone.dark, 18),
+      stroke('M440 186Q470 160 470 120', tone.dark, thick - 2),
+      stroke('M200 156Q150 160 140 120', tone.dark, thick - 2),
       plug(470, 90, 8),
       plug(136, 90, -10),
-      rect(262, 480, 76, 60, 14, tone.dark),
+      rect(262, 480, 76, p.detail(60, 40, 76), 14, p.detail(tone.dark, '#26282c', '#8d949b', tone.deep)),
     ),
   };
   return turned ? tilt(whole, 35) : whole;
 }
 
 function protector(p: Pen, turned: boolean): Art {
+  const r = p.detail(40, 26, 48, 34, 30, 44, 38);
+  const rim = 'stroke="#7b9db3"';
+  const notch = p.detail(
+    rect(90, 14, 100, 16, 8, '#fff', rim),
+    circle(140, 24, 9, '#fff', rim),
+    rect(70, 0, 140, 26, 10, '#fff', rim),
+    circle(40, 28, 9, '#fff', rim),
+    rect(112, 14, 56, 20, 10, '#fff', rim),
+  );
+  const [clear, mid, low] = p.detail(
+    ['#dff0fa', '#a9cbe0', '#e6f4fb'],
+    ['#e6f4fb', '#b9d9ec', '#f4fbff'],
+    ['#7b8794', '#3f4852', '#6a7681'],
+    ['#e2f3e8', '#a9d3bb', '#eefaf2'],
+    ['#dfe4fa', '#a9b4e0', '#e9ecfb'],
+  );
   const glass =
     rect(
       0,
       0,
       280,
       580,
-      40,
-      p.lin('d', '#dff0fa 0 0.85', '#a9cbe0 50 0.55', '#e6f4fb 100 0.75'),
+      r,
+      p.lin('d', `${clear} 0 0.85`, `${mid} 50 0.55`, `${low} 100 0.75`),
       'stroke="#7b9db3" stroke-width="3"',
     ) +
-    rect(90, 14, 100, 16, 8, '#fff', 'stroke="#7b9db3"') +
+    notch +
     path('M30 60h120L70 500H30z', '#fff', 'opacity="0.55"') +
     path('M190 60h30L140 500h-30z', '#fff', 'opacity="0.45"');
   const phone =
-    rect(0, 0, 280, 580, 40, p.lin('d', '#44484e', '#141517')) +
-    rect(8, 8, 264, 564, 32, p.lin('d', '#27449a', '#8f5bff'));
+    rect(0, 0, 280, 580, r, p.lin('d', '#44484e', '#141517')) +
+    rect(
+      8,
+      8,
+      264,
+      564,
+      r - 8,
+      p.lin('d', ...p.detail(['#27449a', '#8f5bff'], ['#0f6b6b', '#6fd58a'], ['#7a2a6a', '#ff9e5e'])),
+    );
   return turned
     ? { w: 430, h: 640, art: group('matrix(0.9 0.1 0 1 0 20)', phone) + group('matrix(0.9 0.1 0 1 150 0)', glass) }
     : { w: 400, h: 600, art: group('translate(0 20)', phone) + group('translate(120 0)', glass) };
@@ -126,7 +153,7 @@ function ssd(p: Pen, turned: boolean): Art {
     rect(0, 0, 380, 540, 20, p.panel(), p.edge()) +
     sheen(p, 0, 0, 380, 540, 20, 0.25) +
     rect(40, 60, 300, 190, 8, p.lin('d', '#fbc100', '#ff7a2e')) +
-    badge(190, 140, 150, '#1b1c1f') +
+    badge(p, 190, 140, 150, '#1b1c1f') +
     print(70, 190, 160, 2, 18, '#1b1c1f') +
     print(50, 300, 200, 5, 24, p.tone.ink) +
     times(4, (i) => circle(i % 2 ? 354 : 26, i > 1 ? 514 : 26, 9, '#6d737a'));
@@ -140,7 +167,7 @@ function flashDrive(p: Pen, turned: boolean): Art {
     rect(110, 36, 30, 36, 2, '#4a4e54') +
     rect(10, 140, 180, 400, 36, p.panel('h'), p.edge()) +
     circle(100, 480, 30, '#f2f2f0', `stroke="${p.tone.deep}" stroke-width="5"`) +
-    badge(100, 320, 110, p.tone.ink) +
+    badge(p, 100, 320, 110, p.tone.ink) +
     (p.variant % 2 ? rect(0, 130, 200, 260, 30, p.metal(), 'opacity="0.9"') : '') +
     rect(30, 170, 22, 280, 11, '#fff', 'opacity="0.2"');
   return turned ? tilt({ w: 200, h: 540, art }, 42) : { w: 200, h: 540, art };
@@ -158,7 +185,7 @@ function memoryCard(p: Pen, turned: boolean): Art {
       p.lin('d', ['#e2483f', '#2f6fe0', '#fbc100', '#6a41c9'][p.variant] ?? '#e2483f', '#1b1c1f 130'),
     ) +
     digits(['128', '256', '64', '512'][p.variant] ?? '128', 60, 180, 90, '#fff') +
-    badge(200, 340, 220, '#fff') +
+    badge(p, 200, 340, 220, '#fff') +
     times(6, (i) => rect(50 + i * 40, 20, 24, 64, 4, '#d8b14a')) +
     sheen(p, 0, 0, 380, 500, 20, 0.18);
   return turned ? tilt({ w: 380, h: 500, art }, 24) : { w: 380, h: 500, art };
@@ -186,7 +213,7 @@ function graphicsCard(p: Pen, turned: boolean): Art {
     path('M0 210L120 270H24Q0 270 0 246zM640 60L520 0h96q24 0 24 24z', p.tone.deep) +
     fan(130) +
     fan(p.variant > 1 ? 320 : 510) +
-    (p.variant > 1 ? fan(510) : badge(320, 80, 110, p.tone.ink) + vents(256, 120, 128, 100, 8, p.tone.deep)) +
+    (p.variant > 1 ? fan(510) : badge(p, 320, 80, 110, p.tone.ink) + vents(256, 120, 128, 100, 8, p.tone.deep)) +
     rect(160, 270, 220, 22, 2, '#c9a44a') +
     times(22, (i) => rect(164 + i * 10, 274, 5, 18, 0, '#8a6f2c'));
   return box(
@@ -197,61 +224,6 @@ function graphicsCard(p: Pen, turned: boolean): Art {
   );
 }
 
-function consoleTower(p: Pen): string {
-  const { tone } = p;
-  return p.variant % 2
-    ? rect(0, 0, 250, 560, 14, p.panel(), p.edge()) +
-        rect(20, 60, 8, 250, 4, '#15161a') +
-        circle(216, 40, 12, '#54c7ff') +
-        holes(30, 14, 130, 30, 12, tone.deep) +
-        badge(125, 520, 60, tone.ink)
-    : path('M20 0Q60 280 20 580h60Q110 280 80 0z', p.tube(), p.edge()) +
-        path('M80 14q30 270 0 552h90q-30-280 0-552z', p.lin('h', '#3a3d42', '#08090a')) +
-        path('M230 0q-40 280 0 580h-60q-30-300 0-580z', p.tube(), p.edge()) +
-        stroke('M86 30q24 260 0 520', '#54a8ff', 5, 'opacity="0.9"') +
-        rect(60, 578, 130, 16, 6, '#222');
-}
-
-function gameConsole(p: Pen, turned: boolean): Art {
-  const { tone } = p;
-  const tower = consoleTower(p);
-  const pad = group('translate(210 330) scale(0.62)', padArt(p));
-  const a = turned
-    ? swing({ w: 260, h: 594, art: path('M240 10l110 20v520l-110 30z', tone.dark) + tower }, 0.05)
-    : { art: tower };
-  return { w: 600, h: 610, art: a.art + pad, shadow: 0.9 };
-}
-
-const buttons: readonly (readonly [number, number, string])[] = [
-  [0, -42, '#f2b632'],
-  [42, 0, '#e2574c'],
-  [0, 42, '#6bb36b'],
-  [-42, 0, '#4b8dff'],
-];
-
-function padArt(p: Pen): string {
-  const { tone } = p;
-  const stick = (x: number, y: number): string =>
-    circle(x, y, 50, '#0d0e10') + circle(x, y, 40, p.lin('d', '#5a5f66', '#17181b')) + circle(x, y, 26, '#26282c');
-  return (
-    path(
-      'M140 40Q310 10 480 40C580 50 620 300 618 380s-90 90-140-10l-40-70H182l-40 70C92 470 4 460 2 380S40 50 140 40z',
-      p.panel(),
-      p.edge(),
-    ) +
-    (p.variant % 2 ? '' : rect(210, 44, 200, 110, 22, p.lin('v', tone.light, tone.base), p.edge(1))) +
-    rect(112, 90, 30, 100, 8, '#26282c') +
-    rect(77, 125, 100, 30, 8, '#26282c') +
-    buttons
-      .map(([dx, dy, fill]) => circle(494 + dx, 140 + dy, 21, '#26282c') + circle(494 + dx, 140 + dy, 9, fill))
-      .join('') +
-    stick(215, 250) +
-    stick(405, 250) +
-    circle(310, 200, 20, p.metal()) +
-    ellipse(180, 64, 70, 10, '#fff', 'opacity="0.3"')
-  );
-}
-
 function chair(p: Pen, turned: boolean): Art {
   const { tone } = p;
   const dark = p.lin('h', '#3a3d42', '#1a1b1d', '#2c2f33');
@@ -259,7 +231,7 @@ function chair(p: Pen, turned: boolean): Art {
     path('M120 20q90-40 180 0 30 120 20 330H100Q90 140 120 20z', dark) +
     path('M130 40q16-20 40-24v330h-56Q104 150 130 40zM290 40q-16-20-40-24v330h56Q316 150 290 40z', p.body('v')) +
     rect(160, 40, 100, 60, 24, tone.base) +
-    badge(210, 70, 60, tone.ink) +
+    badge(p, 210, 70, 60, tone.ink) +
     rect(150, 250, 120, 70, 26, tone.dark) +
     rect(40, 330, 44, 24, 12, '#111') +
     rect(336, 330, 44, 24, 12, '#111') +
@@ -282,7 +254,7 @@ function bodyScale(p: Pen, turned: boolean): Art {
     digits('68.5', 206, 68, 44, '#bff2ff') +
     times(4, (i) => circle(i % 2 ? 420 : 120, i > 1 ? 430 : 230, 60, p.metal('v'))) +
     sheen(p, 0, 0, 540, 540, 56, 0.3) +
-    badge(270, 490, 80, p.tone.ink);
+    badge(p, 270, 490, 80, p.tone.ink);
   return turned
     ? { w: 600, h: 370, art: group('matrix(0.92 0.13 -0.2 0.5 106 6)', rect(8, 44, 540, 540, 56, p.tone.deep), art) }
     : { w: 540, h: 540, art, shadow: 0.9 };
@@ -319,7 +291,7 @@ function massager(p: Pen, turned: boolean): Art {
     circle(236, 284, 26, '#111') +
     circle(236, 284, 16, 'none', 'stroke="#54c7ff" stroke-width="4"') +
     times(4, (i) => circle(236, 380 + i * 26, 6, i < 3 ? '#54c7ff' : '#555')) +
-    badge(250, 560, 60, p.tone.ink);
+    badge(p, 250, 560, 60, p.tone.ink);
   const whole = { w: 320, h: 612, art, shadow: 0.6 };
   return turned ? tilt(whole, -32) : whole;
 }
@@ -333,18 +305,7 @@ export const small = {
   'flash-drive': { colours: ['black', 'silver', 'red', 'blue'], draw: flashDrive, focus: [0.5, 0.2, 2] },
   'memory-card': { colours: ['black', 'graphite', 'white'], draw: memoryCard, focus: [0.4, 0.3, 2] },
   'graphics-card': { colours: ['black', 'graphite', 'white'], draw: graphicsCard, focus: [0.2, 0.5, 2] },
-  'game-console': {
-    colours: ['white', 'black'],
-    draw: gameConsole,
-    alone: (p) => ({ w: p.variant % 2 ? 250 : 240, h: p.variant % 2 ? 560 : 594, art: consoleTower(p) }),
-    focus: [0.7, 0.75, 2],
-  },
-  gamepad: {
-    colours: ['white', 'black', 'red', 'blue', 'purple'],
-    draw: (p, turned) =>
-      turned ? tilt({ w: 620, h: 450, art: padArt(p) }, -28) : { w: 620, h: 450, art: padArt(p), shadow: 0.85 },
-    focus: [0.75, 0.4, 2.1],
-  },
+  ...consoles,
   'gaming-chair': {
     colours: ['red', 'blue', 'graphite', 'green', 'purple', 'pink'],
     draw: chair,

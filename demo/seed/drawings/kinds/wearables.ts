@@ -5,57 +5,8 @@ import { pulse, wallpaper } from '../screens.ts';
 import { box } from '../space.ts';
 import type { Family } from '../spec.ts';
 import type { Art } from '../types.ts';
-
-const strap = (p: Pen, w: number, top: number, bottom: number): string => {
-  const fill = p.lin('h', p.tone.dark, `${p.tone.light} 22`, `${p.tone.base} 60`, p.tone.dark);
-  const taper = w * 0.12;
-  return (
-    path(
-      `M${300 - w / 2} ${top}L${300 - w / 2 + taper} 30q4-26 30-26h${w - taper * 2 - 60}q26 0 30 26L${300 + w / 2} ${top}z`,
-      fill,
-    ) +
-    path(
-      `M${300 - w / 2} ${bottom}L${300 - w / 2 + taper} 690q4 26 30 26h${w - taper * 2 - 60}q26 0 30-26L${300 + w / 2} ${bottom}z`,
-      fill,
-    ) +
-    times(5, (i) => rect(294, 600 + i * 24, 12, 9, 4, p.tone.deep, 'opacity="0.6"'))
-  );
-};
-
-function smartwatch(p: Pen, turned: boolean): Art {
-  const { tone } = p;
-  const round = p.variant % 2 === 1;
-  const dial = round
-    ? circle(300, 360, 180, p.lin('d', '#f1f2f4', '#8f949b', '#43464b')) +
-      circle(300, 360, 166, '#0a0b0c') +
-      wallpaper(p, 146, 206, 308, 308, 154) +
-      times(12, (i) => group(`rotate(${i * 30} 300 360)`, rect(297, 218, 6, i % 3 ? 14 : 24, 3, '#fff'))) +
-      stroke('M300 360L240 306', '#fff', 10) +
-      stroke('M300 360L378 292', '#fff', 7) +
-      circle(300, 360, 10, '#fbc100')
-    : rect(130, 180, 340, 380, 92, p.lin('d', '#f1f2f4', tone.light, tone.dark, '#43464b')) +
-      rect(140, 190, 320, 360, 84, '#08090a') +
-      wallpaper(p, 156, 206, 288, 328, 70) +
-      digits('10:09', 196, 250, 78, '#ffffff') +
-      stroke('M206 440a44 44 0 1 1 30 42', '#a8ff5c', 13) +
-      stroke('M226 440a24 24 0 1 1 20 24', '#ff5c8a', 11) +
-      pulse(300, 440, 110, 50, '#5ce1ff', 7) +
-      rect(196, 372, 208, 8, 4, '#fff', 'opacity="0.6"');
-  const crown =
-    rect(round ? 476 : 466, 300, 20, 54, 8, p.metal('v')) + rect(round ? 474 : 466, 394, 10, 70, 5, '#6d7278');
-  const art =
-    strap(p, round ? 210 : 250, 330, 400) +
-    crown +
-    dial +
-    (round ? sheen(p, 134, 194, 332, 332, 166, 0.22) : sheen(p, 140, 190, 320, 360, 84, 0.22));
-  if (!turned) return { w: 390, h: 720, art: group('translate(-105 0)', art), shadow: 0.5 };
-  return {
-    w: 430,
-    h: 724,
-    art: group('matrix(0.78 0.16 -0.12 1 10 -62)', rect(112, 196, 330, 372, 96, tone.deep), art),
-    shadow: 0.5,
-  };
-}
+import { headsets } from './headsets.ts';
+import { watches } from './watches.ts';
 
 function fitnessBand(p: Pen, turned: boolean): Art {
   const fill = p.lin('h', p.tone.dark, `${p.tone.light} 25`, p.tone.base, p.tone.dark);
@@ -108,7 +59,7 @@ function earbuds(p: Pen, turned: boolean): Art {
     stroke('M62 396H498', tone.deep, 4, 'opacity="0.5"') +
     circle(280, 440, 7, '#5fe08a') +
     ellipse(170, 340, 70, 16, '#fff', 'opacity="0.5"') +
-    badge(280, 510, 90, tone.ink);
+    badge(p, 280, 510, 90, tone.ink);
   if (!turned) return { w: 440, h: 560, art: group('translate(-60 0)', bud(190, 1), bud(370, -1), box3), shadow: 0.9 };
   const open =
     path('M40 210q0-150 240-150t240 150l-14 60H54z', p.body('v'), p.edge()) +
@@ -117,44 +68,8 @@ function earbuds(p: Pen, turned: boolean): Art {
     group('translate(20 120) scale(0.86)', bud(190, 1), bud(404, -1)) +
     rect(40, 284, 480, 240, 110, p.body('v'), p.edge()) +
     circle(280, 350, 7, '#5fe08a') +
-    badge(280, 452, 90, tone.ink);
+    badge(p, 280, 452, 90, tone.ink);
   return { w: 480, h: 470, art: group('translate(-40 -56)', open), shadow: 0.9 };
-}
-
-function headphones(p: Pen, turned: boolean): Art {
-  const { tone } = p;
-  const cup = (x: number, flip: number): string =>
-    group(
-      `translate(${x} 400) scale(${flip} 1)`,
-      rect(20, -116, 74, 236, 37, p.lin('h', '#1a1b1d', '#3b3e43', '#151618')),
-      rect(-56, -122, 96, 248, 46, p.lin('h', tone.dark, tone.light, tone.base, tone.dark), p.edge()),
-      rect(-42, -100, 26, 204, 13, '#fff', 'opacity="0.18"'),
-      rect(-26, -196, 30, 110, 14, p.metal('h')),
-      rect(-20, 70, 34, 7, 3, tone.deep),
-      circle(-2, 96, 5, '#5fe08a'),
-    );
-  const band =
-    stroke('M64 330C40 60 180 20 300 20S560 60 536 330', p.lin('h', tone.dark, tone.light, tone.base, tone.deep), 40) +
-    stroke('M96 250C100 90 200 46 300 46S500 90 504 250', '#24262a', 16) +
-    stroke('M110 130C150 50 220 22 300 20', '#fff', 6, 'opacity="0.35"');
-  if (!turned) return { w: 560, h: 530, art: group('translate(-20 0)', band, cup(84, 1), cup(516, -1)), shadow: 0.8 };
-  return {
-    w: 500,
-    h: 560,
-    shadow: 0.7,
-    art: [
-      stroke('M90 330C80 90 170 22 270 22S430 90 428 300', p.lin('h', tone.dark, tone.light, tone.base, tone.deep), 38),
-      ellipse(420, 400, 62, 120, '#1a1b1d'),
-      ellipse(408, 400, 52, 104, '#2f3237'),
-      ellipse(150, 420, 122, 138, p.lin('h', '#101113', '#3b3e43')),
-      ellipse(132, 418, 120, 136, p.body(), p.edge()),
-      ellipse(132, 418, 92, 106, p.lin('d', tone.dark, tone.light)),
-      ellipse(132, 418, 84, 98, p.body()),
-      ellipse(100, 370, 40, 24, '#fff', 'opacity="0.22" transform="rotate(-30 100 370)"'),
-      badge(132, 418, 74, tone.ink),
-      rect(76, 254, 32, 90, 14, p.metal()),
-    ].join(''),
-  };
 }
 
 function portableSpeaker(p: Pen, turned: boolean): Art {
@@ -170,7 +85,7 @@ function portableSpeaker(p: Pen, turned: boolean): Art {
         ellipse(52, 130, 38, 92, p.rad(0.4, 0.35, 0.7, '#7c828b', '#17181b')),
         ellipse(568, 130, 52, 118, p.lin('d', '#3a3d42', '#0c0d0e')),
         rect(250, 112, 120, 40, 20, '#111214', 'opacity="0.8"'),
-        badge(310, 132, 70, '#fff'),
+        badge(p, 310, 132, 70, '#fff'),
         rect(100, 34, 420, 12, 6, '#fff', 'opacity="0.28"'),
       ].join(''),
     };
@@ -187,7 +102,7 @@ function portableSpeaker(p: Pen, turned: boolean): Art {
       ellipse(160, 50, 104, 104 * k, '#2a2c30'),
       times(3, (i) => circle(118 + i * 42, 50, 7, '#d7dade')),
       rect(110, 280, 100, 36, 18, '#111214', 'opacity="0.8"'),
-      badge(160, 298, 60, '#fff'),
+      badge(p, 160, 298, 60, '#fff'),
       rect(70, 90, 22, 400, 11, '#fff', 'opacity="0.22"'),
       stroke('M292 110q44 60 0 130', '#222', 12),
     ].join(''),
@@ -209,7 +124,7 @@ function vrHeadset(p: Pen, turned: boolean): Art {
     circle(210, 340, 12, '#000'),
     circle(430, 340, 12, '#000'),
     path('M250 420q30-64 70-64t70 64z', tone.dark),
-    badge(320, 300, 100, '#9aa0a8'),
+    badge(p, 320, 300, 100, '#9aa0a8'),
   ].join('');
   if (!turned) return { w: 560, h: 420, art: group('translate(-40 0)', art), shadow: 0.9 };
   return {
@@ -249,11 +164,7 @@ function phoneCase(p: Pen, turned: boolean): Art {
 }
 
 export const wearables = {
-  smartwatch: {
-    colours: ['black', 'silver', 'graphite', 'blue', 'pink', 'green', 'beige', 'gold', 'red'],
-    draw: smartwatch,
-    focus: [0.7, 0.45, 2.2],
-  },
+  ...watches,
   'fitness-band': {
     colours: ['black', 'blue', 'pink', 'green', 'purple', 'red'],
     draw: fitnessBand,
@@ -264,12 +175,7 @@ export const wearables = {
     draw: earbuds,
     focus: [0.3, 0.24, 2.2],
   },
-  headphones: {
-    colours: ['black', 'white', 'silver', 'blue', 'beige', 'red', 'pink', 'graphite'],
-    draw: headphones,
-    focus: [0.28, 0.75, 2.1],
-    focusTurned: true,
-  },
+  ...headsets,
   'portable-speaker': {
     colours: ['black', 'blue', 'red', 'green', 'pink', 'graphite'],
     draw: portableSpeaker,

@@ -149,7 +149,7 @@ export const desk = (p: Pen, x: number, width: number, fill: string): string =>
   rect(x - width / 2, -75, width, 3.4, 0.8, p.lin('v', oak[0], oak[2]));
 
 /** A flat screen of `width`, its foot on `y`, or hung with its lower edge there. */
-export const screen = (p: Pen, x: number, y: number, width: number, scenery: number, hung: boolean): string => {
+export const screen = (p: Pen, x: number, y: number, width: number, wall: number, hung: boolean): string => {
   const h = width * 0.575;
   const foot = hung ? 0 : Math.max(3, width * 0.045);
   const feet = times(2, (i) =>
@@ -161,7 +161,7 @@ export const screen = (p: Pen, x: number, y: number, width: number, scenery: num
   return (
     (hung ? '' : feet) +
     rect(x - width / 2, y - foot - h, width, h, 0.7, '#17181b') +
-    display(p, x - width / 2 + 0.8, y - foot - h + 0.8, width - 1.6, h - 2.2, 0.3, scenery)
+    display(p, x - width / 2 + 0.8, y - foot - h + 0.8, width - 1.6, h - 2.2, 0.3, wall)
   );
 };
 
@@ -170,7 +170,7 @@ export const monitor = (p: Pen, x: number, y: number): string =>
   rect(x - 3, y - 15, 6, 14, 0.6, p.lin('h', '#8b9097', '#d7dade', '#8b9097')) +
   rect(x - 13, y - 1.6, 26, 1.6, 0.8, '#a9aeb4') +
   rect(x - 27, y - 45, 54, 33, 0.8, '#17181b') +
-  display(p, x - 26.2, y - 44.2, 52.4, 31, 0.3, (p.scenery + 2) % 8);
+  display(p, x - 26.2, y - 44.2, 52.4, 31, 0.3, ((p.scenery + 2) % 8) * 9);
 
 /** Burners with a pot on them, on a worktop. */
 export const cooking = (p: Pen, x: number): string =>

@@ -1,6 +1,7 @@
 import type { Pen } from '../kit.ts';
 import type { DeviceKind } from '../registry.ts';
 import { specs } from '../registry.ts';
+import { formed } from '../tile.ts';
 import type { Art } from '../types.ts';
 import { drawLying, type CompanyName, type LayoutName } from './flat.ts';
 import { drawInRoom, type RoomPlace } from './rooms.ts';
@@ -103,7 +104,11 @@ const places: Record<DeviceKind, Place | ((art: Art) => Place)> = {
   'flash-drive': lying('pocket', high(5.6), 'palm'),
   'memory-card': lying('purse', high(3.2), 'tiny'),
   'graphics-card': lying('study', wide(27), 'row'),
-  'game-console': inRoom('screen', high(39), { above: 46, aside: 60, scale: 4.6, television: [96, -18], board: 164 }),
+  // One that stands at the television, or one that is held.
+  'game-console': ({ w, h }) =>
+    w > h
+      ? lying('study', wide(27), 'row')
+      : inRoom('screen', high(39), { above: 46, aside: 60, scale: 4.6, television: [96, -18], board: 164 }),
   gamepad: lying('desk', wide(15.6), 'hand'),
   'gaming-chair': inRoom('study', high(128), { aside: -28 }),
   'bathroom-scale': lying('floor', wide(30), 'standing'),
@@ -136,7 +141,7 @@ const places: Record<DeviceKind, Place | ((art: Art) => Place)> = {
 /** A device where it is used, beside things of known size, in true scale: what a picture of 800 × 800 holds. */
 export function drawInPlace(p: Pen, kind: DeviceKind): string {
   const spec = specs[kind];
-  const art = spec.alone?.(p) ?? spec.draw(p, false);
+  const art = formed(p, spec.alone?.(p) ?? spec.draw(p, false));
   const found = places[kind];
   const place = typeof found === 'function' ? found(art) : found;
   const width = 'wide' in place.size ? place.size.wide : (place.size.high * art.w) / art.h;

@@ -127,7 +127,7 @@ function screen({ p, half, place: { television, outline = false, board = 196 } }
           television[1],
           television[2] === undefined ? -46 : -television[2],
           television[0],
-          (p.scenery + 3) % 8,
+          ((p.scenery + 3) % 8) * 9,
           television[2] !== undefined,
         );
   if (half < 60) return furniture.lowboard(p, 0, half * 2 + 40) + set;
