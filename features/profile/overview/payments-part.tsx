@@ -13,7 +13,6 @@ import { useAddress, useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';
 import { Part } from './part';
 
-
 const visibleMonths = 3;
 
 /** The open instalment contracts. */
