@@ -287,7 +287,10 @@ test('the history names who, when and what, and an import is undone after its ef
   const sent: unknown[] = [];
   server.use(
     mock(staff.imports, {
-      imports: [done, { ...done, id: 8, by: null, origin: 'https://feed.example', draft: null, can_undo: false, counts: null }],
+      imports: [
+        done,
+        { ...done, id: 8, by: null, origin: 'https://feed.example', draft: null, can_undo: false, counts: null },
+      ],
       more: false,
       drafts: [draft],
     }),
