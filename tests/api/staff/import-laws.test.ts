@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { contract, startApi, type TestApi } from '../../support/api.ts';
@@ -132,4 +135,39 @@ test('what somebody changes while a run goes on stays, and its row is refused', 
     { code: last.external_id, refusal: { reason: 'productMoved' } },
   ]);
   expect((await history())[0]).toMatchObject({ counts: { changed: 44, refused: 1 } });
+});
+
+test('work of a killed process is taken over once its claim has lapsed, and not before', async () => {
+  const [product] = await someProducts(1);
+  if (product === undefined) throw new Error('no product');
+  const before = await priceOf(product.external_id);
+  const draft = await bring(api, content, list(`${product.external_id};${before + 500}`));
+  await begin(content, draft);
+  const claimUntil = (until: Date) =>
+    api.db.updateTable('import_drafts').set({ claimed_until: until }).where('id', '=', draft.id).execute();
+  await claimUntil(new Date(Date.now() + 3_600_000));
+  await work(api);
+  expect(await priceOf(product.external_id)).toBe(before);
+  await claimUntil(new Date(0));
+  await work(api);
+  expect(await priceOf(product.external_id)).toBe(before + 500);
+  expect((await draftOf(content, draft.id)).state).toBe('done');
+});
+
+test('files without a draft are deleted, those of drafts stay', async () => {
+  const draft = await bring(api, content, list('NONE-1;5000'), { mode: 'changes' });
+  const { stored } = await api.db
+    .selectFrom('import_drafts')
+    .select('stored')
+    .where('id', '=', draft.id)
+    .executeTakeFirstOrThrow();
+  const folder = path.join(api.dataDir, 'import-drafts');
+  const stray = randomUUID();
+  await writeFile(path.join(folder, stray), 'id;price\n');
+  const old = new Date(Date.now() - 7_200_000);
+  for (const name of [stored, stray]) await utimes(path.join(folder, name), old, old);
+  await api.app.services.jobs.run('imports.drafts.files');
+  const left = await readdir(folder);
+  expect(left).toContain(stored);
+  expect(left).not.toContain(stray);
 });
