@@ -32,5 +32,15 @@ function wordOf(text: string): Word {
 export function lettering(text: string, x: number, y: number, high: number, wide: number, colour: string): string {
   const { outline, width } = wordOf(text);
   const k = Math.min(high / drawnAt, wide / width);
-  return `<path d="${outline}" fill="${colour}" transform="translate(${num(x - (width * k) / 2)} ${num(y + (drawnAt * k) / 2)}) scale(${k.toFixed(3)})"/>`;
+  return `<path data-wide="${num(width * k)}" d="${outline}" fill="${colour}" transform="translate(${num(x - (width * k) / 2)} ${num(y + (drawnAt * k) / 2)}) scale(${k.toFixed(3)})"/>`;
 }
+
+const written = /(<path data-wide="([\d.]+)"[^>]*transform="translate\()([-\d.]+)( [-\d.]+\)) scale\(([\d.]+)\)/g;
+
+/** A drawing that is about to be turned over from left to right: the words in it are turned over before, so that they read. */
+export const keepWords = (art: string): string =>
+  art.replaceAll(
+    written,
+    (_whole, head: string, wide: string, x: string, y: string, k: string) =>
+      `${head}${num(Number(x) + Number(wide))}${y} scale(-${k} ${k})`,
+  );

@@ -33,7 +33,7 @@ function enlarge(art: Art, [fx, fy, zoom]: Spec['focus']): string {
 }
 
 /** How much broader and lower one step of the form makes a device. */
-const formStep = 0.045;
+const formStep = 0.036;
 
 /** The artwork as broad as the model is. */
 export function formed(p: Pen, art: Art): Art {

@@ -161,6 +161,8 @@ export interface Traits {
   /** What its screen shows: a scene and a scheme of colours, as one number. */
   readonly wall?: number;
   readonly phone?: PhoneTraits;
+  /** A telephone that folds across its screen, not along it. */
+  readonly isClamshell?: boolean;
   readonly laptop?: LaptopTraits;
   readonly tv?: TvTraits;
   readonly bracket?: BracketTraits;

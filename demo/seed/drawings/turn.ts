@@ -1,4 +1,5 @@
 import { group } from './kit.ts';
+import { keepWords } from './lettering.ts';
 import type { Art } from './types.ts';
 
 /** A small free-form device turned a little to its right: narrowed, and its far side lifted. */
@@ -28,4 +29,7 @@ export function tilt({ w, h, art }: Art, degrees: number): Art {
 }
 
 /** The same device seen from its other side. */
-export const mirror = (art: Art): Art => ({ ...art, art: group(`translate(${art.w} 0) scale(-1 1)`, art.art) });
+export const mirror = (art: Art): Art => ({
+  ...art,
+  art: group(`translate(${art.w} 0) scale(-1 1)`, keepWords(art.art)),
+});

@@ -25,12 +25,8 @@ function backOf({ wall: _wall, tv, ...others }: Traits): Traits {
   return tv === undefined ? others : { ...others, tv: { ...tv, frame: 0, chin: 0, inches: 0 } };
 }
 
-/** Where a device is small among other things, no name on it can be read. */
-const inPlace = ({ brand: _brand, ...others }: Traits): Traits => others;
-
 /** What a view shows of the traits: later views that would come out alike are one picture. */
 export function traitsSeen(view: View, traits: Traits): Traits {
-  if (view === 'place') return inPlace(traits);
   if (view === 'ports') return edgesOf(traits);
   return view === 'back' ? backOf(traits) : traits;
 }

@@ -91,6 +91,15 @@ describe('drawings', () => {
     expect(same(keys({ ...look, colour: 'black' }))).toEqual([false, false, false, false, false]);
   });
 
+  it.each(['vacuum-cleaner', 'iron', 'security-camera'] as const)(
+    '%s is turned over without turning over the name of its maker',
+    (kind) => {
+      const turned = drawDevice({ kind, colour: 'black', variant: 1, view: 'angle', traits: { brand: 'Bosch' } });
+      const words = [...turned.matchAll(/<path data-wide[^>]*scale\(([^)]*)\)/g)].map(([, scale]) => scale);
+      expect(words).toEqual([expect.stringMatching(/^-([\d.]+) \1$/)]);
+    },
+  );
+
   it('composes banners and news pictures', async () => {
     const motifs: BannerScene['motif'][] = ['circles', 'waves', 'grid', 'rays', 'confetti', 'snow'];
     for (const motif of motifs) {

@@ -14,7 +14,7 @@ import {
 } from './household.ts';
 import { phoneTraits, tabletTraits } from './phones.ts';
 import { bracketTraits, tvTraits } from './screens.ts';
-import { chance, type Subject } from './subject.ts';
+import { chance, optionIn, type Subject } from './subject.ts';
 import { headphoneTraits, watchTraits } from './wearables.ts';
 
 export type { Subject } from './subject.ts';
@@ -22,7 +22,10 @@ export type { Subject } from './subject.ts';
 /** Kinds whose models have traits of their own. */
 const own: Partial<Record<DeviceKind, (subject: Subject) => Traits>> = {
   smartphone: (subject) => ({ phone: phoneTraits(subject) }),
-  'foldable-phone': (subject) => ({ phone: phoneTraits(subject) }),
+  'foldable-phone': (subject) => ({
+    phone: phoneTraits(subject),
+    isClamshell: optionIn(subject, 'device_type') === 'clamshell',
+  }),
   tablet: (subject) => ({ tablet: tabletTraits(subject) }),
   laptop: (subject) => ({ laptop: laptopTraits(subject) }),
   'gaming-laptop': (subject) => ({ laptop: gamingTraits(subject) }),

@@ -3,6 +3,15 @@
  * decides; names are a regular expression. Corner and measures are in hundredths of the width and in units of 282.
  */
 export const phoneLooks = `
+samsung: Z Fold | column tone | hole | 12 | 9 2
+samsung: Z Flip | wide dark | hole | 13 | 9 2
+honor: Magic V Flip | wide tone | hole | 13 | 9 2
+honor: Magic V | ring dark | hole | 13 | 9 2
+huawei: Mate X | ring tone | hole | 13 | 9 2
+huawei: Flip | disc dark | hole | 13 | 9 2
+tecno: V Flip | disc dark | hole | 13 | 9 2
+oppo: Find N | ring dark | hole | 13 | 9 2
+xiaomi: MIX Flip | wide dark | hole | 13 | 9 2
 samsung: S26 Ultra | ladder-column tone | hole | 12 | 8 1
 samsung: S2\\d Ultra | ladder tone | hole | 7 | 8 1
 samsung: S25\\+?$ | loose tone | hole | 14 | 8 1

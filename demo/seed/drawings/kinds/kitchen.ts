@@ -5,11 +5,9 @@ import { tones } from '../palette.ts';
 import { box } from '../space.ts';
 import type { Family } from '../spec.ts';
 
-import { swing } from '../turn.ts';
+import { mirror, swing } from '../turn.ts';
 import type { Art } from '../types.ts';
 import { clear, kitchenware } from './kitchenware.ts';
-
-const flip = (art: Art): Art => ({ ...art, art: group(`translate(${art.w} 0) scale(-1 1)`, art.art) });
 
 function kettle(p: Pen, turned: boolean): Art {
   const { tone } = p;
@@ -53,7 +51,7 @@ function kettle(p: Pen, turned: boolean): Art {
     ellipse(220, 44, 34, 12, '#3b3e43') +
     rect(426, 400, 40, 22, 8, '#3aa0ff');
   const whole = { w: 500, h: 560, art: group('translate(0 -8)', art), shadow: 0.75 };
-  return turned ? swing(flip(whole), 0.06) : whole;
+  return turned ? swing(mirror(whole), 0.06) : whole;
 }
 
 function blender(p: Pen, turned: boolean): Art {
@@ -109,7 +107,7 @@ function blender(p: Pen, turned: boolean): Art {
     knob(p, 160, 510, 40, tones.steel, 30) +
     badge(p, 160, 424, 60, tone.ink);
   const whole = { w: 340, h: 604, art, shadow: 0.85 };
-  return turned ? swing(flip(whole), 0.05) : whole;
+  return turned ? swing(mirror(whole), 0.05) : whole;
 }
 
 function mixer(p: Pen, turned: boolean): Art {
@@ -133,7 +131,7 @@ function mixer(p: Pen, turned: boolean): Art {
     circle(62, 140, 30, p.metal()) +
     ellipse(200, 78, 120, 12, '#fff', 'opacity="0.35"');
   const whole = { w: 560, h: 560, art: group('translate(-20 -36)', art), shadow: 0.95 };
-  return turned ? swing(flip(whole), 0.08) : whole;
+  return turned ? swing(mirror(whole), 0.08) : whole;
 }
 
 function foodProcessor(p: Pen, turned: boolean): Art {
@@ -168,7 +166,7 @@ function foodProcessor(p: Pen, turned: boolean): Art {
     circle(320, 490, 12, '#e9edf0') +
     circle(284, 540, 8, '#e9edf0');
   const whole = { w: 410, h: 586, art: group('translate(-10 6)', art), shadow: 0.9 };
-  return turned ? swing(flip(whole), 0.06) : whole;
+  return turned ? swing(mirror(whole), 0.06) : whole;
 }
 
 function meatGrinder(p: Pen, turned: boolean): Art {
@@ -192,7 +190,7 @@ function meatGrinder(p: Pen, turned: boolean): Art {
     rect(450, 514, 60, 16, 6, '#222') +
     rect(160, 0, 60, 70, 10, '#2a2d31');
   const whole = { w: 530, h: 530, art, shadow: 0.95 };
-  return turned ? swing(flip(whole), 0.08) : whole;
+  return turned ? swing(mirror(whole), 0.08) : whole;
 }
 
 function multicooker(p: Pen, turned: boolean): Art {
@@ -397,7 +395,7 @@ function juicer(p: Pen, turned: boolean): Art {
     badge(p, 180, 550, 70, tone.ink) +
     glassOf;
   const whole = { w: 460, h: 594, art: group('translate(-26 0)', art), shadow: 0.95 };
-  return turned ? swing(flip(whole), 0.06) : whole;
+  return turned ? swing(mirror(whole), 0.06) : whole;
 }
 
 function breadMaker(p: Pen, turned: boolean): Art {

@@ -36,7 +36,33 @@ function pair(p: Pen): Art {
   };
 }
 
+/** One that folds across: its back is two halves with a joint, and its screen has a crease. */
+function clamshell(p: Pen, turned: boolean): Art {
+  const joint = (w: number, y: number): string =>
+    rect(0, y - 9, w, 18, 3, p.lin('v', p.tone.deep, p.tone.hi, p.tone.dark)) +
+    rect(0, y - 9, w, 2, 0, '#000', 'opacity="0.4"') +
+    rect(0, y + 7, w, 2, 0, '#000', 'opacity="0.4"');
+  if (turned) return slab(p, { w: 290, h: 600, t: 20, r: 40, yaw: 0.62 }, phoneBack(p, 290, 600) + joint(290, 306));
+  const whole = pair(p);
+  return {
+    ...whole,
+    art:
+      whole.art +
+      joint(200, 306) +
+      rect(209, 292, 264, 28, 0, p.lin('v', '#000 0 0', '#000 46 0.3', '#fff 54 0.3', '#fff 100 0')),
+  };
+}
+
+const clamshellAlone = (p: Pen): Art => ({
+  w: 282,
+  h: 600,
+  art:
+    phoneFace(p, 282, 600) +
+    rect(9, 292, 264, 28, 0, p.lin('v', '#000 0 0', '#000 46 0.3', '#fff 54 0.3', '#fff 100 0')),
+});
+
 function foldable(p: Pen, turned: boolean): Art {
+  if (p.traits.isClamshell === true) return clamshell(p, turned);
   const { tone } = p;
   if (turned) {
     return slab(p, { w: 290, h: 590, t: 36, r: 34 }, phoneBack(p, 290, 590) + rect(-2, 30, 14, 530, 7, p.tube()));
@@ -169,6 +195,7 @@ export const phones = {
     focus: [0.2, 0.17, 2.4],
   },
   'foldable-phone': {
+    alone: (p) => (p.traits.isClamshell === true ? clamshellAlone(p) : foldable(p, false)),
     colours: ['black', 'silver', 'blue', 'pink', 'green'],
     draw: foldable,
     focus: [0.3, 0.2, 2.3],

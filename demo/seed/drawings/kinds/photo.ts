@@ -4,7 +4,7 @@ import { badge, holes, knob, lens, sheen } from '../parts.ts';
 import { display } from '../screens.ts';
 import { box } from '../space.ts';
 import type { Family } from '../spec.ts';
-import { swing, tilt } from '../turn.ts';
+import { mirror, swing, tilt } from '../turn.ts';
 import type { Art } from '../types.ts';
 
 const below = 'q30 0 30 30v240q0 30-30 30H40q-30 0-30-30V140q0-30 30-30z';
@@ -271,7 +271,7 @@ function security(p: Pen, turned: boolean): Art {
         badge(p, 330, 230, 110, tone.ink),
       shadow: 0,
     };
-    return turned ? swing({ ...whole, art: group('translate(640 0) scale(-1 1)', whole.art) }) : whole;
+    return turned ? swing(mirror(whole)) : whole;
   }
   const art =
     circle(170, 170, 166, p.ball(), p.edge()) +

@@ -107,7 +107,7 @@ function bracketBase(p: Pen, { type, size }: BracketTraits, steel: string): stri
     );
   switch (type) {
     case 'flat':
-      return rail(120, 52) + rail(310, 52) + badge(p, 320, 240, 120, '#8c9197');
+      return rail(120, 52) + rail(310, 52);
     case 'tilting':
       return rail(130, 80) + times(2, (i) => circle(320 + (i * 2 - 1) * (90 + size * 130), 170, 22, p.metal()));
     case 'arm':
@@ -145,7 +145,7 @@ function tvBracket(p: Pen, turned: boolean): Art {
         h: 560,
         art: group(
           'matrix(0.8 0.16 0 1 20 -10)',
-          rect(220, 130, 200, 240, 8, '#111', 'transform="translate(70 -40)"'),
+          traits.type === 'arm' ? rect(220, 130, 200, 240, 8, '#111', 'transform="translate(70 -40)"') : '',
           art,
         ),
         shadow: 0,

@@ -114,7 +114,7 @@ function robotAlone(p: Pen, traits: RobotTraits, turned: boolean, lies: boolean)
   const brush = times(3, (i) =>
     stroke(`M70 ${y(220)}l${[-60, -20, 40][i] ?? 0} ${([20, 70, 60][i] ?? 0) * k}`, '#3a3d42', 6),
   );
-  const rim = turned
+  const rim = lies
     ? path(
         `M0 ${y(0)}A290 ${radius * k} 0 0 0 580 ${y(0)}v70A290 ${radius * k} 0 0 1 0 ${y(0) + 70}z`,
         p.tube(),
