@@ -2,24 +2,24 @@
 
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/button';
+import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
 import { Icon } from '@/components/icon';
 import { Select } from '@/components/select';
 import { PriceDisplaySlot } from '@/features/price';
 import {
   defaultSort,
   isListingOrder,
-  lensTerms,
   type ListingOrder,
   listingOrders,
   type SortOrder,
   wishedOrder,
 } from '@/lib/contract/browsing';
-import { formatNumber } from '@/lib/format/number';
 import { chosenCount, isByTerm, type ListingState } from '@/lib/routing/listing-state';
 import { useTermOffers } from '@/stores/term-offers';
 import { useProductStore } from '@/stores/lists';
 
-const longestTerm = Math.max(...lensTerms) as (typeof lensTerms)[number];
+/** Loaded where the shopper has a monthly budget. */
+const AffordableSwitch = lazyOnDemand(() => import('./affordable-switch').then((module) => module.AffordableSwitch));
 
 interface ToolbarProps {
   total: number;
@@ -36,6 +36,7 @@ interface ToolbarProps {
 export function ListingToolbar({ total, state, wished, plain, onChange, onFilters }: ToolbarProps) {
   const t = useTranslations('listing');
   const chosen = chosenCount(state);
+  const budget = useTermOffers((store) => store.budget);
   return (
     <div className="tools-room">
       <div className="tools">
@@ -52,7 +53,7 @@ export function ListingToolbar({ total, state, wished, plain, onChange, onFilter
           }}
           className="lens-listing"
         />
-        {!plain && <AffordableSwitch state={state} onChange={onChange} />}
+        {!plain && budget !== null && <AffordableSwitch budget={budget} state={state} onChange={onChange} />}
         {!plain && (
           <>
             <Button variant="plain" className="tools-filters" aria-haspopup="dialog" onClick={onFilters}>
@@ -66,25 +67,6 @@ export function ListingToolbar({ total, state, wished, plain, onChange, onFilter
         <ViewSwitch />
       </div>
     </div>
-  );
-}
-
-/** Shows only products whose payment over the longest term is within the budget; nothing without a budget. */
-function AffordableSwitch({ state, onChange }: Pick<ToolbarProps, 'state' | 'onChange'>) {
-  const t = useTranslations('listing');
-  const budget = useTermOffers((store) => store.budget);
-  if (budget === null) return null;
-  const { maxMonthly, months, ...others } = state;
-  const active = maxMonthly === budget && months === longestTerm;
-  return (
-    <button
-      type="button"
-      className="chip tools-affordable"
-      aria-pressed={active}
-      onClick={() => onChange(active ? others : { ...state, maxMonthly: budget, months: longestTerm })}
-    >
-      {t('affordable', { sum: formatNumber(budget) })}
-    </button>
   );
 }
 

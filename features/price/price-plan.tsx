@@ -26,32 +26,30 @@ export function PricePlanView({
   plan: DisplayedPrices;
   listed: number;
 }) {
-  const t = useTranslations('price');
   const offer = useDisplayedOffer(by_instalments, listed);
   return (
     <div className="price-plan">
       <AtOnce price={at_once.price} className="card-price" />
       <OldPrice atOnce={at_once} />
-      {offer !== null && (
-        <p className="monthly">
-          {isWithinBudget(offer) ? (
-            <>
-              <b>{t('yours', { months: offer.months })}</b>{' '}
-              <span>{`${t('each', { sum: formatNumber(offer.monthly) })},`}</span>{' '}
-            </>
-          ) : (
-            <>
-              <b>
-                {`${t('sum', { sum: formatNumber(offer.monthly) })} `}
-                <i>{t('term', { months: offer.months })}</i>
-              </b>{' '}
-              <span>{`${t(isOverBudget(offer) ? 'overBudget' : 'byInstalments')},`}</span>{' '}
-            </>
-          )}
-          <span>{t('inAll', { sum: formatNumber(offer.total) })}</span>
-        </p>
-      )}
+      {offer !== null && <Monthly offer={offer} />}
     </div>
+  );
+}
+
+/** A monthly payment and its term; within a budget the months until the end come first. */
+function Monthly({ offer }: { offer: NonNullable<DisplayedPrices['by_instalments']> }) {
+  const t = useTranslations('price');
+  const sum = formatNumber(offer.monthly);
+  const within = isWithinBudget(offer);
+  return (
+    <p className="monthly">
+      <b>
+        {within ? t('yours', { months: offer.months }) : `${t('sum', { sum })} `}
+        {!within && <i>{t('term', { months: offer.months })}</i>}
+      </b>{' '}
+      <span>{`${within ? t('each', { sum }) : t(isOverBudget(offer) ? 'overBudget' : 'byInstalments')},`}</span>{' '}
+      <span>{t('inAll', { sum: formatNumber(offer.total) })}</span>
+    </p>
   );
 }
 
