@@ -37,7 +37,7 @@ export const contentPages = [
 export const contentScriptBudget = 164_400;
 
 /** The same for all scripts loaded within six seconds without interaction. */
-export const idleScriptBudget = 192_550;
+export const idleScriptBudget = 193_600;
 
 /** Gzipped bytes of the support chat's scripts, from the touch of its button to its open window. */
 export const chatBudget = 46_900;

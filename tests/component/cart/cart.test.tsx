@@ -248,7 +248,11 @@ describe('the cart page', () => {
 
   test('is empty after the last line is removed', async () => {
     keepCart([cartLine(1)]);
-    server.use(...cartCalls(new Map([[1, { price: 1_000_000, stock: 5 }]])));
+    // An empty cart leads on to popular products.
+    server.use(
+      ...cartCalls(new Map([[1, { price: 1_000_000, stock: 5 }]])),
+      mock(contract.home.specialProducts, { products: [] }),
+    );
     renderIsland(<CartView />);
     await userEvent.click(await screen.findByRole('button', { name: 'Удалить из корзины: Холодильник Samsung RB 1' }));
     await waitFor(() => expect(screen.getByText('В корзине пока пусто')).toBeVisible());
