@@ -74,7 +74,7 @@ describe('wishlist', () => {
   });
 
   test('the last one can be called back from the empty page', async () => {
-    server.use(wishlistCall());
+    server.use(wishlistCall(), mock(contract.home.specialProducts, { products: [] }));
     showWishlist([7]);
     await userEvent.click(await screen.findByRole('button', { name: 'Убрать из избранного' }));
     expect(screen.getByRole('heading', { name: 'В избранном пока пусто' })).toBeVisible();
