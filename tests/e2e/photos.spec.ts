@@ -8,6 +8,12 @@ test(
   async ({ page }) => {
     test.slow();
     await newAccount(page);
+    // Ten seconds after the page, so that it would fall among the scripts that are counted below.
+    const offline = page.waitForResponse(
+      async (response) =>
+        response.request().resourceType() === 'script' && (await response.text()).includes('/service-worker.js'),
+      { timeout: 60_000 },
+    );
     await page.goto('/ru/profile/personal-data/');
     const section = page.getByRole('region', { name: text('ru', 'account.avatar') });
     const choose = (name: string, mimeType: string, buffer: Buffer) =>
@@ -29,6 +35,7 @@ test(
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
+    await offline;
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url());
