@@ -42,7 +42,7 @@ export function ListingToolbar({ total, state, wished, plain, onChange, onFilter
       <div className="tools">
         <div className="tools-count" aria-live="polite">
           <p>{t('found', { count: total })}</p>
-          {/* A new sort order changes no count, so screen readers are told that products have loaded. */}
+          {/* A new sort order does not change the count: this text announces the loaded products. */}
           {state.sort !== defaultSort && <p className="sr-only">{t(`sort_${state.sort}`)}</p>}
         </div>
         {/* A choice over a term follows clicks only: an address shows everybody the same. */}

@@ -33,7 +33,7 @@ export function OneClickModal({ productId, productName, stage, onClose }: Props)
     useModalStore.getState().show({ name: 'oneClick', props: { productId, productName, stage: next } });
 
   const order = async (phone: string) => {
-    // The user was told about an identical order minutes ago: a second click orders again.
+    // The user has seen the notice of an identical order: a second click orders again.
     const another = stage.name === 'form' && stage.phone === phone && stage.failure?.name === 'orderRepeated';
     const body = { product_id: productId, phone, ...(another ? { another } : {}) };
     const result = await send({

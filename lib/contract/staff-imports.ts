@@ -189,7 +189,7 @@ export const staffImportCheck = endpoint({
   id: 'staff.importCheck',
   path: 'staff/import-check',
   quiet: true,
-  summary: 'Begins the dry run of an own draft anew, in another mode or language too',
+  summary: 'Restarts the dry run of a draft of the caller, with this mode and language',
   body: z.object({ id: bodyIdSchema, ...options }),
   response: z.object({}),
   errors: [...errors, 'notFound', 'importChanged'],

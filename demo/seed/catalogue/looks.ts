@@ -11,7 +11,7 @@ export interface Look {
   readonly traits: Traits;
 }
 
-/** Kinds whose later views lie on the same table whatever the model is: the edges and backs of devices. */
+/** Kinds whose later views (edges and backs) have one table for all models. */
 const seenAlone: readonly View[] = ['ports', 'back'];
 
 /** The pictures of a look in the order of its gallery. Those that would come out alike for several models are one. */

@@ -82,7 +82,7 @@ async function lockOwn(
   return states.includes(draft.state) ? draft : refuse('importChanged');
 }
 
-/** Begins the dry run of an own draft anew. */
+/** Restarts the dry run of a draft of this person. */
 export async function checkAgain(
   tx: Tx,
   { id, mode, locale }: { id: number; mode: ImportMode; locale: Locale },
@@ -145,7 +145,7 @@ export async function beginRun(
   { id, version, force, hides }: RunAsked,
   staffId: number,
 ): Promise<DraftRow | Refusal> {
-  // Two people who begin at once wait for each other here, and the second one is told of the first.
+  // Serializes two people who start at the same time: the second one gets `importRunning`.
   await sql`select pg_advisory_xact_lock(hashtextextended('import drafts', 0))`.execute(tx);
   const draft = await lockOwn(tx, id, staffId, ['ready']);
   if (!('id' in draft)) return draft;

@@ -64,7 +64,7 @@ async function endEarly(work: DraftShop, draft: DraftRow, error: unknown, isCanc
     why: draft.state === 'checking' ? 'fault' : why,
     claimed_until: null,
   });
-  // A draft that its owner has discarded or checks anew is no fault.
+  // The owner may have discarded or restarted the draft: that is not an error.
   if (isOwn) work.log.error({ err: error, draft: draft.id }, 'work on a list of the back office failed');
 }
 

@@ -28,7 +28,7 @@ const statements = [
   `create index import_drafts_staff on import_drafts(staff_id)`,
   `create index import_drafts_created on import_drafts(created_at)`,
   `create index import_drafts_waiting on import_drafts(id) where state in ('checking', 'running')`,
-  // One draft is written at a time, whoever asks first.
+  // One draft is imported at a time.
   `create unique index import_drafts_one_running on import_drafts(state) where state = 'running'`,
 
   `create table import_draft_rows (
