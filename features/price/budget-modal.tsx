@@ -83,12 +83,12 @@ export function BudgetModal({ onClose }: { onClose: () => void }) {
 
 function UsualBudgets({ chosen, onChoose }: { chosen: number; onChoose: (budget: number) => void }) {
   return (
-    <div className="mt-2 flex flex-wrap gap-2">
+    <div className="mt-2 grid grid-cols-2 gap-2 sm:flex">
       {usualBudgets.map((usual) => (
         <button
           key={usual}
           type="button"
-          className="chip tabular"
+          className="chip tabular justify-center"
           aria-pressed={chosen === usual}
           onClick={() => onChoose(usual)}
         >

@@ -40,15 +40,18 @@ export function PricePlanView({
 function Monthly({ offer }: { offer: NonNullable<DisplayedPrices['by_instalments']> }) {
   const t = useTranslations('price');
   const sum = formatNumber(offer.monthly);
+  const total = t('inAll', { sum: formatNumber(offer.total) });
   const within = isWithinBudget(offer);
+  const over = isOverBudget(offer);
+  const details = over ? [total, t('overBudget')] : [within ? t('each', { sum }) : t('byInstalments'), total];
   return (
-    <p className="monthly">
+    <p className={over ? 'monthly monthly-over' : 'monthly'}>
       <b>
         {within ? t('yours', { months: offer.months }) : `${t('sum', { sum })} `}
         {!within && <i>{t('term', { months: offer.months })}</i>}
       </b>{' '}
-      <span>{`${within ? t('each', { sum }) : t(isOverBudget(offer) ? 'overBudget' : 'byInstalments')},`}</span>{' '}
-      <span>{t('inAll', { sum: formatNumber(offer.total) })}</span>
+      {/* A card has room for the second one only; the first is for screen readers. */}
+      <span>{`${details[0]},`}</span> <span>{details[1]}</span>
     </p>
   );
 }

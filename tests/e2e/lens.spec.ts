@@ -131,6 +131,9 @@ test(
         .getByText(/^Ваше через \d+ мес\.$/)
         .first(),
     ).toBeVisible();
+    // What is above the budget says so where it can be seen, on a card too.
+    const over = results(page).locator('.card').getByText(text('ru', 'price.overBudget')).first();
+    expect((await over.boundingBox())?.width ?? 0).toBeGreaterThan(40);
     await results(page)
       .getByRole('button', { name: text('ru', 'listing.affordable', { sum: grouped(1_000_000) }) })
       .click();
