@@ -52,8 +52,19 @@ test('the reporter writes what Vitest caught outside of any test', () => {
   try {
     const file = path.join(folder, 'outside.json');
     vi.stubEnv('OUTSIDE_ERRORS', file);
-    new OutsideErrorsReporter().onTestRunEnd([], [{ message: 'a rejection that nobody handled' }, {}]);
-    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(['a rejection that nobody handled', 'no message']);
+    const reporter = new OutsideErrorsReporter();
+    for (const moduleId of ['/shop/ended.test.ts', '/shop/crashed.test.ts']) reporter.onTestModuleStart({ moduleId });
+    reporter.onTestModuleEnd({ moduleId: '/shop/ended.test.ts' });
+    reporter.onTestRunEnd(
+      [],
+      [{ message: 'a rejection that nobody handled' }, {}, { message: 'emitted error', cause: { message: 'exited' } }],
+    );
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual([
+      'a rejection that nobody handled',
+      'no message',
+      'emitted error, caused by: exited',
+      'begun and not ended: /shop/crashed.test.ts',
+    ]);
   } finally {
     rmSync(folder, { recursive: true });
   }
