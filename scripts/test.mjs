@@ -5,7 +5,7 @@ import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { ensureServices, ensureBrowser, ensureEngines, startPostgres } from './lib/machine.mjs';
 import { deadCode } from './lib/dead-code.mjs';
-import { parsePlaywrightReport, parseVitestReport } from './lib/reports.mjs';
+import { afterCrash, onlyCrashed, parsePlaywrightReport, parseVitestReport } from './lib/reports.mjs';
 import { root, run, printLine } from './lib/run.mjs';
 import { lintEnvironment, runTool } from './lib/run-tool.mjs';
 import { changedFiles, changesBase, skippedParts, relatedTests, turnOf } from './lib/test-plan.mjs';
@@ -85,11 +85,15 @@ async function check(name, step) {
   settle(name, { passed: code === 0 ? 1 : 0, failures: [] }, code);
 }
 
-/** @param {string} name @param {readonly string[]} projects @param {{ env?: NodeJS.ProcessEnv, filters?: readonly string[] }} [options] */
-async function vitest(name, projects, { env = process.env, filters = [] } = {}) {
+/**
+ * Runs Vitest once.
+ * @param {string} name @param {readonly string[]} projects @param {NodeJS.ProcessEnv} env
+ * @param {readonly string[]} filters
+ */
+async function runVitest(name, projects, env, filters) {
   printLine(`\n== ${name}`);
   const report = path.join(reports, `${name.replace(/\W+/g, '-')}.json`);
-  const outside = `${report}.outside`;
+  const outsideFile = `${report}.outside`;
   const args = [
     'run',
     ...projects.flatMap((project) => ['--project', project]),
@@ -99,12 +103,31 @@ async function vitest(name, projects, { env = process.env, filters = [] } = {}) 
     `--outputFile.json=${report}`,
     ...filters,
   ];
-  const code = await timed(name, () => runTool('vitest/vitest.mjs', args, { ...env, OUTSIDE_ERRORS: outside }));
-  settle(
-    name,
-    read(report, (text) => parseVitestReport(text, root, JSON.parse(readFileSync(outside, 'utf8')))),
-    code,
-  );
+  const code = await timed(name, () => runTool('vitest/vitest.mjs', args, { ...env, OUTSIDE_ERRORS: outsideFile }));
+  /** @type {import('./lib/reports.mjs').Outside} */
+  let outside = { errors: [], unfinished: [] };
+  const outcome = read(report, (text) => {
+    outside = JSON.parse(readFileSync(outsideFile, 'utf8'));
+    return parseVitestReport(text, root, onlyCrashed(outside) ? [] : outside.errors);
+  });
+  return { code, outcome, outside };
+}
+
+/**
+ * Runs Vitest and settles the part. What a crashed process did not finish is run once more.
+ * @param {string} name @param {readonly string[]} projects
+ * @param {{ env?: NodeJS.ProcessEnv, filters?: readonly string[] }} [options]
+ */
+async function vitest(name, projects, { env = process.env, filters = [] } = {}) {
+  const first = await runVitest(name, projects, env, filters);
+  if (!onlyCrashed(first.outside)) return settle(name, first.outcome, first.code);
+  const { unfinished } = first.outside;
+  const again = unfinished.map((file) => path.relative(root, file));
+  const second =
+    again.length === 0
+      ? { code: 0, outcome: { passed: 0, failures: [] } }
+      : await runVitest(`${name}, after a crash`, projects, env, again);
+  settle(name, afterCrash(first.outcome, second.outcome, first.outside, root), second.code);
 }
 
 /** With PostgreSQL, PGlite only runs the suites that may behave differently there (tests/support/api-suites.ts). */

@@ -12,17 +12,17 @@ function withCauses({ message = 'no message', cause }) {
 }
 
 /**
- * A Vitest reporter for errors outside of tests, which the `json` reporter leaves out. Writes into the file that
- * `OUTSIDE_ERRORS` names, as a list: each error with its causes, and test files that were queued and never ended, among
- * them the one in which a process crashed.
+ * A Vitest reporter for what the `json` reporter leaves out. Writes into the file that `OUTSIDE_ERRORS` names the errors
+ * outside of tests, and the test files of the run without a result: where a process crashes, the files that it was
+ * to run.
  */
 export default class OutsideErrorsReporter {
-  /** Files without an end. @type {Set<string>} */
+  /** @type {Set<string>} */
   unfinished = new Set();
 
-  /** @param {{ moduleId: string }} file */
-  onTestModuleStart({ moduleId }) {
-    this.unfinished.add(moduleId);
+  /** @param {readonly { moduleId: string }[]} files */
+  onTestRunStart(files) {
+    this.unfinished = new Set(files.map(({ moduleId }) => moduleId));
   }
 
   /** @param {{ moduleId: string }} file */
@@ -34,7 +34,6 @@ export default class OutsideErrorsReporter {
   onTestRunEnd(_modules, errors) {
     const file = process.env.OUTSIDE_ERRORS;
     if (file === undefined) return;
-    const begun = errors.length === 0 ? [] : [...this.unfinished].map((name) => `begun and not ended: ${name}`);
-    writeFileSync(file, JSON.stringify([...errors.map(withCauses), ...begun]));
+    writeFileSync(file, JSON.stringify({ errors: errors.map(withCauses), unfinished: [...this.unfinished] }));
   }
 }

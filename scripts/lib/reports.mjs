@@ -14,11 +14,42 @@ function firstLine(message) {
 }
 
 /**
+ * What happened outside of tests (outside-errors-reporter.mjs).
+ * @typedef {{ errors: readonly string[], unfinished: readonly string[] }} Outside
+ */
+
+/**
+ * Whether nothing but a crash of a test process happened outside of tests: V8 or WebAssembly may end a process that no
+ * test asked to end. What it did not finish is run once more.
+ * @param {Outside} outside
+ */
+export const onlyCrashed = ({ errors }) =>
+  errors.length === 1 && errors.every((error) => error.endsWith('Worker exited unexpectedly'));
+
+/**
+ * The outcome of a run with a crash, and of the second run of what it did not finish. The crash is named with the tests
+ * that passed on retry.
+ * @param {Outcome} first without the crash
+ * @param {Outcome} second
+ * @param {Outside} outside of the first run
+ * @param {string} root
+ * @returns {Outcome}
+ */
+export function afterCrash(first, second, { errors, unfinished }, root) {
+  const files = unfinished.map((name) => name.replace(`${root}/`, '')).join(', ');
+  return {
+    passed: first.passed + second.passed,
+    failures: [...first.failures, ...second.failures],
+    repeated: [{ name: `a test process crashed before the end of: ${files || 'none'}`, reason: errors.join(' ') }],
+  };
+}
+
+/**
  * Reads a report of Vitest's `json` reporter. A file that could not be loaded counts as a failure.
  * @param {{ testResults: { name: string, status: string, message?: string, assertionResults: { status: string,
  * fullName: string, failureMessages?: string[] | null }[] }[] }} report
  * @param {string} root the project's folder, removed from file names
- * @param {readonly string[]} [outside] messages of errors outside of tests (outside-errors-reporter.mjs)
+ * @param {readonly string[]} [outside] messages of errors outside of tests
  * @returns {Outcome}
  */
 export function parseVitestReport(report, root, outside = []) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import OutsideErrorsReporter from '../../../scripts/lib/outside-errors-reporter.mjs';
-import { parsePlaywrightReport, parseVitestReport } from '../../../scripts/lib/reports.mjs';
+import { afterCrash, onlyCrashed, parsePlaywrightReport, parseVitestReport } from '../../../scripts/lib/reports.mjs';
 
 const red = '\u001b[31m';
 
@@ -47,24 +47,41 @@ test('an error that no test threw is a failure', () => {
   });
 });
 
+const crash = 'emitted error, caused by: Worker exited unexpectedly';
+
+test('a single crash of a test process leads to a second run, any other error outside of tests does not', () => {
+  expect(onlyCrashed({ errors: [crash], unfinished: [] })).toBe(true);
+  expect(onlyCrashed({ errors: [], unfinished: [] })).toBe(false);
+  expect(onlyCrashed({ errors: [crash, crash], unfinished: [] })).toBe(false);
+  expect(onlyCrashed({ errors: [crash, 'a rejection that nobody handled'], unfinished: [] })).toBe(false);
+});
+
+test('after a crash both runs count, the crash is named, and a failure of either run stays a failure', () => {
+  const failure = { name: 'b.test.ts › sums', reason: '1 is not 2' };
+  const outside = { errors: [crash], unfinished: ['/shop/b.test.ts'] };
+  expect(afterCrash({ passed: 2, failures: [] }, { passed: 1, failures: [failure] }, outside, '/shop')).toEqual({
+    passed: 3,
+    failures: [failure],
+    repeated: [{ name: 'a test process crashed before the end of: b.test.ts', reason: crash }],
+  });
+});
+
 test('the reporter writes what Vitest caught outside of any test', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-reporter-'));
   try {
     const file = path.join(folder, 'outside.json');
     vi.stubEnv('OUTSIDE_ERRORS', file);
     const reporter = new OutsideErrorsReporter();
-    for (const moduleId of ['/shop/ended.test.ts', '/shop/crashed.test.ts']) reporter.onTestModuleStart({ moduleId });
+    reporter.onTestRunStart([{ moduleId: '/shop/ended.test.ts' }, { moduleId: '/shop/crashed.test.ts' }]);
     reporter.onTestModuleEnd({ moduleId: '/shop/ended.test.ts' });
     reporter.onTestRunEnd(
       [],
       [{ message: 'a rejection that nobody handled' }, {}, { message: 'emitted error', cause: { message: 'exited' } }],
     );
-    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual([
-      'a rejection that nobody handled',
-      'no message',
-      'emitted error, caused by: exited',
-      'begun and not ended: /shop/crashed.test.ts',
-    ]);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({
+      errors: ['a rejection that nobody handled', 'no message', 'emitted error, caused by: exited'],
+      unfinished: ['/shop/crashed.test.ts'],
+    });
   } finally {
     rmSync(folder, { recursive: true });
   }
