@@ -193,7 +193,7 @@ try {
 }
 printLine('');
 for (const [name, seconds] of times) printLine(`${String(seconds).padStart(5)} s  ${name}`);
-for (const test of repeated) printLine(`\nheld at the second try: ${test}`);
+for (const test of repeated) printLine(`\nneeded a second try: ${test}`);
 for (const { name, reason } of failed) printLine(`\nfailed: ${name}\n        ${reason}`);
 printLine(`\n${sums.passed} passed, ${failed.length} failed`);
 process.exit(failed.length === 0 && sums.passed > 0 ? 0 : 1);
