@@ -8,7 +8,7 @@ const alias = { '@': new URL('.', import.meta.url).pathname.replace(/\/$/, '') }
 
 /** Suites that take long for their size: begun last, they would leave the other core without work. */
 const long =
-  /\/tests\/api\/(?:account\/guesses|one-program|crash|feed-crash|import|limits|search|promises|payments\/race)\.test\.ts$/;
+  /\/tests\/api\/(?:account\/guesses|one-program|crash|feed-crash|import|limits|search|promises|payments\/race|simulation|simulation-second-half)\.test\.ts$/;
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

@@ -86,7 +86,10 @@ export const onServerAlone: readonly string[] = [
 ];
 
 /** A suite that ends programs in the middle of their work within one process: on a server the connections of the ended one would live on with their locks. */
-export const onEmbeddedAlone: readonly string[] = ['tests/api/simulation.test.ts'];
+export const onEmbeddedAlone: readonly string[] = [
+  'tests/api/simulation.test.ts',
+  'tests/api/simulation-second-half.test.ts',
+];
 
 /** The suite that walks through each module (a folder of a layer of `server`) on the embedded database too. */
 export const walks: Readonly<Record<string, string>> = {

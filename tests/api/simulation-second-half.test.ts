@@ -1,0 +1,3 @@
+import { testRandomHistories } from '../simulation/random-histories.ts';
+
+testRandomHistories('second');
