@@ -63,11 +63,8 @@ function changedColumns({ product, existing }: Found): object {
   );
 }
 
-const updatedColumns = sql.raw(
-  Object.keys({ ...importedColumns, ...documentColumns })
-    .filter((name) => name !== 'external_id' && name !== 'stock_total')
-    .map((name) => `"${name}" = next."${name}"`)
-    .join(', '),
+const updatableColumns = Object.keys({ ...importedColumns, ...documentColumns }).filter(
+  (name) => name !== 'external_id' && name !== 'stock_total',
 );
 
 async function updateProducts(trx: Tx, written: readonly Found[]): Promise<void> {
@@ -76,8 +73,11 @@ async function updateProducts(trx: Tx, written: readonly Found[]): Promise<void>
     id: entry.existing.id,
     changes: { ...changedColumns(entry), ...documentOf(entry.document) },
   }));
+  // Columns that no row of the batch changes are left out: set to themselves, long values would be stored anew.
+  const changed = new Set(changes.flatMap((entry) => Object.keys(entry.changes)));
+  const assignments = updatableColumns.filter((name) => changed.has(name)).map((name) => `"${name}" = next."${name}"`);
   await sql`
-    update products set ${updatedColumns}, updated_at = now()
+    update products set ${sql.raw([...assignments, 'updated_at = now()'].join(', '))}
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as r(id integer, changes jsonb)
       join products stored on stored.id = r.id cross join lateral jsonb_populate_record(stored, r.changes) as next
     where products.id = r.id`.execute(trx);
