@@ -1,20 +1,36 @@
 'use client';
 
-import { Check } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type CSSProperties, useDeferredValue, useRef } from 'react';
+import { type CSSProperties, useDeferredValue, useRef, useState, useSyncExternalStore } from 'react';
 import { Panel } from '@/components/panel';
-import { AddPlace } from './add-place';
+import type { ProductCard } from '@/lib/contract/common';
+import { useCompareStore } from '@/stores/lists';
+import { AddProduct } from './add-product';
+import { AttributeTable } from './attribute-table';
 import { useFold } from './fold';
 import type { CompareGroup } from './group';
-import { MoreOf } from './more-of';
 import { ProductStrip } from './product-strip';
-import { type Cell, type Section, sectionsOf } from './rows';
+import { sectionsOf } from './rows';
 import { useTwinScroll } from './twin-scroll';
 import './compare.css';
 
-/** With fewer products there is a column for adding one. */
+/** With fewer products there is a place for adding one. */
 const maxVisibleProducts = 4;
+/** Suggestions at most beside the table, and in the column after the products. */
+const suggestions = { beside: 12, inColumn: 4 };
+
+/** Whether the screen has room beside a table of so many products (`compare.css`). */
+function useRoomBeside(count: number): boolean {
+  const media = `(min-width: ${count < maxVisibleProducts - 1 ? 1024 : 1280}px)`;
+  return useSyncExternalStore(
+    (onChange) => {
+      const query = window.matchMedia(media);
+      query.addEventListener('change', onChange);
+      return () => query.removeEventListener('change', onChange);
+    },
+    () => window.matchMedia(media).matches,
+  );
+}
 
 interface TableProps {
   group: CompareGroup;
@@ -34,8 +50,9 @@ export function CompareTable({ group, onlyDifferences, onRemove }: TableProps) {
   const mark = useRef<HTMLDivElement>(null);
   const folded = useFold(box, mark);
   const hasPlace = group.products.length < maxVisibleProducts;
+  const isBeside = useRoomBeside(group.products.length) && hasPlace;
   const columns: CSSProperties & Record<'--products', number> = {
-    '--products': group.products.length + (hasPlace ? 1 : 0),
+    '--products': group.products.length + (hasPlace && !isBeside ? 1 : 0),
   };
   const sections = sectionsOf(group, onlyDifferences);
   // Phones render the visible part first and the rest in a later task.
@@ -45,26 +62,36 @@ export function CompareTable({ group, onlyDifferences, onRemove }: TableProps) {
     head.current?.focus({ preventScroll: true });
     onRemove(id);
   };
+  const [added, setAdded] = useState('');
+  const add = ({ id, name }: ProductCard) => {
+    if (!useCompareStore.getState().toggle(id)) return;
+    setAdded(t('added', { name }));
+    // With the last place its field and buttons disappear.
+    if (group.products.length + 1 >= maxVisibleProducts) head.current?.focus({ preventScroll: true });
+  };
+  const place = (count: number) => <AddProduct group={group} count={count} onAdd={add} />;
   return (
     <div
       ref={box}
       style={columns}
-      data-lanes
-      data-place={hasPlace ? group.products.length : undefined}
-      className="compare-lanes"
+      data-place={!hasPlace ? undefined : isBeside ? 'beside' : 'column'}
+      className="compare-area"
     >
-      <h2 ref={head} tabIndex={-1} className="sr-only">
-        {group.category.name}
-      </h2>
-      <div ref={mark} className="compare-mark" />
-      <div className="compare-strip" data-folded={folded}>
-        <div {...lane} data-lane className="compare-lane no-scrollbar">
-          <ProductStrip products={group.products} onRemove={remove}>
-            {hasPlace && <AddPlace group={group} />}
-          </ProductStrip>
+      <p aria-live="polite" className="sr-only">
+        {added}
+      </p>
+      <div data-lanes className="compare-lanes">
+        <h2 ref={head} tabIndex={-1} className="sr-only">
+          {group.category.name}
+        </h2>
+        <div ref={mark} className="compare-mark" />
+        <div className="compare-strip" data-folded={folded}>
+          <div {...lane} data-lane className="compare-lane no-scrollbar">
+            <ProductStrip products={group.products} onRemove={remove}>
+              {hasPlace && !isBeside && <li className="compare-add">{place(suggestions.inColumn)}</li>}
+            </ProductStrip>
+          </div>
         </div>
-      </div>
-      <div className="compare-rows">
         <div
           {...lane}
           data-lane
@@ -74,77 +101,20 @@ export function CompareTable({ group, onlyDifferences, onRemove }: TableProps) {
           // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls the table sideways
           tabIndex={0}
         >
-          <table className="compare-table">
-            <caption className="sr-only">{group.category.name}</caption>
-            <thead className="sr-only">
-              <tr>
-                <th scope="col">{t('characteristic')}</th>
-                {group.products.map((product) => (
-                  <th key={product.id} scope="col">
-                    {product.name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            {(isWhole ? sections : sections.slice(0, 1)).map((section) => (
-              <SectionRows key={section.id} section={section} products={group.products} />
-            ))}
-          </table>
+          <AttributeTable group={group} sections={isWhole ? sections : sections.slice(0, 1)} />
         </div>
-        {hasPlace && <MoreOf category={group.category} />}
+        {sections.length === 0 && (
+          <Panel as="p" className="p-5 text-soft">
+            {t('noDifferences')}
+          </Panel>
+        )}
+        {group.products.length === 1 && <p className="mt-4 text-soft">{t('onlyOne')}</p>}
       </div>
-      {sections.length === 0 && (
-        <Panel as="p" className="p-5 text-soft">
-          {t('noDifferences')}
-        </Panel>
+      {isBeside && (
+        <aside aria-label={t('addTitle')} className="compare-beside">
+          {place(suggestions.beside)}
+        </aside>
       )}
-      {group.products.length === 1 && <p className="mt-4 text-soft">{t('onlyOne')}</p>}
     </div>
   );
 }
-
-function SectionRows({ section, products }: { section: Section; products: CompareGroup['products'] }) {
-  return (
-    <tbody>
-      <tr className="compare-section">
-        <th scope="rowgroup" colSpan={products.length + 1}>
-          <span>{section.name}</span>
-        </th>
-      </tr>
-      {section.rows.map((row) => (
-        <tr key={row.key} className="compare-columns">
-          <th scope="row">
-            <span>{row.name}</span>
-          </th>
-          {products.map((product, index) => (
-            <td key={product.id}>
-              <CellView cell={row.cells[index]} />
-            </td>
-          ))}
-        </tr>
-      ))}
-    </tbody>
-  );
-}
-
-/** A value; the best of its row is marked for everybody, and numbers have bars. */
-function CellView({ cell }: { cell: Cell | undefined }) {
-  const t = useTranslations('compare');
-  if (cell === undefined) return null;
-  return (
-    <>
-      {cell.best ? (
-        <span className="compare-best">
-          <Check aria-hidden="true" />
-          {cell.text}
-          <span className="sr-only">{` (${t('best')})`}</span>
-        </span>
-      ) : (
-        cell.text
-      )}
-      {cell.bar !== null && <span aria-hidden="true" className="compare-bar" style={barOf(cell.bar)} />}
-    </>
-  );
-}
-
-const barOf = (share: number): CSSProperties & Record<'--share', number> => ({ '--share': share });

@@ -127,24 +127,44 @@ test('the wishlist removes at once, restores, and fills the cart', async ({ page
   );
 });
 
-test('beside few compared products others are suggested, as wide as the column above', async ({ page, request }) => {
+test('a search and popular products stand beside few compared products, and leave with the fourth', async ({
+  page,
+  request,
+}) => {
   const { same } = await products(request, 1);
   await page.setViewportSize({ width: 1440, height: 900 });
   await keep(page, 'compare', idsOf(same));
   await open(page, '/ru/compare/');
-  const more = main(page).getByRole('complementary', { name: text('ru', 'compare.suggested') });
-  const place = strip(page, 'ru').getByRole('listitem').last();
+  const place = main(page).getByRole('complementary', { name: text('ru', 'compare.addTitle') });
+  const table = main(page).getByRole('region');
   for (const count of [1, 2, 3]) {
     await expect(removals(page, 'ru')).toHaveCount(count);
-    const right = (part: Locator) => part.evaluate((element) => Math.round(element.getBoundingClientRect().right));
-    const width = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().width);
-    await expect.poll(async () => (await right(more)) - (await right(place)), { message: String(count) }).toBe(0);
-    expect(Math.abs((await width(more)) - (await width(place))), String(count)).toBeLessThan(20);
-    await more.getByRole('button').first().click();
+    const add = place.getByRole('button').first();
+    await expect(add).toBeInViewport();
+    const [left, right] = [await table.boundingBox(), await place.boundingBox()];
+    expect(right?.x ?? 0, `${count} products`).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0));
+    await add.click();
   }
   await expect(removals(page, 'ru')).toHaveCount(4);
-  await expect(more).toBeHidden();
+  await expect(place).toBeHidden();
+  await expect(main(page).getByRole('heading', { level: 2 }).first()).toBeFocused();
 });
+
+test(
+  'a phone offers popular products in the column of the next product',
+  { tag: '@only-phone' },
+  async ({ page, request }) => {
+    const { same } = await products(request, 1);
+    await keep(page, 'compare', idsOf(same));
+    await open(page, '/ru/compare/');
+    const place = strip(page, 'ru')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('searchbox') });
+    await place.getByRole('button').first().click();
+    await expect(removals(page, 'ru')).toHaveCount(2);
+    await expect(page.getByText(new RegExp(text('ru', 'compare.added').replace('{name}', '.+')))).toBeAttached();
+  },
+);
 
 test(
   'the products fold to a line under the header and move sideways with their columns',

@@ -149,7 +149,7 @@ describe('compare', () => {
     expect(screen.getByRole('searchbox', { name: 'Найти и добавить' })).toHaveFocus();
   });
 
-  test('where a screen has room, popular products of the category can be put beside one or two', async () => {
+  test('where a screen has room, popular products of the category are offered beside one or two', async () => {
     server.use(
       mock(contract.catalogue.filters, ({ query }) => {
         expect([query.get('category_all'), query.get('in_stock')]).toEqual(['category-10', '1']);
@@ -157,8 +157,8 @@ describe('compare', () => {
       }),
     );
     showCompare([1]);
-    const more = await screen.findByRole('complementary', { name: 'Популярные в этой категории' });
-    await userEvent.click(within(more).getByRole('button', { name: /Samsung RB 2/ }));
+    const more = await screen.findByRole('complementary', { name: 'Найти и добавить' });
+    await userEvent.click(await within(more).findByRole('button', { name: /Samsung RB 2/ }));
     expect(keptIds('compare')).toEqual([1, 2]);
     expect(screen.queryByRole('button', { name: /Samsung RB 1/ }), 'what is compared already').toBeNull();
     expect(screen.getByText('Холодильник Samsung RB 2: добавлено к сравнению')).toBeInTheDocument();
@@ -188,10 +188,12 @@ describe('compare', () => {
     expect(rowNames()).toEqual(['Память']);
     expect(screen.queryByText('Прочие')).toBeNull();
     await userEvent.click(screen.getByRole('tab', { name: /Холодильники/ }));
-    expect(toggle).toBeChecked();
+    expect(screen.queryByRole('checkbox', { name: 'Только различия' })).toBeNull();
     expect(rowNames()).toEqual(['Шум', 'Цвет']);
-    await userEvent.click(toggle);
     await userEvent.click(screen.getByRole('tab', { name: /Смартфоны/ }));
+    const again = screen.getByRole('checkbox', { name: 'Только различия' });
+    expect(again).toBeChecked();
+    await userEvent.click(again);
     expect(rowNames()).toEqual(['Диагональ', 'Память', 'Цвет']);
   });
 

@@ -10,6 +10,7 @@ import { useAddress } from '@/stores/address';
 import { useApi } from '@/stores/api';
 import { useCompareStore } from '@/stores/lists';
 import type { CompareGroup } from './group';
+import { PopularProducts } from './popular-products';
 
 /** Most displayed results; minimum length of a search text, and the delay after typing in milliseconds. */
 const suggestionCount = 4;
@@ -53,33 +54,28 @@ function useFound(slug: string, text: string) {
   };
 }
 
-/** The empty column after the compared products: searches and adds another product of the category. */
-export function AddPlace({ group }: { group: CompareGroup }) {
-  const t = useTranslations('compare');
+interface AddProductProps {
+  group: CompareGroup;
+  /** Suggestions at most. */
+  count: number;
+  onAdd: (product: ProductCard) => void;
+}
+
+/** Adds a product of the category: by a search, or one of the popular products while nothing is typed. */
+export function AddProduct({ group, count, onAdd }: AddProductProps) {
   const [text, setText] = useState('');
-  const [added, setAdded] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const add = ({ id, name }: ProductCard) => {
-    if (!useCompareStore.getState().toggle(id)) return;
-    setAdded(t('added', { name }));
+  const addFound = (product: ProductCard) => {
     setText('');
     field.current?.focus();
+    onAdd(product);
   };
   return (
-    <li className="compare-add">
-      <SearchField
-        field={field}
-        text={text}
-        onText={(next) => {
-          setText(next);
-          setAdded('');
-        }}
-      />
-      <FoundProducts slug={group.category.slug} text={text} onAdd={add} />
-      <p aria-live="polite" className="sr-only">
-        {added}
-      </p>
-    </li>
+    <>
+      <SearchField field={field} text={text} onText={setText} />
+      <FoundProducts slug={group.category.slug} text={text} onAdd={addFound} />
+      {text === '' && <PopularProducts slug={group.category.slug} count={count} onAdd={onAdd} />}
+    </>
   );
 }
 
