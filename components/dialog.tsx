@@ -73,7 +73,7 @@ export function Dialog({ title, closeLabel, onClose, children, wide, full }: Dia
             opened === 'touch' ? true : (body.current?.querySelector<HTMLElement>(fieldSelector) ?? true)
           }
           finalFocus={() => focusAfter(origin)}
-          className={`dialog fixed z-50 flex flex-col bg-surface text-ink shadow-float transition duration-200 data-[starting-style]:translate-y-8 data-[starting-style]:opacity-0 ${full ? 'inset-0' : `inset-x-0 bottom-0 max-h-[92dvh] rounded-t-card sm:inset-0 sm:m-auto sm:h-fit sm:rounded-card ${wide ? 'sm:max-w-4xl' : 'sm:max-w-xl'}`}`}
+          className={`dialog fixed z-50 flex flex-col overflow-hidden bg-surface text-ink shadow-float transition duration-200 data-[starting-style]:translate-y-8 data-[starting-style]:opacity-0 ${full ? 'inset-0' : `inset-x-0 bottom-0 max-h-[92dvh] rounded-t-card sm:inset-0 sm:m-auto sm:h-fit sm:rounded-card ${wide ? 'sm:max-w-4xl' : 'sm:max-w-xl'}`}`}
         >
           <div className="flex items-center gap-3 border-b border-line px-5 py-3">
             <Base.Title className="min-w-0 flex-1 text-lg font-semibold">{title}</Base.Title>

@@ -17,7 +17,7 @@ export function EmptyState({
   action: ReactNode;
 }) {
   return (
-    <Panel className="flex flex-col items-center gap-3 px-6 py-12 text-center">
+    <Panel className="flex flex-col items-center gap-3 px-6 py-8 text-center md:py-12">
       <div className="text-line-strong" aria-hidden="true">
         {art}
       </div>

@@ -23,7 +23,7 @@ async function find(page: PageContext, { category, brand, sticker, reduced, max_
   };
   const scope = category !== undefined ? { category_all: category } : brand !== undefined ? { brand_id: brand } : {};
   // Reduced products come first, so only the displayed number is requested, without facets.
-  const listing = await loadListing(page, scope, state, false, { limit: Math.min(limit, pageSize), facets: '0' });
+  const listing = await loadListing(page, scope, state, { limit: Math.min(limit, pageSize), facets: '0' });
   return (listing?.products ?? []).filter(
     ({
       price_plan: {

@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/button';
 import { IconButton } from '@/components/icon-button';
 import { Stepper } from '@/components/stepper';
+import { WholeWords } from '@/components/whole-words';
 import { DeliveryLine } from '@/features/price';
 import { type CartLine, canDecrease, canIncrease } from '@/lib/cart/rules';
 import { piecePrice } from '@/lib/cart/sums';
@@ -146,7 +147,7 @@ function LineName({ line, product, name, loading, trouble }: LineNameProps) {
           href={href(`/product/detail/${product.id}/`)}
           className="block text-sm leading-5 font-medium [overflow-wrap:anywhere] hover:text-link md:text-base"
         >
-          {name}
+          <WholeWords>{name}</WholeWords>
         </Link>
       )}
       {product !== undefined && trouble?.kind !== 'unavailable' && (

@@ -1,4 +1,4 @@
-import { toBriefCardProduct, toCardProduct } from '@/features/product';
+import { toBriefCardProduct } from '@/features/product';
 import { ApiError } from '@/lib/api/errors';
 import { load, loadOrNull, loadOptional, type PageContext } from '@/lib/api/load';
 import { type CachePolicy, cachePolicy } from '@/lib/cache/manifest';
@@ -14,13 +14,7 @@ function policyOf(scope: ListingScope): CachePolicy {
 }
 
 /** A page of a listing for a state, or a part of it; null if the listing does not exist or the state is invalid. */
-export async function loadListing(
-  page: PageContext,
-  scope: ListingScope,
-  state: ListingState,
-  isLeaf = false,
-  part?: ListingPart,
-) {
+export async function loadListing(page: PageContext, scope: ListingScope, state: ListingState, part?: ListingPart) {
   try {
     const listing = await requestListing(
       (select, query) => loadOrNull(select(contract), { query }, page, policyOf(scope)),
@@ -28,9 +22,7 @@ export async function loadListing(
       state,
       part,
     );
-    return listing === null
-      ? null
-      : { ...listing, products: listing.products.map(isLeaf ? toBriefCardProduct : toCardProduct) };
+    return listing === null ? null : { ...listing, products: listing.products.map(toBriefCardProduct) };
   } catch (error) {
     if (error instanceof ApiError && error.failure.status === 400) return null;
     throw error;
@@ -49,7 +41,7 @@ export async function loadCategory(page: PageContext, slug: string, segment: str
   const [children, chips, listing] = await Promise.all([
     load(contract.catalogue.catalog, { query: { slug } }, page, policy),
     loadOptional(contract.catalogue.chips, { query: { slug } }, page, policy),
-    loadListing(page, scope, state, category.is_leaf),
+    loadListing(page, scope, state),
   ]);
   return listing === null ? null : { category, children, chips: chips ?? [], listing, state };
 }

@@ -141,5 +141,5 @@ const siteJsonLd = ({ name, legal_entity, phones, logo, icon, social }: ShopIden
 ];
 
 function WideBanner({ banner }: { banner: Slider }) {
-  return <Banner banner={banner} className="aspect-square sm:aspect-[3/1] lg:aspect-auto lg:h-64" />;
+  return <Banner banner={banner} className="aspect-square sm:aspect-[3/1]" />;
 }

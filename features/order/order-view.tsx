@@ -8,6 +8,7 @@ import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
 import { Panel } from '@/components/panel';
 import { Picture } from '@/components/picture';
 import { Price } from '@/components/price';
+import { WholeWords } from '@/components/whole-words';
 import { PayPanel } from '@/features/payment';
 import type { Order } from '@/lib/contract/order-shown';
 import { formatNumber } from '@/lib/format/number';
@@ -130,7 +131,7 @@ function Products({ order }: { order: Order }) {
                   href={href(`/product/detail/${product.id}/`)}
                   className="font-medium [overflow-wrap:anywhere] hover:text-link"
                 >
-                  {product.name}
+                  <WholeWords>{product.name}</WholeWords>
                 </Link>
                 <p className="text-sm text-soft">
                   {t(product.count > 1 ? 'lineCount' : 'lineOne', {

@@ -86,7 +86,7 @@ function Terms({
           {term}
         </button>
       ))}
-      <span aria-hidden="true" className="segment px-2">
+      <span aria-hidden="true" className="segment px-1">
         {t('unit')}
       </span>
       <button

@@ -56,7 +56,7 @@ export function CardContent({ product, row = '', priority, first = priority, lis
             onPointerEnter={setCall}
             onFocus={callOfKeyboard}
           >
-            <CardName product={product} brief={brief} />
+            <CardName product={product} brief={brief} listed={listed} />
           </Link>
         </h3>
         <Rating
@@ -91,13 +91,20 @@ function CardRow({ id }: { id: number }) {
   return <div className="card-row">{isRow && <RowDetails id={id} />}</div>;
 }
 
-/** The full name; a brief card shows the part that distinguishes the product. */
-function CardName({ product: { name, name_lead = 0 }, brief }: Pick<CardProps, 'product' | 'brief'>) {
-  if (!brief || name_lead === 0) return name;
+/**
+ * The full name; a brief card shows the part that distinguishes the product, and so does one of a listing on phones,
+ * where the colour would be cut.
+ */
+function CardName({
+  product: { name, name_lead = 0 },
+  brief,
+  listed,
+}: Pick<CardProps, 'product' | 'brief' | 'listed'>) {
+  if (!(brief || listed) || name_lead === 0) return name;
   // The space belongs to the text: at the end of a hidden element it would be dropped.
   return (
     <>
-      <span className="sr-only">{name.slice(0, name_lead).trimEnd()}</span>
+      <span className={brief ? 'sr-only' : 'card-lead'}>{name.slice(0, name_lead).trimEnd()}</span>
       {` ${name.slice(name_lead)}`}
     </>
   );

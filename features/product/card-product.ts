@@ -51,7 +51,7 @@ export const toCardProduct = (product: ProductCard): CardProduct => ({
   stickers: product.stickers.slice(0, maxStickers).map(({ name, tone }) => ({ name, tone })),
 });
 
-/** The same for a list of one category, whose cards omit its name. */
+/** The same for a list of one category, whose cards omit its name, and for a listing, whose cards do so on phones. */
 export const toBriefCardProduct = (product: ProductCard): CardProduct => ({
   ...toCardProduct(product),
   name_lead: product.name_lead,

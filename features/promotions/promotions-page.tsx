@@ -65,7 +65,7 @@ function Card({
         widths={[640, 960, 1280]}
         priority={isFirst}
         sizes={isWide ? '(min-width: 768px) 1150px, 150vw' : '(min-width: 768px) 840px, 150vw'}
-        className={`aspect-[2/1] w-full bg-sunken object-cover object-right ${isWide ? 'md:w-3/5' : ''}`}
+        className={`aspect-[2/1] w-full bg-tile object-cover object-right ${isWide ? 'md:w-3/5' : ''}`}
       />
       <div className={`flex flex-1 flex-col gap-1.5 p-4 md:p-5 ${isWide ? 'md:justify-center lg:p-10' : ''}`}>
         <h2 className={`text-lg ${isWide ? 'lg:text-xl' : ''}`}>

@@ -88,6 +88,7 @@ interface Stocked {
   readonly price: number;
   readonly stock: number;
   /** Price of one piece that is paid at once; that of all ways where it is left out. */ readonly atOnce?: number;
+  /** Price of one piece before a discount. */ readonly old?: number;
 }
 
 /** The calls of a cart, answered from a small stock: what is not in it is unknown. */
@@ -121,7 +122,9 @@ export function cartCalls(stock: ReadonlyMap<number, Stocked>) {
           sale_price: now.price,
           old_price: null,
           discount_price: atOnceOf(now),
-          price_plan: plan(atOnceOf(now)),
+          price_plan: plan(atOnceOf(now), {
+            at_once: { price: atOnceOf(now), old_price: now.old ?? null, discount: 0 },
+          }),
           line_by_instalments: yearly(now.price * count * 2, now.price * count),
         };
       }),

@@ -37,9 +37,10 @@ export function PricePlanInFull({ plan: { at_once, by_instalments } }: { plan: P
 export function Instalment({ offer, children }: { offer: Offer; children?: ReactNode }) {
   const t = useTranslations('price');
   const total = t('inAll', { sum: formatNumber(offer.total) });
+  const over = isOverBudget(offer);
   const last = offer.last_payment === offer.monthly ? '' : `, ${t('last', { sum: formatNumber(offer.last_payment) })}`;
   return (
-    <p className="monthly monthly-full">
+    <p className={`monthly monthly-full ${over ? 'monthly-over' : ''}`}>
       <b>{t('monthly', { sum: formatNumber(offer.monthly), months: offer.months })}</b>{' '}
       <span>{t('lender', { name: offer.name })}</span>{' '}
       <span>
@@ -51,7 +52,7 @@ export function Instalment({ offer, children }: { offer: Offer; children?: React
         )}
         {last}
       </span>
-      {isOverBudget(offer) && <span className="font-medium text-deal">{t('overBudget')}</span>}
+      {over && <span className="font-medium">{t('overBudget')}</span>}
       {children}
     </p>
   );

@@ -21,7 +21,7 @@ const ExpressButton = lazyOnDemand(
 );
 const WaitButton = lazyOnDemand(() => import('./wait-button').then((module) => module.WaitButton));
 
-/** Prices, buttons, instalments and delivery; sticky on wide screens, on phones the bottom bar is. */
+/** Prices, buttons, delivery and instalments; sticky on wide screens, on phones the bottom bar is. */
 export function BuyBox({
   product,
   oneClick,
@@ -46,8 +46,8 @@ export function BuyBox({
           <SecondButton id={product.id} name={product.name} text={oneClick} />
         )}
         {isGone && <WaitButton productId={product.id} bar={barRoom} />}
-        {product.loans.length > 0 && <Loans product={product} />}
         <DeliveryEstimateView promise={useRegionEstimate(product)} onStores={stocks} />
+        {product.loans.length > 0 && <Loans product={product} />}
         {children}
       </Panel>
       <div className="buy-bar">
@@ -103,7 +103,7 @@ function Loans({ product }: { product: ProductDetail }) {
   const t = useTranslations('product');
   const show = useModalStore((state) => state.show);
   return (
-    <div className="text-sm">
+    <div className="border-t border-line pt-4 text-sm">
       <h2 className="mb-1 text-sm font-semibold">{t('loans')}</h2>
       <div className="overflow-x-auto">
         <table className="w-full">

@@ -1,6 +1,7 @@
 import { Breadcrumbs } from '@/components/breadcrumbs';
 import { Link } from '@/components/link';
 import { Rating } from '@/components/rating';
+import { WholeWords } from '@/components/whole-words';
 import { FitPart } from '@/features/dimension-fit';
 import { PageTexts } from '@/features/texts';
 import type { PageContext } from '@/lib/api/load';
@@ -52,7 +53,7 @@ export function ProductPage({ page, data: { product, similar } }: ProductPagePro
         <Breadcrumbs label={common('breadcrumbs')} crumbs={crumbs} />
         <div className="mt-1 mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
           <h1 id="product-name" lang={htmlLang[product.languages.name]} className="w-full text-xl md:text-2xl">
-            {product.name}
+            <WholeWords>{product.name}</WholeWords>
           </h1>
           {product.reviews_count > 0 && (
             <a href="#product-reviews" className="-my-2 flex min-h-11 items-center rounded-control hover:text-link">

@@ -85,7 +85,7 @@ export function ProductTabs({ product }: { product: ProductDetail }) {
             <>
               {t(text)}
               {key === 'product-reviews' && product.reviews_count > 0 && (
-                <span className="ml-1.5 text-soft tabular">{product.reviews_count}</span>
+                <span className="ml-1.5 text-soft">{product.reviews_count}</span>
               )}
             </>
           ),

@@ -35,7 +35,7 @@ export function BonusPart({ query }: { query: UseQueryResult<BonusCard[]> }) {
       {([card]) =>
         card === undefined ? null : (
           <div className="flex flex-wrap items-baseline justify-between gap-3">
-            <p className="text-2xl font-bold">{t('points', { sum: formatNumber(card.bonus), count: card.bonus })}</p>
+            <p className="text-xl font-bold">{t('points', { sum: formatNumber(card.bonus), count: card.bonus })}</p>
             <Link
               href={href('/profile/bonus-card/')}
               className="inline-flex min-h-11 items-center text-link underline underline-offset-4"

@@ -8,22 +8,23 @@ import { Panel } from '@/components/panel';
 
 interface PartProps<Data> {
   title: string;
+  className?: string;
   query: Pick<UseQueryResult<Data>, 'data' | 'errorUpdateCount' | 'refetch'>;
   /** Renders the data; null hides the part. */
   children: (data: Data) => ReactNode;
 }
 
 /** A part of the overview with its title: loading, failed with a retry, or data. */
-export function Part<Data>({ title, query, children }: PartProps<Data>) {
+export function Part<Data>({ title, className = '', query, children }: PartProps<Data>) {
   const common = useTranslations('common');
   const t = useTranslations('overview');
   const id = useId();
   const content = query.data === undefined ? undefined : children(query.data);
   if (content === null) return null;
   if (content === undefined && query.errorUpdateCount === 0)
-    return <div role="status" aria-label={common('loading')} className="skeleton h-40" />;
+    return <div role="status" aria-label={common('loading')} className={`skeleton h-40 ${className}`} />;
   return (
-    <Panel as="section" padded aria-labelledby={id} className="h-full">
+    <Panel as="section" padded aria-labelledby={id} className={`h-full ${className}`}>
       <h2 id={id} className="mb-3 text-base">
         {title}
       </h2>

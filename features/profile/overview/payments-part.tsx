@@ -31,7 +31,7 @@ export function useOpenContracts() {
 export function PaymentsPart({ query }: { query: UseQueryResult<CustomerContract[]> }) {
   const t = useTranslations('overview');
   return (
-    <Part title={t('payments')} query={query}>
+    <Part title={t('payments')} query={query} className="xl:row-span-2">
       {(contracts) => (nextDue(contracts) === undefined ? null : <Payments contracts={contracts} />)}
     </Part>
   );
@@ -108,9 +108,11 @@ function Calendar({ contracts }: { contracts: readonly CustomerContract[] }) {
         ))}
       </ul>
       {months.length > visibleMonths && !all && (
-        <Button variant="plain" className="mt-3" onClick={() => setAll(true)}>
-          {t('moreMonths', { count: months.length - visibleMonths })}
-        </Button>
+        <div>
+          <Button variant="plain" className="mt-3" onClick={() => setAll(true)}>
+            {t('moreMonths', { count: months.length - visibleMonths })}
+          </Button>
+        </div>
       )}
     </>
   );

@@ -29,7 +29,7 @@ function Parts() {
       <p className="mb-5 text-soft">{t('home.hello', { name: me.name })}</p>
       <Work />
       <h2 className="mb-3 text-lg">{t('work.sections')}</h2>
-      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid auto-rows-fr gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {parts.map((part) => {
           const { path, icon: Drawn } = sectionDetails[part];
           return (

@@ -22,7 +22,14 @@ function NameCell({ product: { name, external_id, category, image } }: { product
       {image === null ? (
         <span className="size-12 shrink-0 rounded-control bg-sunken" />
       ) : (
-        <img src={image} alt="" width={48} height={48} loading="lazy" className="size-12 shrink-0 object-contain" />
+        <img
+          src={image}
+          alt=""
+          width={48}
+          height={48}
+          loading="lazy"
+          className="size-12 shrink-0 rounded-lg bg-tile object-contain"
+        />
       )}
       <span className="min-w-0">
         <span className="line-clamp-2 font-medium">{name}</span>

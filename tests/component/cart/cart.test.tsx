@@ -85,6 +85,24 @@ describe('the cart page', () => {
     expect(container.querySelector('.line-at-once')).toHaveTextContent(/^2.000.000.сум сразу$/);
   });
 
+  test('a line with a discount says what all its pieces cost before', async () => {
+    keepCart([cartLine(1, { count: 2 }), cartLine(2)]);
+    server.use(
+      ...cartCalls(
+        new Map([
+          [1, { price: 1_000_000, stock: 5, old: 1_250_000 }],
+          [2, { price: 1_000_000, stock: 5 }],
+        ]),
+      ),
+    );
+    const { container } = renderIsland(<CartView />);
+    await waitFor(() =>
+      expect([...container.querySelectorAll('.line-price s')].map((old) => old.textContent)).toEqual([
+        expect.stringMatching(/^Старая цена: 2.500.000$/),
+      ]),
+    );
+  });
+
   test('nothing ticked comes to nothing and says what to do', async () => {
     keepCart([cartLine(1, { selected: false })]);
     server.use(...cartCalls(new Map([[1, { price: 1_000_000, stock: 5 }]])));

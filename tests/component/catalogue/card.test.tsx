@@ -122,6 +122,16 @@ describe('in a list of its own category a card', () => {
     expect([...link.childNodes].at(-1)?.textContent).toBe(' Samsung RB 1, серый');
   });
 
+  test('and in a listing of several categories leaves it to the width of the screen', () => {
+    renderIsland(
+      <ul>
+        <ProductCard product={product(1, { name: 'Холодильник Samsung RB 1, серый' })} listed />
+      </ul>,
+    );
+    expect(screen.getByRole('link', { name: 'Холодильник Samsung RB 1, серый' })).toBeVisible();
+    expect(screen.getByText('Холодильник')).toHaveClass('card-lead');
+  });
+
   test('and elsewhere shows all of it', () => {
     island(false);
     expect(screen.getByText('Холодильник Samsung RB 1, серый')).toBeVisible();

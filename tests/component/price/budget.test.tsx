@@ -71,7 +71,7 @@ const dialog = async () => within(await screen.findByRole('dialog', { name: 'С�
 const field = async () => (await dialog()).getByLabelText('Платёж в месяц, сум');
 async function setBudget(sum: string) {
   await press('В месяц');
-  await press('Платёж, который вам подходит');
+  await press('Бюджет в месяц');
   await userEvent.type(await field(), sum);
   await press('Показать цены');
 }
@@ -104,7 +104,7 @@ test('the switch shows the budget instead of terms; removing it brings the terms
 test('the dialog refuses a sum that is no payment, and names the price that a budget reaches', async () => {
   renderIsland(<Page />);
   await press('В месяц');
-  await press('Платёж, который вам подходит');
+  await press('Бюджет в месяц');
   await press('Показать цены');
   expect(await screen.findByText(/^Введите сумму от 10\s000 до 100\s000\s000 сум$/)).toBeVisible();
   await userEvent.type(await field(), '0500000');

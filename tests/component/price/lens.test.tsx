@@ -90,7 +90,7 @@ describe('the lens', () => {
       terms()
         .getAllByRole('button')
         .map((button) => button.textContent),
-    ).toEqual(['3', '12', '24', 'до…']);
+    ).toEqual(['3', '12', '24', 'Бюджет']);
     expect(terms().getByRole('button', { name: '12 месяцев' })).toHaveAttribute('aria-pressed', 'true');
     expect(asked).toHaveBeenCalledTimes(1);
   });

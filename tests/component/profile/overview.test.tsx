@@ -40,7 +40,7 @@ describe('the start of the personal area', () => {
       }),
     );
     renderIsland(<ProfileOverview />);
-    const part = await section('Заказ');
+    const part = await section('Текущий заказ');
     expect(part.getByRole('link', { name: 'Заказ № 26-100007' })).toHaveAttribute(
       'href',
       expect.stringContaining('/ru/profile/online-orders/?id=7'),

@@ -77,7 +77,7 @@ test('the start says what waits, how long, and leads to its list', async () => {
   expect((await links).map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['0Чаты без ответа', '/staff/chat'],
     ['2Звонкиопоздание: 10 мин', '/staff/calls'],
-    ['7Новые заказысамое старое: 3 ч', '/staff/orders?work=new'],
+    ['7Новые заказыдольше всех: 3 ч', '/staff/orders?work=new'],
     ['1Не отправлены в срокопоздание: 2 дня', '/staff/orders?work=late'],
   ]);
 });
