@@ -6,7 +6,7 @@ import type { PricePlan } from '@/lib/contract/common';
 import { formatNumber } from '@/lib/format/number';
 import { useModalStore } from '@/stores/modals';
 import { AtOnce, OldPrice } from '../price-plan';
-import { isOverBudget, useDisplayedOffer } from '../use-displayed-offer';
+import { isOverBudget, isWithinBudget, useDisplayedOffer } from '../use-displayed-offer';
 import { BudgetButton } from './budget-button';
 
 type Offer = NonNullable<PricePlan['by_instalments']>;
@@ -33,15 +33,20 @@ export function PricePlanInFull({ plan: { at_once, by_instalments } }: { plan: P
   );
 }
 
-/** An instalment: monthly payment, term, partner, total, overpayment, and whether it is above the budget. */
+/**
+ * An instalment: monthly payment, term, partner, total, overpayment, and whether it is above the budget. Within a budget
+ * the months until the end come first, as on cards.
+ */
 export function Instalment({ offer, children }: { offer: Offer; children?: ReactNode }) {
   const t = useTranslations('price');
   const total = t('inAll', { sum: formatNumber(offer.total) });
   const over = isOverBudget(offer);
+  const monthly = t('monthly', { sum: formatNumber(offer.monthly), months: offer.months });
+  const within = isWithinBudget(offer);
   const last = offer.last_payment === offer.monthly ? '' : `, ${t('last', { sum: formatNumber(offer.last_payment) })}`;
   return (
     <p className={`monthly monthly-full ${over ? 'monthly-over' : ''}`}>
-      <b>{t('monthly', { sum: formatNumber(offer.monthly), months: offer.months })}</b>{' '}
+      <b>{within ? t('yours', { months: offer.months }) : monthly}</b> {within && <span>{monthly} </span>}
       <span>{t('lender', { name: offer.name })}</span>{' '}
       <span>
         {total},{' '}

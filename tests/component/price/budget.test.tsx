@@ -154,4 +154,7 @@ test('the page of a product asks for the budget and follows it', async () => {
   act(() => usePriceDisplayStore.getState().setBudget(50_000));
   expect(await screen.findByRole('button', { name: /^Мой платёж: до 50\s000 сум в месяц$/ })).toBeVisible();
   expect(screen.getByText('больше вашего платежа')).toBeVisible();
+  act(() => usePriceDisplayStore.getState().setBudget(110_000));
+  expect(await screen.findByText('Ваше через 12 мес.')).toBeVisible();
+  expect(card()).toContain('Ваше через 12 мес. 108 000 сум × 12 мес.');
 });
