@@ -42,7 +42,6 @@ export function BudgetModal({ onClose }: { onClose: () => void }) {
     setBudget(sum);
     onClose();
   };
-  const reach = rules !== null && isBudget(sum) ? highestPriceWithin(sum, rules) : undefined;
   return (
     <Dialog title={t('title')} closeLabel={common('close')} onClose={onClose}>
       <form onSubmit={submit} noValidate>
@@ -50,7 +49,7 @@ export function BudgetModal({ onClose }: { onClose: () => void }) {
         <Field
           label={t('field')}
           error={refused ? wrong : undefined}
-          hint={reach === undefined ? undefined : reachText(t, reach)}
+          hint={rules === null || !isBudget(sum) ? undefined : reachText(t, highestPriceWithin(sum, rules))}
           inputMode="numeric"
           autoComplete="off"
           className="mt-4"
@@ -99,8 +98,14 @@ function UsualBudgets({ chosen, onChoose }: { chosen: number; onChoose: (budget:
   );
 }
 
-const reachText = (t: ReturnType<typeof useTranslations<'budget'>>, price: number): string =>
-  price < priceStep ? t('nothing') : t('buys', { sum: formatNumber(Math.floor(price / priceStep) * priceStep) });
+/** What a budget is enough for, and over which term. */
+const reachText = (
+  t: ReturnType<typeof useTranslations<'budget'>>,
+  reach: ReturnType<typeof highestPriceWithin>,
+): string =>
+  reach === undefined || reach.price < priceStep
+    ? t('nothing')
+    : t('buys', { sum: formatNumber(Math.floor(reach.price / priceStep) * priceStep), months: reach.months });
 
 /** What a signed-in shopper pays for open contracts, which can be subtracted; nothing without contracts. */
 function Paying({ budget, onSubtract }: { budget: number; onSubtract: (left: number) => void }) {

@@ -74,13 +74,19 @@ export function offerWithin(price: number, budget: number, rules: LendingRules):
   return lowest === undefined ? undefined : { ...lowest, fits: false };
 }
 
-/** The highest price with an offer of at most `budget` so'm a month; 0 if there is none. */
-export function highestPriceWithin(budget: number, { lenders, limits }: LendingRules): number {
-  const prices = lenders.flatMap(({ min_price, max_price, terms }) =>
-    terms.map((term) => {
+/**
+ * The highest price with an offer of at most `budget` so'm a month, and the shortest term over which it is reached;
+ * undefined if there is none.
+ */
+export function highestPriceWithin(
+  budget: number,
+  { lenders, limits }: LendingRules,
+): { readonly price: number; readonly months: number } | undefined {
+  const reached = lenders.flatMap(({ min_price, max_price, terms }) =>
+    terms.flatMap((term) => {
       const price = Math.min(highestPriceFor(budget, term), max_price ?? limits.max, limits.max);
-      return price < Math.max(min_price, limits.min) ? 0 : price;
+      return price < Math.max(min_price, limits.min) ? [] : [{ price, months: term.months }];
     }),
   );
-  return Math.max(0, ...prices);
+  return reached.sort((one, other) => other.price - one.price || one.months - other.months)[0];
 }

@@ -109,9 +109,9 @@ test('the dialog refuses a sum that is no payment, and names the price that a bu
   expect(await screen.findByText(/^Введите сумму от 10\s000 до 100\s000\s000 сум$/)).toBeVisible();
   await userEvent.type(await field(), '0500000');
   expect(await field()).toHaveValue('500 000'.replace(' ', '\u00a0'));
-  expect(await screen.findByText(/^Хватит на товары до 10\s000\s000 сум$/)).toBeVisible();
+  expect(await screen.findByText(/^Хватит на товары до 10\s000\s000 сум, если платить 24 месяца$/)).toBeVisible();
   await press(/^200\s000$/);
-  expect(await screen.findByText(/^Хватит на товары до 4\s000\s000 сум$/)).toBeVisible();
+  expect(await screen.findByText(/^Хватит на товары до 4\s000\s000 сум, если платить 24 месяца$/)).toBeVisible();
   expect(usePriceDisplayStore.getState().budget).toBeNull();
 });
 

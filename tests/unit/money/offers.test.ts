@@ -46,12 +46,13 @@ describe('an offer within a budget', () => {
   });
 });
 
-test('the highest price within a budget has an offer within it, and no higher price has one', () => {
+test('the highest price within a budget has an offer over the named term, and no higher price has one', () => {
   fc.assert(
     fc.property(prices, budgets, rules, (price, budget, given) => {
       const highest = highestPriceWithin(budget, given);
-      if (highest > 0) expect(offerWithin(highest, budget, given)).toMatchObject({ fits: true });
-      if (price > highest) expect(offerWithin(price, budget, given)?.fits ?? false).toBe(false);
+      if (highest !== undefined)
+        expect(offerWithin(highest.price, budget, given)).toMatchObject({ fits: true, months: highest.months });
+      if (price > (highest?.price ?? 0)) expect(offerWithin(price, budget, given)?.fits ?? false).toBe(false);
     }),
   );
 });
