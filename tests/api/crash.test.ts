@@ -58,7 +58,7 @@ async function place(): Promise<{
 const sum = (row: { n: number | string | null } | undefined): number => Number(row?.n ?? 0);
 
 test(
-  'killed at random while orders and payments run: nothing acknowledged is lost and stock adds up',
+  'a process killed at random during orders and payments loses nothing that was acknowledged, and the stock adds up',
   { timeout: 300_000 },
   async () => {
     const { env, open, remove } = await place();

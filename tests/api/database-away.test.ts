@@ -47,8 +47,8 @@ async function openGate(target: URL) {
   };
 }
 
-describe.runIf(onPostgres)('a database server that stops under the running API', () => {
-  test('ends nothing: calls are refused with 503 within 3 s, and succeed within 5 s of its return', async () => {
+describe.runIf(onPostgres)('a database server that stops while the API runs', () => {
+  test('stops no process: calls are refused with 503 within 3 s and succeed within 5 s after its return', async () => {
     const { url, drop } = await emptyDatabaseUrl();
     const target = new URL(url ?? '');
     const gate = await openGate(target);

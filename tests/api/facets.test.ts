@@ -205,8 +205,8 @@ function compare(products: readonly Counted[], choice: Choice, answer: Listing) 
   return without;
 }
 
-describe('the law of facets: a count is what choosing would find, its own group left out', () => {
-  test('counts equal the listing in a leaf, for any choice', async () => {
+describe('a count of a facet equals the listing with that choice, without its own group', () => {
+  test('counts equal the listing of a leaf for any choice', async () => {
     await fc.assert(
       fc.asyncProperty(choices(leaf.products), async (choice) => {
         const { data } = await api.call(contract.catalogue.filters, {
@@ -218,7 +218,7 @@ describe('the law of facets: a count is what choosing would find, its own group 
     );
   });
 
-  test('counts equal the listing in a department, for any choice, with categories as an additional facet', async () => {
+  test('counts equal the listing of a department for any choice, with categories as an additional facet', async () => {
     await fc.assert(
       fc.asyncProperty(choices(node.products), async (choice) => {
         const { data } = await api.call(contract.catalogue.filters, { query: asQuery(node.slug, choice) });
@@ -252,7 +252,7 @@ describe('the law of facets: a count is what choosing would find, its own group 
   });
 });
 
-describe('payments over another term', () => {
+describe('monthly payments over another term', () => {
   /** What a card says over a term: reckoned as the browser does, where somebody lends so long, else the payment that it was sent with. */
   async function paidOver(months: number) {
     const { data: rules } = await api.call(contract.checkout.lendingRules);
@@ -296,7 +296,7 @@ describe('payments over another term', () => {
     ['-monthly', 6],
     ['monthly', 12],
     ['-monthly', 24],
-  ] as const)('%s over %i months is the order of the cards’ payments', async (sort, term) => {
+  ] as const)('%s over %i months sorts by the payments on the cards', async (sort, term) => {
     const paid = await paidOver(term);
     const pages = await Promise.all([1, 2, 3].map((page) => found({ sort, months: String(term), page })));
     const byId = new Map(leaf.products.map((product) => [product.id, paid(product)]));
@@ -310,8 +310,8 @@ describe('payments over another term', () => {
   });
 });
 
-describe('narrow rows', () => {
-  test('they follow the products through every kind of change', async () => {
+describe('the table of listing rows', () => {
+  test('follows the products through every kind of change', async () => {
     const [product] = leaf.products;
     if (product === undefined) throw new Error('no product');
     const row = () =>
@@ -346,7 +346,7 @@ describe('narrow rows', () => {
   });
 });
 
-test('without facets the same products come in the same order, and how many there are; nothing is counted', async () => {
+test('a listing without facets has the same products, order and total, and empty facets', async () => {
   const query: Query = { category_all: leaf.slug, in_stock: '1', sort: 'price', limit: 4 };
   const [{ data: whole }, { data: bare }] = [
     await api.call(contract.catalogue.filters, { query }),

@@ -106,7 +106,7 @@ test('erases guests after the retention time; lines and payments stay, open orde
   expect(seen.status).toBe(404);
 });
 
-test('the term is a setting', async () => {
+test('the retention time is a setting', async () => {
   const order = await guestOrder();
   await handOver(api, order.id);
   await api.db
@@ -120,7 +120,7 @@ test('the term is a setting', async () => {
   expect((await read(order.id)).first_name).toBe('');
 });
 
-test('a guest with a pending refund is kept', async () => {
+test('a guest with a pending refund is not erased', async () => {
   const order = await guestOrder();
   await handOver(api, order.id);
   await api.db

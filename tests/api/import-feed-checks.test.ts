@@ -18,7 +18,7 @@ describe('a feed that fails the sanity check', () => {
   const cut = (name: string) =>
     `${feed(...Array.from({ length: 30 }, (_empty, index) => line(`${name}-${index}`)))}{"external_id":"cut`;
 
-  test('because it breaks off changes nothing; forced, what came is taken and nothing is withdrawn', async () => {
+  test('because it is truncated changes nothing; forced, its rows are imported and nothing is withdrawn', async () => {
     const before = await listed();
     expect(await take(cut('CUT'), '?mode=full')).toMatchObject({
       complete: false,
@@ -35,7 +35,7 @@ describe('a feed that fails the sanity check', () => {
     expect(await listed()).toBe(before + 30);
   });
 
-  test('because more than a tenth of it is rejected changes nothing, unless forced; few rows may be at fault', async () => {
+  test('because more than a tenth is rejected changes nothing unless forced; fewer faulty rows are allowed', async () => {
     const rows = (faulty: number, all = 100) =>
       feed(
         ...Array.from({ length: all }, (_empty, index) =>
@@ -76,7 +76,7 @@ describe('a feed that fails the sanity check', () => {
 });
 
 describe('a dry run', () => {
-  test('says what would be new, changed, unchanged and rejected, and writes nothing', async () => {
+  test('reports what would be new, changed, unchanged and rejected, and writes nothing', async () => {
     await take(feed(line('DRY-1'), line('DRY-2')));
     await told();
     const tables = async () =>
@@ -183,7 +183,7 @@ describe('a full feed', () => {
   });
 });
 
-test('the command of this machine is known by the shared secret and may read the feed’s folder', async () => {
+test('the import command authenticates by the shared secret and may read the folder of the feed', async () => {
   const file = new URL('../../public/apple-icon.png', import.meta.url);
   const folder = decodeURIComponent(new URL('.', file).pathname);
   const headers = { authorization: `Bearer ${importKey(testSecret)}`, 'x-import-folder': encodeURIComponent(folder) };

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('instalments without anything above the price are promised only where a partner has such terms', async () => {
+test('the page promises instalments without overpayment only if a partner has such terms', async () => {
   const before = await api.db
     .selectFrom('settings')
     .selectAll()

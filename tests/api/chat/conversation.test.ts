@@ -134,14 +134,14 @@ test.each([
   ['a word that is too long', { text: 'а'.repeat(4_001) }],
   ['no such file', { file_id: 'cf_1' }],
   ['a name that is no name', { text: 'а', client_id: 'x' }],
-])('%s is not sent', async (_name, body) => {
+])('a message with %s is refused', async (_name, body) => {
   const { guest, session } = await asking(api);
   const answer = await guest.call(chat.send, { body: { mobile_session_id: session.id, ...body } });
   expect(answer.status).toBe(400);
   expect((await guest.call(chat.after, { query: { mobile_session_id: session.id } })).data.messages).toHaveLength(1);
 });
 
-test('pages have twenty messages without repeats, also while others are written', async () => {
+test('messages come twenty per page without repeats, also while others are written', async () => {
   const { guest, session } = await asking(api, '1');
   for (let number = 2; number <= 45; number += 1) await say(guest, session.id, String(number));
   const page = async (query: { page?: number; before?: number }) =>
@@ -165,7 +165,7 @@ test('pages have twenty messages without repeats, also while others are written'
   ]);
 });
 
-test('a repeated client_id is the same message, under concurrency and after the end', async () => {
+test('a repeated client_id creates no second message, under concurrency and after the end', async () => {
   const { guest, session } = await asking(api);
   const client_id = crypto.randomUUID();
   const all = await Promise.all(
@@ -225,7 +225,7 @@ test('message numbers have no gaps and follow commit order under concurrent writ
   expect([...seen, ...rest]).toEqual(Array.from({ length: 31 }, (_one, index) => index + 1));
 });
 
-test('a signed-in shopper needs no chat token, and writes about a product and an own order only', async () => {
+test('a signed-in shopper needs no chat token and can attach products and own orders only', async () => {
   const browser = openBrowser(api);
   await register(api, browser, { phone: newPhone(), firstName: 'Камола', lastName: 'Юсупова' });
   const shopper = chatter(api, browser.token);

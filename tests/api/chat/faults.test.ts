@@ -22,7 +22,7 @@ const inOrder = (messages: readonly { readonly seq: number; readonly client_id: 
   messages.map(({ seq, client_id, text }) => [seq, client_id, text]);
 
 test(
-  'both sides hold the same thousand messages in the same order, through a hundred cuts and a program that is killed',
+  'both sides have the same thousand messages in the same order after a hundred lost connections and a killed process',
   { timeout: 280_000 },
   async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'shop-chat-'));

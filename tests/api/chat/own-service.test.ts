@@ -43,7 +43,7 @@ async function storefront(port: number, shop: ApiProcess, chatUrl: string): Prom
 
 // The embedded database has one program.
 test.runIf(onPostgres)(
-  'with CHAT_URL the chat has an API of its own; each works without the other',
+  'with CHAT_URL a second API serves the chat, and each works without the other',
   { timeout: 120_000 },
   async () => {
     const { url: database, drop } = await emptyDatabaseUrl();

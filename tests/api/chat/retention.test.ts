@@ -20,7 +20,7 @@ import { erasePerson } from '../../../server/people/account/erase/job.ts';
 const { chat, staffChat } = contract;
 const day = 86_400_000;
 
-test('silent conversations are closed; closed ones are deleted in time with their files, and guests with their last one', async () => {
+test('inactive conversations are closed; closed ones are deleted in time with their files, and guests with their last one', async () => {
   const api = await startApi({ products: 20 });
   try {
     const upload = async (guest: Chatter) => {

@@ -49,7 +49,7 @@ const gone = (socket: Socket): Promise<string> =>
     });
   });
 
-describe('at the door', () => {
+describe('the handshake', () => {
   test('refuses sockets without a token, with a token of another kind, and on the default namespace', async () => {
     const guest = await chatGuest(api);
     const { browser } = await signedIn();
@@ -82,7 +82,7 @@ describe('at the door', () => {
     }
   });
 
-  test.each([['websocket'], ['polling']] as const)('a page of another site opens no %s', async (transport) => {
+  test.each([['websocket'], ['polling']] as const)('a page of another site cannot connect by %s', async (transport) => {
     const staff = await operator(api);
     const given = { cookie: staff.cookie, transports: [transport] };
     expect(await admitted(open('/staff', { ...given, headers: { origin: 'https://evil.example' } }))).not.toBe('in');
@@ -179,7 +179,7 @@ describe('rooms', () => {
     await expect.poll(() => heard).toEqual(['бу', 'охири']);
   });
 
-  test('disconnects a client whose session has ended, at the next join or check', async () => {
+  test('refuses joins of an ended session and disconnects it at the next check', async () => {
     const { browser } = await signedIn();
     const shopper = chatter(api, browser.token);
     const session = await openedSession(shopper);
@@ -209,7 +209,7 @@ test('disconnects a disabled operator immediately', async () => {
 });
 
 if (onPostgres)
-  test('a line to the database that breaks takes no process down, and bells are heard again', async () => {
+  test('a broken database connection stops no process, and events are delivered again', async () => {
     const { guest, session } = await asking(api);
     const socket = open('/chat', { token: guest.token });
     await admitted(socket);
