@@ -24,7 +24,7 @@ afterEach(() => {
 const statuses = (answers: readonly { readonly status: number }[]): number[] =>
   answers.map(({ status }) => status).sort();
 
-test('hours of the chat leave alone what else its setting says by now', async () => {
+test('setting the chat hours keeps concurrent changes of the same setting', async () => {
   const admin = await staffIn(api, 'admin');
   const hours = (await admin.call(contract.staffChat.hours)).data;
   const { chat } = (await api.app.services.reference.get()).settings;
@@ -41,7 +41,7 @@ test('hours of the chat leave alone what else its setting says by now', async ()
   ).toMatchObject({ keep_days: 7 });
 });
 
-test('of two changes by the same old password one is done', async () => {
+test('of two concurrent password changes with the same old password one succeeds', async () => {
   const password = 'Ko‘chatlar-2041';
   const browser = openBrowser(api);
   await register(api, browser, { phone: newPhone(), password });
@@ -52,7 +52,7 @@ test('of two changes by the same old password one is done', async () => {
   expect(statuses(await Promise.all([change('Yangi-so‘z-77'), change('Boshqa-so‘z-78')]))).toEqual([200, 400]);
 });
 
-test('of two changes of the phone the second names the phone that the first has given', async () => {
+test('of two concurrent phone changes the second notifies the phone set by the first', async () => {
   const browser = openBrowser(api);
   const [first, ...wanted] = [newPhone(), newPhone(), newPhone()];
   const { user } = await register(api, browser, { phone: first });
@@ -156,7 +156,7 @@ test('a photo sent with an order during a cleanup of old ones is kept', async ()
   expect(await db.selectFrom('application_documents').select('id').where('id', '=', id).execute()).toHaveLength(1);
 });
 
-test('a handled item that is written again twice concurrently counts once', async () => {
+test('an answered enquiry that is sent again twice concurrently counts once', async () => {
   const browser = openBrowser(api);
   const send = () =>
     browser.call(contract.enquiries.feedback, {
@@ -175,7 +175,7 @@ test('a handled item that is written again twice concurrently counts once', asyn
   expect(counted(taking.mock.calls) - counted(givingBack.mock.calls)).toBe(1);
 });
 
-test('concurrent word files leave the words of one, without an error', async () => {
+test('concurrent word files store the words of one file, without an error', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'shop-words-'));
   const files = await Promise.all(
     Array.from({ length: 8 }, (_, index) => index + 1).map(async (id) => {

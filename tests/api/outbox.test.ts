@@ -32,7 +32,7 @@ const seconds = async (work: () => Promise<unknown>): Promise<number> => {
   return (performance.now() - begun) / 1000;
 };
 
-test('what another process has taken over while one was slow is handled by the other alone', async () => {
+test('a delivery that another process took over is handled by that process only', async () => {
   const handled: string[] = [];
   const slow = gate();
   const begun = gate();
@@ -273,7 +273,7 @@ test('ten thousand waiting letters do not delay a sign-in code', async () => {
   }
 });
 
-test('errors contain no phone and no address', async () => {
+test('stored errors contain no phone and no address', async () => {
   const outbox = open();
   outbox.on({
     topic: 'private',

@@ -72,7 +72,7 @@ describe('200 products of the demonstration', () => {
     expect(cards.filter(({ price_plan }) => price_plan.by_instalments === null).length).toBeGreaterThan(0);
   });
 
-  test('read the same on card, page, quick view, comparison and wishlist, in each language', async () => {
+  test('have the same price and delivery estimate on card, page, quick view, comparison and wishlist, in each language', async () => {
     for (const locale of locales) {
       const headers = { 'accept-language': locale };
       const known = (card: Pick<ProductCard, 'price_plan' | 'delivery_promise' | 'axiom_monthly_price'>) => ({
@@ -97,7 +97,7 @@ describe('200 products of the demonstration', () => {
     }
   });
 
-  test.each(locales)('cost and come in the cart and the checkout as their cards say, in %s', async (locale) => {
+  test.each(locales)('cost and arrive in cart and checkout as their cards say, in %s', async (locale) => {
     const headers = { 'accept-language': locale };
     for (const card of await cardsOf(locale)) {
       const products = [{ id: card.id, count: 1 }];
@@ -151,7 +151,7 @@ describe('200 products of the demonstration', () => {
     return Map.groupBy(cards.flat(), ({ card }) => card.id);
   }
 
-  test('orders with full payment cost and arrive as promised, in each language', async () => {
+  test('ordered with full payment they cost and arrive as shown, in each language', async () => {
     for (const [id, said] of await saidOf('openToCart', 'withManager')) {
       const total = (card: ProductCard) =>
         card.price_plan.at_once.price + (card.delivery_promise.delivery?.price ?? Number.NaN);
@@ -184,7 +184,7 @@ describe('200 products of the demonstration', () => {
     }
   });
 
-  test('ordered ahead they come in the days that were promised, in each language', async () => {
+  test('pre-ordered they arrive in the days that were shown, in each language', async () => {
     const awaited = await saidOf('preOrder');
     for (const [id, said] of awaited) {
       const [first] = said;
@@ -230,7 +230,7 @@ describe('200 products of the demonstration', () => {
     expect(awaited.size).toBeGreaterThan(0);
   });
 
-  test('handed out by stores they can be fetched and not be sent', async () => {
+  test('available in stores only they can be picked up and not delivered', async () => {
     const handed = ofType(await cardsOf(), 'hasStores').filter(
       ({ delivery_promise }) => delivery_promise.pickup !== null,
     );
@@ -254,7 +254,7 @@ describe('200 products of the demonstration', () => {
     expect(handed.length).toBeGreaterThan(0);
   });
 
-  test('instalment orders cost what was shown, month by month', async () => {
+  test('ordered by instalments they cost what was shown, month by month', async () => {
     const lent = (await cardsOf())
       .filter(({ price_plan, all_stock }) => price_plan.by_instalments !== null && all_stock > 0)
       .slice(0, loans);

@@ -70,7 +70,7 @@ const moved = async (id: number, event: 'confirm' | 'ship'): Promise<void> => {
 const send = () => api.app.services.jobs.run('push.send');
 const subscriptions = () => api.db.selectFrom('push_subscriptions').selectAll().execute();
 
-describe('an order that moves', () => {
+describe('a notification of an order', () => {
   test.each([
     ['ru', /^Заказ 26-\d+$/],
     ['uz', /^26-\d+-buyurtma$/],
@@ -114,7 +114,7 @@ describe('an order that moves', () => {
     expect(calls).toEqual([]);
   });
 
-  test('waits for the morning', async () => {
+  test('waits until the morning', async () => {
     const { id } = await told();
     // It is noon in Tashkent: twelve hours later it is midnight, at 8:59 still quiet, at 9:00 not.
     api.later(12 * hour);
@@ -129,7 +129,7 @@ describe('an order that moves', () => {
     api.later(3 * hour);
   });
 
-  test('is the account’s news when its guest has signed in', async () => {
+  test('goes to the account after its guest has signed in', async () => {
     const phone = newPhone();
     const { id, shopper } = await told('ru', openBrowser(api), phone);
     const owner = await member(api, shopper, phone);
@@ -155,7 +155,7 @@ describe('a push service', () => {
     ['is busy', new Response(null, { status: 429 })],
     ['is broken', new Response(null, { status: 503 })],
     ['is out of reach', new TypeError('fetch failed')],
-  ])('%s is retried with growing pauses and then given up', async (_what, answer) => {
+  ])('that %s is retried with growing pauses and then given up', async (_what, answer) => {
     const { id } = await told();
     await moved(id, 'confirm');
     answers = () => (answer instanceof Error ? answer : answer.clone());
@@ -174,7 +174,7 @@ describe('a push service', () => {
     expect(await api.db.selectFrom('push_messages').select('id').execute()).toEqual([]);
   });
 
-  test('that fails for one browser is no hindrance for the next', async () => {
+  test('that fails for one browser does not block the next', async () => {
     const [first, second] = [await told(), await told()];
     await moved(first.id, 'confirm');
     await moved(second.id, 'confirm');
@@ -189,8 +189,8 @@ describe('a push service', () => {
   });
 });
 
-describe('who may have themselves told', () => {
-  test('not by an order of another user, nor without one', async () => {
+describe('subscriptions', () => {
+  test('are refused for the order of another user and without one', async () => {
     const { id } = await told();
     const stranger = openBrowser(api);
     await orderAs(stranger);

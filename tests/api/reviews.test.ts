@@ -28,7 +28,7 @@ const count = async () =>
 const shown = async () => (await api.call(contract.product.detail, { query: { id: product } })).data;
 
 describe('a new review', () => {
-  test('waits for moderation, then is shown with everything that was written, and counts', async () => {
+  test('waits for moderation, then shows everything that was written, and counts', async () => {
     const before = await shown();
     const { data } = await send(whole, [
       { name: 'a.jpg', bytes: await jpg('red') },
@@ -62,7 +62,7 @@ describe('a new review', () => {
     expect((await shown()).review_rates).toEqual(before.review_rates);
   });
 
-  describe('sent again since its answer got lost', () => {
+  describe('sent again after a lost response', () => {
     const device = () => ({ 'session-id': crypto.randomUUID() });
     const as = async (
       headers: Record<string, string>,
@@ -81,7 +81,7 @@ describe('a new review', () => {
     };
     const held = async () => (await api.db.selectFrom('media').select('key').execute()).length;
 
-    test('is one review, one after the other and at the same moment, with the same photos', async () => {
+    test('is stored once, sequentially and concurrently, with the same photos', async () => {
       const one = device();
       const photos = [{ name: 'a.jpg', bytes: await jpg('teal') }];
       const [before, pictures] = [await count(), await held()];
@@ -112,12 +112,12 @@ describe('a new review', () => {
       expect(new Set(ids).size).toBe(ids.length);
     });
 
-    test('without a session each review is separate', async () => {
+    test('without a session is stored each time', async () => {
       expect((await send(whole)).data.id).not.toBe((await send(whole)).data.id);
     });
   });
 
-  test('a name with a digit is refused as everywhere, one without a name is taken', async () => {
+  test('a name with a digit is refused, and a review without a name is accepted', async () => {
     const { status, failure } = await send({ ...whole, name: 'Азиз1' });
     expect([status, failure.data[0]?.field]).toEqual([400, 'name']);
     expect(failure.data[0]?.message).toMatch(/цифр/);
@@ -164,7 +164,7 @@ describe('a new review', () => {
     expect(await statuses()).toEqual([200, 200, 200]);
   });
 
-  test('staff see the photos of what waits by an address of one hour that is good for that photo only', async () => {
+  test('staff see photos of pending reviews by an address that is valid for one hour and that photo only', async () => {
     const { data } = await send(whole, [{ name: 'e.jpg', bytes: await jpg('purple') }]);
     const waiting = (await api.call(contract.command.pendingReviews, { headers: staff })).data.find(
       ({ id }) => id === data.id,
@@ -182,7 +182,7 @@ describe('a new review', () => {
     expect((await api.app.inject(address)).statusCode).toBe(404);
   });
 
-  test.each([['0'], ['6'], ['x'], ['2.5'], ['']])('the mark %j is refused at its field', async (mark) => {
+  test.each([['0'], ['6'], ['x'], ['2.5'], ['']])('the rating %j is refused at its field', async (mark) => {
     const before = await count();
     const { status, failure } = await send({ ...whole, mark });
     expect(status).toBe(400);
@@ -190,7 +190,7 @@ describe('a new review', () => {
     expect(await count()).toBe(before);
   });
 
-  test('without a comment or a product it is refused; an unknown product is not found', async () => {
+  test('is refused without a comment or a product; an unknown product is not found', async () => {
     expect((await send({ ...whole, comment: '  ' })).failure.data[0]?.field).toBe('comment');
     const none = await api.raw({ method: 'POST', url: `/api/${contract.product.addReview.path}`, ...form(whole) });
     expect([none.status, none.failure.data[0]?.field]).toEqual([400, 'id']);
@@ -253,12 +253,12 @@ describe('a new review', () => {
     expect(await count()).toBe(before);
   });
 
-  test('a PNG of 9.9 MB is taken', async () => {
+  test('a PNG of 9.9 MB is accepted', async () => {
     const { status } = await send(whole, [{ name: 'a.png', type: 'image/png', bytes: await almostTooLarge() }]);
     expect(status).toBe(200);
   });
 
-  test('a picture of 50,000 by 50,000 pixels is refused by its head', async () => {
+  test('a picture of 50,000 by 50,000 pixels is refused by its header', async () => {
     const small = await png('red');
     // Width and height stand in the first chunk; the pixels that they promise are not there.
     small.writeUInt32BE(50_000, 16);
@@ -266,7 +266,7 @@ describe('a new review', () => {
     expect((await send(whole, [{ name: 'a.png', bytes: small }])).status).toBe(400);
   });
 
-  test('refuses bodies that are no form, too large, or truncated', async () => {
+  test('refuses bodies that are not a form, too large, or truncated', async () => {
     const url = `/api/${contract.product.addReview.path}`;
     expect((await api.raw({ method: 'POST', url, payload: whole })).status).toBe(415);
     const { headers, payload } = form(whole);
@@ -278,7 +278,7 @@ describe('a new review', () => {
     expect((await api.raw({ method: 'POST', url, payload: 'rubbish', headers })).status).toBe(400);
   });
 
-  test('invisible characters are removed or refused, never an error', async () => {
+  test('invisible characters are removed or refused, and never cause an error', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 200 }), async (comment) => {
         const answer = await send({ ...whole, comment: comment.toWellFormed() });

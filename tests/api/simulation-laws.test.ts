@@ -32,7 +32,7 @@ test('an import that overwrites stock read before a sale violates the stock inva
   await expect(playHistory(world, [{ ...list, during: [sold] }])).rejects.toThrow(/stock/);
 });
 
-test(`such an import is found within ${most} random histories`, { timeout: 600_000 }, async () => {
+test(`${most} random histories find such an import`, { timeout: 600_000 }, async () => {
   const result = await fc.check(
     fc.asyncProperty(history, (steps) => playHistory(world, steps)),
     { numRuns: most, seed: 1, endOnFailure: true },
@@ -136,7 +136,7 @@ const fetchedList = {
   ended: null,
 } as const satisfies Step;
 
-test('a fetched list wrongly taken as counting orders violates the stock invariant, an endless run that of fetching', async () => {
+test('a fetched list that wrongly counts orders violates the stock invariant, and a run without an end that of fetching', async () => {
   const steps: Step[] = [
     fetchedList,
     { ...fetchedList, rows: [{ product: 0, price: null, stock: 75 }], during: [sold] },

@@ -48,7 +48,7 @@ test.each(kept)('the history %s keeps the invariants', async (name) => {
 });
 
 test(
-  `${seeds} random histories with lost answers, ended programs and failing carriers keep the laws of the shop`,
+  `${seeds} random histories with lost answers, killed programs and failing carriers keep the invariants`,
   { timeout: 86_400_000 },
   async () => {
     const tally = createTally();

@@ -70,7 +70,7 @@ describe('orders of an account', () => {
     expect(await ids(Object.assign(again, { phone, id: addressee.id }))).toEqual([order]);
   });
 
-  test('joining names the orders that came with the sign-in, those since then, and the same once more', async () => {
+  test('the merge returns the number of orders that joined at and since the sign-in', async () => {
     const phone = newPhone();
     const [browser, elsewhere] = [openBrowser(api), openBrowser(api)];
     await orderFrom(browser, { ...one(), phone });
@@ -88,7 +88,7 @@ describe('orders of an account', () => {
     expect(await joined()).toBe(3);
   });
 
-  test('orders with the same phone from other browsers are attached, and stay visible where they were placed', async () => {
+  test('orders with the same phone from other browsers are attached at sign-in and stay visible where they were placed', async () => {
     const phone = newPhone();
     const elsewhere = openBrowser(api);
     const order = await orderFrom(elsewhere, { ...one(), phone });
@@ -118,7 +118,7 @@ describe('orders of an account', () => {
     expect((await browser.call(contract.order.list)).data).toEqual([]);
   });
 
-  test('a second account of the same browser gets nothing of the first', async () => {
+  test('a second account in the same browser gets no orders of the first', async () => {
     const browser = openBrowser(api);
     const phone = newPhone();
     await orderFrom(browser, { ...one(), phone });
@@ -129,7 +129,7 @@ describe('orders of an account', () => {
     expect(await ids(Object.assign(browser, { phone: '', id: user.id }))).toEqual([]);
   });
 
-  describe('the address of what the guest ordered', () => {
+  describe('the address of a guest order', () => {
     const to = (street: string, changes: Partial<ReturnType<typeof one>> = {}) => ({
       ...one(),
       delivery: { ...one().delivery, street, home: '7', floor: 3, room: '15' },
@@ -141,7 +141,7 @@ describe('orders of an account', () => {
         body: { merge_id: crypto.randomUUID(), cart: [], wishlist: [], compare: [], viewed: [] },
       });
 
-    test('is the account’s first one, of the newest order by courier, once', async () => {
+    test('becomes the account’s first address, from the newest courier order, once', async () => {
       const [browser, phone] = [openBrowser(api), newPhone()];
       for (const street of ['Навоий', 'Бобур']) await orderFrom(browser, to(street, { phone }));
       const owner = await member(api, browser, phone);
@@ -216,7 +216,7 @@ describe('orders of an account', () => {
     for (const nothing of ['%', '_', '\\', 'no such thing']) expect(await ids(owner, { q: nothing })).toEqual([]);
   });
 
-  test('the detail has all data, also for another recipient; other users’ orders are not found', async () => {
+  test('the detail has all data, also for another recipient; orders of others are not found', async () => {
     const [owner, other] = [await member(api), await member(api)];
     const id = await orderFrom(
       owner,
@@ -249,7 +249,7 @@ describe('orders of an account', () => {
     }
   });
 
-  test('an account that is deleted and restored has its orders and addresses as before', async () => {
+  test('an account that is deleted and restored keeps its orders and addresses', async () => {
     const owner = await member(api);
     const id = await orderFrom(owner, one());
     await owner.call(profile.storeAddress, {
@@ -270,7 +270,7 @@ describe('orders of an account', () => {
     expect(await everything(back)).toEqual(before);
   });
 
-  test('calling off gives the stock back, once', async () => {
+  test('cancelling returns the stock once', async () => {
     const owner = await member(api);
     const id = await orderFrom(owner, one());
     const stock = async () =>
@@ -290,7 +290,7 @@ describe('orders of an account', () => {
     expect(await stock()).toBe(5);
   });
 
-  test('a repeat reports lines as same, more expensive, cheaper, short or unavailable, and changes nothing', async () => {
+  test('repeating an order reports lines as same, more expensive, cheaper, short or unavailable, and changes nothing', async () => {
     const owner = await member(api);
     const id = await orderFrom(owner, draft({ products: [line(1, 2), line(2, 1)] }));
     const states = async () =>

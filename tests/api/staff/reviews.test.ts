@@ -37,7 +37,7 @@ test('concurrent moderators get different reviews, and the last ones none', asyn
 });
 
 describe('a lease', () => {
-  test('is kept by its moderator, ends after five minutes, and its loser is informed', async () => {
+  test('belongs to its moderator, ends after five minutes, and a late decision is refused', async () => {
     const [one, other] = [await staffIn(api, 'content'), await staffIn(api, 'admin')];
     const id = await pendingReview(api);
     expect((await one.call(staff.takeReview)).data.review).toMatchObject({
@@ -58,7 +58,7 @@ describe('a lease', () => {
     );
   });
 
-  test('that is let go goes to the others, and its holder gets the next one', async () => {
+  test('that is skipped goes to others, and its moderator gets the next review', async () => {
     const [one, other] = [await staffIn(api, 'content'), await staffIn(api, 'content')];
     const first = await pendingReview(api);
     api.later(1000);
