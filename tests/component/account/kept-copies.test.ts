@@ -43,14 +43,14 @@ test.each([
       },
     },
   ],
-])('with %s caches that reveal visits are deleted, of every build, and no others', async (_name, active) => {
+])('with %s the caches that reveal visits are deleted for every build, and no others', async (_name, active) => {
   vi.stubGlobal('navigator', Object.create(navigator, { serviceWorker: { value: workers(active) } }));
   await clearPageCaches();
   expect(names).toEqual(['shop-files', 'shop-still-b1', 'shop-language', 'other']);
   expect(told).toEqual(active === null ? [] : [{ type: 'forget' }]);
 });
 
-test('a browser that forbids storage delays nothing', async () => {
+test('a browser that forbids storage causes no delay', async () => {
   vi.stubGlobal('caches', { keys: () => Promise.reject(new Error('forbidden')) });
   vi.stubGlobal(
     'navigator',

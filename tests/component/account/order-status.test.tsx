@@ -11,7 +11,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-test('the receipt’s code fills in the order number; the phone is still asked for', async () => {
+test('the address of a receipt fills in the order number, and the form still needs the phone', async () => {
   const asked: unknown[] = [];
   server.use(
     mock(contract.account.orderStatus, ({ body }) => {
@@ -66,7 +66,7 @@ test('the right number and phone show the status, and another search clears it',
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('an invalid number is cut to the length of an order number', () => {
+test('a number in the address is cut to the length of an order number', () => {
   window.history.replaceState(null, '', `/ru/page/order-status/?number=${'x'.repeat(5_000)}`);
   renderIsland(<AskStatus />);
   expect(screen.getByRole('textbox', { name: /^Номер заказа/ })).toHaveValue('x'.repeat(40));

@@ -67,7 +67,7 @@ test('on a public page it is reported in place', async () => {
   expect(replacePage).not.toHaveBeenCalled();
 });
 
-test('an address of another site is no return target', () => {
+test('an address of another site is not accepted as return target', () => {
   sessionStorage.setItem('signed-out', '//evil.example/');
   renderIsland(<Notices />);
   expect(usePopupStore.getState().popup).toBeNull();

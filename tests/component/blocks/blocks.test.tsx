@@ -38,7 +38,7 @@ describe('blocks', () => {
     expect(screen.getAllByRole('list')).toHaveLength(2);
   });
 
-  test('a table is one, with heads of columns and rows, and can be scrolled by the keyboard', () => {
+  test('a table has column and row headers and can be scrolled by keyboard', () => {
     render(<Block page={page} block={shown('table')} />);
     expect(screen.getByRole('columnheader', { name: 'Куда' })).toBeVisible();
     expect(screen.getByRole('rowheader', { name: 'Ташкент' })).toBeVisible();
@@ -55,7 +55,7 @@ describe('blocks', () => {
     });
   });
 
-  test('steps, benefits, a film and a picture say what they hold', () => {
+  test('steps, benefits, video and picture have headings, links and alternative texts', () => {
     for (const type of ['steps', 'benefits', 'video', 'picture'] as const)
       render(<Block page={page} block={shown(type)} />);
     expect(screen.getByRole('heading', { name: 'Как это работает' })).toBeVisible();
@@ -65,7 +65,7 @@ describe('blocks', () => {
     expect(screen.getByText('Внутри магазина')).toBeVisible();
   });
 
-  test('a hero holds the title of the page', () => {
+  test('a hero contains the page title', () => {
     const block = shown('hero');
     if (block.type !== 'hero') throw new Error('another block');
     render(<Hero page={page} title="Снова в школу" props={block.props} />);
@@ -73,14 +73,14 @@ describe('blocks', () => {
     expect(screen.getByRole('link', { name: 'В каталог' })).toHaveAttribute('href', '/ru/samarkand/katalog/');
   });
 
-  test('a banner is one link with its words, to the page of the language and region', () => {
+  test('a banner is one link with its text, to the page of the language and region', () => {
     render(<Block page={page} block={shown('banner')} />);
     const link = screen.getByRole('link', { name: /Большой выбор для кухни/ });
     expect(link).toHaveAttribute('href', '/ru/samarkand/katalog/');
     expect(link).toHaveTextContent('Выбрать технику');
   });
 
-  test('a slider has every campaign in the page before any program has come; without campaigns there is nothing', () => {
+  test('a slider has all slides in its HTML, and none without campaigns', () => {
     const { container, rerender } = render(<Block page={page} block={shown('slider')} />);
     expect(screen.getByRole('region', { name: 'Акции' })).toBeVisible();
     expect(screen.getAllByRole('group').map((slide) => slide.getAttribute('aria-label'))).toEqual([
@@ -95,7 +95,7 @@ describe('blocks', () => {
     expect(container).toBeEmptyDOMElement();
   });
 
-  test('the buttons of a slider come with the first move and turn it round its ends', async () => {
+  test('the slider buttons appear at the first interaction and wrap around', async () => {
     // jsdom scrolls nothing.
     const scrollTo = vi.fn();
     HTMLElement.prototype.scrollTo = scrollTo;
@@ -108,7 +108,7 @@ describe('blocks', () => {
     Reflect.deleteProperty(HTMLElement.prototype, 'scrollTo');
   });
 
-  test('the remaining time of an offer has days if there are any, and seconds on the last day', async () => {
+  test('a countdown shows days if there are any, and seconds on the last day', async () => {
     const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000 + 30_000).toISOString();
     const { unmount } = render(
       <Block
@@ -127,7 +127,7 @@ describe('blocks', () => {
     expect(await screen.findByRole('timer')).toHaveTextContent(/^03 ч05 мин(29|30) с$/);
   });
 
-  test('an ended offer says so', async () => {
+  test('a countdown says that its offer has ended', async () => {
     render(
       <Block
         page={page}

@@ -45,8 +45,8 @@ const asked: Readonly<Record<BlockForm, RegExp>> = {
   imei: /^Код IMEI/,
 };
 
-describe('a block with a form', () => {
-  test.each(blockForms)('draws %s under its heading, once its place comes near the screen', async (form) => {
+describe('a form block', () => {
+  test.each(blockForms)('draws %s below its heading when it comes near the screen', async (form) => {
     server.use(mock(contract.captcha.challenge, { provider: 'off', public_key: null }));
     renderIsland(await Form({ page, id: 'a', props: { title: 'Напишите нам', lead: 'Ответим **сегодня**.', form } }));
     expect(screen.getByRole('region', { name: 'Напишите нам' })).toBeVisible();

@@ -32,7 +32,7 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
-test('a place that products must fit is typed once, is in the address, and is removed by its chip', async () => {
+test('the sizes of a space filter the listing, are in the address, and their chip removes them', async () => {
   const asked = answering(() => listing([7], { fits: true }));
   open('', listing([1], { fits: true }));
   await screen.findByRole('complementary', { name: 'Фильтры' });
@@ -51,7 +51,7 @@ test('a place that products must fit is typed once, is in the address, and is re
   expect(window.location.search).toBe('');
 });
 
-test('where goods get no place of their own none is asked for', async () => {
+test('a listing of products without placement sizes has no such filter', async () => {
   answering(() => listing([7]));
   open('', listing([1]));
   await panel().findByRole('group', { name: 'Цена, сум' });

@@ -35,7 +35,7 @@ async function lookBy(term: string) {
 const range = (months: number) => panel().findByRole('group', { name: `В месяц × ${months} мес., сум` });
 const address = () => window.location.search;
 
-test('a range of payments is of the term that is looked at, and the address and the chip say so', async () => {
+test('a range of payments uses the displayed term, which is in the address and the chip', async () => {
   const asked = answering(() => listing([7]));
   open('', listing([1]));
   await lookBy('6 месяцев');
@@ -48,7 +48,7 @@ test('a range of payments is of the term that is looked at, and the address and 
   expect(address()).toBe('');
 });
 
-test('changing the term also changes active filters; the usual term is omitted', async () => {
+test('changing the term also changes active filters; the default term is omitted from the address', async () => {
   answering(() => listing([7]));
   open('', listing([1]));
   await lookBy('6 месяцев');
@@ -61,7 +61,7 @@ test('changing the term also changes active filters; the usual term is omitted',
   await range(12);
 });
 
-test('a term that is pressed where nothing is chosen by it leaves the address as it is', async () => {
+test('changing the term without active filters leaves the address as it is', async () => {
   const asked = answering(() => listing([7]));
   open('?brand=lg', listing([1]));
   await lookBy('6 месяцев');
@@ -82,7 +82,7 @@ test('a shared address keeps its term, whatever this browser displays', async ()
   expect(address()).toBe('?max_monthly=300000&months=6');
 });
 
-test('monthly price display offers the order by payment instead of by price, over the term', async () => {
+test('the monthly price display offers sorting by payment instead of by price', async () => {
   const asked = answering(() => listing([7]));
   open('', listing([1]));
   const orders = () =>
@@ -101,7 +101,7 @@ test('monthly price display offers the order by payment instead of by price, ove
   expect(screen.getByRole('combobox', { name: 'Сортировка' })).toHaveDisplayValue('Меньший платёж');
 });
 
-test('a budget narrows the listing to payments over the longest term, and back', async () => {
+test('the budget button filters by payments over the longest term, and a second press removes the filter', async () => {
   answering(() => listing([7]));
   window.localStorage.setItem(
     'lens',

@@ -17,7 +17,7 @@ vi.mock('next/navigation', () => ({
 listingSuite();
 
 describe('products', () => {
-  test('more are appended, and only the missing page is asked for', async () => {
+  test('“load more” appends products and requests only the missing page', async () => {
     const pagination = { current_page: 1, total_page: 2, page_size: 24, total_count: 2 };
     const asked = answering(() => listing([2], { pagination: { ...pagination, current_page: 2 } }));
     open('', listing([1], { pagination }));
@@ -32,7 +32,7 @@ describe('products', () => {
     expect(screen.queryByRole('button', { name: 'Показать ещё' })).toBeNull();
   });
 
-  test('pages are real links that keep the choice', async () => {
+  test('page links keep the filters', async () => {
     open('?brand=lg', listing([1], { pagination: { current_page: 1, total_page: 3, page_size: 24, total_count: 60 } }));
     const pages = within(await screen.findByRole('navigation', { name: 'Страницы' }));
     expect(pages.getByRole('link', { name: 'Страница 1' })).toHaveAttribute('aria-current', 'page');
@@ -42,7 +42,7 @@ describe('products', () => {
     );
   });
 
-  test('tiles or rows, as this browser last chose', async () => {
+  test('the browser stores the selected view', async () => {
     open('', listing([1]));
     expect(screen.getByRole('button', { name: 'Плитка' })).toHaveAttribute('aria-pressed', 'true');
     await userEvent.click(screen.getByRole('button', { name: 'Список' }));
@@ -71,7 +71,7 @@ describe('pages', () => {
     });
   };
 
-  test('a page in the middle offers what comes before and after; the address names the last one', async () => {
+  test('a page in the middle loads earlier and later pages; the address names the last one', async () => {
     const asked = answering((query) => paged(Number(query.get('page'))));
     open('?page=3', paged(3));
     await press('Показать ещё', () => asked.length > 0);
@@ -111,7 +111,7 @@ describe('pages', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('the plain list of a brand has pages and views, but neither filters nor orders', () => {
+  test('the product list of a brand has pages and views, but neither filters nor sort orders', () => {
     const made = paged(1);
     renderIsland(
       <ListingView

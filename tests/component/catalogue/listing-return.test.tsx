@@ -51,7 +51,7 @@ test('pages and scroll position are stored when the document is left', async () 
   ]);
 });
 
-test('Back restores the place of a listing that was scrolled before the program listened', () => {
+test('the scroll position is stored even if the page scrolled before hydration', () => {
   answering(() => paged(1));
   const path = `/katalog/${categoryAfter()}/`;
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(1_172);
@@ -63,7 +63,7 @@ test('Back restores the place of a listing that was scrolled before the program 
   ]);
 });
 
-describe('how a listing was left', () => {
+describe('the snapshot of a listing', () => {
   const left = { first: 1, last: 3, scrollY: 900 };
   let lefts: typeof LeftListings;
   beforeEach(async () => {
@@ -72,26 +72,26 @@ describe('how a listing was left', () => {
     lefts.storeSnapshots([['/katalog/tv/', left]]);
   });
 
-  test('is known to a document that was opened by Back, until its listing is built up', () => {
+  test('is found in a document opened by Back until its listing is restored', () => {
     opened('back_forward');
     expect(lefts.findSnapshot('/katalog/tv/')).toEqual(left);
     lefts.settleArrival();
     expect(lefts.findSnapshot('/katalog/tv/')).toBeUndefined();
   });
 
-  test('says nothing of any other listing of the document', () => {
+  test('is found for one listing of the document only', () => {
     opened('back_forward');
     lefts.storeSnapshots([['/katalog/phones/', left]]);
     lefts.findSnapshot('/katalog/tv/');
     expect(lefts.findSnapshot('/katalog/phones/')).toBeUndefined();
   });
 
-  test.each(['navigate', 'reload'] as const)('is of no account where it was opened otherwise (%s)', (type) => {
+  test.each(['navigate', 'reload'] as const)('is ignored in a document opened otherwise (%s)', (type) => {
     opened(type);
     expect(lefts.findSnapshot('/katalog/tv/')).toBeUndefined();
   });
 
-  test('is of no account once the document shows another address', () => {
+  test('is ignored if the document shows another address', () => {
     opened('back_forward', `${window.location.origin}/ru/other/`);
     expect(lefts.findSnapshot('/katalog/tv/')).toBeUndefined();
   });
@@ -102,7 +102,7 @@ describe('how a listing was left', () => {
     '[["/katalog/tv/",{"first":3,"last":1,"scrollY":0}]]',
     '[["/katalog/tv/",{"first":1,"last":999,"scrollY":0}]]',
     '[["/katalog/tv/",null]]',
-  ])('%s is passed over', (text) => {
+  ])('%s is ignored', (text) => {
     window.sessionStorage.setItem('listings', text);
     opened('back_forward');
     expect(lefts.findSnapshot('/katalog/tv/')).toBeUndefined();

@@ -22,7 +22,7 @@ const understood = [
 ];
 const search = { corrected: null, relaxed: false, order: 'price' as const, understood, unsold: null };
 
-describe('the order that the words of a search ask for', () => {
+describe('the sort order of a search text', () => {
   const box = () => screen.getByRole('combobox', { name: 'Сортировка' });
 
   test('is selected in the box, and the default order can replace it', async () => {
@@ -68,7 +68,7 @@ describe('an empty listing', () => {
   });
 });
 
-describe('a link that changes what a search means', () => {
+describe('the links that exclude facts of a search', () => {
   const path = '/product/search/tv/';
   const made = parseListingState('brand=lg');
   const links = () => (
@@ -86,7 +86,7 @@ describe('a link that changes what a search means', () => {
   );
   const leads = (name: string): string | null => screen.getByRole('link', { name }).getAttribute('href');
 
-  test('keeps the page’s state and later filters', () => {
+  test('keep the page’s state and later filters', () => {
     renderIsland(links());
     expect(leads('До 6 млн')).toBe('/ru/product/search/tv/?brand=lg&without=price-do-6-mln');
     act(() => useDisplayedChoice.setState({ shown: `${path}?max_price=5000000&without=value-oled` }));
@@ -96,7 +96,7 @@ describe('a link that changes what a search means', () => {
     expect(leads('До 6 млн')).toBe('/ru/product/search/tv/?brand=lg&without=price-do-6-mln');
   });
 
-  test('says nothing of an order that does not hold any more', () => {
+  test('omit a sort order that no longer applies', () => {
     renderIsland(links());
     expect(screen.getByRole('link', { name: 'Сначала дешевле' })).toBeVisible();
     for (const query of ['sort=-price', 'without=order']) {

@@ -57,7 +57,7 @@ const everywhere = (text: string, index: number): ChatMessage => {
   };
 };
 
-test('a text that was taken for more than text is seen', () => {
+test('the test detects a text that was inserted as markup', () => {
   const caught = xssTexts.filter((text) => {
     const box = document.createElement('template');
     box.innerHTML = text;
@@ -73,7 +73,7 @@ test('a text that was taken for more than text is seen', () => {
   expect(caught.length).toBeGreaterThan(35);
 });
 
-test('no text of a conversation is anything but text in the shopper’s window', () => {
+test('the shopper’s window renders all message texts as text', () => {
   const side: ConversationSide = {
     isOwn: () => false,
     authorOf: ({ client }) => client.name,
@@ -109,7 +109,7 @@ test('no text of a conversation is anything but text in the shopper’s window',
   }
 });
 
-test('no text of a shopper or a colleague is anything but text at the operators’ desk', async () => {
+test('the operators’ desk renders all texts of shoppers and colleagues as text', async () => {
   const queue = xssTexts.map((text, index) => {
     const chat = waiting(index + 1, text);
     return { ...chat, last_message: { text, from: 'client' as const, at, has_file: false } };

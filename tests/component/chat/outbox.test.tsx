@@ -15,7 +15,7 @@ const draft = (clientId: string, file = false): MessageDraft => ({
 });
 const names = (outbox: readonly { readonly clientId: string }[]): string[] => outbox.map(({ clientId }) => clientId);
 
-test('outgoing messages survive the tab, and concurrent tabs lose nothing', async () => {
+test('outgoing messages survive closing the tab, and concurrent tabs lose nothing', async () => {
   const [one, other] = [createStoredOutbox('test-tabs'), createStoredOutbox('test-tabs')];
   await Promise.all(
     [...Array(10).keys()].flatMap((index) => [
@@ -49,7 +49,7 @@ test('clearing leaves nothing for the next user', async () => {
   expect(kept.use.getState().outbox).toEqual([]);
 });
 
-test('where the browser forbids its database the tab’s memory does', async () => {
+test('if the browser forbids IndexedDB, messages are kept in the tab’s memory', async () => {
   const forbidden = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new Error('forbidden');
   });

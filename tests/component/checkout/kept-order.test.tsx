@@ -59,7 +59,7 @@ function lineIsBack() {
 }
 
 describe('an order without a connection', () => {
-  test('is stored under its key, and sent only after the shopper’s confirmation', async () => {
+  test('is stored under its key and sent only after the shopper confirms', async () => {
     await orderOffline();
     const key = useStoredCheckout.getState().attempt?.key;
     lineIsBack();

@@ -85,7 +85,7 @@ function answering(...states: LoanStateView[]): () => number {
   return () => asked;
 }
 
-test('a refusal that the shop learns a moment later restores the checkout, with the instalment', async () => {
+test('a refusal that arrives a moment later restores the checkout with the instalment plan', async () => {
   const asked = answering(awaited, over);
   renderIsland(<CheckoutView />);
   expect(await screen.findByText(/Дилноза Каримова/)).toBeVisible();
@@ -96,14 +96,14 @@ test('a refusal that the shop learns a moment later restores the checkout, with 
   expect(replace).not.toHaveBeenCalled();
 });
 
-test('a valid order leads to its page', async () => {
+test('an order in progress opens its page', async () => {
   const asked = answering(awaited);
   renderIsland(<CheckoutView />);
   await waitFor(() => expect(replace).toHaveBeenCalledWith('/ru/thanks/?id=15'));
   expect(asked()).toBe(2);
 });
 
-describe('an order that can’t be looked up', () => {
+describe('an order that cannot be loaded', () => {
   const failing: [string, () => void][] = [
     ['the application', () => server.use(mock(contract.loan.application, lost))],
     ['whether it is cancelled', () => server.use(mock(contract.order.isCanceled, refuse('unavailable')))],
@@ -113,7 +113,7 @@ describe('an order that can’t be looked up', () => {
   const unknown = () => screen.findByRole('heading', { name: 'Не удалось узнать, что с вашим заказом' });
 
   test.each(failing)(
-    'says so when %s fails, keeps it in the address and restores the checkout at the next attempt',
+    'shows an error when %s fails, stays in the address, and the next attempt restores the checkout',
     async (_name, fail) => {
       answering(over);
       fail();
@@ -146,7 +146,7 @@ describe('an order that can’t be looked up', () => {
     await waitFor(() => expect(replace).toHaveBeenCalledWith('/ru/thanks/?id=15'));
   });
 
-  test('an ended order that is to be placed again stays selected', async () => {
+  test('stays selected to be ordered again', async () => {
     window.history.replaceState(null, '', '/ru/checkout/');
     storeLoan({ again: 15 });
     answering(over);
@@ -161,7 +161,7 @@ describe('an order that can’t be looked up', () => {
   });
 
   test.each([true, false])(
-    'an order in full that is paid otherwise comes to the choice of payment (by instalments: %s)',
+    'an order paid in full that changes its payment method opens the payment step (by instalments: %s)',
     async (wanted) => {
       window.history.replaceState(null, '', '/ru/checkout/');
       storeLoan({ again: 15, wanted, declined: !wanted });

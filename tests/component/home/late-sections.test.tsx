@@ -36,8 +36,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the shelf for small payments', () => {
-  test('shows goods over the term that prices are shown over, and leads to all of them', async () => {
+describe('the row of small payments', () => {
+  test('shows products over the displayed term and links to all of them', async () => {
     const asked: (string | null)[] = [];
     server.use(
       mock(contract.home.specialProducts, ({ query }) => {
@@ -97,8 +97,8 @@ const names = async () => {
   return (await within(section).findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent);
 };
 
-describe('the stores near', () => {
-  test('are those of the region, the open ones first, with until when', async () => {
+describe('the nearest stores', () => {
+  test('are those of the region, open ones first, with their closing time', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-24T15:30:00Z'), toFake: ['Date'] });
     deviceIsRight();
     server.use(
@@ -124,7 +124,7 @@ describe('the stores near', () => {
     expect(screen.getByText('Откроется 26 ноября в 09:00')).toBeVisible();
   });
 
-  test('are the nearest where the browser may say so', async () => {
+  test('use the position if it is already permitted', async () => {
     located('granted', { latitude: 39.61, longitude: 66.9 });
     server.use(mock(contract.region.storesList, regions(store(1, 'Чиланзар'))));
     renderIsland(<NearStores />);
@@ -139,14 +139,14 @@ describe('the stores near', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  test('are left out where they are refused', async () => {
+  test('are omitted if the request is refused', async () => {
     server.use(mock(contract.region.storesList, refuse('notFound')));
     const { container } = renderIsland(<NearStores />);
     await vi.waitFor(() => expect(container).toBeEmptyDOMElement());
   });
 });
 
-describe('a part whose call fails', () => {
+describe('a section whose call fails', () => {
   const away = { status: 503, body: { success: false, code: 100, message: '', data: [] } } as const;
 
   test.each([

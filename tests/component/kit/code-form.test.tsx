@@ -52,7 +52,7 @@ test('the code of an SMS is filled in and submitted', async () => {
   expect(screen.getByRole('textbox', { name: 'Code' })).toHaveValue('123456');
 });
 
-test('it waits only while mounted, and again for another message', () => {
+test('the request for an SMS ends with the component and starts again for a new message', () => {
   const asked = readsMessages();
   const { rerender, unmount } = render(form(() => undefined));
   rerender(form(() => undefined, 2));

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 const after = (milliseconds: number): Promise<unknown> => vi.advanceTimersByTimeAsync(milliseconds);
 
-test('an online event before data flow leads to a retry', async () => {
+test('an online event before the network works leads to a retry', async () => {
   window.dispatchEvent(new Event('online'));
   await after(0);
   expect([asked.mock.calls.length, onAnswer.mock.calls.length]).toEqual([1, 0]);
@@ -34,7 +34,7 @@ test('a proxy’s error page does not count as an answer', async () => {
   expect(onAnswer).not.toHaveBeenCalled();
 });
 
-test('a shop that recovers is found, with growing intervals', async () => {
+test('a shop that recovers is found by retries with growing intervals', async () => {
   await after(60_000);
   // After 2, 4, 8, 16, 32 and 60 seconds.
   expect(asked).toHaveBeenCalledTimes(5);
@@ -62,7 +62,7 @@ test('returning to the page retries at once, with one request at a time', async 
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-test('after a click on a link a late answer does not navigate; if the link failed, the next answer counts', async () => {
+test('after a click on a link a late response does not navigate; if the link failed, the next response counts', async () => {
   document.body.innerHTML = '<a href="#kept">A product that was seen</a>';
   let answer = (): void => undefined;
   asked
@@ -83,7 +83,7 @@ test('after a click on a link a late answer does not navigate; if the link faile
   expect(onAnswer).toHaveBeenCalledTimes(1);
 });
 
-test('after the end nothing is requested or reported', async () => {
+test('after stopping nothing is requested or reported', async () => {
   window.dispatchEvent(new Event('online'));
   asked.mockResolvedValue(new Response());
   end();

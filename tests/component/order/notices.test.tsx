@@ -59,7 +59,7 @@ function browser({
 
 const offer = () => screen.findByRole('button', { name: 'Сообщать' });
 
-test('nothing is offered by a browser that can’t tell, and nothing asked by the browser before a press', async () => {
+test('a browser without notifications gets no offer, and the permission is requested only after a press', async () => {
   const { container } = renderIsland(<NoticesOffer orderId={15} />);
   await waitFor(() => expect(container).toBeEmptyDOMElement());
   const { requestPermission } = browser();
@@ -68,7 +68,7 @@ test('nothing is offered by a browser that can’t tell, and nothing asked by th
   expect(requestPermission).not.toHaveBeenCalled();
 });
 
-test('a click subscribes the browser by the order and its keys; another one ends it', async () => {
+test('a press subscribes the browser with the order and its keys; another one unsubscribes', async () => {
   const { subscribe, unsubscribe } = browser();
   const said: unknown[] = [];
   server.use(
@@ -123,7 +123,7 @@ test('a denied permission explains where to grant it; a dismissed one is offered
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('an unreachable push service or a refusal is reported, and nothing remains', async () => {
+test('an unreachable push service or a refusal shows an error, and no subscription remains', async () => {
   browser({ reachable: false });
   server.use(mock(contract.push.key, { public_key: 'BNcRd' }));
   const { unmount } = renderIsland(<NoticesOffer orderId={15} />);

@@ -14,7 +14,7 @@ vi.mock('next/navigation', () => ({
 beforeEach(() => useModalStore.getState().close());
 const said = (element: HTMLElement) => element.textContent?.replace(/\s/g, ' ');
 
-test('an instalment without overpayment explains itself with the product’s own sums', async () => {
+test('an instalment without overpayment opens an explanation with the product’s own sums', async () => {
   renderIsland(<PricePlanInFull plan={plan(1_200_000, { by_instalments: yearly(1_200_000) })} />);
   await userEvent.click(screen.getByRole('button', { name: 'без наценки' }));
   const open = useModalStore.getState().open;
@@ -32,7 +32,7 @@ test('an instalment without overpayment explains itself with the product’s own
   );
 });
 
-test('one with overpayment has nothing to explain', () => {
+test('an instalment with overpayment has no explanation', () => {
   renderIsland(<PricePlanInFull plan={plan(1_000_000, { by_instalments: yearly(1_200_000, 200_000) })} />);
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Подобрать под мой платёж']);
 });

@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('a price', () => {
-  test('is named by its payment type in every language', () => {
+  test('has its payment type in every language', () => {
     const words = {
       kr: ['бир йўла', 'муддатли тўловга'],
       uz: ['bir yoʻla', 'muddatli toʻlovga'],
@@ -45,7 +45,7 @@ describe('a price', () => {
     }
   });
 
-  test('on its own page shows lender, overpayment, and the last payment if months do not add up', () => {
+  test('on the product page shows partner, overpayment, and the last payment if the months do not add up', () => {
     const box = show(
       <PricePlanInFull
         plan={plan(3_860_100, {
@@ -64,7 +64,7 @@ describe('a price', () => {
     ).not.toContain('последний платёж');
   });
 
-  test('the bar of a phone names it too', () => {
+  test('on the price bar has its payment type', () => {
     expect(show(<AtOnce price={20_000} />).textContent?.replace(/\s/g, ' ')).toBe('20 000 сум сразу');
   });
 });
@@ -81,7 +81,7 @@ const stores = promise({
 });
 const none = promise({ delivery: null });
 
-describe('a promise', () => {
+describe('a delivery estimate', () => {
   test.each<[string, DeliveryEstimate, string]>([
     ['the next day', promise(), 'Доставим на следующий день'],
     ['days', promise({ delivery: parcel }), 'Доставим за 2–4 дня'],
@@ -90,9 +90,11 @@ describe('a promise', () => {
     ['an operator', operator, 'Подтвердит оператор'],
     ['stores alone', stores, 'Только самовывоз: Самаркандская область'],
     ['nothing', none, ''],
-  ])('%s in one line', (_name, given, line) => expect(show(<DeliveryLine promise={given} />).textContent).toBe(line));
+  ])('for %s has one line', (_name, given, line) =>
+    expect(show(<DeliveryLine promise={given} />).textContent).toBe(line),
+  );
 
-  test('a page as sent says until which hour, whenever it is read', () => {
+  test('in the server’s HTML names the cut-off hour', () => {
     const said = (locale: Locale) =>
       renderToStaticMarkup(inLanguage(<DeliveryEstimateView promise={promise()} />, locale))
         .replace(/<[^>]+>|\s/g, ' ')
@@ -117,7 +119,7 @@ describe('a promise', () => {
     );
   });
 
-  test('is counted down while it is looked at', () => {
+  test('counts down while it is shown', () => {
     vi.useFakeTimers({ now: new Date('2026-11-24T12:46:00Z') });
     deviceIsRight();
     const box = show(<DeliveryEstimateView promise={promise()} />);
@@ -127,7 +129,7 @@ describe('a promise', () => {
     expect(spoken(box)).toContain('в течение 2 ч 13 мин');
   });
 
-  test('follows the server’s clock, whatever the device’s, with neutral words until it is known', async () => {
+  test('follows the server’s clock, with neutral words until it is known', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-23T03:00:00Z') });
     useServerClock.setState({ ahead: undefined, askedAt: 0 });
     const asked = vi
@@ -156,7 +158,7 @@ describe('a promise', () => {
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
-  test('in full shows who delivers and the price', () => {
+  test('in full shows the carrier and the price', () => {
     const said = show(
       <DeliveryEstimateView
         promise={promise({
@@ -169,7 +171,7 @@ describe('a promise', () => {
     expect(said).toContain('Ташкент: есть в 3 магазинах');
   });
 
-  test('names nothing that can’t be had', () => {
+  test('names nothing that is not available', () => {
     expect(show(<DeliveryEstimateView promise={none} />).textContent).toBe('');
     const said = show(<DeliveryEstimateView promise={ahead} />).textContent;
     expect(said).not.toMatch(/следующий день|Самовывоз|при заказе до/);
@@ -177,7 +179,7 @@ describe('a promise', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('with confirmation by an operator mentions the call, and no day', () => {
+  test('with confirmation by an operator mentions the call and no day', () => {
     const said = show(<DeliveryEstimateView promise={operator} />).textContent;
     expect(said).toContain('в течение 7 минут в часы работы контакт-центра (9:00–21:00)');
     expect(said).toContain('День согласует оператор');
@@ -185,17 +187,17 @@ describe('a promise', () => {
   });
 });
 
-describe('an order', () => {
+describe('the delivery of an order', () => {
   const held = (changes: Parameters<typeof order>[0] = {}) =>
     spoken(renderIsland(<OrderDeliveryEstimate order={order(changes)} />).container);
   const { delivery } = order();
 
-  test('holds the promise with its own day, in the same rows', () => {
+  test('shows the estimate with its own day, in the same rows', () => {
     expect(held()).toBe('Доставим 22 ноября, всТашкент: привезёт наш курьерДоставка — 30 000 сум');
     expect(held({ delivery_sum: 0, delivery: { ...delivery, type: 'dpd' } })).toMatch(/служба доставкиБесплатно$/);
   });
 
-  test('ahead holds the days, and what an operator agrees no day', () => {
+  test('shows a range of days for a pre-order, and no day if an operator arranges it', () => {
     expect(held({ delivery: { ...delivery, date: null, expected: { from: '2026-12-05', to: '2026-12-21' } } })).toMatch(
       /^Привезём 5 декабря – 21 декабря/,
     );

@@ -65,8 +65,8 @@ function Opening({ id }: { id: number }) {
   );
 }
 
-describe('the list', () => {
-  test('number, status, price and actions of each order', async () => {
+describe('the order list', () => {
+  test('shows number, status, price and actions of each order', async () => {
     server.use(
       mock(
         profile.orders,
@@ -92,7 +92,7 @@ describe('the list', () => {
     expect(second.queryByRole('link', { name: 'Оплатить' })).toBeNull();
   });
 
-  test('filter and search ask the server; nothing found is no empty account', async () => {
+  test('filters and searches on the server; no results differ from an account without orders', async () => {
     const asked: string[] = [];
     server.use(
       mock(profile.orders, ({ query }) => {
@@ -108,7 +108,7 @@ describe('the list', () => {
     await waitFor(() => expect(asked).toEqual(['all', 'cancelled', 'cancelled чайник']));
   });
 
-  test('an order that is opened from far down begins at its top', async () => {
+  test('opening an order scrolls to its top', async () => {
     const scrollTo = vi.fn();
     vi.stubGlobal('scrollTo', scrollTo);
     server.use(mock(profile.orders, page([row(7)])), mock(profile.order, refuse('orderNotFound')));
@@ -185,7 +185,7 @@ const shop = {
   missing_pages: [],
 };
 
-describe('one order', () => {
+describe('an order', () => {
   const at = (id: number) => window.history.replaceState(null, '', `/ru/profile/online-orders/?id=${id}`);
 
   test('shows all data, also for another recipient: delivery, products, recipient, payment, bonus', async () => {
@@ -218,7 +218,7 @@ describe('one order', () => {
     expect(screen.getByRole('button', { name: 'Отменить заказ' })).toBeVisible();
   });
 
-  test('its receipt holds number, shop, lines, sums, payments and a code, and is printed by the browser on either paper', async () => {
+  test('has a receipt with number, shop, lines, sums, payments and a code, printed in either paper size', async () => {
     at(7);
     const print = vi.fn();
     vi.stubGlobal('print', print);
@@ -306,7 +306,7 @@ describe('one order', () => {
     expect(document.documentElement).not.toHaveAttribute('data-print');
   });
 
-  test('no receipt is printed of sums that don’t meet, nor before the shop is known', async () => {
+  test('has no receipt if its sums do not add up, or before the shop’s data are loaded', async () => {
     at(7);
     server.use(
       mock(profile.order, orderOf({ order_id: 7, total: 330_001 })),
@@ -328,7 +328,7 @@ describe('one order', () => {
     expect(dialog.queryByRole('button', { name: 'Распечатать' })).toBeNull();
   });
 
-  test('an unpaid order is paid again at its provider; a refusal shows an error with a retry', async () => {
+  test('an unpaid order can be paid at its provider; a refusal shows an error with a retry', async () => {
     at(7);
     const sent: unknown[] = [];
     server.use(

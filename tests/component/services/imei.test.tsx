@@ -43,7 +43,7 @@ const scan = () => screen.getByRole('button', { name: ru.services.imeiScan });
 const field = () => screen.getByLabelText(/^Код IMEI/);
 
 describe('the camera of the IMEI check', () => {
-  test('reads the code of a box into the field, past other codes on it, and is let go', async () => {
+  test('reads the IMEI from a box into the field, skips other codes and stops', async () => {
     seen = [['4780000000017'], ['353324110000011', 'SN12345678'], ['4780000000017', imei]];
     renderIsland(<ImeiForm />);
     await userEvent.click(scan());
@@ -73,7 +73,7 @@ describe('the camera of the IMEI check', () => {
     expect(await screen.findByText(ru.services.imeiNoCamera)).toBeVisible();
   });
 
-  test('is released on closing', async () => {
+  test('stops when it is closed', async () => {
     seen = [[]];
     renderIsland(<ImeiForm />);
     await userEvent.click(scan());
@@ -84,7 +84,7 @@ describe('the camera of the IMEI check', () => {
     expect(field()).toHaveValue('');
   });
 
-  test('is not offered where a browser reads no barcodes', () => {
+  test('is not offered by browsers without a barcode reader', () => {
     vi.stubGlobal('BarcodeDetector', undefined);
     renderIsland(<ImeiForm />);
     expect(screen.queryByRole('button', { name: ru.services.imeiScan })).toBeNull();

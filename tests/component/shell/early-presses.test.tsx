@@ -36,7 +36,7 @@ test('clicks before hydration are replayed once each', async () => {
   expect(page.pressed).toEqual(['b']);
 });
 
-test('a button whose box was rendered again is clicked in its new place', async () => {
+test('a click is replayed on the new button of a box that was rendered again', async () => {
   const page = drawn();
   window.earlyPresses = [page.button('b')];
   render(<StoreHydration />);

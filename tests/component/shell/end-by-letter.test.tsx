@@ -15,8 +15,8 @@ afterEach(() => {
   window.location.hash = '';
 });
 
-describe('the page that ends the news', () => {
-  test('asks first, unsubscribes by one click, and says so', async () => {
+describe('the page that ends the newsletter', () => {
+  test('asks first, unsubscribes by one press and confirms it', async () => {
     window.location.hash = token;
     const sent: unknown[] = [];
     server.use(
@@ -58,8 +58,8 @@ describe('the page that ends the news', () => {
   });
 });
 
-describe('the page that ends a wait for a product', () => {
-  test('asks first, ends it by one click, and says so', async () => {
+describe('the page that ends a back-in-stock subscription', () => {
+  test('asks first, ends it by one press and confirms it', async () => {
     window.location.hash = `wait.${token}`;
     const sent: unknown[] = [];
     const asked: unknown[] = [];
@@ -85,7 +85,7 @@ describe('the page that ends a wait for a product', () => {
     expect(asked).toEqual([{ token }]);
   });
 
-  test('a forged link leads to the subscriptions', async () => {
+  test('shows an error and a link to the subscriptions for a forged link', async () => {
     window.location.hash = `wait.${token}`;
     server.use(mock(endWait, refuse('notFound')), mock(waitByLetter, refuse('notFound')));
     renderIsland(<UnsubscribeByEmail />);

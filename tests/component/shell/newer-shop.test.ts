@@ -54,7 +54,7 @@ async function start() {
   return asked;
 }
 
-test('a newer worker that came waits, until the shopper agrees; then the page is loaded anew, once it is in charge', async () => {
+test('a newer service worker waits until the shopper agrees; once it controls the page, the page reloads', async () => {
   const asked = await start();
   const newer = new FakeWorker('installing');
   registration.installing = newer;
@@ -71,13 +71,13 @@ test('a newer worker that came waits, until the shopper agrees; then the page is
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('one that waits already is told of once a visit', async () => {
+test('a waiting worker is announced once per visit', async () => {
   registration.waiting = new FakeWorker('installed');
   expect(await start()).toHaveLength(1);
   expect(await start()).toHaveLength(0);
 });
 
-test('the first worker of a browser asks nobody', async () => {
+test('the first worker of a browser asks nothing', async () => {
   workers.controller = null;
   registration.waiting = new FakeWorker('installed');
   expect(await start()).toHaveLength(0);

@@ -13,13 +13,13 @@ const show = (before: unknown, after: unknown) =>
   );
 const told = () => screen.getAllByRole('term').map((term) => `${term.textContent} ${term.nextSibling?.textContent}`);
 
-test('what an act changed is told in words, with what it was before', () => {
+test('an audit entry shows changed values with the previous ones, in words', () => {
   show({ role: 'operator', active: true }, { role: 'admin', active: false, login: 'dilnoza' });
   expect(told()).toEqual(['Роль: Оператор → Администратор', 'Вход разрешён: да → нет', 'Логин: dilnoza']);
   expect(screen.getByText('Оператор')).toHaveProperty('tagName', 'DEL');
 });
 
-test('hours of a week are told by its days, and lists by what they hold', () => {
+test('opening hours are shown by day, and lists by their items', () => {
   const week = [{ opens: '09:00', closes: '20:00' }, null, null, null, null, null, null];
   show({ holidays: ['2027-03-21', '2027-09-01'] }, { week, holidays: [], ring_minutes: 5 });
   expect(told()).toEqual([
@@ -29,7 +29,7 @@ test('hours of a week are told by its days, and lists by what they hold', () => 
   ]);
 });
 
-test('a fact of a later release is shown by its name, a value without words as it is, and nothing where nothing changed', () => {
+test('an unknown field is shown by its name, an unknown value as it is, and no change shows nothing', () => {
   const { unmount } = show(null, { colour: 'red', by: 'key', operator_id: null });
   expect(told()).toEqual(['colour: red', 'Чем подтверждено: key', 'Оператор №: –']);
   unmount();
