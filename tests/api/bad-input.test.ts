@@ -16,10 +16,10 @@ afterAll(() => api.close());
 /** Refused in the envelope, in words, and nothing is stored. */
 async function expectRefusal(call: RawCall): Promise<void> {
   const answer = await api.raw(call);
-  const shown = `${call.url.slice(0, 200)} → ${answer.status} ${JSON.stringify(answer.body).slice(0, 300)}`;
-  expect(answer.status, shown).toBeGreaterThanOrEqual(400);
-  expect(answer.status, shown).toBeLessThan(500);
-  expect(apiCodeName(answer.failure.code), shown).toBeDefined();
+  const summary = `${call.url.slice(0, 200)} → ${answer.status} ${JSON.stringify(answer.body).slice(0, 300)}`;
+  expect(answer.status, summary).toBeGreaterThanOrEqual(400);
+  expect(answer.status, summary).toBeLessThan(500);
+  expect(apiCodeName(answer.failure.code), summary).toBeDefined();
   expect(answer.failure.message).not.toBe('');
   expect(await stateOf(api)).toBe(before);
 }

@@ -199,11 +199,11 @@ describe('altcha', () => {
 });
 
 describe('reCAPTCHA', () => {
-  const asked: { url: string; body: string }[] = [];
+  const requests: { url: string; body: string }[] = [];
   let google: () => Response | Promise<Response>;
   let api: TestApi;
   let order: ReturnType<typeof ordering>;
-  const says = (answer: object) => {
+  const answerWith = (answer: object) => {
     google = () => Response.json(answer);
   };
   const fine = { success: true, score: 0.9, action: 'create_order' };
@@ -219,7 +219,7 @@ describe('reCAPTCHA', () => {
       products: 20,
       fetch: async (url, init) => {
         const body = init?.body;
-        asked.push({ url: new Request(url).url, body: body instanceof URLSearchParams ? body.toString() : '' });
+        requests.push({ url: new Request(url).url, body: body instanceof URLSearchParams ? body.toString() : '' });
         return google();
       },
     });
@@ -227,7 +227,7 @@ describe('reCAPTCHA', () => {
   });
   afterAll(() => api.close());
   beforeEach(() => {
-    asked.length = 0;
+    requests.length = 0;
   });
 
   test('sends the public key to browsers, never the secret one', async () => {
@@ -244,13 +244,13 @@ describe('reCAPTCHA', () => {
   });
 
   test('the API sends Google its secret and the token, and a token is valid once', async () => {
-    says(fine);
+    answerWith(fine);
     expect((await order('token-1')).status).toBe(200);
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { url: 'https://www.google.com/recaptcha/api/siteverify', body: 'secret=secret-key&response=token-1' },
     ]);
     expect((await order('token-1')).failure).toMatchObject(refused);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   test.each([
@@ -261,7 +261,7 @@ describe('reCAPTCHA', () => {
     ['no action', { success: true, score: 1 }],
     ['an answer that is none', { hello: 1 }],
   ])('%s is refused', async (_name, answer) => {
-    says(answer);
+    answerWith(answer);
     const before = await stateOf(api);
     expect((await order(`token ${_name}`)).failure).toMatchObject(refused);
     expect(await stateOf(api)).toBe(before);
@@ -275,17 +275,17 @@ describe('reCAPTCHA', () => {
       google = failing;
       expect((await order(`token-failing-${index}`)).failure).toMatchObject(refused);
     }
-    says(fine);
+    answerWith(fine);
     expect((await order('token-failing-0')).status).toBe(200);
   });
 
   test('a repeated order does not ask Google again', async () => {
-    says(fine);
+    answerWith(fine);
     const first = await order('token-repeat', 'google-key-1');
-    says({ success: false, 'error-codes': ['timeout-or-duplicate'] });
+    answerWith({ success: false, 'error-codes': ['timeout-or-duplicate'] });
     const second = await order('token-repeat', 'google-key-1', {}, { 'guest.id': first.cookie('guest.id') ?? '' });
     expect(second.data).toEqual(first.data);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });
 

@@ -69,10 +69,10 @@ describe('a listing', () => {
   });
 
   test('the popular order lists available products first', async () => {
-    const gone = (await list({ category_all: leaf })).products.map(
+    const unavailableIds = (await list({ category_all: leaf })).products.map(
       (product) => product.availability.type === 'notAvailable',
     );
-    expect(gone).toEqual([...gone].sort());
+    expect(unavailableIds).toEqual([...unavailableIds].sort());
   });
 
   test('a department lists accessories behind the available products they belong to', async () => {

@@ -42,8 +42,8 @@ describe('the built-in pages', () => {
   });
 
   test('sums and days come from the settings', async () => {
-    const said = async () => JSON.stringify((await get('page/delivery')).data.blocks).replace(/\s/gu, ' ');
-    expect(await said()).toContain('от 500 000');
+    const pageText = async () => JSON.stringify((await get('page/delivery')).data.blocks).replace(/\s/gu, ' ');
+    expect(await pageText()).toContain('от 500 000');
     const settings = { price: 41_000, free_from: 777_000, cut_off_hour: 20 };
     const before = await api.db.selectFrom('settings').selectAll().where('key', '=', 'delivery').executeTakeFirst();
     await api.db
@@ -52,7 +52,7 @@ describe('the built-in pages', () => {
       .onConflict((on) => on.column('key').doUpdateSet({ value: JSON.stringify(settings) }))
       .execute();
     api.app.services.reference.invalidate();
-    const text = await said();
+    const text = await pageText();
     expect(text).toContain('от 777 000');
     expect(text).toContain('41 000');
     await (
@@ -196,7 +196,7 @@ describe('publishing', () => {
     expect(
       (await publish(slider([slide('всегда'), slide('неделя', { from: at(60_000), till: at(120_000) })]))).problems,
     ).toEqual([]);
-    const shown = async () =>
+    const shownBanners = async () =>
       (await get('page/slides')).data.blocks.flatMap((block) =>
         block.type === 'slider' ? block.props.slides.map(({ title }) => title) : [],
       );
@@ -206,7 +206,7 @@ describe('publishing', () => {
       const before = await noted();
       api.later(ms);
       await api.app.services.jobs.run('revalidation.turns');
-      return [(await noted()) - before, await shown()];
+      return [(await noted()) - before, await shownBanners()];
     };
     await turn(0);
     expect([await turn(30_000), await turn(40_000), await turn(60_000)]).toEqual([

@@ -121,13 +121,13 @@ describe('a claim of a lower price', () => {
     ['other-shop.example/a', 'https://other-shop.example/a'],
     ['http://other-shop.example:8080/a', 'http://other-shop.example:8080/a'],
     ['other-shop.example:8080/a', 'https://other-shop.example:8080/a'],
-  ])('the link %s is accepted and normalised', async (link, kept) => {
+  ])('the link %s is accepted and normalised', async (link, storedLink) => {
     const { id } = (await claim({ link })).data;
     expect(
       (await api.db.selectFrom('enquiries').select('content').where('id', '=', id).executeTakeFirstOrThrow()).content[
         'link'
       ],
-    ).toBe(kept);
+    ).toBe(storedLink);
   });
 
   test.each([
@@ -294,7 +294,7 @@ describe('a job application', () => {
   test.each([
     ['\u0000\u001b]0;x\u0007.pdf', ']0;x .pdf'],
     ['', ''],
-  ])('a file named %j is stored under a safe name', async (filename, kept) => {
+  ])('a file named %j is stored under a safe name', async (filename, storedName) => {
     const { status, data } = await apply(pdf, {}, filename, `f-browser-${filename.length}`);
     expect(status).toBe(200);
     const row = await api.db
@@ -302,7 +302,7 @@ describe('a job application', () => {
       .select('file_name')
       .where('id', '=', (data as { id: number }).id)
       .executeTakeFirstOrThrow();
-    expect(row.file_name).toBe(kept);
+    expect(row.file_name).toBe(storedName);
   });
 
   test('a resume above five megabytes is refused', async () => {

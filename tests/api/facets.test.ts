@@ -166,7 +166,10 @@ const countBy = (
   for (const product of products) for (const name of namesOf(product)) counts[name] = (counts[name] ?? 0) + 1;
   return counts;
 };
-const shown = (values: readonly { count: number }[], nameOf: (index: number) => string): Record<string, number> =>
+const countsByName = (
+  values: readonly { count: number }[],
+  nameOf: (index: number) => string,
+): Record<string, number> =>
   Object.fromEntries(values.flatMap((value, index) => (value.count > 0 ? [[nameOf(index), value.count]] : [])));
 
 function compare(products: readonly Counted[], choice: Choice, answer: Listing) {
@@ -174,14 +177,14 @@ function compare(products: readonly Counted[], choice: Choice, answer: Listing) 
   const without = (group: string) =>
     products.filter((product) => [...tests].every(([name, meets]) => name === group || meets(product)));
   expect(answer.pagination.total_count).toBe(without('').length);
-  expect(shown(answer.brands, (index) => answer.brands[index]?.slug ?? '')).toEqual(
+  expect(countsByName(answer.brands, (index) => answer.brands[index]?.slug ?? '')).toEqual(
     countBy(without('brand'), (product) => [product.brand]),
   );
-  expect(shown(answer.stickers, (index) => answer.stickers[index]?.key ?? '')).toEqual(
+  expect(countsByName(answer.stickers, (index) => answer.stickers[index]?.key ?? '')).toEqual(
     countBy(without('sticker'), (product) => product.stickers),
   );
   for (const group of answer.filter) {
-    expect(shown(group.values, (index) => group.values[index]?.key ?? '')).toEqual(
+    expect(countsByName(group.values, (index) => group.values[index]?.key ?? '')).toEqual(
       countBy(without(`filter.${group.key}`), (product) => product.options.get(group.key) ?? []),
     );
   }
@@ -223,7 +226,7 @@ describe('a count of a facet equals the listing with that choice, without its ow
       fc.asyncProperty(choices(node.products), async (choice) => {
         const { data } = await api.call(contract.catalogue.filters, { query: asQuery(node.slug, choice) });
         const without = compare(node.products, choice, data);
-        expect(shown(data.catalogs, (index) => data.catalogs[index]?.slug ?? '')).toEqual(
+        expect(countsByName(data.catalogs, (index) => data.catalogs[index]?.slug ?? '')).toEqual(
           countBy(without('category'), (product) => [product.category]),
         );
       }),
@@ -300,13 +303,13 @@ describe('monthly payments over another term', () => {
     const paid = await paidOver(term);
     const pages = await Promise.all([1, 2, 3].map((page) => found({ sort, months: String(term), page })));
     const byId = new Map(leaf.products.map((product) => [product.id, paid(product)]));
-    const shown = pages.flatMap(({ products }) => products.map(({ id }) => byId.get(id) ?? NaN));
-    const lent = leaf.products
+    const shownPayments = pages.flatMap(({ products }) => products.map(({ id }) => byId.get(id) ?? NaN));
+    const monthlyPayments = leaf.products
       .map(paid)
       .filter((sum) => sum >= 0)
       .sort((one, other) => (sort === 'monthly' ? one - other : other - one));
     const nothing = leaf.products.map(paid).filter((sum) => sum < 0);
-    expect(shown).toEqual([...lent, ...nothing].slice(0, shown.length));
+    expect(shownPayments).toEqual([...monthlyPayments, ...nothing].slice(0, shownPayments.length));
   });
 });
 

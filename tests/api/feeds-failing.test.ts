@@ -209,14 +209,14 @@ describe('a feed that cannot be fetched', () => {
   test('is released when the program stops, and another process can fetch it', async () => {
     const stopped = await startApi({ database, media: bench.media, env, now: () => new Date(clock) });
     await have(feed('slow'));
-    let begun = (): void => undefined;
+    let markStarted = (): void => undefined;
     const waiting = new Promise<void>((resolve) => {
-      begun = resolve;
+      markStarted = resolve;
     });
     hostAnswers((_request, response) => {
       response.writeHead(200);
       response.write('id;', () => {
-        begun();
+        markStarted();
       });
     });
     passes(hour);

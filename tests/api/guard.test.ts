@@ -173,14 +173,14 @@ describe('requests from pages of other sites', () => {
   });
 
   test('no response allows another origin to read it or to send a preflight', async () => {
-    const asked = await api.app.inject({
+    const preflight = await api.app.inject({
       method: 'OPTIONS',
       url: '/api/common/v1/order/create/fast',
       headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
     });
-    expect(asked.statusCode).toBeGreaterThanOrEqual(400);
+    expect(preflight.statusCode).toBeGreaterThanOrEqual(400);
     const read = await api.raw({ url: '/api/web/v1/region/regions-list', headers: { origin: 'https://evil.example' } });
-    for (const headers of [asked.headers, read.headers]) {
+    for (const headers of [preflight.headers, read.headers]) {
       expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
     }
   });
@@ -247,14 +247,14 @@ describe('the guest’s cookie', () => {
     try {
       const browser = openBrowser(shop);
       const phone = newPhone();
-      const asked = await browser.call(contract.account.register, {
+      const registration = await browser.call(contract.account.register, {
         body: { phone_number: phone, first_name: 'Дилноза', last_name: 'Каримова' },
       });
       const entered = await browser.call(contract.account.loginPhoneVerify, {
         body: { phone_number: phone, code: await codeFor(shop, phone) },
       });
       const answers = [
-        asked,
+        registration,
         entered,
         await browser.call(contract.account.refresh),
         await browser.call(contract.account.logout),

@@ -32,9 +32,9 @@ describe('languages', () => {
     ['', 'kr'],
     ['xx;q=zz,,;', 'kr'],
   ])('Accept-Language %j is answered in %s', async (header, locale) => {
-    const asked = await api.call(contract.region.regionsList, language(header));
+    const regionAnswer = await api.call(contract.region.regionsList, language(header));
     const expected = await api.call(contract.region.regionsList, language(locale));
-    expect(asked.data).toEqual(expected.data);
+    expect(regionAnswer.data).toEqual(expected.data);
   });
 
   test('errors are in the requested language', async () => {

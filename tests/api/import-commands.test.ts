@@ -25,9 +25,9 @@ test(
         path.join(root, 'прайс.csv'),
         'id;name;price;category\nC1;Чайник;100000;Дом\nC2;Утюг;-5;Дом\nC3;Утюг;5000;Дом\n',
       );
-      const taken = await command('прайс.csv');
-      const name = /undo (\d{4}-\d\d-\d\d-prays-csv-1)\n/.exec(taken.said)?.[1] ?? '';
-      expect(taken).toMatchObject({
+      const importOutput = await command('прайс.csv');
+      const name = /undo (\d{4}-\d\d-\d\d-prays-csv-1)\n/.exec(importOutput.said)?.[1] ?? '';
+      expect(importOutput).toMatchObject({
         code: 0,
         said: expect.stringContaining('2 new, 0 changed, 0 as they were, 1 rejected') as string,
       });
@@ -45,9 +45,10 @@ test(
         code: 1,
         said: expect.stringContaining('It is taken back already') as string,
       });
-      const shown = await command('show', name);
-      expect(shown.said).toContain('price (whole soʻm above 0 are expected)');
-      for (const part of [name, 'taken back', 'прайс.csv', 'line 3 (C2): price']) expect(shown.said).toContain(part);
+      const showOutput = await command('show', name);
+      expect(showOutput.said).toContain('price (whole soʻm above 0 are expected)');
+      for (const part of [name, 'taken back', 'прайс.csv', 'line 3 (C2): price'])
+        expect(showOutput.said).toContain(part);
       await writeFile(path.join(root, 'пусто.csv'), '');
       expect(await command('пусто.csv')).toMatchObject({
         code: 1,

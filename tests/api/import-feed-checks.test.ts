@@ -63,10 +63,10 @@ describe('a feed that fails the sanity check', () => {
     const ids = (
       await api.db.selectFrom('products').select('external_id').where('is_listed', '=', true).orderBy('id').execute()
     ).map((row) => row.external_id);
-    const few = feed(
+    const shortFeed = feed(
       ...ids.slice(0, Math.floor(ids.length / 2)).map((id) => JSON.stringify({ external_id: id, price: 77_000 })),
     );
-    expect(await take(few, '?mode=full')).toMatchObject({
+    expect(await take(shortFeed, '?mode=full')).toMatchObject({
       refused: 'shrank',
       updated: 0,
       full: { gone: 0, refused: 'tooMany' },
@@ -141,15 +141,15 @@ describe('a full feed', () => {
 
   test('withdraws missing products only; a later feed restores them', async () => {
     const ids = await listedIds();
-    const [gone = '', ...kept] = ids;
-    const result = await take(named(kept), '?mode=full');
-    expect(result).toMatchObject({ unchanged: kept.length, full: { missing: 1, gone: 1 } });
-    const row = await product(gone);
+    const [removedId = '', ...remainingIds] = ids;
+    const result = await take(named(remainingIds), '?mode=full');
+    expect(result).toMatchObject({ unchanged: remainingIds.length, full: { missing: 1, gone: 1 } });
+    const row = await product(removedId);
     expect(row).toMatchObject({ is_listed: false });
     const detail = await api.call(contract.product.detail, { query: { id: row?.id ?? 0 } });
     expect(detail.data.availability.type).toBe('notAvailable');
     expect(await told()).toContain(`product:${row?.id}`);
-    expect(await take(named([gone]))).toMatchObject({ updated: 0, unchanged: 1, notices: ['offSale:1'] });
+    expect(await take(named([removedId]))).toMatchObject({ updated: 0, unchanged: 1, notices: ['offSale:1'] });
     expect(await take(named(ids), '?mode=full')).toMatchObject({ updated: 1 });
     expect(await listedIds()).toEqual(ids);
   });

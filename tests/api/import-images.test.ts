@@ -42,7 +42,7 @@ let bench: ImportBench;
 let opened: OpenDatabase;
 let host: Server;
 let base = '';
-let asked: string[] = [];
+let requestedUrls: string[] = [];
 let etagged = 0;
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ beforeAll(async () => {
   const red = await picture('#ff0000');
   host = createServer((request, response) => {
     const url = request.url ?? '/';
-    asked.push(url);
+    requestedUrls.push(url);
     if (url.startsWith('/red'))
       return void response.writeHead(200, { 'content-type': 'text/plain', etag: '"v1"' }).end(red);
     if (url === '/tagged' && request.headers['if-none-match'] === '"v1"') {
@@ -106,7 +106,7 @@ afterAll(async () => {
   bench.close();
 });
 beforeEach(() => {
-  asked = [];
+  requestedUrls = [];
 });
 
 const feedOf = (images: readonly string[], tag: string) =>
@@ -200,13 +200,13 @@ describe('pictures from addresses', () => {
     ]);
     expect(reasons(result)[5]).toBe('imageTooLarge');
     expect(reasons(result)[6]).toBe('imageHost');
-    asked = [];
+    requestedUrls = [];
     expect(await take(addresses.slice(0, 2), 'web')).toMatchObject({
       unchanged: 2,
       images_fetched: 0,
       images_known: 2,
     });
-    expect(asked).toEqual([]);
+    expect(requestedUrls).toEqual([]);
   });
 
   test('are requested again on demand, and not downloaded again if unchanged', async () => {
@@ -236,7 +236,7 @@ describe('pictures from addresses', () => {
       { allowPrivateImages: false },
     );
     expect(reasons(result)).toEqual(names.map(() => 'imagePrivate'));
-    expect(asked).toEqual([]);
+    expect(requestedUrls).toEqual([]);
     const strange = await take(
       [
         'ftp://example.com/a.png',

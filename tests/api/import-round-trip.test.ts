@@ -184,11 +184,11 @@ test.each(['yml', 'merchant', 'jsonl'] as const)(
   'an export as %s pauses between its reads for other work',
   async (format) => {
     const worked: number[] = [];
-    const told = await exported(full.db, format, async (ms) => {
+    const exportText = await exported(full.db, format, async (ms) => {
       worked.push(ms);
       await Promise.resolve();
     });
-    expect(told.toString()).toBe((await exported(full.db, format)).toString());
+    expect(exportText.toString()).toBe((await exported(full.db, format)).toString());
     expect(worked.length).toBeGreaterThan(1);
     for (const ms of worked) expect(ms).toBeGreaterThan(0);
   },

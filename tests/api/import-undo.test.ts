@@ -76,7 +76,7 @@ describe('an undone import', () => {
     expect(await product('1')).toBeDefined();
     expect(await undo(name)).toMatchObject({ name, dry: false, counts });
     expect(await product('1')).toBeUndefined();
-    expect((await found()).data.products.filter(({ name: said }) => said.includes(prefix))).toEqual([]);
+    expect((await found()).data.products.filter(({ name: shownName }) => shownName.includes(prefix))).toEqual([]);
     expect(await api.db.selectFrom('brands').select('id').where('name', '=', `Тула ${prefix}`).execute()).toEqual([]);
     expect((await changedTagsSince(api.db, position)).tags).toEqual(
       expect.arrayContaining([`product:${id}`, 'menu', 'sitemap']),
@@ -304,7 +304,7 @@ test('an import waits while files are removed', async () => {
   const removing = withRemovalLock(api.db, api.database.engine, () => gate.promise);
   const taking = take([line('waits')]);
   // By then the import has come as far as it gets.
-  for (let asked = 0; asked < 5; asked += 1) await api.call(contract.checkout.provinces);
+  for (let requestIndex = 0; requestIndex < 5; requestIndex += 1) await api.call(contract.checkout.provinces);
   gate.resolve(undefined);
   await removing;
   expect((await undo(await taking)).refused).toBeUndefined();
@@ -315,7 +315,7 @@ test('an interrupted undo is finished by the next import and by a running shop',
   for (const finish of ['job', 'import'] as const) {
     const name = await take(rows);
     // As a program that was killed after its first transaction leaves it.
-    const gone = await api.db
+    const removedProducts = await api.db
       .selectFrom('products')
       .select('id')
       .where('external_id', 'like', `${prefix}-%`)
@@ -327,7 +327,7 @@ test('an interrupted undo is finished by the next import and by a running shop',
       .where(
         'id',
         'in',
-        gone.map(({ id }) => id),
+        removedProducts.map(({ id }) => id),
       )
       .execute();
     await api.db
@@ -336,7 +336,7 @@ test('an interrupted undo is finished by the next import and by a running shop',
       .where(
         'key',
         'in',
-        gone.map(({ id }) => String(id)),
+        removedProducts.map(({ id }) => String(id)),
       )
       .execute();
     if (finish === 'job') await api.app.services.jobs.run('imports.finish');

@@ -130,11 +130,11 @@ describe('a feed with some columns', () => {
     expect(parts.filter((part) => !['option_ids', 'variant'].includes(part))).toEqual([
       `attributes.${attribute?.id ?? 0}`,
     ]);
-    const gone = await changedBy(
+    const removal = await changedBy(
       product.external_id,
       `${JSON.stringify({ external_id: product.external_id, attributes: [{ key: attribute?.key, value: null }] })}\n`,
     );
-    expect(gone.filter((part) => !['option_ids', 'variant'].includes(part))).toEqual([
+    expect(removal.filter((part) => !['option_ids', 'variant'].includes(part))).toEqual([
       `attributes.${attribute?.id ?? 0}`,
     ]);
   });

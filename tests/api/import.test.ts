@@ -130,8 +130,10 @@ describe('a feed', () => {
       headers: { 'accept-language': 'ru' },
     });
     expect(detail.data.description).toBe('Текст');
-    const shown = detail.data.attributes.flatMap((group) => group.attributes.map(({ name, value }) => [name, value]));
-    expect(shown).toEqual(
+    const attributes = detail.data.attributes.flatMap((group) =>
+      group.attributes.map(({ name, value }) => [name, value]),
+    );
+    expect(attributes).toEqual(
       expect.arrayContaining([
         ['Цвет', 'Чёрный'],
         ['Особенность', 'Две сим-карты'],
@@ -397,7 +399,7 @@ describe('size and connection', () => {
   });
 
   /** A feed has begun to come when it is being put aside. */
-  const begun = async (): Promise<void> => {
+  const importStarted = async (): Promise<void> => {
     await vi.waitFor(
       () => {
         expect(readdirSync(path.join(bench.folder, 'imports')).some((file) => file.endsWith('.staged'))).toBe(true);
@@ -410,7 +412,7 @@ describe('size and connection', () => {
     const call = request({ 'content-type': 'application/x-ndjson', 'transfer-encoding': 'chunked' });
     call.on('error', () => undefined);
     call.write(feed(...Array.from({ length: 120 }, (_empty, index) => line(`O-${index}`))));
-    await begun();
+    await importStarted();
     call.destroy();
     // The next feed is let in as soon as the broken one is done with.
     await vi.waitFor(
@@ -427,7 +429,7 @@ describe('size and connection', () => {
     const call = request({ 'content-type': 'application/x-ndjson', 'transfer-encoding': 'chunked' });
     call.on('error', () => undefined);
     call.write(feed(...Array.from({ length: 100 }, (_empty, index) => line(`S-${index}`))));
-    await begun();
+    await importStarted();
     const second = await send(feed(line('S-x')));
     expect(second.status).toBe(409);
     expect(second.failure.code).toBe(1410);

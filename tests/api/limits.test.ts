@@ -259,7 +259,7 @@ test('an ordinary shopper with three orders and a cancellation meets no limit', 
 
 describe('the captcha difficulty', () => {
   test('grows with each task of the same browser', async () => {
-    const seen: number[] = [];
+    const difficulties: number[] = [];
     const captcha = createCaptcha({
       kind: 'altcha',
       db: api.db,
@@ -267,12 +267,14 @@ describe('the captcha difficulty', () => {
       around: surroundings({ secret: testSecret, now: () => testNow }),
     });
     for (let used = 1; used <= 20; used += 1)
-      seen.push(difficultyOf(new Map([['captcha.device.hour', used]]), (name: BudgetName) => budgetOf(name).limit));
-    expect(seen.slice(0, 3)).toEqual([1, 1, 1]);
-    expect(seen.slice(2, 10).every((difficulty, index, all) => index === 0 || difficulty > (all[index - 1] ?? 0))).toBe(
-      true,
-    );
-    expect(Math.max(...seen)).toBe(8);
+      difficulties.push(
+        difficultyOf(new Map([['captcha.device.hour', used]]), (name: BudgetName) => budgetOf(name).limit),
+      );
+    expect(difficulties.slice(0, 3)).toEqual([1, 1, 1]);
+    expect(
+      difficulties.slice(2, 10).every((difficulty, index, all) => index === 0 || difficulty > (all[index - 1] ?? 0)),
+    ).toBe(true);
+    expect(Math.max(...difficulties)).toBe(8);
     for (let index = 0; index < 5; index += 1)
       await captcha.challenge({ device: 'a-browser', address: '203.0.113.210' });
     const { used } = await api.db

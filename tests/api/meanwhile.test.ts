@@ -68,12 +68,14 @@ test('of two concurrent phone changes the second notifies the phone set by the f
     .select('phone')
     .where('id', '=', user.id)
     .executeTakeFirstOrThrow();
-  const told = await api.db
+  const messages = await api.db
     .selectFrom('outbox')
     .select(sql<string | null>`payload ->> 'phone'`.as('phone'))
     .where(sql<boolean>`payload ->> 'notice' = 'phoneChanged' and payload ? 'phone'`)
     .execute();
-  expect(told.map(({ phone }) => phone).sort()).toEqual([first, ...wanted.filter((phone) => phone !== last)].sort());
+  expect(messages.map(({ phone }) => phone).sort()).toEqual(
+    [first, ...wanted.filter((phone) => phone !== last)].sort(),
+  );
 });
 
 test('renewing backup codes twice concurrently leaves ten', async () => {
@@ -119,8 +121,8 @@ test('likes of a browser that two accounts claim concurrently are counted once',
     ),
   );
   const { likes } = await api.db.selectFrom('reviews').select('likes').where('id', '=', id).executeTakeFirstOrThrow();
-  const kept = await api.db.selectFrom('review_likes').select('shopper').where('review_id', '=', id).execute();
-  expect([likes, kept.length]).toEqual([2, 2]);
+  const storedLikes = await api.db.selectFrom('review_likes').select('shopper').where('review_id', '=', id).execute();
+  expect([likes, storedLikes.length]).toEqual([2, 2]);
 });
 
 test('a photo sent with an order during a cleanup of old ones is kept', async () => {
@@ -184,13 +186,13 @@ test('concurrent word files store the words of one file, without an error', asyn
       return file;
     }),
   );
-  const taken = await Promise.all(
+  const takeAnswers = await Promise.all(
     files.map((file) =>
       api.call(contract.command.searchWordFile, { body: { kind: 'pins', file }, headers: byCommand }),
     ),
   );
   await rm(folder, { recursive: true });
-  expect(new Set(statuses(taken))).toEqual(new Set([200]));
+  expect(new Set(statuses(takeAnswers))).toEqual(new Set([200]));
   const lines = await api.db.selectFrom('search_words').select('line').where('kind', '=', 'pins').execute();
   expect([lines.length, new Set(lines.map(({ line }) => line.split('=')[1])).size]).toEqual([2, 1]);
 });

@@ -119,8 +119,8 @@ test('the brands are the best-selling ones, each with the product count of its l
   const department = await largest();
   expect(department.brands.length).toBeGreaterThan(1);
   for (const { slug, count } of department.brands) {
-    const shown = await list({ category_all: department.slug, brand_id: slug });
-    expect([slug, count]).toEqual([slug, shown.pagination.total_count]);
+    const shownListing = await list({ category_all: department.slug, brand_id: slug });
+    expect([slug, count]).toEqual([slug, shownListing.pagination.total_count]);
   }
   const least = department.brands.at(-1);
   if (least === undefined) throw new Error('no brand');
@@ -162,8 +162,8 @@ test('a department does not show a promotion with few of its products', async ()
   const own = await productsOf(department);
   const others = await elsewhere(department, 4);
   await api.db.updateTable('promotions').set({ status: 'hidden' }).where('id', '>', 0).execute();
-  const few = await promote('Почти всё в другом месте', [...own.slice(0, 1), ...others]);
-  const shown = await menu();
-  expect(shown.find(({ id }) => id === department.id)?.campaign).toBeNull();
-  expect(shown.some(({ campaign }) => campaign?.id === few)).toBe(true);
+  const smallPromotion = await promote('Почти всё в другом месте', [...own.slice(0, 1), ...others]);
+  const shownMenu = await menu();
+  expect(shownMenu.find(({ id }) => id === department.id)?.campaign).toBeNull();
+  expect(shownMenu.some(({ campaign }) => campaign?.id === smallPromotion)).toBe(true);
 });

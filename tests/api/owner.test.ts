@@ -13,7 +13,7 @@ import { ownersWay, programOf } from '../support/owner-page.ts';
 
 const way = ownersWay();
 /** Of the way: what was not typed yet. */
-const left = new Set([...way].flatMap(([, commands]) => commands));
+const unusedCommands = new Set([...way].flatMap(([, commands]) => commands));
 let root: string;
 let api: ApiProcess;
 let database: Awaited<ReturnType<typeof emptyDatabaseUrl>>;
@@ -40,10 +40,10 @@ const run = (command: string, ...more: string[]): Promise<ProgramResult> => {
 async function play(row: number, fill: (command: string) => string = (command) => command): Promise<string> {
   let all = '';
   for (const command of way.get(row) ?? []) {
-    left.delete(command);
-    const { code, said } = await run(fill(command), ...(command.includes(' apply ') ? ['--yes'] : []));
-    expect([command, code, code === 0 ? '' : said]).toEqual([command, 0, '']);
-    all += said;
+    unusedCommands.delete(command);
+    const { code, said: output } = await run(fill(command), ...(command.includes(' apply ') ? ['--yes'] : []));
+    expect([command, code, code === 0 ? '' : output]).toEqual([command, 0, '']);
+    all += output;
   }
   return all;
 }
@@ -97,10 +97,10 @@ test('the commands of the owner’s guide set up a shop with another shop’s fe
   expect(await play(5)).toContain('delivery.price: 30000 → 40000');
 
   copyFileSync(path.join(projectRoot, 'tests/support/stranger-feed.yml'), file('feed.yml'));
-  const taken = await play(6);
-  expect(taken).toContain('88 products read');
-  expect(taken).toContain('86 new, 0 changed, 0 as they were, 2 rejected');
-  expect(taken).toContain('2 × duplicateId');
+  const feedOutput = await play(6);
+  expect(feedOutput).toContain('88 products read');
+  expect(feedOutput).toContain('86 new, 0 changed, 0 as they were, 2 rejected');
+  expect(feedOutput).toContain('2 × duplicateId');
 
   await play(7);
   edit('my-shop-now/categories.csv', [[/;Footwear;Footwear;Footwear;/, ';Пойабзал;Poyabzal;Обувь;']]);
@@ -111,7 +111,7 @@ test('the commands of the owner’s guide set up a shop with another shop’s fe
 
   // 9: of both programs the one that has the shop; the other shows what it answers.
   expect(way.get(9)).toEqual(['npm start']);
-  left.delete('npm start');
+  unusedCommands.delete('npm start');
   await api.start();
   // "A running shop shows the change within seconds": it has written it itself.
   edit('my-shop-now/home.yml', [['header: []', `header: [${leaf}]`]]);
@@ -167,10 +167,10 @@ test('the commands of the owner’s guide set up a shop with another shop’s fe
     delivery: { type: 'dpd', region: 9, city: district?.id, street: 'Регистон', home: '1' },
     payment_method: 'cash',
   });
-  const said = await play(10, (command) => command.replace('NUMBER', order.number));
-  expect(said).toMatch(
+  const orderOutput = await play(10, (command) => command.replace('NUMBER', order.number));
+  expect(orderOutput).toMatch(
     new RegExp(`${order.number}  full +created .*Дилноза Каримова, \\+998901234567[^]*${order.number}: confirmed`),
   );
-  expect([...left]).toEqual(['git clone <this repository> shop && cd shop']);
+  expect([...unusedCommands]).toEqual(['git clone <this repository> shop && cd shop']);
   expect(await api.stop()).toBe(0);
 });

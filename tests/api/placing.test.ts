@@ -92,11 +92,11 @@ test.each(['muzlatgichlar', 'idish-yuvish-mashinalari'])(
       height: about(({ height }) => height),
       depth: about(({ depth }) => depth),
     });
-    const asked = async (place: Sizes) =>
+    const placingQuery = async (place: Sizes) =>
       (await api.call(contract.catalogue.filters, { query: { category_all: category, fits: placeText(place) } })).data;
     await fc.assert(
       fc.asyncProperty(places, async (place) => {
-        const { pagination, fits, brands } = await asked(place);
+        const { pagination, fits, brands } = await placingQuery(place);
         expect(fits).toBe(true);
         const fitting = placings.filter((thing) => fitOf(place, thing, thing.air).kind === 'fits').length;
         expect(pagination.total_count).toBe(fitting);

@@ -153,9 +153,9 @@ describe('accessories', () => {
         { product_id: foreign, key: 'dock:b', needs: true },
       ])
       .execute();
-    const shown = (await api.call(contract.product.accessories, { query: { id } })).data.map((card) => card.id);
-    expect(shown).toContain(fitting);
-    expect(shown).not.toContain(foreign);
+    const shownIds = (await api.call(contract.product.accessories, { query: { id } })).data.map((card) => card.id);
+    expect(shownIds).toContain(fitting);
+    expect(shownIds).not.toContain(foreign);
     const isMouse = new Set(
       (
         await api.db
@@ -165,7 +165,7 @@ describe('accessories', () => {
           .execute()
       ).map((row) => row.id),
     );
-    expect(shown.find((card) => isMouse.has(card))).toBe(fitting);
+    expect(shownIds.find((card) => isMouse.has(card))).toBe(fitting);
   });
 
   test('of a phone include no cases of other models', async () => {
@@ -203,11 +203,11 @@ describe('accessories', () => {
       .limit(80)
       .execute();
     for (const { id } of rows) {
-      const [detail, shown] = await Promise.all([
+      const [detail, shownIds] = await Promise.all([
         api.call(contract.product.detail, { query: { id } }),
         api.call(contract.product.accessories, { query: { id } }),
       ]);
-      expect(detail.data.has_accessories, `product ${id}`).toBe(shown.data.length > 0);
+      expect(detail.data.has_accessories, `product ${id}`).toBe(shownIds.data.length > 0);
     }
   });
 

@@ -13,7 +13,7 @@ let api: TestApi;
 let places: Places;
 /** 200 products: all that can be had in a rare way, and the commonest way for the rest. */
 let ids: number[];
-const asked = 200;
+const cardCount = 200;
 const loans = 24;
 
 beforeAll(async () => {
@@ -35,8 +35,8 @@ beforeAll(async () => {
     .execute();
   const rare = rows
     .filter((row) => row.sale_mode !== 'cart' || row.stock_total < 2 || row.full_payment_percent > 0)
-    .slice(0, asked / 2);
-  const common = rows.filter((row) => !rare.includes(row)).slice(0, asked - rare.length);
+    .slice(0, cardCount / 2);
+  const common = rows.filter((row) => !rare.includes(row)).slice(0, cardCount - rare.length);
   ids = [...rare, ...common].map(({ id }) => id);
 }, 180_000);
 afterAll(() => api.close());
@@ -66,7 +66,7 @@ const show = async (id: number, guest: string | undefined, locale = 'ru') =>
 describe('200 products of the demonstration', () => {
   test('cover every kind of availability', async () => {
     const cards = await cardsOf();
-    expect(cards).toHaveLength(asked);
+    expect(cards).toHaveLength(cardCount);
     for (const type of ['openToCart', 'preOrder', 'withManager', 'hasStores', 'notAvailable'] as const)
       expect(ofType(cards, type).length, type).toBeGreaterThan(0);
     expect(cards.filter(({ price_plan }) => price_plan.by_instalments === null).length).toBeGreaterThan(0);
@@ -127,12 +127,12 @@ describe('200 products of the demonstration', () => {
         data: { list },
       } = await api.call(contract.checkout.loanInfo, { body: { platform: 'web', products }, headers });
       const offer = plan.by_instalments;
-      const lent = list.flatMap(({ duration, loans: entries }) =>
+      const offers = list.flatMap(({ duration, loans: entries }) =>
         entries.filter((loan) => loan.within_limits).map((loan) => ({ ...loan, duration })),
       );
-      if (offer === null) expect(lent).toEqual([]);
+      if (offer === null) expect(offers).toEqual([]);
       else
-        expect(lent).toContainEqual(
+        expect(offers).toContainEqual(
           expect.objectContaining({
             loan_type: offer.loan_type,
             duration: offer.months,
@@ -152,18 +152,18 @@ describe('200 products of the demonstration', () => {
   }
 
   test('ordered with full payment they cost and arrive as shown, in each language', async () => {
-    for (const [id, said] of await saidOf('openToCart', 'withManager')) {
+    for (const [id, statements] of await saidOf('openToCart', 'withManager')) {
       const total = (card: ProductCard) =>
         card.price_plan.at_once.price + (card.delivery_promise.delivery?.price ?? Number.NaN);
-      const [first] = said;
+      const [first] = statements;
       if (first === undefined) continue;
       const answer = await api.call(contract.order.createFull, {
         body: courierDraft(places, [{ id, count: 1 }], { expected_total: total(first.card) }),
         headers: { 'accept-language': first.locale },
       });
       expect(answer.status, String(id)).toBe(200);
-      expect(said).toHaveLength(locales.length);
-      for (const { locale, card } of said) {
+      expect(statements).toHaveLength(locales.length);
+      for (const { locale, card } of statements) {
         const {
           price_plan: { at_once },
           delivery_promise: { delivery },
@@ -186,8 +186,8 @@ describe('200 products of the demonstration', () => {
 
   test('pre-ordered they arrive in the days that were shown, in each language', async () => {
     const awaited = await saidOf('preOrder');
-    for (const [id, said] of awaited) {
-      const [first] = said;
+    for (const [id, statements] of awaited) {
+      const [first] = statements;
       if (first === undefined) continue;
       const total = (card: ProductCard) =>
         card.price_plan.at_once.price + (card.delivery_promise.delivery?.price ?? Number.NaN);
@@ -202,7 +202,7 @@ describe('200 products of the demonstration', () => {
         },
         headers: { 'accept-language': first.locale },
       });
-      for (const { locale, card } of said) {
+      for (const { locale, card } of statements) {
         const {
           price_plan,
           delivery_promise: { delivery, pickup },
@@ -255,7 +255,7 @@ describe('200 products of the demonstration', () => {
   });
 
   test('ordered by instalments they cost what was shown, month by month', async () => {
-    const lent = (await cardsOf())
+    const lendableCards = (await cardsOf())
       .filter(({ price_plan, all_stock }) => price_plan.by_instalments !== null && all_stock > 0)
       .slice(0, loans);
     for (const [
@@ -264,7 +264,7 @@ describe('200 products of the demonstration', () => {
         id,
         price_plan: { by_instalments: offer, at_once },
       },
-    ] of lent.entries()) {
+    ] of lendableCards.entries()) {
       if (offer === null) continue;
       const phone = `99893${7_000_000 + index * 100 + 50}`;
       await control(api.simulator, { phone, behaviour: 'approved' });
@@ -292,6 +292,6 @@ describe('200 products of the demonstration', () => {
         overpayment: offer.overpayment,
       });
     }
-    expect(lent).toHaveLength(loans);
+    expect(lendableCards).toHaveLength(loans);
   });
 });

@@ -232,11 +232,11 @@ describe('a storefront that asks for changes', () => {
       try {
         await written;
         await buy([2]);
-        const heard = await changedTagsSince(api.db, position);
-        expect(heard).toMatchObject({ reset: false, tags: ['product:2'] });
+        const tagChanges = await changedTagsSince(api.db, position);
+        expect(tagChanges).toMatchObject({ reset: false, tags: ['product:2'] });
         commit(undefined);
         await slow;
-        expect(await changedTagsSince(api.db, heard.position)).toMatchObject({ reset: false, tags: [] });
+        expect(await changedTagsSince(api.db, tagChanges.position)).toMatchObject({ reset: false, tags: [] });
       } finally {
         commit(undefined);
         await slow;

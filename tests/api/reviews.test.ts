@@ -25,11 +25,11 @@ const count = async () =>
       .select((eb) => eb.fn.countAll<number>().as('n'))
       .executeTakeFirstOrThrow()
   ).n;
-const shown = async () => (await api.call(contract.product.detail, { query: { id: product } })).data;
+const shownDetail = async () => (await api.call(contract.product.detail, { query: { id: product } })).data;
 
 describe('a new review', () => {
   test('waits for moderation, then shows everything that was written, and counts', async () => {
-    const before = await shown();
+    const before = await shownDetail();
     const { data } = await send(whole, [
       { name: 'a.jpg', bytes: await jpg('red') },
       { name: 'b.png', type: 'image/png', bytes: await png('blue') },
@@ -37,7 +37,7 @@ describe('a new review', () => {
     expect(data.status).toBe('pending');
     const listed = async () => (await api.call(contract.product.reviews, { query: { id: product } })).data.data;
     expect((await listed()).map(({ id }) => id)).not.toContain(data.id);
-    expect((await shown()).review_rates).toEqual(before.review_rates);
+    expect((await shownDetail()).review_rates).toEqual(before.review_rates);
     expect((await api.call(contract.command.pendingReviews, { headers: staff })).data).toContainEqual(
       expect.objectContaining({ id: data.id, product_id: product, comment: whole.comment }),
     );
@@ -54,12 +54,12 @@ describe('a new review', () => {
       liked: false,
     });
     expect(review?.photos).toHaveLength(2);
-    const after = await shown();
+    const after = await shownDetail();
     expect(after.review_rates.rate_5).toBe(before.review_rates.rate_5 + 1);
     expect(after.reviews_count).toBe(before.reviews_count + 1);
 
     await decide(data.id, 'rejected');
-    expect((await shown()).review_rates).toEqual(before.review_rates);
+    expect((await shownDetail()).review_rates).toEqual(before.review_rates);
   });
 
   describe('sent again after a lost response', () => {
@@ -79,19 +79,19 @@ describe('a new review', () => {
         })) as Answer<DataOf<typeof contract.product.addReview>>
       ).data.id;
     };
-    const held = async () => (await api.db.selectFrom('media').select('key').execute()).length;
+    const mediaCount = async () => (await api.db.selectFrom('media').select('key').execute()).length;
 
     test('is stored once, sequentially and concurrently, with the same photos', async () => {
       const one = device();
       const photos = [{ name: 'a.jpg', bytes: await jpg('teal') }];
-      const [before, pictures] = [await count(), await held()];
+      const [before, pictures] = [await count(), await mediaCount()];
       const ids = [
         ...(await Promise.all([as(one, {}, photos), as(one, {}, photos), as(one, {}, photos)])),
         await as(one, {}, [{ name: 'renamed.jpg', bytes: photos[0]?.bytes ?? Buffer.of() }]),
       ];
       expect(new Set(ids).size).toBe(1);
       expect(await count()).toBe(before + 1);
-      expect(await held()).toBe(pictures + 1);
+      expect(await mediaCount()).toBe(pictures + 1);
     });
 
     test('a different text, rating, photo, product or shopper makes a separate review', async () => {
@@ -170,8 +170,8 @@ describe('a new review', () => {
       ({ id }) => id === data.id,
     );
     const [address = ''] = waiting?.photos ?? [];
-    const seen = await api.app.inject(address);
-    expect([seen.statusCode, seen.headers['cache-control']]).toEqual([200, 'no-store']);
+    const photoAnswer = await api.app.inject(address);
+    expect([photoAnswer.statusCode, photoAnswer.headers['cache-control']]).toEqual([200, 'no-store']);
     const other = (await send(whole, [{ name: 'f.jpg', bytes: await jpg('cyan') }])).data.id;
     const {
       photos: [key = ''],

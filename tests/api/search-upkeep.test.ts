@@ -71,8 +71,8 @@ describe('popular searches', () => {
   it('contain nothing personal', async () => {
     for (const q of ['+998 90 123 45 67', 'me@example.com', 'AA1234567'])
       for (const index of [7, 8, 9]) expect(await look(q, shopper(index))).toBe(false);
-    const kept = await api.db.selectFrom('search_queries').select('term').execute();
-    expect(kept.filter(({ term }) => /998|@|1234567|qqww|вас/i.test(term))).toEqual([]);
+    const storedTerms = await api.db.selectFrom('search_queries').select('term').execute();
+    expect(storedTerms.filter(({ term }) => /998|@|1234567|qqww|вас/i.test(term))).toEqual([]);
   });
 
   it('do not count requests of listings or suggestions', async () => {
@@ -157,13 +157,13 @@ test('the lexicon is rebuilt only when a name has changed', async () => {
     .select(['id', 'name'])
     .orderBy('id')
     .executeTakeFirstOrThrow();
-  for (const said of [{ ...name, ru: 'Шурум-бурум' }, name]) {
+  for (const newName of [{ ...name, ru: 'Шурум-бурум' }, name]) {
     await api.db
       .updateTable('categories')
-      .set({ name: JSON.stringify(said) })
+      .set({ name: JSON.stringify(newName) })
       .where('id', '=', id)
       .execute();
-    expect((await read()).meanings.has('shurum')).toBe(said !== name);
+    expect((await read()).meanings.has('shurum')).toBe(newName !== name);
   }
 });
 

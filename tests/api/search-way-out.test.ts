@@ -21,9 +21,9 @@ const keyOf = ({ search }: Found, kind: string): string =>
 const pricesOf = (products: Found['products']): number[] => products.map(({ price_plan }) => price_plan.at_once.price);
 
 it('computes relaxation suggestions for a limited number of concurrent searches, and again afterwards', async () => {
-  const emptySearch = (most: number) =>
+  const emptySearch = (maximumPrice: number) =>
     api.call(contract.catalogue.filters, {
-      query: { q: 'холодильник no frost', max_price: most },
+      query: { q: 'холодильник no frost', max_price: maximumPrice },
       headers: { 'Accept-Language': 'ru' },
     });
   const answers = await Promise.all(Array.from({ length: 90 }, (_, index) => emptySearch(1 + index)));

@@ -156,7 +156,7 @@ describe('a folder of a complete shop', () => {
     const place = head.split(';').indexOf('accessories');
     const named = line.split(';')[place]?.split(' ') ?? [];
     expect(named.length).toBeGreaterThan(1);
-    const saying = (accessories: string) =>
+    const withAccessories = (accessories: string) =>
       instead('categories.csv', `${head}\n${line.split(';').with(place, accessories).join(';')}\n`);
     const stored = () =>
       api.db
@@ -167,21 +167,21 @@ describe('a folder of a complete shop', () => {
         .orderBy('category_accessories.sort')
         .execute();
     const turned = named.toReversed();
-    expect((await saying(turned.join(' '))).changes).toEqual([
+    expect((await withAccessories(turned.join(' '))).changes).toEqual([
       { file: 'categories.csv', what: 'smartfonlar.accessories', from: named.join(', '), to: turned.join(', ') },
     ]);
     expect((await stored()).map(({ slug }) => slug)).toEqual(turned);
-    expect((await saying('')).changes).toEqual([]);
-    expect((await saying('-')).changes).toEqual([
+    expect((await withAccessories('')).changes).toEqual([]);
+    expect((await withAccessories('-')).changes).toEqual([
       { file: 'categories.csv', what: 'smartfonlar.accessories', from: turned.join(', '), to: null },
     ]);
     expect(await stored()).toEqual([]);
     const parent = line.split(';')[head.split(';').indexOf('parent')] ?? '';
-    expect(says(await saying(`nowhere ${parent}`))).toEqual([
+    expect(says(await withAccessories(`nowhere ${parent}`))).toEqual([
       'categories.csv:2: accessories: there is no category nowhere',
       `categories.csv:2: accessories: ${parent} has categories below it; name those`,
     ]);
-    await saying(named.join(' '));
+    await withAccessories(named.join(' '));
   });
 
   test('lets brands swap their names and refuses a duplicate name', async () => {
@@ -306,10 +306,10 @@ describe('a folder of a complete shop', () => {
     }
     await api.app.services.outbox.drain();
     await follow();
-    const kept = await ours.get();
+    const cachedFacts = await ours.get();
     await sql`update products set sale_price = sale_price + 1000 where id = 1`.execute(api.db);
     await follow();
-    expect(await ours.get()).toBe(kept);
+    expect(await ours.get()).toBe(cachedFacts);
     await instead('shop.yml', text('shop.yml'));
   });
 

@@ -310,29 +310,29 @@ collections:
   test('icon and share image are drawn from name and colours, or are the owner’s own', async () => {
     const shop = async () => (await api.call(contract.content.shop)).data;
     const type = async (url: string) => (await api.raw({ url })).headers['content-type'];
-    const drawn = await shop();
-    expect([await type(iconUrl(drawn.icon ?? '', 180)), await type(shareUrl(drawn.share ?? ''))]).toEqual([
+    const drawnShop = await shop();
+    expect([await type(iconUrl(drawnShop.icon ?? '', 180)), await type(shareUrl(drawnShop.share ?? ''))]).toEqual([
       'image/png',
       'image/jpeg',
     ]);
     const { media } = api.app.services;
     for (const side of maskableSides) {
       const { width, height, hasAlpha } = await sharp(
-        (await media?.maskable(drawn.icon ?? '', side)) ?? undefined,
+        (await media?.maskable(drawnShop.icon ?? '', side)) ?? undefined,
       ).metadata();
-      expect([width, height, hasAlpha, await type(maskableUrl(drawn.icon ?? '', side))]).toEqual([
+      expect([width, height, hasAlpha, await type(maskableUrl(drawnShop.icon ?? '', side))]).toEqual([
         side,
         side,
         false,
         'image/png',
       ]);
     }
-    expect(await type(`/media/${drawn.icon ?? ''}/mask180.png`)).not.toBe('image/png');
+    expect(await type(`/media/${drawnShop.icon ?? ''}/mask180.png`)).not.toBe('image/png');
     const before = readFileSync(path.join(own.folder, 'shop.yml'), 'utf8');
     own.put('shop.yml', before.replace(/^  brand: .*$/m, '  brand: "#ffcc00"'));
     await ask(api, own.folder, true);
     const recoloured = await shop();
-    expect([recoloured.icon === drawn.icon, recoloured.share === drawn.share]).toEqual([false, false]);
+    expect([recoloured.icon === drawnShop.icon, recoloured.share === drawnShop.share]).toEqual([false, false]);
     const large = (width: number, height: number) =>
       sharp({ create: { width, height, channels: 3, background: '#aa00aa' } })
         .png()
@@ -351,7 +351,7 @@ collections:
     const done = await ask(api, own.folder, true);
     expect(says(done)).toEqual([]);
     const mine = await shop();
-    expect(new Set([mine.icon, mine.share, recoloured.icon, recoloured.share, drawn.icon]).size).toBe(5);
+    expect(new Set([mine.icon, mine.share, recoloured.icon, recoloured.share, drawnShop.icon]).size).toBe(5);
     expect((await api.call(contract.content.seo)).data.meta_icon).toBe(iconUrl(mine.icon ?? '', 192));
     expect([await type(iconUrl(mine.icon ?? '', 180)), await type(shareUrl(mine.share ?? ''))]).toEqual([
       'image/png',

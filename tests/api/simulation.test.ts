@@ -7,8 +7,8 @@ import { createTally } from '../simulation/tally.ts';
 import { openWorld, type World } from '../simulation/world.ts';
 
 /** `npm run simulate` sets both; a history that breaks a law is shrunk to the shortest and printed as a file of histories. */
-const asked = process.env['SIMULATE_SEEDS'];
-const seeds = Number(asked ?? 300);
+const seedCount = process.env['SIMULATE_SEEDS'];
+const seeds = Number(seedCount ?? 300);
 const seed = process.env['SIMULATE_SEED'];
 /** So many histories are played in one shop: what they leave behind makes it slower. */
 const perWorld = 400;
@@ -21,7 +21,7 @@ interface Failure {
 }
 
 const folder = new URL('../simulation/histories/', import.meta.url);
-const kept = readdirSync(folder).sort();
+const savedFiles = readdirSync(folder).sort();
 const stepsOf = (name: string): readonly Step[] =>
   (JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as { readonly steps: readonly Step[] }).steps;
 
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test.each(kept)('the history %s keeps the invariants', async (name) => {
+test.each(savedFiles)('the history %s keeps the invariants', async (name) => {
   await playHistory(world, stepsOf(name));
 });
 
@@ -62,7 +62,7 @@ test(
           world = await openWorld();
         }
         played += 1;
-        if (asked !== undefined && played % progressEvery === 0) process.stdout.write(`${played} histories\n`);
+        if (seedCount !== undefined && played % progressEvery === 0) process.stdout.write(`${played} histories\n`);
         try {
           await playHistory(world, steps, { tally });
         } catch (error) {
@@ -72,7 +72,7 @@ test(
       }),
       { numRuns: seeds, ...(seed === undefined ? {} : { seed: Number(seed) }) },
     );
-    if (asked !== undefined)
+    if (seedCount !== undefined)
       process.stdout.write(
         `${tally.table()}\n${took(played, performance.now() - began, process.cpuUsage(usedBefore))}\n`,
       );

@@ -65,12 +65,12 @@ describe('Eskiz', () => {
 
   /** A carrier that gives out tokens and takes messages with the last one. */
   function carrier(answers: { readonly expired?: boolean; readonly down?: boolean } = {}) {
-    const seen: Seen[] = [];
+    const sentMessages: Seen[] = [];
     let tokens = 0;
     const call: typeof fetch = (input, init) => {
       const { pathname } = new URL(input instanceof Request ? input.url : input);
       const bearer = new Headers(init?.headers).get('authorization');
-      seen.push({
+      sentMessages.push({
         path: pathname,
         fields: init?.body instanceof FormData ? Object.fromEntries(init.body) : {},
         bearer,
@@ -84,7 +84,7 @@ describe('Eskiz', () => {
         return Promise.resolve(Response.json({}, { status: 401 }));
       return Promise.resolve(Response.json({ id: '5f0c', message: 'Waiting for SMS provider', status: 'waiting' }));
     };
-    return { seen, call };
+    return { seen: sentMessages, call };
   }
   const message = { id: 'x', to: '+998901234567', text: 'Salom' };
 

@@ -32,7 +32,7 @@ describe('guessing codes', () => {
       await api.app.services.outbox.drain();
       const sentBefore = api.sent.length;
       const counted = new Map<string, number>();
-      const begun = api.app.services.now().getTime();
+      const startedAt = api.app.services.now().getTime();
       for (let round = 0; round < 200; round += 1) {
         const asking = openBrowser(api, { address: newAddress() });
         await asking.call(contract.account.findByPhone, { body: { phone_number: phone } });
@@ -48,7 +48,7 @@ describe('guessing codes', () => {
         api.later(70 * minute);
       }
       await api.app.services.outbox.drain();
-      const days = (api.app.services.now().getTime() - begun) / 86_400_000;
+      const days = (api.app.services.now().getTime() - startedAt) / 86_400_000;
       expect(days).toBeGreaterThan(9);
       expect([...counted.values()].reduce((sum, count) => sum + count, 0)).toBe(10_000);
       // Compared is what was answered by "wrong code": two dozen a day and phone, however many ask. All others learnt nothing.
@@ -292,8 +292,8 @@ test('a shopper who signs in from many new browsers gets a few notices, and the 
   const password = 'Yashil-choynak-9';
   await register(api, openBrowser(api, { address: newAddress() }), { phone, password });
   await api.app.services.outbox.drain();
-  const told = () => api.sent.filter(({ to }) => to === phone).length;
-  const [before, shop] = [told(), await api.app.services.limiter.used(api.db, {}, 'message.shop.day')];
+  const messageCount = () => api.sent.filter(({ to }) => to === phone).length;
+  const [before, shop] = [messageCount(), await api.app.services.limiter.used(api.db, {}, 'message.shop.day')];
   for (let index = 0; index < 20; index += 1) {
     const { status } = await openBrowser(api, { address: newAddress() }).call(contract.account.loginPassword, {
       body: { login: phone, password },
@@ -301,7 +301,7 @@ test('a shopper who signs in from many new browsers gets a few notices, and the 
     expect(status).toBe(200);
   }
   await api.app.services.outbox.drain();
-  expect(told() - before).toBe(6);
+  expect(messageCount() - before).toBe(6);
   expect((await api.app.services.limiter.used(api.db, {}, 'message.shop.day')) - shop).toBe(6);
 });
 

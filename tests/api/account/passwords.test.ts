@@ -138,14 +138,14 @@ test('while the queue of comparisons is full, a sign-in is refused before any qu
   const { phone } = await shopper();
   const { passwords } = api.app.services.accounts;
   const full = vi.spyOn(passwords, 'isFull').mockReturnValue(true);
-  const asked = vi.spyOn(api.db, 'selectFrom');
+  const querySpy = vi.spyOn(api.db, 'selectFrom');
   try {
     const { status, failure } = await signIn(phone, password);
     expect([status, failure.data]).toEqual([503, [{ seconds: 5 }]]);
-    expect(asked.mock.calls.map(([table]) => table)).not.toContain('customers');
+    expect(querySpy.mock.calls.map(([table]) => table)).not.toContain('customers');
   } finally {
     full.mockRestore();
-    asked.mockRestore();
+    querySpy.mockRestore();
   }
   expect((await signIn(phone, password)).status).toBe(200);
 });

@@ -262,9 +262,9 @@ describe('the avatar', () => {
     const { data } = await browser.call(contract.account.download);
     const address = `/media/${avatar ?? ''}/1280.webp`;
     expect(data.parts['customers']?.[0]?.['avatar']).toBe(address);
-    const shown = await api.app.inject({ url: address });
-    expect(shown.statusCode).toBe(200);
-    const { exif, format } = await sharp(shown.rawPayload).metadata();
+    const shownPage = await api.app.inject({ url: address });
+    expect(shownPage.statusCode).toBe(200);
+    const { exif, format } = await sharp(shownPage.rawPayload).metadata();
     expect([format, exif]).toEqual(['webp', undefined]);
   });
 

@@ -23,16 +23,16 @@ describe('registration', () => {
   test('sends a code and creates the account only after the code is confirmed', async () => {
     const phone = newPhone();
     const browser = openBrowser(api);
-    const asked = await browser.call(contract.account.register, {
+    const signUp = await browser.call(contract.account.register, {
       body: { phone_number: phone, first_name: 'Анвар', last_name: 'Юсупов', father_name: '', consent_news: true },
     });
-    expect(asked.data).toEqual({
+    expect(signUp.data).toEqual({
       phone: expect.stringMatching(/^\+998\s90\s\*\*\*\s\*\*\s\d\d$/u) as unknown,
       code_length: 6,
       resend_in: 60,
       expires_in: 300,
     });
-    expect(JSON.stringify(asked.body)).not.toContain('token');
+    expect(JSON.stringify(signUp.body)).not.toContain('token');
     expect(await api.db.selectFrom('customers').select('id').where('phone', '=', phone).execute()).toEqual([]);
     const code = await codeFor(api, phone);
     const { data } = await browser.call(contract.account.loginPhoneVerify, { body: { phone_number: phone, code } });

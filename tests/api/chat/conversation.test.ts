@@ -49,9 +49,9 @@ describe.each([['websocket'], ['polling']] as const)('over %s', (transport) => {
     const staff = await operator(api, 'Азиз');
     const his = open(url, '/staff', { cookie: staff.cookie, transports: [transport] });
     expect(await admitted(his)).toBe('in');
-    const bell = nextEvent<{ session_id: number; why: string }>(his, 'queue');
+    const queueEvent = nextEvent<{ session_id: number; why: string }>(his, 'queue');
     await say(guest, session.id, 'Салом! Музлаткич борми?');
-    expect(await bell).toMatchObject({ session_id: session.id, why: 'message' });
+    expect(await queueEvent).toMatchObject({ session_id: session.id, why: 'message' });
     const waiting = (await staff.call(staffChat.queue, { query: { q: String(session.id) } })).data.chats;
     expect(waiting).toMatchObject([
       {
@@ -64,9 +64,9 @@ describe.each([['websocket'], ['polling']] as const)('over %s', (transport) => {
     ]);
 
     expect(await joined(his, { session_id: session.id })).toEqual({ ok: true, last_seq: 1 });
-    const seen = nextEvent<{ session: ChatSession }>(hers, 'session');
+    const sessionEvent = nextEvent<{ session: ChatSession }>(hers, 'session');
     await taken(staff, session.id);
-    expect((await seen).session.operator).toEqual({ id: staff.id, name: 'Азиз' });
+    expect((await sessionEvent).session.operator).toEqual({ id: staff.id, name: 'Азиз' });
     const [forHer, forHim] = [
       nextEvent<{ message: ChatMessage }>(hers, 'new_message'),
       nextEvent<{ message: ChatMessage }>(his, 'new_message'),
@@ -196,15 +196,15 @@ test('message numbers have no gaps and follow commit order under concurrent writ
   const { guest, session } = await asking(api);
   const staff = await operator(api);
   await taken(staff, session.id);
-  const seen: number[] = [];
+  const seenNumbers: number[] = [];
   let writing = true;
   const reader = (async () => {
     // Whoever sees a number has seen all before it.
     for (let last = 0; writing;) {
       const { messages } = (await guest.call(chat.after, { query: { mobile_session_id: session.id, after: last } }))
         .data;
-      seen.push(...messages.map(({ seq }) => seq));
-      last = seen.at(-1) ?? last;
+      seenNumbers.push(...messages.map(({ seq }) => seq));
+      last = seenNumbers.at(-1) ?? last;
       // The embedded database answers within the turn: the others get theirs too.
       await new Promise((resolve) => {
         setImmediate(resolve);
@@ -220,9 +220,9 @@ test('message numbers have no gaps and follow commit order under concurrent writ
   });
   await reader;
   const rest = (
-    await guest.call(chat.after, { query: { mobile_session_id: session.id, after: seen.at(-1) ?? 0 } })
+    await guest.call(chat.after, { query: { mobile_session_id: session.id, after: seenNumbers.at(-1) ?? 0 } })
   ).data.messages.map(({ seq }) => seq);
-  expect([...seen, ...rest]).toEqual(Array.from({ length: 31 }, (_one, index) => index + 1));
+  expect([...seenNumbers, ...rest]).toEqual(Array.from({ length: 31 }, (_one, index) => index + 1));
 });
 
 test('a signed-in shopper needs no chat token and can attach products and own orders only', async () => {
@@ -279,6 +279,10 @@ test('card numbers are masked in messages of both sides', async () => {
   await taken(staff, session.id);
   expect((await say(guest, session.id, 'карта 8600 4907 4431 3347')).text).toBe('карта **** **** **** 3347');
   expect((await answerAs(staff, session.id, '9860190101010109')).text).toBe('************0109');
-  const kept = await api.db.selectFrom('chat_messages').select('text').where('session_id', '=', session.id).execute();
-  expect(kept.some(({ text }) => /8600|9860/.test(text))).toBe(false);
+  const storedMessages = await api.db
+    .selectFrom('chat_messages')
+    .select('text')
+    .where('session_id', '=', session.id)
+    .execute();
+  expect(storedMessages.some(({ text }) => /8600|9860/.test(text))).toBe(false);
 });

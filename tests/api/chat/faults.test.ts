@@ -75,9 +75,9 @@ test(
       ).toBe(true);
       const texts = ['қисқа', 'ж'.repeat(3_900)];
       for (const text of texts) {
-        const heard = sockets.map((socket) => nextEvent<{ message: { text: string } }>(socket, 'new_message'));
+        const messageEvents = sockets.map((socket) => nextEvent<{ message: { text: string } }>(socket, 'new_message'));
         await callAt(one.url, chat.send.path, guest, { mobile_session_id: session.id, text });
-        for (const event of heard) expect((await event).message.text).toBe(text);
+        for (const event of messageEvents) expect((await event).message.text).toBe(text);
       }
 
       const shopper = chatEnd({

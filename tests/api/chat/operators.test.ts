@@ -60,10 +60,10 @@ describe('claiming', () => {
       name: 'Кейинги',
     });
     expect((await one.call(staffChat.transfer, { body: { id: session.id, to: one.id } })).failure.code).toBe(1481);
-    const handed = await two.call(staffChat.transfer, {
+    const transfer = await two.call(staffChat.transfer, {
       body: { id: session.id, to: one.id, note: 'Муддатли тўлов сўраяпти' },
     });
-    expect(handed.data.operator?.id).toBe(one.id);
+    expect(transfer.data.operator?.id).toBe(one.id);
     expect((await one.call(staffChat.notes, { query: { id: session.id } })).data).toMatchObject([
       { operator: { id: two.id }, text: 'Муддатли тўлов сўраяпти' },
     ]);

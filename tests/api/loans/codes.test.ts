@@ -109,7 +109,7 @@ describe('the outcome of an application', () => {
     if (one.loan.next === 'code') await confirm(one, 'paymart', await lastCode(api.simulator, one.phone, 'paymart'));
     // The scoring takes its time at the partner.
     if (behaviour === 'not_passed') await settle();
-    const told = await Promise.all(
+    const messages = await Promise.all(
       locales.map(async (locale) => {
         const { data } = await api.call(contract.order.show, {
           query: { id: one.id },
@@ -120,8 +120,8 @@ describe('the outcome of an application', () => {
         return data.loan?.advice ?? '';
       }),
     );
-    for (const advice of told) expect(advice.length).toBeGreaterThan(10);
-    expect(new Set(told).size).toBe(locales.length);
+    for (const advice of messages) expect(advice.length).toBeGreaterThan(10);
+    expect(new Set(messages).size).toBe(locales.length);
   });
 });
 

@@ -118,8 +118,8 @@ describe('a photo of a document', () => {
       .jpeg()
       .toBuffer();
     const answer = await storePhoto(api, tagged, 'selfie');
-    const kept = await sharp((await preview(idOf(answer), guestOf(answer))).rawPayload).metadata();
-    expect([kept.width, kept.height, kept.exif]).toEqual([100, 300, undefined]);
+    const previewMetadata = await sharp((await preview(idOf(answer), guestOf(answer))).rawPayload).metadata();
+    expect([previewMetadata.width, previewMetadata.height, previewMetadata.exif]).toEqual([100, 300, undefined]);
     const sealed = await readFile(join(api.dataDir, 'documents', `${idOf(answer)}.bin`));
     expect(api.app.services.vault.open(sealed, idOf(answer)).includes(Buffer.from('somebody'))).toBe(false);
   });

@@ -41,12 +41,12 @@ async function applicant(
 
 /** Presses the button that orders, each time as the browser would: with the cookie of the press before. */
 async function pressOften({ body, cookies }: Awaited<ReturnType<typeof applicant>>, headers: Record<string, string>) {
-  let kept = cookies;
+  let sessionCookies = cookies;
   const answers = [];
   for (let press = 0; press < presses; press += 1) {
-    const answer = await create(body, kept, { 'accept-language': 'ru', ...headers });
-    kept = {
-      ...kept,
+    const answer = await create(body, sessionCookies, { 'accept-language': 'ru', ...headers });
+    sessionCookies = {
+      ...sessionCookies,
       ...(answer.cookie('guest.id') === undefined ? {} : { 'guest.id': answer.cookie('guest.id') ?? '' }),
     };
     answers.push({ status: answer.status, failure: answer.failure });

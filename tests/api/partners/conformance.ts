@@ -16,16 +16,16 @@ export function partnerConformance(key: LoanPartner, world: () => PartnerWorld):
   };
   /** Does what the shopper does until the partner has everything. */
   const finish = async (behaviour: string): Promise<{ application: PartnerApplication; step: PartnerStep }> => {
-    const begun = await begin(behaviour);
-    if (begun.step.state === 'code') {
+    const started = await begin(behaviour);
+    if (started.step.state === 'code') {
       const moved = value(
-        await world().partner.confirm(begun.application, await world().lastCode(begun.application.phone)),
+        await world().partner.confirm(started.application, await world().lastCode(started.application.phone)),
       );
-      return { application: after(begun.application, moved), step: moved.step };
+      return { application: after(started.application, moved), step: moved.step };
     }
-    if (begun.step.state !== 'redirect') return begun;
-    await world().decide(begun.step.url, true);
-    return { ...begun, step: value(await world().partner.status(begun.application)).step };
+    if (started.step.state !== 'redirect') return started;
+    await world().decide(started.step.url, true);
+    return { ...started, step: value(await world().partner.status(started.application)).step };
   };
   const settled = async ({
     application,
@@ -114,13 +114,13 @@ export function partnerConformance(key: LoanPartner, world: () => PartnerWorld):
 
   test('reports itself as down if it fails or is too slow', async () => {
     const { partner, hasty } = world();
-    for (const [behaviour, asked] of [
+    for (const [behaviour, failingPartner] of [
       ['down', partner],
       ['slow', hasty],
     ] as const) {
       const phone = await world().phone(behaviour);
-      expect(why(await asked.check(phone))).toBe('down');
-      expect(why(await asked.create(applicationOf(key, phone), withDossier))).toBe('down');
+      expect(why(await failingPartner.check(phone))).toBe('down');
+      expect(why(await failingPartner.create(applicationOf(key, phone), withDossier))).toBe('down');
     }
   });
 

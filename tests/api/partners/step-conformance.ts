@@ -112,7 +112,7 @@ export function registrationConformance(world: () => PartnerWorld): void {
 export function documentConformance(
   world: () => PartnerWorld,
   begin: Begin,
-  settled: (begun: { application: PartnerApplication; step: PartnerStep }) => Promise<PartnerStep>,
+  settled: (started: { application: PartnerApplication; step: PartnerStep }) => Promise<PartnerStep>,
 ): void {
   test('turns a card into a token and a mask', async () => {
     expect(value(await world().partner.tokenise(card))).toMatchObject({
@@ -132,15 +132,15 @@ export function documentConformance(
   test('asks for its verification steps one after another', async () => {
     const { partner } = world();
     const { application, step } = await begin('verification');
-    const asked: string[] = [];
+    const requestedEvents: string[] = [];
     let last = step;
     while (last.state === 'scoring') {
-      asked.push(last.event);
+      requestedEvents.push(last.event);
       const other = last.event === 'my_id' ? 'additional_data' : 'my_id';
       expect(why(await partner.verify(application, other, dossier))).toBe('notNow');
       last = value(await partner.verify(application, last.event, dossier)).step;
     }
-    expect(asked).toEqual(['passport_info', 'my_id', 'photo_document', 'additional_data']);
+    expect(requestedEvents).toEqual(['passport_info', 'my_id', 'photo_document', 'additional_data']);
     expect(await settled({ application, step: last })).toEqual({ state: 'approved', prepayment: 0 });
   });
 }

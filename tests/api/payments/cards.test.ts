@@ -30,8 +30,8 @@ describe('on the shop’s own page', () => {
   test('card and code pay a waiting order', async () => {
     const one = await waitingOrder('paysys');
     expect(one.url).toBe(`http://127.0.0.1:9/thanks/?id=${one.id}`);
-    const begun = (await pay(one)).data;
-    expect(begun).toMatchObject({ step: 'code', code_length: 6, card: '8600 49** **** 3347' });
+    const startedPayment = (await pay(one)).data;
+    expect(startedPayment).toMatchObject({ step: 'code', code_length: 6, card: '8600 49** **** 3347' });
     expect((await confirm(one)).data).toEqual({ step: 'paid' });
     expect(await order(one.id)).toEqual(paid);
     expect(await payments(one.id)).toMatchObject([
@@ -159,13 +159,13 @@ describe('failing cards', () => {
   test('the card number appears neither in responses nor in stored data', async () => {
     const one = await waitingOrder('paysys');
     const answer = await pay(one);
-    const shown = await api.call(contract.order.show, { query: { id: one.id }, cookies: one.cookies });
-    const kept = JSON.stringify([
+    const shownOrder = await api.call(contract.order.show, { query: { id: one.id }, cookies: one.cookies });
+    const storedText = JSON.stringify([
       await payments(one.id),
       await api.db.selectFrom('outbox').selectAll().execute(),
       await api.db.selectFrom('order_history').selectAll().execute(),
     ]);
-    for (const text of [JSON.stringify(answer.body), JSON.stringify(shown.body), kept])
+    for (const text of [JSON.stringify(answer.body), JSON.stringify(shownOrder.body), storedText])
       expect(text).not.toMatch(/8600\s?4907\s?4431\s?3347/);
   });
 });

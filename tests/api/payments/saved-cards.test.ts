@@ -35,9 +35,15 @@ describe('saving', () => {
     await pay(one, { ...uzcard, save: true });
     expect(await cards(one.guest)).toEqual([]);
     await confirm(one);
-    const [kept, ...others] = await cards(one.guest);
-    expect(kept?.id).toMatch(/^card_[0-9a-f]{32}$/);
-    expect(kept).toEqual({ id: kept?.id, method: 'paysys', card: uzcardMask, scheme: 'uzcard', expires: '12/30' });
+    const [savedCard, ...others] = await cards(one.guest);
+    expect(savedCard?.id).toMatch(/^card_[0-9a-f]{32}$/);
+    expect(savedCard).toEqual({
+      id: savedCard?.id,
+      method: 'paysys',
+      card: uzcardMask,
+      scheme: 'uzcard',
+      expires: '12/30',
+    });
     expect(others).toEqual([]);
   });
 

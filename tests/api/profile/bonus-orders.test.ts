@@ -65,7 +65,7 @@ describe('an order paid partly with bonus', () => {
       spent: 50_000,
       moves: [{ kind: 'spent', amount: -50_000, order_id: id }, { kind: 'earned' }],
     });
-    const told = async () => {
+    const courierSums = async () => {
       const { sums } = (
         await api.call(contract.command.orderTimeline, {
           query: { number: made.data.number },
@@ -74,9 +74,15 @@ describe('an order paid partly with bonus', () => {
       ).data;
       return sums;
     };
-    expect(await told()).toEqual({ goods: 400_000, discount: 0, delivery: 30_000, bonus: 50_000, to_collect: 380_000 });
+    expect(await courierSums()).toEqual({
+      goods: 400_000,
+      discount: 0,
+      delivery: 30_000,
+      bonus: 50_000,
+      to_collect: 380_000,
+    });
     await handOver(api, id);
-    expect((await told()).to_collect).toBe(0);
+    expect((await courierSums()).to_collect).toBe(0);
     expect(await cardOf(owner)).toMatchObject({ bonus: 3_500, earned: 53_500 });
   });
 

@@ -68,13 +68,14 @@ describe('back-in-stock subscriptions', () => {
       await api.app.services.jobs.run('profile.waits');
       await api.app.services.outbox.drain();
     };
-    const told = () => api.sent.filter(({ to, text }) => to === owner.phone && text.includes('/product/detail/3/'));
+    const sentMessages = () =>
+      api.sent.filter(({ to, text }) => to === owner.phone && text.includes('/product/detail/3/'));
     await run();
-    expect(told()).toHaveLength(0);
+    expect(sentMessages()).toHaveLength(0);
     await stockProduct(api, 3, 2);
     await Promise.all([run(), run()]);
     await run();
-    expect(told()).toHaveLength(1);
+    expect(sentMessages()).toHaveLength(1);
     const [wait] = (await owner.call(profile.waits)).data;
     expect(wait).toMatchObject({ available: true });
     expect(wait?.told_at).not.toBeNull();
@@ -82,7 +83,7 @@ describe('back-in-stock subscriptions', () => {
 
   describe('by e-mail', () => {
     /** Somebody whose product has come, and the letter about it. */
-    async function told(locale = 'ru') {
+    async function notifiedOwner(locale = 'ru') {
       const [email, phone] = [`wait.${newPhone().slice(1)}@example.uz`, newPhone()];
       const owner = openBrowser(api, { locale });
       await register(api, owner, { phone, email });
@@ -101,7 +102,7 @@ describe('back-in-stock subscriptions', () => {
       ['uz', 'yana sotuvda', 'Boshqa kutmaslik'],
       ['kr', 'яна сотувда', 'Бошқа кутмаслик'],
     ])('sends one e-mail besides the SMS, in %s, with a link to the product', async (locale, subject, stop) => {
-      const { letters, phone, email } = await told(locale);
+      const { letters, phone, email } = await notifiedOwner(locale);
       await api.app.services.jobs.run('profile.waits');
       expect((await lettersTo(api, email)).length).toBe(1);
       expect(letters[0]?.subject).toContain(subject);
@@ -113,7 +114,7 @@ describe('back-in-stock subscriptions', () => {
     });
 
     test('end by one press on the link’s page, without signing in; opening it alone ends nothing', async () => {
-      const { owner, letters, email, token } = await told();
+      const { owner, letters, email, token } = await notifiedOwner();
       expect(letters[0]?.text).toMatch(/^Больше не ждать[^:]*: \S+\/ru\/unsubscribe\/#wait\./m);
       expect(letters[0]?.text.replace(/^--[\s\S]*/m, '')).not.toContain(email);
       expect((await api.raw({ url: '/api/user/waits/end' })).status).toBe(405);
@@ -123,7 +124,7 @@ describe('back-in-stock subscriptions', () => {
     });
 
     test('show the product in the requested language on the link’s page; after the end it reveals no more than a forged link', async () => {
-      const { owner, token } = await told();
+      const { owner, token } = await notifiedOwner();
       const [waited] = (await owner.call(profile.waits)).data;
       const names = await api.db.selectFrom('products').select('name').where('id', '=', 5).executeTakeFirstOrThrow();
       const ask = (body: { token: string }, locale = 'ru') =>
@@ -149,7 +150,7 @@ describe('back-in-stock subscriptions', () => {
     });
 
     test('do not end by a forged, changed or foreign link', async () => {
-      const [{ owner, token }, other] = [await told(), await told()];
+      const [{ owner, token }, other] = [await notifiedOwner(), await notifiedOwner()];
       const { vault } = api.app.services;
       for (const wrong of [
         vault.sealText(JSON.stringify({ customer_id: owner.token.length, product_id: 5 }), 'news-end'),

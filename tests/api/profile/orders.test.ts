@@ -135,7 +135,7 @@ describe('orders of an account', () => {
       delivery: { ...one().delivery, street, home: '7', floor: 3, room: '15' },
       ...changes,
     });
-    const kept = async (browser: Browser) => (await browser.call(profile.addresses)).data;
+    const storedAddresses = async (browser: Browser) => (await browser.call(profile.addresses)).data;
     const again = (browser: Browser) =>
       browser.call(profile.merge, {
         body: { merge_id: crypto.randomUUID(), cart: [], wishlist: [], compare: [], viewed: [] },
@@ -145,7 +145,7 @@ describe('orders of an account', () => {
       const [browser, phone] = [openBrowser(api), newPhone()];
       for (const street of ['Навоий', 'Бобур']) await orderFrom(browser, to(street, { phone }));
       const owner = await member(api, browser, phone);
-      expect(await kept(owner)).toMatchObject([
+      expect(await storedAddresses(owner)).toMatchObject([
         {
           street: 'Бобур',
           house: '7',
@@ -156,19 +156,19 @@ describe('orders of an account', () => {
           is_default: true,
         },
       ]);
-      const [address] = await kept(owner);
+      const [address] = await storedAddresses(owner);
       await again(owner);
-      expect(await kept(owner)).toHaveLength(1);
+      expect(await storedAddresses(owner)).toHaveLength(1);
       // Taken away, it does not come back with what has joined long ago.
       await owner.call(profile.deleteAddress, { params: { id: address?.id ?? 0 }, body: {} });
       await again(owner);
-      expect(await kept(owner)).toEqual([]);
+      expect(await storedAddresses(owner)).toEqual([]);
     });
 
     test('is copied with attached orders too', async () => {
       const phone = newPhone();
       await orderFrom(openBrowser(api), to('Фурқат', { phone }));
-      expect(await kept(await member(api, openBrowser(api), phone))).toMatchObject([{ street: 'Фурқат' }]);
+      expect(await storedAddresses(await member(api, openBrowser(api), phone))).toMatchObject([{ street: 'Фурқат' }]);
     });
 
     test('is not copied for another recipient, nor if the account has an address', async () => {
@@ -182,14 +182,14 @@ describe('orders of an account', () => {
           other_user_phone: '90 765 43 21',
         }),
       );
-      expect(await kept(await member(api, gift, giver))).toEqual([]);
+      expect(await storedAddresses(await member(api, gift, giver))).toEqual([]);
       const owner = await member(api, openBrowser(api), phone);
       await owner.call(profile.storeAddress, {
         body: { region_id: 2, city_id: places.tashkentDistrict, street: 'Ойбек', house: '1' },
       });
       await orderFrom(openBrowser(api), to('Қодирий', { phone }));
       await again(owner);
-      expect((await kept(owner)).map(({ street }) => street)).toEqual(['Ойбек']);
+      expect((await storedAddresses(owner)).map(({ street }) => street)).toEqual(['Ойбек']);
     });
   });
 

@@ -93,11 +93,11 @@ test('a run changes exactly what the dry run of any list says', async () => {
         return [`${code};${said === 'raise' ? price + 1_000 : said === 'same' ? price : 'дорого'}`];
       });
       const draft = await bring(api, content, list(...rows, 'NONE-1;5000'), { mode: 'changes' });
-      const shown = await rowsOf(content, draft.id, 'changed');
-      expect(draft.check?.changed).toBe(shown.length);
+      const shownRows = await rowsOf(content, draft.id, 'changed');
+      expect(draft.check?.changed).toBe(shownRows.length);
       if ((await begin(content, draft, true)).status === 200) await work(api);
       for (const { external_id: code } of products) {
-        const row = shown.find((each) => each.code === code);
+        const row = shownRows.find((each) => each.code === code);
         expect(await priceOf(code), code).toBe(Number(row?.changes[0]?.to ?? current.get(code)));
       }
     }),

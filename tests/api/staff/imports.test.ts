@@ -26,7 +26,7 @@ interface Known {
   readonly sale_price: number;
 }
 /** Products that no other test of this file changes. */
-let taken = 0;
+let importCount = 0;
 async function someProducts(count: number): Promise<Known[]> {
   const products = await api.db
     .selectFrom('products')
@@ -34,10 +34,10 @@ async function someProducts(count: number): Promise<Known[]> {
     .where('is_listed', '=', true)
     .where('old_price', 'is', null)
     .orderBy('id')
-    .offset(taken)
+    .offset(importCount)
     .limit(count)
     .execute();
-  taken += count;
+  importCount += count;
   if (products.length < count) throw new Error('too few products');
   return products;
 }
@@ -314,10 +314,10 @@ test('a full list names how many products it hides, and hides as many', async ()
     .where('is_listed', '=', true)
     .orderBy('id')
     .execute();
-  const kept = listed.slice(3);
-  const rows = kept.map(({ external_id: code, sale_price: price }) => `${code};${price}`);
+  const listedAfterwards = listed.slice(3);
+  const rows = listedAfterwards.map(({ external_id: code, sale_price: price }) => `${code};${price}`);
   const draft = await bring(api, content, list(...rows), { mode: 'full' });
-  expect(draft.check).toMatchObject({ hides: 3, changed: 0, unchanged: kept.length, blocked: null });
+  expect(draft.check).toMatchObject({ hides: 3, changed: 0, unchanged: listedAfterwards.length, blocked: null });
   const run = (hides?: number) =>
     content.call(staff.importRun, {
       body: { id: draft.id, version: draft.version, ...(hides === undefined ? {} : { hides }) },
@@ -327,7 +327,7 @@ test('a full list names how many products it hides, and hides as many', async ()
   expect((await run(3)).status).toBe(200);
   await work(api);
   const left = await api.db.selectFrom('products').select('external_id').where('is_listed', '=', true).execute();
-  expect(left).toHaveLength(kept.length);
+  expect(left).toHaveLength(listedAfterwards.length);
   const [entry] = await history();
   await takeBack(api, content, entry?.name ?? '');
   expect(await api.db.selectFrom('products').select('id').where('is_listed', '=', true).execute()).toHaveLength(

@@ -101,8 +101,8 @@ test('a change is written at once, the page shows it, and its undo restores the 
   ]);
   expect(answer.data).toMatchObject({ count: 1 });
   expect(await stored(product.id)).toEqual({ ...before, sale_price: price, old_price: old });
-  const shown = await api.call(contract.product.detail, { query: { id: product.id } });
-  expect(shown.data).toMatchObject({ sale_price: price });
+  const shownProduct = await api.call(contract.product.detail, { query: { id: product.id } });
+  expect(shownProduct.data).toMatchObject({ sale_price: price });
   const { changes } = (await content.call(staff.productChanges)).data;
   expect(changes[0]).toMatchObject({ id: answer.data.change, count: 1, names: [product.name], undone_at: null });
 

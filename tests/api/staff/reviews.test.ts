@@ -30,10 +30,10 @@ test('concurrent moderators get different reviews, and the last ones none', asyn
     ids.push(await pendingReview(api, `review ${index}`));
     api.later(1000);
   }
-  const taken = await Promise.all(people.map((one) => one.call(staff.takeReview)));
-  const given = taken.flatMap(({ data: { review } }) => (review === null ? [] : [review.id]));
-  expect(given.toSorted((one, other) => one - other)).toEqual(ids);
-  expect(taken.map(({ data }) => data.waiting)).toEqual(people.map(() => ids.length));
+  const answers = await Promise.all(people.map((one) => one.call(staff.takeReview)));
+  const reviewIds = answers.flatMap(({ data: { review } }) => (review === null ? [] : [review.id]));
+  expect(reviewIds.toSorted((one, other) => one - other)).toEqual(ids);
+  expect(answers.map(({ data }) => data.waiting)).toEqual(people.map(() => ids.length));
 });
 
 describe('a lease', () => {
@@ -114,13 +114,13 @@ test('a refusal says why in the shopper’s language', async () => {
       })
     ).status,
   ).toBe(200);
-  const told = await Promise.all(
+  const messages = await Promise.all(
     locales.map(
       async (locale) =>
         (await shopper.call(contract.profile.reviews, { headers: { 'Accept-Language': locale } })).data[0]?.reason,
     ),
   );
-  expect(told).toEqual([
+  expect(messages).toEqual([
     expect.stringMatching(/қўпол/),
     expect.stringMatching(/qoʻpol/),
     expect.stringMatching(/грубые/),

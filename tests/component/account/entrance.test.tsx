@@ -78,9 +78,9 @@ describe('signing in by phone', () => {
 
   test('a reload keeps the code step', async () => {
     await toCode();
-    const kept = sessionStorage.getItem('sign-in');
-    expect(kept).toContain('"name":"code"');
-    expect(kept).not.toContain('111111');
+    const storedStep = sessionStorage.getItem('sign-in');
+    expect(storedStep).toContain('"name":"code"');
+    expect(storedStep).not.toContain('111111');
   });
 
   test('another phone can be entered', async () => {

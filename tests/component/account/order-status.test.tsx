@@ -12,10 +12,10 @@ afterEach(() => {
 });
 
 test('the address of a receipt fills in the order number, and the form still needs the phone', async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   server.use(
     mock(contract.account.orderStatus, ({ body }) => {
-      asked.push(body);
+      requests.push(body);
       return refuse('orderNotFound');
     }),
   );
@@ -23,11 +23,11 @@ test('the address of a receipt fills in the order number, and the form still nee
   renderIsland(<AskStatus />);
   expect(screen.getByRole('textbox', { name: /^Номер заказа/ })).toHaveValue('26-100007');
   await userEvent.click(screen.getByRole('button', { name: 'Проверить' }));
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await userEvent.type(screen.getByRole('textbox', { name: /^Номер телефона/ }), '901234567');
   await userEvent.click(screen.getByRole('button', { name: 'Проверить' }));
   expect(await screen.findByText('refused: orderNotFound')).toBeVisible();
-  expect(asked).toEqual([{ number: '26-100007', phone_number: '+998901234567' }]);
+  expect(requests).toEqual([{ number: '26-100007', phone_number: '+998901234567' }]);
 });
 
 test('the right number and phone show the status, and another search clears it', async () => {

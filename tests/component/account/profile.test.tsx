@@ -123,11 +123,11 @@ describe('personal data', () => {
     await enter();
     framed(<PersonalData />);
     await userEvent.click(await screen.findByRole('button', { name: 'Изменить номер' }));
-    let asked = 0;
+    let requestCount = 0;
     server.use(
       mock(contract.account.changePhone, () => {
-        asked += 1;
-        return refuse(asked === 1 ? 'verificationNeeded' : 'alreadyRegistered');
+        requestCount += 1;
+        return refuse(requestCount === 1 ? 'verificationNeeded' : 'alreadyRegistered');
       }),
       mock(contract.account.sendReauthenticationCode, codeSent),
       mock(contract.account.reauthenticate, { reauthenticated_until: '2026-12-01T00:00:00.000Z' }),

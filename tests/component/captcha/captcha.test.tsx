@@ -51,7 +51,7 @@ const google = (changes: object = {}): CaptchaChallenge => ({
 /** A form with a check, and the place where modals appear. */
 function Form() {
   const captcha = useCaptcha();
-  const [said, setSaid] = useState('');
+  const [shownMessage, setSaid] = useState('');
   const { open, close } = useModalStore();
   const send = async () => {
     const result = await captcha.run('create_order');
@@ -66,7 +66,7 @@ function Form() {
       <button type="button" onClick={() => void send()}>
         Отправить
       </button>
-      <output>{said}</output>
+      <output>{shownMessage}</output>
       {open?.name === 'captcha' && <CaptchaModal {...open.props} onClose={close} />}
     </>
   );

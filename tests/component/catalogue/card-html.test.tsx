@@ -32,8 +32,8 @@ describe('the HTML of cards', () => {
     expect(far).not.toContain('aria-pressed');
   });
 
-  test.each([{ priority: true }, { first: true }])('of the first cards has all buttons: %o', async (seen) => {
-    const near = await html(<ProductCard product={given} {...seen} />);
+  test.each([{ priority: true }, { first: true }])('of the first cards has all buttons: %o', async (placement) => {
+    const near = await html(<ProductCard product={given} {...placement} />);
     expect(near.match(/aria-pressed="false"/g)).toHaveLength(2);
     expect(near).toContain('Быстрый просмотр');
   });
@@ -70,10 +70,10 @@ describe('the HTML of cards', () => {
 });
 
 test('every icon of a card is in the sprite of the document', async () => {
-  const drawn = [...(await html(<IconSprite />)).matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id);
+  const iconIds = [...(await html(<IconSprite />)).matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id);
   const named = [...(await html(<ProductCard product={given} first />)).matchAll(/href="#([^"]+)"/g)].map(
     ([, id]) => id,
   );
   expect(named.length).toBeGreaterThan(3);
-  expect(drawn).toEqual(expect.arrayContaining(named));
+  expect(iconIds).toEqual(expect.arrayContaining(named));
 });

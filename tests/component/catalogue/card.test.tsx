@@ -159,20 +159,20 @@ describe('a card under the pointer or focus', () => {
   };
   const hover = () => document.querySelector('.card-hover');
   const answered = () => {
-    const asked = vi.fn();
+    const requestSpy = vi.fn();
     server.use(
       mock(contract.product.quickView, () => {
-        asked();
+        requestSpy();
         return view;
       }),
     );
-    return asked;
+    return requestSpy;
   };
   const link = () => screen.getByRole('link', { name: 'Холодильник Samsung RB 1' });
   const hold = () => fireEvent.pointerEnter(link(), { pointerType: 'touch', clientY: 0 });
 
   test('shows the second picture, three facts and the nearest store, with one request', async () => {
-    const asked = answered();
+    const requests = answered();
     show('openToCart');
     await userEvent.hover(link());
     await waitFor(() => expect(hover()).not.toBeNull());
@@ -185,7 +185,7 @@ describe('a card under the pointer or focus', () => {
     expect(screen.getByText('Ближе всего: Texnomart Чиланзар')).toBeVisible();
     await userEvent.unhover(link());
     await userEvent.hover(link());
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(requests).toHaveBeenCalledTimes(1);
   });
 
   test('shows the picture of a colour and links to its product', async () => {
@@ -217,7 +217,7 @@ describe('a card under the pointer or focus', () => {
   });
 
   test('shows the same on a long press, until another touch; a short touch requests nothing', async () => {
-    const asked = answered();
+    const requests = answered();
     show('openToCart');
     await act(async () => {
       await import('@/features/product/hover-view');
@@ -229,7 +229,7 @@ describe('a card under the pointer or focus', () => {
     fireEvent.pointerUp(link(), { pointerType: 'touch' });
     hold();
     await screen.findByRole('button', { name: 'белый' });
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(requests).toHaveBeenCalledTimes(1);
     expect(fireEvent.contextMenu(link())).toBe(false);
     fireEvent.pointerDown(document.body);
     expect(hover()).toBeNull();
@@ -238,22 +238,22 @@ describe('a card under the pointer or focus', () => {
   test('shows comparison and quick view on a long press', async () => {
     answered();
     show('openToCart');
-    const held = (name: string) => within(hover() as HTMLElement).getByRole('button', { name });
+    const hoverButton = (name: string) => within(hover() as HTMLElement).getByRole('button', { name });
     await act(async () => {
       await import('@/features/product/hover-view');
     });
     hold();
     await screen.findByRole('button', { name: 'белый' });
-    await userEvent.click(held('Добавить к сравнению'));
+    await userEvent.click(hoverButton('Добавить к сравнению'));
     expect(useCompareStore.getState().product_ids).toEqual([1]);
-    await userEvent.click(held('Быстрый просмотр'));
+    await userEvent.click(hoverButton('Быстрый просмотр'));
     expect(useModalStore.getState().open).toEqual({ name: 'quickView', props: { productId: 1 } });
   });
 
   test.each([
     [false, 'stays'],
     [true, undefined],
-  ] as const)('expands after a pause unless the browser saves data (%s)', (saveData, meant) => {
+  ] as const)('expands after a pause unless the browser saves data (%s)', (saveData, isExpanded) => {
     vi.useFakeTimers();
     Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true });
     try {
@@ -263,7 +263,7 @@ describe('a card under the pointer or focus', () => {
       act(() => {
         vi.advanceTimersByTime(1_000);
       });
-      expect(result.current).toBe(meant);
+      expect(result.current).toBe(isExpanded);
     } finally {
       Reflect.deleteProperty(navigator, 'connection');
       vi.useRealTimers();

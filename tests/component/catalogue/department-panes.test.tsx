@@ -15,7 +15,7 @@ const open = () => {
   return within(screen.getByRole('navigation', { name: 'Отделы' }));
 };
 /** The stylesheet shows the one that is marked; jsdom has none. */
-const shown = (): (string | null)[] =>
+const shownPanes = (): (string | null)[] =>
   screen
     .getAllByRole('region')
     .filter((region) => region.hasAttribute('data-current'))
@@ -28,14 +28,14 @@ afterEach(() => {
 test('the first department is shown if the address names none or an unknown one', () => {
   window.history.replaceState(null, '', '#department-gone');
   const nav = open();
-  expect(shown()).toEqual(['Телефоны']);
+  expect(shownPanes()).toEqual(['Телефоны']);
   expect(nav.getByRole('link', { name: 'Телефоны' })).toHaveAttribute('aria-current', 'true');
 });
 
 test('the address selects the department', () => {
   window.history.replaceState(null, '', '#department-otdel-2');
   const nav = open();
-  expect(shown()).toEqual(['Климат']);
+  expect(shownPanes()).toEqual(['Климат']);
   expect(nav.getAllByRole('link', { current: true }).map((link) => link.textContent)).toEqual(['Климат']);
 });
 
@@ -43,7 +43,7 @@ test('a press shows and focuses the department and sets the address without a hi
   const nav = open();
   const length = window.history.length;
   await userEvent.click(nav.getByRole('link', { name: 'Телевизоры' }));
-  expect(shown()).toEqual(['Телевизоры']);
+  expect(shownPanes()).toEqual(['Телевизоры']);
   expect(window.location.hash).toBe('#department-otdel-1');
   expect(window.history).toHaveLength(length);
   expect(screen.getByRole('region', { name: 'Телевизоры' })).toHaveFocus();
@@ -71,9 +71,9 @@ test('arrows, Home and End move along the departments, and Enter opens one', asy
     await userEvent.keyboard(key);
     expect([key, document.activeElement?.textContent]).toEqual([key, name]);
   }
-  expect(shown()).toEqual(['Телефоны']);
+  expect(shownPanes()).toEqual(['Телефоны']);
   await userEvent.keyboard('{Enter}');
-  expect(shown()).toEqual(['Телевизоры']);
+  expect(shownPanes()).toEqual(['Телевизоры']);
 });
 
 test('a press with a modifier key is left to the browser', () => {

@@ -9,8 +9,8 @@ vi.mock('next/navigation', () => ({ usePathname: () => '/ru/katalog/x/' }));
 // What is unfolded here is seen at once.
 class Screen implements Partial<IntersectionObserver> {
   private readonly seen: (entries: Pick<IntersectionObserverEntry, 'isIntersecting' | 'target'>[]) => void;
-  constructor(seen: (entries: Pick<IntersectionObserverEntry, 'isIntersecting' | 'target'>[]) => void) {
-    this.seen = seen;
+  constructor(callback: (entries: Pick<IntersectionObserverEntry, 'isIntersecting' | 'target'>[]) => void) {
+    this.seen = callback;
   }
   observe(target: Element): void {
     this.seen([{ isIntersecting: true, target }]);
@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 test('the sizes of a space filter the listing, are in the address, and their chip removes them', async () => {
-  const asked = answering(() => listing([7], { fits: true }));
+  const requests = answering(() => listing([7], { fits: true }));
   open('', listing([1], { fits: true }));
   await screen.findByRole('complementary', { name: 'Фильтры' });
   await userEvent.click(await panel().findByText('Поместится на место'));
@@ -45,7 +45,7 @@ test('the sizes of a space filter the listing, are in the address, and their chi
     await userEvent.type(await panel().findByRole('textbox', { name }), length);
   await userEvent.keyboard('{Enter}');
   expect(window.location.search).toBe('?fits=60x185.5x65');
-  await waitFor(() => expect(asked.at(-1)?.get('fits')).toBe('60x185.5x65'));
+  await waitFor(() => expect(requests.at(-1)?.get('fits')).toBe('60x185.5x65'));
   expect(useInstallSpaceStore.getState().sizes).toEqual({ width: 600, height: 1_855, depth: 650 });
   await userEvent.click(screen.getByRole('button', { name: 'Убрать: Место 60×185,5×65 см' }));
   expect(window.location.search).toBe('');

@@ -19,16 +19,16 @@ listingSuite();
 describe('products', () => {
   test('“load more” appends products and requests only the missing page', async () => {
     const pagination = { current_page: 1, total_page: 2, page_size: 24, total_count: 2 };
-    const asked = answering(() => listing([2], { pagination: { ...pagination, current_page: 2 } }));
+    const requests = answering(() => listing([2], { pagination: { ...pagination, current_page: 2 } }));
     open('', listing([1], { pagination }));
     const more = screen.getByRole('button', { name: 'Показать ещё' });
     await waitFor(async () => {
       await userEvent.click(more);
-      expect(asked.length).toBeGreaterThan(0);
+      expect(requests.length).toBeGreaterThan(0);
     });
     expect(await results().findByRole('link', { name: 'Холодильник Samsung RB 2' })).toBeVisible();
     expect(results().getByRole('link', { name: 'Холодильник Samsung RB 1' })).toBeVisible();
-    expect(asked.map((query) => query.get('page'))).toEqual(['2']);
+    expect(requests.map((query) => query.get('page'))).toEqual(['2']);
     expect(screen.queryByRole('button', { name: 'Показать ещё' })).toBeNull();
   });
 
@@ -72,25 +72,25 @@ describe('pages', () => {
   };
 
   test('a page in the middle loads earlier and later pages; the address names the last one', async () => {
-    const asked = answering((query) => paged(Number(query.get('page'))));
+    const requests = answering((query) => paged(Number(query.get('page'))));
     open('?page=3', paged(3));
-    await press('Показать ещё', () => asked.length > 0);
+    await press('Показать ещё', () => requests.length > 0);
     await link(4);
     expect(window.location.search).toBe('?page=4');
-    await press('Показать предыдущие', () => asked.length > 1);
+    await press('Показать предыдущие', () => requests.length > 1);
     await link(2);
-    expect(asked.map((query) => query.get('page'))).toEqual(['4', '2']);
-    const shown = results()
+    expect(requests.map((query) => query.get('page'))).toEqual(['4', '2']);
+    const shownNames = results()
       .getAllByRole('heading', { level: 3 })
       .map((heading) => heading.textContent);
-    expect(shown).toEqual([2, 3, 4].map((id) => `Холодильник Samsung RB ${id}`));
+    expect(shownNames).toEqual([2, 3, 4].map((id) => `Холодильник Samsung RB ${id}`));
     expect(window.location.search).toBe('?page=4');
   });
 
   test('Back shows all loaded pages, a new visit starts again', async () => {
-    const asked = answering((query) => paged(Number(query.get('page'))));
+    const requests = answering((query) => paged(Number(query.get('page'))));
     const { unmount } = open('', paged(1));
-    await press('Показать ещё', () => asked.length > 0);
+    await press('Показать ещё', () => requests.length > 0);
     await link(2);
     expect(window.location.search).toBe('?page=2');
     const listed = window.location.href;
@@ -108,7 +108,7 @@ describe('pages', () => {
     again.unmount();
     show('?page=2', paged(2));
     expect(results().getAllByRole('heading', { level: 3 })).toHaveLength(1);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   test('the product list of a brand has pages and views, but neither filters nor sort orders', () => {

@@ -26,7 +26,7 @@ const names = () =>
     .map(({ textContent }) => textContent);
 
 test('Back after a full page load restores the loaded pages and the scroll position', async () => {
-  const asked = answering((query) => paged(Number(query.get('page') ?? 1)));
+  const requests = answering((query) => paged(Number(query.get('page') ?? 1)));
   const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   const path = `/katalog/${categoryAfter()}/`;
   window.sessionStorage.setItem('listings', JSON.stringify([[path, { first: 2, last: 3, scrollY: 1_500 }]]));
@@ -35,7 +35,7 @@ test('Back after a full page load restores the loaded pages and the scroll posit
   expect(names()).toHaveLength(1);
   await results().findByRole('link', { name: 'Холодильник Samsung RB 2' });
   expect(names()).toHaveLength(2);
-  expect(asked.map((query) => query.get('page'))).toEqual(['2']);
+  expect(requests.map((query) => query.get('page'))).toEqual(['2']);
   await vi.waitFor(() => expect(scrolled).toHaveBeenCalledWith({ top: 1_500, behavior: 'instant' }));
 });
 
@@ -64,24 +64,24 @@ test('the scroll position is stored even if the page scrolled before hydration',
 });
 
 describe('the snapshot of a listing', () => {
-  const left = { first: 1, last: 3, scrollY: 900 };
+  const storedPosition = { first: 1, last: 3, scrollY: 900 };
   let lefts: typeof LeftListings;
   beforeEach(async () => {
     vi.resetModules();
     lefts = await import('@/features/catalogue/listing-snapshots');
-    lefts.storeSnapshots([['/katalog/tv/', left]]);
+    lefts.storeSnapshots([['/katalog/tv/', storedPosition]]);
   });
 
   test('is found in a document opened by Back until its listing is restored', () => {
     opened('back_forward');
-    expect(lefts.findSnapshot('/katalog/tv/')).toEqual(left);
+    expect(lefts.findSnapshot('/katalog/tv/')).toEqual(storedPosition);
     lefts.settleArrival();
     expect(lefts.findSnapshot('/katalog/tv/')).toBeUndefined();
   });
 
   test('is found for one listing of the document only', () => {
     opened('back_forward');
-    lefts.storeSnapshots([['/katalog/phones/', left]]);
+    lefts.storeSnapshots([['/katalog/phones/', storedPosition]]);
     lefts.findSnapshot('/katalog/tv/');
     expect(lefts.findSnapshot('/katalog/phones/')).toBeUndefined();
   });
@@ -109,7 +109,7 @@ describe('the snapshot of a listing', () => {
   });
 
   test('the last twenty listings are stored', () => {
-    lefts.storeSnapshots(Array.from({ length: 20 }, (_, index) => [`/katalog/${index}/`, left]));
+    lefts.storeSnapshots(Array.from({ length: 20 }, (_, index) => [`/katalog/${index}/`, storedPosition]));
     opened('back_forward');
     expect(lefts.findSnapshot('/katalog/tv/')).toBeUndefined();
   });

@@ -26,17 +26,17 @@ describe('the sort order of a search text', () => {
   const box = () => screen.getByRole('combobox', { name: 'Сортировка' });
 
   test('is selected in the box, and the default order can replace it', async () => {
-    const asked = answering((query) =>
+    const requests = answering((query) =>
       listing([7], { search: { ...search, order: query.get('without') === 'order' ? null : 'price' } }),
     );
     open('', listing([1, 2], { search }));
     expect(box()).toHaveValue('price');
     await userEvent.selectOptions(box(), 'Популярные');
     expect(box()).toHaveValue('-popular');
-    await waitFor(() => expect(asked.at(-1)?.get('without')).toBe('order'));
+    await waitFor(() => expect(requests.at(-1)?.get('without')).toBe('order'));
     await userEvent.selectOptions(box(), 'Сначала дороже');
     expect(box()).toHaveValue('-price');
-    await waitFor(() => expect(asked.at(-1)?.get('sort')).toBe('-price'));
+    await waitFor(() => expect(requests.at(-1)?.get('sort')).toBe('-price'));
   });
 
   test('is not selected if another one was chosen', () => {
@@ -57,13 +57,13 @@ describe('an empty listing', () => {
   };
 
   test('names the filter without results, and removes only that', async () => {
-    const asked = answering(() => listing([7]));
+    const requests = answering(() => listing([7]));
     open('?brand=samsung,lg&filter[ram]=16,8&in_stock=1', listing([], { way_out: wayOut }));
     expect(await screen.findByRole('button', { name: 'Без «LG, Samsung»: 3 товара' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Без «Память: 16 ГБ, Память: 8 ГБ»: 14 товаров' }));
     expect(new URLSearchParams(window.location.search).get('brand')).toBe('lg,samsung');
     expect(window.location.search).not.toContain('ram');
-    await waitFor(() => expect(asked.at(-1)?.get('in_stock')).toBe('1'));
+    await waitFor(() => expect(requests.at(-1)?.get('in_stock')).toBe('1'));
     expect(await results().findByRole('link', { name: 'Холодильник Samsung RB 7' })).toBeVisible();
   });
 });

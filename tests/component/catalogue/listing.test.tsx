@@ -20,14 +20,14 @@ const panelThere = async () =>
 
 describe('filters', () => {
   test('a filter is requested, is in the address and among the active filters', async () => {
-    const asked = answering(() => listing([7]));
+    const requests = answering(() => listing([7]));
     open('', listing([1, 2]));
     expect(screen.queryByRole('list', { name: 'Выбранные фильтры' })).toBeNull();
     await choose(/Samsung/);
     expect(window.location.search).toBe('?brand=samsung');
     expect(await results().findByRole('link', { name: 'Холодильник Samsung RB 7' })).toBeVisible();
-    expect(asked.at(-1)?.get('brand_id')).toBe('samsung');
-    expect(asked.at(-1)?.get('category_all')).toBe(category());
+    expect(requests.at(-1)?.get('brand_id')).toBe('samsung');
+    expect(requests.at(-1)?.get('category_all')).toBe(category());
     expect(results().queryByRole('link', { name: 'Холодильник Samsung RB 1' })).toBeNull();
     expect(results().getByText('1 товар')).toBeVisible();
     expect(
@@ -53,21 +53,21 @@ describe('filters', () => {
   });
 
   test('several values of a group form one list; a new filter starts at the first page', async () => {
-    const asked = answering(() => listing([7]));
+    const requests = answering(() => listing([7]));
     open(
       '?page=3&sort=price',
       listing([1], { pagination: { current_page: 3, total_page: 3, page_size: 24, total_count: 70 } }),
     );
     await choose(/8 ГБ/);
     await choose(/16 ГБ/);
-    await waitFor(() => expect(asked.at(-1)?.get('filter[ram]')).toBe('16,8'));
+    await waitFor(() => expect(requests.at(-1)?.get('filter[ram]')).toBe('16,8'));
     expect(new URLSearchParams(window.location.search).get('filter[ram]')).toBe('16,8');
     expect(new URLSearchParams(window.location.search).get('page')).toBeNull();
     expect(new URLSearchParams(window.location.search).get('sort')).toBe('price');
   });
 
   test('a price filters when it is entered, not while it is typed', async () => {
-    const asked = answering(() => listing([7]));
+    const requests = answering(() => listing([7]));
     open('', listing([1]));
     await panelThere();
     await userEvent.type(group('Цена, сум').getByLabelText('от'), '1500000');
@@ -75,7 +75,7 @@ describe('filters', () => {
     expect(window.location.search).toBe('');
     await userEvent.keyboard('{Enter}');
     expect(window.location.search).toBe('?min_price=1500000');
-    await waitFor(() => expect(asked.at(-1)?.get('min_price')).toBe('1500000'));
+    await waitFor(() => expect(requests.at(-1)?.get('min_price')).toBe('1500000'));
   });
 
   test('a shared address shows its filters; each chip removes its own', async () => {
@@ -87,7 +87,7 @@ describe('filters', () => {
     expect(panel().getByRole('checkbox', { name: /8 ГБ/ })).toBeChecked();
     expect(panel().getByRole('checkbox', { name: 'Только в наличии' })).toBeChecked();
     expect(group('Цена, сум').getByLabelText('до')).toHaveValue('5\u00a0000\u00a0000');
-    for (const [name, left] of [
+    for (const [name, remaining] of [
       ['Убрать: LG', '?filter[ram]=8&in_stock=1&max_price=5000000&sticker=new'],
       ['Убрать: Память: 8 ГБ', '?in_stock=1&max_price=5000000&sticker=new'],
       [/^Убрать: до 5\s000\s000$/, '?in_stock=1&sticker=new'],
@@ -95,7 +95,7 @@ describe('filters', () => {
       ['Убрать: Только в наличии', ''],
     ] as const) {
       await userEvent.click(await screen.findByRole('button', { name }));
-      expect(decodeURIComponent(window.location.search)).toBe(left);
+      expect(decodeURIComponent(window.location.search)).toBe(remaining);
     }
     expect(screen.queryByRole('list', { name: 'Выбранные фильтры' })).toBeNull();
   });
@@ -146,12 +146,12 @@ describe('filters', () => {
 
 describe('ranges', () => {
   test('a monthly payment is a separate range', async () => {
-    const asked = answering(() => listing([7]));
+    const requests = answering(() => listing([7]));
     open('', listing([1]));
     await panelThere();
     await userEvent.type(group('В месяц × 12 мес., сум').getByLabelText('до'), '300000{Enter}');
     expect(window.location.search).toBe('?max_monthly=300000');
-    await waitFor(() => expect(asked.at(-1)?.get('max_monthly')).toBe('300000'));
+    await waitFor(() => expect(requests.at(-1)?.get('max_monthly')).toBe('300000'));
     await userEvent.click(screen.getByRole('button', { name: /^Убрать: В месяц до 300\s000\sсум × 12\sмес\.$/ }));
     expect(window.location.search).toBe('');
   });
@@ -231,7 +231,7 @@ describe('the filter sheet on phones', () => {
   };
 
   test('applies nothing while it is open, and its button shows the number of products', async () => {
-    const asked = answering((query) =>
+    const requests = answering((query) =>
       listing([7], {
         pagination: {
           current_page: 1,
@@ -248,7 +248,7 @@ describe('the filter sheet on phones', () => {
     const show = await sheet.findByRole('button', { name: 'Показать 128 товаров' });
     expect(window.location.search).toBe('');
     expect(screen.getByRole('link', { name: 'Холодильник Samsung RB 1', hidden: true })).toBeInTheDocument();
-    expect(asked.every((query) => query.get('limit') === '1')).toBe(true);
+    expect(requests.every((query) => query.get('limit') === '1')).toBe(true);
     await userEvent.click(show);
     expect(window.location.search).toBe('?brand=lg');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

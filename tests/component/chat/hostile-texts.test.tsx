@@ -36,7 +36,7 @@ function dangers(root: ParentNode): string[] {
 }
 
 /** Signs that a browser shows as one blank or none. */
-const shown = (text: string | null): string => (text ?? '').replace(/[\s\u2028\u2029]+/g, ' ').trim();
+const normalised = (text: string | null): string => (text ?? '').replace(/[\s\u2028\u2029]+/g, ' ').trim();
 
 const file = (name: string): ChatMessage['file'] => ({
   file_type: 'file',
@@ -104,7 +104,7 @@ test('the shopper’s window renders all message texts as text', () => {
     );
     expect(dangers(container), text).toEqual([]);
     // Message, name, quoted name and words, file, card and who types.
-    expect(shown(container.textContent).split(shown(text)).length - 1, text).toBeGreaterThanOrEqual(6);
+    expect(normalised(container.textContent).split(normalised(text)).length - 1, text).toBeGreaterThanOrEqual(6);
     cleanup();
   }
 });
@@ -158,5 +158,5 @@ test('the operators’ desk renders all texts of shoppers and colleagues as text
   await userEvent.click(within(row).getByRole('button'));
   await waitFor(() => expect(screen.getByRole('log').querySelectorAll('[data-seq]')).toHaveLength(xssTexts.length));
   expect(dangers(document)).toEqual([]);
-  for (const text of xssTexts) expect(shown(document.body.textContent), text).toContain(shown(text));
+  for (const text of xssTexts) expect(normalised(document.body.textContent), text).toContain(normalised(text));
 });

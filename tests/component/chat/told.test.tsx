@@ -163,7 +163,7 @@ describe('an answer', () => {
   });
   const events = () => line.events as ChatSocketEvents;
   const arrives = (seq: number) => events().new_message({ session_id: 7, session_key: 'key', message: answer(seq) });
-  let room: OpenSession | undefined;
+  let openRoom: OpenSession | undefined;
 
   beforeEach(async () => {
     server.use(
@@ -178,11 +178,11 @@ describe('an answer', () => {
     notification.permission = 'granted';
     useSupport.setState({ view: 'closed' });
     useChat.setState({ phase: 'ready', sessions: [session], shownId: 7, tab: 'chat', view: null });
-    room = await openSession(session, { guest: () => 'ct_1', token: () => Promise.resolve('ct_1') });
+    openRoom = await openSession(session, { guest: () => 'ct_1', token: () => Promise.resolve('ct_1') });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   });
   afterEach(() => {
-    room?.close();
+    openRoom?.close();
     useChat.setState(useChat.getInitialState(), true);
   });
 

@@ -118,15 +118,15 @@ describe('bonus in the checkout', () => {
   });
 
   test('is not mentioned to a customer without bonus', async () => {
-    let asked = 0;
+    let requestCount = 0;
     server.use(
       mock(contract.profile.bonusCard, () => {
-        asked += 1;
+        requestCount += 1;
         return [];
       }),
     );
     await toConfirm();
-    await waitFor(() => expect(asked).toBe(1));
+    await waitFor(() => expect(requestCount).toBe(1));
     expect(screen.queryByRole('checkbox', { name: /бонус/ })).toBeNull();
   });
 

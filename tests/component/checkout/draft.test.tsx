@@ -70,7 +70,7 @@ const payment = { payment_method: 'cash' };
 const day = 86_400_000;
 
 /** Leaves a draft as an earlier visit, or a browser that crashed, would have left it. */
-function left(changes: object, age = 0): void {
+function storeDraft(changes: object, age = 0): void {
   const state = {
     contact,
     delivery: null,
@@ -89,7 +89,7 @@ const all = { delivery, payment, finished: ['contact', 'delivery', 'payment'], s
 
 describe('the stored draft', () => {
   test('opens at its last step with all values', async () => {
-    left({ delivery: { ...delivery, home: '' } });
+    storeDraft({ delivery: { ...delivery, home: '' } });
     renderIsland(<CheckoutView />);
     expect(await screen.findByLabelText(/^Улица/)).toHaveValue('Амир Темур');
     expect(screen.getByText(/Дилноза Каримова/)).toBeVisible();
@@ -104,7 +104,7 @@ describe('the stored draft', () => {
 
   test('without values is filled in from the account', async () => {
     const empty = { ...contact, first_name: '', last_name: '', phone: '+998 ' };
-    left({ contact: empty, finished: [], step: 'contact' });
+    storeDraft({ contact: empty, finished: [], step: 'contact' });
     renderIsland(<CheckoutView />);
     expect(await screen.findByLabelText(/^Имя/)).toHaveValue('');
     expect(useStoredCheckout.getState().contact).toBeNull();
@@ -146,7 +146,7 @@ describe('the stored draft', () => {
   });
 
   test('has no preselected payment method and stores a selected one', async () => {
-    left({ delivery, finished: ['contact', 'delivery'], step: 'payment' });
+    storeDraft({ delivery, finished: ['contact', 'delivery'], step: 'payment' });
     const first = renderIsland(<CheckoutView />);
     const cash = await screen.findByRole('radio', { name: /^Наличными/ });
     expect(screen.queryByRole('radio', { checked: true })).toBeNull();
@@ -162,7 +162,7 @@ describe('the stored draft', () => {
   });
 
   test('stores an instalment plan too', () => {
-    left({ ...all, payment: { payment_method: 'loan' } });
+    storeDraft({ ...all, payment: { payment_method: 'loan' } });
     expect(useStoredCheckout.getState()).toMatchObject({
       contact,
       delivery,
@@ -172,7 +172,7 @@ describe('the stored draft', () => {
   });
 
   test('with an instalment plan is replaced by full payment selected in the cart', async () => {
-    left({ ...all, payment: { payment_method: 'loan' } });
+    storeDraft({ ...all, payment: { payment_method: 'loan' } });
     storeLoan({ declined: true });
     renderIsland(<CheckoutView />);
     expect(await screen.findByRole('radio', { name: /^Наличными/ })).not.toBeChecked();
@@ -186,13 +186,13 @@ describe('the stored draft', () => {
     ['too old', {}, (storageDays + 1) * day],
     ['of another form', { contact: { first_name: 7 } }, 0],
   ])('that is %s is ignored', async (_name, changes, age) => {
-    left(changes, age);
+    storeDraft(changes, age);
     renderIsland(<CheckoutView />);
     expect(await screen.findByLabelText(/^Имя/)).toHaveValue('');
   });
 
   test('with an invalid value opens at its step again', async () => {
-    left({ ...all, contact: { ...contact, phone: '+998 90' } });
+    storeDraft({ ...all, contact: { ...contact, phone: '+998 90' } });
     renderIsland(<CheckoutView />);
     expect(await screen.findByLabelText(/^Имя/)).toHaveValue('Дилноза');
   });
@@ -201,7 +201,7 @@ describe('the stored draft', () => {
 describe('the order after a reload', () => {
   test('is sent again under the key of the lost response, and then the draft is deleted', async () => {
     const keys: (string | null)[] = [];
-    left(all);
+    storeDraft(all);
     server.use(
       mock(contract.order.createFull, ({ headers }) => {
         keys.push(headers.get('Idempotency-Key'));
@@ -256,7 +256,7 @@ describe('the order after a reload', () => {
       await waitFor(async () => expect(await button()).toBeEnabled());
       await userEvent.click(await button());
     };
-    left({ ...all, payment: { payment_method: 'loan' } });
+    storeDraft({ ...all, payment: { payment_method: 'loan' } });
     storeLoan({ choice: { type: 'tbc', duration: 6 } });
     server.use(
       offers(2_200_000),
@@ -291,7 +291,7 @@ describe('the order after a reload', () => {
   ])(
     'after an order with payment at %s, an external page replaces the document and an own page opens in the shop',
     async (url, leaves) => {
-      left(all);
+      storeDraft(all);
       server.use(
         mock(contract.order.createFull, {
           order_id: 15,
@@ -316,7 +316,7 @@ test('lists every payment method, online ones separately, with the next step', a
     description: '',
     options: [],
   });
-  left({ delivery, finished: ['contact', 'delivery'], step: 'payment' });
+  storeDraft({ delivery, finished: ['contact', 'delivery'], step: 'payment' });
   server.use(
     mock(contract.checkout.paymentMethods, [
       {
@@ -348,7 +348,7 @@ test('lists every payment method, online ones separately, with the next step', a
 });
 
 test('a saved card of the selected method is preselected and shown in the summary', async () => {
-  left({ delivery, finished: ['contact', 'delivery'], step: 'payment' });
+  storeDraft({ delivery, finished: ['contact', 'delivery'], step: 'payment' });
   server.use(
     mock(contract.checkout.paymentMethods, [
       { code: 'paysys', name: 'PaySys', description: '', options: [] },

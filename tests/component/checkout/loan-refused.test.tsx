@@ -93,7 +93,7 @@ test('a refusal shows the partner’s answer and offers full payment', async () 
 test.each([
   [true, /Документы хранит только эта страница/],
   [false, /Всё, что вы ввели, сохранено/],
-])('without a connection the message says what is stored, documents %s', async (withDocuments, said) => {
+])('without a connection the message says what is stored, documents %s', async (withDocuments, shownMessage) => {
   const failure = { kind: 'offline', status: 500, code: 0, name: undefined, message: '', problems: [] } as const;
   renderIsland(
     <LoanRefused
@@ -103,9 +103,9 @@ test.each([
       onPayInFull={() => undefined}
     />,
   );
-  const told = await screen.findByRole('alert');
-  expect(told).toHaveTextContent('Заказ не отправлен');
-  expect(told).toHaveTextContent(said);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Заказ не отправлен');
+  expect(alert).toHaveTextContent(shownMessage);
 });
 
 test('another term uses another key', async () => {

@@ -70,26 +70,26 @@ const restorable: DataOf<typeof contract.order.restore> = {
 
 /** The shop's answers about the application, one after the other; the order has ended once the application has. */
 function answering(...states: LoanStateView[]): () => number {
-  let asked = 0;
-  const now = () => states[Math.min(asked, states.length) - 1];
+  let requestCount = 0;
+  const now = () => states[Math.min(requestCount, states.length) - 1];
   server.use(
     ...cartCalls(new Map([[1, { price: 1_000_000, stock: 5 }]])),
     ...checkoutCalls(),
     mock(contract.loan.application, () => {
-      asked += 1;
+      requestCount += 1;
       return now() ?? awaited;
     }),
     mock(contract.order.isCanceled, () => now()?.state === 'canceled'),
     mock(contract.order.restore, restorable),
   );
-  return () => asked;
+  return () => requestCount;
 }
 
 test('a refusal that arrives a moment later restores the checkout with the instalment plan', async () => {
-  const asked = answering(awaited, over);
+  const requests = answering(awaited, over);
   renderIsland(<CheckoutView />);
   expect(await screen.findByText(/Дилноза Каримова/)).toBeVisible();
-  expect(asked()).toBe(2);
+  expect(requests()).toBe(2);
   expect(await screen.findByText(/Амир Темур/)).toBeVisible();
   expect(useCartStore.getState().checkout_products).toMatchObject([{ id: 1, count: 2 }]);
   expect(window.location.search).toBe('');
@@ -97,10 +97,10 @@ test('a refusal that arrives a moment later restores the checkout with the insta
 });
 
 test('an order in progress opens its page', async () => {
-  const asked = answering(awaited);
+  const requests = answering(awaited);
   renderIsland(<CheckoutView />);
   await waitFor(() => expect(replace).toHaveBeenCalledWith('/ru/thanks/?id=15'));
-  expect(asked()).toBe(2);
+  expect(requests()).toBe(2);
 });
 
 describe('an order that cannot be loaded', () => {

@@ -72,11 +72,11 @@ test('the sizes are stored for the next product; invalid stored data are ignored
   const first = renderIsland(<FitCheck placing={fridge} />);
   await measure('70', '200', '75');
   first.unmount();
-  const kept = window.localStorage.getItem('place') ?? '';
+  const storedPlace = window.localStorage.getItem('place') ?? '';
   act(() => {
     useInstallSpaceStore.setState({ sizes: null });
   });
-  window.localStorage.setItem('place', kept);
+  window.localStorage.setItem('place', storedPlace);
   const next = renderIsland(<FitCheck placing={{ ...fridge, width: 750 }} />);
   await waitFor(() => expect(verdict()).toHaveTextContent(/^Не поместится: больше места на 5 см по ширине\.$/));
   expect(screen.getByRole('textbox', { name: 'Высота, см' })).toHaveValue('200');

@@ -27,7 +27,7 @@ afterEach(() => {
 
 const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`));
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Отправить' }));
-const kept = () => screen.queryByText(/Мы сохранили то, что вы начали писать/);
+const draftNotice = () => screen.queryByText(/Мы сохранили то, что вы начали писать/);
 /** The page is loaded anew: what is on it goes, what the browser keeps stays. */
 function reload(island: React.ReactNode): void {
   cleanup();
@@ -37,7 +37,7 @@ function reload(island: React.ReactNode): void {
 describe('the draft of a form', () => {
   test('is restored after a reload with a message, and can be discarded', async () => {
     renderIsland(<FeedbackForm />);
-    expect(kept()).toBeNull();
+    expect(draftNotice()).toBeNull();
     await userEvent.click(screen.getByRole('radio', { name: 'Жалоба' }));
     await userEvent.type(field('Эл. почта'), 'dilnoza@example.uz');
     await userEvent.type(field('Ваше сообщение'), 'Привезли не тот цвет');
@@ -45,13 +45,13 @@ describe('the draft of a form', () => {
     expect(field('Эл. почта')).toHaveValue('dilnoza@example.uz');
     expect(field('Ваше сообщение')).toHaveValue('Привезли не тот цвет');
     expect(screen.getByRole('radio', { name: 'Жалоба' })).toBeChecked();
-    expect(kept()).toBeVisible();
+    expect(draftNotice()).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Начать заново' }));
     expect(field('Эл. почта')).toHaveValue('');
-    expect(kept()).toBeNull();
+    expect(draftNotice()).toBeNull();
     reload(<FeedbackForm />);
     expect(field('Ваше сообщение')).toHaveValue('');
-    expect(kept()).toBeNull();
+    expect(draftNotice()).toBeNull();
   });
 
   test('is removed after sending, and stays after a refusal', async () => {
@@ -68,7 +68,7 @@ describe('the draft of a form', () => {
     expect(await screen.findByText('Принято, номер 7')).toBeVisible();
     reload(<FeedbackForm />);
     expect(field('Ваше сообщение')).toHaveValue('');
-    expect(kept()).toBeNull();
+    expect(draftNotice()).toBeNull();
   });
 
   test('is deleted when the shopper signs out, also from an open form', async () => {

@@ -38,10 +38,10 @@ afterEach(() => {
 
 describe('the row of small payments', () => {
   test('shows products over the displayed term and links to all of them', async () => {
-    const asked: (string | null)[] = [];
+    const requests: (string | null)[] = [];
     server.use(
       mock(contract.home.specialProducts, ({ query }) => {
-        asked.push(`${query.get('type')} ${query.get('months')}`);
+        requests.push(`${query.get('type')} ${query.get('months')}`);
         return { products: [product(1), product(2)] };
       }),
     );
@@ -52,7 +52,7 @@ describe('the row of small payments', () => {
     expect(decodeURIComponent(within(shelf).getByRole('link', { name: /^Все/ }).getAttribute('href') ?? '')).toMatch(
       /^\/ru\/product\/search\/до 300\s000 в месяц\/$/,
     );
-    expect(asked).toEqual(['monthly 24']);
+    expect(requests).toEqual(['monthly 24']);
   });
 });
 
@@ -132,11 +132,11 @@ describe('the nearest stores', () => {
   });
 
   test.each(['prompt', 'denied'] as const)('never ask for the position (%s)', async (state) => {
-    const asked = located(state, { latitude: 39.61, longitude: 66.9 });
+    const locationRequests = located(state, { latitude: 39.61, longitude: 66.9 });
     server.use(mock(contract.region.storesList, regions(store(1, 'Чиланзар'))));
     renderIsland(<NearStores />);
     expect((await names())[0]).toBe('Чиланзар');
-    expect(asked).not.toHaveBeenCalled();
+    expect(locationRequests).not.toHaveBeenCalled();
   });
 
   test('are omitted if the request is refused', async () => {
@@ -154,18 +154,18 @@ describe('a section whose call fails', () => {
     [/^До 300\s000 сум в месяц$/, contract.home.specialProducts, MonthlyShelf],
     ['Подборки', contract.home.collections, MoreCollectionsRails],
   ] as const)('%s: shows an error in place with a retry', async (name, endpoint, Part) => {
-    let asked = 0;
+    let requestCount = 0;
     server.use(
       http.all(`*/api/${endpoint.path}`, () => {
-        asked += 1;
+        requestCount += 1;
         return HttpResponse.json(away.body, { status: away.status });
       }),
     );
     renderIsland(<Part />);
     const retry = await screen.findByRole('button', { name: 'Повторить' });
     expect(screen.getByRole('region', { name })).toHaveTextContent('Сервис временно недоступен');
-    const before = asked;
+    const before = requestCount;
     await userEvent.click(retry);
-    await vi.waitFor(() => expect(asked).toBeGreaterThan(before));
+    await vi.waitFor(() => expect(requestCount).toBeGreaterThan(before));
   });
 });

@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 /** A form with one field of each kind, as the server draws it. */
-const drawn = `
+const formHtml = `
   <form><label>Name <input name="name" value=""></label><label>Word <textarea name="word"></textarea></label>
   <label>Place <select name="place"><option value="north">North</option><option value="south" selected>South</option></select></label>
   <label><input type="radio" name="topic" value="thanks" checked>Thanks</label><label><input type="radio" name="topic" value="claim">Claim</label>
@@ -81,7 +81,7 @@ async function open(before: () => void = () => undefined, isAwaited?: () => bool
   );
   const Fields = lazyForm(load, () => null, isAwaited);
   const host = document.body.appendChild(document.createElement('div'));
-  host.innerHTML = `<div data-kept="">${drawn}</div>`;
+  host.innerHTML = `<div data-kept="">${formHtml}</div>`;
   before();
   await act(async () => {
     hydrateRoot(host, <Fields />);

@@ -69,10 +69,10 @@ test('a wrong code shows an error with the attempts left; too many lock it', asy
 });
 
 test('an automatically submitted code is not submitted again by the button: one wrong code costs one attempt', async () => {
-  let asked = 0;
+  let requestCount = 0;
   server.use(
     mock(contract.partner.intendVerifyOrder, () => {
-      asked += 1;
+      requestCount += 1;
       return refuse('wrongCode', [{ field: 'code', left: 4 }]);
     }),
   );
@@ -83,10 +83,10 @@ test('an automatically submitted code is not submitted again by the button: one 
   fireEvent.click(screen.getByRole('button', { name: 'Подтвердить' }));
   expect(await screen.findByText(/refused: wrongCode/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Подтвердить' }));
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
   await userEvent.clear(input);
   await userEvent.type(input, '111111');
-  await waitFor(() => expect(asked).toBe(2));
+  await waitFor(() => expect(requestCount).toBe(2));
 });
 
 test('after a failure of the partner the same code can be sent again', async () => {

@@ -51,10 +51,10 @@ describe('the code', () => {
   });
 
   test('sends a refused code once, however often the button is pressed', async () => {
-    let asked = 0;
+    let requestCount = 0;
     server.use(
       mock(contract.payment.confirmCard, () => {
-        asked += 1;
+        requestCount += 1;
         return refuse('wrongCode', [{ field: 'code', message: 'x' }]);
       }),
     );
@@ -65,10 +65,10 @@ describe('the code', () => {
     fireEvent.click(button);
     await waitFor(() => expect(noteOf(field)).toHaveTextContent('refused: wrongCode'));
     await confirm();
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
     await userEvent.type(field, '{Backspace}3');
     await confirm();
-    await waitFor(() => expect(asked).toBe(2));
+    await waitFor(() => expect(requestCount).toBe(2));
   });
 
   test('can be requested again only after the waiting time', async () => {

@@ -29,17 +29,17 @@ const humo: SavedCard = {
 const elsewhere: SavedCard = { ...humo, id: `card_${'c'.repeat(32)}`, method: 'ofb' };
 const code = { step: 'code' as const, ttl: 60, code_length: 6, phone: '+998 9* *** ** 47', card: uzcard.card };
 
-let kept: SavedCard[];
+let savedCards: SavedCard[];
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/thanks/', useRouter: () => ({ push: vi.fn() }) }));
 beforeEach(() => {
-  kept = [uzcard, humo, elsewhere];
+  savedCards = [uzcard, humo, elsewhere];
   storeCardChoice('paysys', undefined);
   vi.mocked(redirectToExternal).mockClear();
   server.use(
-    mock(contract.payment.cards, () => kept),
+    mock(contract.payment.cards, () => savedCards),
     mock(contract.payment.removeCard, ({ body }) => {
-      kept = kept.filter(({ id }) => id !== body.card_id);
-      return kept;
+      savedCards = savedCards.filter(({ id }) => id !== body.card_id);
+      return savedCards;
     }),
   );
 });
@@ -130,7 +130,7 @@ describe('saved cards on the order’s page', () => {
   test('that the bank no longer knows disappear, and the next one is preselected', async () => {
     server.use(
       mock(contract.payment.card, () => {
-        kept = [humo];
+        savedCards = [humo];
         return refuse('cardNotFound', [{ field: 'card_id', message: 'x' }]);
       }),
     );
@@ -170,7 +170,7 @@ describe('removing a saved card', () => {
     await userEvent.keyboard('{Escape}');
     expect(await first()).toBeChecked();
     expect(bin()).toHaveFocus();
-    expect(kept).toHaveLength(3);
+    expect(savedCards).toHaveLength(3);
   });
 
   test('removes the card, says so, and preselects the next one; after the last the form is shown', async () => {
@@ -185,7 +185,7 @@ describe('removing a saved card', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Удалить карту HUMO 9010' }));
     await userEvent.click(screen.getByRole('button', { name: 'Удалить' }));
     expect(await screen.findByLabelText(/^Номер карты/)).toBeVisible();
-    expect(kept).toEqual([elsewhere]);
+    expect(savedCards).toEqual([elsewhere]);
   });
 
   test('a failure says so and keeps the card; one removed in another window disappears', async () => {
@@ -198,7 +198,7 @@ describe('removing a saved card', () => {
     expect(await first()).toBeChecked();
     server.use(
       mock(contract.payment.removeCard, () => {
-        kept = [humo];
+        savedCards = [humo];
         return refuse('cardNotFound');
       }),
     );

@@ -39,9 +39,9 @@ const rules = {
     },
   ],
 };
-const asked = vi.fn();
+const requestSpy = vi.fn();
 afterEach(() => {
-  asked.mockClear();
+  requestSpy.mockClear();
   act(() => {
     usePriceDisplayStore.setState({ lens: 'once', months: 12, budget: null, rules: null });
     useTermOffers.setState({ offerOf: null, months: 12, byMonth: false, budget: null });
@@ -52,7 +52,7 @@ afterEach(() => {
 const answer = () =>
   server.use(
     mock(contract.checkout.lendingRules, () => {
-      asked();
+      requestSpy();
       return rules;
     }),
   );
@@ -76,7 +76,7 @@ describe('the price display switch', () => {
     island();
     expect(await screen.findByRole('button', { name: 'Сразу' })).toHaveAttribute('aria-pressed', 'true');
     expect(screen.queryByRole('group', { name: 'Срок рассрочки' })).toBeNull();
-    expect(asked).not.toHaveBeenCalled();
+    expect(requestSpy).not.toHaveBeenCalled();
   });
 
   test('set to monthly marks the document, stores the mode and offers the available terms', async () => {
@@ -92,7 +92,7 @@ describe('the price display switch', () => {
         .map((button) => button.textContent),
     ).toEqual(['3', '12', '24', 'до…']);
     expect(terms().getByRole('button', { name: '12 месяцев' })).toHaveAttribute('aria-pressed', 'true');
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(requestSpy).toHaveBeenCalledTimes(1);
   });
 
   test('changes at once, before the prices of the page', async () => {

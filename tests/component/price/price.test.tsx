@@ -54,11 +54,13 @@ describe('a price', () => {
         })}
       />,
     );
-    const said = box.textContent?.replace(/\s/g, ' ');
-    expect(said).toContain('−20%');
-    expect(said).toContain('Выгода 965 900 сум');
-    expect(said).toContain('Скидка 428 905 сум за оплату сразу');
-    expect(said).toContain('в рассрочку, Texnomart всего 4 289 005 сум, без наценки, последний платёж 357 407 сум');
+    const shownText = box.textContent?.replace(/\s/g, ' ');
+    expect(shownText).toContain('−20%');
+    expect(shownText).toContain('Выгода 965 900 сум');
+    expect(shownText).toContain('Скидка 428 905 сум за оплату сразу');
+    expect(shownText).toContain(
+      'в рассрочку, Texnomart всего 4 289 005 сум, без наценки, последний платёж 357 407 сум',
+    );
     expect(
       show(<PricePlanInFull plan={plan(100, { by_instalments: yearly(1_200_000, 200_000) })} />).textContent,
     ).not.toContain('последний платёж');
@@ -95,12 +97,12 @@ describe('a delivery estimate', () => {
   );
 
   test('in the server’s HTML names the cut-off hour', () => {
-    const said = (locale: Locale) =>
+    const shownText = (locale: Locale) =>
       renderToStaticMarkup(inLanguage(<DeliveryEstimateView promise={promise()} />, locale))
         .replace(/<[^>]+>|\s/g, ' ')
         .replace(/ +/g, ' ');
-    expect(said('ru')).toContain('Доставим на следующий день при заказе до 20:00');
-    expect(said('uz')).toContain('Ertasi kuni yetkazamiz soat 20:00 gacha buyurtma qilsangiz');
+    expect(shownText('ru')).toContain('Доставим на следующий день при заказе до 20:00');
+    expect(shownText('uz')).toContain('Ertasi kuni yetkazamiz soat 20:00 gacha buyurtma qilsangiz');
   });
 
   // Tashkent is five hours ahead.
@@ -132,7 +134,7 @@ describe('a delivery estimate', () => {
   test('follows the server’s clock, with neutral words until it is known', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-23T03:00:00Z') });
     useServerClock.setState({ ahead: undefined, askedAt: 0 });
-    const asked = vi
+    const fetchSpy = vi
       .spyOn(globalThis, 'fetch')
       .mockImplementation(() =>
         Promise.resolve(new Response(null, { headers: { date: 'Tue, 24 Nov 2026 14:54:00 GMT', age: '60' } })),
@@ -141,7 +143,7 @@ describe('a delivery estimate', () => {
     expect(spoken(box)).toMatch(/^Доставим на следующий день при заказе до 20:00/);
     await act(() => vi.advanceTimersByTimeAsync(0));
     expect(spoken(box)).toMatch(/^Доставим завтра при заказе в течение 5 мин/);
-    expect(asked).toHaveBeenCalledOnce();
+    expect(fetchSpy).toHaveBeenCalledOnce();
     act(() => {
       vi.advanceTimersByTime(300_000);
     });
@@ -151,57 +153,61 @@ describe('a delivery estimate', () => {
   test('keeps neutral words while the server is unreachable, and retries', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-24T12:46:00Z') });
     useServerClock.setState({ ahead: undefined, askedAt: 0 });
-    const asked = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no connection'));
+    const fetchSpy = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no connection'));
     const box = show(<DeliveryEstimateView promise={promise()} />);
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(spoken(box)).toMatch(/^Доставим на следующий день при заказе до 20:00/);
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(fetchSpy).toHaveBeenCalledTimes(2);
   });
 
   test('in full shows the carrier and the price', () => {
-    const said = show(
+    const shownText = show(
       <DeliveryEstimateView
         promise={promise({
           pickup: { in_region: true, region_name: 'город Ташкент', stores: 3, nearest: 'Texnomart Чиланзар' },
         })}
       />,
     ).textContent?.replace(/\s/g, ' ');
-    expect(said).toContain('Ташкент: привезёт наш курьер');
-    expect(said).toContain('30 000 сум, свыше 500 000 сум — бесплатно');
-    expect(said).toContain('Ташкент: есть в 3 магазинах');
+    expect(shownText).toContain('Ташкент: привезёт наш курьер');
+    expect(shownText).toContain('30 000 сум, свыше 500 000 сум — бесплатно');
+    expect(shownText).toContain('Ташкент: есть в 3 магазинах');
   });
 
   test('names nothing that is not available', () => {
     expect(show(<DeliveryEstimateView promise={none} />).textContent).toBe('');
-    const said = show(<DeliveryEstimateView promise={ahead} />).textContent;
-    expect(said).not.toMatch(/следующий день|Самовывоз|при заказе до/);
+    const shownText = show(<DeliveryEstimateView promise={ahead} />).textContent;
+    expect(shownText).not.toMatch(/следующий день|Самовывоз|при заказе до/);
     expect(show(<DeliveryEstimateView promise={stores} />).textContent).not.toMatch(/Доставим|привезёт/);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
   test('with confirmation by an operator mentions the call and no day', () => {
-    const said = show(<DeliveryEstimateView promise={operator} />).textContent;
-    expect(said).toContain('в течение 7 минут в часы работы контакт-центра (9:00–21:00)');
-    expect(said).toContain('День согласует оператор');
-    expect(said).not.toMatch(/Доставим/);
+    const shownText = show(<DeliveryEstimateView promise={operator} />).textContent;
+    expect(shownText).toContain('в течение 7 минут в часы работы контакт-центра (9:00–21:00)');
+    expect(shownText).toContain('День согласует оператор');
+    expect(shownText).not.toMatch(/Доставим/);
   });
 });
 
 describe('the delivery of an order', () => {
-  const held = (changes: Parameters<typeof order>[0] = {}) =>
+  const storedOrder = (changes: Parameters<typeof order>[0] = {}) =>
     spoken(renderIsland(<OrderDeliveryEstimate order={order(changes)} />).container);
   const { delivery } = order();
 
   test('shows the estimate with its own day, in the same rows', () => {
-    expect(held()).toBe('Доставим 22 ноября, всТашкент: привезёт наш курьерДоставка — 30 000 сум');
-    expect(held({ delivery_sum: 0, delivery: { ...delivery, type: 'dpd' } })).toMatch(/служба доставкиБесплатно$/);
+    expect(storedOrder()).toBe('Доставим 22 ноября, всТашкент: привезёт наш курьерДоставка — 30 000 сум');
+    expect(storedOrder({ delivery_sum: 0, delivery: { ...delivery, type: 'dpd' } })).toMatch(
+      /служба доставкиБесплатно$/,
+    );
   });
 
   test('shows a range of days for a pre-order, and no day if an operator arranges it', () => {
-    expect(held({ delivery: { ...delivery, date: null, expected: { from: '2026-12-05', to: '2026-12-21' } } })).toMatch(
-      /^Привезём 5 декабря – 21 декабря/,
+    expect(
+      storedOrder({ delivery: { ...delivery, date: null, expected: { from: '2026-12-05', to: '2026-12-21' } } }),
+    ).toMatch(/^Привезём 5 декабря – 21 декабря/);
+    expect(storedOrder({ delivery: { ...delivery, date: null, day_by_operator: true } })).toMatch(
+      /^День согласует оператор/,
     );
-    expect(held({ delivery: { ...delivery, date: null, day_by_operator: true } })).toMatch(/^День согласует оператор/);
-    expect(held({ receive_type: 1, delivery: { ...delivery, date: null } })).toBe('');
+    expect(storedOrder({ receive_type: 1, delivery: { ...delivery, date: null } })).toBe('');
   });
 });

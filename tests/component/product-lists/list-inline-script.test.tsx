@@ -25,7 +25,7 @@ const line = (id: number, more: object = {}) => ({
   all_stock: 5,
   ...more,
 });
-const kept = {
+const storedLists = {
   cart: { state: { products: [line(7), line(3)] }, version: 1 },
   wishlist: { state: { productIds: [7, 3] }, version: 0 },
   compare: { state: { product_ids: [7, 3] }, version: 0 },
@@ -58,7 +58,7 @@ async function run(section: ListSection, address: Record<string, string> = { loc
   await window.earlyCalls?.drawn;
   return [...document.querySelectorAll<HTMLElement>('[data-first-cell]')];
 }
-const keep = (section: ListSection, value: unknown = kept[section]) =>
+const keep = (section: ListSection, value: unknown = storedLists[section]) =>
   localStorage.setItem(section, typeof value === 'string' ? value : JSON.stringify(value));
 
 beforeEach(() => {

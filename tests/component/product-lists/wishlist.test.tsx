@@ -52,10 +52,10 @@ describe('the wishlist', () => {
   });
 
   test('a removed product disappears at once without a request, and can be restored to its position', async () => {
-    const asked = vi.fn();
+    const requestSpy = vi.fn();
     server.use(
       mock(contract.product.wishlist, ({ body }) => {
-        asked(body.ids);
+        requestSpy(body.ids);
         return body.ids.map((id) => product(id));
       }),
     );
@@ -70,7 +70,7 @@ describe('the wishlist', () => {
     expect(cards()).toEqual(['5', '1', '4']);
     expect(screen.getByText('Возвращено в избранное')).toBeVisible();
     expect(keptIds('wishlist')).toEqual([5, 1, 4]);
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(requestSpy).toHaveBeenCalledTimes(1);
   });
 
   test('restores the last product from the empty page', async () => {
@@ -108,16 +108,16 @@ describe('the wishlist', () => {
   });
 
   test('requests a long list in parts and shows all of it', async () => {
-    const asked: number[] = [];
+    const requestedIds: number[] = [];
     server.use(
       mock(contract.product.wishlist, ({ body }) => {
-        asked.push(body.ids.length);
+        requestedIds.push(body.ids.length);
         return body.ids.map((id) => product(id));
       }),
     );
     showWishlist(Array.from({ length: 130 }, (_, index) => index + 1));
     expect(await screen.findByRole('heading', { name: /130 товаров/ })).toBeVisible();
-    expect(asked).toEqual([100, 30]);
+    expect(requestedIds).toEqual([100, 30]);
   });
 });
 

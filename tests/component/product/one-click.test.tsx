@@ -86,11 +86,11 @@ describe('one-click', () => {
   });
 
   test('a double press opens one captcha and creates one order', async () => {
-    let asked = 0;
+    let requestCount = 0;
     const keys: (string | null)[] = [];
     server.use(
       mock(contract.captcha.challenge, () => {
-        asked += 1;
+        requestCount += 1;
         return {
           provider: 'recaptcha' as const,
           public_key: 'site',
@@ -113,7 +113,7 @@ describe('one-click', () => {
     if (open?.name !== 'captcha') throw new Error('the check is open');
     act(() => open.props.onDone('token'));
     await waitFor(() => expect(screen.getByText('Номер заказа: 26-100015')).toBeVisible());
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
     expect(keys).toHaveLength(1);
   });
 

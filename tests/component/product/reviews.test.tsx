@@ -219,10 +219,10 @@ const reviewed = () =>
 
 describe('the reviews of a product', () => {
   test('have average and histogram, can be sorted and filtered by photos', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     server.use(
       mock(contract.product.reviews, ({ query }) => {
-        asked.push(`${query.get('sort')} ${query.get('photos')}`);
+        requests.push(`${query.get('sort')} ${query.get('photos')}`);
         return page([review(1, { photos: ['/media/0123456789abcdef0123/960.webp'] })]);
       }),
     );
@@ -234,7 +234,7 @@ describe('the reviews of a product', () => {
     await screen.findByText('Отзыв 1');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Сортировка отзывов' }), 'Сначала полезные');
     await userEvent.click(screen.getByRole('button', { name: 'С фото' }));
-    await vi.waitFor(() => expect(asked).toEqual(['new 0', 'useful 0', 'useful 1']), { timeout: 10_000 });
+    await vi.waitFor(() => expect(requests).toEqual(['new 0', 'useful 0', 'useful 1']), { timeout: 10_000 });
     await userEvent.click(await screen.findByRole('button', { name: 'Открыть фото 1' }));
     expect(useModalStore.getState().open).toMatchObject({ name: 'fullPhoto', props: { index: 0 } });
   });

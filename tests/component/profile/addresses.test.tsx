@@ -28,15 +28,15 @@ const places = [
 
 describe('the addresses', () => {
   test('without addresses there is a button to add one; the new one is sent and shown', async () => {
-    let kept: Address[] = [];
+    let storedAddresses: Address[] = [];
     let sent: unknown;
     server.use(
       ...places,
-      mock(profile.addresses, () => kept),
+      mock(profile.addresses, () => storedAddresses),
       mock(profile.storeAddress, ({ body }) => {
         sent = body;
-        kept = [address(1, { street: 'Бобура', house: '5', floor: 4, is_default: true })];
-        return kept[0] ?? refuse('notFound');
+        storedAddresses = [address(1, { street: 'Бобура', house: '5', floor: 4, is_default: true })];
+        return storedAddresses[0] ?? refuse('notFound');
       }),
     );
     renderIsland(<AddressesScreen />);
@@ -99,11 +99,11 @@ describe('the addresses', () => {
   );
 
   test('deleting asks for confirmation; an address deleted in another tab shows no error', async () => {
-    let kept = [address(1, { is_default: true }), address(2)];
+    let storedAddresses = [address(1, { is_default: true }), address(2)];
     server.use(
-      mock(profile.addresses, () => kept),
+      mock(profile.addresses, () => storedAddresses),
       mock(profile.deleteAddress, () => {
-        kept = kept.filter(({ id }) => id !== 2);
+        storedAddresses = storedAddresses.filter(({ id }) => id !== 2);
         return refuse('notFound');
       }),
     );

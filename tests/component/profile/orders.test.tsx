@@ -93,10 +93,10 @@ describe('the order list', () => {
   });
 
   test('filters and searches on the server; no results differ from an account without orders', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     server.use(
       mock(profile.orders, ({ query }) => {
-        asked.push(`${query.get('status')} ${query.get('q') ?? ''}`.trim());
+        requests.push(`${query.get('status')} ${query.get('q') ?? ''}`.trim());
         return page([]);
       }),
     );
@@ -105,7 +105,7 @@ describe('the order list', () => {
     await userEvent.click(screen.getByRole('tab', { name: 'Отменённые' }));
     expect(await screen.findByRole('heading', { name: 'Таких заказов нет' })).toBeVisible();
     await userEvent.type(screen.getByRole('searchbox'), 'чайник{Enter}');
-    await waitFor(() => expect(asked).toEqual(['all', 'cancelled', 'cancelled чайник']));
+    await waitFor(() => expect(requests).toEqual(['all', 'cancelled', 'cancelled чайник']));
   });
 
   test('opening an order scrolls to its top', async () => {
@@ -274,7 +274,7 @@ describe('an order', () => {
     expect(sheet?.parentElement).toBe(document.body);
     expect(sheet).toHaveAttribute('data-paper', 'roll');
     expect(document.documentElement).toHaveAttribute('data-print', 'receipt');
-    const said = sheet?.textContent?.replaceAll('\u00a0', ' ');
+    const sheetText = sheet?.textContent?.replaceAll('\u00a0', ' ');
     for (const words of [
       'ООО «Усто»',
       '+998 71 200 11 22',
@@ -291,7 +291,7 @@ describe('an order', () => {
       '20.11.2026 15:05 · Payme · 8600 **** 1234',
       'Это не фискальный чек.',
     ])
-      expect(said).toContain(words);
+      expect(sheetText).toContain(words);
     const code = dialog.getByRole('img', { name: 'QR-код: статус заказа № 26-100007' });
     const wanted = renderToStaticMarkup(
       <QRCodeSVG value={`${window.location.origin}/ru/page/order-status/?number=26-100007`} level="M" marginSize={4} />,

@@ -123,11 +123,11 @@ test('payments by month add up to the debt of the open contracts', () => {
           })),
         }),
       );
-      const owed = contracts
+      const debts = contracts
         .flatMap(({ schedule }) => schedule)
         .reduce((sum, { amount, paid }) => sum + amount - paid, 0);
       const months = dueMonths(contracts);
-      expect(months.reduce((sum, month) => sum + month.sum, 0)).toBe(owed);
+      expect(months.reduce((sum, month) => sum + month.sum, 0)).toBe(debts);
       expect(months.map(({ month }) => month)).toEqual([...new Set(months.map(({ month }) => month))].sort());
     }),
   );

@@ -39,11 +39,11 @@ const activeOption = () => screen.queryAllByRole('option', { selected: true })[0
 
 describe('suggestions', () => {
   test('appear while typing, by group, for the last text', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     server.use(
       mock(contract.search.suggest, ({ query }) => {
         const q = query.get('q') ?? '';
-        asked.push(q);
+        requests.push(q);
         return q === 'холод' ? fridge : popular;
       }),
     );
@@ -60,7 +60,7 @@ describe('suggestions', () => {
     );
     expect(options().at(-1)).toBe('Все результаты по запросу «холод»');
     // Not every letter was asked about.
-    expect(asked.length).toBeLessThan(5);
+    expect(requests.length).toBeLessThan(5);
     expect(box()).toHaveAttribute('aria-expanded', 'true');
   });
 

@@ -7,7 +7,7 @@ import { renderIsland } from '../../support/render.tsx';
 
 const imei = '353324110000012';
 /** What the camera sees at each look. */
-let seen: readonly (readonly string[])[] = [];
+let codesPerLook: readonly (readonly string[])[] = [];
 let looks = 0;
 const stopped = vi.fn();
 const media = { getUserMedia: vi.fn<() => Promise<unknown>>() };
@@ -18,14 +18,14 @@ class Detector {
     Detector.formats = formats;
   }
   detect(): Promise<{ rawValue: string }[]> {
-    const codes = seen[Math.min(looks, seen.length - 1)] ?? [];
+    const codes = codesPerLook[Math.min(looks, codesPerLook.length - 1)] ?? [];
     looks += 1;
     return Promise.resolve(codes.map((rawValue) => ({ rawValue })));
   }
 }
 
 beforeEach(() => {
-  seen = [];
+  codesPerLook = [];
   looks = 0;
   stopped.mockClear();
   media.getUserMedia.mockReset().mockResolvedValue({ getTracks: () => [{ stop: stopped }] });
@@ -44,7 +44,7 @@ const field = () => screen.getByLabelText(/^Код IMEI/);
 
 describe('the camera of the IMEI check', () => {
   test('reads the IMEI from a box into the field, skips other codes and stops', async () => {
-    seen = [['4780000000017'], ['353324110000011', 'SN12345678'], ['4780000000017', imei]];
+    codesPerLook = [['4780000000017'], ['353324110000011', 'SN12345678'], ['4780000000017', imei]];
     renderIsland(<ImeiForm />);
     await userEvent.click(scan());
     await waitFor(() => expect(field()).toHaveValue(imei));
@@ -74,7 +74,7 @@ describe('the camera of the IMEI check', () => {
   });
 
   test('stops when it is closed', async () => {
-    seen = [[]];
+    codesPerLook = [[]];
     renderIsland(<ImeiForm />);
     await userEvent.click(scan());
     expect(await screen.findByLabelText(ru.services.imeiCamera)).toBeVisible();

@@ -62,15 +62,15 @@ describe('the page that ends a back-in-stock subscription', () => {
   test('asks first, ends it by one press and confirms it', async () => {
     window.location.hash = `wait.${token}`;
     const sent: unknown[] = [];
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     server.use(
       mock(endWait, ({ body }) => {
         sent.push(body);
         return { ended: true } as const;
       }),
       mock(waitByLetter, ({ body }) => {
-        asked.push(body);
-        return asked.length === 1 ? { product: kettle } : refuse('notFound');
+        requests.push(body);
+        return requests.length === 1 ? { product: kettle } : refuse('notFound');
       }),
     );
     renderIsland(<UnsubscribeByEmail />);
@@ -82,7 +82,7 @@ describe('the page that ends a back-in-stock subscription', () => {
     expect(sent).toEqual([{ token }]);
     // Whoever changes their mind finds the way back, though the link itself tells nothing any more.
     expect(screen.getByRole('link', { name: kettle.name })).toBeVisible();
-    expect(asked).toEqual([{ token }]);
+    expect(requests).toEqual([{ token }]);
   });
 
   test('shows an error and a link to the subscriptions for a forged link', async () => {

@@ -17,14 +17,14 @@ const item = (name: string, eager = false) => (
   </ul>
 );
 
-let seen: ((entries: { isIntersecting: boolean; target: Element }[]) => void) | undefined;
+let onIntersection: ((entries: { isIntersecting: boolean; target: Element }[]) => void) | undefined;
 const watched = new Set<Element>();
 beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(callback: typeof seen) {
-        seen = callback;
+      constructor(callback: typeof onIntersection) {
+        onIntersection = callback;
       }
       observe(element: Element) {
         watched.add(element);
@@ -57,7 +57,7 @@ describe('an item that React hydrates late', () => {
     const [element] = watched;
     expect(element).toHaveClass('card');
     await act(async () => {
-      if (element) seen?.([{ isIntersecting: true, target: element }]);
+      if (element) onIntersection?.([{ isIntersecting: true, target: element }]);
     });
     expect(button.isConnected).toBe(false);
     await act(async () => {
@@ -88,7 +88,7 @@ describe('an item that React hydrates late', () => {
       down(button);
       // As a press does.
       button.focus();
-      if (element) seen?.([{ isIntersecting: true, target: element }]);
+      if (element) onIntersection?.([{ isIntersecting: true, target: element }]);
     });
     expect(button.isConnected).toBe(true);
     await act(async () => {
@@ -110,7 +110,7 @@ describe('an item that React hydrates late', () => {
     const [element] = watched;
     await act(async () => {
       fireEvent.pointerDown(button);
-      if (element) seen?.([{ isIntersecting: true, target: element }]);
+      if (element) onIntersection?.([{ isIntersecting: true, target: element }]);
     });
     await act(async () => {
       fireEvent.pointerCancel(button);
@@ -142,7 +142,7 @@ describe('an item that React hydrates late', () => {
     });
     const [element] = watched;
     await act(async () => {
-      if (element) seen?.([{ isIntersecting: true, target: element }]);
+      if (element) onIntersection?.([{ isIntersecting: true, target: element }]);
     });
     expect(screen.getByRole('button', { name: 'First too: 0' })).toHaveFocus();
   });

@@ -35,9 +35,9 @@ async function press(link: ReactNode, how: Parameters<typeof createEvent.click>[
   const click = createEvent.click(element, { bubbles: true, cancelable: true, button: 0, ...how });
   // jsdom would go there itself; this listener is on the window too, but after that of the shell.
   const stay = vi.fn((event: Event) => {
-    const left = !event.defaultPrevented;
+    const isNavigating = !event.defaultPrevented;
     event.preventDefault();
-    return left;
+    return isNavigating;
   });
   window.addEventListener('click', stay, { once: true });
   fireEvent(element, click);
@@ -200,14 +200,14 @@ describe('a click on a link', () => {
   });
 
   test('shows no progress bar for an immediate page', async () => {
-    const seen = vi.fn();
-    const leave = useProgressStore.subscribe(seen);
+    const onProgress = vi.fn();
+    const leave = useProgressStore.subscribe(onProgress);
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await press(<Link href="/ru/cart/">Сюда</Link>);
     expect(push).toHaveBeenCalledOnce();
     await vi.advanceTimersByTimeAsync(1_000);
     vi.useRealTimers();
     leave();
-    expect(seen).not.toHaveBeenCalled();
+    expect(onProgress).not.toHaveBeenCalled();
   });
 });

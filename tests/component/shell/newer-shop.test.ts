@@ -43,28 +43,28 @@ afterEach(() => {
 });
 
 async function start() {
-  const asked: (() => void)[] = [];
+  const takeOvers: (() => void)[] = [];
   await startOffline({
     locale: 'ru',
     paths: [],
     onNewer: (takeOver) => {
-      asked.push(takeOver);
+      takeOvers.push(takeOver);
     },
   });
-  return asked;
+  return takeOvers;
 }
 
 test('a newer service worker waits until the shopper agrees; once it controls the page, the page reloads', async () => {
-  const asked = await start();
+  const takeOvers = await start();
   const newer = new FakeWorker('installing');
   registration.installing = newer;
   registration.dispatchEvent(new Event('updatefound'));
-  expect(asked).toEqual([]);
+  expect(takeOvers).toEqual([]);
   newer.become('installed');
-  expect(asked).toHaveLength(1);
+  expect(takeOvers).toHaveLength(1);
   workers.dispatchEvent(new Event('controllerchange'));
   expect([newer.told, reload.mock.calls]).toEqual([[], []]);
-  asked[0]?.();
+  takeOvers[0]?.();
   expect(newer.told).toEqual([{ type: 'takeOver' }]);
   expect(reload).not.toHaveBeenCalled();
   workers.dispatchEvent(new Event('controllerchange'));

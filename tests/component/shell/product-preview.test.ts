@@ -28,12 +28,12 @@ const pressCard = () => fireEvent.click(screen.getByRole('link', { name: 'Сма
 describe('the preview of a pressed product', () => {
   test('shows name, price and picture of the card, hidden from screen readers', async () => {
     pressCard();
-    const shown = preview();
-    expect(shown?.querySelector('h1')).toHaveTextContent('Смартфон Redmi Note 14');
-    expect(shown).toHaveTextContent('2 690 000 сум');
+    const shownPreview = preview();
+    expect(shownPreview?.querySelector('h1')).toHaveTextContent('Смартфон Redmi Note 14');
+    expect(shownPreview).toHaveTextContent('2 690 000 сум');
     // The large one is asked for behind the paint.
     await waitFor(() =>
-      expect([...(shown?.querySelectorAll('img') ?? [])].map(({ srcset }) => srcset).join()).toContain(
+      expect([...(shownPreview?.querySelectorAll('img') ?? [])].map(({ srcset }) => srcset).join()).toContain(
         '/media/6f0005592d83a9f13d4e/960.avif 960w',
       ),
     );

@@ -48,8 +48,8 @@ describe('the identity of the shop', () => {
       <Footer consent={null} shop={{ ...identity, missing_pages: ['texnomart_15_yoshda', 'page/warranty'] }} />,
     );
     expect(await screen.findByRole('link', { name: ru.footer.delivery })).toHaveAttribute('href', '/ru/page/delivery/');
-    for (const gone of [ru.footer.anniversary, ru.footer.warranty])
-      expect(screen.queryByRole('link', { name: gone })).not.toBeInTheDocument();
+    for (const removedText of [ru.footer.anniversary, ru.footer.warranty])
+      expect(screen.queryByRole('link', { name: removedText })).not.toBeInTheDocument();
   });
 
   test('has its picture as logo, or its name', () => {
@@ -79,7 +79,7 @@ describe('the availability of the call centre', () => {
     ['2027-03-22T15:00:00Z', 'ежедневно 08:30–20:00'],
     // A holiday, by the day in Tashkent.
     ['2027-03-21T07:00:00Z', 'ежедневно 08:30–20:00'],
-  ])('at %s is: %s', (now, said) => {
+  ])('at %s is: %s', (now, shownText) => {
     vi.setSystemTime(new Date(now));
     deviceIsRight();
     render(
@@ -89,6 +89,6 @@ describe('the availability of the call centre', () => {
         </ShopProvider>
       </NextIntlClientProvider>,
     );
-    expect(screen.getByText(said)).toBeInTheDocument();
+    expect(screen.getByText(shownText)).toBeInTheDocument();
   });
 });

@@ -63,9 +63,9 @@ test('an operator who loses a conversation sees who has it and keeps the typed t
   window.dispatchEvent(new Event('online'));
   await client.invalidateQueries({ queryKey: allKey });
   expect(await screen.findByText('Теперь на этот чат отвечает Aziz')).toBeVisible();
-  const kept = screen.getByRole('region', { name: 'Ваш неотправленный текст' });
-  expect(within(kept).getByRole('textbox')).toHaveValue('Ваш заказ готов');
-  await user.click(within(kept).getByRole('button', { name: 'Скопировать' }));
+  const draftRegion = screen.getByRole('region', { name: 'Ваш неотправленный текст' });
+  expect(within(draftRegion).getByRole('textbox')).toHaveValue('Ваш заказ готов');
+  await user.click(within(draftRegion).getByRole('button', { name: 'Скопировать' }));
   expect(await navigator.clipboard.readText()).toBe('Ваш заказ готов');
   expect(screen.queryByRole('textbox', { name: 'Сообщение' })).toBeNull();
 });
@@ -90,10 +90,10 @@ test('ending a conversation asks for confirmation', async () => {
 
 test('taking over a conversation asks for confirmation with the colleague’s name', async () => {
   chats = [{ ...waiting(1, 'Лола'), operator: { id: 2, name: 'Aziz' } }];
-  const taken: unknown[] = [];
+  const requests: unknown[] = [];
   server.use(
     mock(staffChat.takeOver, ({ body }) => {
-      taken.push(body);
+      requests.push(body);
       return { ...waiting(1, 'Лола'), operator: own };
     }),
   );
@@ -102,9 +102,9 @@ test('taking over a conversation asks for confirmation with the colleague’s na
   await userEvent.click(await screen.findByRole('button', { name: 'Забрать себе' }));
   const dialog = await screen.findByRole('dialog', { name: 'Забрать себе' });
   expect(within(dialog).getByText(/Aziz/)).toBeVisible();
-  expect(taken).toEqual([]);
+  expect(requests).toEqual([]);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Забрать себе' }));
-  await waitFor(() => expect(taken).toEqual([{ id: 1, from: 2 }]));
+  await waitFor(() => expect(requests).toEqual([{ id: 1, from: 2 }]));
 });
 
 test('after claiming a conversation the message field has the focus', async () => {

@@ -56,16 +56,16 @@ test('a row stays under the pointer while the queue changes, and a press opens i
 
 test('a conversation whose first request failed is requested again automatically', async () => {
   await openDesk();
-  let asked = 0;
+  let requestCount = 0;
   server.use(
     mock(staffChat.messages, () => {
-      asked += 1;
-      return asked === 1 ? lost : { messages: [message('Вопрос Лола')], more: false, chat: waiting(1, 'Лола') };
+      requestCount += 1;
+      return requestCount === 1 ? lost : { messages: [message('Вопрос Лола')], more: false, chat: waiting(1, 'Лола') };
     }),
   );
   await userEvent.click(await rowOf('Лола'));
   expect(await screen.findByRole('button', { name: 'Взять' })).toBeVisible();
-  expect(asked).toBe(2);
+  expect(requestCount).toBe(2);
 });
 
 test('a conversation that failed to load opens automatically when the connection returns', async () => {

@@ -336,7 +336,7 @@ describe('the order page', () => {
 
   test('shows history and messages in words, and unknown ones by their name', async () => {
     const at = '2026-11-20T08:00:00.000Z';
-    const said = (id: number, topic: string, event: string) => ({
+    const orderMessage = (id: number, topic: string, event: string) => ({
       id,
       topic,
       event,
@@ -381,7 +381,7 @@ describe('the order page', () => {
               by: null,
             },
           ],
-          messages: [said(1, 'order.sms', 'create'), said(2, 'order.letter', '')],
+          messages: [orderMessage(1, 'order.sms', 'create'), orderMessage(2, 'order.letter', '')],
         }),
       ),
     );

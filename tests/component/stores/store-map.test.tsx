@@ -53,12 +53,12 @@ test('with a key the Yandex map is requested in Russian', async () => {
   await waitFor(() => expect(foreign()).not.toBeNull());
   const script = foreign();
   if (script === null) throw new Error('no script');
-  const asked = new URL(script.src);
+  const requestedUrl = new URL(script.src);
   expect([
-    asked.host,
-    asked.searchParams.get('lang'),
-    asked.searchParams.get('apikey'),
-    asked.searchParams.get('csp'),
+    requestedUrl.host,
+    requestedUrl.searchParams.get('lang'),
+    requestedUrl.searchParams.get('apikey'),
+    requestedUrl.searchParams.get('csp'),
   ]).toEqual(['api-maps.yandex.ru', 'ru_RU', 'a-key-of-maps', 'true']);
   expect(screen.queryByRole('button')).toBeNull();
 });
