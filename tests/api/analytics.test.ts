@@ -118,7 +118,7 @@ describe('clicks', () => {
     ]);
   });
 
-  test('without platform, on another one or at nothing of ours are refused', async () => {
+  test('are refused without the platform, with another one, or for an unknown target', async () => {
     const id = await banner();
     for (const payload of [
       { type: 'banner', id },
@@ -160,7 +160,7 @@ describe('the recorder', () => {
     return { lines, log: { ...api.app.log, warn: note, error: note } };
   };
 
-  test('writes what waits when it is closed, and takes nothing more', async () => {
+  test('writes its pending events when it is closed and accepts no more', async () => {
     const recorder = createAnalyticsRecorder({ db: api.db, log: api.app.log, interval: 60_000, batch: 2 });
     expect(recorder.events([row('1')])).toBe(1);
     expect(await recorded()).toEqual([]);

@@ -16,10 +16,10 @@ afterAll(() => api.close());
 /** Refused in the envelope, in words, and nothing is stored. */
 async function expectRefusal(call: RawCall): Promise<void> {
   const answer = await api.raw(call);
-  const shown = `${call.url.slice(0, 200)} → ${answer.status} ${JSON.stringify(answer.body).slice(0, 300)}`;
-  expect(answer.status, shown).toBeGreaterThanOrEqual(400);
-  expect(answer.status, shown).toBeLessThan(500);
-  expect(apiCodeName(answer.failure.code), shown).toBeDefined();
+  const summary = `${call.url.slice(0, 200)} → ${answer.status} ${JSON.stringify(answer.body).slice(0, 300)}`;
+  expect(answer.status, summary).toBeGreaterThanOrEqual(400);
+  expect(answer.status, summary).toBeLessThan(500);
+  expect(apiCodeName(answer.failure.code), summary).toBeDefined();
   expect(answer.failure.message).not.toBe('');
   expect(await stateOf(api)).toBe(before);
 }
@@ -43,7 +43,7 @@ const hostile = [
   ['10,000 characters', 'x'.repeat(10_000)],
 ] as const;
 
-test.each(hostile)('order text fields: %s', async (_name, text) => {
+test.each(hostile)('order fields refuse %s', async (_name, text) => {
   for (const field of ['first_name', 'last_name', 'phone', 'other_user_fullname', 'platform', 'payment_method']) {
     await expectRefusal(order({ ...draft, [field]: text }));
   }
@@ -83,7 +83,7 @@ test('removes invisible characters from order texts, and line breaks from single
   before = await stateOf(api);
 });
 
-test('wrong kinds of values in every field of an order', async () => {
+test('every field of an order refuses values of a wrong type', async () => {
   for (const value of [null, [], {}, true, -1, 1e308, [[1]]]) {
     for (const field of Object.keys(draft).filter((name) => name !== 'is_own' || value !== true)) {
       if (value === null && field === 'receive_type') continue;
@@ -93,13 +93,13 @@ test('wrong kinds of values in every field of an order', async () => {
   for (const payload of ['[]', '"x"', '1', 'null', 'true']) await expectRefusal(order(payload));
 });
 
-test('prototype keys in a body', async () => {
+test('prototype keys in a body are refused', async () => {
   await expectRefusal(order('{"__proto__":{"platform":"web"}}'));
   await expectRefusal(order('{"constructor":{"prototype":{"platform":"web"}}}'));
   expect(Object.hasOwn(Object.prototype, 'platform')).toBe(false);
 });
 
-test('very deep bodies are refused', async () => {
+test('deeply nested bodies are refused', async () => {
   const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
   await expectRefusal(order(`{"platform":"web","delivery":${deep}}`));
   await expectRefusal(order(`{"x":${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}}`));
@@ -136,7 +136,7 @@ async function firstInCart(): Promise<number> {
   return row.id;
 }
 
-test('ids that are none', async () => {
+test('invalid ids are refused', async () => {
   for (const id of [
     '0',
     '-1',
@@ -168,7 +168,7 @@ test('ids that are none', async () => {
   await expectRefusal({ url: '/api/web/v1/product/detail?id[a]=1' });
 });
 
-test('query strings that try everything', async () => {
+test('hostile query strings never cause a server error', async () => {
   const listing = '/api/common/v1/search/filters';
   for (const query of [
     'page=0',
@@ -221,7 +221,7 @@ test('query strings that try everything', async () => {
   expect(Object.hasOwn(Object.prototype, 'x')).toBe(false);
 });
 
-test('headers that try everything', async () => {
+test('hostile headers never cause a server error', async () => {
   const url = '/api/web/v1/product/detail?id=1';
   const attempts: Record<string, string>[] = [
     { 'Accept-Language': 'x'.repeat(5_000) },
@@ -237,7 +237,7 @@ test('headers that try everything', async () => {
   for (const headers of attempts) await expectCalm({ url, headers });
 });
 
-test('lines of carts', async () => {
+test('invalid cart lines are refused', async () => {
   for (const path of [
     contract.checkout.checkProducts.path,
     contract.checkout.totalPrices.path,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('brands', () => {
-  test('the list has those with products, counted', async () => {
+  test('the list has every brand with listed products and their number', async () => {
     const { data } = await api.call(contract.brand.list);
     const rows = await api.db
       .selectFrom('products')
@@ -29,7 +29,7 @@ describe('brands', () => {
     );
   });
 
-  test('products come ten a page, all of the brand, none twice', async () => {
+  test('the products of a brand come ten per page, completely and without repeats', async () => {
     const seen = new Set<number>();
     let last = 1;
     for (let page = 1; page <= last; page += 1) {
@@ -60,7 +60,7 @@ describe('brands', () => {
     ).toEqual([]);
   });
 
-  test('each of its categories holds what it counts', async () => {
+  test('the counts of its categories equal their listings', async () => {
     const { data } = await api.call(contract.brand.categories, { query: { brand: brand.slug } });
     expect(data.reduce((sum, { count }) => sum + count, 0)).toBe(brand.count);
     for (const category of data) {
@@ -98,7 +98,7 @@ describe('brands', () => {
     expect((await api.call(contract.brand.page, { query: { brand: bare?.slug ?? '' } })).data.slides).toEqual([]);
   });
 
-  test.each(locales)('words for search engines in %s', async (locale) => {
+  test.each(locales)('texts for search engines in %s', async (locale) => {
     const { data } = await api.call(contract.brand.seo, {
       query: { brand: brand.slug },
       headers: { 'accept-language': locale },
@@ -125,7 +125,7 @@ describe('brands', () => {
 });
 
 describe('categories', () => {
-  test('the popular ones of a node are leaves below it; a leaf has none', async () => {
+  test('the popular categories of a node are leaves below it; a leaf has none', async () => {
     const [department] = (await api.call(contract.header.popupMenuCatalog)).data;
     if (department === undefined) throw new Error('no menu');
     const leaves = department.children.flatMap((branch) => branch.children.map((child) => child.slug));
@@ -141,7 +141,7 @@ describe('categories', () => {
     expect((await api.call(contract.catalogue.popularCategories, { query: { slug: 'none' } })).status).toBe(404);
   });
 
-  test('chips lead to listings of the size they name', async () => {
+  test('quick filters open listings with the number of products they name', async () => {
     const [department] = (await api.call(contract.header.popupMenuCatalog)).data;
     const leaf = department?.children[0]?.children[0];
     if (department === undefined || leaf === undefined) throw new Error('no menu');
@@ -166,7 +166,7 @@ describe('categories', () => {
     expect((await api.call(contract.catalogue.chips, { query: { slug: 'none' } })).status).toBe(404);
   });
 
-  test('data of a category by slug or id, with texts that state facts and a script that nothing breaks out of', async () => {
+  test('data of a category come by slug or id; its texts state facts, and its JSON-LD escapes all markup', async () => {
     const row = await api.db
       .selectFrom('categories')
       .select(['id', 'slug'])
@@ -195,7 +195,7 @@ describe('categories', () => {
   });
 });
 
-describe('leaders of sales', () => {
+describe('bestsellers', () => {
   test('returns available bestsellers without repeated models', async () => {
     const { data } = await api.call(contract.catalogue.leaderSale);
     expect(data).toHaveLength(12);
@@ -214,7 +214,7 @@ describe('leaders of sales', () => {
     expect(popularity).toEqual([...popularity].sort((one, other) => other - one));
   });
 
-  test('of a product: its category without its own model', async () => {
+  test('for a product come from its category, without its own model', async () => {
     const product = await api.db
       .selectFrom('products')
       .select(['id', 'category_id', 'model_group'])
@@ -226,7 +226,7 @@ describe('leaders of sales', () => {
   });
 });
 
-test('in stock in a region: some open store of it has the product', async () => {
+test('the filter “in stock” finds products that an open store of the region has', async () => {
   const { data } = await api.call(contract.catalogue.filters, { query: { in_stock: '1', region_id: 9 } });
   const rows = await api.db
     .selectFrom('store_stock')

@@ -45,7 +45,7 @@ describe('altcha', () => {
   };
   const solved = async (of = api) => captchaToken(await challenge(of));
 
-  test('is what an API without settings asks for, and each task is another one', async () => {
+  test('is the default provider, and each task is different', async () => {
     const config = readConfig({});
     expect(config.ok && config.config.captchaProvider).toBe('altcha');
     expect((await challenge()).signature).not.toBe((await challenge()).signature);
@@ -54,7 +54,7 @@ describe('altcha', () => {
     expect(JSON.stringify(data)).not.toContain('counter');
   });
 
-  test('an order with a solved task is made; without one it is not, and says why in three languages', async () => {
+  test('an order with a solved task is placed; without one it is refused in three languages', async () => {
     expect((await order(await solved())).status).toBe(200);
     const before = await stateOf(api);
     const words = await Promise.all(
@@ -113,7 +113,7 @@ describe('altcha', () => {
     }
   });
 
-  test('a signature that is not ours counts for nothing', async () => {
+  test('refuses a forged signature', async () => {
     const task = await challenge();
     const token = await captchaToken(task);
     const foreign = JSON.parse(Buffer.from(token, 'base64').toString()) as { challenge: AltchaChallenge };
@@ -129,7 +129,7 @@ describe('altcha', () => {
     ).toMatchObject(refused);
   });
 
-  test('a task runs out', async () => {
+  test('a task expires', async () => {
     const token = await solved();
     now = new Date(testNow.getTime() + 600_000);
     expect((await order(token)).failure).toMatchObject(refused);
@@ -137,7 +137,7 @@ describe('altcha', () => {
     expect((await order(token)).status).toBe(200);
   });
 
-  test('a token serves once, however it is spelled', async () => {
+  test('a token is valid once, in any spelling', async () => {
     const token = await solved();
     expect((await order(token, 'first-key-1')).status).toBe(200);
     const spaced = Buffer.from(JSON.stringify(JSON.parse(Buffer.from(token, 'base64').toString()), null, 2)).toString(
@@ -157,7 +157,7 @@ describe('altcha', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('a repeat of the very same order passes by its token, also when that has run out, and makes no second order', async () => {
+  test('a repeated order passes with its used or expired token and creates no second order', async () => {
     const token = await solved();
     const first = await order(token, 'repeat-key-1');
     now = new Date(testNow.getTime() + 900_000);
@@ -169,13 +169,13 @@ describe('altcha', () => {
     );
   });
 
-  test('an order that was refused for another reason may come again with its token and key', async () => {
+  test('an order that was refused for another reason passes with the same token and key', async () => {
     const token = await solved();
     expect((await order(token, 'refused-key-1', { expected_total: 1 })).failure.code).toBe(apiCodes.pricesChanged.code);
     expect((await order(token, 'refused-key-1')).status).toBe(200);
   });
 
-  test('a form that is wrong does not cost the token', async () => {
+  test('an invalid form does not use up the token', async () => {
     const token = await solved();
     expect((await order(token, undefined, { first_name: '' })).failure.code).toBe(apiCodes.invalid.code);
     expect((await order(token)).status).toBe(200);
@@ -199,11 +199,11 @@ describe('altcha', () => {
 });
 
 describe('reCAPTCHA', () => {
-  const asked: { url: string; body: string }[] = [];
+  const requests: { url: string; body: string }[] = [];
   let google: () => Response | Promise<Response>;
   let api: TestApi;
   let order: ReturnType<typeof ordering>;
-  const says = (answer: object) => {
+  const answerWith = (answer: object) => {
     google = () => Response.json(answer);
   };
   const fine = { success: true, score: 0.9, action: 'create_order' };
@@ -219,7 +219,7 @@ describe('reCAPTCHA', () => {
       products: 20,
       fetch: async (url, init) => {
         const body = init?.body;
-        asked.push({ url: new Request(url).url, body: body instanceof URLSearchParams ? body.toString() : '' });
+        requests.push({ url: new Request(url).url, body: body instanceof URLSearchParams ? body.toString() : '' });
         return google();
       },
     });
@@ -227,7 +227,7 @@ describe('reCAPTCHA', () => {
   });
   afterAll(() => api.close());
   beforeEach(() => {
-    asked.length = 0;
+    requests.length = 0;
   });
 
   test('sends the public key to browsers, never the secret one', async () => {
@@ -243,14 +243,14 @@ describe('reCAPTCHA', () => {
     expect(JSON.stringify(answer.body)).not.toContain('secret');
   });
 
-  test('Google is asked with the secret and the token', async () => {
-    says(fine);
+  test('the API sends Google its secret and the token, and a token is valid once', async () => {
+    answerWith(fine);
     expect((await order('token-1')).status).toBe(200);
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { url: 'https://www.google.com/recaptcha/api/siteverify', body: 'secret=secret-key&response=token-1' },
     ]);
     expect((await order('token-1')).failure).toMatchObject(refused);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   test.each([
@@ -261,7 +261,7 @@ describe('reCAPTCHA', () => {
     ['no action', { success: true, score: 1 }],
     ['an answer that is none', { hello: 1 }],
   ])('%s is refused', async (_name, answer) => {
-    says(answer);
+    answerWith(answer);
     const before = await stateOf(api);
     expect((await order(`token ${_name}`)).failure).toMatchObject(refused);
     expect(await stateOf(api)).toBe(before);
@@ -275,17 +275,17 @@ describe('reCAPTCHA', () => {
       google = failing;
       expect((await order(`token-failing-${index}`)).failure).toMatchObject(refused);
     }
-    says(fine);
+    answerWith(fine);
     expect((await order('token-failing-0')).status).toBe(200);
   });
 
-  test('a repeat of the same order does not ask again', async () => {
-    says(fine);
+  test('a repeated order does not ask Google again', async () => {
+    answerWith(fine);
     const first = await order('token-repeat', 'google-key-1');
-    says({ success: false, 'error-codes': ['timeout-or-duplicate'] });
+    answerWith({ success: false, 'error-codes': ['timeout-or-duplicate'] });
     const second = await order('token-repeat', 'google-key-1', {}, { 'guest.id': first.cookie('guest.id') ?? '' });
     expect(second.data).toEqual(first.data);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });
 
@@ -296,7 +296,7 @@ test('without a captcha orders need no token', async () => {
   await api.close();
 });
 
-test('reCAPTCHA without its keys does not start, and says which are missing', () => {
+test('reCAPTCHA without its keys does not start and names the missing ones', () => {
   const result = readConfig({ CAPTCHA_PROVIDER: 'recaptcha', RECAPTCHA_SITE_KEY: 'x' });
   expect(result.ok ? [] : result.problems).toEqual(['RECAPTCHA_SECRET_KEY: is needed by CAPTCHA_PROVIDER=recaptcha']);
 });

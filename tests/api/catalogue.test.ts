@@ -69,13 +69,13 @@ describe('a listing', () => {
   });
 
   test('the popular order lists available products first', async () => {
-    const gone = (await list({ category_all: leaf })).products.map(
+    const unavailableIds = (await list({ category_all: leaf })).products.map(
       (product) => product.availability.type === 'notAvailable',
     );
-    expect(gone).toEqual([...gone].sort());
+    expect(unavailableIds).toEqual([...unavailableIds].sort());
   });
 
-  test('in a section accessories come behind the goods they belong to, as far as these can be had', async () => {
+  test('a department lists accessories behind the available products they belong to', async () => {
     const categories = new Map(
       (await api.db.selectFrom('categories').select(['id', 'slug']).execute()).map(({ id, slug }) => [slug, id]),
     );
@@ -89,7 +89,7 @@ describe('a listing', () => {
     expect(mounts).toBeGreaterThan(televisions);
   });
 
-  test('a node holds the products of its leaves', async () => {
+  test('a node lists the products of its leaves', async () => {
     const { data } = await api.call(contract.header.popupMenuCatalog);
     const [department] = data;
     if (department === undefined) throw new Error('no menu');
@@ -206,7 +206,7 @@ describe('facets', () => {
     }
   });
 
-  test('refuses an unknown filter by name; an unknown value matches nothing', async () => {
+  test('refuses an unknown filter by its name; an unknown value matches nothing', async () => {
     const all = await list({ category_all: leaf });
     const refused = await api.call(contract.catalogue.filters, {
       query: { category_all: leaf, filter: { nonsense: 'x' } },
@@ -240,13 +240,13 @@ describe('facets', () => {
     'filter[a.*]=x',
     'sticker_id=%F0%9F%98%80',
     'region_id=15',
-  ])('refused: %s', async (query) => {
+  ])('refuses %s', async (query) => {
     const answer = await api.raw({ url: `/api/common/v1/search/filters?${query}` });
     expect(answer.status).toBe(400);
     expect(answer.failure.data.length).toBeGreaterThan(0);
   });
 
-  test('brackets and their encoded form read the same', async () => {
+  test('brackets and their encoded form are equivalent', async () => {
     const [group] = (await list({ category_all: leaf })).filter;
     if (group === undefined) throw new Error('no filters');
     const values = group.values
@@ -265,7 +265,7 @@ describe('facets', () => {
 });
 
 describe('search', () => {
-  test('words are found in each script; nothing readable finds nothing', async () => {
+  test('a word is found in any letter case; unreadable text finds nothing', async () => {
     const found = await list({ q: 'Samsung' });
     expect(found.pagination.total_count).toBeGreaterThan(0);
     expect((await list({ q: '  SAMSUNG ' })).pagination.total_count).toBe(found.pagination.total_count);
@@ -275,7 +275,7 @@ describe('search', () => {
 });
 
 describe('categories', () => {
-  test('data of a leaf: breadcrumbs from the department down', async () => {
+  test('data of a leaf have breadcrumbs from the department down', async () => {
     const { data } = await api.call(contract.catalogue.categoryData, { query: { slug: leaf } });
     expect(data.breadcrumbs).toHaveLength(3);
     expect(data.breadcrumbs.at(-1)?.slug).toBe(leaf);
@@ -283,12 +283,12 @@ describe('categories', () => {
     expect(data.seo.title).not.toBe('');
   });
 
-  test('unknown category: not found', async () => {
+  test('an unknown category is not found', async () => {
     expect((await api.call(contract.catalogue.categoryData, { query: { slug: 'none' } })).status).toBe(404);
     expect((await api.call(contract.catalogue.catalog, { query: { slug: 'none' } })).status).toBe(404);
   });
 
-  test('a node has sub-categories with counts, a leaf has none', async () => {
+  test('a node has subcategories with counts, a leaf has none', async () => {
     const [department] = (await api.call(contract.header.popupMenuCatalog)).data;
     if (department === undefined) throw new Error('no menu');
     const { data } = await api.call(contract.catalogue.catalog, { query: { slug: department.slug } });

@@ -38,7 +38,7 @@ describe('check-products', () => {
     expect(await stateOf(api)).toBe(before);
   });
 
-  test('a line’s own instalment is that of a cart with this line alone', async () => {
+  test('the instalment of a line equals that of a cart with this line alone', async () => {
     await stockProduct(api, 7, 40, undefined, { sale_price: 1_000_000 });
     for (const count of [1, 3]) {
       const products = [{ id: 7, count }];
@@ -48,7 +48,7 @@ describe('check-products', () => {
     }
   });
 
-  test.each([0, -1, 1.5, '1', null])('count %j is refused', async (count) => {
+  test.each([0, -1, 1.5, '1', null])('refuses the count %j', async (count) => {
     const answer = await api.raw({
       method: 'POST',
       url: '/api/common/v1/checkout/check-products',
@@ -109,7 +109,7 @@ describe('get-total-prices', () => {
     });
   });
 
-  test('a cart without a lender has no instalment; unavailable lines are not summed', async () => {
+  test('a cart that no partner lends for has no instalment, and unavailable lines are not summed', async () => {
     await stockProduct(api, 1, 5, undefined, { sale_price: 20_000 });
     await stockProduct(api, 2, 0, undefined, { sale_price: 900_000 });
     await stockProduct(api, 3, 5, undefined, { sale_price: 900_000, is_listed: false });
@@ -132,7 +132,7 @@ describe('get-total-prices', () => {
     expect(data).toMatchObject({ price: 30_000, price_by_instalments: 0 });
   });
 
-  test('what an operator confirms is offered no day', async () => {
+  test('a product that an operator confirms has no delivery dates', async () => {
     await stockProduct(api, 1, 5, undefined, { sale_mode: 'manager' });
     const { data } = await api.call(contract.checkout.deliveryOptions, {
       body: { region_id: 2, products: [{ id: 1, count: 1 }] },
@@ -141,8 +141,8 @@ describe('get-total-prices', () => {
   });
 });
 
-describe('ways to pay and to receive', () => {
-  test('payment methods are named in the asked language', async () => {
+describe('payment methods and delivery', () => {
+  test('payment methods have names in the requested language', async () => {
     const names = await Promise.all(
       ['kr', 'uz', 'ru'].map(async (locale) => {
         const { data } = await api.call(contract.checkout.paymentMethods, {
@@ -163,7 +163,7 @@ describe('ways to pay and to receive', () => {
     expect((await api.raw({ url: '/api/common/v1/checkout/payment-methods?platform=tv' })).status).toBe(400);
   });
 
-  test('provinces and their districts', async () => {
+  test('regions and their districts', async () => {
     expect((await api.call(contract.checkout.provinces)).data).toHaveLength(14);
     const tashkent = (await api.call(contract.checkout.districts, { query: { region_id: 2 } })).data;
     const samarkand = (await api.call(contract.checkout.districts, { query: { region_id: 9 } })).data;
@@ -172,7 +172,7 @@ describe('ways to pay and to receive', () => {
     expect((await api.call(contract.checkout.districts, { query: { region_id: 99 } })).status).toBe(404);
   });
 
-  test('lists the city of a province before its districts, which are sorted by name in each language', async () => {
+  test('lists the city of a region before its districts, which are sorted by name in each language', async () => {
     for (const [locale, word] of [
       ['ru', 'город'],
       ['uz', 'shahri'],
@@ -189,7 +189,7 @@ describe('ways to pay and to receive', () => {
     }
   });
 
-  test('couriers in Tashkent from tomorrow, the parcel service elsewhere; free strictly above the bound', async () => {
+  test('couriers deliver in Tashkent from tomorrow, the parcel service elsewhere; delivery is free above the limit', async () => {
     const offer = async (region_id: number) =>
       (await api.call(contract.checkout.deliveryOptions, { body: { region_id, products: [{ id: 1, count: 1 }] } }))
         .data;
@@ -221,7 +221,7 @@ describe('ways to pay and to receive', () => {
     ).toBe(404);
   });
 
-  test('pickup only from open stores that have every line', async () => {
+  test('pickup is offered only at open stores that have every line', async () => {
     const stores = await api.db
       .selectFrom('stores')
       .select('id')
@@ -254,7 +254,7 @@ describe('ways to pay and to receive', () => {
     ).toEqual([]);
   });
 
-  test('pickup names the shopper’s region first, then the one with the nearest store, and the nearest store of each first', async () => {
+  test('pickup lists the shopper’s region first, then regions by their nearest store, and stores by distance', async () => {
     await stockProduct(api, 1, 0);
     const stores = await api.db
       .selectFrom('stores')
@@ -280,9 +280,9 @@ describe('ways to pay and to receive', () => {
     }
   });
 
-  test('each store says from which day and hour the order can be collected; what an operator confirms first has no day', async () => {
+  test('each store has the day and hour from which the order can be collected; products that an operator confirms have no day', async () => {
     const products = [{ id: 1, count: 1 }];
-    const said = async () =>
+    const shownTexts = async () =>
       (await api.call(contract.checkout.pickupStores, { body: { products } })).data.flatMap((region) => region.stores);
     const [store] = await api.db
       .selectFrom('stores')
@@ -294,7 +294,7 @@ describe('ways to pay and to receive', () => {
       .execute();
     await stockProduct(api, 1, 5, store?.id);
     const now = tashkentDay(api.app.services.now());
-    const stores = await said();
+    const stores = await shownTexts();
     expect(stores.length).toBeGreaterThan(0);
     for (const { opens, closes, collection } of stores) {
       if (collection === null) throw new Error('no day is said');
@@ -302,13 +302,13 @@ describe('ways to pay and to receive', () => {
       expect(collection.from >= opens && collection.from < closes).toBe(true);
     }
     await api.db.updateTable('products').set({ sale_mode: 'manager' }).where('id', '=', 1).execute();
-    for (const { collection } of await said()) expect(collection).toBeNull();
+    for (const { collection } of await shownTexts()) expect(collection).toBeNull();
     await api.db.updateTable('products').set({ sale_mode: 'cart' }).where('id', '=', 1).execute();
   });
 
-  test('stores promise no day on which they or the shop are closed, and none without pickup', async () => {
+  test('stores offer no pickup on closed days of their own or of the shop, and none without the pickup service', async () => {
     const products = [{ id: 1, count: 1 }];
-    const said = async () => {
+    const shownTexts = async () => {
       api.app.services.reference.invalidate();
       return (await api.call(contract.checkout.pickupStores, { body: { products } })).data.flatMap(
         (region) => region.stores,
@@ -339,7 +339,7 @@ describe('ways to pay and to receive', () => {
       .where('id', '=', id)
       .execute();
     await api.db.updateTable('settings').set({ value: holidays }).where('key', '=', 'shop').execute();
-    expect(await said()).toMatchObject([{ id, closed_days: [today, tomorrow, last], collection: { day: then } }]);
+    expect(await shownTexts()).toMatchObject([{ id, closed_days: [today, tomorrow, last], collection: { day: then } }]);
     await api.db
       .updateTable('settings')
       .set({ value: JSON.stringify(former.value) })
@@ -350,12 +350,12 @@ describe('ways to pay and to receive', () => {
       .set({ closed_days: [], services: ['cash'] })
       .where('id', '=', id)
       .execute();
-    expect(await said()).toEqual([]);
+    expect(await shownTexts()).toEqual([]);
     await api.db
       .updateTable('stores')
       .set({ services: ['pickup', 'cash'] })
       .where('id', '=', id)
       .execute();
-    expect(await said()).toMatchObject([{ id }]);
+    expect(await shownTexts()).toMatchObject([{ id }]);
   });
 });

@@ -47,7 +47,7 @@ async function leftOf(id: number) {
   };
 }
 
-test('many buyers of few pieces: exactly the pieces are sold', async () => {
+test('many buyers of few pieces buy exactly the pieces in stock', async () => {
   await stockProduct(api, 1, 10, undefined, { sale_price: 100_000 });
   const answers = await Promise.all(Array.from({ length: buyers }, () => buy([{ id: 1, count: 1 }])));
   const statuses = Map.groupBy(answers, (answer) => answer.status);
@@ -58,7 +58,7 @@ test('many buyers of few pieces: exactly the pieces are sold', async () => {
   expect(new Set(numbers).size).toBe(10);
 });
 
-test('carts that cross each other neither lock up nor oversell', async () => {
+test('carts with the same products in opposite order neither deadlock nor oversell', async () => {
   for (const id of [2, 3, 4]) await stockProduct(api, id, 20, undefined, { sale_price: 100_000 });
   const carts = [
     [2, 3, 4],
@@ -79,7 +79,7 @@ test('carts that cross each other neither lock up nor oversell', async () => {
   }
 });
 
-test('fifty requests with one key make one order', async () => {
+test('fifty requests with one key create one order', async () => {
   await stockProduct(api, 5, 200, undefined, { sale_price: 100_000 });
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => buy([{ id: 5, count: 2 }], { 'Idempotency-Key': 'fifty-at-once' })),

@@ -31,7 +31,7 @@ const titles = async () => (await get('page/delivery')).data.title;
 
 const all = new Map([...starterPages(), ...demoPages()]);
 
-describe('pages that come with the shop', () => {
+describe('the built-in pages', () => {
   test.each([...all.keys()])('%s is returned in every language with the shop’s facts', async (path) => {
     for (const locale of locales) {
       const { status, data } = await get(path, locale);
@@ -41,9 +41,9 @@ describe('pages that come with the shop', () => {
     }
   });
 
-  test('sums and days are those of the settings', async () => {
-    const said = async () => JSON.stringify((await get('page/delivery')).data.blocks).replace(/\s/gu, ' ');
-    expect(await said()).toContain('от 500 000');
+  test('sums and days come from the settings', async () => {
+    const pageText = async () => JSON.stringify((await get('page/delivery')).data.blocks).replace(/\s/gu, ' ');
+    expect(await pageText()).toContain('от 500 000');
     const settings = { price: 41_000, free_from: 777_000, cut_off_hour: 20 };
     const before = await api.db.selectFrom('settings').selectAll().where('key', '=', 'delivery').executeTakeFirst();
     await api.db
@@ -52,7 +52,7 @@ describe('pages that come with the shop', () => {
       .onConflict((on) => on.column('key').doUpdateSet({ value: JSON.stringify(settings) }))
       .execute();
     api.app.services.reference.invalidate();
-    const text = await said();
+    const text = await pageText();
     expect(text).toContain('от 777 000');
     expect(text).toContain('41 000');
     await (
@@ -66,7 +66,7 @@ describe('pages that come with the shop', () => {
     api.app.services.reference.invalidate();
   });
 
-  test('a shop without the demonstration says nothing that is true of the demonstration alone, and leads to no page that is not there', async () => {
+  test('a shop without the demonstration names nothing of the demonstration and links to no missing page', async () => {
     const database = await freshDatabase();
     const own = await startApi({ database, env: { DEMO: '0' } });
     const status = async (path: string) =>
@@ -99,7 +99,7 @@ describe('pages that come with the shop', () => {
     await database.close();
   });
 
-  test('the demonstration has all of them, and its links lead everywhere', async () => {
+  test('the demonstration has all pages, and every link opens', async () => {
     const missing = new Set((await api.call(contract.content.shop)).data.missing_pages);
     expect(linkedPages.filter((path) => missing.has(path))).toEqual([]);
     for (const path of linkedPages) expect([path, (await get(path)).status]).toEqual([path, 200]);
@@ -112,7 +112,7 @@ describe('pages that come with the shop', () => {
 });
 
 describe('publishing', () => {
-  test('becomes the current version at once and invalidates its tags in the same transaction', async () => {
+  test('makes the version current at once and invalidates its tags in the same transaction', async () => {
     expect(await publish(pageOf('Первая'))).toEqual({ problems: [], path: 'page/delivery', version: 1 });
     expect(await titles()).toBe('Первая');
     expect(await publish(pageOf('Вторая'))).toMatchObject({ version: 2 });
@@ -125,7 +125,7 @@ describe('publishing', () => {
     expect(new Set(tags.map(({ tag }) => tag))).toEqual(new Set(['pages', 'sitemap']));
   });
 
-  test('with a mistake, or only to check, nothing is written', async () => {
+  test('with a mistake or as a check writes nothing', async () => {
     const before = await titles();
     expect((await publish(pageOf('{nobody}'))).problems).toHaveLength(9);
     expect(await publish(pageOf('Только проверка'), false)).toEqual({
@@ -150,7 +150,7 @@ describe('publishing', () => {
     expect([problems.map((problem) => problem.where), version]).toEqual([[where], null]);
   });
 
-  test('the tags of pages are noted when a page of a time begins and when it ends', async () => {
+  test('the start and end of a scheduled page invalidate the tag of pages', async () => {
     const at = (ms: number) => new Date(api.app.services.now().getTime() + ms).toISOString();
     await publish(pageOf('акция', { path: 'page/timed', from: at(600_000), till: at(1_200_000) }));
     const noted = async () =>
@@ -196,7 +196,7 @@ describe('publishing', () => {
     expect(
       (await publish(slider([slide('всегда'), slide('неделя', { from: at(60_000), till: at(120_000) })]))).problems,
     ).toEqual([]);
-    const shown = async () =>
+    const shownBanners = async () =>
       (await get('page/slides')).data.blocks.flatMap((block) =>
         block.type === 'slider' ? block.props.slides.map(({ title }) => title) : [],
       );
@@ -206,7 +206,7 @@ describe('publishing', () => {
       const before = await noted();
       api.later(ms);
       await api.app.services.jobs.run('revalidation.turns');
-      return [(await noted()) - before, await shown()];
+      return [(await noted()) - before, await shownBanners()];
     };
     await turn(0);
     expect([await turn(30_000), await turn(40_000), await turn(60_000)]).toEqual([
@@ -222,7 +222,7 @@ describe('publishing', () => {
     expect(both.map(({ version }) => version).toSorted()).toEqual([1, 2]);
   });
 
-  test('a version shows from its beginning to its end; before and after it the one before shows', async () => {
+  test('a version shows from its start to its end; before and after it the previous one shows', async () => {
     const path = 'page/dated';
     await publish(pageOf('всегда', { path }));
     const at = (ms: number) => new Date(api.app.services.now().getTime() + ms).toISOString();
@@ -238,14 +238,14 @@ describe('publishing', () => {
     expect([(await get(path)).data.title, await state()]).toEqual(['всегда', ['over', 'shown']]);
   });
 
-  test('a hidden version makes the page a missing one', async () => {
+  test('a hidden version removes the page', async () => {
     const path = 'page/hidden';
     await publish(pageOf('a', { path }));
     await publish(pageOf('a', { path, hidden: true }));
     expect((await get(path)).status).toBe(404);
   });
 
-  test('a page that appears or disappears changes the footer links of every page, an edited one does not', async () => {
+  test('a page that appears or disappears invalidates the footer of every page, an edited one does not', async () => {
     const path = 'seasonal_discounts';
     const noted = async () =>
       (await api.db.selectFrom('changed_tags').select('tag').where('tag', '=', 'menu').execute()).length;
@@ -272,7 +272,7 @@ describe('publishing', () => {
     expect(await published({})).toEqual([[], 1]);
   });
 
-  test('is for commands of this machine alone', async () => {
+  test('is only for commands of this machine', async () => {
     const { status } = await api.call(contract.command.contentPublish, { body: { page: pageOf('a'), write: true } });
     expect(status).toBe(404);
   });
@@ -314,14 +314,14 @@ describe('the home page', () => {
   const arranged = (blocks: object[], more: object = {}) => publish(pageOf('a', { path: 'home', blocks, ...more }));
   const at = (ms: number) => new Date(api.app.services.now().getTime() + ms).toISOString();
 
-  test('is arranged as the shop’s own file says while none is published', async () => {
+  test('has the sections of the shop’s own file while no version is published', async () => {
     const { home_sections: own } = (await api.app.services.reference.get()).settings;
     expect(await home()).toEqual(own);
     const listed = (await api.call(contract.command.contentPages, command)).data.filter(({ path }) => path === 'home');
     expect(listed).toMatchObject([{ version: 0, state: 'shown', blocks: own.length }]);
   });
 
-  test('is a page of blocks once one is published: in its order, each for its time; a hidden one gives the file its place back', async () => {
+  test('has the blocks of its published version in order, each within its dates; hiding it restores the file', async () => {
     const text = { type: 'text', props: { body: [{ p: words('Навруз') }] } };
     await arranged([
       part('brands'),

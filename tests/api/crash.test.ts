@@ -58,7 +58,7 @@ async function place(): Promise<{
 const sum = (row: { n: number | string | null } | undefined): number => Number(row?.n ?? 0);
 
 test(
-  'killed at random while orders and payments run: nothing acknowledged is lost and stock adds up',
+  'a process killed at random during orders and payments loses nothing that was acknowledged, and the stock adds up',
   { timeout: 300_000 },
   async () => {
     const { env, open, remove } = await place();
@@ -178,8 +178,8 @@ test(
       await work;
       await api.kill();
 
-      const kept = await open();
-      const { db } = kept;
+      const reopened = await open();
+      const { db } = reopened;
       try {
         const stored = await db
           .selectFrom('orders')
@@ -191,7 +191,7 @@ test(
         expect(paid.size).toBe(orders / 2);
         for (const row of stored.filter(({ payment_method }) => payment_method === 'payme'))
           expect(row.payment_state).toBe('paid');
-        const left = await db
+        const remaining = await db
           .selectFrom('products')
           .select((eb) => eb.fn.sum<number>('stock_total').as('n'))
           .where('id', 'in', products)
@@ -208,7 +208,7 @@ test(
           .selectFrom('order_allocations')
           .select((eb) => eb.fn.sum<number>('quantity').as('n'))
           .executeTakeFirst();
-        expect([sum(left), sum(shelves), sum(sold), sum(allocated)]).toEqual([
+        expect([sum(remaining), sum(shelves), sum(sold), sum(allocated)]).toEqual([
           5 * stockEach - orders * 3,
           5 * stockEach - orders * 3,
           orders * 3,
@@ -236,7 +236,7 @@ test(
         expect(new Set(created)).toEqual(new Set(made.keys()));
         expect(created).toHaveLength(orders);
       } finally {
-        await kept.close();
+        await reopened.close();
       }
     } finally {
       await api.kill();

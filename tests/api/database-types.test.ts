@@ -84,7 +84,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('the declared tables and columns are those of the migrated database', () => {
+test('the declared tables and columns equal those of the migrated database', () => {
   const names = [...declared].flatMap(([table, columns]) => [...columns.keys()].map((column) => `${table}.${column}`));
   expect(names.sort()).toEqual(migrated.map(named).sort());
 });
@@ -100,7 +100,7 @@ test('a column is declared as nullable exactly where the database allows null', 
   expect(breaking(({ nullable }, declaration) => declaration.nullable === !nullable)).toEqual([]);
 });
 
-test('an insert may leave out a column only where the database has a default or null for it', () => {
+test('an insert may omit exactly the columns with a default or null in the database', () => {
   const wrong = breaking(
     ({ nullable, has_default, generated }, { optional }) => optional && !nullable && !has_default && !generated,
   );
@@ -111,7 +111,7 @@ test('a generated column cannot be inserted', () => {
   expect(breaking(({ generated }, declaration) => generated && !declaration.generated)).toEqual([]);
 });
 
-test('a union of texts is the list of the check on its column', () => {
+test('a union of texts equals the check of its column', () => {
   const differences = migrated.flatMap((column) => {
     const [values, list] = [declaredAs(column)?.values, allowed.get(named(column))];
     return values !== undefined && list !== undefined && String(values) !== String(list)

@@ -83,7 +83,7 @@ describe('the shopper of the demonstration', () => {
     expect(card?.bonus).toBeGreaterThan(0);
   });
 
-  test('has a published review, a product that is waited for, two addresses and its browsers', async () => {
+  test('has a published review, a back-in-stock subscription, two addresses and its sessions', async () => {
     const [reviews, waits, addresses, sessions] = await Promise.all([
       browser.call(profile.reviews),
       browser.call(profile.waits),
@@ -97,7 +97,7 @@ describe('the shopper of the demonstration', () => {
     expect(sessions.data).toHaveLength(3);
   });
 
-  test('gets each message once, with none left to send', async () => {
+  test('gets each message once, and a second seeding changes nothing', async () => {
     const count = async () =>
       (
         await api.db

@@ -27,7 +27,7 @@ const problemsOf = async (
 describe('feedback', () => {
   const body = { topic: 'claim' as const, email: 'dilnoza@example.uz', comment: 'Привезли не тот цвет' };
 
-  test('is stored once if repeated or sent concurrently; another shopper’s is separate', async () => {
+  test('is stored once if repeated or sent concurrently; the same text of another shopper is stored separately', async () => {
     const answers = await Promise.all(
       [1, 2, 3].map(() => api.call(contract.enquiries.feedback, { body, ...browser('a-browser') })),
     );
@@ -54,7 +54,7 @@ describe('feedback', () => {
     ]);
   });
 
-  test('waits for staff until it is done', async () => {
+  test('is listed for staff until it is done', async () => {
     const { id } = (
       await api.call(contract.enquiries.feedback, {
         body: { ...body, comment: 'Спасибо!', topic: 'gratitude' },
@@ -80,8 +80,8 @@ describe('feedback', () => {
   });
 });
 
-describe('a company', () => {
-  test('has a name of two characters and a phone', async () => {
+describe('the form for companies', () => {
+  test('needs a name of at least two characters and a phone', async () => {
     const body = { company_name: 'AB', phone: '+998 90 123 45 67' };
     expect((await api.call(contract.enquiries.business, { body, ...browser('d-browser') })).status).toBe(200);
     expect(
@@ -97,7 +97,7 @@ describe('a company', () => {
   });
 });
 
-describe('a claim that another shop sells for less', () => {
+describe('a claim of a lower price', () => {
   const body = {
     product: 'Samsung Galaxy S24',
     link: 'https://other-shop.example/galaxy-s24?color=black',
@@ -121,13 +121,13 @@ describe('a claim that another shop sells for less', () => {
     ['other-shop.example/a', 'https://other-shop.example/a'],
     ['http://other-shop.example:8080/a', 'http://other-shop.example:8080/a'],
     ['other-shop.example:8080/a', 'https://other-shop.example:8080/a'],
-  ])('the link %s is read', async (link, kept) => {
+  ])('the link %s is accepted and normalised', async (link, storedLink) => {
     const { id } = (await claim({ link })).data;
     expect(
       (await api.db.selectFrom('enquiries').select('content').where('id', '=', id).executeTakeFirstOrThrow()).content[
         'link'
       ],
-    ).toBe(kept);
+    ).toBe(storedLink);
   });
 
   test.each([
@@ -157,7 +157,7 @@ describe('a claim that another shop sells for less', () => {
     }
   });
 
-  test('an e-mail may be left out, a wrong one is refused', async () => {
+  test('a wrong e-mail is refused', async () => {
     expect(await problemsOf(claim({ email: 'a@' }))).toEqual([
       400,
       [{ field: 'email', message: 'Неверный адрес электронной почты' }],
@@ -166,7 +166,7 @@ describe('a claim that another shop sells for less', () => {
 });
 
 test.each(['feedback', 'business', 'lowPrice', 'apply'] as const)(
-  'where the shop checks for programs, %s is for people only',
+  'with a captcha %s refuses requests without a token',
   async (name) => {
     const guarded = await startApi({ database: api.database, env: { CAPTCHA_PROVIDER: 'altcha' } });
     try {
@@ -206,7 +206,7 @@ test.each(['feedback', 'business', 'lowPrice', 'apply'] as const)(
   },
 );
 
-describe('an application', () => {
+describe('a job application', () => {
   const locked = 'Файл закрыт паролем: проверить его нельзя. Пришлите без пароля';
   const pdf = Buffer.from('%PDF-1.4\nDilnoza');
   /** Sends the form as a browser does. */
@@ -242,7 +242,7 @@ describe('an application', () => {
     });
   }
 
-  test('is for an open vacancy or for none, and its resume can be opened by staff alone, as it was', async () => {
+  test('is accepted for an open vacancy or for none, and only staff can open its unchanged resume', async () => {
     const [vacancy] = (await api.call(contract.enquiries.vacancies)).data;
     const { status, data } = await apply(pdf, { vacancy_id: String(vacancy?.id) });
     expect(status).toBe(200);
@@ -286,7 +286,7 @@ describe('an application', () => {
     ],
     ['a DOCX under a password', lockedDocx(), 'cv.docx', locked],
     ['a DOC under a password', doc(true), 'cv.doc', locked],
-  ])('%s is no resume', async (_name, file, filename, message) => {
+  ])('%s is refused as a resume', async (_name, file, filename, message) => {
     const { status, failure } = await apply(file, {}, filename);
     expect([status, failure.data]).toEqual([400, [{ field: 'resume', message }]]);
   });
@@ -294,7 +294,7 @@ describe('an application', () => {
   test.each([
     ['\u0000\u001b]0;x\u0007.pdf', ']0;x .pdf'],
     ['', ''],
-  ])('a file named %j is stored under a safe name', async (filename, kept) => {
+  ])('a file named %j is stored under a safe name', async (filename, storedName) => {
     const { status, data } = await apply(pdf, {}, filename, `f-browser-${filename.length}`);
     expect(status).toBe(200);
     const row = await api.db
@@ -302,7 +302,7 @@ describe('an application', () => {
       .select('file_name')
       .where('id', '=', (data as { id: number }).id)
       .executeTakeFirstOrThrow();
-    expect(row.file_name).toBe(kept);
+    expect(row.file_name).toBe(storedName);
   });
 
   test('a resume above five megabytes is refused', async () => {
@@ -310,7 +310,7 @@ describe('an application', () => {
     expect([400, 413]).toContain(status);
   });
 
-  test('goes with the account of its writer when that is erased', async () => {
+  test('is part of the account’s data and deleted with the account', async () => {
     const phone = newPhone();
     const person = openBrowser(api);
     await register(api, person, { phone });

@@ -166,7 +166,10 @@ const countBy = (
   for (const product of products) for (const name of namesOf(product)) counts[name] = (counts[name] ?? 0) + 1;
   return counts;
 };
-const shown = (values: readonly { count: number }[], nameOf: (index: number) => string): Record<string, number> =>
+const countsByName = (
+  values: readonly { count: number }[],
+  nameOf: (index: number) => string,
+): Record<string, number> =>
   Object.fromEntries(values.flatMap((value, index) => (value.count > 0 ? [[nameOf(index), value.count]] : [])));
 
 function compare(products: readonly Counted[], choice: Choice, answer: Listing) {
@@ -174,14 +177,14 @@ function compare(products: readonly Counted[], choice: Choice, answer: Listing) 
   const without = (group: string) =>
     products.filter((product) => [...tests].every(([name, meets]) => name === group || meets(product)));
   expect(answer.pagination.total_count).toBe(without('').length);
-  expect(shown(answer.brands, (index) => answer.brands[index]?.slug ?? '')).toEqual(
+  expect(countsByName(answer.brands, (index) => answer.brands[index]?.slug ?? '')).toEqual(
     countBy(without('brand'), (product) => [product.brand]),
   );
-  expect(shown(answer.stickers, (index) => answer.stickers[index]?.key ?? '')).toEqual(
+  expect(countsByName(answer.stickers, (index) => answer.stickers[index]?.key ?? '')).toEqual(
     countBy(without('sticker'), (product) => product.stickers),
   );
   for (const group of answer.filter) {
-    expect(shown(group.values, (index) => group.values[index]?.key ?? '')).toEqual(
+    expect(countsByName(group.values, (index) => group.values[index]?.key ?? '')).toEqual(
       countBy(without(`filter.${group.key}`), (product) => product.options.get(group.key) ?? []),
     );
   }
@@ -205,8 +208,8 @@ function compare(products: readonly Counted[], choice: Choice, answer: Listing) 
   return without;
 }
 
-describe('the law of facets: a count is what choosing would find, its own group left out', () => {
-  test('counts equal the listing in a leaf, for any choice', async () => {
+describe('a count of a facet equals the listing with that choice, without its own group', () => {
+  test('counts equal the listing of a leaf for any choice', async () => {
     await fc.assert(
       fc.asyncProperty(choices(leaf.products), async (choice) => {
         const { data } = await api.call(contract.catalogue.filters, {
@@ -218,12 +221,12 @@ describe('the law of facets: a count is what choosing would find, its own group 
     );
   });
 
-  test('counts equal the listing in a department, for any choice, with categories as an additional facet', async () => {
+  test('counts equal the listing of a department for any choice, with categories as an additional facet', async () => {
     await fc.assert(
       fc.asyncProperty(choices(node.products), async (choice) => {
         const { data } = await api.call(contract.catalogue.filters, { query: asQuery(node.slug, choice) });
         const without = compare(node.products, choice, data);
-        expect(shown(data.catalogs, (index) => data.catalogs[index]?.slug ?? '')).toEqual(
+        expect(countsByName(data.catalogs, (index) => data.catalogs[index]?.slug ?? '')).toEqual(
           countBy(without('category'), (product) => [product.category]),
         );
       }),
@@ -252,7 +255,7 @@ describe('the law of facets: a count is what choosing would find, its own group 
   });
 });
 
-describe('payments over another term', () => {
+describe('monthly payments over another term', () => {
   /** What a card says over a term: reckoned as the browser does, where somebody lends so long, else the payment that it was sent with. */
   async function paidOver(months: number) {
     const { data: rules } = await api.call(contract.checkout.lendingRules);
@@ -296,22 +299,22 @@ describe('payments over another term', () => {
     ['-monthly', 6],
     ['monthly', 12],
     ['-monthly', 24],
-  ] as const)('%s over %i months is the order of the cards’ payments', async (sort, term) => {
+  ] as const)('%s over %i months sorts by the payments on the cards', async (sort, term) => {
     const paid = await paidOver(term);
     const pages = await Promise.all([1, 2, 3].map((page) => found({ sort, months: String(term), page })));
     const byId = new Map(leaf.products.map((product) => [product.id, paid(product)]));
-    const shown = pages.flatMap(({ products }) => products.map(({ id }) => byId.get(id) ?? NaN));
-    const lent = leaf.products
+    const shownPayments = pages.flatMap(({ products }) => products.map(({ id }) => byId.get(id) ?? NaN));
+    const monthlyPayments = leaf.products
       .map(paid)
       .filter((sum) => sum >= 0)
       .sort((one, other) => (sort === 'monthly' ? one - other : other - one));
     const nothing = leaf.products.map(paid).filter((sum) => sum < 0);
-    expect(shown).toEqual([...lent, ...nothing].slice(0, shown.length));
+    expect(shownPayments).toEqual([...monthlyPayments, ...nothing].slice(0, shownPayments.length));
   });
 });
 
-describe('narrow rows', () => {
-  test('they follow the products through every kind of change', async () => {
+describe('the table of listing rows', () => {
+  test('follows the products through every kind of change', async () => {
     const [product] = leaf.products;
     if (product === undefined) throw new Error('no product');
     const row = () =>
@@ -346,7 +349,7 @@ describe('narrow rows', () => {
   });
 });
 
-test('without facets the same products come in the same order, and how many there are; nothing is counted', async () => {
+test('a listing without facets has the same products, order and total, and empty facets', async () => {
   const query: Query = { category_all: leaf.slug, in_stock: '1', sort: 'price', limit: 4 };
   const [{ data: whole }, { data: bare }] = [
     await api.call(contract.catalogue.filters, { query }),

@@ -66,7 +66,7 @@ test(
       });
       return successSchema(response).parse(await answer.json()).data as DataOf<E>;
     };
-    const shown = async (): Promise<number> => {
+    const listedCount = async (): Promise<number> => {
       const answer = await fetch(`${api.url}/api/${contract.catalogue.filters.path}?category_all=dreli`);
       return answer.ok
         ? successSchema(contract.catalogue.filters.response).parse(await answer.json()).data.pagination.total_count
@@ -95,7 +95,7 @@ test(
         () => 'cut',
       );
       // The first products show long before the last ones are written.
-      await expect.poll(shown, { timeout: 60_000, interval: 20 }).toBeGreaterThan(0);
+      await expect.poll(listedCount, { timeout: 60_000, interval: 20 }).toBeGreaterThan(0);
       await api.kill();
       expect(await cut).toBe('cut');
 
@@ -128,7 +128,7 @@ test(
       await expect
         .poll(async () => (await call(contract.command.feeds))[0]?.last)
         .toMatchObject({ outcome: 'imported', tries: 2, import: last?.name });
-      expect(await shown()).toBe(rows);
+      expect(await listedCount()).toBe(rows);
     } finally {
       await api.kill();
       host.closeAllConnections();

@@ -77,7 +77,7 @@ describe('a faulty feed changes nothing and is reported', () => {
   });
 });
 
-test('a changes feed may have any length and is no reference for a full feed', async () => {
+test('a feed of changes may have any length and is not compared with a full feed', async () => {
   const comes = async (count: number, more = '') => {
     await have(feed('part', more));
     passes(60_000);
@@ -93,7 +93,7 @@ test('a changes feed may have any length and is no reference for a full feed', a
   expect(await comes(60)).toMatchObject({ outcome: 'refused', why: 'shrank' });
 });
 
-describe('a feed that has become shorter', () => {
+describe('a feed that shrank', () => {
   const goods = (count: number, price: number) => {
     hostAnswers(sends(csv(count, price, 'SHORT')));
   };
@@ -104,7 +104,7 @@ describe('a feed that has become shorter', () => {
     passes(60_000);
   };
 
-  test('losses up to a fifth are accepted, larger ones if confirmed, which becomes the new reference', async () => {
+  test('is accepted up to a fifth, and beyond that only if confirmed, which sets the new reference', async () => {
     await have(feed('short'));
     goods(100, 1_000);
     expect(await fetchNow()).toMatchObject({ outcome: 'imported' });
@@ -141,7 +141,7 @@ describe('a feed that has become shorter', () => {
   });
 });
 
-describe('a feed that cannot be had', () => {
+describe('a feed that cannot be fetched', () => {
   test('is retried with pauses, and reported after an hour', async () => {
     await have(feed('down'));
     hostAnswers(refuses(503));
@@ -206,17 +206,17 @@ describe('a feed that cannot be had', () => {
     await strict.close();
   });
 
-  test('is let go when the program stops, and is free for the next', async () => {
+  test('is released when the program stops, and another process can fetch it', async () => {
     const stopped = await startApi({ database, media: bench.media, env, now: () => new Date(clock) });
     await have(feed('slow'));
-    let begun = (): void => undefined;
+    let markStarted = (): void => undefined;
     const waiting = new Promise<void>((resolve) => {
-      begun = resolve;
+      markStarted = resolve;
     });
     hostAnswers((_request, response) => {
       response.writeHead(200);
       response.write('id;', () => {
-        begun();
+        markStarted();
       });
     });
     passes(hour);

@@ -33,7 +33,7 @@ const knows = (body: string, etag: string) => (request: IncomingMessage, respons
   else response.writeHead(200, { etag }).end(body);
 };
 
-test('the file is applied, and exported so that nothing changes', async () => {
+test('applies feeds.yml, and its export changes nothing', async () => {
   expect(whats(await have(feed('a', ', mode: full, locale: uz'), feed('b')))).toEqual([
     'feeds.yml feeds.a',
     'feeds.yml feeds.b',
@@ -46,8 +46,8 @@ test('the file is applied, and exported so that nothing changes', async () => {
   expect((await have(feed('a', ', mode: full, locale: uz'))).changes).toMatchObject([{ what: 'feeds.b', to: null }]);
 });
 
-describe('at its hours', () => {
-  test('a feed is fetched once by however many processes, and again at the next', async () => {
+describe('at its scheduled hours', () => {
+  test('one process fetches a feed once, and again at the next hour', async () => {
     await have(feed('once'));
     hostAnswers(sends(csv(3, 1_000, 'ONCE')));
     await look();
@@ -81,14 +81,14 @@ describe('at its hours', () => {
     ).toEqual([]);
   });
 
-  test('a feed that has left the file is not fetched any more', async () => {
+  test('a feed removed from the file is not fetched', async () => {
     await have(feed('gone'));
     await have();
     await nextHour();
     expect(asked).toEqual([]);
   });
 
-  test('it is asked whether there is a new one only after all of the last was taken in', async () => {
+  test('an ETag is sent only after the last feed was imported completely', async () => {
     await have(feed('etag'));
     hostAnswers(knows(csv(2, 0, 'ETAG').replace(';0;', ';free;'), '"v1"'));
     await nextHour();
@@ -128,7 +128,7 @@ describe('at its hours', () => {
   });
 });
 
-describe('by hand', () => {
+describe('by command', () => {
   test('a dry run changes and stores nothing', async () => {
     await have(feed('look'));
     hostAnswers(knows(csv(2, 1, 'LOOK'), '"v1"'));
@@ -140,7 +140,7 @@ describe('by hand', () => {
     });
   });
 
-  test('it counts as the visit of its hour', async () => {
+  test('a fetch by command replaces the scheduled one of that hour', async () => {
     await have(feed('hand'));
     hostAnswers(sends(csv(2, 1, 'HAND')));
     passes(hour);
@@ -186,7 +186,7 @@ test('results of fetch runs are stored for ninety days', async () => {
   ]);
 });
 
-test('a shop that is emptied for a demonstration fetches nothing any more', async () => {
+test('a shop that is emptied for the demonstration fetches nothing', async () => {
   const opened = await freshDatabase();
   await opened.db
     .insertInto('feeds')

@@ -75,8 +75,8 @@ async function everything(): Promise<Record<string, string>> {
   return Object.fromEntries(digests);
 }
 
-describe('calls that pages of other sites send', () => {
-  test('are refused on every route that is not open to everybody, without a trace and without a cookie', async () => {
+describe('requests from pages of other sites', () => {
+  test('are refused on every route that is not public, change nothing and set no cookie', async () => {
     const before = await everything();
     expect(Object.keys(before).length).toBeGreaterThan(80);
     const closed = api.app.guardedRoutes.filter(
@@ -113,7 +113,7 @@ describe('calls that pages of other sites send', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('are let through to the named exceptions only, each party to its own address', () => {
+  test('are accepted at the listed exceptions only, each for its own provider', () => {
     const passing = api.app.guardedRoutes.filter(({ access }) => access === 'token' || access.startsWith('callback:'));
     const ofParty = (party: string) => passing.filter(({ access }) => access === `callback:${party}`);
     for (const code of Object.keys(onlinePayments)) {
@@ -141,7 +141,7 @@ describe('calls that pages of other sites send', () => {
     ]);
   });
 
-  test.each(hostile)('providers and the shop’s own systems are not refused for %s', async (_name, headers) => {
+  test.each(hostile)('providers and the shop’s own systems are accepted with %s', async (_name, headers) => {
     const bank = await api.raw({
       method: 'POST',
       url: '/api/payments/bank/paysys/callback',
@@ -172,21 +172,21 @@ describe('calls that pages of other sites send', () => {
     }
   });
 
-  test('no answer allows another origin to read it or to ask beforehand', async () => {
-    const asked = await api.app.inject({
+  test('no response allows another origin to read it or to send a preflight', async () => {
+    const preflight = await api.app.inject({
       method: 'OPTIONS',
       url: '/api/common/v1/order/create/fast',
       headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
     });
-    expect(asked.statusCode).toBeGreaterThanOrEqual(400);
+    expect(preflight.statusCode).toBeGreaterThanOrEqual(400);
     const read = await api.raw({ url: '/api/web/v1/region/regions-list', headers: { origin: 'https://evil.example' } });
-    for (const headers of [asked.headers, read.headers]) {
+    for (const headers of [preflight.headers, read.headers]) {
       expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
     }
   });
 });
 
-describe('the shop’s own calls', () => {
+describe('the shop’s own requests', () => {
   const own: readonly (readonly [string, Record<string, string>])[] = [
     ['without a browser', {}],
     ['from the address of the settings', { origin: 'http://localhost:3000', host: 'api.internal:4000' }],
@@ -209,8 +209,8 @@ describe('the shop’s own calls', () => {
   });
 });
 
-describe('classes of access', () => {
-  test('staff routes are not there without their key', async () => {
+describe('access classes', () => {
+  test('staff routes are not found without their key', async () => {
     expect((await api.raw({ url: '/api/common/v1/staff/orders' })).status).toBe(404);
     expect(
       (await api.raw({ url: '/api/common/v1/staff/orders', headers: { 'x-staff-key': staffKey(testSecret) } })).status,
@@ -229,7 +229,7 @@ describe('classes of access', () => {
     }
   });
 
-  test('every call of the documentation names its class', async () => {
+  test('every operation of the documentation names its access class', async () => {
     const { body } = await api.raw({ url: '/api/openapi.json' });
     const operations = Object.values(
       (body as { paths: Record<string, Record<string, { 'x-access'?: string }>> }).paths,
@@ -242,19 +242,19 @@ describe('the guest’s cookie', () => {
   test.each([
     ['https://shop.example', true],
     ['http://shop.example', false],
-  ])('at %s the cookies of a session are sent by TLS alone: %s', async (siteUrl, secure) => {
+  ])('at %s session cookies are Secure: %s', async (siteUrl, secure) => {
     const shop = await startApi({ products: 20, env: { SITE_URL: siteUrl } });
     try {
       const browser = openBrowser(shop);
       const phone = newPhone();
-      const asked = await browser.call(contract.account.register, {
+      const registration = await browser.call(contract.account.register, {
         body: { phone_number: phone, first_name: 'Дилноза', last_name: 'Каримова' },
       });
       const entered = await browser.call(contract.account.loginPhoneVerify, {
         body: { phone_number: phone, code: await codeFor(shop, phone) },
       });
       const answers = [
-        asked,
+        registration,
         entered,
         await browser.call(contract.account.refresh),
         await browser.call(contract.account.logout),
@@ -268,7 +268,7 @@ describe('the guest’s cookie', () => {
     }
   });
 
-  test('with TLS no neighbouring host can set one of its own', async () => {
+  test('with TLS another host of the domain cannot set it', async () => {
     const secure = await startApi({ products: 20, env: { SITE_URL: 'https://shop.example' } });
     try {
       const places = await findPlaces(secure);
@@ -300,8 +300,8 @@ describe('the guest’s cookie', () => {
   });
 });
 
-describe('by what addresses are counted', () => {
-  test('IPv6 by its network of 64 bits, IPv4 whole, also in IPv6 clothes', () => {
+describe('the address that limits count by', () => {
+  test('is the 64-bit network for IPv6 and the whole address for IPv4, also in mapped form', () => {
     expect(addressKey('2001:db8:1:2:3:4:5:6')).toBe(addressKey('2001:db8:1:2::1'));
     expect(addressKey('2001:db8:1:2::1')).not.toBe(addressKey('2001:db8:1:3::1'));
     expect(addressKey('::ffff:192.0.2.7')).toBe('192.0.2.7');
@@ -309,7 +309,7 @@ describe('by what addresses are counted', () => {
     expect(addressKey('nonsense')).toBe('unknown');
   });
 
-  test('the last 64 bits never matter', () => {
+  test('ignores the last 64 bits', () => {
     const group = fc.integer({ min: 0, max: 0xffff }).map((value) => value.toString(16));
     fc.assert(
       fc.property(

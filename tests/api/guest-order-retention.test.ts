@@ -83,8 +83,8 @@ test('erases guests after the retention time; lines and payments stay, open orde
   expect(
     await api.db.selectFrom('order_items').select(['price', 'count']).where('order_id', '=', over.id).execute(),
   ).toEqual([{ price: 100_000, count: 1 }]);
-  for (const { id, phone: kept } of [underWay, owned, fresh])
-    expect(await read(id)).toMatchObject({ phone: kept, first_name: word });
+  for (const { id, phone: storedPhone } of [underWay, owned, fresh])
+    expect(await read(id)).toMatchObject({ phone: storedPhone, first_name: word });
 
   // Of the one that is over no word is left in anything that hangs from it.
   for (const [table, { byOrder }] of Object.entries(personTables)) {
@@ -106,7 +106,7 @@ test('erases guests after the retention time; lines and payments stay, open orde
   expect(seen.status).toBe(404);
 });
 
-test('the term is a setting', async () => {
+test('the retention time is a setting', async () => {
   const order = await guestOrder();
   await handOver(api, order.id);
   await api.db
@@ -120,7 +120,7 @@ test('the term is a setting', async () => {
   expect((await read(order.id)).first_name).toBe('');
 });
 
-test('a guest with a pending refund is kept', async () => {
+test('a guest with a pending refund is not erased', async () => {
   const order = await guestOrder();
   await handOver(api, order.id);
   await api.db

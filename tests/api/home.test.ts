@@ -17,7 +17,7 @@ async function inEachLanguage<T>(call: (locale: Locale) => Promise<T>): Promise<
 }
 
 describe('languages', () => {
-  test('each language has texts of its own', async () => {
+  test('each language has its own texts', async () => {
     const texts = await inEachLanguage(
       async (locale) => (await api.call(contract.header.topCategories, language(locale))).data,
     );
@@ -32,12 +32,12 @@ describe('languages', () => {
     ['', 'kr'],
     ['xx;q=zz,,;', 'kr'],
   ])('Accept-Language %j is answered in %s', async (header, locale) => {
-    const asked = await api.call(contract.region.regionsList, language(header));
+    const regionAnswer = await api.call(contract.region.regionsList, language(header));
     const expected = await api.call(contract.region.regionsList, language(locale));
-    expect(asked.data).toEqual(expected.data);
+    expect(regionAnswer.data).toEqual(expected.data);
   });
 
-  test('errors speak the language too', async () => {
+  test('errors are in the requested language', async () => {
     const messages = await Promise.all(
       locales.map(
         async (locale) => (await api.raw({ url: '/api/web/v1/product/detail?id=abc', ...language(locale) })).failure,
@@ -59,7 +59,7 @@ describe('home page', () => {
     expect(new Set(rows.map(String)).size).toBe(3);
   });
 
-  test('the shelf for small payments has real offers alone, over the term that is asked for', async () => {
+  test('the row of small payments has real offers only, over the requested term', async () => {
     const shelf = async (months: string) =>
       (await api.call(contract.home.specialProducts, { query: { type: 'monthly', months } })).data.products;
     const [usual, short] = [await shelf('12'), await shelf('3')];
@@ -71,14 +71,14 @@ describe('home page', () => {
     expect(dearest(short)).toBeLessThan(dearest(usual));
   });
 
-  test('another row is refused', async () => {
+  test('an unknown row is refused', async () => {
     expect((await api.raw({ url: '/api/web/v1/home/special-products?type=winter' })).failure.code).toBe(1400);
   });
 
   test.each([
     ['collections', contract.home.collections],
     ['categories', contract.home.specialCategories],
-  ] as const)('%s are named in the asked language', async (_name, endpoint) => {
+  ] as const)('%s have names in the requested language', async (_name, endpoint) => {
     const names = await inEachLanguage(async (locale) => {
       const { data } = await api.call(endpoint, language(locale));
       expect(data.length).toBeGreaterThan(0);
@@ -102,7 +102,7 @@ describe('home page', () => {
     }
   });
 
-  test('banners have both pictures; one without a picture is left out', async () => {
+  test('banners have both pictures; one without a picture is omitted', async () => {
     const before = (await api.call(contract.content.sliders)).data;
     expect(before.length).toBeGreaterThan(0);
     const [first] = before;
@@ -112,7 +112,7 @@ describe('home page', () => {
     expect(after.map((banner) => banner.id)).toEqual(before.slice(1).map((banner) => banner.id));
   });
 
-  test('words of the head in three languages', async () => {
+  test('the page title is in three languages', async () => {
     const titles = await inEachLanguage(
       async (locale) => (await api.call(contract.content.seo, language(locale))).data.meta_title,
     );
@@ -121,7 +121,7 @@ describe('home page', () => {
 });
 
 describe('news', () => {
-  test('newest first, each opens', async () => {
+  test('news come newest first, and each opens', async () => {
     const { data } = await api.call(contract.content.news);
     expect(data.length).toBeGreaterThan(0);
     const dates = data.map((post) => post.published_at);
@@ -133,7 +133,7 @@ describe('news', () => {
     }
   });
 
-  test('a hidden post is another answer than an unknown one', async () => {
+  test('a hidden post and an unknown one get different statuses', async () => {
     const [post] = (await api.call(contract.content.news)).data;
     if (post === undefined) throw new Error('no news');
     await api.db.updateTable('news').set({ status: 'hidden' }).where('id', '=', post.id).execute();
@@ -154,18 +154,18 @@ describe('header and regions', () => {
     expect((await api.call(contract.catalogue.categoryData, { query: { slug: leaf.slug } })).data.is_leaf).toBe(true);
   });
 
-  test('the header line', async () => {
+  test('the header has top categories', async () => {
     const { data } = await api.call(contract.header.topCategories);
     expect(data.length).toBeGreaterThan(0);
   });
 
-  test('fourteen regions; 2 is Tashkent', async () => {
+  test('there are fourteen regions, and 2 is Tashkent', async () => {
     const { data } = await api.call(contract.region.regionsList);
     expect(data).toHaveLength(14);
     expect(data.find((region) => region.id === 2)?.slug).toBe('tashkent');
   });
 
-  test('stores stand in Uzbekistan', async () => {
+  test('stores have addresses and coordinates in Uzbekistan', async () => {
     const { data } = await api.call(contract.region.storesList);
     const stores = data.flatMap((region) => [...region.opened_stores, ...region.not_opened_stores]);
     expect(stores.length).toBeGreaterThan(0);

@@ -14,7 +14,7 @@ afterAll(() => api.close());
 const createUrl = '/api/common/v1/order/create/full-payment';
 const json = { 'content-type': 'application/json' };
 
-describe('one shape of failures', () => {
+describe('the error envelope', () => {
   test.each([
     ['unknown address', { url: '/api/nope' }, 404],
     ['unknown address outside', { url: '/nope' }, 404],
@@ -58,7 +58,7 @@ describe('one shape of failures', () => {
     expect(JSON.stringify(answer.body)).not.toMatch(/node_modules|select |at \w+ \(/i);
   });
 
-  test('a call that comes while the API closes', async () => {
+  test('a request during the API’s shutdown', async () => {
     const ending = await startApi({ products: 20 });
     await ending.app.listen({ host: '127.0.0.1', port: 0 });
     const address = ending.app.server.address();
@@ -103,7 +103,7 @@ describe('one shape of failures', () => {
 });
 
 describe('headers', () => {
-  test('each answer has a request id; a sane one is taken over', async () => {
+  test('each response has a request id; a valid id of the request is reused', async () => {
     expect((await api.raw({ url: '/healthz' })).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     expect((await api.raw({ url: '/healthz', headers: { 'x-request-id': 'abc-1' } })).headers['x-request-id']).toBe(
       'abc-1',
@@ -165,7 +165,7 @@ describe('limits', () => {
     expect((await limited.raw({ url, headers: from('2001:db8:7:8::1') })).status).toBe(200);
   });
 
-  test('30 orders a minute', async () => {
+  test('limits an address to 30 orders per minute', async () => {
     const places = await findPlaces(limited);
     await stockProduct(limited, 1, 1000, undefined, { sale_price: 100_000 });
     const statuses: number[] = [];
@@ -182,7 +182,7 @@ describe('limits', () => {
 });
 
 describe('documentation', () => {
-  test('the document names every call and every code', async () => {
+  test('the document lists every call and every code', async () => {
     const documented = await startApi({ products: 20, docs: true });
     try {
       const { body } = await documented.raw({ url: '/api/openapi.json' });

@@ -36,8 +36,8 @@ const counted = async () =>
     ),
   );
 
-describe('a list of changes', () => {
-  test('takes prices and pieces, and leaves alone what it says of anything else', async () => {
+describe('a feed of changes', () => {
+  test('updates prices and stock and ignores all other fields', async () => {
     await take(feed(line('CH-1', { attributes: { Цвет: 'Чёрный' }, description: { ru: 'Свой текст' } })));
     const before = await product('CH-1');
     const all = await counted();
@@ -82,7 +82,7 @@ describe('a list of changes', () => {
     expect(await counted()).toEqual(all);
   });
 
-  test('keeps fields that a row omits: the old price while it is higher, stock of other stores, and the withdrawn state', async () => {
+  test('keeps what a row omits: the old price while it is higher, stock of other stores, and the withdrawn state', async () => {
     await take(
       feed(
         line('CH-2', { old_price: 1_500_000, stock: undefined, store_stock: { [store]: 2 } }),
@@ -113,7 +113,7 @@ describe('a list of changes', () => {
     expect(await product('CH-2')).toMatchObject({ sale_price: 1_600_000, old_price: null, stock_total: 0 });
   });
 
-  test('makes no product: those that the shop does not have are reported, however many, and faults still count', async () => {
+  test('creates no products: unknown ones are reported, however many, and faulty rows still count', async () => {
     await take(feed(line('CH-5')));
     const strangers = Array.from({ length: 20 }, (_, index) => JSON.parse(line(`STRANGE-${index}`)) as object);
     const result = await changes({ external_id: 'CH-5', price: 1_000_000 }, ...strangers);
@@ -138,7 +138,7 @@ describe('a list of changes', () => {
     expect(await product('CH-5')).toMatchObject({ sale_price: 1_000_000 });
   });
 
-  test('may be empty, and is taken back like any other import', async () => {
+  test('may be empty and can be undone', async () => {
     await take(feed(line('CH-6', { old_price: 1_500_000 })));
     const before = await product('CH-6');
     expect(await take('id;price\n', '?mode=changes')).toMatchObject({ read: 0, rejected: 0 });

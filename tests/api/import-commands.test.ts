@@ -6,57 +6,62 @@ import { runProgram } from '../support/api-process.ts';
 import { emptyDatabaseUrl } from '../support/database.ts';
 import { freePort } from '../support/e2e-programs.ts';
 
-test('where no shop ever ran a list is taken in, named, shown and taken back once', { timeout: 240_000 }, async () => {
-  const root = await mkdtemp(path.join(tmpdir(), 'shop-import-commands-'));
-  const database = await emptyDatabaseUrl();
-  const env = {
-    DATA_DIR: path.join(root, '.data'),
-    DATABASE_URL: database.url ?? '',
-    DEMO: '0',
-    INIT_CWD: root,
-    API_PORT: String(await freePort()),
-  };
-  const command = (...args: string[]) => runProgram('server/cli/import.ts', env, args);
-  try {
-    await writeFile(
-      path.join(root, 'прайс.csv'),
-      'id;name;price;category\nC1;Чайник;100000;Дом\nC2;Утюг;-5;Дом\nC3;Утюг;5000;Дом\n',
-    );
-    const taken = await command('прайс.csv');
-    const name = /undo (\d{4}-\d\d-\d\d-prays-csv-1)\n/.exec(taken.said)?.[1] ?? '';
-    expect(taken).toMatchObject({
-      code: 0,
-      said: expect.stringContaining('2 new, 0 changed, 0 as they were, 1 rejected') as string,
-    });
-    const unasked = await command('undo', name);
-    expect(unasked).toMatchObject({
-      code: 1,
-      said: expect.stringContaining('2 that it had made would be gone') as string,
-    });
-    expect(unasked.said).toContain('Nothing was taken back');
-    expect(await command('undo', name, '--yes')).toMatchObject({
-      code: 0,
-      said: expect.stringContaining('2 that it had made are gone') as string,
-    });
-    expect(await command('undo', name, '--yes')).toMatchObject({
-      code: 1,
-      said: expect.stringContaining('It is taken back already') as string,
-    });
-    const shown = await command('show', name);
-    expect(shown.said).toContain('price (whole soʻm above 0 are expected)');
-    for (const part of [name, 'taken back', 'прайс.csv', 'line 3 (C2): price']) expect(shown.said).toContain(part);
-    await writeFile(path.join(root, 'пусто.csv'), '');
-    expect(await command('пусто.csv')).toMatchObject({
-      code: 1,
-      said: expect.stringContaining('The feed changed nothing: it is empty.') as string,
-    });
-    await writeFile(path.join(root, 'без.csv'), 'Наименование;Цена\nЧайник;1000\n');
-    expect(await command('без.csv')).toMatchObject({
-      code: 1,
-      said: expect.stringContaining('line 1: noIdColumn (no column says') as string,
-    });
-  } finally {
-    await database.drop();
-    await rm(root, { recursive: true, force: true });
-  }
-});
+test(
+  'in a new folder the commands import a list, name it, show it and undo it once',
+  { timeout: 240_000 },
+  async () => {
+    const root = await mkdtemp(path.join(tmpdir(), 'shop-import-commands-'));
+    const database = await emptyDatabaseUrl();
+    const env = {
+      DATA_DIR: path.join(root, '.data'),
+      DATABASE_URL: database.url ?? '',
+      DEMO: '0',
+      INIT_CWD: root,
+      API_PORT: String(await freePort()),
+    };
+    const command = (...args: string[]) => runProgram('server/cli/import.ts', env, args);
+    try {
+      await writeFile(
+        path.join(root, 'прайс.csv'),
+        'id;name;price;category\nC1;Чайник;100000;Дом\nC2;Утюг;-5;Дом\nC3;Утюг;5000;Дом\n',
+      );
+      const importOutput = await command('прайс.csv');
+      const name = /undo (\d{4}-\d\d-\d\d-prays-csv-1)\n/.exec(importOutput.said)?.[1] ?? '';
+      expect(importOutput).toMatchObject({
+        code: 0,
+        said: expect.stringContaining('2 new, 0 changed, 0 as they were, 1 rejected') as string,
+      });
+      const unasked = await command('undo', name);
+      expect(unasked).toMatchObject({
+        code: 1,
+        said: expect.stringContaining('2 that it had made would be gone') as string,
+      });
+      expect(unasked.said).toContain('Nothing was taken back');
+      expect(await command('undo', name, '--yes')).toMatchObject({
+        code: 0,
+        said: expect.stringContaining('2 that it had made are gone') as string,
+      });
+      expect(await command('undo', name, '--yes')).toMatchObject({
+        code: 1,
+        said: expect.stringContaining('It is taken back already') as string,
+      });
+      const showOutput = await command('show', name);
+      expect(showOutput.said).toContain('price (whole soʻm above 0 are expected)');
+      for (const part of [name, 'taken back', 'прайс.csv', 'line 3 (C2): price'])
+        expect(showOutput.said).toContain(part);
+      await writeFile(path.join(root, 'пусто.csv'), '');
+      expect(await command('пусто.csv')).toMatchObject({
+        code: 1,
+        said: expect.stringContaining('The feed changed nothing: it is empty.') as string,
+      });
+      await writeFile(path.join(root, 'без.csv'), 'Наименование;Цена\nЧайник;1000\n');
+      expect(await command('без.csv')).toMatchObject({
+        code: 1,
+        said: expect.stringContaining('line 1: noIdColumn (no column says') as string,
+      });
+    } finally {
+      await database.drop();
+      await rm(root, { recursive: true, force: true });
+    }
+  },
+);

@@ -18,7 +18,7 @@ describe('a feed that fails the sanity check', () => {
   const cut = (name: string) =>
     `${feed(...Array.from({ length: 30 }, (_empty, index) => line(`${name}-${index}`)))}{"external_id":"cut`;
 
-  test('because it breaks off changes nothing; forced, what came is taken and nothing is withdrawn', async () => {
+  test('because it is truncated changes nothing; forced, its rows are imported and nothing is withdrawn', async () => {
     const before = await listed();
     expect(await take(cut('CUT'), '?mode=full')).toMatchObject({
       complete: false,
@@ -35,7 +35,7 @@ describe('a feed that fails the sanity check', () => {
     expect(await listed()).toBe(before + 30);
   });
 
-  test('because more than a tenth of it is rejected changes nothing, unless forced; few rows may be at fault', async () => {
+  test('because more than a tenth is rejected changes nothing unless forced; fewer faulty rows are allowed', async () => {
     const rows = (faulty: number, all = 100) =>
       feed(
         ...Array.from({ length: all }, (_empty, index) =>
@@ -63,10 +63,10 @@ describe('a feed that fails the sanity check', () => {
     const ids = (
       await api.db.selectFrom('products').select('external_id').where('is_listed', '=', true).orderBy('id').execute()
     ).map((row) => row.external_id);
-    const few = feed(
+    const shortFeed = feed(
       ...ids.slice(0, Math.floor(ids.length / 2)).map((id) => JSON.stringify({ external_id: id, price: 77_000 })),
     );
-    expect(await take(few, '?mode=full')).toMatchObject({
+    expect(await take(shortFeed, '?mode=full')).toMatchObject({
       refused: 'shrank',
       updated: 0,
       full: { gone: 0, refused: 'tooMany' },
@@ -76,7 +76,7 @@ describe('a feed that fails the sanity check', () => {
 });
 
 describe('a dry run', () => {
-  test('says what would be new, changed, unchanged and rejected, and writes nothing', async () => {
+  test('reports what would be new, changed, unchanged and rejected, and writes nothing', async () => {
     await take(feed(line('DRY-1'), line('DRY-2')));
     await told();
     const tables = async () =>
@@ -141,15 +141,15 @@ describe('a full feed', () => {
 
   test('withdraws missing products only; a later feed restores them', async () => {
     const ids = await listedIds();
-    const [gone = '', ...kept] = ids;
-    const result = await take(named(kept), '?mode=full');
-    expect(result).toMatchObject({ unchanged: kept.length, full: { missing: 1, gone: 1 } });
-    const row = await product(gone);
+    const [removedId = '', ...remainingIds] = ids;
+    const result = await take(named(remainingIds), '?mode=full');
+    expect(result).toMatchObject({ unchanged: remainingIds.length, full: { missing: 1, gone: 1 } });
+    const row = await product(removedId);
     expect(row).toMatchObject({ is_listed: false });
     const detail = await api.call(contract.product.detail, { query: { id: row?.id ?? 0 } });
     expect(detail.data.availability.type).toBe('notAvailable');
     expect(await told()).toContain(`product:${row?.id}`);
-    expect(await take(named([gone]))).toMatchObject({ updated: 0, unchanged: 1, notices: ['offSale:1'] });
+    expect(await take(named([removedId]))).toMatchObject({ updated: 0, unchanged: 1, notices: ['offSale:1'] });
     expect(await take(named(ids), '?mode=full')).toMatchObject({ updated: 1 });
     expect(await listedIds()).toEqual(ids);
   });
@@ -183,7 +183,7 @@ describe('a full feed', () => {
   });
 });
 
-test('the command of this machine is known by the shared secret and may read the feed’s folder', async () => {
+test('the import command authenticates by the shared secret and may read the folder of the feed', async () => {
   const file = new URL('../../public/apple-icon.png', import.meta.url);
   const folder = decodeURIComponent(new URL('.', file).pathname);
   const headers = { authorization: `Bearer ${importKey(testSecret)}`, 'x-import-folder': encodeURIComponent(folder) };

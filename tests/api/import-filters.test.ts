@@ -78,7 +78,7 @@ async function categoryFilters(name = 'Чайники') {
 }
 
 describe('filters of a new category', () => {
-  test('have every value of a product that says several, as our own export does', async () => {
+  test('have every value of a product with several values, also after an export', async () => {
     const offers = [
       ['Белый', 'Чёрный'],
       ['Чёрный'],
@@ -115,7 +115,7 @@ describe('filters of a new category', () => {
     expect(await importInto(opened.db, bench, yml(offers))).toMatchObject({ unchanged: 6 });
   });
 
-  test('come with the feed: with counts, units and labels in three languages; many numbers as ranges, few as values', async () => {
+  test('come with counts, units and labels in three languages; many numbers become ranges, few become values', async () => {
     const result = await importInto(opened.db, bench, feed(kettles(40)));
     expect(result).toMatchObject({ created: 40, rejected: 0 });
     expect(result.filters.map(({ attribute, as }) => [attribute, as]).sort()).toEqual([
@@ -151,7 +151,7 @@ describe('filters of a new category', () => {
     expect(light.pagination.total_count).toBe(lightest?.count);
   });
 
-  test('a unit after the attribute’s name is the unit of its numbers', async () => {
+  test('take the unit from the attribute’s name', async () => {
     const items = Array.from({ length: 20 }, (_empty, index) => ({
       id: `U-${index}`,
       attributes: {
@@ -173,7 +173,7 @@ describe('filters of a new category', () => {
     expect(await importInto(opened.db, bench, feed(items))).toMatchObject({ unchanged: 20, updated: 0 });
   });
 
-  test('the same feed again changes nothing, and a new product finds its place among the ranges', async () => {
+  test('stay as they are after the same feed, and a new product falls into the ranges', async () => {
     await importInto(opened.db, bench, feed(kettles(40)));
     expect(await importInto(opened.db, bench, feed(kettles(40)))).toMatchObject({
       created: 0,
@@ -203,7 +203,7 @@ describe('filters of a new category', () => {
     expect(row.attributes).toEqual(expect.arrayContaining([{ a: expect.any(Number) as number, n: 90_000 }]));
   });
 
-  test('words that products already have become filters when enough of them came', async () => {
+  test('apply to earlier products once enough products have the attribute', async () => {
     expect((await importInto(opened.db, bench, feed(kettles(3)))).filters).toEqual([]);
     expect((await categoryFilters()).filters).toEqual([]);
     await importInto(opened.db, bench, feed(kettles(20, 3)));
@@ -232,7 +232,7 @@ describe('filters of a new category', () => {
 });
 
 describe('staff', () => {
-  test('chooses the filters of a category by a row, and imports leave it at that', async () => {
+  test('choose the filters of a category by a row, and imports keep them', async () => {
     await importInto(opened.db, bench, feed(kettles(30)));
     const { category } = await categoryFilters();
     const attributes = await opened.db.selectFrom('attributes').select(['key', 'name']).execute();
@@ -255,7 +255,7 @@ describe('staff', () => {
     expect(links.slice(0, 2).map(({ key }) => key)).toEqual([keyOf('Материал'), keyOf('Вес')]);
   });
 
-  test('is refused an unknown category or attribute', async () => {
+  test('are refused an unknown category or attribute', async () => {
     const rows = [
       { type: 'filters', category: 'nowhere', filters: [] },
       { type: 'filters', category: 'x', filters: 'all' },

@@ -42,7 +42,7 @@ let bench: ImportBench;
 let opened: OpenDatabase;
 let host: Server;
 let base = '';
-let asked: string[] = [];
+let requestedUrls: string[] = [];
 let etagged = 0;
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ beforeAll(async () => {
   const red = await picture('#ff0000');
   host = createServer((request, response) => {
     const url = request.url ?? '/';
-    asked.push(url);
+    requestedUrls.push(url);
     if (url.startsWith('/red'))
       return void response.writeHead(200, { 'content-type': 'text/plain', etag: '"v1"' }).end(red);
     if (url === '/tagged' && request.headers['if-none-match'] === '"v1"') {
@@ -106,7 +106,7 @@ afterAll(async () => {
   bench.close();
 });
 beforeEach(() => {
-  asked = [];
+  requestedUrls = [];
 });
 
 const feedOf = (images: readonly string[], tag: string) =>
@@ -132,8 +132,8 @@ const stored = (id: string) =>
     .where('external_id', '=', id)
     .executeTakeFirstOrThrow();
 
-describe('pictures that are files', () => {
-  test('are judged by their content and never leave the folder of the feed', async () => {
+describe('pictures from files', () => {
+  test('are checked by their content, and files outside the feed’s folder are refused', async () => {
     const result = await take(
       [
         'png-named.jpg',
@@ -171,13 +171,13 @@ describe('pictures that are files', () => {
     expect(again.missing_images).toBeUndefined();
   });
 
-  test('are not read at all for a feed that has no folder', async () => {
+  test('are not read for a feed without a folder', async () => {
     expect(reasons(await take(['png-named.jpg'], 'nofolder', { folder: undefined }))).toEqual(['imageAddress']);
   });
 });
 
-describe('pictures at addresses', () => {
-  test('are fetched once, judged by content, within bounds', async () => {
+describe('pictures from addresses', () => {
+  test('are fetched once, checked by content, within limits', async () => {
     const addresses = [
       '/red.jpg',
       '/hop',
@@ -200,13 +200,13 @@ describe('pictures at addresses', () => {
     ]);
     expect(reasons(result)[5]).toBe('imageTooLarge');
     expect(reasons(result)[6]).toBe('imageHost');
-    asked = [];
+    requestedUrls = [];
     expect(await take(addresses.slice(0, 2), 'web')).toMatchObject({
       unchanged: 2,
       images_fetched: 0,
       images_known: 2,
     });
-    expect(asked).toEqual([]);
+    expect(requestedUrls).toEqual([]);
   });
 
   test('are requested again on demand, and not downloaded again if unchanged', async () => {
@@ -236,7 +236,7 @@ describe('pictures at addresses', () => {
       { allowPrivateImages: false },
     );
     expect(reasons(result)).toEqual(names.map(() => 'imagePrivate'));
-    expect(asked).toEqual([]);
+    expect(requestedUrls).toEqual([]);
     const strange = await take(
       [
         'ftp://example.com/a.png',
@@ -251,7 +251,7 @@ describe('pictures at addresses', () => {
     expect(reasons(strange).every((reason) => reason === 'imageAddress')).toBe(true);
   });
 
-  test('a host that never answers is not waited for again and again', async () => {
+  test('a host that does not answer is not asked again for every picture', async () => {
     const dead = createServer();
     await new Promise<void>((resolve) => {
       dead.listen(0, '127.0.0.1', resolve);
@@ -275,13 +275,13 @@ describe('pictures at addresses', () => {
   });
 });
 
-describe('pictures that cannot be had', () => {
+describe('pictures that are not available', () => {
   const row = (price: number, ...images: string[]) =>
     `${JSON.stringify({ external_id: 'gone-0', name: 'Чехол gone', category_path: ['Чехлы Z'], price, images })}\n`;
   const takeRow = (feed: string) =>
     importInto(opened.db, bench, feed, { folder: path.join(bench.folder, 'feed'), allowPrivateImages: true });
 
-  test('a missing picture does not reject its product, which gets the old one or a placeholder, and is reported by row', async () => {
+  test('do not reject their product, which gets the old picture or a placeholder, and are reported by row', async () => {
     const result = await takeRow(row(10_000, `${base}/missing`, `${base}/red.png?gone`, 'none.png'));
     expect(result).toMatchObject({
       created: 1,
@@ -299,7 +299,7 @@ describe('pictures that cannot be had', () => {
     expect((await stored('gone-0')).images).toHaveLength(1);
   });
 
-  test('leave a product the pictures that it has, while the rest of the row is taken', async () => {
+  test('leave the product its pictures, while the rest of the row is imported', async () => {
     const before = await stored('gone-0');
     expect(await takeRow(row(12_000, `${base}/missing`))).toMatchObject({ updated: 1, missing_images: { count: 1 } });
     expect(await stored('gone-0')).toEqual({ images: before.images, sale_price: 12_000 });

@@ -43,7 +43,7 @@ const take = (feed: string, options: Parameters<typeof importInto>[3] = {}) =>
 const stored = async (): Promise<ExistingProduct[]> =>
   [...(await readExisting(opened.db, ids)).values()].sort((one, other) => one.id - other.id);
 
-describe('the shop’s own export, taken in again', () => {
+describe('importing the shop’s own export', () => {
   test.each(['jsonl', 'yml'] as const)('as %s changes nothing', async (format) => {
     const listed = (await stored()).filter(({ is_listed }) => is_listed || format === 'jsonl').length;
     expect(await take(await exportedText(opened.db, format), { dry: true })).toMatchObject({

@@ -45,8 +45,8 @@ test('every import is stored with its result under a name that can be typed; a d
     ),
   );
 
-  const kept = await list();
-  expect(kept.map(({ name, state, why }) => [name, state, why])).toEqual([
+  const storedRecords = await list();
+  expect(storedRecords.map(({ name, state, why }) => [name, state, why])).toEqual([
     [refused.name, 'refused', 'empty'],
     [second.name, 'done', null],
     [first.name, 'done', null],

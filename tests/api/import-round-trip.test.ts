@@ -146,7 +146,7 @@ async function catalogueOf(db: Db) {
 }
 
 describe('JSON Lines', () => {
-  test('a shop that is exported and taken into an empty one is the same, field by field', async () => {
+  test('an export imported into an empty shop gives the same shop, field by field', async () => {
     const empty = await emptyShop();
     try {
       const file = await exported(full.db, 'jsonl');
@@ -174,21 +174,21 @@ describe('JSON Lines', () => {
     }
   });
 
-  test('taken into the shop that it came from it changes nothing, listed or not', async () => {
+  test('an export imported into its own shop changes nothing, listed or not', async () => {
     const result = await importInto(full.db, bench, await exported(full.db, 'jsonl'), { mode: 'full' });
     expect(result).toMatchObject({ created: 0, updated: 0, unchanged: 160, full: { missing: 0, gone: 0 } });
   });
 });
 
 test.each(['yml', 'merchant', 'jsonl'] as const)(
-  'an export as %s makes room for others between its reads, as long as it has worked',
+  'an export as %s pauses between its reads for other work',
   async (format) => {
     const worked: number[] = [];
-    const told = await exported(full.db, format, async (ms) => {
+    const exportText = await exported(full.db, format, async (ms) => {
       worked.push(ms);
       await Promise.resolve();
     });
-    expect(told.toString()).toBe((await exported(full.db, format)).toString());
+    expect(exportText.toString()).toBe((await exported(full.db, format)).toString());
     expect(worked.length).toBeGreaterThan(1);
     for (const ms of worked) expect(ms).toBeGreaterThan(0);
   },

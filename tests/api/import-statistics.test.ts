@@ -47,7 +47,7 @@ test('planner statistics are refreshed after a large import', async () => {
   ]);
 });
 
-test('beside shoppers the same is learned a column at a time', async () => {
+test('on a running shop they are refreshed one column at a time', async () => {
   await importInto(opened.db, bench, feed(600));
   await sql`truncate store_stock`.execute(opened.db);
   await refreshStatistics({ db: opened.db, polite: true }, 600);

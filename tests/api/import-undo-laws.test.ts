@@ -115,7 +115,7 @@ const take = ({ rows, mode }: Feed) =>
   });
 const journal = () => opened.db.selectFrom('import_journal').selectAll().execute();
 
-test('imports that are taken back from the last to the first leave the shop as it was before each', async () => {
+test('undoing imports from the last to the first restores the shop before each of them', async () => {
   const empty = await shopNow(opened);
   await fc.assert(
     fc.asyncProperty(fc.array(feed, { minLength: 1, maxLength: 4 }), async (feeds) => {

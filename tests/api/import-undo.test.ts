@@ -63,7 +63,7 @@ const product = (id: string) =>
   api.db.selectFrom('products').selectAll().where('external_id', '=', `${prefix}-${id}`).executeTakeFirst();
 const none = { restored: 0, removed: 0, off_sale: 0, left: 0, kept: 0 };
 
-describe('an import that is taken back', () => {
+describe('an undone import', () => {
   test('removes everything that it created from listings, search and cached pages; a second undo is refused', async () => {
     const name = await take([line('1'), line('2')]);
     const found = () => api.call(contract.catalogue.filters, { query: { q: `самовар ${prefix}` } });
@@ -76,7 +76,7 @@ describe('an import that is taken back', () => {
     expect(await product('1')).toBeDefined();
     expect(await undo(name)).toMatchObject({ name, dry: false, counts });
     expect(await product('1')).toBeUndefined();
-    expect((await found()).data.products.filter(({ name: said }) => said.includes(prefix))).toEqual([]);
+    expect((await found()).data.products.filter(({ name: shownName }) => shownName.includes(prefix))).toEqual([]);
     expect(await api.db.selectFrom('brands').select('id').where('name', '=', `Тула ${prefix}`).execute()).toEqual([]);
     expect((await changedTagsSince(api.db, position)).tags).toEqual(
       expect.arrayContaining([`product:${id}`, 'menu', 'sitemap']),
@@ -90,7 +90,7 @@ describe('an import that is taken back', () => {
     expect((await ask('2026-11-20-nothing-1')).status).toBe(404);
   });
 
-  test('undoes accessory rules too', async () => {
+  test('removes its accessory rules', async () => {
     const pot = (id: string, more: object = {}) =>
       line(id, { category_path: [`Кухня ${prefix}`, `Чайники ${prefix}`], ...more });
     await take([line('1'), pot('2'), pot('3')]);
@@ -299,23 +299,23 @@ describe('pictures', () => {
   });
 });
 
-test('an import that comes while files are removed waits for that', async () => {
+test('an import waits while files are removed', async () => {
   const gate = Promise.withResolvers<undefined>();
   const removing = withRemovalLock(api.db, api.database.engine, () => gate.promise);
   const taking = take([line('waits')]);
   // By then the import has come as far as it gets.
-  for (let asked = 0; asked < 5; asked += 1) await api.call(contract.checkout.provinces);
+  for (let requestIndex = 0; requestIndex < 5; requestIndex += 1) await api.call(contract.checkout.provinces);
   gate.resolve(undefined);
   await removing;
   expect((await undo(await taking)).refused).toBeUndefined();
 });
 
-test('taking back that was interrupted is finished by the next import, and by a running shop', async () => {
+test('an interrupted undo is finished by the next import and by a running shop', async () => {
   const rows = Array.from({ length: 90 }, (_one, index) => line(String(index)));
   for (const finish of ['job', 'import'] as const) {
     const name = await take(rows);
     // As a program that was killed after its first transaction leaves it.
-    const gone = await api.db
+    const removedProducts = await api.db
       .selectFrom('products')
       .select('id')
       .where('external_id', 'like', `${prefix}-%`)
@@ -327,7 +327,7 @@ test('taking back that was interrupted is finished by the next import, and by a 
       .where(
         'id',
         'in',
-        gone.map(({ id }) => id),
+        removedProducts.map(({ id }) => id),
       )
       .execute();
     await api.db
@@ -336,7 +336,7 @@ test('taking back that was interrupted is finished by the next import, and by a 
       .where(
         'key',
         'in',
-        gone.map(({ id }) => String(id)),
+        removedProducts.map(({ id }) => String(id)),
       )
       .execute();
     if (finish === 'job') await api.app.services.jobs.run('imports.finish');

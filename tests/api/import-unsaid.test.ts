@@ -65,8 +65,8 @@ const nested = async (): Promise<ExistingProduct> => {
   return found;
 };
 
-describe('a list of some columns', () => {
-  test('with the present Russian name and a price changes the price alone', async () => {
+describe('a feed with some columns', () => {
+  test('with the current Russian name and a price changes only the price', async () => {
     const { external_id, name, sale_price } = await productOf(ids[0] ?? '');
     expect(
       await changedBy(external_id, csvOf([{ id: external_id, name_ru: name.ru, price: String(sale_price - 1000) }])),
@@ -79,7 +79,7 @@ describe('a list of some columns', () => {
     ).toEqual([]);
   });
 
-  test('that names the category shortly leaves the product there, with its characteristics', async () => {
+  test('with only the last part of the category keeps category and attributes', async () => {
     const { external_id, name, category_id, sale_price } = await nested();
     const path = reference.pathOf(category_id).map((category) => category.name.ru);
     for (const category of [path.at(-1), path.at(-1)?.toUpperCase(), path[0], path.join(' > ')]) {
@@ -93,7 +93,7 @@ describe('a list of some columns', () => {
     }
   });
 
-  test('puts a new product of such a category there too, and refuses a name that several bear', async () => {
+  test('adds a new product to such a category and refuses an ambiguous category name', async () => {
     const { category_id } = await nested();
     const bare = reference.categories.get(category_id)?.name.ru ?? '';
     expect(await take(csvOf([{ id: 'NEW-1', name: 'Новый товар', category: bare, price: '5000' }]))).toMatchObject({
@@ -116,7 +116,7 @@ describe('a list of some columns', () => {
     ]);
   });
 
-  test('changes the named attributes only, and removes those that are null', async () => {
+  test('changes the named attributes only and removes those that are null', async () => {
     const product = await nested();
     const named = product.attributes.find((entry) => 'o' in entry && entry.o.length === 1);
     const attribute = reference.attributes.get(named?.a ?? 0);
@@ -130,16 +130,16 @@ describe('a list of some columns', () => {
     expect(parts.filter((part) => !['option_ids', 'variant'].includes(part))).toEqual([
       `attributes.${attribute?.id ?? 0}`,
     ]);
-    const gone = await changedBy(
+    const removal = await changedBy(
       product.external_id,
       `${JSON.stringify({ external_id: product.external_id, attributes: [{ key: attribute?.key, value: null }] })}\n`,
     );
-    expect(gone.filter((part) => !['option_ids', 'variant'].includes(part))).toEqual([
+    expect(removal.filter((part) => !['option_ids', 'variant'].includes(part))).toEqual([
       `attributes.${attribute?.id ?? 0}`,
     ]);
   });
 
-  test('says nothing with cells, elements and fields that are empty', async () => {
+  test('changes nothing by empty cells, elements and fields', async () => {
     const { external_id: id } = await productOf(ids[3] ?? '');
     const headings = [
       'name',
@@ -205,7 +205,7 @@ describe('a list of some columns', () => {
     ).toEqual([]);
   });
 
-  test('leaves a product off sale that is off sale, pieces of stores that it does not name, and a former price above the new one', async () => {
+  test('keeps a withdrawn product withdrawn, the stock of unnamed stores, and an old price above the new price', async () => {
     const { external_id: id, stock, sale_price } = await productOf(ids[4] ?? '');
     const store = reference.stores.find((place) => stock[place.id] === undefined);
     await opened.db
@@ -220,7 +220,7 @@ describe('a list of some columns', () => {
     expect(await changedBy(id, csvOf([{ id, listed: 'ha' }]))).toEqual(['is_listed']);
   });
 
-  test('empties a text, a barcode and a variant where JSON Lines say null', async () => {
+  test('deletes a text and a barcode that are null in JSON Lines', async () => {
     const { external_id: id } = await productOf(ids[5] ?? '');
     await take(
       `${JSON.stringify({ external_id: id, barcode: '4780000000017', description: { kr: 'Матн', uz: 'Matn', ru: 'Текст' } })}\n`,

@@ -22,8 +22,8 @@ import {
 
 importShopSuite();
 
-describe('who may send a feed', () => {
-  test('without a token of the settings there is no such call', async () => {
+describe('access', () => {
+  test('without a token in the settings the call does not exist', async () => {
     const closed = await startApi({ products: 20 });
     try {
       for (const headers of [{}, { authorization: 'Bearer undefined' }, { authorization: `Bearer ${token}` }] as Record<
@@ -64,7 +64,7 @@ describe('who may send a feed', () => {
     expect(await product('no')).toBeUndefined();
   });
 
-  test('options that do not exist are refused before anything is read', async () => {
+  test('unknown options are refused before the feed is read', async () => {
     for (const query of ['?mode=all', '?format=xlsx', '?stock=-1', '?locale=en', '?force=yes'])
       expect((await send(feed(line('no')), query)).status, query).toBe(400);
     expect(await product('no')).toBeUndefined();
@@ -113,7 +113,7 @@ describe('a feed', () => {
     expect((await product('A-1'))?.old_price).toBe(1_200_000);
   });
 
-  test('says of a product only what it says', async () => {
+  test('changes only the fields that it has', async () => {
     await take(
       feed(line('P-1', { description: { ru: 'Текст' }, attributes: { Цвет: 'Чёрный', Особенность: 'Две сим-карты' } })),
     );
@@ -130,8 +130,10 @@ describe('a feed', () => {
       headers: { 'accept-language': 'ru' },
     });
     expect(detail.data.description).toBe('Текст');
-    const shown = detail.data.attributes.flatMap((group) => group.attributes.map(({ name, value }) => [name, value]));
-    expect(shown).toEqual(
+    const attributes = detail.data.attributes.flatMap((group) =>
+      group.attributes.map(({ name, value }) => [name, value]),
+    );
+    expect(attributes).toEqual(
       expect.arrayContaining([
         ['Цвет', 'Чёрный'],
         ['Особенность', 'Две сим-карты'],
@@ -139,7 +141,7 @@ describe('a feed', () => {
     );
   });
 
-  test('a fallback text names its language, also on the page', async () => {
+  test('stores a fallback text with its language, also on the page', async () => {
     await take(
       feed(
         JSON.stringify({
@@ -170,7 +172,7 @@ describe('a feed', () => {
     expect(await languages('uz')).toMatchObject({ name: 'uz', description: 'ru' });
   });
 
-  test('may be packed, in YML, in windows-1251, with stock by store', async () => {
+  test('may be compressed, in YML, in windows-1251 and with stock by store', async () => {
     const text = `<?xml version="1.0" encoding="windows-1251"?><!DOCTYPE yml_catalog SYSTEM "shops.dtd"><yml_catalog date="2026-11-21"><shop>
       <categories><category id="77">Чайники Y</category></categories><offers>
       <offer id="Y-1" available="true"><price>450000.00</price><currencyId>UZS</currencyId><categoryId>77</categoryId><vendor>Zed</vendor>
@@ -204,7 +206,7 @@ describe('a feed', () => {
     ).toBe('77');
   });
 
-  test('rejects rows one by one, each with line and reason; the report holds them all', async () => {
+  test('rejects rows one by one, each with line and reason, and reports all of them', async () => {
     const result = await take(
       feed(
         line('R-1'),
@@ -304,7 +306,7 @@ describe('a feed', () => {
     expect((await take(feed(named('SIM-10', 'H')))).similar_ids).toBeUndefined();
   });
 
-  test('unknown categories are rejected where the caller wants it so', async () => {
+  test('unknown categories are rejected if the caller asks for it', async () => {
     const result = await take(feed(line('C-1', { category_path: 'Новое > Совсем' })), '?categories=reject');
     expect(result).toMatchObject({
       created: 0,
@@ -330,7 +332,7 @@ describe('a feed', () => {
     }
   });
 
-  test('decompression bombs and invalid files end it at once and store nothing', async () => {
+  test('decompression bombs and invalid files are refused at once and store nothing', async () => {
     const bomb = `<?xml version="1.0"?><!DOCTYPE lolz [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]><yml_catalog><shop><offers><offer id="B-1"><name>&b;</name><price>1</price></offer></offers></shop></yml_catalog>`;
     expect(await take(bomb)).toMatchObject({ complete: false, broken: { reason: 'doctype', line: 1 }, read: 0 });
     expect(await take('<yml_catalog><shop><offers><offer id="B-2"><name>&xxe;</name>')).toMatchObject({
@@ -349,7 +351,7 @@ describe('a feed', () => {
     for (const id of ['B-1', 'B-2', 'B-3']) expect(await product(id)).toBeUndefined();
   });
 
-  test('in CSV a broken quote costs its own line', async () => {
+  test('in CSV a broken quote rejects its own line only', async () => {
     const result = await take(
       '\ufeffid,name,category,price,brand,stock:wrong\n"Q-1","Чехол ""Zed""",Чехлы,10000,Zed,\n"Q-2","Чехол "Zed"",Чехлы,10000,Zed,\n"Q-3","Чехол,Чехлы,10000,Zed,\n"Q-4",Чехол,Чехлы,10000,Zed,\n',
     );
@@ -378,7 +380,7 @@ describe('size and connection', () => {
       headers: { authorization: `Bearer ${token}`, ...headers },
     });
 
-  test('20 GB that are declared are refused before a byte of them comes', async () => {
+  test('a declared size of 20 GB is refused before the first byte', async () => {
     const status = await new Promise<number>((resolve, reject) => {
       const call = request({ 'content-type': 'text/csv', 'content-length': '21474836480' });
       call.on('response', (answer) => {
@@ -391,13 +393,13 @@ describe('size and connection', () => {
     expect(status).toBe(413);
   });
 
-  test('so are bytes that were not declared, and zeros that were packed', async () => {
+  test('undeclared and compressed bytes above the limit are refused', async () => {
     expect((await send(`{"external_id":"L-1"}\n${' '.repeat(250_000)}`)).status).toBe(413);
     expect((await send(gzipSync(Buffer.alloc(5_000_000, 0x20)))).status).toBe(413);
   });
 
   /** A feed has begun to come when it is being put aside. */
-  const begun = async (): Promise<void> => {
+  const importStarted = async (): Promise<void> => {
     await vi.waitFor(
       () => {
         expect(readdirSync(path.join(bench.folder, 'imports')).some((file) => file.endsWith('.staged'))).toBe(true);
@@ -406,11 +408,11 @@ describe('size and connection', () => {
     );
   };
 
-  test('a connection that breaks off leaves the shop as it was', async () => {
+  test('a broken connection leaves the shop as it was', async () => {
     const call = request({ 'content-type': 'application/x-ndjson', 'transfer-encoding': 'chunked' });
     call.on('error', () => undefined);
     call.write(feed(...Array.from({ length: 120 }, (_empty, index) => line(`O-${index}`))));
-    await begun();
+    await importStarted();
     call.destroy();
     // The next feed is let in as soon as the broken one is done with.
     await vi.waitFor(
@@ -423,11 +425,11 @@ describe('size and connection', () => {
     expect(await product('O-next')).toBeDefined();
   });
 
-  test('one feed at a time', async () => {
+  test('one import runs at a time', async () => {
     const call = request({ 'content-type': 'application/x-ndjson', 'transfer-encoding': 'chunked' });
     call.on('error', () => undefined);
     call.write(feed(...Array.from({ length: 100 }, (_empty, index) => line(`S-${index}`))));
-    await begun();
+    await importStarted();
     const second = await send(feed(line('S-x')));
     expect(second.status).toBe(409);
     expect(second.failure.code).toBe(1410);

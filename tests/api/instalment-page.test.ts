@@ -7,13 +7,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('instalments without anything above the price are promised only where a partner has such terms', async () => {
+test('the page promises instalments without overpayment only if a partner has such terms', async () => {
   const before = await api.db
     .selectFrom('settings')
     .selectAll()
     .where('key', '=', 'loan_partners')
     .executeTakeFirstOrThrow();
-  const said = async (terms: readonly object[]) => {
+  const pageText = async (terms: readonly object[]) => {
     const value = JSON.stringify(
       terms.length === 0
         ? []
@@ -27,7 +27,7 @@ test('instalments without anything above the price are promised only where a par
     });
     return { title: data.title, text: JSON.stringify([data.description, data.blocks]) };
   };
-  const free = await said([
+  const free = await pageText([
     { months: 3, markup_bp: 0 },
     { months: 12, markup_bp: 1_500 },
   ]);
@@ -35,10 +35,10 @@ test('instalments without anything above the price are promised only where a par
   expect(free.text).toMatch(/Без первого взноса\. На сроках без наценки обычная цена.*при оплате сразу дешевле/);
   expect(free.text).toMatch(/: 3 месяца\. На других сроках/);
   expect(free.text).not.toMatch(/[^.]\.\.[^.]/);
-  const marked = await said([{ months: 12, markup_bp: 1_500 }]);
+  const marked = await pageText([{ months: 12, markup_bp: 1_500 }]);
   expect(marked.title).toBe('Рассрочка');
   expect(marked.text).toMatch(/Сроки без наценки: сейчас нет/);
-  const none = await said([]);
+  const none = await pageText([]);
   expect(none.text).toMatch(/Рассрочки сейчас нет/);
   for (const { title, text } of [marked, none])
     expect(`${title} ${text}`).not.toMatch(/Рассрочка 0-0|без первого взноса/i);

@@ -24,7 +24,7 @@ describe('the limiter', () => {
     expect(results.filter((spent) => spent === undefined)).toHaveLength(budgets['cancel.call'].limit);
   });
 
-  test('takes all that is wanted or nothing', async () => {
+  test('takes all budgets of a request or none', async () => {
     const asker = { address: '203.0.113.201', phone: '+998900000001' };
     for (let index = 0; index < 10; index += 1) await limiter().take(api.db, asker, { 'order.phone.hour': 1 });
     expect(await limiter().take(api.db, asker, { 'order.address.day': 1, 'order.phone.hour': 1 })).toMatchObject({
@@ -35,7 +35,7 @@ describe('the limiter', () => {
     expect(await limiter().used(api.db, asker, 'order.phone.hour')).toBe(10);
   });
 
-  test('more than a whole budget at once is refused, and a rolled back amount is not used', async () => {
+  test('refuses more than a whole budget at once, and a rolled back amount is not used', async () => {
     const asker = { phone: '+998900000002' };
     expect(await limiter().take(api.db, asker, { 'pieces.phone.day': 61 })).toMatchObject({ name: 'pieces.phone.day' });
     await expect(
@@ -47,7 +47,7 @@ describe('the limiter', () => {
     expect(await limiter().take(api.db, asker, { 'pieces.phone.day': 60 })).toBeUndefined();
   });
 
-  test('starts again when its window is over; the cleanup keeps open windows', async () => {
+  test('starts again when its window ends; the cleanup keeps open windows', async () => {
     let time = testNow.getTime();
     const aging = limiter(() => new Date(time));
     const asker = { address: '203.0.113.202' };
@@ -70,10 +70,10 @@ describe('the limiter', () => {
   });
 });
 
-test('the table of the documentation names every budget as it is', async () => {
+test('the table in the documentation equals the budgets', async () => {
   const page = await readFile(new URL('../../docs/security.md', import.meta.url), 'utf8');
   const rows = [...page.matchAll(/^\| `([a-z-]+(?:\.[a-z-]+)+)` \| (\w+) \| ([\d,]+) \| ([\w ]+) \|/gm)].map(
-    ([, name, per, most, window]) => [name, per, Number(most?.replaceAll(',', '')), window],
+    ([, name, per, maximum, window]) => [name, per, Number(maximum?.replaceAll(',', '')), window],
   );
   const windows: Readonly<Record<number, string>> = { 60: 'minute', 600: '10 minutes', 3600: 'hour', 86_400: 'day' };
   expect(rows).toEqual(

@@ -71,9 +71,9 @@ async function messagesOf(run: () => Promise<void>): Promise<number> {
   return api.sent.length - before;
 }
 
-describe('a stranger’s bill', () => {
+describe('messages at the shop’s cost', () => {
   test(
-    '1,000 tries for one phone from as many addresses: the phone’s budget, to the message',
+    '1,000 orders for one phone from as many addresses use the phone’s budgets exactly',
     async () => {
       const product = await stockProduct(api, 3, 5_000, undefined, { sale_price: 20_000 });
       const statuses: number[] = [];
@@ -90,7 +90,7 @@ describe('a stranger’s bill', () => {
   );
 
   test(
-    'the refusal says in words what and when, and a day’s budget holds over many hours',
+    'the refusal names limit and time, and a daily budget holds over many hours',
     async () => {
       const product = await stockProduct(api, 4, 5_000, undefined, { sale_price: 20_000 });
       const phone = '901112244';
@@ -121,7 +121,7 @@ describe('a stranger’s bill', () => {
   );
 
   test(
-    '1,000 tries for many phones from one address: the address’ budget',
+    '1,000 orders for many phones from one address use the address’s budget',
     async () => {
       const product = await stockProduct(api, 5, 5_000, undefined, { sale_price: 20_000 });
       const statuses: number[] = [];
@@ -139,7 +139,7 @@ describe('a stranger’s bill', () => {
   );
 
   test(
-    '1,000 tries for many phones from many addresses: the shop’s ceiling of the day, with an alarm that can be seen',
+    '1,000 orders for many phones from many addresses stop at the shop’s daily ceiling, which is reported',
     async () => {
       const product = await stockProduct(api, 6, 5_000, undefined, { sale_price: 20_000 });
       api.later(2 * day);
@@ -178,7 +178,7 @@ describe('a stranger’s bill', () => {
     expect((await api.raw({ url: '/healthz' })).body).toMatchObject({ messages: { used: 0, state: 'ok' } });
   });
 
-  test('a carrier that is down uses nothing up', async () => {
+  test('a failing carrier uses up no budget', async () => {
     const product = await stockProduct(api, 7, 100, undefined, { sale_price: 20_000 });
     const down = { ...api.app.services, sms: { send: () => Promise.reject(new Error('down')) } };
     await expect(
@@ -188,7 +188,7 @@ describe('a stranger’s bill', () => {
   });
 });
 
-describe('goods held without money', () => {
+describe('reserved goods without payment', () => {
   test('limits pieces by phone, for any address', async () => {
     const product = await stockProduct(api, 8, 5_000, undefined, { sale_price: 20_000 });
     const phone = '901115577';
@@ -229,7 +229,7 @@ describe('goods held without money', () => {
     expect(statuses).toEqual([200, 200, 429, 429, 429]);
   });
 
-  test('an order that comes to nothing uses up nothing', async () => {
+  test('a refused order uses up no budget', async () => {
     const product = await stockProduct(api, 11, 1, undefined, { sale_price: 20_000 });
     const phone = '901115599';
     for (let index = 0; index < 15; index += 1)
@@ -238,7 +238,7 @@ describe('goods held without money', () => {
   });
 });
 
-test('an ordinary shopper never meets a budget: three orders, one called off, one changed for another', async () => {
+test('an ordinary shopper with three orders and a cancellation meets no limit', async () => {
   const product = await stockProduct(api, 12, 50, undefined, { sale_price: 3_000_000 });
   const sent = await messagesOf(async () => {
     for (const count of [1, 2, 1]) {
@@ -257,9 +257,9 @@ test('an ordinary shopper never meets a budget: three orders, one called off, on
   expect(sent).toBe(4);
 });
 
-describe('the captcha', () => {
-  test('grows with each task that the same browser asks for', async () => {
-    const seen: number[] = [];
+describe('the captcha difficulty', () => {
+  test('grows with each task of the same browser', async () => {
+    const difficulties: number[] = [];
     const captcha = createCaptcha({
       kind: 'altcha',
       db: api.db,
@@ -267,12 +267,14 @@ describe('the captcha', () => {
       around: surroundings({ secret: testSecret, now: () => testNow }),
     });
     for (let used = 1; used <= 20; used += 1)
-      seen.push(difficultyOf(new Map([['captcha.device.hour', used]]), (name: BudgetName) => budgetOf(name).limit));
-    expect(seen.slice(0, 3)).toEqual([1, 1, 1]);
-    expect(seen.slice(2, 10).every((difficulty, index, all) => index === 0 || difficulty > (all[index - 1] ?? 0))).toBe(
-      true,
-    );
-    expect(Math.max(...seen)).toBe(8);
+      difficulties.push(
+        difficultyOf(new Map([['captcha.device.hour', used]]), (name: BudgetName) => budgetOf(name).limit),
+      );
+    expect(difficulties.slice(0, 3)).toEqual([1, 1, 1]);
+    expect(
+      difficulties.slice(2, 10).every((difficulty, index, all) => index === 0 || difficulty > (all[index - 1] ?? 0)),
+    ).toBe(true);
+    expect(Math.max(...difficulties)).toBe(8);
     for (let index = 0; index < 5; index += 1)
       await captcha.challenge({ device: 'a-browser', address: '203.0.113.210' });
     const { used } = await api.db
@@ -284,8 +286,8 @@ describe('the captcha', () => {
   });
 });
 
-describe('tokens', () => {
-  test('are guessed ten times at most, and then not even the right one is looked at', async () => {
+describe('import tokens', () => {
+  test('can be guessed ten times per address, and then the right one is refused too', async () => {
     const token = 'a-right-token-of-twenty-four';
     const other = await startApi({ products: 20, env: { RATE_LIMIT: 'on', TRUST_PROXY: '1', IMPORT_TOKEN: token } });
     try {
@@ -305,7 +307,7 @@ describe('tokens', () => {
   });
 });
 
-test('a review that is sent again, also at the same moment, takes of its budget once', async () => {
+test('a repeated review, also a concurrent one, counts once', async () => {
   const device = crypto.randomUUID();
   const review = () => {
     const sent = form(undefined, { id: '1', mark: '5', comment: 'Отправлен дважды' });

@@ -43,7 +43,7 @@ describe('a shop with a mail server', () => {
   };
   const takenFor = (mailbox: string) => smtp.taken.filter(({ to }) => to.includes(mailbox));
 
-  test('sends the e-mail; a busy server is retried', async () => {
+  test('sends the e-mail, and retries while the server is busy', async () => {
     const mailbox = newMailbox();
     smtp.trouble = 'busy';
     const id = await ask(mailbox);
@@ -76,7 +76,7 @@ describe('a shop with a mail server', () => {
     expect(takenFor(mailbox)).toEqual([]);
   });
 
-  test('two programs send each letter once', async () => {
+  test('two programs send each e-mail once', async () => {
     const other = await startApi({ database: api.database, env: { SMTP_URL: smtp.url, MAIL_FROM: 'shop@example.uz' } });
     try {
       const boxes = Array.from({ length: 8 }, newMailbox);
@@ -88,7 +88,7 @@ describe('a shop with a mail server', () => {
     }
   });
 
-  test('a low price claim goes by e-mail where one was given, else by SMS', async () => {
+  test('a claim of a lower price is confirmed by e-mail if there is one, else by SMS', async () => {
     const [phone, mailbox] = [newPhone(), newMailbox()];
     const body = { product: 'Samsung Galaxy S24', link: 'other-shop.example/galaxy', phone };
     await api.call(contract.enquiries.lowPrice, {
@@ -103,7 +103,7 @@ describe('a shop with a mail server', () => {
   });
 });
 
-test('an answer of the chat goes out by e-mail where the shopper wanted it and has not read it; a shop without a mail server does not offer that', async () => {
+test('a chat answer that the shopper has not read is sent by e-mail if requested; a shop without a mail server does not offer it', async () => {
   const smtp = await startSmtp();
   let clock = new Date('2026-11-20T22:00:00Z');
   const night = await startApi({

@@ -87,7 +87,7 @@ describe('a shop without a mail server', () => {
     ).toHaveLength(7);
   });
 
-  test('companies and applicants get one SMS; landlines get none', async () => {
+  test('companies get one SMS, and landlines none', async () => {
     const phone = newPhone();
     const browser = stranger(api);
     const body = { company_name: 'Anor MCHJ', phone };
@@ -130,7 +130,7 @@ describe('a shop without a mail server', () => {
     expect(await lettersTo(api, mailbox)).toHaveLength(1);
   });
 
-  test('an address that is new to the news learns of it, once', async () => {
+  test('a new newsletter address gets one confirmation', async () => {
     const mailbox = newMailbox();
     for (let times = 0; times < 2; times += 1)
       await stranger(api).call(contract.profile.subscribeEmail, { body: { email: mailbox } });
@@ -144,7 +144,7 @@ describe('a shop without a mail server', () => {
     expect((await api.call(contract.command.unsubscribe, { body: { email: mailbox } })).status).toBe(404);
   });
 
-  describe('the news of an address', () => {
+  describe('newsletter subscriptions', () => {
     const subscribed = async (mailbox: string) =>
       (await api.db.selectFrom('newsletter_emails').select('email').where('email', '=', mailbox).execute()).length;
     async function letterOfNews() {
@@ -169,7 +169,7 @@ describe('a shop without a mail server', () => {
       expect(await subscribed(mailbox)).toBe(0);
     });
 
-    test('are ended by a program of mail with one call from anywhere, without a cookie; looking alone ends nothing', async () => {
+    test('end by one POST of a mail program, without a cookie; opening the link alone ends nothing', async () => {
       const { mailbox, token, call } = await letterOfNews();
       const looked = await api.raw({ url: call });
       expect([looked.status, looked.headers['location'], await subscribed(mailbox)]).toEqual([
@@ -206,7 +206,7 @@ describe('a shop without a mail server', () => {
     });
   });
 
-  test('an account with an e-mail gets letters beside the messages: a new device, another e-mail at the former one, the day of deletion', async () => {
+  test('an account with an e-mail gets e-mails about a new device, to its former address about a change, and about the deletion date', async () => {
     const [phone, mailbox, next] = [newPhone(), newMailbox(), newMailbox()];
     const browser = stranger(api);
     await register(api, browser, { phone, email: mailbox });

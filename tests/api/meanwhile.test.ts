@@ -24,7 +24,7 @@ afterEach(() => {
 const statuses = (answers: readonly { readonly status: number }[]): number[] =>
   answers.map(({ status }) => status).sort();
 
-test('hours of the chat leave alone what else its setting says by now', async () => {
+test('setting the chat hours keeps concurrent changes of the same setting', async () => {
   const admin = await staffIn(api, 'admin');
   const hours = (await admin.call(contract.staffChat.hours)).data;
   const { chat } = (await api.app.services.reference.get()).settings;
@@ -41,7 +41,7 @@ test('hours of the chat leave alone what else its setting says by now', async ()
   ).toMatchObject({ keep_days: 7 });
 });
 
-test('of two changes by the same old password one is done', async () => {
+test('of two concurrent password changes with the same old password one succeeds', async () => {
   const password = 'Ko‘chatlar-2041';
   const browser = openBrowser(api);
   await register(api, browser, { phone: newPhone(), password });
@@ -52,7 +52,7 @@ test('of two changes by the same old password one is done', async () => {
   expect(statuses(await Promise.all([change('Yangi-so‘z-77'), change('Boshqa-so‘z-78')]))).toEqual([200, 400]);
 });
 
-test('of two changes of the phone the second names the phone that the first has given', async () => {
+test('of two concurrent phone changes the second notifies the phone set by the first', async () => {
   const browser = openBrowser(api);
   const [first, ...wanted] = [newPhone(), newPhone(), newPhone()];
   const { user } = await register(api, browser, { phone: first });
@@ -68,12 +68,14 @@ test('of two changes of the phone the second names the phone that the first has 
     .select('phone')
     .where('id', '=', user.id)
     .executeTakeFirstOrThrow();
-  const told = await api.db
+  const messages = await api.db
     .selectFrom('outbox')
     .select(sql<string | null>`payload ->> 'phone'`.as('phone'))
     .where(sql<boolean>`payload ->> 'notice' = 'phoneChanged' and payload ? 'phone'`)
     .execute();
-  expect(told.map(({ phone }) => phone).sort()).toEqual([first, ...wanted.filter((phone) => phone !== last)].sort());
+  expect(messages.map(({ phone }) => phone).sort()).toEqual(
+    [first, ...wanted.filter((phone) => phone !== last)].sort(),
+  );
 });
 
 test('renewing backup codes twice concurrently leaves ten', async () => {
@@ -119,8 +121,8 @@ test('likes of a browser that two accounts claim concurrently are counted once',
     ),
   );
   const { likes } = await api.db.selectFrom('reviews').select('likes').where('id', '=', id).executeTakeFirstOrThrow();
-  const kept = await api.db.selectFrom('review_likes').select('shopper').where('review_id', '=', id).execute();
-  expect([likes, kept.length]).toEqual([2, 2]);
+  const storedLikes = await api.db.selectFrom('review_likes').select('shopper').where('review_id', '=', id).execute();
+  expect([likes, storedLikes.length]).toEqual([2, 2]);
 });
 
 test('a photo sent with an order during a cleanup of old ones is kept', async () => {
@@ -156,7 +158,7 @@ test('a photo sent with an order during a cleanup of old ones is kept', async ()
   expect(await db.selectFrom('application_documents').select('id').where('id', '=', id).execute()).toHaveLength(1);
 });
 
-test('a handled item that is written again twice concurrently counts once', async () => {
+test('an answered enquiry that is sent again twice concurrently counts once', async () => {
   const browser = openBrowser(api);
   const send = () =>
     browser.call(contract.enquiries.feedback, {
@@ -175,7 +177,7 @@ test('a handled item that is written again twice concurrently counts once', asyn
   expect(counted(taking.mock.calls) - counted(givingBack.mock.calls)).toBe(1);
 });
 
-test('concurrent word files leave the words of one, without an error', async () => {
+test('concurrent word files store the words of one file, without an error', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'shop-words-'));
   const files = await Promise.all(
     Array.from({ length: 8 }, (_, index) => index + 1).map(async (id) => {
@@ -184,13 +186,13 @@ test('concurrent word files leave the words of one, without an error', async () 
       return file;
     }),
   );
-  const taken = await Promise.all(
+  const takeAnswers = await Promise.all(
     files.map((file) =>
       api.call(contract.command.searchWordFile, { body: { kind: 'pins', file }, headers: byCommand }),
     ),
   );
   await rm(folder, { recursive: true });
-  expect(new Set(statuses(taken))).toEqual(new Set([200]));
+  expect(new Set(statuses(takeAnswers))).toEqual(new Set([200]));
   const lines = await api.db.selectFrom('search_words').select('line').where('kind', '=', 'pins').execute();
   expect([lines.length, new Set(lines.map(({ line }) => line.split('=')[1])).size]).toEqual([2, 1]);
 });

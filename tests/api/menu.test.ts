@@ -80,7 +80,7 @@ async function promote(name: string, productIds: readonly number[]): Promise<num
   return id;
 }
 
-test('every category says the total and the least price of its listing', async () => {
+test('every category has the total and the lowest price of its listing', async () => {
   const categories = (await menu()).flatMap(withAllBelow);
   expect(categories.length).toBeGreaterThan(20);
   for (const { slug, count, min_price } of categories) {
@@ -93,7 +93,7 @@ test('every category says the total and the least price of its listing', async (
   }
 });
 
-test('a product that leaves the listing leaves the count, and the least price follows', async () => {
+test('a product that is withdrawn lowers the count, and the lowest price follows', async () => {
   const before = await largest();
   const cheapest = await api.db
     .selectFrom('listing_products')
@@ -115,12 +115,12 @@ test('a product that leaves the listing leaves the count, and the least price fo
   await api.db.updateTable('products').set({ is_listed: true }).where('id', '=', cheapest.product_id).execute();
 });
 
-test('brands are those that sell most, each with as many products as its link shows', async () => {
+test('the brands are the best-selling ones, each with the product count of its link', async () => {
   const department = await largest();
   expect(department.brands.length).toBeGreaterThan(1);
   for (const { slug, count } of department.brands) {
-    const shown = await list({ category_all: department.slug, brand_id: slug });
-    expect([slug, count]).toEqual([slug, shown.pagination.total_count]);
+    const shownListing = await list({ category_all: department.slug, brand_id: slug });
+    expect([slug, count]).toEqual([slug, shownListing.pagination.total_count]);
   }
   const least = department.brands.at(-1);
   if (least === undefined) throw new Error('no brand');
@@ -140,7 +140,7 @@ test('brands are those that sell most, each with as many products as its link sh
   expect((await largest()).brands[0]?.id).toBe(least.id);
 });
 
-test('a department shows the promotion that is most of all about it', async () => {
+test('a department shows the promotion with the largest share of its products', async () => {
   const department = await largest();
   const own = await productsOf(department);
   const others = await elsewhere(department, 2);
@@ -157,13 +157,13 @@ test('a department shows the promotion that is most of all about it', async () =
   expect((await largest()).campaign).toMatchObject({ name: 'Половина здесь' });
 });
 
-test('a promotion with few products of a department is not shown there', async () => {
+test('a department does not show a promotion with few of its products', async () => {
   const department = await largest();
   const own = await productsOf(department);
   const others = await elsewhere(department, 4);
   await api.db.updateTable('promotions').set({ status: 'hidden' }).where('id', '>', 0).execute();
-  const few = await promote('Почти всё в другом месте', [...own.slice(0, 1), ...others]);
-  const shown = await menu();
-  expect(shown.find(({ id }) => id === department.id)?.campaign).toBeNull();
-  expect(shown.some(({ campaign }) => campaign?.id === few)).toBe(true);
+  const smallPromotion = await promote('Почти всё в другом месте', [...own.slice(0, 1), ...others]);
+  const shownMenu = await menu();
+  expect(shownMenu.find(({ id }) => id === department.id)?.campaign).toBeNull();
+  expect(shownMenu.some(({ campaign }) => campaign?.id === smallPromotion)).toBe(true);
 });

@@ -93,9 +93,9 @@ embedded('one program at a time', () => {
           const results = await Promise.all(
             programs.map(async ([script, args]) => ({ script, ...(await runProgram(script, env, args)) })),
           );
-          for (const { script, code, said } of results) {
-            expect(said, script).toMatch(/is in use by process \d+, since \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC/);
-            expect(said, script).not.toMatch(/\n\s+at /);
+          for (const { script, code, said: output } of results) {
+            expect(output, script).toMatch(/is in use by process \d+, since \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC/);
+            expect(output, script).not.toMatch(/\n\s+at /);
             expect(code, script).toBe(1);
           }
           expect((await fetch(`${api.url}/healthz`)).status).toBe(200);
@@ -133,7 +133,7 @@ embedded('one program at a time', () => {
     });
   });
 
-  test('within one program the folder is opened once as well', async () => {
+  test('one process opens the folder only once', async () => {
     await withShop(async (dataDir) => {
       const folder = path.join(dataDir, 'pg');
       const first = await openDatabase({ folder });
@@ -164,9 +164,9 @@ embedded('a database that cannot be opened', () => {
         expect(first.code).toBe(3);
         for (const script of ['server/main.ts', 'demo/seed/main.ts'])
           expect(await runProgram(script, { DATA_DIR: dataDir, API_PORT: '1' })).toMatchObject({ code: 3 });
-        const kept = (await readdir(dataDir)).filter((name) => name.startsWith('pg-damaged-'));
-        expect(kept).toHaveLength(1);
-        expect((await readFile(path.join(dataDir, kept[0] ?? '', 'global', 'pg_control'))).length).toBe(100);
+        const damagedFolders = (await readdir(dataDir)).filter((name) => name.startsWith('pg-damaged-'));
+        expect(damagedFolders).toHaveLength(1);
+        expect((await readFile(path.join(dataDir, damagedFolders[0] ?? '', 'global', 'pg_control'))).length).toBe(100);
 
         // A newer dump that is broken is passed over, with a word.
         const dump = (await listDumps(dataDir))[0];
@@ -223,11 +223,11 @@ embedded('dumps', () => {
         ]);
         expect(made[0]).toBe('hourly-2026-11-22T09-30-00Z.tar.gz');
         expect(await at('2026-11-22T10:29:00Z')).toBeUndefined();
-        const kept = await listDumps(dataDir);
-        expect(kept.filter(({ kind }) => kind === 'hourly')).toHaveLength(24);
-        expect(kept.filter(({ kind }) => kind === 'daily')).toHaveLength(7);
+        const storedDumps = await listDumps(dataDir);
+        expect(storedDumps.filter(({ kind }) => kind === 'hourly')).toHaveLength(24);
+        expect(storedDumps.filter(({ kind }) => kind === 'daily')).toHaveLength(7);
         expect(
-          kept
+          storedDumps
             .filter(({ bytes }) => bytes > 100_000)
             .map(({ name }) => name)
             .sort(),
@@ -253,7 +253,7 @@ embedded('dumps', () => {
   });
 });
 
-test('SIGTERM: a call that it has taken and holds is answered, and the end is a clean one', async () => {
+test('SIGTERM answers a waiting request and exits with 0', async () => {
   await withShop(async (dataDir) => {
     await withApi(dataDir, async (api) => {
       const headers = {

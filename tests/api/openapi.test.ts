@@ -26,7 +26,7 @@ beforeAll(() => {
 
 const operations = (): Operation[] => Object.values(document.paths).flatMap((path) => Object.values(path));
 
-test('the document keeps the recommended rules of Redocly', async () => {
+test('the document follows the recommended rules of Redocly', async () => {
   const config = await createConfig({ extends: ['recommended'] });
   const problems = await lintFromString({ source: JSON.stringify(document), absoluteRef: 'openapi.json', config });
   const errors = problems.filter(({ severity }) => severity === 'error');
@@ -35,7 +35,7 @@ test('the document keeps the recommended rules of Redocly', async () => {
   );
 });
 
-test('every operation says by what its callers are known, by schemes that are described', () => {
+test('every operation names its security schemes, and all of them are described', () => {
   const { securitySchemes } = document.components;
   for (const { operationId, security } of operations()) {
     expect(security, operationId).toBeDefined();
@@ -47,7 +47,7 @@ test('every operation says by what its callers are known, by schemes that are de
 test.each([
   ['staff', 'staff', { type: 'apiKey', in: 'cookie', name: '__Host-staff.session' }],
   ['command', 'command', { type: 'apiKey', in: 'header', name: 'x-staff-key' }],
-] as const)('calls of class %s are known by the scheme %s', (access, name, scheme) => {
+] as const)('calls of class %s use the scheme %s', (access, name, scheme) => {
   const ofClass = operations().filter((operation) => operation['x-access'] === access);
   expect(ofClass.length).toBeGreaterThan(0);
   for (const { operationId, security } of ofClass) expect(security, operationId).toEqual([{ [name]: [] }]);

@@ -5,7 +5,7 @@ import { api, delivery, draft, line, order, orderShopSuite, refusedAt } from '..
 orderShopSuite();
 
 describe('idempotency', () => {
-  test('the same key and body: the same order, though the cookie was lost', async () => {
+  test('the same key and body return the same order, though the cookie was lost', async () => {
     const key = { 'Idempotency-Key': 'test-key-0001' };
     const one = await order(draft(), key);
     const again = await order(draft(), key);
@@ -19,14 +19,14 @@ describe('idempotency', () => {
     expect(stock.stock_total).toBe(3);
   });
 
-  test('another body or another guest under the key is refused', async () => {
+  test('the same key with another body or guest is refused', async () => {
     const key = { 'Idempotency-Key': 'test-key-0002' };
     await order(draft(), key);
     expect((await order(draft({ first_name: 'Анвар' }), key)).failure.code).toBe(1409);
     expect((await order(draft(), key, { 'guest.id': '0'.repeat(32) })).failure.code).toBe(1409);
   });
 
-  test('a refused order does not use the key up', async () => {
+  test('a refused order does not use up its key', async () => {
     const key = { 'Idempotency-Key': 'test-key-0003' };
     await stockProduct(api, 1, 0);
     expect((await order(draft(), key)).status).toBe(409);
@@ -34,7 +34,7 @@ describe('idempotency', () => {
     expect((await order(draft(), key)).status).toBe(200);
   });
 
-  test.each(['short', 'with space in it', 'x'.repeat(101), 'ключ-ключ-ключ'])('key %j is refused', async (key) => {
+  test.each(['short', 'with space in it', 'x'.repeat(101), 'ключ-ключ-ключ'])('the key %j is refused', async (key) => {
     const answer = await order(draft(), { 'Idempotency-Key': key });
     expect(answer.status).toBe(400);
     expect(answer.failure.data[0]?.field).toBe('Idempotency-Key');
@@ -51,7 +51,7 @@ describe('fields', () => {
     'is_own',
     'payment_method',
     'platform',
-  ] as const)('without %s', async (field) => {
+  ] as const)('an order without %s is refused', async (field) => {
     const { [field]: _, ...rest } = draft();
     expect(await refusedAt(rest)).toContain(field);
   });
@@ -72,7 +72,7 @@ describe('fields', () => {
     ['is_own', 'yes'],
     ['products', []],
     ['products', {}],
-  ])('%s: %j', async (field, value) => {
+  ])('the field %s refuses %j', async (field, value) => {
     expect(await refusedAt({ ...draft(), [field]: value })).toContain(field);
   });
 
@@ -88,7 +88,7 @@ describe('fields', () => {
     expect((await order(draft(delivery({ floor })))).status).toBe(200);
   });
 
-  test('counts and repeated products', async () => {
+  test('wrong counts and repeated products are refused', async () => {
     for (const count of [0, -1, 11, 1.5, '2']) {
       expect(await refusedAt({ ...draft(), products: [{ id: 1, count }] })).toEqual(['products.0.count']);
     }

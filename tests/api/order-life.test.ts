@@ -51,8 +51,8 @@ async function awaiting() {
   return order;
 }
 
-describe('calling an order off', () => {
-  test('returns the pieces to their store once, and records who and when', async () => {
+describe('cancelling an order', () => {
+  test('returns its stock once and records who cancelled and when', async () => {
     const { id, guest } = await ordered();
     expect(await stockOf(1)).toEqual([3, 3]);
     const cancel = () =>
@@ -76,7 +76,7 @@ describe('calling an order off', () => {
     expect(last).toMatchObject({ event: 'cancel', actor: 'shopper', note: 'Передумал', payment_state: 'void' });
   });
 
-  test('is for its own shopper only', async () => {
+  test('is only for its own shopper', async () => {
     const { id } = await ordered();
     const before = await stateOf(api);
     for (const guest of ['', 'f'.repeat(32)]) {
@@ -89,7 +89,7 @@ describe('calling an order off', () => {
     expect(await stateOf(api)).toBe(before);
   });
 
-  test('concurrent cancellations return the pieces once', async () => {
+  test('concurrent cancellations return the stock once', async () => {
     const { id, guest } = await ordered();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => api.call(contract.order.cancel, { body: { order_id: id }, cookies: guest })),
@@ -100,7 +100,7 @@ describe('calling an order off', () => {
 });
 
 describe('time to pay', () => {
-  test('an unpaid order ends when its time is over, not before', async () => {
+  test('cancels an unpaid order when it expires, not before', async () => {
     const { id, guest } = await awaiting();
     await api.app.services.jobs.run('orders.expire');
     expect((await show(id, guest)).status).toBe('created');
@@ -114,7 +114,7 @@ describe('time to pay', () => {
     expect(await stockOf(1)).toEqual([5, 5]);
   });
 
-  test('money that comes after the end is owed', async () => {
+  test('a payment after the expiry is to be refunded', async () => {
     const { id, guest } = await awaiting();
     await changeOrder(api.app.services, id, { event: 'cancel', actor: 'system', reason: 'expired' });
     expect(
@@ -147,7 +147,7 @@ describe('one-click orders', () => {
   const fast = (body: object, headers: Record<string, string> = {}) =>
     api.raw({ method: 'POST', url: '/api/common/v1/order/create/fast', payload: body, headers });
 
-  test('a phone makes an order and reserves the piece', async () => {
+  test('a phone number creates an order and reserves the product', async () => {
     const answer = await api.call(contract.order.createFast, {
       body: { product_id: 1, phone: '90 123 45 67' },
       headers: { 'Accept-Region': '9' },
@@ -183,7 +183,7 @@ describe('one-click orders', () => {
 });
 
 describe('the outbox', () => {
-  test('every change of an order leaves one message, handled once it is committed', async () => {
+  test('every change of an order writes one message, which is handled after the commit', async () => {
     const { id, guest } = await ordered();
     await api.call(contract.order.cancel, { body: { order_id: id }, cookies: guest });
     await api.app.services.outbox.drain();
@@ -203,7 +203,7 @@ describe('the outbox', () => {
     expect(deliveries.every(({ done_at }) => done_at !== null)).toBe(true);
   });
 
-  test('a handler that fails is tried again', async () => {
+  test('a failed handler is retried', async () => {
     const seen: number[] = [];
     api.app.services.outbox.on({
       topic: 'test.fails-once',
@@ -225,7 +225,7 @@ describe('the outbox', () => {
     expect((await deliveriesOf(api.db, 'test.fails-once')).map(({ done_at }) => done_at)).not.toContain(null);
   });
 
-  test('a message of a transaction that was undone never leaves', async () => {
+  test('a message of a rolled back transaction is never sent', async () => {
     await expect(
       api.db.transaction().execute(async (tx) => {
         await api.app.services.outbox.enqueue(tx, { topic: 'test.undone', payload: {} });
@@ -236,7 +236,7 @@ describe('the outbox', () => {
   });
 });
 
-describe('what staff do', () => {
+describe('orders moved by staff', () => {
   const headers = { 'x-staff-key': staffKey(testSecret) };
   const move = (
     number: string,
@@ -244,7 +244,7 @@ describe('what staff do', () => {
     key = headers,
   ) => api.call(contract.command.moveOrder, { body: { number, event }, headers: key });
 
-  test('an order goes through delivery and its shopper is notified', async () => {
+  test('an order is confirmed, shipped and handed over, and its shopper is notified', async () => {
     const answer = await api.call(contract.order.createFull, { body: courierDraft(places, [{ id: 1, count: 1 }]) });
     const { number } = answer.data;
     const open = (await api.call(contract.command.openOrders, { headers })).data;
@@ -268,7 +268,7 @@ describe('what staff do', () => {
     expect((await move('26-1', 'confirm')).failure.code).toBe(apiCodes.orderNotFound.code);
   });
 
-  test('without the key the calls are not there', async () => {
+  test('without the key the calls are not found', async () => {
     for (const key of [{}, { 'x-staff-key': 'x' }] as Record<string, string>[]) {
       expect((await api.call(contract.command.openOrders, { headers: key })).status).toBe(404);
       expect(

@@ -36,7 +36,7 @@ async function ordered(changes: object = {}, headers: Record<string, string> = {
   return { ...answer.data, guest: { 'guest.id': answer.cookie('guest.id') ?? '' } };
 }
 
-describe('the story of an order', () => {
+describe('the timeline of an order', () => {
   test('shows who moved it, when, why, by which request, and where its pieces are', async () => {
     const { order_id, number, guest } = await ordered({}, { 'x-request-id': 'call-that-orders' });
     await api.call(contract.order.cancel, {
@@ -65,7 +65,7 @@ describe('the story of an order', () => {
     ]);
   });
 
-  test('prints a name that would break a line or turn it around on its own line', async () => {
+  test('prints names without line breaks and direction marks', async () => {
     const { order_id, number } = await ordered();
     await api.db
       .updateTable('orders')

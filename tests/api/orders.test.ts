@@ -10,7 +10,7 @@ orderShopSuite();
 
 describe('an order', () => {
   test.each(['cash', 'card_on_receipt'] as const)(
-    'paid by %s is made without a payment redirect and shown unchanged',
+    'paid by %s is placed without a payment redirect and shown unchanged',
     async (payment_method) => {
       const answer = await order(
         draft({
@@ -65,7 +65,7 @@ describe('an order', () => {
     },
   );
 
-  test('takes its pieces from the stock and says from which shelf', async () => {
+  test('takes its pieces from the stock and records from which stores', async () => {
     const { data } = await order(draft());
     const rows = await api.db
       .selectFrom('products')
@@ -97,7 +97,7 @@ describe('an order', () => {
     expect(history).toEqual([{ status: 'created' }]);
   });
 
-  test('delivery is paid up to 500 000 and free above', async () => {
+  test('delivery costs money up to 500 000', async () => {
     const one = await order(draft({ products: [line(1, 1)] }));
     const row = await api.db
       .selectFrom('orders')
@@ -107,7 +107,7 @@ describe('an order', () => {
     expect([row.products_sum, row.delivery_sum, row.total]).toEqual([300_000, 30_000, 330_000]);
   });
 
-  test('tampered prices don’t matter; an agreed sum that has changed is refused', async () => {
+  test('the server ignores prices of the request; a changed total is refused', async () => {
     const payload = { ...draft(), total: 1, products: [{ ...line(1, 1), price: 1 }] };
     expect((await api.raw({ method: 'POST', url: '/api/common/v1/order/create/full-payment', payload })).status).toBe(
       200,
@@ -125,7 +125,7 @@ describe('an order', () => {
     expect((await order(draft({ expected_total: 2_100_000 }))).status).toBe(200);
   });
 
-  test('bounds of the sum: each bound itself is fine, one soʻm beyond it is refused with the bound and changes nothing', async () => {
+  test('limits of the total: the limit itself is accepted, one soʻm beyond it is refused with the limit and changes nothing', async () => {
     const at = async (sale_price: number) => {
       await stockProduct(api, 1, 5, undefined, { sale_price });
       const before = await stateOf(api);
@@ -146,7 +146,7 @@ describe('an order', () => {
     for (const bound of [10_000, 200_000_000]) expect((await at(bound)).status).toBe(200);
   });
 
-  test('region and carrier belong together', async () => {
+  test('the carrier must match the region', async () => {
     const elsewhere = { region: places.otherRegion, city: places.otherDistrict };
     expect(await refusedAt(draft(delivery({ type: 'texnomart', ...elsewhere })))).toEqual(['delivery.type']);
     expect(await refusedAt(draft(delivery({ type: 'dpd' })))).toEqual(['delivery.type']);
@@ -155,7 +155,7 @@ describe('an order', () => {
     expect((await order(draft(delivery({ type: 'dpd', ...elsewhere })))).status).toBe(200);
   });
 
-  test('only an offered day', async () => {
+  test('only an offered day is accepted', async () => {
     for (const date of ['2026-11-21', '2026-11-29', '2020-01-01', '2026-02-30', 'tomorrow']) {
       expect(await refusedAt(draft(delivery({ date })))).toEqual(['delivery.date']);
     }
@@ -175,7 +175,7 @@ describe('pickup', () => {
       .limit(2)
       .execute();
 
-  test('from a store that has the pieces; nothing is charged for delivery', async () => {
+  test('works at a store with the pieces, without a delivery charge', async () => {
     const [store] = await stores();
     if (store === undefined) throw new Error('no store');
     await stockProduct(api, 1, 2, store.id, { sale_price: 100_000 });
@@ -190,7 +190,7 @@ describe('pickup', () => {
     ]);
   });
 
-  test('another store’s pieces don’t count', async () => {
+  test('does not count the pieces of another store', async () => {
     const [one, two] = await stores();
     if (one === undefined || two === undefined) throw new Error('too few stores');
     await stockProduct(api, 1, 5, two.id, { sale_price: 100_000 });
@@ -213,7 +213,7 @@ describe('pickup', () => {
     expect((await order(pickupFrom(store.id))).status).toBe(200);
   });
 
-  test('refuses no store, an unknown one, a closed one, one without pickup and a warehouse', async () => {
+  test('is refused without a store, at an unknown or closed one, one without the pickup service, and at the warehouse', async () => {
     const [, other] = await stores();
     if (other === undefined) throw new Error('too few stores');
     await api.db
@@ -243,8 +243,8 @@ describe('pickup', () => {
   });
 });
 
-describe('not enough', () => {
-  test('names every short product and no other', async () => {
+describe('not enough stock', () => {
+  test('names every product that is short and no other', async () => {
     await stockProduct(api, 3, 1);
     await stockProduct(api, 4, 0);
     await stockProduct(api, 5, 9, undefined, { sale_mode: 'preorder' });
@@ -265,7 +265,7 @@ describe('not enough', () => {
     expect(await stateOf(api)).toBe(before);
   });
 
-  test('a delivery gathers pieces from several shelves', async () => {
+  test('a delivery takes pieces from several stores', async () => {
     const stores = await api.db.selectFrom('stores').select('id').orderBy('id').limit(3).execute();
     await stockProduct(api, 1, 0);
     await setStock(api.db, 1, Object.fromEntries(stores.map(({ id }) => [id, 2])));
@@ -280,8 +280,8 @@ describe('not enough', () => {
   });
 });
 
-describe('whose order it is', () => {
-  test('shown and listed to its guest only', async () => {
+describe('the owner of an order', () => {
+  test('only its guest sees it alone and in the list', async () => {
     const mine = await order(draft());
     const guest = mine.cookie('guest.id') ?? '';
     const second = await order(draft({ another: true }), {}, { 'guest.id': guest });
@@ -301,7 +301,7 @@ describe('whose order it is', () => {
     expect(stored.guest_hash).not.toContain(guest);
   });
 
-  test('the cookie is out of reach of scripts', async () => {
+  test('the guest cookie is HttpOnly', async () => {
     const answer = await order(draft());
     expect(String(answer.headers['set-cookie'])).toMatch(/^guest\.id=[0-9a-f]{32};.*HttpOnly;.*SameSite=Lax/);
   });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('while a carrier takes order messages and never answers, money goes back within 5 s and a sign-in code leaves within 2 s', async () => {
+test('while the SMS carrier hangs on order messages, refunds are made within 5 s and sign-in codes are sent within 2 s', async () => {
   const { services } = api.app;
   let endAll = (): void => undefined;
   const never = new Promise<void>((resolve) => {
@@ -76,7 +76,7 @@ test('while a carrier takes order messages and never answers, money goes back wi
   }
 });
 
-test('a bell rings once, however often another handler of the same message fails', async () => {
+test('an order event is sent once, however often another handler of the same message fails', async () => {
   const { services } = api.app;
   const browser = await api.db.selectFrom('customers').select('id').orderBy('id').executeTakeFirstOrThrow();
   const order = await madeOrder(api);
@@ -112,7 +112,7 @@ test('a bell rings once, however often another handler of the same message fails
   }
 });
 
-test('a message of the chat rings the operators once, though its answer is lost and another handler of its topic fails', async () => {
+test('operators get one event for a chat message, though it is repeated and another handler of its topic fails', async () => {
   const { services } = api.app;
   const { guest, session } = await asking(api);
   let failures = 0;

@@ -27,15 +27,15 @@ function gate(): { readonly promise: Promise<void>; readonly end: () => void } {
   return { promise, end };
 }
 const seconds = async (work: () => Promise<unknown>): Promise<number> => {
-  const begun = performance.now();
+  const startedAt = performance.now();
   await work();
-  return (performance.now() - begun) / 1000;
+  return (performance.now() - startedAt) / 1000;
 };
 
-test('what another process has taken over while one was slow is handled by the other alone', async () => {
+test('a delivery that another process took over is handled by that process only', async () => {
   const handled: string[] = [];
   const slow = gate();
-  const begun = gate();
+  const startGate = gate();
   const oneAtATime = { ...outboxLanes, letters: { workers: 1, seconds: 60 } };
   const [first, second] = [open(oneAtATime), open(oneAtATime)];
   first.on({
@@ -43,7 +43,7 @@ test('what another process has taken over while one was slow is handled by the o
     name: 'letters',
     lane: 'letters',
     handle: async (payload) => {
-      begun.end();
+      startGate.end();
       await slow.promise;
       handled.push(`first ${nameOf(payload)}`);
     },
@@ -59,7 +59,7 @@ test('what another process has taken over while one was slow is handled by the o
   });
   await write('letters', { name: 'one' }, { name: 'two' });
   const draining = first.drain();
-  await begun.promise;
+  await startGate.promise;
   await second.drain();
   slow.end();
   await draining;
@@ -273,7 +273,7 @@ test('ten thousand waiting letters do not delay a sign-in code', async () => {
   }
 });
 
-test('errors contain no phone and no address', async () => {
+test('stored errors contain no phone and no address', async () => {
   const outbox = open();
   outbox.on({
     topic: 'private',

@@ -23,7 +23,7 @@ async function fileOf(name: string, content: string | Buffer): Promise<string> {
   return file;
 }
 
-describe('vacancies out of a file', () => {
+describe('vacancies from a file', () => {
   const take = async (content: string, write = true, replace = true) =>
     (
       await api.call(contract.command.vacancyFile, {
@@ -37,35 +37,35 @@ describe('vacancies out of a file', () => {
     place: { uz: "Toshkent", ru: "Ташкент" }
     text: { uz: "Yordam berasiz.", ru: "Помогаете." }
     since: 2026-11-20${more}`;
-  const shown = async () =>
+  const shownShop = async () =>
     (await api.call(contract.enquiries.vacancies, { headers: { 'accept-language': 'uz-Cyrl' } })).data.map(
       ({ title, place, text }) => [title, place, ...text],
     );
 
-  test('close no unnamed vacancy unless all are replaced', async () => {
-    const before = await shown();
+  test('close unnamed vacancies only if all are replaced', async () => {
+    const before = await shownShop();
     const file = `vacancies:${job('omborchi')}`;
     const { opened, closed, unnamed } = await take(file, true, false);
     expect([opened, closed, unnamed.length]).toEqual([['omborchi'], [], before.length]);
-    expect(await shown()).toHaveLength(before.length + 1);
+    expect(await shownShop()).toHaveLength(before.length + 1);
     expect(await take(file, false)).toMatchObject({ opened: [], closed: unnamed, unnamed: [] });
-    expect(await shown()).toHaveLength(before.length + 1);
+    expect(await shownShop()).toHaveLength(before.length + 1);
   });
 
-  test('become the open ones in three languages; importing the file again changes nothing', async () => {
+  test('are published in three languages; importing the file again changes nothing', async () => {
     const before = (await api.call(contract.enquiries.vacancies)).data.length;
     const file = `vacancies:${job('sotuvchi')}${job('kuryer')}`;
     expect(await take(file, false)).toMatchObject({ problems: [], opened: ['sotuvchi', 'kuryer'] });
     expect((await api.call(contract.enquiries.vacancies)).data).toHaveLength(before);
     expect((await take(file)).closed).toHaveLength(before);
-    expect(await shown()).toEqual([
+    expect(await shownShop()).toEqual([
       ['Сотувчи', 'Тошкент', 'Ёрдам берасиз.'],
       ['Сотувчи', 'Тошкент', 'Ёрдам берасиз.'],
     ]);
     expect(await take(file)).toEqual({ problems: [], opened: [], changed: [], closed: [], unnamed: [] });
   });
 
-  test('change, close and open again under their key', async () => {
+  test('change, close and reopen under their key', async () => {
     await take(`vacancies:${job('sotuvchi')}${job('kuryer')}`);
     const idOf = async (key: string) =>
       (await api.db.selectFrom('vacancies').select('id').where('key', '=', key).executeTakeFirstOrThrow()).id;
@@ -116,7 +116,7 @@ describe('vacancies out of a file', () => {
     expect((await api.call(contract.command.vacancyFile, { body: { file: folder, write: true } })).status).toBe(404);
   });
 
-  test('the example of the owner’s page is one', async () => {
+  test('match the example in the owner’s guide', async () => {
     const page = await readFile(new URL('../../docs/owner.md', import.meta.url), 'utf8');
     const [, example = ''] = /```yaml\n(vacancies:[\s\S]*?)```/.exec(page) ?? [];
     expect((await take(example, false)).problems).toEqual([]);
@@ -124,7 +124,7 @@ describe('vacancies out of a file', () => {
   });
 });
 
-describe('sold phones out of a table', () => {
+describe('sold phones from a table', () => {
   const [first, second] = ['490154203237518', '356938035643809'];
   const take = async (content: string, write = true) =>
     (
@@ -136,7 +136,7 @@ describe('sold phones out of a table', () => {
   const known = async (imei: string) => (await api.call(contract.services.imei, { body: { imei } })).data;
   const heading = 'imei;product;sold_on;warranty_until';
 
-  test('answer by their IMEI; the same table again changes nothing, another day is a change', async () => {
+  test('are found by their IMEI; the same table changes nothing, another date is a change', async () => {
     const { external_id: product, name } = await api.db
       .selectFrom('products')
       .select(['external_id', 'name'])
@@ -206,7 +206,7 @@ describe('sold phones out of a table', () => {
     expect((await take('imei;colour\n')).problems.length).toBeGreaterThan(0);
   });
 
-  test('an unknown product is reported, and the phone is still known', async () => {
+  test('an unknown product is reported, and the phone is imported without it', async () => {
     const { notices, added } = await take(`${heading}\n358240051111110;gone-from-the-feed;2026-11-01;2027-11-01\n`);
     expect([notices.map(({ line, message }) => [line, message]), added]).toEqual([
       [[2, 'there is no product gone-from-the-feed; the phone is known without its name']],
@@ -216,7 +216,7 @@ describe('sold phones out of a table', () => {
   });
 });
 
-describe('models of phones out of a table', () => {
+describe('phone models from a table', () => {
   const take = async (content: string, write = true) =>
     (
       await api.call(contract.command.deviceModelFile, {

@@ -13,7 +13,7 @@ import { ownersWay, programOf } from '../support/owner-page.ts';
 
 const way = ownersWay();
 /** Of the way: what was not typed yet. */
-const left = new Set([...way].flatMap(([, commands]) => commands));
+const unusedCommands = new Set([...way].flatMap(([, commands]) => commands));
 let root: string;
 let api: ApiProcess;
 let database: Awaited<ReturnType<typeof emptyDatabaseUrl>>;
@@ -40,10 +40,10 @@ const run = (command: string, ...more: string[]): Promise<ProgramResult> => {
 async function play(row: number, fill: (command: string) => string = (command) => command): Promise<string> {
   let all = '';
   for (const command of way.get(row) ?? []) {
-    left.delete(command);
-    const { code, said } = await run(fill(command), ...(command.includes(' apply ') ? ['--yes'] : []));
-    expect([command, code, code === 0 ? '' : said]).toEqual([command, 0, '']);
-    all += said;
+    unusedCommands.delete(command);
+    const { code, said: output } = await run(fill(command), ...(command.includes(' apply ') ? ['--yes'] : []));
+    expect([command, code, code === 0 ? '' : output]).toEqual([command, 0, '']);
+    all += output;
   }
   return all;
 }
@@ -69,114 +69,108 @@ async function call<E extends AnyEndpoint>(endpoint: E, query = '', body?: objec
 }
 
 // Of one shop from its beginning: the steps of this file follow each other as those of the page do.
-test(
-  'the owner’s page, command by command, with a feed that a stranger’s shop has written',
-  { timeout: 300_000 },
-  async () => {
-    expect([...way.keys()]).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-    await play(2);
-    // 3: the editor.
-    edit('my-shop/shop.yml', [
-      ['  ru: Мой магазин', '  ru: Усто'],
-      ['  uz: Mening doʻkonim', '  uz: Usto'],
-      ['  kr: Менинг дўконим', '  kr: Усто'],
-      ['phones: []', 'phones: ["71 200 11 22"]'],
-      ['  price: 30000', '  price: 40000'],
-      ['  free_from: 500000', '  free_from: 30000000'],
-      ['  samarkand: { min: 2, max: 3 }', '  samarkand: { min: 4, max: 6 }'],
-    ]);
-    edit('my-shop/stores.csv', [[/# (store-1;.*)\n(slug;.*)\n/, '$2\n$1\n']]);
-    writeFileSync(file('my-shop/payments.yml'), '# ways\nmethods: [cash, shells]\n');
-    expect(await run(way.get(4)?.[0] ?? '')).toMatchObject({
-      code: 1,
-      said: expect.stringContaining(`${file('my-shop/payments.yml')}:2: methods.1: must be one of`) as string,
-    });
-    writeFileSync(file('my-shop/payments.yml'), 'methods: [cash]\n');
-    await play(4);
-    expect(await run(way.get(5)?.[0] ?? '')).toMatchObject({
-      code: 1,
-      said: expect.stringContaining('Nothing was written') as string,
-    });
-    expect(await play(5)).toContain('delivery.price: 30000 → 40000');
+test('the commands of the owner’s guide set up a shop with another shop’s feed', { timeout: 300_000 }, async () => {
+  expect([...way.keys()]).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  await play(2);
+  // 3: the editor.
+  edit('my-shop/shop.yml', [
+    ['  ru: Мой магазин', '  ru: Усто'],
+    ['  uz: Mening doʻkonim', '  uz: Usto'],
+    ['  kr: Менинг дўконим', '  kr: Усто'],
+    ['phones: []', 'phones: ["71 200 11 22"]'],
+    ['  price: 30000', '  price: 40000'],
+    ['  free_from: 500000', '  free_from: 30000000'],
+    ['  samarkand: { min: 2, max: 3 }', '  samarkand: { min: 4, max: 6 }'],
+  ]);
+  edit('my-shop/stores.csv', [[/# (store-1;.*)\n(slug;.*)\n/, '$2\n$1\n']]);
+  writeFileSync(file('my-shop/payments.yml'), '# ways\nmethods: [cash, shells]\n');
+  expect(await run(way.get(4)?.[0] ?? '')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining(`${file('my-shop/payments.yml')}:2: methods.1: must be one of`) as string,
+  });
+  writeFileSync(file('my-shop/payments.yml'), 'methods: [cash]\n');
+  await play(4);
+  expect(await run(way.get(5)?.[0] ?? '')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('Nothing was written') as string,
+  });
+  expect(await play(5)).toContain('delivery.price: 30000 → 40000');
 
-    copyFileSync(path.join(projectRoot, 'tests/support/stranger-feed.yml'), file('feed.yml'));
-    const taken = await play(6);
-    expect(taken).toContain('88 products read');
-    expect(taken).toContain('86 new, 0 changed, 0 as they were, 2 rejected');
-    expect(taken).toContain('2 × duplicateId');
+  copyFileSync(path.join(projectRoot, 'tests/support/stranger-feed.yml'), file('feed.yml'));
+  const feedOutput = await play(6);
+  expect(feedOutput).toContain('88 products read');
+  expect(feedOutput).toContain('86 new, 0 changed, 0 as they were, 2 rejected');
+  expect(feedOutput).toContain('2 × duplicateId');
 
-    await play(7);
-    edit('my-shop-now/categories.csv', [[/;Footwear;Footwear;Footwear;/, ';Пойабзал;Poyabzal;Обувь;']]);
-    const leaf =
-      /^([a-z0-9-]+);[a-z0-9-]+;Пойабзал/m.exec(readFileSync(file('my-shop-now/categories.csv'), 'utf8'))?.[1] ?? '';
-    expect(await play(8)).toContain('Written: 3 facts.');
-    expect(await play(8)).toContain('Nothing changes.');
+  await play(7);
+  edit('my-shop-now/categories.csv', [[/;Footwear;Footwear;Footwear;/, ';Пойабзал;Poyabzal;Обувь;']]);
+  const leaf =
+    /^([a-z0-9-]+);[a-z0-9-]+;Пойабзал/m.exec(readFileSync(file('my-shop-now/categories.csv'), 'utf8'))?.[1] ?? '';
+  expect(await play(8)).toContain('Written: 3 facts.');
+  expect(await play(8)).toContain('Nothing changes.');
 
-    // 9: of both programs the one that has the shop; the other shows what it answers.
-    expect(way.get(9)).toEqual(['npm start']);
-    left.delete('npm start');
-    await api.start();
-    // "A running shop shows the change within seconds": it has written it itself.
-    edit('my-shop-now/home.yml', [['header: []', `header: [${leaf}]`]]);
-    expect(await play(8)).toContain('Written: 1 facts.');
-    expect(await call(contract.header.topCategories)).toMatchObject([{ slug: leaf, name: 'Обувь' }]);
+  // 9: of both programs the one that has the shop; the other shows what it answers.
+  expect(way.get(9)).toEqual(['npm start']);
+  unusedCommands.delete('npm start');
+  await api.start();
+  // "A running shop shows the change within seconds": it has written it itself.
+  edit('my-shop-now/home.yml', [['header: []', `header: [${leaf}]`]]);
+  expect(await play(8)).toContain('Written: 1 facts.');
+  expect(await call(contract.header.topCategories)).toMatchObject([{ slug: leaf, name: 'Обувь' }]);
 
-    const shoes = await call(contract.catalogue.filters, `?category_all=${leaf}`);
-    expect(
-      shoes.filter.map(({ name, values }) => [
-        name,
-        Object.fromEntries(values.map((value) => [value.name, value.count])),
-      ]),
-    ).toEqual([
-      ['Размер', { 'Size 40': 6, 'Size 42': 6, 'Size 44': 6, 'Size 46': 6 }],
-      ['Цвет', { Белый: 8, Чёрный: 16, Синий: 4, Розовый: 4 }],
-    ]);
-    const narrowed = await call(
-      contract.catalogue.filters,
-      `?category_all=${leaf}&filter[${shoes.filter[1]?.key}]=${shoes.filter[1]?.values.find(({ name }) => name === 'Синий')?.key}`,
-    );
-    expect(narrowed.products.map(({ name }) => name)).toEqual(
-      Array.from({ length: 4 }, () => 'Ultraboost Running Shoe'),
-    );
+  const shoes = await call(contract.catalogue.filters, `?category_all=${leaf}`);
+  expect(
+    shoes.filter.map(({ name, values }) => [
+      name,
+      Object.fromEntries(values.map((value) => [value.name, value.count])),
+    ]),
+  ).toEqual([
+    ['Размер', { 'Size 40': 6, 'Size 42': 6, 'Size 44': 6, 'Size 46': 6 }],
+    ['Цвет', { Белый: 8, Чёрный: 16, Синий: 4, Розовый: 4 }],
+  ]);
+  const narrowed = await call(
+    contract.catalogue.filters,
+    `?category_all=${leaf}&filter[${shoes.filter[1]?.key}]=${shoes.filter[1]?.values.find(({ name }) => name === 'Синий')?.key}`,
+  );
+  expect(narrowed.products.map(({ name }) => name)).toEqual(Array.from({ length: 4 }, () => 'Ultraboost Running Shoe'));
 
-    const {
-      products: [laptop],
-    } = await call(contract.catalogue.filters, '?q=laptop');
-    const detail = await call(contract.product.detail, `?id=${laptop?.id}`);
-    expect(detail).toMatchObject({
-      name: 'Laptop',
-      brand: { name: 'Apple' },
-      availability: { type: 'openToCart' },
-      description: expect.stringContaining('seventh-generation Intel Core') as string,
-    });
-    expect([15_588_000, 16_788_000, 26_388_000, 27_588_000]).toContain(detail.sale_price);
-    expect(detail.attributes.flatMap(({ attributes }) => attributes.map(({ name }) => name))).toEqual([
-      'Диагональ экрана',
-      'Оперативная память',
-    ]);
+  const {
+    products: [laptop],
+  } = await call(contract.catalogue.filters, '?q=laptop');
+  const detail = await call(contract.product.detail, `?id=${laptop?.id}`);
+  expect(detail).toMatchObject({
+    name: 'Laptop',
+    brand: { name: 'Apple' },
+    availability: { type: 'openToCart' },
+    description: expect.stringContaining('seventh-generation Intel Core') as string,
+  });
+  expect([15_588_000, 16_788_000, 26_388_000, 27_588_000]).toContain(detail.sale_price);
+  expect(detail.attributes.flatMap(({ attributes }) => attributes.map(({ name }) => name))).toEqual([
+    'Диагональ экрана',
+    'Оперативная память',
+  ]);
 
-    const [district] = await call(contract.checkout.districts, '?region_id=9');
-    const products = [{ id: laptop?.id, count: 1 }];
-    expect(await call(contract.checkout.deliveryOptions, '', { region_id: 9, products })).toMatchObject({
-      price: 40_000,
-      delivery_promise: { delivery: { days: { min: 4, max: 6 } } },
-    });
-    const order = await call(contract.order.createFull, '', {
-      platform: 'web',
-      phone: '+998901234567',
-      first_name: 'Дилноза',
-      last_name: 'Каримова',
-      is_own: true,
-      products,
-      receive_type: 2,
-      delivery: { type: 'dpd', region: 9, city: district?.id, street: 'Регистон', home: '1' },
-      payment_method: 'cash',
-    });
-    const said = await play(10, (command) => command.replace('NUMBER', order.number));
-    expect(said).toMatch(
-      new RegExp(`${order.number}  full +created .*Дилноза Каримова, \\+998901234567[^]*${order.number}: confirmed`),
-    );
-    expect([...left]).toEqual(['git clone <this repository> shop && cd shop']);
-    expect(await api.stop()).toBe(0);
-  },
-);
+  const [district] = await call(contract.checkout.districts, '?region_id=9');
+  const products = [{ id: laptop?.id, count: 1 }];
+  expect(await call(contract.checkout.deliveryOptions, '', { region_id: 9, products })).toMatchObject({
+    price: 40_000,
+    delivery_promise: { delivery: { days: { min: 4, max: 6 } } },
+  });
+  const order = await call(contract.order.createFull, '', {
+    platform: 'web',
+    phone: '+998901234567',
+    first_name: 'Дилноза',
+    last_name: 'Каримова',
+    is_own: true,
+    products,
+    receive_type: 2,
+    delivery: { type: 'dpd', region: 9, city: district?.id, street: 'Регистон', home: '1' },
+    payment_method: 'cash',
+  });
+  const orderOutput = await play(10, (command) => command.replace('NUMBER', order.number));
+  expect(orderOutput).toMatch(
+    new RegExp(`${order.number}  full +created .*Дилноза Каримова, \\+998901234567[^]*${order.number}: confirmed`),
+  );
+  expect([...unusedCommands]).toEqual(['git clone <this repository> shop && cd shop']);
+  expect(await api.stop()).toBe(0);
+});

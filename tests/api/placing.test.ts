@@ -41,7 +41,7 @@ async function placing(category: string, attributes: StoredAttribute[]) {
   return (await api.call(contract.product.detail, { query: { id } })).data.placing;
 }
 
-test('a fridge takes its sizes and the air around it, in millimetres', async () => {
+test('a fridge has its sizes and clearances in millimetres', async () => {
   expect(await placing('muzlatgichlar', await sized({ width: 59.5, height: 185, depth: 65 }))).toEqual({
     width: 595,
     height: 1_850,
@@ -68,7 +68,7 @@ test('a missing size gives no result, and freestanding products have no check', 
 });
 
 test.each(['muzlatgichlar', 'idish-yuvish-mashinalari'])(
-  'of %s a listing has those that fit the place with their air, as their pages judge',
+  'a listing of %s by place has the products that fit it with their clearances, as their pages say',
   async (category) => {
     const rows = await api.db
       .selectFrom('products')
@@ -92,11 +92,11 @@ test.each(['muzlatgichlar', 'idish-yuvish-mashinalari'])(
       height: about(({ height }) => height),
       depth: about(({ depth }) => depth),
     });
-    const asked = async (place: Sizes) =>
+    const placingQuery = async (place: Sizes) =>
       (await api.call(contract.catalogue.filters, { query: { category_all: category, fits: placeText(place) } })).data;
     await fc.assert(
       fc.asyncProperty(places, async (place) => {
-        const { pagination, fits, brands } = await asked(place);
+        const { pagination, fits, brands } = await placingQuery(place);
         expect(fits).toBe(true);
         const fitting = placings.filter((thing) => fitOf(place, thing, thing.air).kind === 'fits').length;
         expect(pagination.total_count).toBe(fitting);

@@ -30,7 +30,7 @@ const body = (changes: Partial<Body> = {}): Body => ({
   ...changes,
 });
 
-describe('what a pre-order costs', () => {
+describe('the price of a pre-order', () => {
   test('returns price, full-payment price, payment method, arrival and terms in the requested language', async () => {
     for (const [locale, word] of [
       ['ru', 'Предзаказ'],
@@ -66,8 +66,8 @@ describe('what a pre-order costs', () => {
   });
 });
 
-describe('an order ahead', () => {
-  test('is of the kind pre, at the price that the page showed, and leads to payme', async () => {
+describe('a pre-order', () => {
+  test('is placed at the price of the page and redirects to Payme', async () => {
     const { data, cookie } = await api.call(contract.order.createPre, { body: body({ expected_total: 6_741_000 }) });
     expect(data.payment?.url).toMatch(/^https:\/\/checkout\.paycom\.uz\//);
     const { data: order } = await api.call(contract.order.show, {
@@ -111,7 +111,7 @@ describe('an order ahead', () => {
   });
 });
 
-test('the demonstration shop has Dyson products that are awaited', async () => {
+test('the demonstration shop has Dyson products to pre-order', async () => {
   const { data } = await api.raw({ url: '/api/common/v1/search/filters?q=dyson' });
   const { products } = data as { products: { name: string; availability: { type: string } }[] };
   expect(

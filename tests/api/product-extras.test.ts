@@ -21,7 +21,7 @@ const inCategory = async (slug: string) =>
     .executeTakeFirstOrThrow();
 
 describe('quick view', () => {
-  test('has pictures, price, key facts and the data of the button', async () => {
+  test('has pictures, price, key facts and the data of the buy button', async () => {
     const { id } = await inCategory('smartfonlar');
     const { data } = await api.call(contract.product.quickView, {
       query: { id },
@@ -44,7 +44,7 @@ describe('quick view', () => {
   });
 });
 
-test('a characteristic that goods are found by from a quick choice is among the key facts', async () => {
+test('the key facts include every attribute of a quick filter', async () => {
   const rows = await api.db
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.category_id')
@@ -101,7 +101,7 @@ test('the quick view lists the model’s colours with pictures, none for a singl
 });
 
 describe('accessories', () => {
-  test('go with the category and can be put into the cart', async () => {
+  test('come from the category’s accessories and can be added to the cart', async () => {
     const { id } = await inCategory('smartfonlar');
     const { data } = await api.call(contract.product.accessories, { query: { id } });
     expect(data.length).toBeGreaterThan(3);
@@ -129,7 +129,7 @@ describe('accessories', () => {
     expect((await api.call(contract.product.detail, { query: { id } })).data.has_accessories).toBe(true);
   });
 
-  test('accessories with unmet requirements are omitted, and those made for the product come first', async () => {
+  test('are omitted if their requirements are unmet, and those made for the product come first', async () => {
     const { id } = await inCategory('noutbuklar');
     const mice = await api.db
       .selectFrom('products')
@@ -153,9 +153,9 @@ describe('accessories', () => {
         { product_id: foreign, key: 'dock:b', needs: true },
       ])
       .execute();
-    const shown = (await api.call(contract.product.accessories, { query: { id } })).data.map((card) => card.id);
-    expect(shown).toContain(fitting);
-    expect(shown).not.toContain(foreign);
+    const shownIds = (await api.call(contract.product.accessories, { query: { id } })).data.map((card) => card.id);
+    expect(shownIds).toContain(fitting);
+    expect(shownIds).not.toContain(foreign);
     const isMouse = new Set(
       (
         await api.db
@@ -165,10 +165,10 @@ describe('accessories', () => {
           .execute()
       ).map((row) => row.id),
     );
-    expect(shown.find((card) => isMouse.has(card))).toBe(fitting);
+    expect(shownIds.find((card) => isMouse.has(card))).toBe(fitting);
   });
 
-  test('of a telephone are no cases of other models', async () => {
+  test('of a phone include no cases of other models', async () => {
     const phones = await api.db
       .selectFrom('products')
       .innerJoin('product_fits', 'product_fits.product_id', 'products.id')
@@ -192,7 +192,7 @@ describe('accessories', () => {
     }
   });
 
-  test('are promised by a product’s page exactly where there are some', async () => {
+  test('are announced by a product page exactly if there are some', async () => {
     const rows = await api.db
       .selectFrom('products')
       .innerJoin('category_accessories', 'category_accessories.category_id', 'products.category_id')
@@ -203,15 +203,15 @@ describe('accessories', () => {
       .limit(80)
       .execute();
     for (const { id } of rows) {
-      const [detail, shown] = await Promise.all([
+      const [detail, shownIds] = await Promise.all([
         api.call(contract.product.detail, { query: { id } }),
         api.call(contract.product.accessories, { query: { id } }),
       ]);
-      expect(detail.data.has_accessories, `product ${id}`).toBe(shown.data.length > 0);
+      expect(detail.data.has_accessories, `product ${id}`).toBe(shownIds.data.length > 0);
     }
   });
 
-  test('returns no accessories if there are none, and not found for an unknown product', async () => {
+  test('are empty if there are none, and not found for an unknown product', async () => {
     const { id } = await inCategory('muzlatgichlar');
     expect((await api.call(contract.product.accessories, { query: { id } })).data).toEqual([]);
     expect((await api.call(contract.product.detail, { query: { id } })).data.has_accessories).toBe(false);
@@ -219,7 +219,7 @@ describe('accessories', () => {
   });
 });
 
-test('documents are those of the category and of all above it, in the asked language', async () => {
+test('documents are those of the category and its parents, in the requested language', async () => {
   const titles = async (slug: string, locale: string) =>
     (
       await api.call(contract.product.detail, {
@@ -233,7 +233,7 @@ test('documents are those of the category and of all above it, in the asked lang
 });
 
 describe('instalments', () => {
-  test('every partner’s offer for each duration, at the server’s price', async () => {
+  test('offers of all partners for each term use the server’s price', async () => {
     const { id, sale_price } = await inCategory('muzlatgichlar');
     const { data } = await api.call(contract.checkout.loanInfo, {
       body: { platform: 'web', products: [{ id, count: 2 }] },
@@ -263,7 +263,7 @@ describe('instalments', () => {
     for (const { min_price, max_price } of data) expect(max_price ?? Infinity).toBeGreaterThan(min_price);
   });
 
-  test('by the lending rules every instalment of a product page can be reckoned', async () => {
+  test('the lending rules give every instalment of a product page', async () => {
     const { data: rules } = await api.call(contract.checkout.lendingRules, {});
     const rows = await api.db
       .selectFrom('products')
@@ -281,7 +281,7 @@ describe('instalments', () => {
     }
   });
 
-  test('a longer term is never cheaper, and limits are correct', () => {
+  test('offers are sorted by term and cost, and respect the limits', () => {
     const partner = fc.record({
       key: fc.constantFrom(...loanPartners),
       name: fc.string(),

@@ -25,7 +25,7 @@ describe('product page', () => {
       }
   });
 
-  test('in a listing of its category a name is shortened to where its brand begins, in each language', async () => {
+  test('a listing shortens names to the part from the brand on, in each language', async () => {
     const categories = await api.db
       .selectFrom('categories')
       .select('slug')
@@ -51,13 +51,13 @@ describe('product page', () => {
     }
   });
 
-  test('unknown: 404; not a number: 400', async () => {
+  test('an unknown product gets 404, an invalid id 400', async () => {
     expect((await api.call(contract.product.detail, { query: { id: unknownId } })).status).toBe(404);
     expect((await api.raw({ url: '/api/web/v1/product/detail?id=abc' })).status).toBe(400);
     expect((await api.raw({ url: '/api/web/v1/product/detail' })).failure.data).toMatchObject([{ field: 'id' }]);
   });
 
-  test('prices follow the rules of money', async () => {
+  test('prices follow the price plan', async () => {
     const row = await api.db
       .selectFrom('products')
       .selectAll()
@@ -78,7 +78,7 @@ describe('product page', () => {
     expect(product.axiom_monthly_price).toBe(product.price_plan.by_instalments?.monthly ?? null);
   });
 
-  test('the region decides the delivery; a foreign region counts as Tashkent', async () => {
+  test('the region sets the delivery; an unknown region counts as Tashkent', async () => {
     const { id } = await api.db
       .selectFrom('products')
       .select('id')
@@ -101,7 +101,7 @@ describe('product page', () => {
     }
   });
 
-  test('variants lead to products of the same model that have the value', async () => {
+  test('variants link to products of the same model with that value', async () => {
     const groups = await api.db
       .selectFrom('products')
       .select(['model_group', (eb) => eb.fn.min('id').as('id')])
@@ -134,8 +134,8 @@ describe('product page', () => {
   });
 });
 
-describe('around the product', () => {
-  test('similar products: same category, other models', async () => {
+describe('other data of a product', () => {
+  test('similar products come from the same category and other models', async () => {
     const row = await api.db
       .selectFrom('products')
       .select(['id', 'category_id', 'model_group'])
@@ -149,7 +149,7 @@ describe('around the product', () => {
     expect((await api.call(contract.product.sameProducts, { query: { id: unknownId } })).status).toBe(404);
   });
 
-  test('reviews: only published, newest first, ten a page', async () => {
+  test('reviews are published ones only, newest first, ten per page', async () => {
     const { id } = await api.db.selectFrom('products').select('id').orderBy('id').executeTakeFirstOrThrow();
     await api.db.deleteFrom('reviews').where('product_id', '=', id).execute();
     await api.db
@@ -188,7 +188,7 @@ describe('around the product', () => {
     expect(last.links).toEqual({ prev: 2, next: null });
   });
 
-  test('stores that have it, the own region first', async () => {
+  test('stores with the product come with the own region first', async () => {
     const rows = await api.db
       .selectFrom('store_stock')
       .innerJoin('stores', 'stores.id', 'store_stock.store_id')
@@ -210,14 +210,14 @@ describe('around the product', () => {
   });
 });
 
-describe('lists by ids', () => {
+describe('product lists by ids', () => {
   const calls = [
     ['products-by-ids', contract.product.byIds],
     ['wishlist', contract.product.wishlist],
     ['recently viewed', contract.home.recentlyViewedProducts],
   ] as const;
 
-  test.each(calls)('%s: in the requested order, without unknown ones', async (_name, endpoint) => {
+  test.each(calls)('%s returns products in the requested order, without unknown ones', async (_name, endpoint) => {
     const { data } = await api.call(endpoint, { body: { ids: [7, 3, unknownId, 3] } });
     expect(data.map((product) => product.id)).toEqual([7, 3]);
     expect((await api.call(endpoint, { body: { ids: [] } })).data).toEqual([]);
@@ -227,7 +227,7 @@ describe('lists by ids', () => {
     ...calls,
     ['compare', contract.product.compare] as const,
     ['recommended', contract.product.recommended] as const,
-  ])('%s: refuses invalid id lists', async (_name, endpoint) => {
+  ])('%s refuses invalid id lists', async (_name, endpoint) => {
     for (const payload of [
       {},
       { ids: 'x' },
@@ -242,7 +242,7 @@ describe('lists by ids', () => {
     }
   });
 
-  test('compare groups by category', async () => {
+  test('the comparison groups products by category', async () => {
     const rows = await api.db
       .selectFrom('products')
       .distinctOn('category_id')
@@ -255,7 +255,7 @@ describe('lists by ids', () => {
     expect(data[0]?.products[0]?.attributes.length).toBeGreaterThan(0);
   });
 
-  test('compare: one group per category in the requested order, without unknown ids, with all attribute groups', async () => {
+  test('the comparison has one group per category in the requested order, without unknown ids, with all attribute groups', async () => {
     const { category_id } = await api.db
       .selectFrom('products')
       .select('category_id')
@@ -296,7 +296,7 @@ describe('lists by ids', () => {
     }
   });
 
-  test('compare: judges numbers in one unit, also terabytes and gigabytes; words are not judged', async () => {
+  test('the comparison rates numbers in one unit, also terabytes and gigabytes, and does not rate words', async () => {
     const phone =
       (await api.db.selectFrom('categories').select('id').where('slug', '=', 'smartphones').executeTakeFirst()) ??
       (await api.db
@@ -332,7 +332,7 @@ describe('lists by ids', () => {
     }
   });
 
-  test('recommended: nothing of the cart', async () => {
+  test('recommendations contain no product of the cart', async () => {
     const ids = [1, 2, 3];
     const { data } = await api.call(contract.product.recommended, { body: { ids } });
     expect(data.length).toBeGreaterThan(0);

@@ -13,7 +13,7 @@ let api: TestApi;
 let places: Places;
 /** 200 products: all that can be had in a rare way, and the commonest way for the rest. */
 let ids: number[];
-const asked = 200;
+const cardCount = 200;
 const loans = 24;
 
 beforeAll(async () => {
@@ -35,8 +35,8 @@ beforeAll(async () => {
     .execute();
   const rare = rows
     .filter((row) => row.sale_mode !== 'cart' || row.stock_total < 2 || row.full_payment_percent > 0)
-    .slice(0, asked / 2);
-  const common = rows.filter((row) => !rare.includes(row)).slice(0, asked - rare.length);
+    .slice(0, cardCount / 2);
+  const common = rows.filter((row) => !rare.includes(row)).slice(0, cardCount - rare.length);
   ids = [...rare, ...common].map(({ id }) => id);
 }, 180_000);
 afterAll(() => api.close());
@@ -66,13 +66,13 @@ const show = async (id: number, guest: string | undefined, locale = 'ru') =>
 describe('200 products of the demonstration', () => {
   test('cover every kind of availability', async () => {
     const cards = await cardsOf();
-    expect(cards).toHaveLength(asked);
+    expect(cards).toHaveLength(cardCount);
     for (const type of ['openToCart', 'preOrder', 'withManager', 'hasStores', 'notAvailable'] as const)
       expect(ofType(cards, type).length, type).toBeGreaterThan(0);
     expect(cards.filter(({ price_plan }) => price_plan.by_instalments === null).length).toBeGreaterThan(0);
   });
 
-  test('read the same on card, page, quick view, comparison and wishlist, in each language', async () => {
+  test('have the same price and delivery estimate on card, page, quick view, comparison and wishlist, in each language', async () => {
     for (const locale of locales) {
       const headers = { 'accept-language': locale };
       const known = (card: Pick<ProductCard, 'price_plan' | 'delivery_promise' | 'axiom_monthly_price'>) => ({
@@ -97,7 +97,7 @@ describe('200 products of the demonstration', () => {
     }
   });
 
-  test.each(locales)('cost and come in the cart and the checkout as their cards say, in %s', async (locale) => {
+  test.each(locales)('cost and arrive in cart and checkout as their cards say, in %s', async (locale) => {
     const headers = { 'accept-language': locale };
     for (const card of await cardsOf(locale)) {
       const products = [{ id: card.id, count: 1 }];
@@ -127,12 +127,12 @@ describe('200 products of the demonstration', () => {
         data: { list },
       } = await api.call(contract.checkout.loanInfo, { body: { platform: 'web', products }, headers });
       const offer = plan.by_instalments;
-      const lent = list.flatMap(({ duration, loans: entries }) =>
+      const offers = list.flatMap(({ duration, loans: entries }) =>
         entries.filter((loan) => loan.within_limits).map((loan) => ({ ...loan, duration })),
       );
-      if (offer === null) expect(lent).toEqual([]);
+      if (offer === null) expect(offers).toEqual([]);
       else
-        expect(lent).toContainEqual(
+        expect(offers).toContainEqual(
           expect.objectContaining({
             loan_type: offer.loan_type,
             duration: offer.months,
@@ -151,19 +151,19 @@ describe('200 products of the demonstration', () => {
     return Map.groupBy(cards.flat(), ({ card }) => card.id);
   }
 
-  test('orders with full payment cost and arrive as promised, in each language', async () => {
-    for (const [id, said] of await saidOf('openToCart', 'withManager')) {
+  test('ordered with full payment they cost and arrive as shown, in each language', async () => {
+    for (const [id, statements] of await saidOf('openToCart', 'withManager')) {
       const total = (card: ProductCard) =>
         card.price_plan.at_once.price + (card.delivery_promise.delivery?.price ?? Number.NaN);
-      const [first] = said;
+      const [first] = statements;
       if (first === undefined) continue;
       const answer = await api.call(contract.order.createFull, {
         body: courierDraft(places, [{ id, count: 1 }], { expected_total: total(first.card) }),
         headers: { 'accept-language': first.locale },
       });
       expect(answer.status, String(id)).toBe(200);
-      expect(said).toHaveLength(locales.length);
-      for (const { locale, card } of said) {
+      expect(statements).toHaveLength(locales.length);
+      for (const { locale, card } of statements) {
         const {
           price_plan: { at_once },
           delivery_promise: { delivery },
@@ -184,10 +184,10 @@ describe('200 products of the demonstration', () => {
     }
   });
 
-  test('ordered ahead they come in the days that were promised, in each language', async () => {
+  test('pre-ordered they arrive in the days that were shown, in each language', async () => {
     const awaited = await saidOf('preOrder');
-    for (const [id, said] of awaited) {
-      const [first] = said;
+    for (const [id, statements] of awaited) {
+      const [first] = statements;
       if (first === undefined) continue;
       const total = (card: ProductCard) =>
         card.price_plan.at_once.price + (card.delivery_promise.delivery?.price ?? Number.NaN);
@@ -202,7 +202,7 @@ describe('200 products of the demonstration', () => {
         },
         headers: { 'accept-language': first.locale },
       });
-      for (const { locale, card } of said) {
+      for (const { locale, card } of statements) {
         const {
           price_plan,
           delivery_promise: { delivery, pickup },
@@ -230,7 +230,7 @@ describe('200 products of the demonstration', () => {
     expect(awaited.size).toBeGreaterThan(0);
   });
 
-  test('handed out by stores they can be fetched and not be sent', async () => {
+  test('available in stores only they can be picked up and not delivered', async () => {
     const handed = ofType(await cardsOf(), 'hasStores').filter(
       ({ delivery_promise }) => delivery_promise.pickup !== null,
     );
@@ -254,8 +254,8 @@ describe('200 products of the demonstration', () => {
     expect(handed.length).toBeGreaterThan(0);
   });
 
-  test('instalment orders cost what was shown, month by month', async () => {
-    const lent = (await cardsOf())
+  test('ordered by instalments they cost what was shown, month by month', async () => {
+    const lendableCards = (await cardsOf())
       .filter(({ price_plan, all_stock }) => price_plan.by_instalments !== null && all_stock > 0)
       .slice(0, loans);
     for (const [
@@ -264,7 +264,7 @@ describe('200 products of the demonstration', () => {
         id,
         price_plan: { by_instalments: offer, at_once },
       },
-    ] of lent.entries()) {
+    ] of lendableCards.entries()) {
       if (offer === null) continue;
       const phone = `99893${7_000_000 + index * 100 + 50}`;
       await control(api.simulator, { phone, behaviour: 'approved' });
@@ -292,6 +292,6 @@ describe('200 products of the demonstration', () => {
         overpayment: offer.overpayment,
       });
     }
-    expect(lent).toHaveLength(loans);
+    expect(lendableCards).toHaveLength(loans);
   });
 });

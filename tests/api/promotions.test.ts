@@ -28,20 +28,20 @@ const idsOf = async (
 };
 
 describe('promotions', () => {
-  test('only those that are on are listed and shown', async () => {
+  test('only current ones are listed and open', async () => {
     const rows = await api.db.selectFrom('promotions').selectAll().execute();
-    const shown = (await promotions()).map(({ id }) => id);
+    const shownIds = (await promotions()).map(({ id }) => id);
     for (const row of rows) {
       const isOn =
         row.status === 'published' && (row.ends_at === null || row.ends_at > new Date('2026-11-21T07:00:00Z'));
-      expect(shown.includes(row.id)).toBe(isOn);
+      expect(shownIds.includes(row.id)).toBe(isOn);
       expect((await api.call(contract.promotion.one, { params: { id: row.id } })).status).toBe(isOn ? 200 : 404);
       if (row.type === 1)
         expect((await api.call(contract.promotion.productPromotions, { query: { promotion: row.id } })).status).toBe(
           isOn ? 200 : 404,
         );
     }
-    expect(shown.length).toBeLessThan(rows.length);
+    expect(shownIds.length).toBeLessThan(rows.length);
     expect((await api.call(contract.promotion.one, { params: { id: 999_999_999 } })).status).toBe(404);
   });
 
@@ -54,7 +54,7 @@ describe('promotions', () => {
     expect(answer.data.body.length).toBeGreaterThan(0);
   });
 
-  test('type 1 lists its own products with facets; the id has two names', async () => {
+  test('a promotion of type 1 lists its own products with facets; its id has two names', async () => {
     const { id } = await ofType(1);
     const own = await idsOf('promotion_products', 'promotion_id', id);
     const { data } = await api.call(contract.promotion.productPromotions, { query: { promotion: id } });
@@ -70,7 +70,7 @@ describe('promotions', () => {
     ).toBe(404);
   });
 
-  test('choices narrow it: entries of one key joined by commas, brands as a list, pages', async () => {
+  test('filters and pages narrow it', async () => {
     const { id } = await ofType(1);
     const all = (await api.call(contract.promotion.productPromotions, { query: { promotion: id } })).data;
     const brands = all.brands.slice(0, 2);
@@ -86,7 +86,7 @@ describe('promotions', () => {
     expect(second.products.some((product) => first.has(product.id))).toBe(false);
   });
 
-  test('its categories narrow it to what they count', async () => {
+  test('its categories narrow it to their counts', async () => {
     const { id } = await ofType(1);
     const { catalogs } = (await api.call(contract.promotion.stockCategories, { query: { stock_id: id } })).data;
     expect(catalogs.length).toBeGreaterThan(1);
@@ -114,7 +114,7 @@ describe('promotions', () => {
 });
 
 describe('sale months', () => {
-  test('are named and have keys; the hidden one is nowhere', async () => {
+  test('have names and keys, and the hidden one is not found', async () => {
     expect(await api.db.selectFrom('sale_months').select('id').where('key', '=', '0-0-6').execute()).toHaveLength(1);
     const months = (await api.call(contract.promotion.saleMonths)).data;
     expect(months.length).toBeGreaterThan(1);
@@ -123,7 +123,7 @@ describe('sale months', () => {
     expect((await api.call(contract.promotion.productSaleMonth, { query: { salemonth: '0-0-6' } })).status).toBe(404);
   });
 
-  test('each has products and categories that count them', async () => {
+  test('each has products and categories with counts', async () => {
     for (const month of (await api.call(contract.promotion.saleMonths)).data) {
       const own = await idsOf('sale_month_products', 'sale_month_id', month.id);
       const { data } = await api.call(contract.promotion.productSaleMonth, { query: { salemonth: month.key } });
@@ -135,7 +135,7 @@ describe('sale months', () => {
     }
   });
 
-  test('a promotion of type 2 represents its month', async () => {
+  test('a promotion of type 2 lists the products of its month', async () => {
     const { id } = await ofType(2);
     const { salemonth } = (await api.call(contract.promotion.one, { params: { id } })).data;
     if (salemonth === null) throw new Error('no month');

@@ -52,7 +52,7 @@ async function orderAs(shopper: Shopper, phone?: string): Promise<number> {
 }
 
 /** Who has ordered, and whose browser is told. */
-async function told(locale: Locale = 'ru', shopper: Shopper = openBrowser(api), phone?: string) {
+async function subscribedShopper(locale: Locale = 'ru', shopper: Shopper = openBrowser(api), phone?: string) {
   const id = await orderAs(shopper, phone);
   const browser = pushBrowser();
   const answer = await shopper.call(contract.push.subscribe, {
@@ -70,13 +70,13 @@ const moved = async (id: number, event: 'confirm' | 'ship'): Promise<void> => {
 const send = () => api.app.services.jobs.run('push.send');
 const subscriptions = () => api.db.selectFrom('push_subscriptions').selectAll().execute();
 
-describe('an order that moves', () => {
+describe('a notification of an order', () => {
   test.each([
     ['ru', /^Заказ 26-\d+$/],
     ['uz', /^26-\d+-buyurtma$/],
     ['kr', /^26-\d+-буюртма$/],
   ] as const)('is sent in %s, encrypted for its browser only, with a link', async (locale, title) => {
-    const { id, browser } = await told(locale);
+    const { id, browser } = await subscribedShopper(locale);
     await moved(id, 'confirm');
     await send();
     expect(calls.map(({ url }) => url)).toEqual([browser.address.endpoint]);
@@ -97,7 +97,7 @@ describe('an order that moves', () => {
   });
 
   test('describes the final state if the order moves twice before sending', async () => {
-    const { id, browser } = await told();
+    const { id, browser } = await subscribedShopper();
     await moved(id, 'confirm');
     await moved(id, 'ship');
     await send();
@@ -107,15 +107,15 @@ describe('an order that moves', () => {
   });
 
   test('is not sent to the person who cancelled', async () => {
-    const { id, shopper } = await told();
+    const { id, shopper } = await subscribedShopper();
     await shopper.call(contract.order.cancel, { body: { order_id: id } });
     await api.app.services.outbox.drain();
     await send();
     expect(calls).toEqual([]);
   });
 
-  test('waits for the morning', async () => {
-    const { id } = await told();
+  test('waits until the morning', async () => {
+    const { id } = await subscribedShopper();
     // It is noon in Tashkent: twelve hours later it is midnight, at 8:59 still quiet, at 9:00 not.
     api.later(12 * hour);
     await moved(id, 'confirm');
@@ -129,9 +129,9 @@ describe('an order that moves', () => {
     api.later(3 * hour);
   });
 
-  test('is the account’s news when its guest has signed in', async () => {
+  test('goes to the account after its guest has signed in', async () => {
     const phone = newPhone();
-    const { id, shopper } = await told('ru', openBrowser(api), phone);
+    const { id, shopper } = await subscribedShopper('ru', openBrowser(api), phone);
     const owner = await member(api, shopper, phone);
     expect((await subscriptions()).map(({ guest_hash }) => guest_hash)).toEqual([`customer:${owner.id}`]);
     await moved(id, 'confirm');
@@ -142,7 +142,7 @@ describe('an order that moves', () => {
 
 describe('a push service', () => {
   test.each([404, 410])('an answer of %i removes the subscription with its pending notifications', async (status) => {
-    const { id } = await told();
+    const { id } = await subscribedShopper();
     await moved(id, 'confirm');
     answers = () => new Response(null, { status });
     await send();
@@ -155,8 +155,8 @@ describe('a push service', () => {
     ['is busy', new Response(null, { status: 429 })],
     ['is broken', new Response(null, { status: 503 })],
     ['is out of reach', new TypeError('fetch failed')],
-  ])('%s is retried with growing pauses and then given up', async (_what, answer) => {
-    const { id } = await told();
+  ])('that %s is retried with growing pauses and then given up', async (_what, answer) => {
+    const { id } = await subscribedShopper();
     await moved(id, 'confirm');
     answers = () => (answer instanceof Error ? answer : answer.clone());
     await send();
@@ -174,8 +174,8 @@ describe('a push service', () => {
     expect(await api.db.selectFrom('push_messages').select('id').execute()).toEqual([]);
   });
 
-  test('that fails for one browser is no hindrance for the next', async () => {
-    const [first, second] = [await told(), await told()];
+  test('that fails for one browser does not block the next', async () => {
+    const [first, second] = [await subscribedShopper(), await subscribedShopper()];
     await moved(first.id, 'confirm');
     await moved(second.id, 'confirm');
     answers = (url) =>
@@ -189,9 +189,9 @@ describe('a push service', () => {
   });
 });
 
-describe('who may have themselves told', () => {
-  test('not by an order of another user, nor without one', async () => {
-    const { id } = await told();
+describe('subscriptions', () => {
+  test('are refused for the order of another user and without one', async () => {
+    const { id } = await subscribedShopper();
     const stranger = openBrowser(api);
     await orderAs(stranger);
     for (const asker of [stranger, openBrowser(api)]) {
@@ -223,7 +223,7 @@ describe('who may have themselves told', () => {
   });
 
   test('a browser that changed its user gets notifications of the new user only', async () => {
-    const first = await told();
+    const first = await subscribedShopper();
     await moved(first.id, 'confirm');
     const second = openBrowser(api);
     const id = await orderAs(second);
@@ -237,7 +237,7 @@ describe('who may have themselves told', () => {
   });
 
   test('an unsubscribed browser gets none, and a shopper has at most ten browsers', async () => {
-    const { id, browser, shopper } = await told();
+    const { id, browser, shopper } = await subscribedShopper();
     await moved(id, 'confirm');
     expect(
       (await shopper.call(contract.push.unsubscribe, { body: { endpoint: browser.address.endpoint } })).data,
@@ -252,7 +252,7 @@ describe('who may have themselves told', () => {
 
 test('back-in-stock notifications go to the browsers of the subscriber', async () => {
   const owner = await member(api, openBrowser(api));
-  const { browser } = await told('uz', owner);
+  const { browser } = await subscribedShopper('uz', owner);
   await stockProduct(api, 2, 0, undefined, { sale_price: 900_000 });
   await owner.call(contract.profile.addWait, { body: { product_id: 2 } });
   await stockProduct(api, 2, 3, undefined, { sale_price: 900_000 });

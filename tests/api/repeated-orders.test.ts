@@ -30,7 +30,7 @@ describe('the same order of the same shopper within minutes', () => {
     expect(await numberOf(browser, one({ another: true }))).not.toBe(number);
   });
 
-  test('of two at the same moment one is made', async () => {
+  test('of two concurrent ones one is placed', async () => {
     const owner = await member(api);
     const answers = await Promise.all([place(owner, one()), place(owner, one())]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -46,14 +46,14 @@ describe('the same order of the same shopper within minutes', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('under its own key it is the same order and no question', async () => {
+  test('with its own key returns the same order without a question', async () => {
     const browser = openBrowser(api);
     const headers = key();
     const [first, second] = [await place(browser, one(), headers), await place(browser, one(), headers)];
     expect(second.data).toEqual(first.data);
   });
 
-  test('another cart, another phone, another shopper or some time later is another order', async () => {
+  test('counts as another order with another cart, phone or shopper, or some time later', async () => {
     const browser = openBrowser(api);
     await numberOf(browser, one());
     await numberOf(browser, draft({ products: [line(2, 1)] }));
@@ -70,7 +70,7 @@ describe('the same order of the same shopper within minutes', () => {
     await numberOf(owner, one());
   });
 
-  test('one click asks as well', async () => {
+  test('is refused for one-click orders too', async () => {
     const browser = openBrowser(api);
     const click = (changes: { another?: boolean } = {}) =>
       browser.call(contract.order.createFast, {

@@ -80,24 +80,24 @@ const categoryTags = async (productId: number): Promise<string[]> => {
 const listings = [cacheTags.home, cacheTags.search, cacheTags.sitemap];
 
 describe('tags written in the transaction of a change', () => {
-  test('an order: the products that read otherwise now and no other', async () => {
+  test('an order invalidates the products whose availability changed, and no other', async () => {
     expect((await buy([1, 2, 3])).status).toBe(200);
     expect(await since()).toEqual(['product:1', 'product:2']);
   });
 
-  test('a refused order: nothing', async () => {
+  test('a refused order invalidates nothing', async () => {
     await stockProduct(api, 1, 0);
     const before = await settledPosition();
     expect((await buy([1, 2])).status).toBe(409);
     expect(await since(before)).toEqual([]);
   });
 
-  test('a price: its page and every listing up to the department', async () => {
+  test('a price invalidates its page and every listing up to the department', async () => {
     await api.db.updateTable('products').set({ sale_price: 99_000 }).where('id', '=', 3).execute();
     expect(await since()).toEqual([...(await categoryTags(3)), ...listings, 'product:3'].sort());
   });
 
-  test('a move: the listings of both categories', async () => {
+  test('a move between categories invalidates the listings of both', async () => {
     const { category_id } = await api.db
       .selectFrom('products')
       .select('category_id')
@@ -114,7 +114,7 @@ describe('tags written in the transaction of a change', () => {
     await api.db.updateTable('products').set({ category_id }).where('id', '=', 3).execute();
   });
 
-  test('what shoppers never see of a product: nothing', async () => {
+  test('internal columns of a product invalidate nothing', async () => {
     await api.db
       .updateTable('products')
       .set({ popularity: 7, updated_at: new Date(), barcode: '4780000000001' })
@@ -123,7 +123,7 @@ describe('tags written in the transaction of a change', () => {
     expect(await since()).toEqual([]);
   });
 
-  test('the last piece leaves a store: its page', async () => {
+  test('a store that runs out of a product invalidates its page', async () => {
     const stores = await api.db.selectFrom('stores').select('id').orderBy('id').limit(2).execute();
     const [one = 0, two = 0] = stores.map(({ id }) => id);
     await setStock(api.db, 3, { [one]: 3, [two]: 3 });
@@ -144,7 +144,7 @@ describe('tags written in the transaction of a change', () => {
     expect(await since(before)).toEqual(['product:3']);
   });
 
-  test('its texts, a review that is shown: its page', async () => {
+  test('texts and a published review of a product invalidate its page', async () => {
     const text = JSON.stringify({ kr: 'янги', uz: 'yangi', ru: 'новый' });
     await api.db.updateTable('product_texts').set({ description: text }).where('product_id', '=', 2).execute();
     expect(await since()).toEqual(['product:2']);
@@ -157,7 +157,7 @@ describe('tags written in the transaction of a change', () => {
     expect(await since()).toEqual([cacheTags.product(product_id), 'product:2'].sort());
   });
 
-  test('settings: everything there is a tag for', async () => {
+  test('settings invalidate every tag', async () => {
     await api.db.insertInto('settings').values({ key: 'noted', value: '1' }).execute();
     const whole = Object.values(cacheTags).filter(
       (tag): tag is Exclude<typeof tag, (...given: never[]) => string> => typeof tag === 'string',
@@ -165,14 +165,14 @@ describe('tags written in the transaction of a change', () => {
     expect(await since()).toEqual([...whole].sort());
   });
 
-  test('only tags that a storefront takes', async () => {
+  test('all tags are known to the storefront', async () => {
     const { rows } = await sql<{ tag: string }>`select distinct tag from changed_tags`.execute(api.db);
     expect(rows.filter(({ tag }) => !knownTag.test(tag))).toEqual([]);
     expect(rows.length).toBeGreaterThan(0);
   });
 });
 
-test('a reseeded shop is a new one: storefronts invalidate every page', async () => {
+test('reseeding the shop invalidates every page', async () => {
   const other = await freshDatabase();
   try {
     const before = await changedTagsSince(other.db, undefined);
@@ -184,7 +184,7 @@ test('a reseeded shop is a new one: storefronts invalidate every page', async ()
   }
 });
 
-describe('a storefront that asks', () => {
+describe('a storefront that asks for changes', () => {
   test('receives each change once, from its position on', async () => {
     await buy([1]);
     const first = (await ask(position, 20)).body as TagChanges;
@@ -199,7 +199,7 @@ describe('a storefront that asks', () => {
     expect((await waiting).body).toMatchObject({ tags: ['product:1'] });
   });
 
-  test('that asks without a position, with one of another database, of the future or of nonsense forgets everything', async () => {
+  test('has to drop everything if its position is missing, foreign, in the future or invalid', async () => {
     const [epoch = '', xid = '', at = ''] = position.split('.');
     const other = '00000000-0000-4000-8000-000000000000';
     for (const after of [
@@ -232,11 +232,11 @@ describe('a storefront that asks', () => {
       try {
         await written;
         await buy([2]);
-        const heard = await changedTagsSince(api.db, position);
-        expect(heard).toMatchObject({ reset: false, tags: ['product:2'] });
+        const tagChanges = await changedTagsSince(api.db, position);
+        expect(tagChanges).toMatchObject({ reset: false, tags: ['product:2'] });
         commit(undefined);
         await slow;
-        expect(await changedTagsSince(api.db, heard.position)).toMatchObject({ reset: false, tags: [] });
+        expect(await changedTagsSince(api.db, tagChanges.position)).toMatchObject({ reset: false, tags: [] });
       } finally {
         commit(undefined);
         await slow;
@@ -245,7 +245,7 @@ describe('a storefront that asks', () => {
     });
 
   if (onPostgres)
-    test('never misses a change that commits behind a later one', async () => {
+    test('gets a change that commits after a later one', async () => {
       const { promise: open, resolve: commit } = Promise.withResolvers<undefined>();
       const { promise: written, resolve: writes } = Promise.withResolvers<undefined>();
       const slow = api.db.transaction().execute(async (trx) => {
@@ -262,7 +262,7 @@ describe('a storefront that asks', () => {
       expect([...meanwhile.tags, ...after.tags]).toEqual(expect.arrayContaining(['product:1', 'product:2']));
     });
 
-  test('is given what other processes wrote, not what this one remembers', async () => {
+  test('sees what other processes wrote, and not its own cache', async () => {
     const remembered = await api.app.services.reference.get();
     await api.db.updateTable('stickers').set({ tone: 'blue' }).where('id', '=', 1).execute();
     await ask(position);
@@ -270,7 +270,7 @@ describe('a storefront that asks', () => {
   });
 });
 
-test('old notes are deleted', async () => {
+test('old rows are deleted', async () => {
   await sql`insert into changed_tags (tag, at) values ('menu', now() - interval '8 days')`.execute(api.db);
   await deleteOldRows({ db: api.db, now: () => new Date() });
   const { rows } = await sql`select from changed_tags where at < now() - interval '7 days 1 hour'`.execute(api.db);

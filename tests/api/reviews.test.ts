@@ -25,11 +25,11 @@ const count = async () =>
       .select((eb) => eb.fn.countAll<number>().as('n'))
       .executeTakeFirstOrThrow()
   ).n;
-const shown = async () => (await api.call(contract.product.detail, { query: { id: product } })).data;
+const shownDetail = async () => (await api.call(contract.product.detail, { query: { id: product } })).data;
 
 describe('a new review', () => {
-  test('waits for moderation, then is shown with everything that was written, and counts', async () => {
-    const before = await shown();
+  test('waits for moderation, then shows everything that was written, and counts', async () => {
+    const before = await shownDetail();
     const { data } = await send(whole, [
       { name: 'a.jpg', bytes: await jpg('red') },
       { name: 'b.png', type: 'image/png', bytes: await png('blue') },
@@ -37,7 +37,7 @@ describe('a new review', () => {
     expect(data.status).toBe('pending');
     const listed = async () => (await api.call(contract.product.reviews, { query: { id: product } })).data.data;
     expect((await listed()).map(({ id }) => id)).not.toContain(data.id);
-    expect((await shown()).review_rates).toEqual(before.review_rates);
+    expect((await shownDetail()).review_rates).toEqual(before.review_rates);
     expect((await api.call(contract.command.pendingReviews, { headers: staff })).data).toContainEqual(
       expect.objectContaining({ id: data.id, product_id: product, comment: whole.comment }),
     );
@@ -54,15 +54,15 @@ describe('a new review', () => {
       liked: false,
     });
     expect(review?.photos).toHaveLength(2);
-    const after = await shown();
+    const after = await shownDetail();
     expect(after.review_rates.rate_5).toBe(before.review_rates.rate_5 + 1);
     expect(after.reviews_count).toBe(before.reviews_count + 1);
 
     await decide(data.id, 'rejected');
-    expect((await shown()).review_rates).toEqual(before.review_rates);
+    expect((await shownDetail()).review_rates).toEqual(before.review_rates);
   });
 
-  describe('sent again since its answer got lost', () => {
+  describe('sent again after a lost response', () => {
     const device = () => ({ 'session-id': crypto.randomUUID() });
     const as = async (
       headers: Record<string, string>,
@@ -79,19 +79,19 @@ describe('a new review', () => {
         })) as Answer<DataOf<typeof contract.product.addReview>>
       ).data.id;
     };
-    const held = async () => (await api.db.selectFrom('media').select('key').execute()).length;
+    const mediaCount = async () => (await api.db.selectFrom('media').select('key').execute()).length;
 
-    test('is one review, one after the other and at the same moment, with the same photos', async () => {
+    test('is stored once, sequentially and concurrently, with the same photos', async () => {
       const one = device();
       const photos = [{ name: 'a.jpg', bytes: await jpg('teal') }];
-      const [before, pictures] = [await count(), await held()];
+      const [before, pictures] = [await count(), await mediaCount()];
       const ids = [
         ...(await Promise.all([as(one, {}, photos), as(one, {}, photos), as(one, {}, photos)])),
         await as(one, {}, [{ name: 'renamed.jpg', bytes: photos[0]?.bytes ?? Buffer.of() }]),
       ];
       expect(new Set(ids).size).toBe(1);
       expect(await count()).toBe(before + 1);
-      expect(await held()).toBe(pictures + 1);
+      expect(await mediaCount()).toBe(pictures + 1);
     });
 
     test('a different text, rating, photo, product or shopper makes a separate review', async () => {
@@ -112,12 +112,12 @@ describe('a new review', () => {
       expect(new Set(ids).size).toBe(ids.length);
     });
 
-    test('without a session each review is separate', async () => {
+    test('without a session is stored each time', async () => {
       expect((await send(whole)).data.id).not.toBe((await send(whole)).data.id);
     });
   });
 
-  test('a name with a digit is refused as everywhere, one without a name is taken', async () => {
+  test('a name with a digit is refused, and a review without a name is accepted', async () => {
     const { status, failure } = await send({ ...whole, name: 'Азиз1' });
     expect([status, failure.data[0]?.field]).toEqual([400, 'name']);
     expect(failure.data[0]?.message).toMatch(/цифр/);
@@ -164,14 +164,14 @@ describe('a new review', () => {
     expect(await statuses()).toEqual([200, 200, 200]);
   });
 
-  test('staff see the photos of what waits by an address of one hour that is good for that photo only', async () => {
+  test('staff see photos of pending reviews by an address that is valid for one hour and that photo only', async () => {
     const { data } = await send(whole, [{ name: 'e.jpg', bytes: await jpg('purple') }]);
     const waiting = (await api.call(contract.command.pendingReviews, { headers: staff })).data.find(
       ({ id }) => id === data.id,
     );
     const [address = ''] = waiting?.photos ?? [];
-    const seen = await api.app.inject(address);
-    expect([seen.statusCode, seen.headers['cache-control']]).toEqual([200, 'no-store']);
+    const photoAnswer = await api.app.inject(address);
+    expect([photoAnswer.statusCode, photoAnswer.headers['cache-control']]).toEqual([200, 'no-store']);
     const other = (await send(whole, [{ name: 'f.jpg', bytes: await jpg('cyan') }])).data.id;
     const {
       photos: [key = ''],
@@ -182,7 +182,7 @@ describe('a new review', () => {
     expect((await api.app.inject(address)).statusCode).toBe(404);
   });
 
-  test.each([['0'], ['6'], ['x'], ['2.5'], ['']])('the mark %j is refused at its field', async (mark) => {
+  test.each([['0'], ['6'], ['x'], ['2.5'], ['']])('the rating %j is refused at its field', async (mark) => {
     const before = await count();
     const { status, failure } = await send({ ...whole, mark });
     expect(status).toBe(400);
@@ -190,7 +190,7 @@ describe('a new review', () => {
     expect(await count()).toBe(before);
   });
 
-  test('without a comment or a product it is refused; an unknown product is not found', async () => {
+  test('is refused without a comment or a product; an unknown product is not found', async () => {
     expect((await send({ ...whole, comment: '  ' })).failure.data[0]?.field).toBe('comment');
     const none = await api.raw({ method: 'POST', url: `/api/${contract.product.addReview.path}`, ...form(whole) });
     expect([none.status, none.failure.data[0]?.field]).toEqual([400, 'id']);
@@ -253,12 +253,12 @@ describe('a new review', () => {
     expect(await count()).toBe(before);
   });
 
-  test('a PNG of 9.9 MB is taken', async () => {
+  test('a PNG of 9.9 MB is accepted', async () => {
     const { status } = await send(whole, [{ name: 'a.png', type: 'image/png', bytes: await almostTooLarge() }]);
     expect(status).toBe(200);
   });
 
-  test('a picture of 50,000 by 50,000 pixels is refused by its head', async () => {
+  test('a picture of 50,000 by 50,000 pixels is refused by its header', async () => {
     const small = await png('red');
     // Width and height stand in the first chunk; the pixels that they promise are not there.
     small.writeUInt32BE(50_000, 16);
@@ -266,7 +266,7 @@ describe('a new review', () => {
     expect((await send(whole, [{ name: 'a.png', bytes: small }])).status).toBe(400);
   });
 
-  test('refuses bodies that are no form, too large, or truncated', async () => {
+  test('refuses bodies that are not a form, too large, or truncated', async () => {
     const url = `/api/${contract.product.addReview.path}`;
     expect((await api.raw({ method: 'POST', url, payload: whole })).status).toBe(415);
     const { headers, payload } = form(whole);
@@ -278,7 +278,7 @@ describe('a new review', () => {
     expect((await api.raw({ method: 'POST', url, payload: 'rubbish', headers })).status).toBe(400);
   });
 
-  test('invisible characters are removed or refused, never an error', async () => {
+  test('invisible characters are removed or refused, and never cause an error', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 200 }), async (comment) => {
         const answer = await send({ ...whole, comment: comment.toWellFormed() });

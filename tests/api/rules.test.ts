@@ -37,7 +37,7 @@ describe('availability', () => {
   });
 });
 
-describe('shelves', () => {
+describe('allocation', () => {
   const shelf = (storeId: number, kind: StorePieces['kind'], regionId: number, quantity: number): StorePieces => ({
     storeId,
     kind,
@@ -51,7 +51,7 @@ describe('shelves', () => {
     shelf(2, 'store', 2, 1),
   ];
 
-  test('warehouse, then the own region, then the others', () => {
+  test('takes from the warehouse, then the own region, then the others', () => {
     expect(allocate(shelves, 8, 2)).toEqual([
       { storeId: 7, quantity: 3 },
       { storeId: 1, quantity: 2 },
@@ -64,7 +64,7 @@ describe('shelves', () => {
     ]);
   });
 
-  test('gives what there is', () => {
+  test('takes at most what is in stock', () => {
     expect(allocate(shelves, 99, 2).reduce((sum, part) => sum + part.quantity, 0)).toBe(11);
     expect(allocate([], 1, 2)).toEqual([]);
   });
@@ -105,27 +105,27 @@ describe('sums', () => {
 });
 
 describe('inputs', () => {
-  test('bodies that differ only in the order of their fields are the same', () => {
+  test('bodies that differ only in the order of their fields have the same hash', () => {
     expect(hashBody({ a: 1, b: { c: [1, 2], d: null } })).toBe(hashBody({ b: { d: null, c: [1, 2] }, a: 1 }));
     expect(hashBody({ a: [1, 2] })).not.toBe(hashBody({ a: [2, 1] }));
     expect(hashBody({ a: 1, b: undefined })).toBe(hashBody({ a: 1 }));
   });
 
-  test('strings that no database keeps', () => {
+  test('strings that the database cannot store are found', () => {
     expect(badStringPath({ a: [{ b: 'x\u0000' }] })).toEqual(['a', '0', 'b']);
     expect(badStringPath({ a: '\udc00' })).toEqual(['a']);
     expect(badStringPath({ 'k\u0000': 1 })).toEqual([]);
     expect(badStringPath({ a: '😀', b: [1, null, true] })).toBeUndefined();
   });
 
-  test('brackets', () => {
+  test('brackets in a query are parsed in both forms', () => {
     expect(parseQuery('filter[color]=a,b&x=1')).toEqual({ filter: { color: 'a,b' }, x: '1' });
     expect(parseQuery('filter%5Bcolor%5D=a%2Cb')).toEqual({ filter: { color: 'a,b' } });
   });
 });
 
 describe('configuration', () => {
-  test('defaults', () => {
+  test('has defaults', () => {
     const result = readConfig({ PORT: '', SITE_URL: '' });
     expect(result).toMatchObject({
       ok: true,
@@ -140,7 +140,7 @@ describe('configuration', () => {
     });
   });
 
-  test('names every variable that is wrong', () => {
+  test('reports every wrong variable', () => {
     const result = readConfig({
       PORT: 'x',
       API_PORT: '70000',
@@ -153,13 +153,13 @@ describe('configuration', () => {
       expect(result.problems.join('\n')).toContain(`${name}:`);
   });
 
-  test('limits stay on in production', () => {
+  test('refuses RATE_LIMIT=off in production except in the demonstration', () => {
     expect(readConfig({ NODE_ENV: 'production', RATE_LIMIT: 'off' }).ok).toBe(false);
     expect(readConfig({ NODE_ENV: 'production', RATE_LIMIT: 'off', DEMO: '1' }).ok).toBe(true);
     expect(readConfig({ RATE_LIMIT: 'off' }).ok).toBe(true);
   });
 
-  test('the shared secret is created once with private permissions', async () => {
+  test('creates the shared secret once, with private permissions', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'secret-'));
     try {
       const all = await Promise.all(Array.from({ length: 5 }, () => sharedSecret(undefined, join(folder, 'data'))));

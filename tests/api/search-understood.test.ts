@@ -37,7 +37,7 @@ describe('a price in a search', () => {
     ['телефон от 5 до 7 млн', 5_000_000, 7_000_000],
     ['telefon 2 mln gacha', 0, 2_000_000],
     ['2 миллионгача телефон', 0, 2_000_000],
-  ])('%s is a bound of the full-payment price', async (text, min, max) => {
+  ])('%s limits the full-payment price', async (text, min, max) => {
     const found = await ask(text);
     expect(found.pagination.total_count).toBeGreaterThan(0);
     for (const { price_plan } of found.products) {
@@ -48,7 +48,7 @@ describe('a price in a search', () => {
     expect(found.search).toMatchObject({ corrected: null, relaxed: false });
   });
 
-  it('by the month is a bound of the payment', async () => {
+  it('a sum per month limits the monthly payment', async () => {
     const found = await ask('телефон до 300 000 в месяц');
     expect(found.pagination.total_count).toBeGreaterThan(0);
     for (const { price_plan } of found.products)
@@ -67,7 +67,7 @@ describe('a price in a search', () => {
 
 describe('a wish in a search', () => {
   it.each(['arzon telefon', 'дешёвый телефон', 'самый дешёвый телефон', 'телефон недорого', 'энг арзон телефон'])(
-    '%s begins with the cheapest',
+    '%s sorts by the lowest price',
     async (text) => {
       const found = await ask(text);
       const prices = found.products.map(({ price_plan }) => price_plan.at_once.price);
@@ -78,7 +78,7 @@ describe('a wish in a search', () => {
     },
   );
 
-  it('leaves what only goes with the goods behind them, however cheap', async () => {
+  it('the lowest price lists no accessories among phones', async () => {
     for (const slug of await slugs(await ask('дешёвый айфон'))) expect(phones).toContain(slug);
   });
 
@@ -86,14 +86,14 @@ describe('a wish in a search', () => {
     ['хит', 'Хит'],
     ['скидка', 'Скидка'],
     ['chegirma', 'Скидка'],
-  ])('%s is the sticker', async (text, name) => {
+  ])('%s filters by the sticker', async (text, name) => {
     const found = await ask(text);
     expect(facts(found)).toEqual([`sticker ${name}`]);
     expect(found.stickers.find((sticker) => sticker.name === name)?.count).toBe(found.pagination.total_count);
   });
 });
 
-describe('a need', () => {
+describe('a purpose', () => {
   it.each([
     ['ноутбук для игр', ['oyin-noutbuklari']],
     ['геймерский ноутбук', ['oyin-noutbuklari']],
@@ -117,7 +117,7 @@ describe('a need', () => {
     'мойщий пылесос',
     'тихий пылесос',
     'волшебный пылесос',
-  ])('%s stays among vacuum cleaners', async (text) => {
+  ])('%s finds vacuum cleaners only', async (text) => {
     const found = await ask(text);
     expect(found.pagination.total_count).toBeGreaterThan(20);
     for (const slug of await slugs(found)) expect(slug).toContain('chang-yutgichlar');
@@ -126,7 +126,7 @@ describe('a need', () => {
 
 describe('a value of a filter', () => {
   it.each(['холодильник no frost', 'холодильник ноу фрост', 'nofrost muzlatkich', 'музлаткич ноуфрост'])(
-    '%s is found by the value',
+    '%s filters by the attribute value',
     async (text) => {
       const found = await ask(text);
       const category = 'muzlatgichlar';
@@ -141,7 +141,7 @@ describe('a value of a filter', () => {
     },
   );
 
-  it('is known of a filter that an import has just brought', async () => {
+  it('includes the values of a new import', async () => {
     const { id: attribute } = await api.db
       .selectFrom('attributes')
       .select('id')
@@ -205,7 +205,7 @@ describe('a correction', () => {
     'корм',
     'кровать',
     'шины',
-  ])('does not make another word of %s', async (text) => {
+  ])('does not change %s into another word', async (text) => {
     expect((await ask(text)).pagination.total_count).toBe(0);
   });
 
@@ -217,7 +217,7 @@ describe('a correction', () => {
     ['zaryadlovchi', 'quvvatlagichlar'],
     ['кофе', 'qahva-mashinalari'],
     ['гриль', 'aerogrillar'],
-  ])('leaves %s to its category', async (text, slug) => {
+  ])('does not change %s and finds its category', async (text, slug) => {
     const found = await ask(text);
     expect(found.search?.corrected).toBeNull();
     expect(await slugs(found)).toEqual(new Set([slug]));
@@ -230,7 +230,7 @@ describe('a correction', () => {
   });
 });
 
-describe('what the shop does not sell', () => {
+describe('goods that the shop does not sell', () => {
   it.each([
     ['антенна', 'smart-televizorlar'],
     ['чернила для принтера', 'printerlar'],
@@ -250,20 +250,20 @@ describe('what the shop does not sell', () => {
     ['мясо', 'goshtqiymalagichlar'],
     ['kiyim', 'dazmollar'],
     ['книжный шкаф', 'ornatiladigan-duxovkalar'],
-  ])('%s is no hit for being part of the name of something else, which is near', async (text, slug) => {
+  ])('%s is not found as a part of another name, whose category is suggested', async (text, slug) => {
     const found = await ask(text);
     expect(found.products).toEqual([]);
     expect(found.search?.unsold?.nearest.map((category) => category.slug)).toContain(slug);
   });
 
-  it('has its nearest category among the suggestions', async () => {
+  it('show their nearest category among the suggestions', async () => {
     const { products, categories } = await suggest('шкаф ');
     expect(products).toEqual([]);
     expect(categories.map(({ slug }) => slug)).toEqual(['ornatiladigan-duxovkalar']);
   });
 
   it.each(['духовой шкаф', 'шкаф bosch', 'хлебопечка', 'холодил', 'телевиз', 'стиральная', 'музлат', 'айф'])(
-    '%s is sold',
+    '%s is found',
     async (text) => {
       expect((await ask(text)).pagination.total_count).toBeGreaterThan(0);
     },
@@ -280,7 +280,7 @@ describe('what the shop does not sell', () => {
     'xiaomi самокат',
     'футболка',
     'стол',
-  ])('%s finds no junk', async (text) => {
+  ])('%s finds no unrelated goods', async (text) => {
     expect((await ask(text)).products.map(({ name }) => name)).toEqual([]);
     expect((await suggest(text)).products).toEqual([]);
   });
@@ -302,7 +302,7 @@ describe('a model', () => {
   });
 
   it.each(['iphone 16', 's25 ultra', 'айфон 16 про макс', 'galaxy s25'])(
-    '%s puts the device before what goes with it',
+    '%s lists the device before its accessories',
     async (text) => {
       expect(phones).toContain(
         [...(await slugs({ ...(await ask(text)), products: (await ask(text)).products.slice(0, 1) }))][0],
@@ -311,7 +311,7 @@ describe('a model', () => {
   );
 
   it.each(['чехол iphone 16', 'iphone 16 chexol', 'айфон 16 ғилоф', 'gʻilof iphone 16'])(
-    '%s is the cover',
+    '%s finds only cases',
     async (text) => {
       expect(await slugs(await ask(text))).toEqual(new Set(['giloflar']));
     },
@@ -328,8 +328,8 @@ describe('a model', () => {
   });
 });
 
-describe('what was understood', () => {
-  it('names each part with its words, and is left out part by part', async () => {
+describe('the understanding of a search', () => {
+  it('names each fact with its words, and each fact can be excluded', async () => {
     const found = await ask('телефон самсунг до 5 млн');
     expect(facts(found)).toEqual(['price –5000000', 'category Телефоны', 'brand Samsung']);
     const keyOf = (kind: string): string => found.search?.understood.find((fact) => fact.kind === kind)?.key ?? '';
@@ -351,7 +351,7 @@ describe('what was understood', () => {
   });
 
   it.each(['without=a%00b', 'without=%D1%84', `without=${'a'.repeat(401)}`])(
-    'is refused in a broken form: %s',
+    'refuses invalid keys: %s',
     async (query) => {
       expect((await api.raw({ url: `/api/common/v1/search/filters?q=tv&${query}` })).status).toBe(400);
     },

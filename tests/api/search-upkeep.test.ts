@@ -27,7 +27,7 @@ describe('popular searches', () => {
     ).data.counted;
   const shopper = (index: number) => ({ session: `session-${index}`, address: `198.51.100.${index}` });
 
-  it('become known by being asked by three shoppers', async () => {
+  it('need three shoppers', async () => {
     for (const index of [1, 2]) expect(await look('  Роботы-ПЫЛЕСОСЫ ', shopper(index))).toBe(true);
     expect(await popular()).toEqual([]);
     expect(await look('роботы-пылесосы', shopper(3))).toBe(true);
@@ -48,7 +48,7 @@ describe('popular searches', () => {
       'of many sessions from one IPv6 network',
       (index: number) => ({ session: `made-up-${index}`, address: `2001:db8:5:5::${index}` }),
     ],
-  ])('are not made by calls %s', async (name, who) => {
+  ])('are not created by requests %s', async (name, who) => {
     const terms: Readonly<Record<string, string>> = {
       'without a session': 'самсунг телевизор',
       'of one session from many addresses': 'lg телевизор',
@@ -71,11 +71,11 @@ describe('popular searches', () => {
   it('contain nothing personal', async () => {
     for (const q of ['+998 90 123 45 67', 'me@example.com', 'AA1234567'])
       for (const index of [7, 8, 9]) expect(await look(q, shopper(index))).toBe(false);
-    const kept = await api.db.selectFrom('search_queries').select('term').execute();
-    expect(kept.filter(({ term }) => /998|@|1234567|qqww|вас/i.test(term))).toEqual([]);
+    const storedTerms = await api.db.selectFrom('search_queries').select('term').execute();
+    expect(storedTerms.filter(({ term }) => /998|@|1234567|qqww|вас/i.test(term))).toEqual([]);
   });
 
-  it('are not counted for asking the listing or the suggestions', async () => {
+  it('do not count requests of listings or suggestions', async () => {
     const before = await api.db.selectFrom('search_queries').selectAll().orderBy('key').execute();
     for (let turn = 0; turn < 4; turn += 1) {
       await api.call(contract.catalogue.filters, {
@@ -88,10 +88,10 @@ describe('popular searches', () => {
   });
 });
 
-describe('upkeep', () => {
+describe('the search index', () => {
   const search = async (q: string) => (await ask(q)).products.map(({ id }) => id);
 
-  it('takes in a product that has changed, and forgets words that nothing has any more', async () => {
+  it('includes a renamed product and drops words without products', async () => {
     const { createPostgresSearch } = await import('../../server/catalogue/search/postgres.ts');
     const { createReference } = await import('../../server/core/reference/reference.ts');
     const engine = createPostgresSearch(
@@ -125,7 +125,7 @@ describe('upkeep', () => {
     expect(words).toEqual([]);
   });
 
-  it('answers the same after a rebuild', async () => {
+  it('gives the same results after a rebuild', async () => {
     const before = await search('galaxy s25');
     const { rebuildIndex } = await import('../../server/catalogue/search/indexing.ts');
     const { createReference } = await import('../../server/core/reference/reference.ts');
@@ -157,18 +157,18 @@ test('the lexicon is rebuilt only when a name has changed', async () => {
     .select(['id', 'name'])
     .orderBy('id')
     .executeTakeFirstOrThrow();
-  for (const said of [{ ...name, ru: 'Шурум-бурум' }, name]) {
+  for (const newName of [{ ...name, ru: 'Шурум-бурум' }, name]) {
     await api.db
       .updateTable('categories')
-      .set({ name: JSON.stringify(said) })
+      .set({ name: JSON.stringify(newName) })
       .where('id', '=', id)
       .execute();
-    expect((await read()).meanings.has('shurum')).toBe(said !== name);
+    expect((await read()).meanings.has('shurum')).toBe(newName !== name);
   }
 });
 
-describe('an engine outside', () => {
-  it('may answer with ids: they are the listing, in their order', async () => {
+describe('an external search engine', () => {
+  it('returns ids, which are listed in their order', async () => {
     const { matchOfIds } = await import('../../server/catalogue/search/engine.ts');
     const { planListing } = await import('../../server/catalogue/listings/plan.ts');
     const { scanListing } = await import('../../server/catalogue/listings/repository.ts');

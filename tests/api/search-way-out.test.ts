@@ -20,10 +20,10 @@ const keyOf = ({ search }: Found, kind: string): string =>
   search?.understood.find((fact) => fact.kind === kind)?.key ?? '';
 const pricesOf = (products: Found['products']): number[] => products.map(({ price_plan }) => price_plan.at_once.price);
 
-it('looks for ways out of so many searches only as leave the shop to the others, and finds them again afterwards', async () => {
-  const emptySearch = (most: number) =>
+it('computes relaxation suggestions for a limited number of concurrent searches, and again afterwards', async () => {
+  const emptySearch = (maximumPrice: number) =>
     api.call(contract.catalogue.filters, {
-      query: { q: 'холодильник no frost', max_price: most },
+      query: { q: 'холодильник no frost', max_price: maximumPrice },
       headers: { 'Accept-Language': 'ru' },
     });
   const answers = await Promise.all(Array.from({ length: 90 }, (_, index) => emptySearch(1 + index)));
@@ -72,7 +72,7 @@ describe('a search whose facts have no common result', () => {
     }
   });
 
-  it('begins with the smallest sacrifice, and shows what comes nearest after it', async () => {
+  it('suggests the smallest relaxation first and shows its nearest products', async () => {
     const cheapest = await ask('холодильник no frost', { sort: 'price', limit: 8 });
     const least = pricesOf(cheapest.products)[0] ?? 0;
     const found = await ask(`холодильник no frost до ${least - 10_000}`);
@@ -84,12 +84,12 @@ describe('a search whose facts have no common result', () => {
     expect(found.products).toEqual([]);
   });
 
-  it('gives up a value before a sum that nothing comes near', async () => {
+  it('excludes a value before a sum that no product comes near', async () => {
     const found = await ask(text);
     expect(stepsOf(found)[0]).toMatchObject({ kind: 'facts', facts: [keyOf(found, 'value')] });
   });
 
-  it('gives up the category last', async () => {
+  it('excludes the category last', async () => {
     const found = await ask('чайник samsung до 100 сум');
     const kinds = stepsOf(found).flatMap((step) =>
       step.kind === 'facts' ? step.facts.map((key) => key.split('-')[0]) : [],
@@ -97,7 +97,7 @@ describe('a search whose facts have no common result', () => {
     expect(kinds.at(0)).not.toBe('category');
   });
 
-  it('removes several facts if none is enough alone', async () => {
+  it('excludes several facts if no single one is enough', async () => {
     const found = await ask('холодильник no frost до 100 сум в подарок со скидкой до 50 сум в месяц');
     expect(found.pagination.total_count).toBe(0);
     const [only, ...more] = stepsOf(found);
@@ -126,8 +126,8 @@ describe('a search whose facts have no common result', () => {
   });
 });
 
-describe('a listing that filters have emptied', () => {
-  it('names the facts that exclude all', async () => {
+describe('a listing without results', () => {
+  it('names the filters that exclude all', async () => {
     const { id } = await api.db
       .selectFrom('categories')
       .where('slug', '=', 'muzlatgichlar')
@@ -169,15 +169,15 @@ describe('a listing that filters have emptied', () => {
   });
 });
 
-describe('what is not sold', () => {
+describe('goods that the shop does not sell', () => {
   it.each(['диван', 'xiaomi самокат', 'чернила для принтера'])(
-    '%s is not offered as it was typed: that finds nothing either',
+    '%s is not offered as a literal search without results',
     async (text) => {
       expect((await ask(text)).way_out).toEqual({ give_up: [], nearest: [], as_typed: 0 });
     },
   );
 
-  it('is offered as it was typed where that finds something', async () => {
+  it('are offered as a literal search if it has results', async () => {
     const found = await ask('galaxy s25 до 100 сум');
     expect(found.pagination.total_count).toBe(0);
     const asTyped = await ask('galaxy s25 до 100 сум', { without: 'all' });
@@ -185,7 +185,7 @@ describe('what is not sold', () => {
   });
 });
 
-describe('the order that words ask for', () => {
+describe('the sort order of a search text', () => {
   it('is reported, applies until another is chosen, and can be excluded', async () => {
     const wished = await ask('дешёвый телефон');
     expect(wished.search?.order).toBe('price');
@@ -197,7 +197,7 @@ describe('the order that words ask for', () => {
     expect((await ask('телефон')).search?.order).toBeNull();
   });
 
-  it.each(['дешёвый', 'телефон ребёнку'])('is refused without losing the goods: %s', async (text) => {
+  it.each(['дешёвый', 'телефон ребёнку'])('can be excluded without losing the goods: %s', async (text) => {
     const [wished, refused] = [await ask(text), await ask(text, { without: 'order' })];
     expect(wished.search?.order).toBe('price');
     expect(refused.search?.order).toBeNull();

@@ -32,7 +32,7 @@ afterEach(async () => {
 const namesOf = async (q: string) => (await ask(q)).products.map(({ id }) => id);
 
 describe('the shop’s own words of the search', () => {
-  it('synonyms count from the moment they are taken in, in results and suggestions', async () => {
+  it('synonyms apply at once, in results and suggestions', async () => {
     expect((await ask('бздынь')).pagination.total_count).toBe(0);
     expect(await take('synonyms', '# what our shoppers say\n\nбздынь, пшикалка = чайник\n')).toEqual({
       problems: [],
@@ -47,14 +47,14 @@ describe('the shop’s own words of the search', () => {
     expect((await ask('бздынь')).pagination.total_count).toBe(0);
   });
 
-  it('add to those that come with the shop', async () => {
+  it('synonyms add to the built-in ones', async () => {
     const before = await namesOf('телик');
     await take('synonyms', 'телик = чайник');
     expect((await ask('телик')).pagination.total_count).toBeGreaterThan(before.length);
     expect((await ask('телек')).products.map(({ id }) => id)).toEqual(await namesOf('телевизор'));
   });
 
-  it('needs have a name in three scripts, goods and an order', async () => {
+  it('purposes have a name in three scripts, goods and an order', async () => {
     await take('needs', 'dacha | Dala hovli uchun | Для дачи | для дачи, на дачу, dachaga | электрочайники | price');
     const found = await ask('чайник для дачи');
     expect(found.search?.understood).toEqual(expect.arrayContaining([expect.objectContaining({ kind: 'need' })]));
@@ -77,7 +77,7 @@ describe('the shop’s own words of the search', () => {
     expect((await suggest('диван')).products.map(({ id }) => id)).toEqual([usual[7]]);
   });
 
-  it('reach every other process', async () => {
+  it('words reach every other process', async () => {
     const reference = createReference(api.db, () => new Date());
     const engine = createPostgresSearch(api.db, reference);
     const follow = createFollower(api.db, reference);
@@ -89,7 +89,7 @@ describe('the shop’s own words of the search', () => {
   });
 });
 
-describe('a file that is wrong', () => {
+describe('a word file with mistakes', () => {
   it.each([
     [
       'synonyms',
@@ -129,7 +129,7 @@ describe('a file that is wrong', () => {
     expect(await listed()).toEqual(before);
   });
 
-  it('may be missing, not text or too long', async () => {
+  it('is refused if missing, not text or too long', async () => {
     expect(
       (
         await api.call(contract.command.searchWordFile, {
@@ -147,7 +147,7 @@ describe('a file that is wrong', () => {
     expect((await take('synonyms', 'бздынь = чайник\n'.repeat(2_001))).problems).toMatchObject([{ line: 2_001 }]);
   });
 
-  it('is taken from the owner alone', async () => {
+  it('is for commands of this machine only', async () => {
     expect((await api.call(contract.command.searchWords, {})).status).not.toBe(200);
   });
 });

@@ -46,7 +46,7 @@ describe('relevance', () => {
     judging,
   );
 
-  it('says of a model that the shop lacks that the nearest ones are shown, and finds what goes with it behind them', async () => {
+  it('shows the nearest models, and accessories after them, for a model that the shop does not sell', async () => {
     for (const { text } of relevanceQueries().filter(({ kind }) => kind === 'lacking model'))
       expect((await ask(text)).search?.relaxed, text).toBe(true);
     const { products } = await ask('iphone 14', { limit: 20 });
@@ -57,7 +57,7 @@ describe('relevance', () => {
     expect((await ask('iphone 16')).search?.relaxed).toBe(false);
   });
 
-  it('does not say that a telephone was understood where its case is meant', async () => {
+  it('reads a search for a phone case as the category of cases', async () => {
     const { search } = await ask('телефон чехоли');
     expect(search?.understood.map(({ kind, words }) => `${kind}: ${words}`)).toEqual(['category: чехоли']);
     expect(search?.relaxed).toBe(false);
@@ -79,7 +79,7 @@ describe('relevance', () => {
     expect(results[0]?.total).toBeGreaterThan(0);
   });
 
-  it('puts the thing before what goes with it', async () => {
+  it('lists a device before its accessories', async () => {
     for (const name of await namesOf('iphone 16')) expect(name).toMatch(/^Смартфон|^Apple|iPhone 16/u);
     expect((await namesOf('iphone 16'))[0]).toContain('iPhone 16');
   });
@@ -92,7 +92,7 @@ describe('relevance', () => {
 });
 
 describe('results', () => {
-  it('sort by price where that is asked, and count all pages', async () => {
+  it('are sorted by price on request, and the total counts all pages', async () => {
     const { products, pagination } = await ask('samsung', { sort: 'price' });
     const prices = products.map(({ price_plan }) => price_plan.at_once.price);
     expect(prices).toEqual([...prices].sort((one, other) => one - other));
@@ -100,7 +100,7 @@ describe('results', () => {
     expect((pagination.total_page - 1) * 20 + last.products.length).toBe(pagination.total_count);
   });
 
-  it('hold facets that agree with the counts', async () => {
+  it('have facets that agree with the counts', async () => {
     const all = await ask('телефон');
     const brand = all.brands[0];
     const narrowed = await ask('телефон', { brand_id: brand?.slug ?? '' });
@@ -108,7 +108,7 @@ describe('results', () => {
     expect(all.brands.reduce((sum, { count }) => sum + count, 0)).toBe(all.pagination.total_count);
   });
 
-  it('offer the filters of the one category that was named', async () => {
+  it('have the filters of the one category that was named', async () => {
     const { filter } = await ask('стиральная машина');
     const load = filter.find(({ key }) => key === 'load');
     const value = load?.values[0];
@@ -116,13 +116,13 @@ describe('results', () => {
     expect(narrowed.pagination.total_count).toBe(value?.count);
   });
 
-  it('name the corrected text', async () => {
+  it('show the corrected text', async () => {
     expect((await ask('халадильник')).search).toMatchObject({ corrected: 'холодильник', relaxed: false });
     expect((await ask('ntktdbpjh')).search?.corrected).toBe('телевизор');
     expect((await ask('телевизор')).search?.corrected).toBeNull();
   });
 
-  it('leave out words only where nothing has them all', async () => {
+  it('ignore words only if no product has all of them', async () => {
     expect((await ask('айфон шурупыкрт')).search?.relaxed).toBe(true);
     expect((await ask('айфон шурупыкрт')).products.length).toBeGreaterThan(0);
     expect((await ask('qqwwzzxx')).pagination.total_count).toBe(0);
@@ -138,12 +138,12 @@ describe('suggestions', () => {
     expect(brands.map(({ slug }) => slug)).toEqual(['samsung']);
   });
 
-  it('take the last word for the beginning of a longer one until it is closed', async () => {
+  it('complete the last word until a space follows it', async () => {
     expect((await suggest('холод')).categories.map(({ slug }) => slug)).toContain('muzlatgichlar');
     expect((await suggest('galaxy s2')).products[0]?.name).toContain('Galaxy S2');
   });
 
-  it('are the popular searches of the language without a text', async () => {
+  it('without a text are the popular searches of the language', async () => {
     const [ru, uz] = [await suggest('', 'ru'), await suggest('', 'uz')];
     expect(ru.searches[0]).toBe('айфон 16');
     expect(uz.searches).toContain('muzlatkich');
@@ -152,8 +152,8 @@ describe('suggestions', () => {
   });
 });
 
-describe('what names nothing but categories and brands', () => {
-  it('is found alike in the narrow rows of the listing and in the products', async () => {
+describe('a search for categories and brands only', () => {
+  it('finds the same products in listing rows and in the products table', async () => {
     const { createPostgresSearch } = await import('../../server/catalogue/search/postgres.ts');
     const { createReference } = await import('../../server/core/reference/reference.ts');
     const engine = createPostgresSearch(
@@ -187,7 +187,7 @@ describe('what names nothing but categories and brands', () => {
   });
 });
 
-describe('bad input', () => {
+describe('invalid input', () => {
   it('no text makes the engine throw', async () => {
     const { createPostgresSearch } = await import('../../server/catalogue/search/postgres.ts');
     const { createReference } = await import('../../server/core/reference/reference.ts');
@@ -229,7 +229,7 @@ describe('bad input', () => {
     'я '.repeat(100),
     'qwertyuiop'.repeat(20),
     "x' || 'y:*A & _b1",
-  ])('%j is an answer, not a failure', async (q) => {
+  ])('%j gets a response and not an error', async (q) => {
     const answer = await api.call(contract.catalogue.filters, { query: { q } });
     expect(answer.status).toBe(200);
     expect((await api.call(contract.search.suggest, { query: { q } })).status).toBe(200);
@@ -249,7 +249,7 @@ describe('bad input', () => {
     }
   });
 
-  it('finds nothing by the signs of ids', async () => {
+  it('does not find brands by internal ids', async () => {
     expect((await ask('_b1')).pagination.total_count).not.toBe((await ask('samsung')).pagination.total_count);
     expect((await api.db.selectFrom('products').select('id').executeTakeFirst())?.id).toBeDefined();
   });

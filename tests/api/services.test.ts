@@ -9,10 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('cooling', () => {
+describe('the cooling calculator', () => {
   const room = { area: 20, height: 2.7, lighting: 100, appliances: 300, people: 2, location: 'south' as const };
 
-  test('is reckoned for every side, and fitting air conditioners can be had of that class and above', async () => {
+  test('computes every side of the world and suggests air conditioners of that class and above', async () => {
     for (const location of sides)
       expect((await api.call(contract.services.conditioner, { body: { ...room, location } })).status).toBe(200);
     const { data } = await api.call(contract.services.conditioner, { body: room });
@@ -40,17 +40,17 @@ describe('cooling', () => {
     { appliances: -1 },
     { location: 'up' as 'north' },
     { area: undefined as unknown as number },
-  ])('%j is no room', async (wrong) => {
+  ])('refuses %j', async (wrong) => {
     expect((await api.call(contract.services.conditioner, { body: { ...room, ...wrong } })).status).toBe(400);
   });
 });
 
 describe('a phone by its IMEI', () => {
-  test('that the shop has sold says since when and until when', async () => {
+  test('sold by the shop shows sale date and warranty', async () => {
     const { data } = await api.call(contract.services.imei, { body: { imei: soldImei } });
     expect(data).toMatchObject({ ours: true, model: 'Samsung Galaxy S24', in_warranty: true });
   });
-  test('of another shop has its model alone, an unknown one nothing', async () => {
+  test('of another shop shows its model, and an unknown one nothing', async () => {
     expect((await api.call(contract.services.imei, { body: { imei: '86-430906-123456-3' } })).data).toMatchObject({
       ours: false,
       model: 'Xiaomi Redmi Note 13',
@@ -62,7 +62,7 @@ describe('a phone by its IMEI', () => {
       model: null,
     });
   });
-  test.each(['35332411000001', '3533241100000122', 'abc', ''])('%j is none', async (imei) => {
+  test.each(['35332411000001', '3533241100000122', 'abc', ''])('%j is refused', async (imei) => {
     expect((await api.call(contract.services.imei, { body: { imei } })).status).toBe(400);
   });
 });

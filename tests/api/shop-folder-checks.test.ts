@@ -21,7 +21,7 @@ import {
   storesCsv,
 } from '../support/shop-folder.ts';
 
-describe('a shop with all that one has', () => {
+describe('a folder of a complete shop', () => {
   let bench: ImportBench;
   let api: TestApi;
   let own: OwnFolder;
@@ -93,7 +93,7 @@ describe('a shop with all that one has', () => {
       categoriesCsv(category('a', '', { feed: '7' }), category('b', '', { feed: '7' })),
       ['categories.csv:2: feed_id: 7 is that of b', 'categories.csv:3: feed_id: 7 is that of a'],
     ],
-  ])('of categories: %s', async (_name, content, problems) => {
+  ])('refuses categories with %s', async (_name, content, problems) => {
     const found = await instead('categories.csv', content);
     expect(says(found)).toEqual(problems);
     expect(found).toMatchObject({ written: false, changes: [] });
@@ -102,7 +102,7 @@ describe('a shop with all that one has', () => {
     ).toEqual([]);
   });
 
-  test('of the home page: what it names and does not exist', async () => {
+  test('refuses unknown categories and brands of the home page', async () => {
     const found = await instead('home.yml', 'header: [smartfonlar, no-such]\nbrands:\n  - samsung\n  - no-brand\n');
     expect(says(found)).toEqual(['home.yml:1: there is no category no-such', 'home.yml:4: there is no brand no-brand']);
   });
@@ -128,7 +128,7 @@ describe('a shop with all that one has', () => {
     }
   });
 
-  test('filters of a category are those that it names, and what no product has is left out with a notice', async () => {
+  test('sets the named filters of a category and reports those that no product has', async () => {
     const rows = text('categories.csv').split('\n');
     const line = rows.find((row) => row.startsWith('smartfonlar;')) ?? '';
     const keys = line.split(';')[(rows[0] ?? '').split(';').indexOf('filters')]?.split(' ') ?? [];
@@ -150,13 +150,13 @@ describe('a shop with all that one has', () => {
     expect((await instead('categories.csv', `${rows[0] ?? ''}\n${line}\n`)).changes).toHaveLength(1);
   });
 
-  test('accessories of a category are those in the file, in order, and none if empty', async () => {
+  test('sets the named accessories of a category in order, and none if the file is empty', async () => {
     const rows = text('categories.csv').split('\n');
     const [head = '', line = ''] = [rows[0], rows.find((row) => row.startsWith('smartfonlar;'))];
     const place = head.split(';').indexOf('accessories');
     const named = line.split(';')[place]?.split(' ') ?? [];
     expect(named.length).toBeGreaterThan(1);
-    const saying = (accessories: string) =>
+    const withAccessories = (accessories: string) =>
       instead('categories.csv', `${head}\n${line.split(';').with(place, accessories).join(';')}\n`);
     const stored = () =>
       api.db
@@ -167,24 +167,24 @@ describe('a shop with all that one has', () => {
         .orderBy('category_accessories.sort')
         .execute();
     const turned = named.toReversed();
-    expect((await saying(turned.join(' '))).changes).toEqual([
+    expect((await withAccessories(turned.join(' '))).changes).toEqual([
       { file: 'categories.csv', what: 'smartfonlar.accessories', from: named.join(', '), to: turned.join(', ') },
     ]);
     expect((await stored()).map(({ slug }) => slug)).toEqual(turned);
-    expect((await saying('')).changes).toEqual([]);
-    expect((await saying('-')).changes).toEqual([
+    expect((await withAccessories('')).changes).toEqual([]);
+    expect((await withAccessories('-')).changes).toEqual([
       { file: 'categories.csv', what: 'smartfonlar.accessories', from: turned.join(', '), to: null },
     ]);
     expect(await stored()).toEqual([]);
     const parent = line.split(';')[head.split(';').indexOf('parent')] ?? '';
-    expect(says(await saying(`nowhere ${parent}`))).toEqual([
+    expect(says(await withAccessories(`nowhere ${parent}`))).toEqual([
       'categories.csv:2: accessories: there is no category nowhere',
       `categories.csv:2: accessories: ${parent} has categories below it; name those`,
     ]);
-    await saying(named.join(' '));
+    await withAccessories(named.join(' '));
   });
 
-  test('brands may swap their names', async () => {
+  test('lets brands swap their names and refuses a duplicate name', async () => {
     const swap = (one: string, other: string) => `slug;name\nsamsung;${one}\nlg;${other}\n`;
     const before = await api.db
       .selectFrom('brands')
@@ -229,7 +229,7 @@ describe('a shop with all that one has', () => {
     mine.remove();
   });
 
-  test('a program that is killed behind its commit leaves nothing of a former name in the search', async () => {
+  test('a process killed after its commit leaves no former name in the search', async () => {
     const found = async (q: string) =>
       (await api.call(contract.catalogue.filters, { query: { q } })).data.pagination.total_count;
     const samsung = await api.db
@@ -306,14 +306,14 @@ describe('a shop with all that one has', () => {
     }
     await api.app.services.outbox.drain();
     await follow();
-    const kept = await ours.get();
+    const cachedFacts = await ours.get();
     await sql`update products set sale_price = sale_price + 1000 where id = 1`.execute(api.db);
     await follow();
-    expect(await ours.get()).toBe(kept);
+    expect(await ours.get()).toBe(cachedFacts);
     await instead('shop.yml', text('shop.yml'));
   });
 
-  test('only the machine itself may ask', async () => {
+  test('is for commands of this machine only', async () => {
     for (const { path: address, method } of [contract.command.shopFolder, contract.command.shopExport]) {
       const answer = await api.raw({
         method,
@@ -324,7 +324,7 @@ describe('a shop with all that one has', () => {
     }
   });
 
-  test('a folder that is not there', async () => {
+  test('a missing folder is refused', async () => {
     expect(says(await ask(api, '/no/such/folder', true))).toEqual(['/no/such/folder:1: there is no such folder']);
   });
 });

@@ -21,7 +21,7 @@ afterAll(async () => {
 test('an empty cell keeps a store’s services; closed days are replaced', async () => {
   const put = (cells: string) =>
     own.put('stores.csv', `${storeHead},closed_days,services\n${store('registon')},${cells}\n${store('siyob')},,\n`);
-  const held = async () =>
+  const storedStores = async () =>
     await api.db
       .selectFrom('stores')
       .select(['closed_days', 'services'])
@@ -30,13 +30,13 @@ test('an empty cell keeps a store’s services; closed days are replaced', async
   // A file of before these columns.
   own.put('stores.csv', storesCsv(store('registon'), store('siyob')));
   await ask(api, own.folder, true);
-  expect(await held()).toEqual({ closed_days: [], services: ['pickup'] });
+  expect(await storedStores()).toEqual({ closed_days: [], services: ['pickup'] });
   put('2099-03-21,parking pickup');
   expect((await ask(api, own.folder, true)).changes).toEqual([
     { file: 'stores.csv', what: 'registon.closed_days', from: '', to: '2099-03-21' },
     { file: 'stores.csv', what: 'registon.services', from: 'pickup', to: 'pickup, parking' },
   ]);
-  expect(await held()).toEqual({ closed_days: ['2099-03-21'], services: ['pickup', 'parking'] });
+  expect(await storedStores()).toEqual({ closed_days: ['2099-03-21'], services: ['pickup', 'parking'] });
   const [region] = (await api.call(contract.region.storesList)).data;
   expect(region?.opened_stores[0]).toMatchObject({ closed_days: ['2099-03-21'], services: ['pickup', 'parking'] });
   put(',');
@@ -45,5 +45,5 @@ test('an empty cell keeps a store’s services; closed days are replaced', async
   ]);
   put(',-');
   await ask(api, own.folder, true);
-  expect(await held()).toEqual({ closed_days: [], services: [] });
+  expect(await storedStores()).toEqual({ closed_days: [], services: [] });
 });

@@ -31,7 +31,7 @@ const yml = (offers: string) => `<?xml version="1.0" encoding="UTF-8"?>
 const offer = (id: string, extra = '') =>
   `<offer id="${id}" available="true"><price>450000</price><currencyId>UZS</currencyId><categoryId>11</categoryId><name>Дрель Kress ${id}</name><vendor>Kress</vendor><count>7</count>${extra}</offer>`;
 
-describe('a shop that never saw the demonstration', () => {
+describe('a shop without the demonstration', () => {
   let bench: ImportBench;
   let database: OpenDatabase;
   let api: TestApi;
@@ -51,7 +51,7 @@ describe('a shop that never saw the demonstration', () => {
     own.remove();
   });
 
-  test('the starter is applied as it is, and then changes nothing', async () => {
+  test('the starter folder is applied without changes, and then changes nothing', async () => {
     const planned = await ask(api, own.folder, false);
     expect(says(planned)).toEqual([]);
     expect(planned.written).toBe(false);
@@ -61,7 +61,7 @@ describe('a shop that never saw the demonstration', () => {
     expect(await ask(api, own.folder, false)).toMatchObject({ problems: [], changes: [] });
   });
 
-  test('a feed without stores goes to one central stock, and its goods can be ordered', async () => {
+  test('a feed without stores goes into one central stock, and its products can be ordered', async () => {
     const result = await importInto(api.db, bench, yml(offer('D-1') + offer('D-2')));
     expect(result).toMatchObject({ created: 2, rejected: 0 });
     const shelves = await api.db
@@ -102,7 +102,7 @@ describe('a shop that never saw the demonstration', () => {
     ).toBe(5);
   });
 
-  test('a feed for shops that have stores but no warehouse is not promised for collection in any of them', async () => {
+  test('a feed without stores goes into the central stock of a shop with stores too', async () => {
     own.put('stores.csv', storesCsv(store('registon'), store('siyob')));
     const { changes, notices } = await ask(api, own.folder, true);
     expect(changes.map(({ what, to }) => [what, to])).toEqual([
@@ -121,7 +121,7 @@ describe('a shop that never saw the demonstration', () => {
     expect(rows).toEqual([{ slug: 'central-stock' }]);
   });
 
-  test('unnamed stores are closed; those that orders or stock need remain', async () => {
+  test('stores missing in the file are closed; those that orders or stock need remain', async () => {
     own.put('stores.csv', storesCsv(store('siyob')));
     const planned = await ask(api, own.folder, true);
     expect(planned.changes).toEqual([
@@ -151,7 +151,7 @@ describe('a shop that never saw the demonstration', () => {
     ).toBe(true);
   });
 
-  test('names, places and pictures of the categories that a feed has made', async () => {
+  test('a file sets names, places and pictures of imported categories', async () => {
     own.put('pictures-of-mine/drill.png', await picture('#336699'));
     const slugs = await api.db.selectFrom('categories').select(['slug', 'external_id']).orderBy('id').execute();
     const [top = '', leaf = ''] = slugs.map(({ slug }) => slug);
@@ -190,7 +190,7 @@ describe('a shop that never saw the demonstration', () => {
     expect(await ask(api, own.folder, false)).toMatchObject({ changes: [], problems: [] });
   });
 
-  test('the home page: parts and their rules', async () => {
+  test('home.yml sets the sections of the home page, and its rules apply', async () => {
     own.put('banners/wide.png', await picture('#aa3311'));
     own.put('banners/phone.png', await picture('#aa3322'));
     const words = (text: string) => `{ kr: ${text}, uz: ${text}, ru: ${text} }`;
@@ -248,7 +248,7 @@ collections:
     await ask(api, own.folder, true);
   });
 
-  test('identity of the shop: on pages, in messages and feeds', async () => {
+  test('the identity of the shop appears on pages, in messages and feeds', async () => {
     expect((await api.call(contract.content.shop, { headers: { 'accept-language': 'ru' } })).data).toMatchObject({
       name: 'Мой магазин',
       phones: [],
@@ -307,32 +307,32 @@ collections:
       .toEqual([expect.stringMatching(/^Усто: заказ /)]);
   });
 
-  test('its icon and the picture of its links: drawn from name and colours, or the owner’s own', async () => {
+  test('icon and share image are drawn from name and colours, or are the owner’s own', async () => {
     const shop = async () => (await api.call(contract.content.shop)).data;
     const type = async (url: string) => (await api.raw({ url })).headers['content-type'];
-    const drawn = await shop();
-    expect([await type(iconUrl(drawn.icon ?? '', 180)), await type(shareUrl(drawn.share ?? ''))]).toEqual([
+    const drawnShop = await shop();
+    expect([await type(iconUrl(drawnShop.icon ?? '', 180)), await type(shareUrl(drawnShop.share ?? ''))]).toEqual([
       'image/png',
       'image/jpeg',
     ]);
     const { media } = api.app.services;
     for (const side of maskableSides) {
       const { width, height, hasAlpha } = await sharp(
-        (await media?.maskable(drawn.icon ?? '', side)) ?? undefined,
+        (await media?.maskable(drawnShop.icon ?? '', side)) ?? undefined,
       ).metadata();
-      expect([width, height, hasAlpha, await type(maskableUrl(drawn.icon ?? '', side))]).toEqual([
+      expect([width, height, hasAlpha, await type(maskableUrl(drawnShop.icon ?? '', side))]).toEqual([
         side,
         side,
         false,
         'image/png',
       ]);
     }
-    expect(await type(`/media/${drawn.icon ?? ''}/mask180.png`)).not.toBe('image/png');
+    expect(await type(`/media/${drawnShop.icon ?? ''}/mask180.png`)).not.toBe('image/png');
     const before = readFileSync(path.join(own.folder, 'shop.yml'), 'utf8');
     own.put('shop.yml', before.replace(/^  brand: .*$/m, '  brand: "#ffcc00"'));
     await ask(api, own.folder, true);
     const recoloured = await shop();
-    expect([recoloured.icon === drawn.icon, recoloured.share === drawn.share]).toEqual([false, false]);
+    expect([recoloured.icon === drawnShop.icon, recoloured.share === drawnShop.share]).toEqual([false, false]);
     const large = (width: number, height: number) =>
       sharp({ create: { width, height, channels: 3, background: '#aa00aa' } })
         .png()
@@ -351,7 +351,7 @@ collections:
     const done = await ask(api, own.folder, true);
     expect(says(done)).toEqual([]);
     const mine = await shop();
-    expect(new Set([mine.icon, mine.share, recoloured.icon, recoloured.share, drawn.icon]).size).toBe(5);
+    expect(new Set([mine.icon, mine.share, recoloured.icon, recoloured.share, drawnShop.icon]).size).toBe(5);
     expect((await api.call(contract.content.seo)).data.meta_icon).toBe(iconUrl(mine.icon ?? '', 192));
     expect([await type(iconUrl(mine.icon ?? '', 180)), await type(shareUrl(mine.share ?? ''))]).toEqual([
       'image/png',
@@ -359,7 +359,7 @@ collections:
     ]);
   });
 
-  test('payment methods: disabled ones are neither offered nor accepted', async () => {
+  test('disabled payment methods are neither offered nor accepted', async () => {
     const codes = async () =>
       (await api.call(contract.checkout.paymentMethods, { query: { platform: 'web' } })).data.flatMap(
         ({ code, options }) => [code, ...options.map((option) => `${code}.${option.code}`)],
@@ -386,7 +386,7 @@ collections:
     expect((await order('card_on_receipt')).status).toBe(200);
   });
 
-  test('an export says all of it, and changes nothing when it is applied', async () => {
+  test('an export contains everything and changes nothing when it is applied', async () => {
     const { files, pictures } = (await api.call(contract.command.shopExport, { headers })).data;
     const copy = ownFolder(files);
     try {

@@ -211,12 +211,12 @@ test('every table is watched for changes or listed as unused by cached pages', a
 
 test('every column of a watched table is watched or listed as unused by cached pages', async () => {
   const silent: string[] = [];
-  const seen = (await tables()).filter(({ isNoted: is }) => is);
+  const notedTables = (await tables()).filter(({ isNoted: is }) => is);
   const undone = new Error('undone');
   await api.db
     .transaction()
     .execute(async (tx) => {
-      for (const { name: table } of seen) {
+      for (const { name: table } of notedTables) {
         await freeTable(tx, table);
         for (const column of await columnsOf(tx, table))
           if (!(await isNoted(tx, table, column))) silent.push(`${table}.${column.name}`);

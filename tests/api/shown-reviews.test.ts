@@ -13,7 +13,7 @@ describe('likes', () => {
     return data.id;
   };
 
-  test('count once a shopper, however often and however fast', async () => {
+  test('count once per shopper, however often and fast they are sent', async () => {
     const id = await liked();
     const ask = (session: string) =>
       api.call(contract.product.reviewLike, { query: { id }, headers: { 'session-id': session } });
@@ -40,7 +40,7 @@ describe('likes', () => {
 });
 
 describe('the list', () => {
-  test('is sorted as asked and can be narrowed to those with photos', async () => {
+  test('is sorted as requested and can be filtered by photos', async () => {
     const other = (await api.db.selectFrom('products').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id;
     await api.db.deleteFrom('reviews').where('product_id', '=', other).execute();
     const rows = [
@@ -81,7 +81,7 @@ describe('the list', () => {
 });
 
 describe('moderation', () => {
-  test('is closed to everybody without the key of this machine', async () => {
+  test('is refused without the key of this machine', async () => {
     const strangers: Record<string, string>[] = [
       {},
       { 'x-staff-key': 'guess' },
@@ -96,7 +96,7 @@ describe('moderation', () => {
     expect((await decide(999_999_999, 'published')).status).toBe(404);
   });
 
-  test('renews the pages of the product', async () => {
+  test('invalidates the pages of the product', async () => {
     const review = await api.db.selectFrom('reviews').select(['id', 'product_id']).executeTakeFirstOrThrow();
     await decide(review.id, 'rejected');
     for (const decision of ['published', 'rejected'] as const) {

@@ -8,7 +8,7 @@ import { history, type Step } from '../simulation/history.ts';
 import { playHistory } from '../simulation/play.ts';
 import { openWorld, type World } from '../simulation/world.ts';
 
-const most = 200;
+const limit = 200;
 
 let world: World;
 beforeAll(async () => {
@@ -32,10 +32,10 @@ test('an import that overwrites stock read before a sale violates the stock inva
   await expect(playHistory(world, [{ ...list, during: [sold] }])).rejects.toThrow(/stock/);
 });
 
-test(`such an import is found within ${most} random histories`, { timeout: 600_000 }, async () => {
+test(`${limit} random histories find such an import`, { timeout: 600_000 }, async () => {
   const result = await fc.check(
     fc.asyncProperty(history, (steps) => playHistory(world, steps)),
-    { numRuns: most, seed: 1, endOnFailure: true },
+    { numRuns: limit, seed: 1, endOnFailure: true },
   );
   expect(String(result.errorInstance)).toMatch(/stock/);
   expect(result.counterexample?.[0].map((step) => step.do)).toContain('import');
@@ -73,11 +73,11 @@ test('an address in the wrong account, or a lost one, violates the address invar
   ).rejects.toThrow(/address/);
 });
 
-const asked = (shopper: number): Step => ({ do: 'chat', shopper, operator: 0, act: 'say', fault: none });
+const chatMessage = (shopper: number): Step => ({ do: 'chat', shopper, operator: 0, act: 'say', fault: none });
 const answered = (shopper: number): Step => ({ do: 'chat', shopper, operator: 0, act: 'answer', fault: none });
 
 test('a lost message, a duplicate, or a conversation found by others violates the chat invariant', async () => {
-  const steps = [asked(0), asked(1), answered(1), asked(1)];
+  const steps = [chatMessage(0), chatMessage(1), answered(1), chatMessage(1)];
   await playHistory(world, steps);
   const breaking = (change: (db: Db) => Promise<unknown>) =>
     playHistory(world, steps, {
@@ -136,7 +136,7 @@ const fetchedList = {
   ended: null,
 } as const satisfies Step;
 
-test('a fetched list wrongly taken as counting orders violates the stock invariant, an endless run that of fetching', async () => {
+test('a fetched list that wrongly counts orders violates the stock invariant, and a run without an end that of fetching', async () => {
   const steps: Step[] = [
     fetchedList,
     { ...fetchedList, rows: [{ product: 0, price: null, stock: 75 }], during: [sold] },

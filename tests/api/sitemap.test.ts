@@ -60,17 +60,17 @@ test('categories and brands without products, hidden posts and unknown parts are
 });
 
 test('the Dyson pre-order page is listed and announced only while something can be pre-ordered', async () => {
-  const told = async () => [
+  const sitemapLinks = async () => [
     (await part('pages')).some(({ path }) => path === '/preorder-dyson/'),
     !(await api.call(contract.content.shop)).data.missing_pages.includes('preorder-dyson'),
   ];
   const brand = await api.db.selectFrom('brands').select('id').where('slug', '=', 'dyson').executeTakeFirstOrThrow();
   await api.db.updateTable('products').set({ sale_mode: 'cart' }).where('brand_id', '=', brand.id).execute();
-  expect(await told()).toEqual([false, false]);
+  expect(await sitemapLinks()).toEqual([false, false]);
   await api.db
     .updateTable('products')
     .set({ sale_mode: 'preorder', brand_id: brand.id, is_listed: true })
     .where('id', '=', 1)
     .execute();
-  expect(await told()).toEqual([true, true]);
+  expect(await sitemapLinks()).toEqual([true, true]);
 });

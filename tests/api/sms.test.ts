@@ -8,7 +8,7 @@ import { changeOrder } from '../../server/sales/orders/move-order.ts';
 import { contract, startApi, testNow, type TestApi } from '../support/api.ts';
 import { courierDraft, findPlaces, stockProduct } from '../support/orders.ts';
 
-describe('what a shopper is told of an order', () => {
+describe('messages about an order', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startApi();
@@ -20,7 +20,7 @@ describe('what a shopper is told of an order', () => {
     ['ru', /^Texnomart: заказ 26-\d+ принят\. Сумма 600 000 сум\.$/, /отменён/],
     ['uz', /^Texnomart: 26-\d+ buyurtmangiz qabul qilindi\. Summa 600 000 so'm\.$/, /bekor qilindi/],
     ['kr', /^Texnomart: 26-\d+ буюртмангиз қабул қилинди\. Сумма 600 000 сўм\.$/, /бекор қилинди/],
-  ])('in %s: its making and its end, each once', async (locale, made, ended) => {
+  ])('confirm order and cancellation once each, in %s', async (locale, made, ended) => {
     const before = api.sent.length;
     const { data } = await api.call(contract.order.createFull, {
       body: courierDraft(await findPlaces(api), [{ id: 1, count: 1 }]),
@@ -36,7 +36,7 @@ describe('what a shopper is told of an order', () => {
   });
 });
 
-test('stored messages have one line each', async () => {
+test('the outbox file has one line per message', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'shop-sms-'));
   try {
     const sms = fileSms(folder, () => testNow);
@@ -65,12 +65,12 @@ describe('Eskiz', () => {
 
   /** A carrier that gives out tokens and takes messages with the last one. */
   function carrier(answers: { readonly expired?: boolean; readonly down?: boolean } = {}) {
-    const seen: Seen[] = [];
+    const sentMessages: Seen[] = [];
     let tokens = 0;
     const call: typeof fetch = (input, init) => {
       const { pathname } = new URL(input instanceof Request ? input.url : input);
       const bearer = new Headers(init?.headers).get('authorization');
-      seen.push({
+      sentMessages.push({
         path: pathname,
         fields: init?.body instanceof FormData ? Object.fromEntries(init.body) : {},
         bearer,
@@ -84,7 +84,7 @@ describe('Eskiz', () => {
         return Promise.resolve(Response.json({}, { status: 401 }));
       return Promise.resolve(Response.json({ id: '5f0c', message: 'Waiting for SMS provider', status: 'waiting' }));
     };
-    return { seen, call };
+    return { seen: sentMessages, call };
   }
   const message = { id: 'x', to: '+998901234567', text: 'Salom' };
 
@@ -104,7 +104,7 @@ describe('Eskiz', () => {
     });
   });
 
-  test('a token that ran out is renewed', async () => {
+  test('an expired token is renewed', async () => {
     const { seen, call } = carrier({ expired: true });
     await eskizSms(settings, call).send(message);
     expect(seen.at(-1)?.bearer).toBe('Bearer token-2');

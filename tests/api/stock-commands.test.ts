@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('staff see what moved the stock of a product, count it, and check that all of it adds up', async () => {
+test('staff list the stock movements of a product, count it, and check that they add up', async () => {
   const headers = { [internalHeaders.staffKey]: staffKey(testSecret) };
   await stockProduct(api, 1, 10, undefined, { sale_price: 300_000 });
   const { external_id: product } = await api.db

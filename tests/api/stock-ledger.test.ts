@@ -37,11 +37,11 @@ const list = async (ids: readonly number[], row: (id: number) => object) =>
   );
 const at = (minutes: number) => new Date(Date.parse('2026-11-21T07:00:00Z') + minutes * 60_000);
 
-describe('a list that is taken in while people buy', () => {
+describe('a list imported during sales', () => {
   const ids = Array.from({ length: 40 }, (_, index) => index + 1);
 
   test.each(['changes', 'update'] as const)(
-    'with prices only (%s): stock falls by the ordered pieces',
+    'with prices only (%s) lowers the stock by the ordered pieces',
     async (mode) => {
       for (const id of ids) await stockProduct(api, id, 100, undefined, { sale_price: 300_000 });
       let ordered = 0;
@@ -73,7 +73,7 @@ describe('a list that is taken in while people buy', () => {
     },
   );
 
-  test('pieces sold after the list was written are subtracted from its number', async () => {
+  test('with stock is lowered by pieces sold after it was counted', async () => {
     await stockProduct(api, 51, 10, undefined, { sale_price: 300_000 });
     await buy([{ id: 51, count: 3 }]);
     const now = api.app.services.now();
@@ -89,7 +89,7 @@ describe('a list that is taken in while people buy', () => {
     expect(await stockOf(51)).toBe(8);
   });
 
-  test('an order that is called off after the list was written gives its pieces back', async () => {
+  test('gets back the pieces of an order cancelled after it was counted', async () => {
     await stockProduct(api, 52, 10, undefined, { sale_price: 300_000 });
     const order = await buy([{ id: 52, count: 4 }]);
     const countedAt = api.app.services.now();
@@ -105,7 +105,7 @@ describe('a list that is taken in while people buy', () => {
     expect(await stockOf(52)).toBe(10);
   });
 
-  test('a count later than the list stays', async () => {
+  test('does not replace a later count', async () => {
     await stockProduct(api, 53, 10, undefined, { sale_price: 300_000 });
     const { store_id } = await api.db
       .selectFrom('store_stock')
@@ -129,7 +129,7 @@ describe('a list that is taken in while people buy', () => {
   });
 });
 
-describe('when a list was counted', () => {
+describe('the date of a count', () => {
   const yml = (
     date: string,
     id: string,
@@ -137,7 +137,7 @@ describe('when a list was counted', () => {
   ) => `<?xml version="1.0"?><yml_catalog date="${date}"><shop><categories/><offers>
     <offer id="${id}"><price>300000</price><count>${stock}</count></offer></offers></shop></yml_catalog>`;
 
-  test('as the feed says, in the time of Tashkent where it names no other', async () => {
+  test('comes from the feed, in Tashkent time by default', async () => {
     await stockProduct(api, 54, 10, undefined, { sale_price: 300_000 });
     await buy([{ id: 54, count: 2 }]);
     const id = await externalId(54);
@@ -154,7 +154,7 @@ describe('when a list was counted', () => {
     expect(await stockOf(54)).toBe(8);
   });
 
-  test('an outdated date is ignored and reported', async () => {
+  test('is ignored and reported if it is outdated', async () => {
     await stockProduct(api, 55, 10, undefined, { sale_price: 300_000 });
     await buy([{ id: 55, count: 2 }]);
     const arrivedAt = new Date(api.app.services.now().getTime() + 1_000);
@@ -168,7 +168,7 @@ describe('when a list was counted', () => {
   });
 });
 
-test('taking an import back moves back its own pieces and leaves what others did since', async () => {
+test('undoing an import reverts its own pieces and prices and keeps later changes', async () => {
   await stockProduct(api, 56, 10, undefined, { sale_price: 300_000 });
   const opened = api.database;
   const { db } = opened;
@@ -194,8 +194,8 @@ test('taking an import back moves back its own pieces and leaves what others did
   expect(await findStockFaults(db)).toEqual([]);
 });
 
-describe('the ledger', () => {
-  test('refuses every write of stock that is no movement', async () => {
+describe('the stock ledger', () => {
+  test('refuses every write of stock without a movement', async () => {
     await expect(
       api.db.updateTable('store_stock').set({ product_id: 7 }).where('product_id', '=', 7).execute(),
     ).rejects.toThrow('follows stock_movements');
@@ -208,7 +208,7 @@ describe('the ledger', () => {
     ).rejects.toThrow('corrected by another one');
   });
 
-  test('names a product whose total is not the sum of its stores', async () => {
+  test('reports a product whose total is not the sum of its stores', async () => {
     await stockProduct(api, 8, 3);
     await api.db.updateTable('products').set({ stock_total: 5 }).where('id', '=', 8).execute();
     expect(await findStockFaults(api.db)).toEqual([{ productId: 8, storeId: null, stock: 5, movements: 3 }]);

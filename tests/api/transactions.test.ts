@@ -25,7 +25,7 @@ test('using the database outside of an open transaction is reported at once with
   expect(await settings()).toEqual([]);
 });
 
-test('so is a transaction within another one, however it is configured', async () => {
+test('a transaction within another one is reported too, however it is configured', async () => {
   const nested = opened.db
     .transaction()
     .setIsolationLevel('serializable')
@@ -34,7 +34,7 @@ test('so is a transaction within another one, however it is configured', async (
   await expect(nested).rejects.toThrow(NestedSessionError);
 });
 
-test('work left by a transaction may use the database after its end', async () => {
+test('work started in a transaction may use the database after its end', async () => {
   const { promise: ended, resolve: end } = Promise.withResolvers<undefined>();
   let later: Promise<unknown> = Promise.resolve();
   await opened.db.transaction().execute((trx) => {

@@ -64,12 +64,12 @@ async function campaign(id: number, from: number, till: number | null, status: '
 const isShown = async (id: number): Promise<boolean> =>
   (await api.call(contract.promotion.list)).data.some((promotion) => promotion.id === id);
 
-describe('what begins and ends by the clock', () => {
+describe('scheduled starts and ends', () => {
   test('runs often enough that cached pages follow within five seconds', () => {
     expect(turnsEveryMs).toBeLessThanOrEqual(2_000);
   });
 
-  test('a campaign that begins, and ends over midnight, renews its pages, the home page and the sitemap once each', async () => {
+  test('a campaign that begins and ends at midnight invalidates its pages, home page and sitemap once each', async () => {
     const midnight = Date.parse('2026-11-21T19:00:00Z') - now();
     await campaign(901, 60_000, midnight);
     expect([await after(59_999), await isShown(901)]).toEqual([[], false]);
@@ -85,7 +85,7 @@ describe('what begins and ends by the clock', () => {
     expect([await after(60_000), await after(60_000)]).toEqual([[], []]);
   });
 
-  test('a post that is dated ahead renews the news when its time comes', async () => {
+  test('a post with a future date invalidates the news when its time comes', async () => {
     const model = await api.db.selectFrom('news').selectAll().executeTakeFirstOrThrow();
     const { title, excerpt, body } = model;
     await api.db
@@ -108,14 +108,14 @@ describe('what begins and ends by the clock', () => {
     ]);
   });
 
-  test('what passed while no process ran is noted at the start, and not again at the next', async () => {
+  test('changes while no process ran are recorded at the next start, once', async () => {
     await campaign(904, -1_000, 60_000);
     api.later(3_600_000);
     expect(await started()).toEqual(['home', 'promotions', 'sitemap']);
     expect(await started()).toEqual([]);
   });
 
-  test('of several looks at the same moment one notes', async () => {
+  test('of several concurrent checks one records the changes', async () => {
     await campaign(905, 60_000, null);
     api.later(60_000);
     const before = await rows();

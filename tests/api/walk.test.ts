@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('brands: the list, a page, its categories and its products agree', async () => {
+test('list, page, categories and products of a brand agree', async () => {
   const [fullest] = (await api.call(contract.brand.list)).data.toSorted((one, other) => other.count - one.count);
   const query = { brand: fullest?.slug ?? '' };
   const {
@@ -26,7 +26,7 @@ test('brands: the list, a page, its categories and its products agree', async ()
   expect((await api.call(contract.brand.page, { query })).status).toBe(200);
 });
 
-test('promotions: the products of one and of a sale month, with their categories', async () => {
+test('a promotion and a sale month have their products and categories', async () => {
   const { data: promotions } = await api.call(contract.promotion.list);
   const [promotion] = promotions.filter(({ type }) => type === 1);
   const {
@@ -51,7 +51,7 @@ test('promotions: the products of one and of a sale month, with their categories
   ).toBeGreaterThan(0);
 });
 
-test('the lists of a browser: cards in the order asked for, and a comparison by category', async () => {
+test('the lists of a browser have cards in the requested order and a comparison by category', async () => {
   const ids = [9, 3, 14];
   for (const call of [contract.product.byIds, contract.product.wishlist]) {
     expect((await api.call(call, { body: { ids } })).data.map(({ id }) => id)).toEqual(ids);
@@ -65,7 +65,7 @@ test('the lists of a browser: cards in the order asked for, and a comparison by 
   ).toBe(false);
 });
 
-test('events and clicks are written', async () => {
+test('events and clicks are stored', async () => {
   const [banner] = (await api.call(contract.content.sliders)).data;
   expect(
     (
@@ -90,7 +90,7 @@ test('events and clicks are written', async () => {
   await expect.poll(async () => (await api.db.selectFrom('analytic_clicks').select('id').execute()).length).toBe(1);
 });
 
-test('the captcha: a solved task makes one order, and no second', async () => {
+test('a solved captcha places one order', async () => {
   await stockProduct(api, 1, 5, undefined, { sale_price: 300_000 });
   const { data } = await api.call(contract.captcha.challenge);
   if (data.provider !== 'altcha') throw new Error(data.provider);

@@ -36,7 +36,7 @@ const looks = [
 ] as const;
 
 for (const { locale, colorScheme, tag, paths } of looks) {
-  test(`public pages have no barrier, in ${locale}`, { tag }, async ({ page, request }) => {
+  test(`public pages have no accessibility violations, in ${locale}`, { tag }, async ({ page, request }) => {
     test.slow();
     await page.emulateMedia({ colorScheme });
     const leaf = await largestLeaf(request);
@@ -51,7 +51,7 @@ test.describe('on a wide screen', () => {
   const locale = 'ru';
   test.slow();
 
-  test('the tabs of a product have no barrier', async ({ page, request }) => {
+  test('the tabs of a product have no accessibility violations', async ({ page, request }) => {
     const [product] = await buyable(request, 1, ({ reviews_count }) => reviews_count > 0);
     await open(page, at(locale, `/product/detail/${product.id}/`));
     await noBarrier(page, 'product');
@@ -61,7 +61,7 @@ test.describe('on a wide screen', () => {
     }
   });
 
-  test('dialogs have no barrier', async ({ page, request }) => {
+  test('dialogs have no accessibility violations', async ({ page, request }) => {
     const [product] = await buyable(request, 1);
     await open(page, at(locale, `/product/detail/${product.id}/`));
     const closing = async (what: string) => {
@@ -98,7 +98,7 @@ test.describe('on a phone', () => {
   const locale = 'kr';
   test.slow();
 
-  test('instalments have no barrier', { tag: '@only-phone' }, async ({ page }) => {
+  test('the instalment steps have no accessibility violations', { tag: '@only-phone' }, async ({ page }) => {
     await toLoanConfirm(page, { locale, partner: 'Texnomart', months: 3, phone: phoneFor() });
     await expect(page.getByRole('button', { name: text(locale, 'instalment.documentsNext') })).toBeVisible();
     await noBarrier(page, 'documents');
@@ -126,7 +126,7 @@ test.describe('on a phone', () => {
     await noBarrierByDayAndNight(page, 'an instalment order', 'main');
   });
 
-  test('paying by card has no barrier', { tag: '@only-phone' }, async ({ page, request }) => {
+  test('the card payment form has no accessibility violations', { tag: '@only-phone' }, async ({ page, request }) => {
     const [product] = await buyable(request, 1, ({ all_stock, sale_price }) => all_stock > 12 && sale_price > 600_000);
     await open(page, at(locale, `/thanks/?id=${await orderElsewhere(page.request, product.id, 1, 'paysys')}`));
     const form = page.getByRole('region', { name: text(locale, 'payment.title') });
@@ -147,37 +147,41 @@ test.describe('on a phone', () => {
     await noBarrierByDayAndNight(page, 'wrong code of a card', 'main');
   });
 
-  test('the way from cart to thanks has no barrier', { tag: '@only-phone' }, async ({ page, request }) => {
-    const [product] = await buyable(request, 1, ({ all_stock }) => all_stock > 12);
-    await fillCart(page, [{ product }]);
-    await open(page, at(locale, '/cart/'));
-    await noBarrier(page, 'cart');
-    await page.getByRole('button', { name: text(locale, 'cart.order') }).click();
-    await noBarrierByDayAndNight(page, 'kind of order', '[role=dialog]');
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: text(locale, 'modals.orderKindFull') })
-      .click();
-    await expect(page).toHaveURL(at(locale, '/checkout/'));
-    await next(page, locale).click();
-    await noBarrier(page, 'contact with messages');
-    await fillContact(page, locale);
-    await fillAddress(page, locale);
-    await noBarrierByDayAndNight(page, 'delivery', 'main');
-    await next(page, locale).click();
-    await expect(page.getByRole('radio', { name: text(locale, 'api.payment.cash.name') }).first()).toBeVisible();
-    await noBarrierByDayAndNight(page, 'payment', 'main');
-    await pay(page, locale, 'cash');
-    await expect(orderButton(page, locale)).toBeEnabled();
-    await noBarrierByDayAndNight(page, 'confirmation', 'main');
-    await orderButton(page, locale).click();
-    await expect(thanks(page, locale)).toBeVisible();
-    await noBarrier(page, 'thanks');
-  });
+  test(
+    'cart, checkout and thanks page have no accessibility violations',
+    { tag: '@only-phone' },
+    async ({ page, request }) => {
+      const [product] = await buyable(request, 1, ({ all_stock }) => all_stock > 12);
+      await fillCart(page, [{ product }]);
+      await open(page, at(locale, '/cart/'));
+      await noBarrier(page, 'cart');
+      await page.getByRole('button', { name: text(locale, 'cart.order') }).click();
+      await noBarrierByDayAndNight(page, 'kind of order', '[role=dialog]');
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: text(locale, 'modals.orderKindFull') })
+        .click();
+      await expect(page).toHaveURL(at(locale, '/checkout/'));
+      await next(page, locale).click();
+      await noBarrier(page, 'contact with messages');
+      await fillContact(page, locale);
+      await fillAddress(page, locale);
+      await noBarrierByDayAndNight(page, 'delivery', 'main');
+      await next(page, locale).click();
+      await expect(page.getByRole('radio', { name: text(locale, 'api.payment.cash.name') }).first()).toBeVisible();
+      await noBarrierByDayAndNight(page, 'payment', 'main');
+      await pay(page, locale, 'cash');
+      await expect(orderButton(page, locale)).toBeEnabled();
+      await noBarrierByDayAndNight(page, 'confirmation', 'main');
+      await orderButton(page, locale).click();
+      await expect(thanks(page, locale)).toBeVisible();
+      await noBarrier(page, 'thanks');
+    },
+  );
 });
 
-test.describe('what stands on grounds of its own', () => {
-  test('a listing with a chosen quick choice', async ({ page, request }) => {
+test.describe('parts with a background of their own have no accessibility violations', () => {
+  test('a listing with a selected quick filter', async ({ page, request }) => {
     await open(page, at('ru', `/katalog/${(await largestLeaf(request)).slug}/`));
     const chip = page
       .getByRole('navigation', { name: text('ru', 'listing.quickChoices') })
@@ -188,7 +192,7 @@ test.describe('what stands on grounds of its own', () => {
     await noBarrierByDayAndNight(page, 'listing', 'main');
   });
 
-  test('the open catalogue', async ({ page }) => {
+  test('the open catalogue menu', async ({ page }) => {
     await open(page, at('kr', '/'));
     await page
       .getByRole('banner')
@@ -198,7 +202,7 @@ test.describe('what stands on grounds of its own', () => {
     await noBarrierByDayAndNight(page, 'catalogue', '#catalogue-menu');
   });
 
-  test('a product and its marks', async ({ page, request }) => {
+  test('a product page, and its icons have enough contrast', async ({ page, request }) => {
     const [product] = await buyable(request, 1);
     await open(page, at('kr', `/product/detail/${product.id}/`));
     await noBarrierByDayAndNight(page, 'product', 'main');

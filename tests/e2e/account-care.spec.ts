@@ -3,7 +3,7 @@ import { accountLink, accountPhone, codesTo, enterCode, nextCode, register, word
 import { expect, open, test } from '../support/e2e.ts';
 
 test(
-  'the phone is changed, all data are downloaded, and a forgotten password is reset',
+  'a customer changes the phone, downloads the account data and resets a forgotten password',
   { tag: '@only-phone' },
   async ({ page }) => {
     test.slow();

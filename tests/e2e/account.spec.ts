@@ -15,7 +15,7 @@ import { at, buyable, expect, fillCart, kept, open, test, text, widthOf } from '
 
 for (const locale of ['kr', 'uz'] as const) {
   test(
-    `a guest registers by phone and stands in the header, in ${locale}`,
+    `a guest registers by phone and sees the account in the header, in ${locale}`,
     { tag: widthOf[locale] },
     async ({ page, context }) => {
       const phone = accountPhone();
@@ -42,7 +42,9 @@ for (const locale of ['kr', 'uz'] as const) {
   );
 }
 
-test('the dialog takes the focus, closes by Escape, and a reload keeps the step of the code', async ({ page }) => {
+test('the sign-in dialog takes the focus and closes by Escape; after a reload the page still asks for the code', async ({
+  page,
+}) => {
   const phone = accountPhone();
   await open(page, '/ru/');
   await entranceLink(page, 'ru').focus();
@@ -77,7 +79,7 @@ test('the dialog takes the focus, closes by Escape, and a reload keeps the step 
   await expect(accountLink(page, 'Лола')).toBeVisible();
 });
 
-test('signing in and out applies to every tab at once, and the shopper’s data are removed', async ({
+test('signing in and out applies to every tab at once, and signing out deletes the shopper’s data', async ({
   page,
   context,
   request,
@@ -107,7 +109,10 @@ test('signing in and out applies to every tab at once, and the shopper’s data 
   await expect(page.getByText(words('ru', 'hello', { name: 'Анвар' }))).toHaveCount(0);
 });
 
-test('pages of the personal area send a guest home before anything of them is sent', async ({ page, request }) => {
+test('the storefront redirects a guest from every account page to the home page and sends none of its content', async ({
+  page,
+  request,
+}) => {
   for (const path of [
     '',
     'personal-data/',
@@ -130,7 +135,7 @@ test('pages of the personal area send a guest home before anything of them is se
   expect(seen).toEqual(['/ru/']);
 });
 
-test('a session that was ended elsewhere signs out at the next act, and back shows nothing private', async ({
+test('a session that another browser ended is signed out at its next action, and Back shows no account data', async ({
   page,
   browser,
 }) => {
@@ -160,7 +165,7 @@ test('a session that was ended elsewhere signs out at the next act, and back sho
   await expect(page.getByText(words('ru', 'sessionCurrent'))).toHaveCount(0);
 });
 
-test('after signing in the shopper reaches the requested page, never another host', async ({ page }) => {
+test('after signing in the shopper gets to the requested page, never to another host', async ({ page }) => {
   const phone = accountPhone();
   await open(page, `/ru/login/?return=${encodeURIComponent('/ru/profile/personal-data/')}`);
   await register(page, 'ru', { phone, first: 'Анвар', last: 'Каримов' });
@@ -171,7 +176,7 @@ test('after signing in the shopper reaches the requested page, never another hos
   }
 });
 
-test('personal data, password, deletion and restoration', async ({ page }) => {
+test('a customer edits the name, sets a password, deletes the account and restores it', async ({ page }) => {
   test.slow();
   const phone = accountPhone();
   await open(page, `/ru/login/?return=${encodeURIComponent('/ru/profile/personal-data/')}`);
@@ -232,7 +237,7 @@ test('personal data, password, deletion and restoration', async ({ page }) => {
   await expect(page.getByText(words('ru', 'hello', { name: 'Бахтиёр' }))).toBeVisible();
 });
 
-test('the entrance has no barrier', { tag: '@only-phone' }, async ({ page }) => {
+test('the sign-in dialog has no accessibility violations', { tag: '@only-phone' }, async ({ page }) => {
   await open(page, '/ru/');
   await entranceLink(page, 'ru').click();
   await noBarrierByDayAndNight(page, 'by phone', '[role=dialog]');
@@ -242,7 +247,7 @@ test('the entrance has no barrier', { tag: '@only-phone' }, async ({ page }) => 
   await noBarrierByDayAndNight(page, 'registration', '[role=dialog]');
 });
 
-test('a guest sends no additional requests', async ({ page }) => {
+test('a guest’s page sends no account requests', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (call) => {
     if (call.url().includes('/api/')) calls.push(new URL(call.url()).pathname);

@@ -31,7 +31,7 @@ const linkOf = (html: string, mark: string): string | undefined => {
 };
 
 test.describe('language of an address', () => {
-  test('a prefix names the language, none is Uzbek Cyrillic', async ({ request }) => {
+  test('a prefix sets the language; an address without one is in Uzbek Cyrillic', async ({ request }) => {
     for (const locale of locales) {
       for (const headers of [{}, { 'accept-language': 'de' }] as Record<string, string>[]) {
         const answer = await raw(at(locale, '/'), headers);
@@ -54,7 +54,7 @@ test.describe('language of an address', () => {
     }
   });
 
-  test('at the root the cookie decides next, then the browser', async () => {
+  test('at the root address the cookie sets the language, then the browser', async () => {
     expect(await raw('/', { cookie: 'locale=ru', 'accept-language': 'uz' })).toMatchObject({
       status: 302,
       location: '/ru/',
@@ -79,14 +79,14 @@ test.describe('redirects', () => {
     ['/kr/tashkent//katalog', '/katalog/'],
   ];
   for (const [from, to] of moves) {
-    test(`${from} leads to ${to} at once`, async () => {
+    test(`${from} redirects to ${to} in one step`, async () => {
       const answer = await raw(from);
       expect(answer).toMatchObject({ status: 301, location: to });
       expect((await raw(to)).status).toBe(200);
     });
   }
 
-  test('no address leads to another host', async () => {
+  test('no address redirects to another host', async () => {
     for (const path of [
       '//evil.example/',
       '/\\evil.example/',
@@ -103,14 +103,14 @@ test.describe('redirects', () => {
     }
   });
 
-  test('a product is reached with and without the slash at the end', async ({ request }) => {
+  test('a product address without its trailing slash redirects to the one with it', async ({ request }) => {
     const [product] = await buyable(request, 1);
     const answer = await raw(`/product/detail/${product.id}?from=mail`);
     expect(answer).toMatchObject({ status: 301, location: `/product/detail/${product.id}/?from=mail` });
   });
 });
 
-test('an unknown address is not found, in its language', async () => {
+test('an unknown address shows the page for 404 in its language', async () => {
   const paths = [
     '/atlantis/katalog/',
     '/rux/',
@@ -147,7 +147,9 @@ test('an unknown address is not found, in its language', async () => {
   }
 });
 
-test('an invalid address fills no cache, and a missing subresource gets a short text', async ({ request }) => {
+test('invalid addresses do not fill the page cache, and a missing subresource gets a short text', async ({
+  request,
+}) => {
   const entries = async () =>
     ((await (await request.get('/healthz')).json()) as { pages: { entries: number } }).pages.entries;
   await raw('/ru/first.html');
@@ -165,7 +167,7 @@ test('an invalid address fills no cache, and a missing subresource gets a short 
   expect(missing.headers()['cache-control']).toBe('no-store');
 });
 
-test('a hidden post says so, with a link to the home page', async ({ request }) => {
+test('a hidden news post shows an error page with a link to the home page', async ({ request }) => {
   const shown = (await api<{ id: number }[]>(request, 'web/v1/content/news')).map(({ id }) => id);
   const hidden = Math.max(...shown) + 1;
   expect((await request.get(`/api/web/v1/content/news/${hidden}`)).status()).toBe(422);
@@ -179,7 +181,7 @@ test('a hidden post says so, with a link to the home page', async ({ request }) 
   }
 });
 
-test('strange addresses are never a failure of the server', async () => {
+test('random addresses never cause a server error', async () => {
   test.slow();
   let seed = 7;
   const next = (below: number): number => {
@@ -232,7 +234,9 @@ test('strange addresses are never a failure of the server', async () => {
   await Promise.all(Array.from({ length: 8 }, lane));
 });
 
-test('pages name one address for all regions and their twins in the other languages', async ({ request }) => {
+test('the canonical link names one address for all regions, and alternate links name the other languages', async ({
+  request,
+}) => {
   const leaf = await largestLeaf(request);
   const site = shopUrl();
   for (const locale of locales) {
@@ -297,7 +301,7 @@ test('every public page opens for a guest in each language and in a region', asy
   }
 });
 
-test('no page links to what an address would be corrected to', async ({ request }) => {
+test('no page links to an address that redirects', async ({ request }) => {
   const [product] = await buyable(request, 1);
   const leaf = await largestLeaf(request);
   for (const path of ['/', '/ru/', '/samarkand/', `/katalog/${leaf.slug}/`, `/uz/product/detail/${product.id}/`]) {

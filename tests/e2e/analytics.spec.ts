@@ -23,7 +23,10 @@ function watchEvents(page: Page): Sent[] {
 }
 const types = (sent: readonly Sent[]) => sent.map(({ type }) => type);
 
-test('a visit counts once a browser session, a product page each time with its id', async ({ page, request }) => {
+test('the shop counts a visit once per browser session and each product page with its id', async ({
+  page,
+  request,
+}) => {
   const sent = watchEvents(page);
   const [one, other] = await buyable(request, 2);
   await open(page, '/ru/');
@@ -38,7 +41,7 @@ test('a visit counts once a browser session, a product page each time with its i
   ]);
 });
 
-test('adding to the cart counts the product, and opening the checkout counts', async ({ page, request }) => {
+test('the shop counts a product added to the cart and an opened checkout', async ({ page, request }) => {
   const sent = watchEvents(page);
   const [product] = await buyable(request, 1, ({ all_stock }) => all_stock > 3);
   await open(page, `/ru/product/detail/${product.id}/`);
@@ -74,7 +77,7 @@ test('adding to the cart counts the product, and opening the checkout counts', a
   expect(types(sent).filter((type) => type === 'go_checkout')).toHaveLength(1);
 });
 
-test('an order counts once, and a failed one does not', async ({ page, request }) => {
+test('the shop counts an order once and a failed order never', async ({ page, request }) => {
   const sent = watchEvents(page);
   const [product] = await buyable(request, 1, ({ all_stock }) => all_stock > 12);
   await fillCart(page, [{ product }]);
@@ -91,7 +94,7 @@ test('an order counts once, and a failed one does not', async ({ page, request }
   expect(types(sent).filter((type) => type === 'create_order')).toHaveLength(1);
 });
 
-test('a click on a banner is counted without delaying the navigation', async ({ page }) => {
+test('the shop counts a click on a banner without delaying the navigation', async ({ page }) => {
   let body: unknown;
   // Nobody answers.
   await page.route('**/content/metrika/click', (route) => {
@@ -107,11 +110,11 @@ test('a click on a banner is counted without delaying the navigation', async ({ 
   await expect.poll(() => body).toEqual({ type: 'banner', id, path: '/ru/', platform: 1 });
 });
 
-test.describe('counters of others', () => {
+test.describe('third-party counters', () => {
   const notice = (page: Page) => page.getByRole('region', { name: text('ru', 'consent.title') });
   const button = (page: Page, key: string) => page.getByRole('button', { name: text('ru', `consent.${key}`) });
 
-  test('are not mentioned if none is configured', async ({ page }) => {
+  test('ask for no consent if none is configured', async ({ page }) => {
     await open(page, '/ru/');
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await expect(notice(page)).toHaveCount(0);

@@ -74,7 +74,7 @@ async function unfold(page: Page, locale: Locale): Promise<void> {
 }
 
 for (const locale of locales) {
-  test(`every block says its sample and fits the screen, in ${locale}`, async ({ page }) => {
+  test(`every block type shows its sample texts and fits the screen, in ${locale}`, async ({ page }) => {
     test.slow();
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 800 });
@@ -91,13 +91,13 @@ for (const locale of locales) {
   });
 }
 
-test('a page with every block type loads no more scripts than others', async () => {
+test('a page with every block type stays within the script budget', async () => {
   const { scripts, files } = await measurePage(shopUrl(), at('ru', path));
   expect(files).toBeGreaterThan(8);
   expect(scripts).toBeLessThanOrEqual(scriptBudget);
 });
 
-test('a slider turns by its buttons, round its ends', async ({ page }) => {
+test('the slider moves by its buttons, from the last slide to the first', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, at('ru', path));
   const slider = page.getByRole('region', { name: text('ru', 'home.banners') });

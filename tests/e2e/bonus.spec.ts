@@ -6,7 +6,11 @@ import { buyable, expect, fillCart, open, test, text } from '../support/e2e.ts';
 
 const spent = 5_000;
 
-test('bonus pays for a part of an order; called off, it is on the card again', async ({ page, browser, request }) => {
+test('bonus points pay for a part of an order; cancelling the order returns them to the card', async ({
+  page,
+  browser,
+  request,
+}) => {
   test.slow();
   const nodira = await staffCaller(browser, request, 'orders', 'Nodira');
   const [product] = await buyable(request, 1, ({ all_stock, sale_price }) => all_stock > 20 && sale_price > 1_000_000);

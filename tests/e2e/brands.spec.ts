@@ -4,7 +4,7 @@ import { cards, found, more } from '../support/e2e-listing.ts';
 const t = (key: string) => text('ru', key);
 
 test.describe('brands', () => {
-  test('brands are grouped by letter and found by name in either script', async ({ page }) => {
+  test('brands are grouped by letter, and the search finds them in either script', async ({ page }) => {
     await open(page, '/ru/brand/');
     await expect(page.getByRole('heading', { level: 2, name: 'S', exact: true })).toBeVisible();
     await page.getByRole('searchbox', { name: t('brand.search') }).fill('самсунг');
@@ -25,7 +25,7 @@ test.describe('brands', () => {
     ).toHaveAttribute('href', /\/katalog\/[a-z-]+\/\?brand=samsung$/);
   });
 
-  test('the plain list of a brand has ten products per page and loads more', async ({ page, request }) => {
+  test('the product list of a brand shows one page and loads more', async ({ page, request }) => {
     const { meta } = await api<{ meta: { total: number; per_page: number } }>(
       request,
       'web/v1/brand/products?brand=samsung',

@@ -12,10 +12,10 @@ import {
 import { expect, test, text } from '../support/e2e.ts';
 import { orderButton, ordersOf, person, thanks } from '../support/e2e-checkout.ts';
 
-test.describe('our own check', () => {
+test.describe('the built-in captcha', () => {
   test.beforeEach(({ page, request }) => readyToOrder(page, request));
 
-  test('runs before the order, in sight, and the order carries its token', async ({ page }) => {
+  test('shows its check before the order is sent, and the order carries its token', async ({ page }) => {
     const calls = watch(page);
     // The check may be over in a blink, so the page itself notes whether its dialog ever stood.
     await page.evaluate((title) => {
@@ -31,7 +31,9 @@ test.describe('our own check', () => {
     expect(await ordersOf(page)).toHaveLength(1);
   });
 
-  test('a failed check sends no order, says so, keeps the values and can be repeated', async ({ page }) => {
+  test('a failed check sends no order and shows an error; the form keeps its values and the check can be repeated', async ({
+    page,
+  }) => {
     const calls = watch(page);
     const unsolvable = (data: Record<string, unknown>) => {
       const task = data['challenge'] as { parameters: object };
@@ -56,7 +58,7 @@ test.describe('our own check', () => {
     expect(await ordersOf(page)).toHaveLength(1);
   });
 
-  test('a rejected token is renewed with the next click', async ({ page }) => {
+  test('a rejected token is replaced at the next click', async ({ page }) => {
     const { code, status } = apiCodes.captchaFailed;
     const message = text('ru', 'api.captchaFailed');
     await page.route(create, (route) => route.fulfill({ status, json: { success: false, code, message, data: [] } }), {
@@ -68,7 +70,7 @@ test.describe('our own check', () => {
     await expect(thanks(page, 'ru')).toBeVisible();
   });
 
-  test('a blocked third-party script is reported, and the check can be repeated', async ({ page }) => {
+  test('a blocked third-party script shows an error, and the check can be repeated', async ({ page }) => {
     // The pages of a shop that does not use Google forbid its script.
     await changeChallenge(page, () => ({
       provider: 'recaptcha',

@@ -22,7 +22,7 @@ interface Kept {
 const keptCart = (page: Page) => kept<Kept>(page, 'cart');
 
 test(
-  'two products added from their cards are in the cart with their sum',
+  'two products added from their cards are in the cart with their total',
   { tag: '@phone' },
   async ({ page, request }, info) => {
     const products = (await listing(request, 'q=samsung&in_stock=1', 'ru')).products
@@ -90,7 +90,7 @@ for (const [locale, tag] of [
   ['ru', '@desktop'],
 ] as const) {
   test(
-    `the order button asks for the kind of checkout and leads to the chosen one, in ${locale}`,
+    `the order button asks for the kind of checkout and opens the selected one, in ${locale}`,
     { tag },
     async ({ page, request }) => {
       const [product] = await buyable(
@@ -127,7 +127,7 @@ for (const [locale, tag] of [
   );
 }
 
-test('a changed price is reported, and the new one applies', async ({ page, request }) => {
+test('the cart shows a changed price and applies the new one', async ({ page, request }) => {
   const [product] = await buyable(request, 1);
   const old = product.discount_price - 10_000;
   await fillCart(page, [{ product, discount_price: old }]);
@@ -140,7 +140,7 @@ test('a changed price is reported, and the new one applies', async ({ page, requ
   await expect.poll(async () => (await keptCart(page))?.products[0]?.discount_price).toBe(product.discount_price);
 });
 
-test('a stock below the count is reported, and the rest can be taken', async ({ page, request }) => {
+test('the cart reports a stock below the count and offers the remaining pieces', async ({ page, request }) => {
   const [product] = await buyable(request, 1, untouched(6));
   await fillCart(page, [{ product, count: 9, all_stock: 12 }]);
   await open(page, '/ru/cart/');
@@ -174,7 +174,7 @@ test('unavailable products must be removed before ordering', async ({ page, requ
   await expect(page.getByRole('dialog', { name: text('ru', 'modals.orderKindTitle') })).toBeVisible();
 });
 
-test('a cart whose prices cannot be loaded says so and retries', async ({ page, request }) => {
+test('a cart whose prices cannot be loaded shows an error with a retry', async ({ page, request }) => {
   const [product] = await buyable(request, 1);
   const calls = '**/api/common/v1/checkout/**';
   await page.route(calls, (route) =>

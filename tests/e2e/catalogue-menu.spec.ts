@@ -26,7 +26,7 @@ async function fullDepartment(request: APIRequestContext): Promise<MenuDepartmen
   return first;
 }
 
-test('the menu says of a section what its listing says', async ({ page, request }) => {
+test('a menu section shows the product count and lowest price of its listing', async ({ page, request }) => {
   const department = await fullDepartment(request);
   const leaf = department.children.flatMap(({ children }) => children).find(({ count }) => count > 0);
   const [brand] = department.brands;
@@ -44,7 +44,7 @@ test('the menu says of a section what its listing says', async ({ page, request 
   await expect(page.getByRole('main')).toContainText(text('ru', 'listing.found', { count: brand.count }));
 });
 
-test('moving the pointer straight to the content keeps the department', async ({ page, request }) => {
+test('the menu keeps its department while the pointer moves straight to its content', async ({ page, request }) => {
   const departments = await departmentsOf(request);
   const [first, second] = departments;
   const last = first?.children.at(-1)?.children.at(-1);
@@ -71,7 +71,7 @@ test('moving the pointer straight to the content keeps the department', async ({
   await expect(tile).toBeHidden();
 });
 
-test('Escape gives the focus back from deep in the menu, and Tab out of it closes it', async ({ page }) => {
+test('Escape deep in the menu returns the focus to its button, and Tab out of the menu closes it', async ({ page }) => {
   await openMenu(page);
   const button = page.getByRole('banner').getByRole('button', { name: text('ru', 'header.catalogue') });
   await page.keyboard.press('Tab');
@@ -90,33 +90,38 @@ test('Escape gives the focus back from deep in the menu, and Tab out of it close
 test.describe('all categories', () => {
   const pane = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 
-  test('are two panes: a department and its sections, by the address', { tag: '@phone' }, async ({ page, request }) => {
-    const [first, second] = await departmentsOf(request);
-    const leaf = second?.children[0]?.children[0];
-    if (first === undefined || second === undefined || leaf === undefined) throw new Error('a menu of one department');
-    await open(page, '/ru/katalog/');
-    await expect(pane(page, first.name)).toBeVisible();
-    await expect(pane(page, second.name)).toBeHidden();
-    const nav = page.getByRole('navigation', { name: text('ru', 'menu.departments') });
-    await nav.getByRole('link', { name: second.name, exact: true }).click();
-    await expect(pane(page, second.name)).toBeFocused();
-    await expect(pane(page, first.name)).toBeHidden();
-    const { pagination } = await listing(request, `category_all=${leaf.slug}&limit=1`, 'ru');
-    const tile = tileOf(pane(page, second.name), leaf.name);
-    await expect(tile).toContainText(text('ru', 'menu.goods', { count: pagination.total_count }));
-    await tile.click();
-    await expect(page).toHaveURL(`/ru/katalog/${leaf.slug}/`);
-    // Who comes back finds the department that was left.
-    await page.goBack();
-    await expect(page).toHaveURL(`/ru/katalog/#department-${second.slug}`);
-    await expect(pane(page, second.name)).toBeVisible();
-    await expect(nav.getByRole('link', { name: second.name, exact: true })).toHaveAttribute('aria-current', 'true');
-    await page.reload();
-    await expect(pane(page, second.name)).toBeVisible();
-    await expect(pane(page, first.name)).toBeHidden();
-  });
+  test(
+    'the page has two panes, and the address selects the department',
+    { tag: '@phone' },
+    async ({ page, request }) => {
+      const [first, second] = await departmentsOf(request);
+      const leaf = second?.children[0]?.children[0];
+      if (first === undefined || second === undefined || leaf === undefined)
+        throw new Error('a menu of one department');
+      await open(page, '/ru/katalog/');
+      await expect(pane(page, first.name)).toBeVisible();
+      await expect(pane(page, second.name)).toBeHidden();
+      const nav = page.getByRole('navigation', { name: text('ru', 'menu.departments') });
+      await nav.getByRole('link', { name: second.name, exact: true }).click();
+      await expect(pane(page, second.name)).toBeFocused();
+      await expect(pane(page, first.name)).toBeHidden();
+      const { pagination } = await listing(request, `category_all=${leaf.slug}&limit=1`, 'ru');
+      const tile = tileOf(pane(page, second.name), leaf.name);
+      await expect(tile).toContainText(text('ru', 'menu.goods', { count: pagination.total_count }));
+      await tile.click();
+      await expect(page).toHaveURL(`/ru/katalog/${leaf.slug}/`);
+      // Who comes back finds the department that was left.
+      await page.goBack();
+      await expect(page).toHaveURL(`/ru/katalog/#department-${second.slug}`);
+      await expect(pane(page, second.name)).toBeVisible();
+      await expect(nav.getByRole('link', { name: second.name, exact: true })).toHaveAttribute('aria-current', 'true');
+      await page.reload();
+      await expect(pane(page, second.name)).toBeVisible();
+      await expect(pane(page, first.name)).toBeHidden();
+    },
+  );
 
-  test('a department further down the page begins at its top', { tag: '@only-phone' }, async ({ page, request }) => {
+  test('selecting a department scrolls to its heading', { tag: '@only-phone' }, async ({ page, request }) => {
     const departments = await departmentsOf(request);
     const [longest] = [...departments].sort(
       (one, other) =>
@@ -167,7 +172,7 @@ test.describe('all categories', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('a department is a place of the page', { tag: '@phone' }, async ({ page, request }) => {
+    test('the address selects the department', { tag: '@phone' }, async ({ page, request }) => {
       const [first, second] = await departmentsOf(request);
       if (first === undefined || second === undefined) throw new Error('a menu of one department');
       await page.goto('/ru/katalog/');

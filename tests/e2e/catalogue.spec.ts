@@ -9,7 +9,7 @@ const long = '/ru/product/search/samsung/';
 const call = '**/api/common/v1/search/filters**';
 const more = (page: Page) => page.getByRole('button', { name: text('ru', 'listing.loadMore') });
 
-test('load more appends the next page once, however often it is pressed', async ({ page, request }) => {
+test('“load more” appends the next page once, however often it is pressed', async ({ page, request }) => {
   const { pagination } = await listing(request, 'q=samsung', 'ru');
   expect(pagination).toMatchObject({
     current_page: 1,
@@ -48,7 +48,11 @@ test('load more appends the next page once, however often it is pressed', async 
   await expect(cards(page)).toHaveCount(20);
 });
 
-test('filters narrow the listing, are in the address and can be shared', async ({ page, request, browser }) => {
+test('filters narrow the listing and are in the address; another browser opens the same listing', async ({
+  page,
+  request,
+  browser,
+}) => {
   const leaf = await largestLeaf(request);
   const all = await listing(request, `category_all=${leaf.slug}`, 'ru');
   const brand = all.brands.find(({ count }) => count < all.pagination.total_count);

@@ -33,7 +33,7 @@ async function setDays(page: Page, isOpen: boolean): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('a message outside of opening hours comes first in the morning, and the reply is sent by SMS', async ({
+test('a message sent outside opening hours is first in the queue in the morning, and its answer is sent by SMS', async ({
   page,
   browser,
   request,

@@ -89,7 +89,7 @@ test('a refused message shows the reason and blocks nothing; sent again, it come
   await sardor.leave();
 });
 
-test('a refused file shows the server’s message, also after a reload, and later messages arrive', async ({
+test('a refused file shows the server’s message, also after a reload, and later messages are delivered', async ({
   page,
   browser,
   request,
@@ -123,7 +123,7 @@ test('a refused file shows the server’s message, also after a reload, and late
   await sardor.leave();
 });
 
-test('a file shows progress and size, is one message, and opens for both sides only', async ({
+test('a file shows its progress and size, is sent as one message and downloads; a failed download shows an error', async ({
   page,
   browser,
   request,
@@ -177,7 +177,7 @@ test('a file shows progress and size, is one message, and opens for both sides o
   await sardor.leave();
 });
 
-test('the icon calls a file back while it is sent: nothing comes of it', async ({ page, browser, request }) => {
+test('a shopper cancels a file during the upload, and no message is sent', async ({ page, browser, request }) => {
   const sardor = await operator(browser, request);
   const name = shopperName();
   const window = await guestChat(page, 'ru', '/ru/news/', name);
@@ -202,7 +202,7 @@ test('the icon calls a file back while it is sent: nothing comes of it', async (
   await sardor.leave();
 });
 
-test('two tabs of a guest show one conversation, and a message of either goes out once', async ({
+test('two tabs of a guest show one conversation, and each message is sent once', async ({
   page,
   context,
   browser,
@@ -233,7 +233,7 @@ test('two tabs of a guest show one conversation, and a message of either goes ou
   await sardor.leave();
 });
 
-test('of two operators who claim one chat the loser sees the owner and has no field', async ({
+test('one operator claims a conversation; the other operator sees who has it and has no message field', async ({
   page,
   browser,
   request,
@@ -279,7 +279,7 @@ test('of two operators who claim one chat the loser sees the owner and has no fi
 });
 
 test(
-  'the operators’ screen goes by keyboard and on a phone',
+  'an operator uses the chat by keyboard and on a phone',
   { tag: '@only-phone' },
   async ({ page, browser, request }) => {
     const person = await newStaff(request, 'admin', 'Dilnoza');

@@ -44,7 +44,7 @@ const listen = (page: Page): Promise<unknown> =>
   });
 const told = (page: Page): Promise<Told> => page.evaluate<Told>('told');
 
-test('sound and notice that were chosen survive a reload, tell of an answer to a closed window, and are silent at an open one', async ({
+test('selected sound and notifications survive a reload, announce an answer while the window is closed, and are silent while it is open', async ({
   page,
   browser,
   request,
@@ -95,7 +95,7 @@ async function drawersOf(browser: Browser): Promise<number[]> {
   return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
 }
 
-test('a page on a suspended machine catches up on all messages, once and in order', async ({
+test('a page on a suspended machine receives all messages after resuming, once and in order', async ({
   page,
   browser,
   request,
@@ -137,7 +137,7 @@ test('a page on a suspended machine catches up on all messages, once and in orde
   await sardor.leave();
 });
 
-test('the percentage of a file rises while a slow line takes it', async ({ page, context, browser, request }) => {
+test('the upload percentage of a file rises on a slow connection', async ({ page, context, browser, request }) => {
   const sardor = await operator(browser, request);
   const window = await guestChat(page, 'ru', '/ru/news/', shopperName());
   await log(page, 'ru').evaluate((box) => {

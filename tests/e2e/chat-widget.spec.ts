@@ -3,7 +3,7 @@ import { noBarrierByDayAndNight } from '../support/e2e-barriers.ts';
 import { chatMenu, chatText, chatWindow, helpButton, messageField, openChat, operator } from '../support/e2e-chat.ts';
 
 test(
-  'the menu has four ways, the chat opens from it alone, and both give the focus back',
+  'the contact menu offers four channels and opens the chat; both return the focus when they close',
   { tag: '@phone' },
   async ({ page }) => {
     await open(page, '/ru/katalog/');
@@ -49,7 +49,7 @@ test(
   },
 );
 
-test('every page of the default layout has the button, no bare one has it, and nothing of the chat is loaded before it is touched', async ({
+test('every page of the default layout has the contact button, a page without header has none, and the chat loads no script before it is opened', async ({
   page,
 }) => {
   for (const path of ['/ru/', '/ru/katalog/', '/ru/news/']) {
@@ -71,7 +71,7 @@ test('every page of the default layout has the button, no bare one has it, and n
   }
 });
 
-test('a guest begins with a name and a whole phone alone, which goes out as twelve digits', async ({
+test('a guest starts a chat only with a name and a complete phone, which is sent as twelve digits', async ({
   page,
   browser,
   request,

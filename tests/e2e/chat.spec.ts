@@ -20,7 +20,7 @@ const staff = (key: string, values: Record<string, string | number> = {}): strin
 
 for (const locale of ['kr', 'ru'] as const) {
   test(
-    `a shopper writes in ${locale}, an operator takes the chat, answers and closes it, and is rated`,
+    `a shopper writes in ${locale}; an operator claims the chat, answers and closes it, and gets a rating`,
     { tag: widthOf[locale] },
     async ({ page, browser, request }) => {
       const name = shopperName();
@@ -81,7 +81,11 @@ for (const locale of ['kr', 'ru'] as const) {
   );
 }
 
-test('lines, blanks, replies and the height of the field', async ({ page, browser, request }) => {
+test('the message field takes several lines, refuses blank messages, grows with its text and quotes a reply', async ({
+  page,
+  browser,
+  request,
+}) => {
   const sardor = await operator(browser, request);
   const window = await guestChat(page, 'ru', '/ru/news/', shopperName());
   const field = messageField(page, 'ru');
@@ -127,7 +131,7 @@ test('lines, blanks, replies and the height of the field', async ({ page, browse
   await sardor.leave();
 });
 
-test('failing sessions make the operators busy: no messages, no stored token, and a retry that distinguishes offline from server errors', async ({
+test('a failing chat session shows busy operators, no messages and no stored token; the retry distinguishes offline from server errors', async ({
   page,
   browser,
   request,
@@ -157,7 +161,7 @@ test('failing sessions make the operators busy: no messages, no stored token, an
   await sardor.leave();
 });
 
-test('outside of opening hours the window says so', async ({ page }) => {
+test('the window shows when the operators are busy', async ({ page }) => {
   await page.route('**/api/chat/mobile/state', (route) =>
     route.fulfill({
       json: {
@@ -173,7 +177,7 @@ test('outside of opening hours the window says so', async ({ page }) => {
   await expect(window.getByText(chatText('uz', 'busy')).first()).toBeVisible();
 });
 
-test('a shopper on a product writes about it, and the operator sees which', async ({ page, browser, request }) => {
+test('a shopper writes from a product page, and the operator sees the product', async ({ page, browser, request }) => {
   const sardor = await operator(browser, request);
   const name = shopperName();
   const [product] = await buyable(request, 1);
@@ -197,7 +201,7 @@ test('a shopper on a product writes about it, and the operator sees which', asyn
 
 const seconds = (locale: Locale): string => chatText(locale, 'unread', { count: 1 });
 
-test('an answer to a closed window counts on the button and in the title, also after a reload, until it is looked at', async ({
+test('an answer to a closed window raises the counter on the button and in the title, also after a reload, until it is read', async ({
   page,
   browser,
   request,
@@ -260,7 +264,11 @@ test('older messages load before the top is reached, and the scroll position sta
   await sardor.leave();
 });
 
-test('a signed-in user starts in a conversation at once, and finds it again', async ({ page, browser, request }) => {
+test('a customer starts a conversation without a form and finds it again after a reload', async ({
+  page,
+  browser,
+  request,
+}) => {
   const sardor = await operator(browser, request);
   await newAccount(page);
   await open(page, '/ru/');

@@ -21,7 +21,7 @@ const ways = { kr: 'pickup', uz: 'parcel' } as const;
 
 for (const locale of ['kr', 'uz'] as const) {
   test(
-    `a guest browses and orders in ${locale}, without ever signing in`,
+    `a guest orders in ${locale} without signing in`,
     { tag: widthOf[locale] },
     async ({ page, browser, request }, info) => {
       const method = info.project.name === 'phone' ? 'card_on_receipt' : 'cash';
@@ -130,7 +130,7 @@ test.describe('one checkout', () => {
     await open(page, '/ru/checkout/');
   });
 
-  test('a phone begins with +998 and takes any spelling, but no half number', async ({ page }) => {
+  test('the phone field begins with +998, accepts any spelling and refuses an incomplete number', async ({ page }) => {
     const phone = field(page, 'ru', 'phone');
     await phone.focus();
     await expect(phone).toHaveValue('+998 ');
@@ -149,7 +149,7 @@ test.describe('one checkout', () => {
     await expect(phone).toHaveAccessibleDescription(text('ru', 'validation.phone'));
   });
 
-  test('a button pressed twice makes one order', async ({ page }) => {
+  test('pressing the order button twice creates one order', async ({ page }) => {
     let sent = 0;
     page.on('request', (call) => {
       if (call.url().endsWith('full-payment')) sent += 1;
@@ -161,7 +161,7 @@ test.describe('one checkout', () => {
     expect(await ordersOf(page)).toHaveLength(1);
   });
 
-  test('a failing, slow or unreachable server keeps the typed values', async ({ page, context }) => {
+  test('a failing, slow or unreachable server leaves the form filled in', async ({ page, context }) => {
     await fillCheckout(page, 'ru');
     const alert = page.getByRole('alert').filter({ hasText: text('ru', 'checkout.failedTitle') });
     await page.route(create, (route) =>
@@ -201,7 +201,7 @@ test.describe('one checkout', () => {
   });
 });
 
-test('the second of two shoppers for the last pieces sees the rest, and no order is placed', async ({
+test('two shoppers order the last pieces; the second places no order and sees how many remain', async ({
   page,
   request,
 }) => {

@@ -11,7 +11,7 @@ const h1s = (html: string): string[] =>
   [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs)].map(([, inner = '']) => inner.replace(/<[^>]+>/g, ''));
 const titleOf = (html: string): string => /<title>(.*?)<\/title>/s.exec(html)?.[1] ?? '';
 
-test('every page of help, of a campaign and of law is there in each language and region, with its own title and one heading', async ({
+test('every help, campaign and legal page opens in each language and region, with its own title and one heading', async ({
   request,
 }) => {
   test.slow();
@@ -39,7 +39,7 @@ test('every page of help, of a campaign and of law is there in each language and
     expect([missing, (await request.get(missing)).status()]).toEqual([missing, 404]);
 });
 
-test('the frames of apps get the same pages without header and footer', async ({ request }) => {
+test('the pages for apps have the same content without header and footer', async ({ request }) => {
   const news = /href="\/ru\/news\/(\d+)\/"/.exec(await (await request.get('/ru/news/')).text())?.[1] ?? '';
   for (const [bare, whole] of [
     ['/ru/page/mobile/delivery/', '/ru/page/delivery/'],
@@ -54,7 +54,7 @@ test('the frames of apps get the same pages without header and footer', async ({
   }
 });
 
-test('every link of these pages leads somewhere', async ({ request }) => {
+test('every link on the content pages opens a page', async ({ request }) => {
   test.slow();
   const links = new Set<string>();
   for (const path of paths) {
@@ -69,7 +69,7 @@ test('every link of these pages leads somewhere', async ({ request }) => {
   }
 });
 
-test('a campaign sells: a product of it goes into the cart', { tag: '@only-phone' }, async ({ page }) => {
+test('a campaign page adds a product to the cart', { tag: '@only-phone' }, async ({ page }) => {
   await open(page, '/ru/back-to-school/');
   await page
     .getByRole('main')
@@ -80,7 +80,7 @@ test('a campaign sells: a product of it goes into the cart', { tag: '@only-phone
   await expect.poll(async () => (await kept<{ products: unknown[] }>(page, 'cart'))?.products.length ?? 0).toBe(1);
 });
 
-test('on the page of seasonal discounts every product was dearer', async ({ page }) => {
+test('every product on the page of seasonal discounts has an old price', async ({ page }) => {
   await open(page, '/ru/seasonal_discounts/');
   const cards = page.getByRole('main').locator('.card');
   expect(await cards.count()).toBeGreaterThan(3);
@@ -89,7 +89,7 @@ test('on the page of seasonal discounts every product was dearer', async ({ page
 
 for (const locale of locales) {
   test(
-    `pages made of blocks have no barrier and do not overflow, in ${locale}`,
+    `pages made of blocks have no accessibility violations and do not overflow, in ${locale}`,
     { tag: widthOf[locale] },
     async ({ page, browser }) => {
       test.slow();
@@ -116,7 +116,10 @@ for (const locale of locales) {
   );
 }
 
-test('stores are in the page; list and map show the same region and selection', async ({ page, request }) => {
+test('the store page has the stores in its HTML; list and map show the same region and selection', async ({
+  page,
+  request,
+}) => {
   const t = (key: string, values = {}) => text('ru', `stores.${key}`, values);
   const html = await (await request.get('/ru/shops-map/')).text();
   expect(html).toContain('Чиланзарский район');
@@ -155,7 +158,7 @@ test('stores are in the page; list and map show the same region and selection', 
   await expect(stores).toHaveCount(1);
 });
 
-test('a store has a page with structured data, and an unknown one is not found', async ({ page, request }) => {
+test('a store has a page with structured data, and an unknown store is not found', async ({ page, request }) => {
   await open(page, '/uz/shops-map/');
   const name = page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link');
   const said = await name.innerText();
@@ -174,7 +177,7 @@ test('a store has a page with structured data, and an unknown one is not found',
   expect((await request.get('/uz/shops-map/no-such/')).status()).toBe(404);
 });
 
-test('a store near the shopper comes first where the place may be known', async ({ page, context }) => {
+test('with the shopper’s location the nearest store is first', async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 39.77, longitude: 64.43 });
   await open(page, '/ru/shops-map/');

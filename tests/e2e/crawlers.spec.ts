@@ -43,7 +43,7 @@ test('robots.txt names the sitemap and disallows personal pages', async ({ reque
   expect(robots.split('\n')).not.toContain('Disallow: /');
 });
 
-test('the sitemap leads, part by part, to every page in every language', async ({ request }) => {
+test('the sitemap lists every page in every language', async ({ request }) => {
   test.slow();
   const index = await textOf(request, '/sitemap.xml');
   expect(index).toContain('<sitemapindex');
@@ -92,7 +92,9 @@ test('the sitemap leads, part by part, to every page in every language', async (
   expect((await request.get('/sitemaps/secrets.xml')).status()).toBe(404);
 });
 
-test('listings with one brand or one value are indexed, on every page', async ({ request }) => {
+test('search engines may index listings with one brand or one attribute value, on every page, and no other filters', async ({
+  request,
+}) => {
   const leaf = await largestLeaf(request);
   const { brands, filter } = await listing(request, `category_all=${leaf.slug}`, 'ru');
   const group = filter.find(({ values }) => values.length > 1);
@@ -133,7 +135,7 @@ test('listings with one brand or one value are indexed, on every page', async ({
   expect(metaOf(await textOf(request, '/ru/product/search/samsung/'), 'robots')).toContain('noindex');
 });
 
-test('structured data and share images are on every kind of page', async ({ request }) => {
+test('every kind of page has structured data and a share image', async ({ request }) => {
   const leaf = await largestLeaf(request);
   const { products } = await listing(request, `category_all=${leaf.slug}`, 'ru');
   const reviewed = (await listing(request, 'sort=-rating', 'ru')).products[0];

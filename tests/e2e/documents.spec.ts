@@ -52,7 +52,7 @@ const storages = (page: Page) =>
 test.describe.configure({ timeout: 90_000 });
 
 test(
-  'the shop’s own instalment with a passport: all fields, and nothing stored in the browser',
+  'a buyer applies for the shop’s own instalment plan with a passport; the browser stores none of it',
   { tag: '@desktop' },
   async ({ page }) => {
     await toLoanConfirm(page, { locale: 'ru', partner: 'Texnomart', months: 12, phone: phoneFor() });
@@ -79,7 +79,7 @@ test(
 );
 
 test(
-  'an ID card asks for its back; photos are judged, none is taken twice, and each can be taken out again',
+  'an ID card also needs its back side; the form checks each photo, refuses duplicates and lets the buyer remove photos',
   { tag: '@only-phone' },
   async ({ page }) => {
     await toLoanConfirm(page, { locale: 'kr', partner: 'Texnomart', months: 3, phone: phoneFor() });
@@ -140,7 +140,7 @@ test(
   },
 );
 
-test('verification goes through its four pages, each by its address', { tag: '@desktop' }, async ({ page }) => {
+test('verification leads through its four pages, each with its own address', { tag: '@desktop' }, async ({ page }) => {
   await toLoanConfirm(page, { locale: 'ru', partner: 'Texnomart', months: 3, phone: phoneFor('14') });
   for (const side of ['sideFrontPassport', 'sideSelfie', 'sideExtra']) await given(page, 'ru', side);
   await fillPersonal(page, 'ru');

@@ -3,7 +3,7 @@ import { at, expect, test, text, widthOf } from '../support/e2e.ts';
 
 for (const locale of ['kr', 'uz'] as const) {
   test(
-    `an empty cart leads on, and nothing moves when that comes, in ${locale}`,
+    `an empty cart shows popular products without layout shifts, in ${locale}`,
     { tag: widthOf[locale] },
     async ({ page }) => {
       await watchShifts(page);

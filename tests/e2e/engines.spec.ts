@@ -56,7 +56,7 @@ for (const [name, openWindow] of engines) {
       await nothingStopped();
     });
 
-    test('puts a product into the cart and begins the checkout', async ({ request }) => {
+    test('adds a product to the cart and opens the checkout', async ({ request }) => {
       const [product] = await buyable(request, 1);
       await open(`/ru/product/detail/${product.id}/`);
       await window.press('main .button-primary');
@@ -95,7 +95,7 @@ for (const [name, openWindow] of engines) {
       await nothingStopped();
     });
 
-    test('runs no script that has got into a page', async () => {
+    test('runs no injected script', async () => {
       await open('/ru/');
       await window.value(`(() => { const script = document.createElement('script'); script.textContent = 'window.injected = 1'; document.body.append(script);
         const box = document.createElement('div'); box.innerHTML = '<img src="data:," onerror="window.injected = 1">'; document.body.append(box); return true; })()`);

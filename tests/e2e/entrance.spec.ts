@@ -8,7 +8,7 @@ const pages = [
 const program = '**/_next/static/immutable/chunks/**.js';
 
 test(
-  'the entrance has its shape before its program has come, and nothing jumps when it does',
+  'the sign-in page shows its heading before its scripts load, without layout shifts',
   { tag: '@phone' },
   async ({ page }) => {
     await watchShifts(page);
@@ -41,7 +41,7 @@ test(
 
 for (const locale of locales) {
   test(
-    `the entrance says in ${locale} how else one gets on without scripts`,
+    `without scripts the sign-in page names the phone to call, in ${locale}`,
     { tag: '@desktop' },
     async ({ request }) => {
       for (const [path, title] of pages) {
@@ -57,7 +57,7 @@ for (const locale of locales) {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('the entrance has its title and its shape', async ({ page }) => {
+  test('the sign-in page shows its heading and a loading status', async ({ page }) => {
     for (const [path, title] of pages) {
       await page.goto(at('uz', path));
       await expect(page.getByRole('heading', { level: 1, name: text('uz', `account.${title}`) })).toBeVisible();
@@ -68,7 +68,7 @@ test.describe('without scripts', () => {
 
 for (const path of ['/cart/', '/checkout/', '/page/order-status/', '/thanks/?id=1']) {
   test(
-    `${path} says without scripts that it needs them, and gives the telephone`,
+    `${path} says without scripts that it needs them, and shows the phone number`,
     { tag: '@desktop' },
     async ({ request }) => {
       const html = await (await request.get(at('uz', path))).text();

@@ -7,7 +7,7 @@ const sort = (page: Page) => page.getByRole('combobox', { name: text('ru', 'list
 const cards = (page: Page) =>
   page.getByRole('region', { name: text('ru', 'listing.results') }).getByRole('heading', { level: 3 });
 
-test('a refused list call breaks nothing and is named in the console', async ({ page, request }) => {
+test('a refused listing request leaves the page usable and is logged in the console', async ({ page, request }) => {
   const leaf = await largestLeaf(request);
   const warnings: string[] = [];
   page.on('console', (message) => {
@@ -27,7 +27,7 @@ test('a refused list call breaks nothing and is named in the console', async ({ 
   await expect(page.locator('.skeleton')).toHaveCount(0);
 });
 
-test('a forbidden call changes nothing of the page', async ({ page }) => {
+test('a forbidden request leaves the page as it is', async ({ page }) => {
   await page.route('**/api/**', (route) =>
     route.fulfill({ status: 403, json: { success: false, code: 1403, message: '', data: [] } }),
   );
@@ -38,7 +38,9 @@ test('a forbidden call changes nothing of the page', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the home page stays usable while its calls fail, and names the missing parts', async ({ page }) => {
+test('the home page stays usable while its requests fail, and shows an error for each missing part', async ({
+  page,
+}) => {
   for (const status of [500, 503]) {
     await page.route('**/api/**', (route) =>
       route.fulfill({ status, json: { success: false, code: 100, message: '', data: [] } }),
@@ -55,7 +57,7 @@ test('the home page stays usable while its calls fail, and names the missing par
   }
 });
 
-test('a call that the shopper gave up is no failure', async ({ page, request }) => {
+test('a request that the shopper cancels by a new choice shows no error', async ({ page, request }) => {
   const leaf = await largestLeaf(request);
   await open(page, `/ru/katalog/${leaf.slug}/`);
   let asked = 0;
@@ -98,7 +100,7 @@ test('a failing catalogue menu shows an error with a retry', async ({ page }) =>
   await expect(page.locator('#catalogue-menu').getByRole('link').first()).toBeVisible();
 });
 
-test('a failing sort order shows an error above the products, which stay, with a retry', async ({ page }) => {
+test('a failing sort order keeps the products and shows an error with a retry above them', async ({ page }) => {
   const sorted = '**/search/filters**sort=price**';
   await page.route(sorted, (route) =>
     route.fulfill({ status: 503, json: { success: false, code: 100, message: '', data: [] } }),
@@ -117,7 +119,7 @@ test('a failing sort order shows an error above the products, which stay, with a
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
 });
 
-test('failing orders of this browser show an error with a retry', async ({ page }) => {
+test('if the orders of a browser cannot be loaded, the page shows an error with a retry', async ({ page }) => {
   const orders = '**/api/common/v1/order/list';
   await page.route(orders, (route) =>
     route.fulfill({ status: 500, json: { success: false, code: 100, message: '', data: [] } }),

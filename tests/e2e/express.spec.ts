@@ -4,7 +4,7 @@ import { at, buyable, expect, open, test, text, widthOf } from '../support/e2e.t
 
 for (const locale of ['kr', 'uz'] as const) {
   test(
-    `a shopper with an address orders from the product page in two presses, in ${locale}`,
+    `a shopper with a saved address orders from the product page in two presses, in ${locale}`,
     { tag: widthOf[locale] },
     async ({ page, request }) => {
       // A product of its own: the same order again within minutes is asked about.
@@ -32,7 +32,7 @@ for (const locale of ['kr', 'uz'] as const) {
   );
 }
 
-test('a guest keeps the one-click order', async ({ page, request }) => {
+test('a guest sees the one-click order and not the express order', async ({ page, request }) => {
   const [product] = await buyable(request, 1);
   await open(page, at('ru', `/product/detail/${product.id}/`));
   await expect(page.getByRole('button', { name: text('ru', 'oneClick.title'), exact: true })).toBeVisible();

@@ -22,7 +22,7 @@ import { setPrice, setStock } from '../support/prices.ts';
 
 /* These stop and spoil the programs. */
 
-test('an API that hangs: cached pages are served, everything else is answered in time and not cached', async ({
+test('while the API hangs, cached pages are served and all other requests get an uncached 503 in time', async ({
   page,
   request,
 }) => {
@@ -64,7 +64,7 @@ test('an API that hangs: cached pages are served, everything else is answered in
   expect((await request.get('/sitemaps/products-1.xml')).status()).toBe(200);
 });
 
-test('a damaged page cache is thrown away with a word, and the shop opens', async ({ request }) => {
+test('the storefront discards a damaged page cache, logs it and serves all pages', async ({ request }) => {
   test.slow();
   const [product] = await buyable(request, 1);
   const paths = ['/ru/', `/ru/product/detail/${product.id}/`];
@@ -86,7 +86,7 @@ test('a damaged page cache is thrown away with a word, and the shop opens', asyn
   }
 });
 
-test('a price changed while the storefront was down is on the first served page, and later changes need no restart', async ({
+test('after a restart the storefront serves a price that changed while it was down, and later changes need no restart', async ({
   request,
 }) => {
   test.slow();
@@ -122,7 +122,7 @@ test('a price changed while the storefront was down is on the first served page,
   expect(await tagOfOther()).toBe(before);
 });
 
-test('SIGTERM to both programs under load cuts no request, and the orders that were acknowledged are those that are there', async ({
+test('SIGTERM to both programs under load interrupts no request, and exactly the acknowledged orders exist', async ({
   request,
 }) => {
   test.slow();
@@ -185,7 +185,7 @@ test('SIGTERM to both programs under load cuts no request, and the orders that w
   await startProgram('api');
 });
 
-test('SIGINT or SIGKILL to npm alone ends the whole shop; its start said nothing but what it does', async () => {
+test('SIGINT or SIGKILL to npm alone stops the whole shop, and a start prints no warnings', async () => {
   test.slow();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-start-'));
   try {

@@ -3,7 +3,7 @@ import { shiftsOf, watchShifts } from '../support/e2e-shifts.ts';
 import { at, buyable, expect, test, text } from '../support/e2e.ts';
 
 test(
-  'nothing jumps much while a cart, a comparison or a wishlist with products comes',
+  'cart, comparison and wishlist with products load without large layout shifts',
   { tag: '@phone' },
   async ({ page, request }, { project }) => {
     if (project.name === 'desktop') await page.setViewportSize({ width: 1440, height: 900 });

@@ -11,7 +11,7 @@ const sections = [
 
 for (const [section, calls] of sections) {
   test(
-    `products of ${section} are drawn before hydration and requested once`,
+    `the products of ${section} appear before hydration and are requested once`,
     { tag: '@phone' },
     async ({ page, request }) => {
       const [product] = await buyable(request, 1);

@@ -2,33 +2,29 @@ import { api, buyable, expect, kept, test, text } from '../support/e2e.ts';
 
 const program = '**/_next/static/immutable/chunks/**.js';
 
-test(
-  'a button pressed before the program has come does its work once it is there',
-  { tag: '@phone' },
-  async ({ page, request }) => {
-    const [product] = await buyable(request, 1);
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(program, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto(`/ru/product/detail/${product.id}/`, { waitUntil: 'commit' });
-    const button = page
-      .getByRole('main')
-      .getByRole('button', { name: text('ru', 'card.addToCart') })
-      .first();
-    await button.click();
-    expect(await kept(page, 'cart')).toBeNull();
-    release();
-    await expect(page.getByRole('dialog', { name: text('ru', 'modals.basketTitle') })).toBeVisible();
-    expect(await kept(page, 'cart')).toMatchObject({ products: [{ id: product.id, count: 1 }] });
-  },
-);
+test('a button pressed before hydration takes effect after it', { tag: '@phone' }, async ({ page, request }) => {
+  const [product] = await buyable(request, 1);
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(program, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/ru/product/detail/${product.id}/`, { waitUntil: 'commit' });
+  const button = page
+    .getByRole('main')
+    .getByRole('button', { name: text('ru', 'card.addToCart') })
+    .first();
+  await button.click();
+  expect(await kept(page, 'cart')).toBeNull();
+  release();
+  await expect(page.getByRole('dialog', { name: text('ru', 'modals.basketTitle') })).toBeVisible();
+  expect(await kept(page, 'cart')).toMatchObject({ products: [{ id: product.id, count: 1 }] });
+});
 
-test('a press is not lost whichever files of the program come last', async ({ browser, request }) => {
+test('a press takes effect whichever script files load last', async ({ browser, request }) => {
   const [product] = await buyable(request, 1);
   const path = `/ru/product/detail/${product.id}/`;
   const [, list = '[]'] = /\(window,document,(\[[^\]]*\])\)/.exec(await (await request.get(path)).text()) ?? [];
@@ -72,7 +68,9 @@ test('a press is not lost whichever files of the program come last', async ({ br
   }
 });
 
-test('a card below the fold reacts to the first click, and its heart keeps the focus', async ({ page }) => {
+test('a card below the fold reacts to the first key press, and its wishlist button keeps the focus', async ({
+  page,
+}) => {
   await page.goto('/ru/');
   const last = page
     .getByRole('main')
@@ -84,18 +82,25 @@ test('a card below the fold reacts to the first click, and its heart keeps the f
   await expect(page.locator(':focus')).toHaveAccessibleName(text('ru', 'card.wishlistRemove'));
 });
 
-test('a card far down has its heart when it is reached', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/ru/');
-  const card = page
-    .getByRole('region', { name: text('ru', 'home.climate') })
-    .getByRole('listitem')
-    .last();
-  await card.scrollIntoViewIfNeeded();
-  await card.getByRole('button', { name: text('ru', 'card.wishlistAdd') }).click();
-  await expect.poll(async () => (await kept<{ productIds: number[] }>(page, 'wishlist'))?.productIds.length).toBe(1);
-});
+test(
+  'a card far down the page has its wishlist button when it is scrolled into view',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/ru/');
+    const card = page
+      .getByRole('region', { name: text('ru', 'home.climate') })
+      .getByRole('listitem')
+      .last();
+    await card.scrollIntoViewIfNeeded();
+    await card.getByRole('button', { name: text('ru', 'card.wishlistAdd') }).click();
+    await expect.poll(async () => (await kept<{ productIds: number[] }>(page, 'wishlist'))?.productIds.length).toBe(1);
+  },
+);
 
-test('stored lists show without JavaScript modules whether they are empty or loading', async ({ page, request }) => {
+test('without scripts cart, wishlist and comparison show whether they are empty or loading', async ({
+  page,
+  request,
+}) => {
   const [product] = await buyable(request, 1);
   await page.goto(`/ru/product/detail/${product.id}/`);
   await page
@@ -118,7 +123,7 @@ test('stored lists show without JavaScript modules whether they are empty or loa
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('everything that is public is there to be read', async ({ page, request }) => {
+  test('public pages are readable', async ({ page, request }) => {
     const [product] = await buyable(request, 1);
     await page.goto('/uz/');
     await expect(page.getByRole('heading', { name: text('uz', 'home.brands'), exact: true })).toBeVisible();
@@ -133,7 +138,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('banner').getByRole('search')).toBeVisible();
   });
 
-  test('the stores are a list with addresses, hours, phones and ways there', async ({ page, request }) => {
+  test('the store page lists addresses, hours, phones and directions', async ({ page, request }) => {
     const regions = await api<{ id: number; opened_stores: { name: string; address: string; phone: string }[] }[]>(
       request,
       'web/v1/region/stores-list',

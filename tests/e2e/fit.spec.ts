@@ -18,7 +18,7 @@ async function fridges(
 const part = (page: Page, locale: Locale) => page.locator('details', { hasText: text(locale, 'fit.title') });
 
 test(
-  'a place is measured by the keyboard alone, judged in words and drawn, and remembered for the next product',
+  'a shopper enters the sizes of a space by keyboard, sees in words and in a drawing whether the product fits, and finds the sizes at the next product',
   { tag: '@phone' },
   async ({ page, request }) => {
     const [one, other] = await fridges(request);
@@ -57,7 +57,7 @@ test(
   },
 );
 
-test('goods that are put where there is room are not asked about', async ({ page, request }) => {
+test('products without placement sizes have no fit check', async ({ page, request }) => {
   const {
     products: [phone],
   } = await listing(request, 'category_all=smartfonlar', 'ru');
@@ -66,7 +66,7 @@ test('goods that are put where there is room are not asked about', async ({ page
   await expect(part(page, 'ru')).toHaveCount(0);
 });
 
-test('a listing of fridges is filtered by a place, also for others who open its address', async ({ page, request }) => {
+test('the sizes of a space filter a listing of fridges, also by its address', async ({ page, request }) => {
   const [fridge] = await fridges(request);
   if (fridge === undefined) throw new Error('the demonstration has no fridges with sizes');
   const { width, height, depth } = fridge.placing;

@@ -35,7 +35,7 @@ const toTheEnd = (page: Page): Promise<void> =>
   });
 
 test(
-  'on a phone support is reachable at the end of every page, beside sticky elements',
+  'on a phone the contact button is reachable at the end of every page and does not overlap sticky elements',
   { tag: '@only-phone' },
   async ({ page, request }) => {
     test.setTimeout(180_000);
@@ -90,7 +90,7 @@ const wish = (page: Page): Promise<void> =>
     .first()
     .press('Enter');
 
-test('a notice is below the header and within the screen', async ({ page, request }) => {
+test('a notice appears below the header and within the screen', async ({ page, request }) => {
   const [product] = await buyable(request, 1);
   await open(page, `/ru/product/detail/${product.id}/`);
   await wish(page);
@@ -116,7 +116,7 @@ test('a notice over an opening dialog is fully visible and does not cover its cl
   expect(meet(await wholeNotice(page), await boxOf(way))).toBe(false);
 });
 
-test('a notice is beside the open chat', async ({ page, request }) => {
+test('a notice appears beside the open chat', async ({ page, request }) => {
   const [product] = await buyable(request, 1);
   await open(page, `/ru/product/detail/${product.id}/`);
   await helpButton(page, 'ru').click();

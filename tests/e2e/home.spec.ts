@@ -1,9 +1,9 @@
 import { api, at, expect, locales, open, test, text } from '../support/e2e.ts';
 
-test.describe('as it is sent, before any program', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the home page has every section with content, and the category bar of the shop, in each language', async ({
+  test('the home page has every section with content and the category bar, in each language', async ({
     page,
     request,
   }) => {
@@ -26,7 +26,7 @@ test.describe('as it is sent, before any program', () => {
   });
 });
 
-test('further collections come when they are near', async ({ page, request }) => {
+test('further collections load when they come near the screen', async ({ page, request }) => {
   const collections = await api<{ name: string }[]>(request, 'web/v1/home/collections', { locale: 'ru' });
   await open(page, '/ru/');
   for (const { name } of collections) {
@@ -37,7 +37,7 @@ test('further collections come when they are near', async ({ page, request }) =>
   }
 });
 
-test('banners take turns by hand, and each leads to a page', async ({ page, request }) => {
+test('the banner buttons change the banner, and each banner links to a page', async ({ page, request }) => {
   const banners = await api<{ link: string; image_web: string; image_mobile_web: string }[]>(
     request,
     'web/v1/content/sliders',
@@ -59,18 +59,22 @@ test('banners take turns by hand, and each leads to a page', async ({ page, requ
   await expect(carousel).toContainText(/1 \/ \d+/);
 });
 
-test('the banner picture fits the width of the screen', { tag: '@phone' }, async ({ page, request }, info) => {
-  const [banner] = await api<{ image_web: string; image_mobile_web: string }[]>(request, 'web/v1/content/sliders', {
-    locale: 'ru',
-  });
-  const folder = (image: string | undefined): string => /\/media\/([^/]+)\//.exec(image ?? '')?.[1] ?? '?';
-  const wanted = folder(info.project.name === 'phone' ? banner?.image_mobile_web : banner?.image_web);
-  await page.goto('/ru/');
-  const picture = page.getByRole('main').locator('picture img').first();
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(wanted);
-});
+test(
+  'the banner picture is the one for the width of the screen',
+  { tag: '@phone' },
+  async ({ page, request }, info) => {
+    const [banner] = await api<{ image_web: string; image_mobile_web: string }[]>(request, 'web/v1/content/sliders', {
+      locale: 'ru',
+    });
+    const folder = (image: string | undefined): string => /\/media\/([^/]+)\//.exec(image ?? '')?.[1] ?? '?';
+    const wanted = folder(info.project.name === 'phone' ? banner?.image_mobile_web : banner?.image_web);
+    await page.goto('/ru/');
+    const picture = page.getByRole('main').locator('picture img').first();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(wanted);
+  },
+);
 
-test('news lead from the home page to their own, back at its top', async ({ page }) => {
+test('a news item on the home page opens at the top of its own page', async ({ page }) => {
   await open(page, '/ru/');
   const section = page.getByRole('region', { name: text('ru', 'home.news'), exact: true });
   await section.scrollIntoViewIfNeeded();

@@ -36,7 +36,7 @@ async function visit(context: BrowserContext, url: string) {
   return { answers, withCookie };
 }
 
-test('cross-site requests change nothing for their visitor: orders, cards, cart and cookie stay', async ({
+test('requests from another site change neither orders nor cards nor the cart nor the cookie of the shopper', async ({
   page,
   context,
 }) => {

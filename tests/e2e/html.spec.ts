@@ -26,7 +26,7 @@ function otherFaults(html: string): string[] {
   ];
 }
 
-test('every kind of page is right HTML', async ({ request }) => {
+test('every kind of page is valid HTML', async ({ request }) => {
   test.setTimeout(180_000);
   for (const path of await everyPage(request, 'ru')) {
     const html = await (await request.get(at('ru', path))).text();

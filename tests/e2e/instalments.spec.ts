@@ -32,7 +32,7 @@ const codePartners: readonly CodePartner[] = [
 test.describe.configure({ timeout: 60_000 });
 
 for (const { partner, name, months, locale, tag } of codePartners) {
-  test(`an instalment with ${partner} is confirmed by its code, in ${locale}`, { tag }, async ({ page }) => {
+  test(`a buyer confirms an instalment plan of ${partner} by its code, in ${locale}`, { tag }, async ({ page }) => {
     const phone = phoneFor();
     await toLoanConfirm(page, { locale, partner: name, months, phone });
     let body: { phone?: string; loan?: { type?: string; duration?: number } } = {};
@@ -56,7 +56,7 @@ for (const { partner, name, months, locale, tag } of codePartners) {
   });
 }
 
-test('intend: signed in by password, a wrong code at its field, the reload continues, resend only at 00:00', async ({
+test('Intend: the buyer signs in by password, a wrong code shows an error at its field, a reload continues, and a new code waits for the timer', async ({
   page,
 }) => {
   const phone = phoneFor();
@@ -88,7 +88,7 @@ test('intend: signed in by password, a wrong code at its field, the reload conti
   expect(await ordersOf(page)).toHaveLength(1);
 });
 
-test('a new customer of paymart registers during the application', { tag: '@only-phone' }, async ({ page }) => {
+test('a new customer of Paymart registers during the application', { tag: '@only-phone' }, async ({ page }) => {
   const phone = phoneFor('01');
   await toLoanConfirm(page, { locale: 'kr', partner: 'Paymart', months: 3, phone });
   await applyButton(page, 'kr').click();
@@ -109,7 +109,7 @@ test('a new customer of paymart registers during the application', { tag: '@only
 });
 
 test(
-  'tbc: approved on its page, the return ends on the thanks page in the same language',
+  'TBC: after the approval on its page the buyer returns to the thanks page in the same language',
   { tag: '@desktop' },
   async ({ page }) => {
     await toLoanConfirm(page, { locale: 'kr', partner: 'TBC Nasiya', months: 6, phone: phoneFor() });
@@ -121,7 +121,7 @@ test(
   },
 );
 
-test('tbc: declined on its page, the checkout is as it was', async ({ page }) => {
+test('TBC: after a refusal on its page the buyer returns to the unchanged checkout', async ({ page }) => {
   const phone = phoneFor();
   const product = await toLoanConfirm(page, { locale: 'ru', partner: 'TBC Nasiya', months: 12, phone });
   await applyButton(page, 'ru').click();
@@ -138,28 +138,32 @@ test('tbc: declined on its page, the checkout is as it was', async ({ page }) =>
   expect(await kept(page, 'cart')).toMatchObject({ products: [{ id: product.id, count: 1, selected: true }] });
 });
 
-test('tenge: its conditions on request, and its own closing page', { tag: '@desktop' }, async ({ page }) => {
-  const product = await lendable(page);
-  await fillCart(page, [{ product }]);
-  await open(page, '/uz/checkout/');
-  await fillPerson(page, 'uz', phoneFor());
-  await fillAddress(page, 'uz');
-  await next(page, 'uz').click();
-  await page.getByRole('radio', { name: text('uz', 'api.payment.loan.name') }).check();
-  await page.getByRole('tab', { name: text('uz', 'instalment.months', { months: 24 }) }).click();
-  await partnerRadio(page, 'Tenge Bank').check();
-  await page.getByRole('button', { name: text('uz', 'instalment.tengeInfo') }).click();
-  const info = page.getByRole('dialog', { name: text('uz', 'instalment.tengeTitle') });
-  await expect(info).toContainText(text('uz', 'instalment.tenge1'));
-  await info.getByRole('button', { name: text('uz', 'instalment.understood') }).click();
-  await page.getByRole('button', { name: text('uz', 'instalment.choose') }).click();
-  await applyButton(page, 'uz').click();
-  await expect(page).toHaveURL(/\/uz\/tenge-thanks\/\?id=\d+$/, { timeout: 20_000 });
-  await expect(page.getByRole('heading', { level: 1, name: text('uz', 'instalment.tengeThanks') })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(text('uz', 'api.loan.outcome.approved'), { timeout: 30_000 });
-});
+test(
+  'Tenge: the checkout shows its conditions, and the application ends on its own page',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const product = await lendable(page);
+    await fillCart(page, [{ product }]);
+    await open(page, '/uz/checkout/');
+    await fillPerson(page, 'uz', phoneFor());
+    await fillAddress(page, 'uz');
+    await next(page, 'uz').click();
+    await page.getByRole('radio', { name: text('uz', 'api.payment.loan.name') }).check();
+    await page.getByRole('tab', { name: text('uz', 'instalment.months', { months: 24 }) }).click();
+    await partnerRadio(page, 'Tenge Bank').check();
+    await page.getByRole('button', { name: text('uz', 'instalment.tengeInfo') }).click();
+    const info = page.getByRole('dialog', { name: text('uz', 'instalment.tengeTitle') });
+    await expect(info).toContainText(text('uz', 'instalment.tenge1'));
+    await info.getByRole('button', { name: text('uz', 'instalment.understood') }).click();
+    await page.getByRole('button', { name: text('uz', 'instalment.choose') }).click();
+    await applyButton(page, 'uz').click();
+    await expect(page).toHaveURL(/\/uz\/tenge-thanks\/\?id=\d+$/, { timeout: 20_000 });
+    await expect(page.getByRole('heading', { level: 1, name: text('uz', 'instalment.tengeThanks') })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(text('uz', 'api.loan.outcome.approved'), { timeout: 30_000 });
+  },
+);
 
-test('the product’s button leads straight into an instalment', async ({ page }) => {
+test('the instalment button of a product opens the checkout with the selected partner', async ({ page }) => {
   const product = await lendable(page);
   await open(page, `/ru/product/detail/${product.id}/`);
   await page.getByRole('button', { name: text('ru', 'product.loansAll') }).click();
@@ -182,7 +186,7 @@ test('the product’s button leads straight into an instalment', async ({ page }
 });
 
 /* The words and next steps of every outcome: tests/component/instalment/code.test.tsx and tests/api/loans/codes.test.ts. */
-test('a pending check updates automatically', async ({ page }) => {
+test('an application that the partner is checking updates its page automatically', async ({ page }) => {
   const phone = phoneFor('07');
   const created = await loanByApi(page, 'paymart', 3, phone);
   await api(page.request, 'common/v1/partner/paymart/confirm', {
@@ -196,16 +200,20 @@ test('a pending check updates automatically', async ({ page }) => {
   await expect(outcome(page, 'ru', 'approved')).toBeVisible({ timeout: 30_000 });
 });
 
-test('a refused instalment is taken up again with the same products', { tag: '@only-phone' }, async ({ page }) => {
-  const phone = phoneFor('04');
-  const created = await loanByApi(page, 'paymart', 3, phone);
-  await api(page.request, 'common/v1/partner/paymart/confirm', {
-    body: { order_id: created?.order_id, code: await codeOf(phone, 'paymart') },
-  });
-  await open(page, at('ru', `/thanks/?id=${created?.order_id}`));
-  await page.getByRole('link', { name: text('ru', 'instalment.again') }).click();
-  await expect(page).toHaveURL(`${shopUrl()}/ru/checkout/`);
-  await expect(partnerRadio(page, 'Paymart')).toBeChecked();
-  await chooseLoan(page, 'ru', 'Solfy', 3);
-  await expect(applyButton(page, 'ru')).toBeEnabled();
-});
+test(
+  'a refused application opens the checkout again with the same products',
+  { tag: '@only-phone' },
+  async ({ page }) => {
+    const phone = phoneFor('04');
+    const created = await loanByApi(page, 'paymart', 3, phone);
+    await api(page.request, 'common/v1/partner/paymart/confirm', {
+      body: { order_id: created?.order_id, code: await codeOf(phone, 'paymart') },
+    });
+    await open(page, at('ru', `/thanks/?id=${created?.order_id}`));
+    await page.getByRole('link', { name: text('ru', 'instalment.again') }).click();
+    await expect(page).toHaveURL(`${shopUrl()}/ru/checkout/`);
+    await expect(partnerRadio(page, 'Paymart')).toBeChecked();
+    await chooseLoan(page, 'ru', 'Solfy', 3);
+    await expect(applyButton(page, 'ru')).toBeEnabled();
+  },
+);

@@ -13,7 +13,7 @@ async function tabTo(page: Page, target: Locator, most = 120): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-test('the first Tab offers to skip to the content', async ({ page }) => {
+test('the first Tab shows a link that skips to the content', async ({ page }) => {
   await open(page, '/ru/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: text('ru', 'common.skip') });
@@ -23,7 +23,7 @@ test('the first Tab offers to skip to the content', async ({ page }) => {
   await expect(page).toHaveURL(/#main$/);
 });
 
-test('a dialog traps the focus, and Escape returns it', async ({ page }) => {
+test('a dialog keeps the focus, and Escape returns it to its button', async ({ page }) => {
   await open(page, '/ru/');
   const button = page
     .getByRole('banner')
@@ -83,7 +83,7 @@ test('registering, opening the account and signing out work by keyboard alone', 
   await expect(entranceLink(page, 'ru')).toBeVisible();
 });
 
-test('the tabs of a product follow the arrow keys', async ({ page, request }) => {
+test('arrow keys move between the tabs of a product', async ({ page, request }) => {
   const [product] = await buyable(request, 1);
   await open(page, `/ru/product/detail/${product.id}/`);
   await page.getByRole('tab', { name: text('ru', 'product.characteristics') }).focus();
@@ -93,7 +93,7 @@ test('the tabs of a product follow the arrow keys', async ({ page, request }) =>
   await expect(page.getByRole('tabpanel')).toHaveAccessibleName(reviews);
 });
 
-test('a whole purchase, from the search on, needs no mouse', async ({ page, request }) => {
+test('a shopper searches, orders and pays by keyboard alone', async ({ page, request }) => {
   test.slow();
   const [product] = await buyable(request, 1, ({ all_stock }) => all_stock > 12);
   const press = async (target: Locator, key = 'Enter') => {

@@ -77,7 +77,7 @@ const parts: readonly Part[] = [
 ];
 
 for (const { name, path, reach, covered } of parts) {
-  test(`${name} looks as it did, by day and by night`, async ({ page }) => {
+  test(`${name} matches its screenshots in the light and the dark scheme`, async ({ page }) => {
     await open(page, path);
     const part = await reach(page);
     await expect(part).toBeVisible();
@@ -92,7 +92,7 @@ for (const { name, path, reach, covered } of parts) {
   });
 }
 
-test('tabs, choices, panels and notices fit 320 px and can be read by day and by night', async ({ page }) => {
+test('tabs, choices, panels and notices fit 320 px and have no accessibility violations', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await open(page, '/ru/shops-map/');
   await expect(page.getByRole('tab').first()).toBeVisible();

@@ -1,26 +1,30 @@
 import { at, buyable, expect, listing, locales, open, test, text } from '../support/e2e.ts';
 import { localeNames } from '../../lib/i18n/locales.ts';
 
-test('the switch offers three languages and the whole page follows it', { tag: '@phone' }, async ({ page }) => {
-  await open(page, '/');
-  for (const locale of ['ru', 'uz', 'kr'] as const) {
-    const current = new URL(page.url()).pathname;
-    const here = locales.find((other) => other !== 'kr' && current.startsWith(`/${other}/`)) ?? 'kr';
-    const group = page
-      .getByRole('banner')
-      .getByRole('group', { name: text(here, 'header.language') })
-      .filter({ visible: true });
-    await expect(group.getByRole('button')).toHaveCount(3);
-    await group.getByRole('button', { name: localeNames[locale] }).click();
-    await expect(page).toHaveURL(new RegExp(`${at(locale, '/')}$`));
-    await expect(page.getByRole('heading', { name: text(locale, 'home.hits') })).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toContainText(text(locale, 'footer.rights'));
-    await expect(page.getByRole('button', { name: text(locale, 'card.addToCart') }).first()).toBeVisible();
-    await page.waitForLoadState('load');
-  }
-});
+test(
+  'the language switch offers three languages and translates the whole page',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await open(page, '/');
+    for (const locale of ['ru', 'uz', 'kr'] as const) {
+      const current = new URL(page.url()).pathname;
+      const here = locales.find((other) => other !== 'kr' && current.startsWith(`/${other}/`)) ?? 'kr';
+      const group = page
+        .getByRole('banner')
+        .getByRole('group', { name: text(here, 'header.language') })
+        .filter({ visible: true });
+      await expect(group.getByRole('button')).toHaveCount(3);
+      await group.getByRole('button', { name: localeNames[locale] }).click();
+      await expect(page).toHaveURL(new RegExp(`${at(locale, '/')}$`));
+      await expect(page.getByRole('heading', { name: text(locale, 'home.hits') })).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toContainText(text(locale, 'footer.rights'));
+      await expect(page.getByRole('button', { name: text(locale, 'card.addToCart') }).first()).toBeVisible();
+      await page.waitForLoadState('load');
+    }
+  },
+);
 
-test('names of products are in the script of the page', async ({ page, request }) => {
+test('product names are in the script of the page', async ({ page, request }) => {
   const [product] = await buyable(request, 1);
   for (const [locale, wrong] of [
     ['uz', /[Ѐ-ӿ]/],
@@ -34,7 +38,7 @@ test('names of products are in the script of the page', async ({ page, request }
   expect(russian).toMatch(/[а-я]/);
 });
 
-test('a language change keeps page, region and query, and is stored', async ({ page, context }) => {
+test('changing the language keeps page, region and query, and the browser stores it', async ({ page, context }) => {
   await open(page, '/samarkand/katalog/?sort=-price');
   const choose = async (locale: 'ru' | 'kr', here: 'ru' | 'kr') => {
     await page
@@ -56,7 +60,7 @@ test('a language change keeps page, region and query, and is stored', async ({ p
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('every call sends language, region, device and one session', async ({ page, context, request }) => {
+test('every API call sends language, region, device and one session', async ({ page, context, request }) => {
   const [product] = await buyable(request, 1);
   const seen: Record<string, string>[] = [];
   page.on('request', (call) => {

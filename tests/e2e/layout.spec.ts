@@ -8,7 +8,7 @@ const widths = [320, 390, 640, 768, 1024, 1280, 1536] as const;
 const readAt: readonly number[] = [320, 390, 768, 1280];
 
 for (const locale of locales) {
-  test(`nothing overflows the screen, no text is clipped or overlaps at any width in ${locale}`, async ({
+  test(`nothing overflows the screen and no text is clipped or overlaps, at any width in ${locale}`, async ({
     page,
     request,
   }) => {
@@ -46,7 +46,7 @@ for (const locale of locales) {
   });
 }
 
-test('in rows of a listing nothing is clipped or overlaps, whichever price comes first', async ({ page, request }) => {
+test('in the list view nothing is clipped or overlaps, in both price display modes', async ({ page, request }) => {
   const leaf = await largestLeaf(request);
   for (const lens of ['once', 'month']) {
     await page.addInitScript((chosen) => {
@@ -72,7 +72,7 @@ test('in rows of a listing nothing is clipped or overlaps, whichever price comes
 });
 
 test(
-  'the first cards of a listing have their buttons above the fold, and nothing covers their pictures',
+  'the first card of a listing has its button above the fold, and no icon covers its picture',
   { tag: '@only-phone' },
   async ({ page, request }) => {
     const leaf = await largestLeaf(request);
@@ -114,7 +114,7 @@ test(
   },
 );
 
-test('every place of the header leads where it says', async ({ page }) => {
+test('every link of the header opens its page', async ({ page }) => {
   await open(page, '/ru/');
   await page
     .getByRole('banner')
@@ -140,28 +140,24 @@ test('every place of the header leads where it says', async ({ page }) => {
   }
 });
 
-test(
-  'logo, region and languages fit beside each other on the narrowest phone',
-  { tag: '@only-phone' },
-  async ({ page }) => {
-    for (const width of [320, 360, 390]) {
-      await page.setViewportSize({ width, height: 700 });
-      await open(page, '/uz/');
-      const header = page.getByRole('banner');
-      const parts = [
-        header.getByRole('link').filter({ visible: true }).first(),
-        header.getByRole('button', { name: new RegExp(text('uz', 'header.region')) }).filter({ visible: true }),
-        header.getByRole('group', { name: text('uz', 'header.language') }).filter({ visible: true }),
-      ];
-      const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
-      const edges = boxes.flatMap((box) => (box === null ? [] : [box.x, box.x + box.width]));
-      expect(edges, String(width)).toHaveLength(6);
-      expect(edges, String(width)).toEqual(edges.toSorted((one, other) => one - other));
-    }
-  },
-);
+test('logo, region and languages fit side by side on the narrowest phone', { tag: '@only-phone' }, async ({ page }) => {
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 700 });
+    await open(page, '/uz/');
+    const header = page.getByRole('banner');
+    const parts = [
+      header.getByRole('link').filter({ visible: true }).first(),
+      header.getByRole('button', { name: new RegExp(text('uz', 'header.region')) }).filter({ visible: true }),
+      header.getByRole('group', { name: text('uz', 'header.language') }).filter({ visible: true }),
+    ];
+    const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+    const edges = boxes.flatMap((box) => (box === null ? [] : [box.x, box.x + box.width]));
+    expect(edges, String(width)).toHaveLength(6);
+    expect(edges, String(width)).toEqual(edges.toSorted((one, other) => one - other));
+  }
+});
 
-test('bars leave a phone’s screen to the page', { tag: '@only-phone' }, async ({ page, request }) => {
+test('sticky bars cover at most 150 px of a phone’s screen', { tag: '@only-phone' }, async ({ page, request }) => {
   const [product] = await buyable(request, 1);
   const leaf = await largestLeaf(request);
   await fillCart(page, [{ product }]);
@@ -195,7 +191,7 @@ test('bars leave a phone’s screen to the page', { tag: '@only-phone' }, async 
 });
 
 test(
-  'total and next step stay visible in cart and checkout on a phone',
+  'total and order button stay visible in cart and checkout on a phone',
   { tag: '@only-phone' },
   async ({ page, request }) => {
     const products = await buyable(request, 4);
@@ -223,7 +219,7 @@ test(
   },
 );
 
-test('every place of the bottom navigation leads where it says', { tag: '@only-phone' }, async ({ page }) => {
+test('every link of the bottom navigation opens its page', { tag: '@only-phone' }, async ({ page }) => {
   await open(page, '/ru/news/');
   const bottom = page.getByRole('navigation', { name: text('ru', 'header.bottomNav') });
   for (const [name, path] of [
@@ -257,7 +253,7 @@ test('the primary button has the colour of the shop', async ({ page, request }) 
 });
 
 test(
-  'shops of many regions don’t make the checkout wider than a phone',
+  'pickup stores in many regions do not make the checkout wider than a phone',
   { tag: '@only-phone' },
   async ({ page, request }) => {
     const [product] = await buyable(request, 1);

@@ -16,7 +16,7 @@ const prices = (page: Page) =>
     });
 
 test(
-  'monthly price display shows payments first on every page before the first paint, without layout shifts',
+  'the monthly price display shows monthly payments first before the first paint, without layout shifts',
   { tag: '@phone' },
   async ({ page, request }) => {
     await page.addInitScript(() => {
@@ -45,7 +45,7 @@ test(
   },
 );
 
-test('a chosen term is reckoned on the page of a product and in the cart', async ({ page, request }) => {
+test('the selected term applies to the product page and the cart', async ({ page, request }) => {
   const [product] = await buyable(request, 1, ({ price_plan }) => price_plan.by_instalments?.months === 12);
   const leaf = await largestLeaf(request);
   await open(page, `/ru/katalog/${leaf.slug}/`);
@@ -68,7 +68,7 @@ test('a chosen term is reckoned on the page of a product and in the cart', async
 });
 
 test(
-  'a payment range keeps the term of its address, and cart lines follow the display',
+  'a filter by monthly payment keeps the term of its address, and cart lines follow the price display mode',
   { tag: '@only-phone' },
   async ({ page, request }) => {
     const leaf = await largestLeaf(request);
@@ -108,7 +108,7 @@ test(
 );
 
 test(
-  'a monthly budget answers after how many months a product is paid off, on cards, product page and in the cart',
+  'with a monthly budget cards, product page and cart show after how many months a product is paid off',
   { tag: '@phone' },
   async ({ page, request }) => {
     const [product] = await buyable(
@@ -151,22 +151,15 @@ test(
   },
 );
 
-test(
-  'a card shows in sight that a product is above the monthly budget',
-  { tag: '@phone' },
-  async ({ page, request }) => {
-    const leaf = await largestLeaf(request);
-    await page.addInitScript(() => {
-      localStorage.setItem(
-        'lens',
-        JSON.stringify({ state: { lens: 'month', months: 12, budget: 10_000 }, version: 0 }),
-      );
-    });
-    await open(page, `/ru/katalog/${leaf.slug}/`);
-    await page.keyboard.press('Tab');
-    const over = results(page).locator('.card').getByText(text('ru', 'price.overBudget')).first();
-    await expect(over).toBeVisible();
-    // Texts for screen readers alone are one pixel wide.
-    expect((await over.boundingBox())?.width ?? 0).toBeGreaterThan(40);
-  },
-);
+test('a card visibly marks a product above the monthly budget', { tag: '@phone' }, async ({ page, request }) => {
+  const leaf = await largestLeaf(request);
+  await page.addInitScript(() => {
+    localStorage.setItem('lens', JSON.stringify({ state: { lens: 'month', months: 12, budget: 10_000 }, version: 0 }));
+  });
+  await open(page, `/ru/katalog/${leaf.slug}/`);
+  await page.keyboard.press('Tab');
+  const over = results(page).locator('.card').getByText(text('ru', 'price.overBudget')).first();
+  await expect(over).toBeVisible();
+  // Texts for screen readers alone are one pixel wide.
+  expect((await over.boundingBox())?.width ?? 0).toBeGreaterThan(40);
+});

@@ -19,7 +19,7 @@ async function leftAndBack(page: Page, items: Locator): Promise<void> {
 }
 
 test(
-  'Back from another document brings as many products as were there, and the place in them',
+  'Back from another document restores the loaded products and the scroll position',
   { tag: '@phone' },
   async ({ page }) => {
     await open(page, '/ru/brand/samsung/');
@@ -30,7 +30,7 @@ test(
   },
 );
 
-test('Back brings every kind of listing as it was left', async ({ page, request }) => {
+test('Back restores every kind of listing', async ({ page, request }) => {
   test.slow();
   const promotion = (await everyPage(request, 'ru')).find((path) => /^\/promotions\/\d+\/$/.test(path));
   if (promotion === undefined) throw new Error('no promotion is known');
@@ -52,7 +52,7 @@ test('Back brings every kind of listing as it was left', async ({ page, request 
   }
 });
 
-test('Back brings the wishlist as it was left', async ({ page, request }) => {
+test('Back restores the wishlist', async ({ page, request }) => {
   const products = await buyable(request, 8);
   await page.addInitScript(
     (ids) => {

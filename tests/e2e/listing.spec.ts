@@ -11,7 +11,7 @@ const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const long = '/ru/brand/samsung/';
 
 test.describe('pages of a listing', () => {
-  test('loading more updates the address; that address opens with earlier and later pages', async ({
+  test('loading more updates the address; that address opens with its page and loads the earlier one', async ({
     page,
     browser,
     request,
@@ -40,29 +40,25 @@ test.describe('pages of a listing', () => {
     await other.close();
   });
 
-  test(
-    'Back from a product brings the list as it was left, and the place in it',
-    { tag: '@phone' },
-    async ({ page }) => {
-      await open(page, long);
-      await more(page).click();
-      await expect(cards(page)).toHaveCount(40);
-      const card = cards(page).nth(30);
-      await card.scrollIntoViewIfNeeded();
-      const names = await cards(page).allTextContents();
-      const before = await scrollY(page);
-      expect(before).toBeGreaterThan(500);
-      await card.getByRole('link').click();
-      await expect(page).toHaveURL(/\/product\/detail\/\d+\/$/);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.goBack();
-      await expect(page).toHaveURL(`${long}?page=2`);
-      await expect(cards(page)).toHaveText(names);
-      await expect.poll(async () => Math.abs((await scrollY(page)) - before)).toBeLessThan(60);
-    },
-  );
+  test('Back from a product restores the list and the scroll position', { tag: '@phone' }, async ({ page }) => {
+    await open(page, long);
+    await more(page).click();
+    await expect(cards(page)).toHaveCount(40);
+    const card = cards(page).nth(30);
+    await card.scrollIntoViewIfNeeded();
+    const names = await cards(page).allTextContents();
+    const before = await scrollY(page);
+    expect(before).toBeGreaterThan(500);
+    await card.getByRole('link').click();
+    await expect(page).toHaveURL(/\/product\/detail\/\d+\/$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(`${long}?page=2`);
+    await expect(cards(page)).toHaveText(names);
+    await expect.poll(async () => Math.abs((await scrollY(page)) - before)).toBeLessThan(60);
+  });
 
-  test('a page after the last is not found; a malformed page number is the first', async ({ request }) => {
+  test('a page after the last is not found; a malformed page number shows the first page', async ({ request }) => {
     for (const [query, status] of [
       ['page=0', 200],
       ['page=-1', 200],
@@ -79,7 +75,10 @@ test.describe('pages of a listing', () => {
 });
 
 test.describe('filters on wide screens', () => {
-  test('counts of other filters follow a choice, its own stay', async ({ page, request }) => {
+  test('selecting a brand updates the counts of other filters and keeps those of the brands', async ({
+    page,
+    request,
+  }) => {
     const leaf = await largestLeaf(request);
     const all = await listing(request, `category_all=${leaf.slug}`, 'ru');
     const [brand, second] = all.brands;
@@ -106,7 +105,10 @@ test.describe('filters on wide screens', () => {
     }
   });
 
-  test('a category of a department narrows it and brings its attributes', async ({ page, request }) => {
+  test('selecting a category narrows the department and adds the filters of that category', async ({
+    page,
+    request,
+  }) => {
     const slug = 'telefonlar-va-gadjetlar';
     const { catalogs } = await listing(request, `category_all=${slug}`, 'ru');
     const [catalog] = [...catalogs].sort((one, other) => other.count - one.count);
@@ -123,7 +125,7 @@ test.describe('filters on wide screens', () => {
     await expect(filters(page).getByRole('group', { name: filter[0]?.name ?? '' })).toBeVisible();
   });
 
-  test('a fetch that is no longer wanted is broken off', async ({ page, request }) => {
+  test('a new sort order cancels the request of the previous one', async ({ page, request }) => {
     const leaf = await largestLeaf(request);
     await open(page, at('ru', `/katalog/${leaf.slug}/`));
     let release = () => undefined as void;
@@ -148,7 +150,7 @@ test.describe('filters on wide screens', () => {
 });
 
 test.describe('views and addresses', () => {
-  test('the chosen list view applies from the first paint, in every category', async ({ page, request }) => {
+  test('the selected list view applies before the first paint, in every category', async ({ page, request }) => {
     const leaf = await largestLeaf(request);
     await open(page, at('ru', `/katalog/${leaf.slug}/`));
     await expect(page.locator('html')).toHaveAttribute('data-view', 'card');
@@ -165,7 +167,9 @@ test.describe('views and addresses', () => {
     expect(await columns()).toBe(1);
   });
 
-  test('equal choices have one canonical address; the head of a state says what it is', async ({ request }) => {
+  test('equal filters have one canonical address, and listings with several values are not indexed', async ({
+    request,
+  }) => {
     const canonical = async (path: string) =>
       /<link rel="canonical" href="http:\/\/[^/]+([^"]*)"/
         .exec(await (await request.get(path)).text())?.[1]
@@ -181,7 +185,7 @@ test.describe('views and addresses', () => {
     expect(await (await request.get('/ru/katalog/smartfonlar/?brand=apple,samsung')).text()).toContain('noindex');
   });
 
-  test('quick choices above the grid lead to a narrower listing', async ({ page, request }) => {
+  test('a quick filter above the grid opens a narrower listing', async ({ page, request }) => {
     const leaf = await largestLeaf(request);
     await open(page, at('ru', `/katalog/${leaf.slug}/`));
     const chip = page
@@ -230,7 +234,7 @@ test.describe('views and addresses', () => {
 });
 
 test(
-  'on a phone nothing is applied until the sheet goes, and its button counts',
+  'on a phone filters apply when the sheet closes, and its button shows the number of products',
   { tag: '@only-phone' },
   async ({ page, request }) => {
     const leaf = await largestLeaf(request);
@@ -260,7 +264,7 @@ test(
 );
 
 test.describe('promotions', () => {
-  test('the list leads to a promotion with its products, narrowed by its categories', async ({ page, request }) => {
+  test('the list of promotions opens a promotion, whose categories narrow its products', async ({ page, request }) => {
     const promotions = await api<PromotionCard[]>(request, 'web/v1/content/promotions', { locale: 'ru' });
     const promotion = promotions.find(({ type }) => type === 1);
     if (promotion === undefined) throw new Error('no promotion of type 1');
@@ -283,7 +287,10 @@ test.describe('promotions', () => {
     await expect(found(page, catalog?.count ?? 0)).toBeVisible();
   });
 
-  test('another type shows its sale month and links to the others, never the hidden one', async ({ page, request }) => {
+  test('a promotion of the other type shows its sale months, and a hidden month is not found', async ({
+    page,
+    request,
+  }) => {
     const promotion = (await api<PromotionCard[]>(request, 'web/v1/content/promotions', { locale: 'ru' })).find(
       ({ type }) => type === 2,
     );
@@ -323,7 +330,7 @@ for (const { locale, colorScheme, tag, paths } of [
 ] as const) {
   test.describe(`in ${locale}`, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
-    test('the pages of listings have no barrier', { tag }, async ({ page }) => {
+    test('listings have no accessibility violations', { tag }, async ({ page }) => {
       test.slow();
       for (const path of paths) {
         await open(page, at(locale, path));

@@ -81,7 +81,7 @@ for (const list of ['wishlist', 'compare'] as const) {
   });
 }
 
-test('the comparison is grouped by category, and can show differences only', async ({ page, request }) => {
+test('the comparison groups products by category and can show only the differences', async ({ page, request }) => {
   const { same, other } = await products(request, 2);
   await keep(page, 'compare', [...idsOf(same), other.id]);
   await page.goto(at(locale, '/compare/'));
@@ -102,7 +102,7 @@ test('the comparison is grouped by category, and can show differences only', asy
   expect((await rows(page)).length).toBeGreaterThan(0);
 });
 
-test('the wishlist removes at once, restores, and fills the cart', async ({ page, request }) => {
+test('the wishlist removes and restores products and adds all of them to the cart', async ({ page, request }) => {
   const wished = await buyable(request, 2);
   await keep(page, 'wishlist', [...idsOf(wished), 2_000_000_000]);
   await page.goto(at(locale, '/wishlist/'));
@@ -167,7 +167,7 @@ test(
 );
 
 test(
-  'the products fold to a line under the header and move sideways with their columns',
+  'the compared products shrink to one line below the header and scroll sideways with their columns',
   { tag: '@phone' },
   async ({ page, request }) => {
     const { same } = await products(request, 8);
@@ -212,7 +212,7 @@ test(
   },
 );
 
-test('both lists are synchronised between two tabs', async ({ page, request, context }) => {
+test('wishlist and comparison are synchronised between tabs', async ({ page, request, context }) => {
   const leaf = await largestLeaf(request);
   await open(page, '/ru/wishlist/');
   const second = await context.newPage();

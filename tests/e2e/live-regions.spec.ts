@@ -3,8 +3,8 @@ import { focusIsKept, heardDuring } from '../support/live-regions.ts';
 
 const t = (key: string, values: Record<string, string | number> = {}): string => text('ru', key, values);
 
-test.describe('an action is announced in one sentence, and the focus stays on the page', () => {
-  test('wishlist, comparison and cart', async ({ page, request }) => {
+test.describe('screen readers hear one sentence for an action, and the focus stays on the page', () => {
+  test('adding to wishlist, comparison and cart', async ({ page, request }) => {
     const [product] = await buyable(request, 1);
     await open(page, `/ru/product/detail/${product.id}/`);
     for (const [key, said] of [
@@ -35,7 +35,7 @@ test.describe('an action is announced in one sentence, and the focus stays on th
     await expect.poll(() => focusIsKept(page)).toBe(true);
   });
 
-  test('number of pieces and removal in the cart', async ({ page, request }) => {
+  test('changing the count and removing a product in the cart', async ({ page, request }) => {
     const [first, second] = await buyable(request, 2, ({ all_stock }) => all_stock > 3);
     await fillCart(page, [{ product: first }, { product: second ?? first }]);
     await open(page, '/ru/cart/');
@@ -58,7 +58,7 @@ test.describe('an action is announced in one sentence, and the focus stays on th
     expect(await focusIsKept(page)).toBe(true);
   });
 
-  test('filter and order of a listing', async ({ page, request }) => {
+  test('filtering and sorting a listing', async ({ page, request }) => {
     const leaf = await largestLeaf(request);
     await open(page, at('ru', `/katalog/${leaf.slug}/`));
     const box = page
@@ -78,7 +78,7 @@ test.describe('an action is announced in one sentence, and the focus stays on th
     expect(await focusIsKept(page)).toBe(true);
   });
 
-  test('a form that is refused, at its field', async ({ page }) => {
+  test('submitting an invalid form, which announces each wrong field', async ({ page }) => {
     await open(page, '/ru/page/feedback/');
     const heard = await heardDuring(page, () => page.getByRole('button', { name: t('enquiries.send') }).press('Enter'));
     // Each field that is at fault tells of itself, once; the focus leads to the first.
@@ -86,7 +86,7 @@ test.describe('an action is announced in one sentence, and the focus stays on th
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true');
   });
 
-  test('a sign-in that is refused', async ({ page }) => {
+  test('submitting an invalid sign-in', async ({ page }) => {
     await open(page, '/ru/login/');
     const button = page.getByRole('main').locator('form button[type=submit]').first();
     const heard = await heardDuring(page, () => button.press('Enter'));

@@ -46,7 +46,7 @@ async function seenAt(
   for (const took of times) expect(took, what).toBeLessThanOrEqual(soonest);
 }
 
-test('two storefronts share pages, both show a new price at once, and a disconnected one serves nothing outdated after reconnecting', async ({
+test('two storefronts share pages and show a new price at once; one that reconnects to the API serves nothing outdated', async ({
   request,
 }) => {
   test.slow();
@@ -111,7 +111,7 @@ test('two storefronts share pages, both show a new price at once, and a disconne
   }
 });
 
-test('a page open during an upgrade finds its scripts: assets of the previous build are served, and own ones are stored for the next', async () => {
+test('a page open during an upgrade finds its scripts: the storefront serves assets of the previous build and stores its own for the next', async () => {
   const builds = path.join(setting('E2E_DATA_DIR'), 'builds');
   const script = /\/_next\/static\/immutable\/[^"]+\.js/.exec(await text(one(), '/ru/'))?.[0] ?? '';
   const own = await ask(script);
@@ -143,7 +143,7 @@ function keptKeys(): string[] {
   return files.map((name) => decode(readFileSync(path.join(pages, name)))?.key ?? '');
 }
 
-test('pages that were asked for are made beforehand after a start, in every language', async ({ request }) => {
+test('after a start the storefront renders the most requested pages in every language', async ({ request }) => {
   test.slow();
   const { products } = await listing(request, 'sort=-created&page=9', 'ru');
   const id = products[6]?.id ?? 0;

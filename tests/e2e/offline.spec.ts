@@ -44,7 +44,7 @@ const keptPaths = (page: Page): Promise<string[]> =>
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
 
-test('offline a viewed product and the cart open with their age; other pages list what is available', async ({
+test('offline a viewed product and the cart open and show their age; other pages list what is available', async ({
   page,
   context,
   request,
@@ -87,7 +87,7 @@ test('offline a viewed product and the cart open with their age; other pages lis
   await expect(page.getByRole('heading', { level: 1 })).toContainText(other.name);
 });
 
-test('offline wishlist, comparison and recently viewed products are available, and a visited product opens at once', async ({
+test('offline wishlist, comparison and recently viewed products are available, and a viewed product opens within a second', async ({
   page,
   context,
   request,
@@ -142,7 +142,7 @@ test('offline wishlist, comparison and recently viewed products are available, a
   expect(best).toBeLessThan(1_000);
 });
 
-test('the bonus card that was seen once is shown at a till without a connection', async ({ page, context }) => {
+test('a bonus card that was opened once is shown at a till without a connection', async ({ page, context }) => {
   await signInFilled(page);
   await opened(page, '/ru/profile/bonus-card/');
   // Seen once more, now that the browser keeps it.
@@ -159,7 +159,7 @@ test('the bonus card that was seen once is shown at a till without a connection'
   await expect(page.getByRole('heading', { level: 1, name: text('ru', 'offlinePage.title') })).toBeVisible();
 });
 
-test('signing out leaves nothing of where the shopper has been', async ({ page, request }) => {
+test('signing out deletes the stored pages', async ({ page, request }) => {
   const [product] = await buyable(request, 1);
   await page.goto('/ru/login/');
   await register(page, 'ru', { phone: accountPhone(), first: 'Зухра', last: 'Каримова' });
@@ -176,7 +176,7 @@ test('signing out leaves nothing of where the shopper has been', async ({ page, 
   await expect.poll(() => keptPaths(page)).not.toContain(`/ru/product/detail/${product.id}/`);
 });
 
-test('without a connection the first page speaks the language that was used last', async ({ page, context }) => {
+test('without a connection the first page is in the language used last', async ({ page, context }) => {
   await opened(page, '/');
   await page.reload();
   await expect.poll(() => keptPaths(page)).toContain('/');
@@ -190,7 +190,7 @@ test('without a connection the first page speaks the language that was used last
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
 });
 
-test('a proxy’s error page is replaced by the shop’s own, which does not blame the connection and recovers with the shop', async ({
+test('the offline page replaces a proxy’s error page, says that the shop is unavailable, and reloads when the shop returns', async ({
   page,
   context,
 }) => {
@@ -230,7 +230,7 @@ test('notifications of the shop are shown, forged ones are not', async ({ page, 
     .toEqual([{ title: notice.title, body: notice.body, tag: 'order-15', data: notice.path }]);
 });
 
-test('a newer build asks before it takes over: no answer leaves all as it is, a yes loads the page once', async ({
+test('a newer build asks before it takes over: without an answer the page stays as it is, and accepting loads it once', async ({
   context,
 }) => {
   const shop = await twoBuilds(Number(setting('E2E_PORT')));

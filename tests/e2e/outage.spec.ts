@@ -5,7 +5,7 @@ import { startProgram, stopProgram } from '../support/e2e-programs.ts';
 
 /* These end the programs. */
 
-test('without the API known pages go on, new ones say so and recover', async ({ page, request }) => {
+test('without the API cached pages are served, uncached ones show an error and recover', async ({ page, request }) => {
   test.slow();
   const [known] = await buyable(request, 1);
   const { products } = await listing(request, 'sort=-created&page=3', 'ru');
@@ -31,7 +31,7 @@ test('without the API known pages go on, new ones say so and recover', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: unseen?.name ?? '?' })).toBeVisible();
 });
 
-test('a page change that fails is marked, and no failure leaves a blank page', async ({ page, request }) => {
+test('a failed navigation shows an error page, and no failure leaves a blank page', async ({ page, request }) => {
   test.slow();
   const { products } = await listing(request, 'sort=-created&page=4', 'ru');
   const [first, second] = [products[3], products[5]];
@@ -71,7 +71,7 @@ test('a page change that fails is marked, and no failure leaves a blank page', a
   }
 });
 
-test('an order outlives a power cut of both programs', async ({ page, request }) => {
+test('an order survives the killing of both programs', async ({ page, request }) => {
   test.slow();
   const [product] = await buyable(request, 1, ({ all_stock }) => all_stock > 12);
   await fillCart(page, [{ product }]);

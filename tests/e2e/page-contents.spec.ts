@@ -1,7 +1,7 @@
 import { api, at, buyable, expect, largestLeaf, listing, locales, menu, test } from '../support/e2e.ts';
 import { plain, titleOf } from '../support/html.ts';
 
-test('the page of a product is named by it', async ({ request }) => {
+test('heading and title of a product page contain the name of the product', async ({ request }) => {
   const [product] = await buyable(request, 1);
   for (const locale of locales) {
     const { name } =
@@ -12,7 +12,7 @@ test('the page of a product is named by it', async ({ request }) => {
   }
 });
 
-test('the home page carries the texts that the shop set for searching', async ({ request }) => {
+test('the home page has the title and descriptions that the shop set for search engines', async ({ request }) => {
   const titles = new Set<string>();
   for (const locale of locales) {
     const seo = await api<{ meta_title: string; meta_desc: string; meta_key: string; meta_icon: string }>(
@@ -30,7 +30,7 @@ test('the home page carries the texts that the shop set for searching', async ({
   expect(titles.size).toBe(3);
 });
 
-test('prices are grouped by spaces', async ({ request }) => {
+test('prices are grouped by spaces in every language', async ({ request }) => {
   const leaf = await largestLeaf(request);
   for (const locale of locales) {
     const html = await (await request.get(at(locale, `/katalog/${leaf.slug}/`))).text();
@@ -42,7 +42,7 @@ test('prices are grouped by spaces', async ({ request }) => {
   }
 });
 
-test('the manifest has the colour and the icons of the shop, as has the head of a page', async ({ request }) => {
+test('the web app manifest and the head of a page have the colour and icons of the shop', async ({ request }) => {
   type Manifest = {
     theme_color: string;
     lang: string;
@@ -81,7 +81,7 @@ test('the manifest has the colour and the icons of the shop, as has the head of 
     expect((await request.get(path)).headers()['content-type'], path).toMatch(/^image\/(?:png|jpeg)$/);
 });
 
-test('a category is found in the menu, a node shows its parts, a leaf its products', async ({ request }) => {
+test('a category page shows its subcategories, and a leaf category its products', async ({ request }) => {
   const [department] = await menu(request, 'ru');
   const leaf = await largestLeaf(request);
   const node = await (await request.get(`/ru/katalog/${department?.slug}/`)).text();

@@ -69,7 +69,7 @@ async function payByCard(page: Page, locale: Locale, number: string, until = '12
 }
 
 test(
-  'the order redirects to Payme; after returning it is still unpaid with its payment link',
+  'the order redirects to Payme; after returning it is unpaid and has a payment button',
   { tag: '@only-phone' },
   async ({ page }) => {
     const [locale, method, host] = ['kr', 'payme', 'checkout.paycom.uz'] as const;
@@ -94,8 +94,8 @@ test(
   },
 );
 
-test.describe('a card with a code', () => {
-  test('wrong, unknown and declined ones say so; a good one pays', async ({ page }) => {
+test.describe('a card payment with a code', () => {
+  test('invalid, unknown and declined cards show an error; a valid card pays', async ({ page }) => {
     test.slow();
     await awaiting(page, 'ru', 'paysys');
     await expect(title(page, 'ru', 'awaitTitle')).toBeVisible();
@@ -134,7 +134,7 @@ test.describe('a card with a code', () => {
   });
 });
 
-test('a card leads to the page of its bank and back: declined, then paid', { tag: '@desktop' }, async ({ page }) => {
+test('a card payment goes through the bank’s page: declined, then paid', { tag: '@desktop' }, async ({ page }) => {
   const [locale, method] = ['uz', 'ipak_yuli'] as const;
   test.slow();
   await awaiting(page, locale, method);
@@ -151,7 +151,7 @@ test('a card leads to the page of its bank and back: declined, then paid', { tag
   await expect(page.getByRole('main')).toContainText('9860 12** **** 9010');
 });
 
-test('an order that awaits its money is called off, with a word why', async ({ page }) => {
+test('a shopper cancels an unpaid order and gives a reason', async ({ page }) => {
   await awaiting(page, 'ru', 'paysys');
   await page.getByRole('button', { name: text('ru', 'order.cancel'), exact: true }).click();
   const dialog = page.getByRole('dialog', { name: text('ru', 'order.cancelTitle') });
@@ -165,7 +165,7 @@ test('an order that awaits its money is called off, with a word why', async ({ p
   await expect(page.getByRole('button', { name: text('ru', 'order.cancel'), exact: true })).toBeHidden();
 });
 
-test('a reload in the middle of the checkout loses nothing and makes no second order', async ({ page }) => {
+test('reloads during the checkout keep its values and create no second order', async ({ page }) => {
   const [product] = await buyable(page.request, 1, ({ all_stock }) => all_stock > 20);
   await fillCart(page, [{ product }]);
   await open(page, '/ru/checkout/');
@@ -193,7 +193,7 @@ test('a reload in the middle of the checkout loses nothing and makes no second o
   expect(await page.evaluate(() => localStorage.getItem('checkout'))).not.toContain('Амир');
 });
 
-test('one click and a phone make an order', { tag: '@only-phone' }, async ({ page }) => {
+test('a shopper orders with one click and a phone number', { tag: '@only-phone' }, async ({ page }) => {
   const locale = 'kr';
   const [product] = await buyable(page.request, 1, ({ all_stock }) => all_stock > 20);
   await open(page, at(locale, `/product/detail/${product.id}/`));

@@ -3,7 +3,7 @@ import { newAccount } from '../support/e2e-account.ts';
 import { expect, test, text } from '../support/e2e.ts';
 
 test(
-  'an upright photo of 48 megapixels is resized in the browser and accepted; broken ones and HEIC get specific errors',
+  'the browser resizes an upright photo of 48 megapixels before the upload; broken files and HEIC show specific errors',
   { tag: '@only-phone' },
   async ({ page }) => {
     test.slow();

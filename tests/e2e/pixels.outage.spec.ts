@@ -8,7 +8,7 @@ const foreign = /https:\/\/(mc\.yandex\.ru|www\.googletagmanager\.com)\//;
 const notice = (page: Page) => page.getByRole('region', { name: text('ru', 'consent.title') });
 const button = (page: Page, key: string) => page.getByRole('button', { name: text('ru', `consent.${key}`) });
 
-test.describe('counters of others that are configured', () => {
+test.describe('configured third-party counters', () => {
   // One after the other: they share a storefront with settings of its own.
   test.describe.configure({ mode: 'default' });
   test.beforeAll(async () => {
@@ -33,7 +33,7 @@ test.describe('counters of others that are configured', () => {
   };
 
   test(
-    'load four seconds after the page after consent, by keyboard too, and remember it',
+    'load four seconds after the page once the shopper agrees, and the browser remembers the consent',
     { tag: '@phone' },
     async ({ page }) => {
       const asked = await watch(page);
@@ -77,7 +77,7 @@ test.describe('counters of others that are configured', () => {
     expect(faults).toEqual([]);
   });
 
-  test('do not load after a refusal, until consent is given in the footer', async ({ page }) => {
+  test('do not load after a refusal until the shopper agrees in the footer', async ({ page }) => {
     const asked = await watch(page);
     await open(page, '/ru/');
     await button(page, 'decline').click();
@@ -94,7 +94,7 @@ test.describe('counters of others that are configured', () => {
     expect(await page.evaluate(() => localStorage.getItem('consent'))).toBe('denied');
   });
 
-  test('move nothing on the page when they are asked about', async ({ page }) => {
+  test('ask for consent without layout shifts', async ({ page }) => {
     await watchShifts(page);
     await open(page, '/ru/');
     await expect(notice(page)).toBeVisible();

@@ -42,7 +42,7 @@ async function exact(page: Page, path: string): Promise<void> {
   expect(policy.length, path).toBeLessThanOrEqual(2_000);
 }
 
-test('every kind of page runs under a policy that names its own scripts alone, and nothing of it is stopped', async ({
+test('every kind of page has a content security policy that allows only its own scripts, and the page violates nothing of it', async ({
   page,
   request,
 }) => {
@@ -62,7 +62,7 @@ test('every kind of page runs under a policy that names its own scripts alone, a
   }
 });
 
-test('user actions load and run nothing that the policy blocks', async ({ page, request }) => {
+test('user actions cause no violation of the policy', async ({ page, request }) => {
   test.slow();
   const found = await watch(page);
   const [product] = await buyable(request, 1);
@@ -80,7 +80,7 @@ test('user actions load and run nothing that the policy blocks', async ({ page, 
   expect(found.violations).toEqual([]);
 });
 
-test('an injected script does not run, in any form', async ({ page }) => {
+test('no form of injected script runs', async ({ page }) => {
   const found = await watch(page);
   const words = 'window.injected=(window.injected||0)+1';
   const injected =

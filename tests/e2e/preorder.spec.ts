@@ -2,7 +2,7 @@ import { at, expect, listing, open, test, text } from '../support/e2e.ts';
 import { noBarrier, noBarrierByDayAndNight } from '../support/e2e-barriers.ts';
 import { ordersOf, person } from '../support/e2e-checkout.ts';
 
-test('a Dyson is ordered ahead', { tag: '@only-phone' }, async ({ page }) => {
+test('a shopper pre-orders a Dyson and pays with Payme', { tag: '@only-phone' }, async ({ page }) => {
   const locale = 'kr';
   const asked: string[] = [];
   await page.route('https://checkout.paycom.uz/**', (route) => {
@@ -38,7 +38,9 @@ test('a Dyson is ordered ahead', { tag: '@only-phone' }, async ({ page }) => {
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('a product leads to its pre-order; pages and dialog have no barrier', async ({ page }) => {
+  test('a product page links to its pre-order; the pages and the one-click dialog have no accessibility violations', async ({
+    page,
+  }) => {
     test.slow();
     const locale = 'ru';
     const { products } = await listing(page.request, 'brand_id=dyson', locale);

@@ -38,7 +38,7 @@ test('every tab opens its own content', async ({ page, request }) => {
   expect(seen.size).toBe(keys.length);
 });
 
-test('documents download, accessories go into the cart', async ({ page, request }) => {
+test('documents download, and accessories are added to the cart', async ({ page, request }) => {
   const product = await wholeProduct(request);
   await open(page, `/ru/product/detail/${product.id}/`);
   await page.getByRole('tab', { name: text('ru', 'product.documents') }).click();
@@ -57,7 +57,7 @@ test('documents download, accessories go into the cart', async ({ page, request 
   expect(cart?.products).toHaveLength(1);
 });
 
-test('stores are listed by region and on a map', async ({ page, request }) => {
+test('the stores tab lists stores by region and shows them on a map', async ({ page, request }) => {
   const [product] = await buyable(request, 1, (entry) => entry.all_stock > 60);
   const regions = await api<{ name: string; stores: { name: string; address: string; opens: string }[] }[]>(
     request,
@@ -80,7 +80,7 @@ test('stores are listed by region and on a map', async ({ page, request }) => {
   await expect(map.getByRole('button', { pressed: true })).toHaveCount(1);
 });
 
-test('a quick look and the stores open from a card without leaving the listing', async ({ page, request }) => {
+test('quick view and stores open from a card without leaving the listing', async ({ page, request }) => {
   const leaf = await largestLeaf(request);
   await open(page, `/ru/katalog/${leaf.slug}/`);
   const results = page.getByRole('region', { name: text('ru', 'listing.results') });
@@ -104,29 +104,25 @@ test('a quick look and the stores open from a card without leaving the listing',
   await expect(page).toHaveURL(`/ru/katalog/${leaf.slug}/`);
 });
 
-test(
-  'stars lead to the reviews, as often as they are pressed, and so does an address',
-  { tag: '@phone' },
-  async ({ page, request }) => {
-    const product = await wholeProduct(request);
-    await open(page, `/ru/product/detail/${product.id}/`);
-    const stars = page.getByRole('link', {
-      name: text('ru', 'card.rating', { value: product.rating.toFixed(1), count: product.reviews_count }),
-    });
-    const tab = page.getByRole('tab', { name: text('ru', 'product.reviews') });
-    for (let times = 0; times < 2; times += 1) {
-      await stars.click();
-      await expect(tab).toHaveAttribute('aria-selected', 'true');
-      await expect(tab).toBeInViewport();
-      await page.getByRole('tab', { name: text('ru', 'product.characteristics') }).click();
-    }
-    await page.goto(`/ru/product/detail/${product.id}/#product-reviews`);
-    await page.reload();
+test('the star rating and the address anchor open the reviews tab', { tag: '@phone' }, async ({ page, request }) => {
+  const product = await wholeProduct(request);
+  await open(page, `/ru/product/detail/${product.id}/`);
+  const stars = page.getByRole('link', {
+    name: text('ru', 'card.rating', { value: product.rating.toFixed(1), count: product.reviews_count }),
+  });
+  const tab = page.getByRole('tab', { name: text('ru', 'product.reviews') });
+  for (let times = 0; times < 2; times += 1) {
+    await stars.click();
     await expect(tab).toHaveAttribute('aria-selected', 'true');
-  },
-);
+    await expect(tab).toBeInViewport();
+    await page.getByRole('tab', { name: text('ru', 'product.characteristics') }).click();
+  }
+  await page.goto(`/ru/product/detail/${product.id}/#product-reviews`);
+  await page.reload();
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+});
 
-test('the gallery steps through its pictures by buttons and keys', async ({ page, request }) => {
+test('buttons and keys step through the pictures of the gallery', async ({ page, request }) => {
   const product = await wholeProduct(request);
   await open(page, `/ru/product/detail/${product.id}/`);
   await page.getByRole('button', { name: text('ru', 'product.openPhoto') }).click();
@@ -142,7 +138,7 @@ test('the gallery steps through its pictures by buttons and keys', async ({ page
   await expect(dialog).toBeHidden();
 });
 
-test('another variant comes without a reload and is what goes into the cart', async ({ page, request }) => {
+test('another variant opens without a reload and is the one added to the cart', async ({ page, request }) => {
   const { products } = await listing(request, 'category_all=smartfonlar&in_stock=1', 'ru');
   for (const { id } of products) {
     const { variants } = await api<ProductDetail>(request, `web/v1/product/detail?id=${id}`, { locale: 'ru' });
@@ -195,7 +191,7 @@ async function photo(page: Page): Promise<Buffer> {
   return Buffer.from(base64, 'base64');
 }
 
-test('a review waits for moderation, then all of it is shown', async ({ page, request }) => {
+test('the shop shows a review only after moderation, with all its fields', async ({ page, request }) => {
   const product = await wholeProduct(request);
   const comment = `Пользуюсь месяц, всё отлично (${Date.now()})`;
   await open(page, `/ru/product/detail/${product.id}/`);

@@ -55,7 +55,7 @@ async function noteFlights(page: Page) {
 }
 
 test(
-  'clicking a card shows name, picture and price at once, in their places on the product page',
+  'clicking a card shows name, picture and price at once, at their places of the product page',
   { tag: '@phone' },
   async ({ page }) => {
     const flights = await noteFlights(page);
@@ -86,7 +86,7 @@ test(
   },
 );
 
-test('its picture appears without animation under reduced motion', async ({ page }) => {
+test('the picture appears without animation under reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const flights = await noteFlights(page);
   const { name, answer } = await pressCard(page);
@@ -95,7 +95,7 @@ test('its picture appears without animation under reduced motion', async ({ page
   await expect(page.getByRole('heading', { level: 1, name })).toBeInViewport();
 });
 
-test('the attributes are in named groups in the server’s HTML', async ({ page, request }) => {
+test('the server’s HTML has the attributes in named groups', async ({ page, request }) => {
   const [product] = await buyable(request, 1);
   const html = await (await request.get(`/ru/product/detail/${product.id}/`)).text();
   await open(page, `/ru/product/detail/${product.id}/`);
@@ -129,7 +129,7 @@ test('price and buy button are above the fold at every width', async ({ page, re
   }
 });
 
-test('stores of the first region are shown without a press', async ({ page, request }) => {
+test('the stores tab shows the stores of the first region at once', async ({ page, request }) => {
   const [product] = await buyable(request, 1, (entry) => entry.all_stock > 10);
   await open(page, `/ru/product/detail/${product.id}/`);
   await tab(page, 'stores').click();
@@ -164,7 +164,10 @@ test('failing stores show an error with a retry', async ({ page, request }) => {
   ).toBeEnabled();
 });
 
-test('adding to the cart shows the product and both ways on', async ({ page, request }) => {
+test('adding to the cart opens a dialog with the product, and the shopper continues shopping', async ({
+  page,
+  request,
+}) => {
   const [product] = await buyable(request, 1);
   const name = (await listing(request, 'in_stock=1', 'ru')).products.find(({ id }) => id === product.id)?.name ?? '';
   await open(page, `/ru/product/detail/${product.id}/`);
@@ -202,7 +205,7 @@ test('adding to the cart shows the product and both ways on', async ({ page, req
   ).toBeVisible();
 });
 
-test('viewed products are stored and shown on other pages', async ({ page, request }) => {
+test('the browser stores viewed products and shows them on other pages', async ({ page, request }) => {
   const [first, second] = await buyable(request, 2);
   for (const product of [first, second]) {
     await open(page, `/ru/product/detail/${product?.id}/`);
@@ -214,7 +217,7 @@ test('viewed products are stored and shown on other pages', async ({ page, reque
   await expect(rail.getByRole('heading', { level: 3 })).toHaveCount(2);
 });
 
-test('an unknown product is not found, also when reached inside the shop', async ({ page }) => {
+test('an unknown product is not found, with a search and a link to the home page', async ({ page }) => {
   await page.goto('/ru/product/detail/999999999/');
   await expect(page.getByRole('heading', { name: text('ru', 'errors.notFoundTitle') })).toBeVisible();
   await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible();

@@ -22,7 +22,7 @@ const parts = [
 const empties = ['addresses', 'bonus', 'myOrders', 'contracts', 'paymentHistory', 'myReviews', 'waits'] as const;
 
 test(
-  'every part says that it is empty, by day and by night without barriers',
+  'every section of an empty account says so and has no accessibility violations',
   { tag: '@only-phone' },
   async ({ page }) => {
     await newAccount(page);
@@ -65,7 +65,7 @@ test(
   },
 );
 
-test('nothing jumps on a phone while a part comes', { tag: '@only-phone' }, async ({ page }) => {
+test('the sections of the account load without layout shifts', { tag: '@only-phone' }, async ({ page }) => {
   await watchShifts(page);
   await newAccount(page);
   for (const part of ['', 'personal-data/', ...parts.map((each) => `${each}/`), 'sessions/']) {
@@ -83,7 +83,7 @@ test('nothing jumps on a phone while a part comes', { tag: '@only-phone' }, asyn
   }
 });
 
-test('the avatar is chosen, previewed, saved, shown after a reload and removed', async ({ page }) => {
+test('a customer selects, saves and removes an avatar', async ({ page }) => {
   await newAccount(page);
   await page.goto('/ru/profile/personal-data/');
   const section = page.getByRole('region', { name: text('ru', 'account.avatar') });
@@ -111,7 +111,7 @@ test('the avatar is chosen, previewed, saved, shown after a reload and removed',
   await expect(section.getByText(text('ru', 'account.avatarChoose'))).toBeVisible();
 });
 
-test('a guest’s order moves to the account after registering, can be cancelled, and is no longer the guest’s', async ({
+test('after registering, a guest’s order moves to the account, can be cancelled and is no longer open to the guest', async ({
   page,
   request,
 }) => {
@@ -181,7 +181,7 @@ test('an open order page shows a new status at once, without a reload', async ({
   await nodira.leave();
 });
 
-test('an address is saved with all its fields', async ({ page }) => {
+test('a customer saves an address with all its fields', async ({ page }) => {
   await newAccount(page);
   await page.goto('/ru/profile/addresses/');
   await page.getByRole('button', { name: text('ru', 'addresses.add') }).click();

@@ -26,7 +26,7 @@ function wordsOf(
 }
 
 test(
-  'price and promise read the same on card, page and in the cart',
+  'price and delivery estimate are the same on card, product page and in the cart',
   { tag: '@desktop' },
   async ({ page, request }) => {
     const found: ProductCard[] = [];

@@ -71,7 +71,7 @@ test.describe('reCAPTCHA', () => {
     },
   );
 
-  test('a blocked script is reported, and the rest of the shop works', async ({ page, request }) => {
+  test('a blocked script shows an error, and the checkout keeps its values', async ({ page, request }) => {
     const locale = 'kr';
     await page.route(/https:\/\/www\.google\.com\//, (route) => route.abort());
     const [product] = await buyable(request, 1, ({ all_stock }) => all_stock > 12);

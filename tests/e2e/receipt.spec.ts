@@ -24,7 +24,9 @@ async function sheetsOf(page: Page): Promise<[width: number, height: number][]> 
   ]);
 }
 
-test('a receipt is printed alone, on its paper, with its sums and a code that leads to the order', async ({ page }) => {
+test('a receipt is printed alone, in its paper size, with its sums and a QR code that opens the order', async ({
+  page,
+}) => {
   const [product] = await buyable(
     page.request,
     1,

@@ -38,9 +38,9 @@ test('the selected region is stored, shown in every tab and sent with every call
   await second.close();
 });
 
-test.describe('as it is sent, before any program', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('the home of a region names it and has its sections in each language', async ({ page }) => {
+  test('the home page of a region names it and has its sections in each language', async ({ page }) => {
     for (const locale of locales) {
       await page.goto(at(locale, '/samarkand/'));
       await expect(
@@ -66,7 +66,7 @@ test('delivery of a product depends on the region', async ({ page, request }) =>
   await expect(page.getByText(text('ru', 'promise.parcel', { region: samarkand?.ru ?? '' }))).toBeVisible();
 });
 
-test('a region that was only remembered has its own days of delivery', async ({ page, request }) => {
+test('a region stored in the browser sets the delivery days', async ({ page, request }) => {
   const [product] = await buyable(request, 1);
   const { delivery_promise, promises_by_region } = await api<ProductDetail>(
     request,

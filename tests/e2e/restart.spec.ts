@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buyable, expect, kept, open, shopUrl, test, text } from '../support/e2e.ts';
 
-test('the shopper’s lists survive a browser restart, and nothing else is stored', async ({
+test('the shopper’s lists survive a browser restart, and the browser stores nothing else', async ({
   playwright,
   request,
   launchOptions,

@@ -87,7 +87,7 @@ function strange(html: string): readonly string[] {
   return words.filter((word) => keys.has(word.replace(/[.]+$/, '')) || /[a-z][а-яёўқғҳ]|[а-яёўқғҳ][a-z]/i.test(word));
 }
 
-test('every address of the shop is a page in each language, with and without a region', async ({ request }) => {
+test('every address of the shop opens in each language, with and without a region', async ({ request }) => {
   test.slow();
   const asked = (await addresses(request)).flatMap((path) =>
     locales.flatMap((locale) =>
@@ -119,7 +119,7 @@ test('the order status form has its heading before hydration', async ({ request 
     expect((await (await request.get(at(locale, '/page/order-status/'))).text()).match(/<h1/g)).toHaveLength(1);
 });
 
-test('an address without its id redirects to a page, a guest’s visit of the account to the home page', async ({
+test('an address without its id redirects to a page, and an account address redirects a guest to the home page', async ({
   request,
 }) => {
   for (const [path, place] of [

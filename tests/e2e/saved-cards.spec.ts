@@ -39,56 +39,50 @@ const savedCard = (page: Page, locale: Locale): Locator =>
   });
 const cardsOf = (page: Page): Promise<readonly unknown[]> => api<unknown[]>(page.request, 'common/v1/payment/cards');
 
-test(
-  'a card is remembered, preselected for the next order, pays it, and is removed',
-  { tag: '@only-phone' },
-  async ({ page }) => {
-    const locale = 'kr';
-    test.slow();
-    const [product] = await buyable(
-      page.request,
-      1,
-      ({ all_stock, sale_price }) => all_stock > 20 && sale_price > 600_000,
-    );
-    await fillCart(page, [{ product }]);
-    await toPayment(page, locale);
-    await order(page, locale);
-    await page.getByLabel(text(locale, 'payment.cardNumber')).fill(card.number);
-    await page.getByLabel(text(locale, 'payment.cardExpiry')).fill(card.expires);
-    await page.getByRole('checkbox', { name: text(locale, 'payment.save') }).check();
-    await noBarrier(page, 'card form with the wish to save', 'main');
-    await payButton(page, locale).click();
-    await confirm(page, locale);
-    expect(await cardsOf(page)).toHaveLength(1);
+test('a shopper saves a card, pays the next order with it and removes it', { tag: '@only-phone' }, async ({ page }) => {
+  const locale = 'kr';
+  test.slow();
+  const [product] = await buyable(
+    page.request,
+    1,
+    ({ all_stock, sale_price }) => all_stock > 20 && sale_price > 600_000,
+  );
+  await fillCart(page, [{ product }]);
+  await toPayment(page, locale);
+  await order(page, locale);
+  await page.getByLabel(text(locale, 'payment.cardNumber')).fill(card.number);
+  await page.getByLabel(text(locale, 'payment.cardExpiry')).fill(card.expires);
+  await page.getByRole('checkbox', { name: text(locale, 'payment.save') }).check();
+  await noBarrier(page, 'card form with the wish to save', 'main');
+  await payButton(page, locale).click();
+  await confirm(page, locale);
+  expect(await cardsOf(page)).toHaveLength(1);
 
-    await toPayment(page, locale);
-    await expect(savedCard(page, locale)).toBeChecked();
-    await noBarrier(page, 'remembered cards in the checkout', 'main');
-    await next(page, locale).click();
-    await expect(page.getByRole('main')).toContainText(card.shown);
-    await orderButton(page, locale).click();
-    // The same product was ordered a minute ago.
-    await page.getByRole('button', { name: text(locale, 'modals.anotherYes') }).click();
-    await expect(savedCard(page, locale)).toBeChecked();
-    await expect(page.getByLabel(text(locale, 'payment.cardNumber'))).toHaveCount(0);
-    await noBarrier(page, 'remembered cards on the order’s page', 'main');
-    await payButton(page, locale).click();
-    await confirm(page, locale);
-    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toMatch(
-      /8600\s?4907/,
-    );
+  await toPayment(page, locale);
+  await expect(savedCard(page, locale)).toBeChecked();
+  await noBarrier(page, 'remembered cards in the checkout', 'main');
+  await next(page, locale).click();
+  await expect(page.getByRole('main')).toContainText(card.shown);
+  await orderButton(page, locale).click();
+  // The same product was ordered a minute ago.
+  await page.getByRole('button', { name: text(locale, 'modals.anotherYes') }).click();
+  await expect(savedCard(page, locale)).toBeChecked();
+  await expect(page.getByLabel(text(locale, 'payment.cardNumber'))).toHaveCount(0);
+  await noBarrier(page, 'remembered cards on the order’s page', 'main');
+  await payButton(page, locale).click();
+  await confirm(page, locale);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toMatch(/8600\s?4907/);
 
-    await toPayment(page, locale);
-    await page
-      .getByRole('button', { name: text(locale, 'payment.savedRemove', { scheme: 'UZCARD', last: '3347' }) })
-      .click();
-    const question = page.getByRole('group', {
-      name: text(locale, 'payment.savedRemoveAsk', { scheme: 'UZCARD', last: '3347' }),
-    });
-    await expect(question.getByRole('button', { name: text(locale, 'payment.savedRemoveKeep') })).toBeFocused();
-    await question.getByRole('button', { name: text(locale, 'payment.savedRemoveDo') }).click();
-    await expect(page.getByRole('status').filter({ hasText: text(locale, 'payment.savedRemoved') })).toBeFocused();
-    await expect(savedCard(page, locale)).toHaveCount(0);
-    expect(await cardsOf(page)).toEqual([]);
-  },
-);
+  await toPayment(page, locale);
+  await page
+    .getByRole('button', { name: text(locale, 'payment.savedRemove', { scheme: 'UZCARD', last: '3347' }) })
+    .click();
+  const question = page.getByRole('group', {
+    name: text(locale, 'payment.savedRemoveAsk', { scheme: 'UZCARD', last: '3347' }),
+  });
+  await expect(question.getByRole('button', { name: text(locale, 'payment.savedRemoveKeep') })).toBeFocused();
+  await question.getByRole('button', { name: text(locale, 'payment.savedRemoveDo') }).click();
+  await expect(page.getByRole('status').filter({ hasText: text(locale, 'payment.savedRemoved') })).toBeFocused();
+  await expect(savedCard(page, locale)).toHaveCount(0);
+  expect(await cardsOf(page)).toEqual([]);
+});

@@ -13,28 +13,32 @@ const typed = { kr: 'музлат', uz: 'muzlat' } as const;
 const fridges = { kr: 'Музлаткичлар', uz: 'Muzlatkichlar' } as const;
 
 for (const locale of ['kr', 'uz'] as const) {
-  test(`${locale}: typing brings suggestions, the keyboard takes one`, { tag: widthOf[locale] }, async ({ page }) => {
-    await open(page, at(locale, '/'));
-    await box(page, locale).click();
-    await box(page, locale).pressSequentially(typed[locale]);
-    const category = suggestionList(page, locale).getByRole('option', { name: fridges[locale], exact: true });
-    await expect(category).toBeVisible();
-    await expect(
-      suggestionList(page, locale)
-        .getByRole('group', { name: text(locale, 'search.product') })
-        .getByRole('option')
-        .first(),
-    ).toBeVisible();
-    for (let step = 0; step < 12 && (await category.getAttribute('aria-selected')) !== 'true'; step += 1)
-      await page.keyboard.press('ArrowDown');
-    await expect(category).toHaveAttribute('aria-selected', 'true');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(at(locale, '/katalog/muzlatgichlar/'));
-    await expect(suggestionList(page, locale)).toBeHidden();
-  });
+  test(
+    `${locale}: typing shows suggestions, and the keyboard selects one`,
+    { tag: widthOf[locale] },
+    async ({ page }) => {
+      await open(page, at(locale, '/'));
+      await box(page, locale).click();
+      await box(page, locale).pressSequentially(typed[locale]);
+      const category = suggestionList(page, locale).getByRole('option', { name: fridges[locale], exact: true });
+      await expect(category).toBeVisible();
+      await expect(
+        suggestionList(page, locale)
+          .getByRole('group', { name: text(locale, 'search.product') })
+          .getByRole('option')
+          .first(),
+      ).toBeVisible();
+      for (let step = 0; step < 12 && (await category.getAttribute('aria-selected')) !== 'true'; step += 1)
+        await page.keyboard.press('ArrowDown');
+      await expect(category).toHaveAttribute('aria-selected', 'true');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(at(locale, '/katalog/muzlatgichlar/'));
+      await expect(suggestionList(page, locale)).toBeHidden();
+    },
+  );
 }
 
-test('Enter opens the results, which name the corrected text', async ({ page, request }) => {
+test('Enter opens the results, which show the corrected text', async ({ page, request }) => {
   await open(page, '/ru/');
   await box(page, 'ru').fill('халадильник');
   await page.keyboard.press('Enter');
@@ -49,7 +53,7 @@ test('Enter opens the results, which name the corrected text', async ({ page, re
   ).toBeVisible();
 });
 
-test('recent searches: newest in front, repeated once, removable (M168)', async ({ page }) => {
+test('recent searches show the newest first, each once, and can be removed', async ({ page }) => {
   await open(page, '/ru/');
   for (const term of ['фен', 'утюг', 'фен']) {
     await box(page, 'ru').fill(term);
@@ -79,7 +83,7 @@ test('recent searches: newest in front, repeated once, removable (M168)', async 
   await expect.poll(async () => (await kept<{ recent: string[] }>(page, 'search'))?.recent).toEqual([]);
 });
 
-test('on a phone the search takes the whole screen and gives it back', { tag: '@only-phone' }, async ({ page }) => {
+test('on a phone the search takes the whole screen until it is closed', { tag: '@only-phone' }, async ({ page }) => {
   await open(page, '/ru/');
   await box(page, 'ru').click();
   await expect(suggestionList(page, 'ru').getByRole('option').first()).toBeVisible();
@@ -90,7 +94,7 @@ test('on a phone the search takes the whole screen and gives it back', { tag: '@
   await expect(page.getByRole('navigation', { name: text('ru', 'header.bottomNav') })).toBeVisible();
 });
 
-test('Escape, a press elsewhere and Tab away close the suggestions', async ({ page }) => {
+test('Escape, a press elsewhere and moving the focus away close the suggestions', async ({ page }) => {
   await open(page, '/ru/');
   const list = suggestionList(page, 'ru');
   const shown = async () => {
@@ -111,7 +115,7 @@ test('Escape, a press elsewhere and Tab away close the suggestions', async ({ pa
   await expect(list).toBeHidden();
 });
 
-test('a search without results helps on', async ({ page }) => {
+test('a search without results shows a tip, popular products and other searches', async ({ page }) => {
   await open(page, '/ru/product/search/qqwwzzxx/');
   await expect(
     page.getByRole('heading', { name: text('ru', 'listing.searchEmpty', { term: 'qqwwzzxx' }) }),
@@ -128,7 +132,7 @@ test('a search without results helps on', async ({ page }) => {
   await expect(page.getByRole('region', { name: text('ru', 'search.popularCategories') })).toBeHidden();
 });
 
-test('search facts are excluded one by one, and the text stays', async ({ page }) => {
+test('a shopper excludes facts of a search one by one, and the text stays', async ({ page }) => {
   const path = `/ru/product/search/${encodeURIComponent('телефон самсунг до 50 млн')}/`;
   await open(page, path);
   const chips = page.getByRole('list', { name: text('ru', 'understood.label') });
@@ -150,7 +154,7 @@ test('search facts are excluded one by one, and the text stays', async ({ page }
   await expect(price).toBeVisible();
 });
 
-test('a search without results suggests which fact to remove, and shows the nearest products', async ({ page }) => {
+test('a search without results suggests which fact to exclude and shows the nearest products', async ({ page }) => {
   const path = `/ru/product/search/${encodeURIComponent('холодильник no frost до 100 000')}/`;
   await open(page, path);
   await expect(page.getByRole('heading', { name: text('ru', 'understood.giveUpTitle') })).toBeVisible();
@@ -171,7 +175,7 @@ test('a search without results suggests which fact to remove, and shows the near
   ).toBeVisible();
 });
 
-test('the sort order of the search text is selected in the box, and another choice wins', async ({ page }) => {
+test('the sort box shows the order that the search text asks for, and another choice replaces it', async ({ page }) => {
   await open(page, `/ru/product/search/${encodeURIComponent('дешёвый телефон')}/`);
   const box = page.getByRole('combobox', { name: text('ru', 'listing.sort') });
   const chip = page
@@ -187,7 +191,7 @@ test('the sort order of the search text is selected in the box, and another choi
   await expect(box).toHaveValue('-popular');
 });
 
-test('unsold goods lead to the nearest category', async ({ page }) => {
+test('a search for goods that the shop does not sell links to the nearest category', async ({ page }) => {
   await open(page, `/ru/product/search/${encodeURIComponent('чернила для принтера')}/`);
   await expect(page.getByRole('heading', { name: text('ru', 'understood.unsold') })).toBeVisible();
   await page
@@ -197,7 +201,7 @@ test('unsold goods lead to the nearest category', async ({ page }) => {
   await expect(page).toHaveURL(/\/katalog\/printerlar\//);
 });
 
-test('a missing page offers the search, in the region it was sought in', async ({ page }) => {
+test('the page for 404 offers the search in the region of its address', async ({ page }) => {
   await page.goto('/ru/samarkand/no-such/');
   const field = page.getByRole('main').getByRole('searchbox', { name: text('ru', 'header.search') });
   await field.fill('фен');
@@ -208,7 +212,7 @@ test('a missing page offers the search, in the region it was sought in', async (
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('a search of any signs has a page that can be shared', async ({ page }) => {
+  test('a search text with any characters has a page', async ({ page }) => {
     for (const term of ['100%', 'a & b', '"кавычки" <b>', 'фен?x=1#y', "o'yin", '😀', 'c++', '..a']) {
       const answer = await page.goto(`/ru/product/search/${encodeURIComponent(term)}/`, {
         waitUntil: 'domcontentloaded',
@@ -219,7 +223,7 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test('the form leads to the results', async ({ page }) => {
+  test('the search form opens the results', async ({ page }) => {
     await page.goto('/ru/');
     await box(page, 'ru').fill('фен');
     await page.keyboard.press('Enter');

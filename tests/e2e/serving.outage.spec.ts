@@ -100,7 +100,9 @@ async function kinds(request: Parameters<typeof buyable>[0]): Promise<string[]> 
   ];
 }
 
-test('every kind of page, in every language and form: the entry says what Next says', async ({ request }) => {
+test('the storefront answers every kind of page, in every language and encoding, exactly like Next', async ({
+  request,
+}) => {
   test.slow();
   const pages = (await kinds(request)).flatMap((address) => locales.map((locale) => at(locale, address)));
   const tree = encodeURIComponent(JSON.stringify(['', {}, null, null]));
@@ -127,7 +129,7 @@ test('every kind of page, in every language and form: the entry says what Next s
   expect(kept).toBeGreaterThan(pages.length * 7);
 });
 
-test('every page, in two regions, and the account area with a session cookie: the page cache answers like Next', async ({
+test('the page cache answers every page, in two regions, and the account with a session cookie, exactly like Next', async ({
   request,
 }) => {
   test.slow();
@@ -158,7 +160,7 @@ test('every page, in two regions, and the account area with a session cookie: th
   expect(kept).toBeGreaterThan(paths.length * 4);
 });
 
-test('mixes of headers, and tries to have one shopper served another’s page', async () => {
+test('the page cache answers random mixes of headers exactly like Next and never serves one shopper another’s page', async () => {
   test.slow();
   const addresses = [
     '/',
@@ -294,7 +296,7 @@ const entries = (): string[] =>
     .filter((name) => name.endsWith('.bin'))
     .map((name) => path.join(folder(), name));
 
-test('nothing personal is ever cached', async ({ request }) => {
+test('the page cache stores nothing personal', async ({ request }) => {
   const { products } = await listing(request, 'sort=-created&page=6', 'ru');
   const mark = 'm4rk3r';
   const headers = {
@@ -321,7 +323,7 @@ test('nothing personal is ever cached', async ({ request }) => {
   for (const address of fresh) expect((await ask(address.split('?')[0] ?? '')).body.toString()).not.toContain(mark);
 });
 
-test('an uncached page is rendered once for a hundred concurrent requests, and a stale one once in the background', async ({
+test('a hundred concurrent requests render an uncached page once, and a stale one once in the background', async ({
   request,
 }) => {
   test.slow();

@@ -5,7 +5,7 @@ const t = (key: string, values: Record<string, number> = {}) => text('ru', `list
 const thumbOf = (page: Page) =>
   page.getByRole('complementary', { name: t('filters') }).getByRole('slider', { name: `${t('price')}: ${t('from')}` });
 
-test('the slider moves by the keyboard and the address follows', async ({ page, request }) => {
+test('keys move the price slider, and the address follows', async ({ page, request }) => {
   const leaf = await largestLeaf(request);
   await open(page, at('ru', `/katalog/${leaf.slug}/`));
   // The thumbs come with the shopper's first move.
@@ -19,7 +19,7 @@ test('the slider moves by the keyboard and the address follows', async ({ page, 
   await expect(page).toHaveURL(at('ru', `/katalog/${leaf.slug}/`));
 });
 
-test('keys at the slider count while nothing of the first choice has come yet', async ({ page, request }) => {
+test('keys move the price slider while the products of the first choice are loading', async ({ page, request }) => {
   const leaf = await largestLeaf(request);
   await open(page, at('ru', `/katalog/${leaf.slug}/`));
   // The thumbs come with the shopper's first move.

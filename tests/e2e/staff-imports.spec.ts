@@ -8,7 +8,7 @@ import { inWindows1251 } from '../support/windows-1251.ts';
 const ru = (key: string, values: Record<string, string | number> = {}): string =>
   staffText('ru', `staff.imports.${key}`, values);
 
-test('@phone a faulty list of a spreadsheet is brought, its refused rows seen, run, and undone', async ({
+test('@phone a content manager uploads a faulty spreadsheet, sees its refused rows, runs the import and undoes it', async ({
   page,
   request,
 }, { project }) => {

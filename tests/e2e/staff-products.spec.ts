@@ -6,7 +6,10 @@ import { enterRoom, newStaff, staffText } from '../support/e2e-staff.ts';
 const ru = (key: string, values: Record<string, string | number> = {}): string =>
   staffText('ru', `staff.${key}`, values);
 
-test('@phone a price is raised by keys, seen in the shop, and the change is undone', async ({ page, request }) => {
+test('@phone a content manager raises a price by keyboard, the shop shows it, and the change is undone', async ({
+  page,
+  request,
+}) => {
   const content = await newStaff(request, 'content', 'Kamola');
   // No test buys what is out of stock.
   await enterRoom(page, content, { at: '/staff/products/?state=outOfStock' });

@@ -23,7 +23,7 @@ async function oneClick(request: APIRequestContext): Promise<string> {
   throw new Error('nothing can be ordered by one click');
 }
 
-test('the back office is a separate document: not cached, not indexed, not translated, in two languages', async ({
+test('the back office is not cached, not indexed, not machine-translated, and speaks two languages', async ({
   page,
   request,
 }) => {
@@ -44,7 +44,7 @@ test('the back office is a separate document: not cached, not indexed, not trans
   await noBarrierByDayAndNight(page, 'the entrance');
 });
 
-test('password and code sign in to the sections of the role; a session ended elsewhere ends at the next click', async ({
+test('password and code sign in to the sections of the role; a session ended elsewhere signs out at the next click', async ({
   page,
   request,
 }) => {
@@ -73,7 +73,7 @@ test('password and code sign in to the sections of the role; a session ended els
   await expect(page.getByRole('heading', { name: ru('signIn.title') })).toBeVisible();
 });
 
-test('@phone reviews are moderated by keyboard: refused with a reason, published, and never leased twice', async ({
+test('@phone a moderator refuses a review with a reason and publishes one by keyboard; two moderators never get the same review', async ({
   page,
   browser,
   request,
@@ -109,7 +109,7 @@ test('@phone reviews are moderated by keyboard: refused with a reason, published
   await other.context().close();
 });
 
-test('@phone a promised call is claimed, its loser sees the owner, and the order is moved and cancelled', async ({
+test('@phone an operator claims a call-back; the other operator sees who has it; the order is confirmed and cancelled', async ({
   page,
   browser,
   request,
@@ -160,7 +160,7 @@ test('@phone a promised call is claimed, its loser sees the owner, and the order
   await expect(page.getByText(ru('orders.nothingToDo'))).toBeVisible();
 });
 
-test('dangerous actions request a fresh code and then continue', async ({ page, request }) => {
+test('a dangerous action asks for a fresh code and then continues', async ({ page, request }) => {
   const admin = await newStaff(request, 'admin', 'Dilnoza');
   await enterRoom(page, admin, { at: '/staff/people/' });
   await expect(page.getByText(admin.login)).toBeVisible();

@@ -21,7 +21,9 @@ const storesOn = (map: Locator): Promise<number> =>
     .getByRole('button')
     .evaluateAll((all) => all.reduce((sum, pin) => sum + (pin.dataset['stores'] ?? '').split(' ').length, 0));
 
-test('the map comes with a wish for it, moves by buttons and keys, and has no barrier', async ({ page }) => {
+test('the map loads its script on demand, moves by buttons and keys, and has no accessibility violations', async ({
+  page,
+}) => {
   const locale = 'ru';
   const loaded: string[] = [];
   page.on('request', (call) => {
@@ -52,7 +54,7 @@ test('the map comes with a wish for it, moves by buttons and keys, and has no ba
   await expect.poll(() => map.getByRole('button').count()).toBe(heaps);
 });
 
-test('a heap opens into its stores, and one of them is chosen by its button', async ({ page }) => {
+test('a cluster opens into its stores, and the shopper selects one of them by its button', async ({ page }) => {
   const map = await drawn(page, 'ru');
   await page.getByRole('button', { name: mapText('ru', 'enlarge') }).click();
   await expect(page.getByRole('button', { name: mapText('ru', 'zoomIn') })).toBeVisible();
@@ -75,7 +77,9 @@ test('a heap opens into its stores, and one of them is chosen by its button', as
   await expect(page.getByRole('main').getByRole('heading', { level: 2, name })).toBeVisible();
 });
 
-test('keyboard focus stays on the pin, pressing it selects it, and print shows the static map', async ({ page }) => {
+test('pressing a pin of the static map loads the map and selects its store, and print shows the static map', async ({
+  page,
+}) => {
   const map = await drawn(page, 'uz');
   await page.getByRole('main').getByLabel(text('uz', 'stores.region')).selectOption({ index: 3 });
   const name = (await map.getByRole('button').first().getAttribute('title')) ?? '';
@@ -87,7 +91,7 @@ test('keyboard focus stays on the pin, pressing it selects it, and print shows t
   await expect(map.locator('svg').first()).toBeVisible();
 });
 
-test('colours that the system forces leave regions, pins and buttons to be seen', async ({ page }) => {
+test('with forced colours the regions of the map stay visible', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await drawn(page, 'ru');
   await page.getByRole('button', { name: mapText('ru', 'enlarge') }).click();

@@ -30,7 +30,7 @@ const plenty = async (request: APIRequestContext): Promise<number> => {
   return id;
 };
 
-test('a guest has something sent to Samarkand', { tag: '@only-phone' }, async ({ page, request }) => {
+test('a guest orders a delivery to Samarkand', { tag: '@only-phone' }, async ({ page, request }) => {
   const locale = 'kr';
   const [samarkand, id] = [named('samarkand'), await plenty(request)];
   await open(page, '/');
@@ -51,7 +51,7 @@ test('a guest has something sent to Samarkand', { tag: '@only-phone' }, async ({
 });
 
 test(
-  'a card is declined, and the order is paid for at the door instead',
+  'after a declined card the shopper orders again with cash on delivery',
   { tag: '@desktop' },
   async ({ page, request }) => {
     const locale = 'ru';
@@ -87,7 +87,7 @@ test(
 );
 
 test(
-  'something is bought by instalments, from the price by the month to the lender’s yes',
+  'a shopper buys by instalments, from the monthly price to the partner’s approval',
   { tag: '@only-phone' },
   async ({ page }) => {
     const locale = 'ru';
@@ -111,7 +111,7 @@ test(
 );
 
 test(
-  'something is fetched at the nearest store that has it',
+  'a shopper orders for pickup at the nearest store that has the product',
   { tag: '@only-phone' },
   async ({ page, context, request }) => {
     const locale = 'uz';
@@ -168,7 +168,7 @@ test(
 );
 
 test(
-  'one thing is bought by a number alone, another before it has come',
+  'a shopper orders one product by phone number alone and pre-orders another',
   { tag: '@only-phone' },
   async ({ page, request }) => {
     const locale = 'ru';
@@ -204,7 +204,7 @@ test(
 );
 
 test(
-  'an order is cancelled, and the rules of refund and return are reachable from there',
+  'a shopper cancels an order and reaches the rules of refund and return',
   { tag: '@desktop' },
   async ({ page, request }) => {
     const locale = 'uz';

@@ -5,28 +5,32 @@ import { photo } from '../support/pictures.ts';
 
 const locale = 'ru';
 
-test('a fridge that needs no defrosting is found under a bound', { tag: '@desktop' }, async ({ page, request }) => {
-  const { products } = await listing(request, `q=${encodeURIComponent('холодильник no frost')}&sort=price`, locale);
-  const bound = Math.ceil((products[0]?.price_plan.at_once.price ?? 0) / 1_000_000) * 1_000_000;
-  expect(bound).toBeGreaterThan(0);
-  await open(page, '/ru/');
-  await search(page, locale, `холодильник no frost до ${bound / 1_000_000} млн`);
-  const chips = page.getByRole('list', { name: text(locale, 'understood.label') });
-  await expect(chips).toContainText(text(locale, 'understood.upTo', { sum: grouped(bound) }));
-  const ids = await shownIds(page, locale);
-  expect(ids.length).toBeGreaterThan(0);
-  for (const id of ids) {
-    const product = await detailOf(page, id, locale);
-    expect(product.price_plan.at_once.price, product.name).toBeLessThanOrEqual(bound);
-    expect(JSON.stringify(product), product.name).toMatch(/no frost/i);
-  }
-  await results(page, locale).getByRole('heading', { level: 3 }).getByRole('link').first().click();
-  await expect(page).toHaveURL(new RegExp(`/product/detail/${ids[0]}/`));
-  await expect(page.getByRole('tabpanel')).toContainText(/no frost/i);
-});
+test(
+  'a search for a no-frost fridge below a price finds only such fridges',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    const { products } = await listing(request, `q=${encodeURIComponent('холодильник no frost')}&sort=price`, locale);
+    const bound = Math.ceil((products[0]?.price_plan.at_once.price ?? 0) / 1_000_000) * 1_000_000;
+    expect(bound).toBeGreaterThan(0);
+    await open(page, '/ru/');
+    await search(page, locale, `холодильник no frost до ${bound / 1_000_000} млн`);
+    const chips = page.getByRole('list', { name: text(locale, 'understood.label') });
+    await expect(chips).toContainText(text(locale, 'understood.upTo', { sum: grouped(bound) }));
+    const ids = await shownIds(page, locale);
+    expect(ids.length).toBeGreaterThan(0);
+    for (const id of ids) {
+      const product = await detailOf(page, id, locale);
+      expect(product.price_plan.at_once.price, product.name).toBeLessThanOrEqual(bound);
+      expect(JSON.stringify(product), product.name).toMatch(/no frost/i);
+    }
+    await results(page, locale).getByRole('heading', { level: 3 }).getByRole('link').first().click();
+    await expect(page).toHaveURL(new RegExp(`/product/detail/${ids[0]}/`));
+    await expect(page.getByRole('tabpanel')).toContainText(/no frost/i);
+  },
+);
 
 test(
-  'monthly payment, lender and total are shown before anything is filled in',
+  'the instalment dialog shows monthly payment, partner and total before any form',
   { tag: '@only-phone' },
   async ({ page }) => {
     const { id } = await lendable(page);
@@ -54,7 +58,7 @@ test(
 );
 
 test(
-  'a review is written with a photo, and the shopper is told about moderation',
+  'a shopper writes a review with a photo and reads that it is moderated',
   { tag: '@only-phone' },
   async ({ page, request }) => {
     const [{ id }] = await buyable(request, 1, ({ reviews_count }) => reviews_count > 0);
@@ -77,7 +81,7 @@ test(
 );
 
 test(
-  'a listing that was sent by a friend opens as he sees it, and two tabs compare what it holds',
+  'a shared listing address opens the same products, and two tabs share one comparison',
   { tag: '@desktop' },
   async ({ page, browser, request }) => {
     const leaf = await largestLeaf(request);

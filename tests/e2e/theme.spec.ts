@@ -19,7 +19,7 @@ async function choose(page: Page, name: 'auto' | 'light' | 'dark'): Promise<void
   await expect(choice).toHaveAttribute('aria-pressed', 'true');
 }
 
-test('the dark scheme applies on every page before the first paint, in every tab, until it is switched off', async ({
+test('the dark scheme applies before the first paint on every page and in every tab until it is switched off', async ({
   page,
   context,
 }) => {
@@ -55,7 +55,7 @@ test('the dark scheme applies on every page before the first paint, in every tab
   expect(await ground()).toBe(day);
 });
 
-test('a browser that asks for the night may have the day', async ({ page }) => {
+test('a shopper selects the light scheme in a browser that prefers the dark one', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, '/ru/news/');
   const night = await page.evaluate(() => getComputedStyle(document.body).color);

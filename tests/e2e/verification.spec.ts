@@ -62,21 +62,17 @@ for (const { event, title, locale, tag } of steps) {
   );
 }
 
-test(
-  'each step has its address in three languages, with a slash at its end',
-  { tag: '@desktop' },
-  async ({ request }) => {
-    for (const locale of locales) {
-      for (const path of Object.values(scoringPaths).map((each) => at(locale, each))) {
-        const bare = await request.get(path, { maxRedirects: 0 });
-        expect([bare.status(), bare.headers()['location']], path).toEqual([301, `${path}/`]);
-        expect((await request.get(`${path}/`, { maxRedirects: 0 })).status(), path).toBe(200);
-      }
+test('each step has an address with a trailing slash in three languages', { tag: '@desktop' }, async ({ request }) => {
+  for (const locale of locales) {
+    for (const path of Object.values(scoringPaths).map((each) => at(locale, each))) {
+      const bare = await request.get(path, { maxRedirects: 0 });
+      expect([bare.status(), bare.headers()['location']], path).toEqual([301, `${path}/`]);
+      expect((await request.get(`${path}/`, { maxRedirects: 0 })).status(), path).toBe(200);
     }
-  },
-);
+  }
+});
 
-test('the pages of an application are there without one', async ({ page }) => {
+test('the pages of an application open without an order and say so', async ({ page }) => {
   const [locale, prefix] = ['uz', '/uz'] as const;
   for (const path of [
     '/verification/passport-info/',

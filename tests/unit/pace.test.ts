@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createBatchSize, createYielder, createBackgroundThrottle } from '../../server/pace.ts';
 
-test('the batch size converges to the wished time within its bounds', () => {
+test('the batch size approaches the target time within its limits', () => {
   fc.assert(
     fc.property(fc.double({ min: 0.001, max: 50, noNaN: true }), fc.integer({ min: 5, max: 500 }), (msARow, first) => {
       const size = createBatchSize({ first, least: 5, most: 500, wishedMs: 12 });
@@ -14,7 +14,7 @@ test('the batch size converges to the wished time within its bounds', () => {
   );
 });
 
-test('work that only waits for promises lets the event loop go round', async () => {
+test('work that only waits for promises lets the event loop run', async () => {
   let turns = 0;
   let working = true;
   const count = (): void => {
@@ -29,7 +29,7 @@ test('work that only waits for promises lets the event loop go round', async () 
   expect(turns).toBe(3);
 });
 
-describe('rests of long work', () => {
+describe('pauses of long work', () => {
   const opened = () => {
     const waits: number[] = [];
     let now = 0;
@@ -49,7 +49,7 @@ describe('rests of long work', () => {
     };
   };
 
-  test('while shoppers call, the work has at most half of the time', async () => {
+  test('work uses at most half of the time while requests arrive', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.double({ min: 0.1, max: 200, noNaN: true }), { minLength: 1 }), async (parts) => {
         const { rests, waits, pass } = opened();
@@ -63,7 +63,7 @@ describe('rests of long work', () => {
     );
   });
 
-  test('a long step causes no long pause, and idle callers are not waited for', async () => {
+  test('a long step causes no long pause, and idle clients are not waited for', async () => {
     const { rests, waits, pass } = opened();
     await rests.after(40);
     rests.asked();

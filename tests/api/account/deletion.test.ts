@@ -34,7 +34,7 @@ async function shopper(name = word): Promise<{ browser: Browser; phone: string; 
 const remove = (browser: Browser) => browser.call(contract.account.requestDeletion, { body: { confirmed: true } });
 
 describe('deleting an account', () => {
-  test('takes two steps and a fresh proof, ends every session, and says until when it can be restored', async () => {
+  test('needs two steps and a recent reauthentication, ends every session and names the last day to restore it', async () => {
     const { browser, phone } = await shopper();
     api.later(601_000);
     browser.token = (await browser.call(contract.account.refresh)).data.token ?? '';
@@ -49,7 +49,7 @@ describe('deleting an account', () => {
     expect(api.sent.findLast(({ to }) => to === phone)?.text).toContain('можно восстановить');
   });
 
-  test('signing in within the time offers to restore it, and opens nothing else', async () => {
+  test('signing in within that time only offers to restore the account', async () => {
     const { browser, phone, id } = await shopper();
     await remove(browser);
     api.later(29 * day);
@@ -140,8 +140,8 @@ describe('deleting an account', () => {
   });
 });
 
-describe('erasing', () => {
-  test('every column of every table about a person has its fate, and every other table is named as one without', async () => {
+describe('erasing an account', () => {
+  test('every column of every personal table has an erasure policy, and every other table is listed as one without personal data', async () => {
     const { rows } = await sql<{
       table_name: string;
       column_name: string;
@@ -158,7 +158,7 @@ describe('erasing', () => {
     }
   });
 
-  test('waits for open orders, then deletes all personal data from every table; the phone can register again', async () => {
+  test('waits for open orders, then deletes all personal data from every table, and the phone can register again', async () => {
     const erased = 'Ўчирилганбоев';
     const { browser, phone, id } = await shopper(erased);
     await stockProduct(api, 2, 10, undefined, { sale_price: 100_000 });
@@ -236,7 +236,7 @@ test('the download requires a recent reauthentication, because it returns all da
   expect((await browser.call(contract.account.download)).data.parts['customers']).toMatchObject([{ phone }]);
 });
 
-test('the download has everything of the shopper in words, and no secret', async () => {
+test('the download names all data of the shopper in words and contains no secret', async () => {
   const { browser, phone } = await shopper();
   const { data } = await browser.call(contract.account.download);
   expect(Object.keys(data.parts).sort()).toEqual(Object.keys(personTables).sort());

@@ -25,14 +25,14 @@ const newAddress = (): string => {
 
 describe('guessing codes', () => {
   test(
-    '10,000 guesses from as many networks, in new browsers and with new codes, are a handful of tries',
+    '10,000 guesses from as many networks, browsers and codes count as a handful of attempts',
     async () => {
       const phone = newPhone();
       await register(api, openBrowser(api, { address: newAddress() }), { phone });
       await api.app.services.outbox.drain();
       const sentBefore = api.sent.length;
       const counted = new Map<string, number>();
-      const begun = api.app.services.now().getTime();
+      const startedAt = api.app.services.now().getTime();
       for (let round = 0; round < 200; round += 1) {
         const asking = openBrowser(api, { address: newAddress() });
         await asking.call(contract.account.findByPhone, { body: { phone_number: phone } });
@@ -48,7 +48,7 @@ describe('guessing codes', () => {
         api.later(70 * minute);
       }
       await api.app.services.outbox.drain();
-      const days = (api.app.services.now().getTime() - begun) / 86_400_000;
+      const days = (api.app.services.now().getTime() - startedAt) / 86_400_000;
       expect(days).toBeGreaterThan(9);
       expect([...counted.values()].reduce((sum, count) => sum + count, 0)).toBe(10_000);
       // Compared is what was answered by "wrong code": two dozen a day and phone, however many ask. All others learnt nothing.
@@ -102,7 +102,7 @@ describe('guessing codes', () => {
     expect([own.status, own.data?.resend_in]).toEqual([200, 60]);
   });
 
-  test('while strangers use a phone’s tries up, its shopper still gets in from a browser of their own', async () => {
+  test('a shopper signs in from their own browser while strangers use up the attempts of the phone', async () => {
     const phone = newPhone();
     const own = openBrowser(api, { address: newAddress() });
     await register(api, own, { phone });
@@ -128,7 +128,7 @@ describe('guessing codes', () => {
     expect((await signInByPhone(api, own, phone)).user.phone).toBe(phone.slice(1));
   });
 
-  test('a code is bound to phone, purpose and browser: any other makes another code', async () => {
+  test('a code is bound to its phone, purpose and browser', async () => {
     const row = { phone: '+998901112233', purpose: 'sign_in' as const, challenge_hash: 'a', nonce: 'n' };
     const others = [
       { ...row, phone: '+998901112234' },
@@ -148,9 +148,9 @@ describe('guessing codes', () => {
   });
 });
 
-describe('learning which phones have accounts', () => {
+describe('finding out which phones have accounts', () => {
   test(
-    'ends after so many a network and day',
+    'ends at a daily limit per network',
     async () => {
       const address = newAddress();
       const outcomes = new Map<number, number>();
@@ -171,7 +171,7 @@ describe('learning which phones have accounts', () => {
     timeoutMs,
   );
 
-  test('costs a captcha after the first few', async () => {
+  test('needs a captcha after the first few phones', async () => {
     const strict = await startApi({
       products: 20,
       env: { RATE_LIMIT: 'on', TRUST_PROXY: '1', CAPTCHA_PROVIDER: 'altcha' },
@@ -196,7 +196,7 @@ describe('learning which phones have accounts', () => {
     }
   });
 
-  test('is not had through the password either: beyond the first few an unknown phone is a wrong password', async () => {
+  test('is limited by password sign-in too: after a few attempts an unknown phone gets the answer of a wrong password', async () => {
     const strict = await startApi({
       products: 20,
       env: { RATE_LIMIT: 'on', TRUST_PROXY: '1', CAPTCHA_PROVIDER: 'altcha' },
@@ -220,7 +220,7 @@ describe('learning which phones have accounts', () => {
     }
   });
 
-  test('asking for names is limited for signed-in users as for guests', async () => {
+  test('lookups of e-mails are limited for signed-in users as for guests', async () => {
     const address = newAddress();
     const browser = openBrowser(api, { address });
     const phone = newPhone();
@@ -242,7 +242,7 @@ describe('learning which phones have accounts', () => {
     ).toBe(200);
   });
 
-  test('the second message to a phone within an hour costs a captcha', async () => {
+  test('the second message to a phone within an hour needs a captcha', async () => {
     const strict = await startApi({
       products: 20,
       env: { RATE_LIMIT: 'on', TRUST_PROXY: '1', CAPTCHA_PROVIDER: 'altcha' },
@@ -267,7 +267,7 @@ describe('learning which phones have accounts', () => {
   });
 });
 
-describe('messages', () => {
+describe('messages about codes', () => {
   test('are limited per phone, per number range and for the whole shop', async () => {
     const phone = newPhone();
     await register(api, openBrowser(api, { address: newAddress() }), { phone });
@@ -287,13 +287,13 @@ describe('messages', () => {
   });
 });
 
-test('signing in from ever new browsers sends its shopper a few notices, and leaves the messages of all others alone', async () => {
+test('a shopper who signs in from many new browsers gets a few notices, and the message limit of the shop is hardly used', async () => {
   const phone = newPhone();
   const password = 'Yashil-choynak-9';
   await register(api, openBrowser(api, { address: newAddress() }), { phone, password });
   await api.app.services.outbox.drain();
-  const told = () => api.sent.filter(({ to }) => to === phone).length;
-  const [before, shop] = [told(), await api.app.services.limiter.used(api.db, {}, 'message.shop.day')];
+  const messageCount = () => api.sent.filter(({ to }) => to === phone).length;
+  const [before, shop] = [messageCount(), await api.app.services.limiter.used(api.db, {}, 'message.shop.day')];
   for (let index = 0; index < 20; index += 1) {
     const { status } = await openBrowser(api, { address: newAddress() }).call(contract.account.loginPassword, {
       body: { login: phone, password },
@@ -301,11 +301,11 @@ test('signing in from ever new browsers sends its shopper a few notices, and lea
     expect(status).toBe(200);
   }
   await api.app.services.outbox.drain();
-  expect(told() - before).toBe(6);
+  expect(messageCount() - before).toBe(6);
   expect((await api.app.services.limiter.used(api.db, {}, 'message.shop.day')) - shop).toBe(6);
 });
 
-describe('the state of an order', () => {
+describe('the status of an order', () => {
   test('the order status is returned for the right number and phone only, and guesses are limited', async () => {
     await stockProduct(api, 2, 100, undefined, { sale_price: 100_000 });
     const { data } = await openBrowser(api, { address: newAddress() }).call(contract.order.createFast, {
@@ -338,7 +338,7 @@ describe('the state of an order', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test('a number of 41 characters is no number', async () => {
+  test('an order number of 41 characters is refused', async () => {
     const { status, failure } = await openBrowser(api, { address: newAddress() }).call(contract.account.orderStatus, {
       body: { number: '1'.repeat(41), phone_number: '901234567' },
     });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(restock);
 
-test('every call for guests and customers has a row in the ownership table, or a reason for having none', () => {
+test('every call for guests and customers is in the ownership table, or in the list of exceptions with a reason', () => {
   const needed = endpoints
     .filter(({ access }) => access === 'shopper')
     .map(({ id }) => id)
@@ -23,7 +23,7 @@ test('every call for guests and customers has a row in the ownership table, or a
 describe.each(ownedRows.map((row) => [row.endpoint.id, row] as const))(
   '%s',
   (_id, { endpoint, others, guest, prepare }) => {
-    test('200 for its owner; nothing for another customer, for a guest, and for the browser that it came from once it is the account’s', async () => {
+    test('answers its owner with 200, and shows nothing to another customer, a guest or the browser it came from', async () => {
       const { owner, former, options } = await prepare(api);
       const nothing = others === 'nothing' ? { status: 200, data: [] } : { status: others };
       const answered = ({ status, body }: { status: number; body: unknown }) =>

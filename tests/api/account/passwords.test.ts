@@ -25,7 +25,7 @@ const signIn = (login: string, word: string) =>
   openBrowser(api).call(contract.account.loginPassword, { body: { login, password: word } });
 
 describe('signing in by password', () => {
-  test('by phone in any spelling, e-mail and login', async () => {
+  test('works with the phone in any spelling, the e-mail and the login', async () => {
     const { browser, phone, id } = await shopper({ password, email: `Mail.${newPhone()}@Example.uz` });
     const login = `user.${phone.slice(-6)}`;
     await browser.call(contract.account.update, { body: { login } });
@@ -57,7 +57,7 @@ describe('signing in by password', () => {
     expect((await signIn(newPhone(), password)).failure.code).toBe(apiCodes.numberNotRegistered.code);
   });
 
-  test('a login that is unknown and an account without a password cost the one comparison that a wrong password costs', async () => {
+  test('an unknown login and an account without a password take one comparison, as a wrong password does', async () => {
     const [{ phone }, without] = [await shopper(), await shopper({})];
     const comparing = vi.spyOn(api.app.services.accounts.passwords, 'compare');
     const costs: unknown[] = [];
@@ -71,7 +71,7 @@ describe('signing in by password', () => {
     expect(costs).toEqual([1, 1, 1, 1]);
   });
 
-  test('the account of the demonstration opens by the words of the README', async () => {
+  test('the account of the demonstration signs in with the password of the README', async () => {
     const readme = readFileSync('README.md', 'utf8');
     const [, login = '', word = ''] = /login `([^`]+)`, password `([^`]+)`/.exec(readme) ?? [];
     expect((await signIn(login, word)).status).toBe(200);
@@ -87,7 +87,7 @@ describe('signing in by password', () => {
     expect((await signIn(phone, `${password}x`)).failure.code).toBe(apiCodes.wrongCredentials.code);
   });
 
-  test('a hash with outdated cost is renewed, and the password stays valid', async () => {
+  test('a hash with an outdated cost is replaced, and the password stays valid', async () => {
     const { phone, id } = await shopper();
     const stored = async () =>
       readPhc(
@@ -134,23 +134,23 @@ test('a password that changes during the comparison does not sign in', async () 
   expect((await signIn(phone, 'Yangi-so‘z-77')).status).toBe(200);
 });
 
-test('while the line is full a sign-in is refused before anything is looked up for it', async () => {
+test('while the queue of comparisons is full, a sign-in is refused before any query for the account', async () => {
   const { phone } = await shopper();
   const { passwords } = api.app.services.accounts;
   const full = vi.spyOn(passwords, 'isFull').mockReturnValue(true);
-  const asked = vi.spyOn(api.db, 'selectFrom');
+  const querySpy = vi.spyOn(api.db, 'selectFrom');
   try {
     const { status, failure } = await signIn(phone, password);
     expect([status, failure.data]).toEqual([503, [{ seconds: 5 }]]);
-    expect(asked.mock.calls.map(([table]) => table)).not.toContain('customers');
+    expect(querySpy.mock.calls.map(([table]) => table)).not.toContain('customers');
   } finally {
     full.mockRestore();
-    asked.mockRestore();
+    querySpy.mockRestore();
   }
   expect((await signIn(phone, password)).status).toBe(200);
 });
 
-describe('which passwords are taken', () => {
+describe('rules for a new password', () => {
   test.each([
     ['123456', 'Пароль должен быть длиннее 6 символов'],
     ['', 'Заполните это поле'],
@@ -159,7 +159,7 @@ describe('which passwords are taken', () => {
     ['Password1!', 'Такой пароль легко угадать. Придумайте другой'],
     ['aaaaaaaa', 'Такой пароль легко угадать. Придумайте другой'],
     ['ДилнозаКаримова', 'Такой пароль легко угадать. Придумайте другой'],
-  ])('not %j', async (word, message) => {
+  ])('refuses %j', async (word, message) => {
     const { browser } = await shopper({});
     const { status, failure } = await browser.call(contract.account.setPassword, {
       body: { password: word, password_repeat: word },
@@ -167,7 +167,7 @@ describe('which passwords are taken', () => {
     expect([status, failure.data]).toEqual([400, [{ field: 'password', message }]]);
   });
 
-  test('not the own phone, nor a repeat that differs; seven characters are enough', async () => {
+  test('refuses the account’s own phone and a different repetition; seven characters are enough', async () => {
     const { browser, phone } = await shopper({});
     expect(
       (await browser.call(contract.account.setPassword, { body: { password: phone.slice(4) } })).failure.data[0]?.field,
@@ -184,8 +184,8 @@ describe('which passwords are taken', () => {
   });
 });
 
-describe('changing it', () => {
-  test('takes the old one; afterwards only the new one opens, and other sessions are over', async () => {
+describe('changing a password', () => {
+  test('needs the old one; afterwards only the new one signs in, and other sessions end', async () => {
     const { browser, phone } = await shopper();
     const other = openBrowser(api);
     other.token = (await other.call(contract.account.loginPassword, { body: { login: phone, password } })).data.token;
@@ -210,7 +210,7 @@ describe('changing it', () => {
     expect((await browser.call(contract.account.sessions)).status).toBe(200);
   });
 
-  test('without the old one it needs a fresh proof', async () => {
+  test('needs a recent reauthentication without the old one', async () => {
     const { browser, phone } = await shopper();
     api.later(601_000);
     browser.token = (await browser.call(contract.account.refresh)).data.token ?? '';
@@ -235,7 +235,7 @@ describe('changing it', () => {
     );
   });
 
-  test('a forgotten one is set by a code to the phone; every session is over then', async () => {
+  test('a code to the phone resets a forgotten password and ends every session', async () => {
     const { browser, phone } = await shopper();
     const forgetful = openBrowser(api);
     const unknown = await forgetful.call(contract.account.resetPassword, { body: { login: 'nobody.of.this.name' } });
@@ -277,7 +277,7 @@ describe('changing it', () => {
     ).toBe(apiCodes.codeExpired.code);
   });
 
-  test('without a pending code nothing about the account, its state or its owner is revealed', async () => {
+  test('a reset without a pending code reveals nothing about the account', async () => {
     const { phone } = await shopper();
     const blocked = await shopper();
     await api.db.updateTable('customers').set({ status: 'blocked' }).where('id', '=', blocked.id).execute();
@@ -306,7 +306,7 @@ describe('changing it', () => {
   });
 });
 
-test('a hash is stored in the form that other programs read', () => {
+test('a hash has the PHC format', () => {
   const text = writePhc({ memory: 65_536, passes: 3, salt: Buffer.alloc(16, 1), hash: Buffer.alloc(32, 2) });
   expect(text).toBe(
     `$argon2id$v=19$m=65536,t=3,p=1$${Buffer.alloc(16, 1).toString('base64').replace(/=+$/, '')}$${Buffer.alloc(32, 2).toString('base64').replace(/=+$/, '')}`,

@@ -29,7 +29,7 @@ async function shopper(): Promise<{ browser: Browser; phone: string; id: number 
 }
 
 describe('personal data', () => {
-  test('are changed one by one, and taken away by an empty field', async () => {
+  test('change one by one, and an empty field deletes its value', async () => {
     const { browser } = await shopper();
     const login = `azamat.${newPhone().slice(-5)}`;
     expect(
@@ -61,7 +61,7 @@ describe('personal data', () => {
     });
   });
 
-  test('another e-mail or login wants a fresh proof, also to be taken away; names and the same ones do not', async () => {
+  test('changing or deleting an e-mail or login needs a recent reauthentication; names and equal values do not', async () => {
     const { browser, phone } = await shopper();
     const login = `fresh.${newPhone().slice(-5)}`;
     await browser.call(contract.account.update, { body: { email: 'fresh@example.uz', login } });
@@ -140,7 +140,7 @@ describe('changing the phone', () => {
     expect((await signInByPhone(api, openBrowser(api), next)).user.id).toBe(id);
   });
 
-  test('a number of another account is refused, also if it was taken in between', async () => {
+  test('refuses the number of another account, also if that account registered meanwhile', async () => {
     const { browser, phone } = await shopper();
     const { phone: taken } = await shopper();
     expect((await browser.call(contract.account.changePhone, { body: { phone_number: taken } })).failure.code).toBe(
@@ -157,7 +157,7 @@ describe('changing the phone', () => {
   });
 });
 
-describe('the picture', () => {
+describe('the avatar', () => {
   const form = (bytes?: Buffer, remove = false) => {
     const boundary = 'a-boundary';
     const part =
@@ -210,7 +210,7 @@ describe('the picture', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  test('goes with the account that is erased, and is tried again where its files cannot be removed at first', async () => {
+  test('is deleted with its account, and deleting is retried if its files cannot be removed', async () => {
     const { browser, id } = await shopper();
     await send(browser.token, await png('red'));
     const { avatar } = await api.db
@@ -262,9 +262,9 @@ describe('the picture', () => {
     const { data } = await browser.call(contract.account.download);
     const address = `/media/${avatar ?? ''}/1280.webp`;
     expect(data.parts['customers']?.[0]?.['avatar']).toBe(address);
-    const shown = await api.app.inject({ url: address });
-    expect(shown.statusCode).toBe(200);
-    const { exif, format } = await sharp(shown.rawPayload).metadata();
+    const shownPage = await api.app.inject({ url: address });
+    expect(shownPage.statusCode).toBe(200);
+    const { exif, format } = await sharp(shownPage.rawPayload).metadata();
     expect([format, exif]).toEqual(['webp', undefined]);
   });
 

@@ -19,7 +19,7 @@ const isPrivate = ({ access }: { readonly access: string }): boolean => access =
 /** Takes a form with a picture; its own test is in `person.test.ts`. */
 const elsewhere: readonly string[] = [contract.account.setAvatar.id];
 
-test('every private endpoint of the contract has its row, once', () => {
+test('the table lists every private endpoint of the contract once', () => {
   const needed = endpoints
     .filter(isPrivate)
     .map(({ id }) => id)
@@ -28,7 +28,7 @@ test('every private endpoint of the contract has its row, once', () => {
   expect(rows.map(({ endpoint }) => endpoint.id).sort()).toEqual(needed);
 });
 
-test('no route is private beside the contract', () => {
+test('every private route is in the contract', () => {
   const named = new Set(endpoints.filter(isPrivate).map(({ method, path }) => `${method} /api/${path}`));
   const routes = api.app.guardedRoutes
     .filter(({ method, access }) => isPrivate({ access }) && method !== 'HEAD')
@@ -38,7 +38,7 @@ test('no route is private beside the contract', () => {
 });
 
 describe.each(rows.map((row) => [row.endpoint.id, row] as const))('%s', (_id, { endpoint, prepare }) => {
-  test('401 for a guest, 200 for its owner, nothing of the owner for another', async () => {
+  test('answers a guest with 401 and its owner with 200, and shows another customer nothing of the owner', async () => {
     const [ownerPhone, otherPhone] = [newPhone(), newPhone()];
     const [owner, other] = [openBrowser(api), openBrowser(api)];
     const { user } = await register(api, owner, {

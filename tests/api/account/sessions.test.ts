@@ -33,7 +33,7 @@ const messagesTo = async (phone: string): Promise<string[]> => {
 };
 
 describe('renewing a session', () => {
-  test('gives a token that works, and another cookie each time', async () => {
+  test('returns a working token and a new cookie each time', async () => {
     const { browser, id } = await shopper();
     const before = refreshOf(browser);
     const { data } = await browser.call(contract.account.refresh);
@@ -91,7 +91,7 @@ describe('renewing a session', () => {
     expect((await browser.call(contract.account.refresh)).status).toBe(401);
   });
 
-  test('clearing the cookie of an ended session keeps a session that another tab has begun', async () => {
+  test('clearing the cookie of an ended session keeps a session that another tab began', async () => {
     const { browser, phone } = await shopper();
     const over = { body: { only_over: true } };
     expect(setCookies(await browser.call(contract.account.logout, over))).toEqual([]);
@@ -107,7 +107,7 @@ describe('renewing a session', () => {
     expect((await other.call(contract.account.refresh)).status).toBe(200);
   });
 
-  test('a refusal takes no cookie away', async () => {
+  test('a refusal clears no cookie', async () => {
     const { browser } = await shopper();
     const thief = copyOf(browser);
     await browser.call(contract.account.refresh);
@@ -157,7 +157,7 @@ describe('renewing a session', () => {
     expect((await browser.call(contract.account.refresh)).status).toBe(200);
   });
 
-  test('a browser without a cookie is a guest, not a dead session', async () => {
+  test('a browser without a cookie is a guest, not an ended session', async () => {
     const { status, data } = await openBrowser(api).call(contract.account.refresh);
     expect([status, data.token, data.user]).toEqual([200, null, null]);
   });
@@ -172,7 +172,7 @@ describe('renewing a session', () => {
 });
 
 describe('ending sessions', () => {
-  test('signing out ends this one, its token and its cookies', async () => {
+  test('signing out ends the session, its token and its cookies', async () => {
     const { browser } = await shopper();
     const copy = copyOf(browser);
     await browser.call(contract.account.logout);
@@ -184,7 +184,7 @@ describe('ending sessions', () => {
     expect((await browser.call(contract.account.logout)).status).toBe(200);
   });
 
-  test('one, all others, or all end immediately; other users’ sessions stay', async () => {
+  test('one session, all others or all sessions end at once; sessions of other customers stay', async () => {
     const { browser: one, phone } = await shopper();
     const [two, three] = [
       openBrowser(api, {
@@ -230,7 +230,7 @@ describe('ending sessions', () => {
     expect((await browser.call(contract.region.regionsList)).status).toBe(200);
   });
 
-  test('signing in and out are not held up by a dead token', async () => {
+  test('an ended token does not prevent signing in', async () => {
     const { browser, phone } = await shopper();
     await browser.call(contract.account.logout);
     api.later(61_000);
@@ -239,7 +239,7 @@ describe('ending sessions', () => {
 });
 
 describe('a new browser', () => {
-  test('is reported by device name; a known browser and the first one are not', async () => {
+  test('the shopper is notified of it with its device name, and not of the first or a known browser', async () => {
     const { browser, phone } = await shopper();
     expect((await messagesTo(phone)).filter((text) => text.includes('нового устройства'))).toEqual([]);
     await browser.call(contract.account.logout);

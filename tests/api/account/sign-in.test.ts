@@ -20,19 +20,19 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('registration', () => {
-  test('sends a code and makes the account when the code comes, not before', async () => {
+  test('sends a code and creates the account only after the code is confirmed', async () => {
     const phone = newPhone();
     const browser = openBrowser(api);
-    const asked = await browser.call(contract.account.register, {
+    const signUp = await browser.call(contract.account.register, {
       body: { phone_number: phone, first_name: 'Анвар', last_name: 'Юсупов', father_name: '', consent_news: true },
     });
-    expect(asked.data).toEqual({
+    expect(signUp.data).toEqual({
       phone: expect.stringMatching(/^\+998\s90\s\*\*\*\s\*\*\s\d\d$/u) as unknown,
       code_length: 6,
       resend_in: 60,
       expires_in: 300,
     });
-    expect(JSON.stringify(asked.body)).not.toContain('token');
+    expect(JSON.stringify(signUp.body)).not.toContain('token');
     expect(await api.db.selectFrom('customers').select('id').where('phone', '=', phone).execute()).toEqual([]);
     const code = await codeFor(api, phone);
     const { data } = await browser.call(contract.account.loginPhoneVerify, { body: { phone_number: phone, code } });
@@ -75,7 +75,7 @@ describe('registration', () => {
   });
 
   test.each(locales)(
-    'a phone and an e-mail that an account has are answered by codes of their own (%s)',
+    'a registered phone and a registered e-mail are refused with their own codes (%s)',
     async (locale) => {
       const phone = newPhone();
       const email = `Taken.${locale}@example.uz`;
@@ -98,7 +98,7 @@ describe('registration', () => {
     },
   );
 
-  test('of two browsers that end one registration each gets a session of the same account', async () => {
+  test('two browsers that finish one registration get sessions of the same account', async () => {
     const phone = newPhone();
     const [one, two] = [openBrowser(api), openBrowser(api)];
     const body = { phone_number: phone, first_name: 'Анвар', last_name: 'Юсупов' };
@@ -117,7 +117,7 @@ describe('registration', () => {
 });
 
 describe('signing in by a code', () => {
-  test('gives a short token and cookies that no script reads', async () => {
+  test('returns a short-lived token and HttpOnly cookies', async () => {
     const phone = newPhone();
     const { token, expires_in } = await register(api, openBrowser(api), { phone });
     const { iat = 0, exp = 0, ...claims } = decodeJwt(token);
@@ -141,7 +141,7 @@ describe('signing in by a code', () => {
     }
   });
 
-  test('a code is good once, in the browser that asked, for the phone that it went to', async () => {
+  test('a code is valid once, in the browser that requested it and for its own phone', async () => {
     const [phone, other] = [newPhone(), newPhone()];
     await register(api, openBrowser(api), { phone });
     await register(api, openBrowser(api), { phone: other });
@@ -185,7 +185,7 @@ describe('signing in by a code', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('a wrong code leaves the others of five, then even the right one is too late; a new one is good', async () => {
+  test('five wrong codes invalidate the code; a new one works', async () => {
     const phone = newPhone();
     await register(api, openBrowser(api), { phone });
     api.later(61_000);
@@ -213,7 +213,7 @@ describe('signing in by a code', () => {
     ).toBe(200);
   });
 
-  test('a code is over after five minutes', async () => {
+  test('a code expires after five minutes', async () => {
     const phone = newPhone();
     await register(api, openBrowser(api), { phone });
     api.later(61_000);
@@ -251,8 +251,8 @@ describe('signing in by a code', () => {
   });
 });
 
-describe('asking for another code', () => {
-  test('waits for 60, 120, then 300 seconds, and says how long', async () => {
+describe('requesting another code', () => {
+  test('has to wait 60, 120, then 300 seconds, and the refusal says how long', async () => {
     const phone = newPhone();
     await register(api, openBrowser(api), { phone });
     api.later(3_600_000);
@@ -278,7 +278,7 @@ describe('asking for another code', () => {
     }
   });
 
-  test('another browser is not held up by it', async () => {
+  test('does not limit another browser', async () => {
     const phone = newPhone();
     await register(api, openBrowser(api), { phone });
     api.later(61_000);
@@ -288,7 +288,7 @@ describe('asking for another code', () => {
     );
   });
 
-  test('a browser from which the shopper has signed in is not held up by strangers', async () => {
+  test('by strangers does not limit a browser in which the shopper has signed in', async () => {
     const phone = newPhone();
     const own = openBrowser(api);
     await register(api, own, { phone });
@@ -299,7 +299,7 @@ describe('asking for another code', () => {
     expect((await signInByPhone(api, own, phone)).user.phone).toBe(phone.slice(1));
   });
 
-  test('the code before it is worth nothing', async () => {
+  test('invalidates the previous code', async () => {
     const phone = newPhone();
     const browser = openBrowser(api);
     await browser.call(contract.account.register, {
@@ -320,7 +320,7 @@ describe('asking for another code', () => {
     ).toBe(200);
   });
 
-  test('continues only in the browser in which it began', async () => {
+  test('works only in the browser that requested the first one', async () => {
     const phone = newPhone();
     await register(api, openBrowser(api), { phone });
     api.later(61_000);
@@ -329,8 +329,8 @@ describe('asking for another code', () => {
   });
 });
 
-describe('accounts that are closed', () => {
-  test('get the call centre’s number instead of a code', async () => {
+describe('closed accounts', () => {
+  test('get a refusal and no code', async () => {
     const phone = newPhone();
     await register(api, openBrowser(api), { phone });
     await api.db.updateTable('customers').set({ status: 'blocked' }).where('phone', '=', phone).execute();

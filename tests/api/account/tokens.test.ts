@@ -46,12 +46,12 @@ async function signed({ typ = 'at+jwt', aud, iss, sub, change = (claims) => clai
 
 const now = (): number => Math.floor(api.app.services.now().getTime() / 1000);
 
-describe('a token opens nothing', () => {
+describe('access tokens', () => {
   test('a correctly signed token is accepted', async () => {
     expect(await statusOf(await signed({}))).toBe(200);
   });
 
-  test('without a signature, by another key under our name, and by our public key as a shared secret', async () => {
+  test('are refused without a signature, signed by another key, or with the public key as a shared secret', async () => {
     const { kid } = await ownKey();
     const claims = decodeJwt(browser.token);
     const other = await generateKeyPair('EdDSA');
@@ -81,7 +81,7 @@ describe('a token opens nothing', () => {
     for (const token of tokens) expect([token, await statusOf(token)]).toEqual([token, 401]);
   });
 
-  test('a second after its end, and from the future', async () => {
+  test('are refused after their expiry and before they become valid', async () => {
     expect(await statusOf(await signed({ change: (claims) => ({ ...claims, exp: now() + 1 }) }))).toBe(200);
     expect(await statusOf(await signed({ change: (claims) => ({ ...claims, exp: now() }) }))).toBe(401);
     expect(await statusOf(await signed({ change: (claims) => ({ ...claims, exp: now() - 1 }) }))).toBe(401);
@@ -95,7 +95,7 @@ describe('a token opens nothing', () => {
     expect(await statusOf(await signed({ change: ({ exp: _exp, ...claims }) => claims }))).toBe(401);
   });
 
-  test('for another purpose, of another shop, of another shopper’s session, of no session', async () => {
+  test('are refused with another purpose, issuer, shopper or session', async () => {
     const stranger = openBrowser(api);
     const { user } = await register(api, stranger, { phone: newPhone() });
     for (const odd of [
@@ -113,7 +113,7 @@ describe('a token opens nothing', () => {
       expect([odd, await statusOf(await signed(odd))]).toEqual([odd, 401]);
   });
 
-  test('spelt differently, or beside nothing', async () => {
+  test('are refused in a malformed authorization header', async () => {
     for (const authorization of [
       'Bearer',
       'Bearer ',
@@ -131,10 +131,10 @@ describe('a token opens nothing', () => {
   });
 });
 
-describe('the keys change', () => {
+describe('signing keys', () => {
   const day = 86_400_000;
 
-  test('an invalid token does not end the session', async () => {
+  test('change without ending the session', async () => {
     const own = await startApi({ products: 20 });
     try {
       const tab = openBrowser(own);
@@ -161,7 +161,7 @@ describe('the keys change', () => {
     }
   });
 
-  test('the private half is nowhere in clear', async () => {
+  test('are stored with an encrypted private key', async () => {
     const { kid } = await ownKey();
     const row = await api.db.selectFrom('signing_keys').selectAll().where('kid', '=', kid).executeTakeFirstOrThrow();
     expect(JSON.parse(row.public_key)).not.toHaveProperty('d');

@@ -49,9 +49,9 @@ describe.each([['websocket'], ['polling']] as const)('over %s', (transport) => {
     const staff = await operator(api, 'Азиз');
     const his = open(url, '/staff', { cookie: staff.cookie, transports: [transport] });
     expect(await admitted(his)).toBe('in');
-    const bell = nextEvent<{ session_id: number; why: string }>(his, 'queue');
+    const queueEvent = nextEvent<{ session_id: number; why: string }>(his, 'queue');
     await say(guest, session.id, 'Салом! Музлаткич борми?');
-    expect(await bell).toMatchObject({ session_id: session.id, why: 'message' });
+    expect(await queueEvent).toMatchObject({ session_id: session.id, why: 'message' });
     const waiting = (await staff.call(staffChat.queue, { query: { q: String(session.id) } })).data.chats;
     expect(waiting).toMatchObject([
       {
@@ -64,9 +64,9 @@ describe.each([['websocket'], ['polling']] as const)('over %s', (transport) => {
     ]);
 
     expect(await joined(his, { session_id: session.id })).toEqual({ ok: true, last_seq: 1 });
-    const seen = nextEvent<{ session: ChatSession }>(hers, 'session');
+    const sessionEvent = nextEvent<{ session: ChatSession }>(hers, 'session');
     await taken(staff, session.id);
-    expect((await seen).session.operator).toEqual({ id: staff.id, name: 'Азиз' });
+    expect((await sessionEvent).session.operator).toEqual({ id: staff.id, name: 'Азиз' });
     const [forHer, forHim] = [
       nextEvent<{ message: ChatMessage }>(hers, 'new_message'),
       nextEvent<{ message: ChatMessage }>(his, 'new_message'),
@@ -134,14 +134,14 @@ test.each([
   ['a word that is too long', { text: 'а'.repeat(4_001) }],
   ['no such file', { file_id: 'cf_1' }],
   ['a name that is no name', { text: 'а', client_id: 'x' }],
-])('%s is not sent', async (_name, body) => {
+])('a message with %s is refused', async (_name, body) => {
   const { guest, session } = await asking(api);
   const answer = await guest.call(chat.send, { body: { mobile_session_id: session.id, ...body } });
   expect(answer.status).toBe(400);
   expect((await guest.call(chat.after, { query: { mobile_session_id: session.id } })).data.messages).toHaveLength(1);
 });
 
-test('pages have twenty messages without repeats, also while others are written', async () => {
+test('messages come twenty per page without repeats, also while others are written', async () => {
   const { guest, session } = await asking(api, '1');
   for (let number = 2; number <= 45; number += 1) await say(guest, session.id, String(number));
   const page = async (query: { page?: number; before?: number }) =>
@@ -165,7 +165,7 @@ test('pages have twenty messages without repeats, also while others are written'
   ]);
 });
 
-test('a repeated client_id is the same message, under concurrency and after the end', async () => {
+test('a repeated client_id creates no second message, under concurrency and after the end', async () => {
   const { guest, session } = await asking(api);
   const client_id = crypto.randomUUID();
   const all = await Promise.all(
@@ -196,15 +196,15 @@ test('message numbers have no gaps and follow commit order under concurrent writ
   const { guest, session } = await asking(api);
   const staff = await operator(api);
   await taken(staff, session.id);
-  const seen: number[] = [];
+  const seenNumbers: number[] = [];
   let writing = true;
   const reader = (async () => {
     // Whoever sees a number has seen all before it.
     for (let last = 0; writing;) {
       const { messages } = (await guest.call(chat.after, { query: { mobile_session_id: session.id, after: last } }))
         .data;
-      seen.push(...messages.map(({ seq }) => seq));
-      last = seen.at(-1) ?? last;
+      seenNumbers.push(...messages.map(({ seq }) => seq));
+      last = seenNumbers.at(-1) ?? last;
       // The embedded database answers within the turn: the others get theirs too.
       await new Promise((resolve) => {
         setImmediate(resolve);
@@ -220,12 +220,12 @@ test('message numbers have no gaps and follow commit order under concurrent writ
   });
   await reader;
   const rest = (
-    await guest.call(chat.after, { query: { mobile_session_id: session.id, after: seen.at(-1) ?? 0 } })
+    await guest.call(chat.after, { query: { mobile_session_id: session.id, after: seenNumbers.at(-1) ?? 0 } })
   ).data.messages.map(({ seq }) => seq);
-  expect([...seen, ...rest]).toEqual(Array.from({ length: 31 }, (_one, index) => index + 1));
+  expect([...seenNumbers, ...rest]).toEqual(Array.from({ length: 31 }, (_one, index) => index + 1));
 });
 
-test('a signed-in shopper needs no chat token, and writes about a product and an own order only', async () => {
+test('a signed-in shopper needs no chat token and can attach products and own orders only', async () => {
   const browser = openBrowser(api);
   await register(api, browser, { phone: newPhone(), firstName: 'Камола', lastName: 'Юсупова' });
   const shopper = chatter(api, browser.token);
@@ -279,6 +279,10 @@ test('card numbers are masked in messages of both sides', async () => {
   await taken(staff, session.id);
   expect((await say(guest, session.id, 'карта 8600 4907 4431 3347')).text).toBe('карта **** **** **** 3347');
   expect((await answerAs(staff, session.id, '9860190101010109')).text).toBe('************0109');
-  const kept = await api.db.selectFrom('chat_messages').select('text').where('session_id', '=', session.id).execute();
-  expect(kept.some(({ text }) => /8600|9860/.test(text))).toBe(false);
+  const storedMessages = await api.db
+    .selectFrom('chat_messages')
+    .select('text')
+    .where('session_id', '=', session.id)
+    .execute();
+  expect(storedMessages.some(({ text }) => /8600|9860/.test(text))).toBe(false);
 });

@@ -22,7 +22,7 @@ const inOrder = (messages: readonly { readonly seq: number; readonly client_id: 
   messages.map(({ seq, client_id, text }) => [seq, client_id, text]);
 
 test(
-  'both sides hold the same thousand messages in the same order, through a hundred cuts and a program that is killed',
+  'both sides have the same thousand messages in the same order after a hundred lost connections and a killed process',
   { timeout: 280_000 },
   async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'shop-chat-'));
@@ -75,9 +75,9 @@ test(
       ).toBe(true);
       const texts = ['қисқа', 'ж'.repeat(3_900)];
       for (const text of texts) {
-        const heard = sockets.map((socket) => nextEvent<{ message: { text: string } }>(socket, 'new_message'));
+        const messageEvents = sockets.map((socket) => nextEvent<{ message: { text: string } }>(socket, 'new_message'));
         await callAt(one.url, chat.send.path, guest, { mobile_session_id: session.id, text });
-        for (const event of heard) expect((await event).message.text).toBe(text);
+        for (const event of messageEvents) expect((await event).message.text).toBe(text);
       }
 
       const shopper = chatEnd({

@@ -125,7 +125,7 @@ describe('hostile files', () => {
     ['a file that is too large', () => Buffer.alloc(maxChatFileBytes + 1, 'a'), 'a.txt', 'file'],
     ['no known type', () => Buffer.from('сўз'), 'a.txt', 'other'],
   ];
-  test.each(refused)('%s is refused and leaves nothing', async (_name, bytes, name, type) => {
+  test.each(refused)('%s is refused and leaves no file', async (_name, bytes, name, type) => {
     const { guest } = await asking(api);
     const before = (await api.app.services.chatFiles.olderThan(new Date(Date.now() + 60_000))).length;
     const answer = await upload(guest, bytes(), name, type);
@@ -133,7 +133,7 @@ describe('hostile files', () => {
     expect((await api.app.services.chatFiles.olderThan(new Date(Date.now() + 60_000))).length).toBe(before);
   });
 
-  test('a photo of a telephone that calls itself a JPEG is refused by words that say which files are taken', async () => {
+  test('a HEIC photo named as JPEG is refused with the list of accepted types', async () => {
     const { guest } = await asking(api);
     const heic = Buffer.concat([
       Buffer.from([0, 0, 0, 24]),
@@ -157,7 +157,7 @@ describe('hostile files', () => {
     ['of OpenDocument', odt(true), odt(false), 'a.odt'],
     ['of Word', lockedDocx(), docx(), 'a.docx'],
   ] as const)(
-    'a document %s under a password is refused in its own words, and one without is taken',
+    'a document %s with a password is refused with its own message, and one without is accepted',
     async (_name, closed, open, name) => {
       const { guest } = await asking(api);
       expect((await upload(guest, closed, name, 'file')).failure.data).toEqual([{ field: 'file', message: locked }]);
@@ -165,7 +165,7 @@ describe('hostile files', () => {
     },
   );
 
-  test('an archive under a password is refused in its own words, and one without is taken', async () => {
+  test('an archive with a password is refused with its own message, and one without is accepted', async () => {
     const { guest } = await asking(api);
     const closed = Buffer.from(
       'UEsDBAoACQAAAJN8d11juNuaEgAAAAYAAAAFAAAAYS50eHQlzkTt6LHJ+uCWwjxJXkEIo2hQSwcIY7jbmhIAAAAGAAAAUEsBAh4DCgAJAAAAk3x3XWO425oSAAAABgAAAAUAAAAAAAAAAQAAAKSBAAAAAGEudHh0UEsFBgAAAAABAAEAMwAAAEUAAAAAAA==',
@@ -205,7 +205,7 @@ describe('hostile files', () => {
   });
 });
 
-test('no upload without a token, in a closed session, or above the session’s limit', async () => {
+test('an upload needs a token, an open session and space within the session’s limit', async () => {
   const { payload, headers } = fileForm(Buffer.from('сўз'), 'a.txt', { file_type: 'file' });
   expect((await api.raw({ method: 'POST', url: `/api/${chat.storeFile.path}`, payload, headers })).status).toBe(401);
   expect((await upload(await chatGuest(api), Buffer.from('сўз'), 'a.txt', 'file')).failure.code).toBe(1480);

@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 const minute = 60_000;
 
-describe('taking', () => {
-  test('of two concurrent claims one succeeds, and the other learns the owner', async () => {
+describe('claiming', () => {
+  test('of two concurrent claims one succeeds, and the other operator learns the owner', async () => {
     const { session } = await asking(api);
     const both = [await operator(api, 'Биринчи'), await operator(api, 'Иккинчи')];
     const { version } = (await (await operator(api)).call(staffChat.chat, { query: { id: session.id } })).data;
@@ -27,7 +27,7 @@ describe('taking', () => {
     expect((await other?.call(staffChat.close, { body: { id: session.id } }))?.failure.code).toBe(1481);
   });
 
-  test('what an operator has sent is answered again, also after the end', async () => {
+  test('a repeated answer of an operator creates no second message, also after the end', async () => {
     const { session } = await asking(api);
     const staff = await operator(api);
     await taken(staff, session.id);
@@ -50,7 +50,7 @@ describe('taking', () => {
     await taken(two, session.id);
   });
 
-  test('it can be taken over from the seen owner only, transferred with a note, and released', async () => {
+  test('an operator takes a conversation over from its current owner only, transfers it with a note, and releases it', async () => {
     const { guest, session } = await asking(api);
     const [one, two] = [await operator(api, 'Аввалги'), await operator(api, 'Кейинги')];
     await taken(one, session.id);
@@ -60,10 +60,10 @@ describe('taking', () => {
       name: 'Кейинги',
     });
     expect((await one.call(staffChat.transfer, { body: { id: session.id, to: one.id } })).failure.code).toBe(1481);
-    const handed = await two.call(staffChat.transfer, {
+    const transfer = await two.call(staffChat.transfer, {
       body: { id: session.id, to: one.id, note: 'Муддатли тўлов сўраяпти' },
     });
-    expect(handed.data.operator?.id).toBe(one.id);
+    expect(transfer.data.operator?.id).toBe(one.id);
     expect((await one.call(staffChat.notes, { query: { id: session.id } })).data).toMatchObject([
       { operator: { id: two.id }, text: 'Муддатли тўлов сўраяпти' },
     ]);
@@ -77,7 +77,7 @@ describe('taking', () => {
     ).not.toContain('Муддатли');
   });
 
-  test('a closed conversation is reopened by an operator unless its shopper has another one', async () => {
+  test('an operator reopens a closed conversation unless its shopper has another open one', async () => {
     const { guest, session } = await asking(api);
     const staff = await operator(api);
     await taken(staff, session.id);
@@ -116,7 +116,7 @@ describe('taking', () => {
   });
 });
 
-test('the queue lists overnight conversations first, then by waiting time, and rings for all after some minutes', async () => {
+test('the queue lists conversations from outside opening hours first, then by waiting time, and alerts all operators after some minutes', async () => {
   const night = await startApi({ products: 20, now: () => clock });
   let clock = new Date('2026-11-20T22:00:00Z');
   try {
@@ -244,7 +244,7 @@ test('canned answers have three languages and known variables only', async () =>
   expect((await staff.call(staffChat.removeCanned, { body: { id: data.id } })).status).toBe(404);
 });
 
-test('a day’s figures count conversations, answers and marks, and the text of one leaves the shop only after a fresh code', async () => {
+test('the figures of a day count conversations, answers and ratings, and a transcript needs a fresh code', async () => {
   const own = await startApi({ products: 20 });
   try {
     const staff = await operator(own, 'Рақам');

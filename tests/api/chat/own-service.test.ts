@@ -43,7 +43,7 @@ async function storefront(port: number, shop: ApiProcess, chatUrl: string): Prom
 
 // The embedded database has one program.
 test.runIf(onPostgres)(
-  'with CHAT_URL the chat has an API of its own; each works without the other',
+  'with CHAT_URL a second API serves the chat, and each works without the other',
   { timeout: 120_000 },
   async () => {
     const { url: database, drop } = await emptyDatabaseUrl();
@@ -82,9 +82,9 @@ test.runIf(onPostgres)(
         (await Promise.all(sockets.map((socket, index) => joined(socket, rooms[index] ?? {})))).map(({ ok }) => ok),
       ).toEqual([true, true]);
       const sendsAndHears = async (url: string, text: string): Promise<void> => {
-        const heard = sockets.map((socket) => nextEvent<{ message: { text: string } }>(socket, 'new_message'));
+        const messageEvents = sockets.map((socket) => nextEvent<{ message: { text: string } }>(socket, 'new_message'));
         await callAt(url, chat.send.path, guest, { mobile_session_id: session.id, text });
-        expect((await Promise.all(heard)).map(({ message }) => message.text)).toEqual([text, text]);
+        expect((await Promise.all(messageEvents)).map(({ message }) => message.text)).toEqual([text, text]);
       };
       await sendsAndHears(site, 'Салом');
       // What happens at the shop's API is heard at the chat's, where the sockets are.
@@ -107,9 +107,9 @@ test.runIf(onPostgres)(
       expect([await sessions(), await shopper()]).toEqual([200, 503]);
       await sendsAndHears(site, 'Ҳали шу ердамисиз?');
       await shop.start();
-      const gone = Promise.all(sockets.map((socket) => nextEvent(socket, 'disconnect')));
+      const disconnections = Promise.all(sockets.map((socket) => nextEvent(socket, 'disconnect')));
       await service.kill();
-      await gone;
+      await disconnections;
       expect([await sessions(), await shopper()]).toEqual([503, 200]);
     } finally {
       for (const socket of sockets) socket.disconnect();

@@ -82,7 +82,7 @@ const rows: readonly Row[] = [
 /** Takes a form; below. */
 const elsewhere: readonly string[] = [chat.storeFile.id];
 
-test('every call of the chat has its row, and no route of its class is beside the contract', () => {
+test('the table lists every chat call of the contract, and every chat route is in the contract', () => {
   const needed = endpoints.filter(({ access }) => access === 'chat');
   expect(rows.map(({ endpoint }) => endpoint.id).sort()).toEqual(
     needed
@@ -99,7 +99,7 @@ test('every call of the chat has its row, and no route of its class is beside th
 type AnyGiven = { body?: BodyOf<AnyEndpoint>; query?: QueryOf<AnyEndpoint>; params?: ParamsOf<AnyEndpoint> };
 
 describe.each(rows.map((row) => [row.endpoint.id, row] as const))('%s', (_id, { endpoint, prepare, other }) => {
-  test('answers 401 without a token, 200 to the owner, and not found to others', async () => {
+  test('answers 401 without a token, 200 to the owner, and 404 or empty data to others', async () => {
     const { guest, session } = await asking(api, 'Сирли савол');
     const given = (await prepare(guest, session.id)) as AnyGiven;
     expect((await api.call(endpoint, given)).status).toBe(401);
@@ -120,7 +120,7 @@ describe.each(rows.map((row) => [row.endpoint.id, row] as const))('%s', (_id, { 
   });
 });
 
-test('a guest who names another guest’s phone sees none of their data', async () => {
+test('a guest who enters another guest’s phone sees none of their data', async () => {
   const phone = newPhone();
   const hers = await chatGuest(api, 'Эгаси', phone);
   await openedSession(hers);
@@ -128,7 +128,7 @@ test('a guest who names another guest’s phone sees none of their data', async 
   expect((await his.call(chat.sessions)).data).toEqual([]);
 });
 
-test('files, messages and orders of others are no part of one’s own message', async () => {
+test('a message cannot contain files, replies or orders of others', async () => {
   const { guest, session } = await asking(api);
   const foreign = await asking(api);
   const file_id = await sentFile(foreign.guest);
@@ -150,7 +150,7 @@ test('files, messages and orders of others are no part of one’s own message', 
   ).toBe(404);
 });
 
-test('what an operator has uploaded is the shopper’s when it is sent', async () => {
+test('a shopper can open a file of an operator only after it is sent', async () => {
   const { guest, session } = await asking(api);
   const staff = await operator(api);
   await taken(staff, session.id);
@@ -220,17 +220,17 @@ describe('sessions', () => {
     ['a name of 31', { name: 'а'.repeat(31), phone: '998901234567' }],
     ['no name', { name: ' ', phone: '998901234567' }],
     ['a short phone', { name: 'Аня', phone: '99890123456' }],
-  ])('%s makes no guest', async (_name, body) => {
+  ])('a guest with %s is refused', async (_name, body) => {
     expect((await api.call(chat.registerGuest, { body })).status).toBe(400);
   });
-  test('marks that turn the direction of a line are no part of a name', async () => {
+  test('direction marks are removed from a guest’s name', async () => {
     const guest = await chatGuest(api, '\u202eгнам\u202c \u2066Али\u2069');
     const session = await openedSession(guest);
     expect((await say(guest, session.id, 'x')).client.name).toBe('гнам Али');
   });
 });
 
-test('too many guests of one phone, and too many messages, are 429', async () => {
+test('limits guests per phone and messages per guest with 429', async () => {
   const own = await startApi({ products: 20, env: { RATE_LIMIT: 'on' } });
   try {
     const phone = newPhone();

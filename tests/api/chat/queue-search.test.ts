@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('conversations are found by a word of theirs, by the number of an order, by the end of the phone, and by a name in the other script', async () => {
+test('operators find a conversation by a word, an order number, the end of the phone and a name in the other script', async () => {
   const staff = await operator(api);
   const phone = newPhone();
   const guest = await chatGuest(api, 'Ўғилой', phone);

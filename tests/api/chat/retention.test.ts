@@ -20,7 +20,7 @@ import { erasePerson } from '../../../server/people/account/erase/job.ts';
 const { chat, staffChat } = contract;
 const day = 86_400_000;
 
-test('silent conversations are closed; closed ones are deleted in time with their files, and guests with their last one', async () => {
+test('inactive conversations are closed; closed ones are deleted in time with their files, and guests with their last one', async () => {
   const api = await startApi({ products: 20 });
   try {
     const upload = async (guest: Chatter) => {
@@ -34,14 +34,14 @@ test('silent conversations are closed; closed ones are deleted in time with thei
         })
       ).data as { id: string };
     };
-    const begun = api.app.services.now();
+    const startedAt = api.app.services.now();
     /** Sweeps files as old as the shop's clock has them; the disk's own has another day. */
     const sweep = async () => {
       const folder = join(api.dataDir, 'chat');
-      for (const name of await readdir(folder)) await utimes(join(folder, name), begun, begun);
+      for (const name of await readdir(folder)) await utimes(join(folder, name), startedAt, startedAt);
       await api.app.services.jobs.run('chat.sweep');
     };
-    const onDisk = () => api.app.services.chatFiles.olderThan(new Date(begun.getTime() + day));
+    const onDisk = () => api.app.services.chatFiles.olderThan(new Date(startedAt.getTime() + day));
     const staff = await operator(api);
     const answered = await asking(api, 'Жавоб олган');
     await taken(staff, answered.session.id);

@@ -42,14 +42,14 @@ const signedIn = async () => {
   return { browser, user };
 };
 /** Resolves when a socket is cut off. */
-const gone = (socket: Socket): Promise<string> =>
+const disconnection = (socket: Socket): Promise<string> =>
   new Promise((resolve) => {
     socket.once('disconnect', (why) => {
       resolve(why);
     });
   });
 
-describe('at the door', () => {
+describe('the handshake', () => {
   test('refuses sockets without a token, with a token of another kind, and on the default namespace', async () => {
     const guest = await chatGuest(api);
     const { browser } = await signedIn();
@@ -82,7 +82,7 @@ describe('at the door', () => {
     }
   });
 
-  test.each([['websocket'], ['polling']] as const)('a page of another site opens no %s', async (transport) => {
+  test.each([['websocket'], ['polling']] as const)('a page of another site cannot connect by %s', async (transport) => {
     const staff = await operator(api);
     const given = { cookie: staff.cookie, transports: [transport] };
     expect(await admitted(open('/staff', { ...given, headers: { origin: 'https://evil.example' } }))).not.toBe('in');
@@ -93,8 +93,16 @@ describe('at the door', () => {
     const { guest, session } = await asking(api);
     const socket = open('/chat', { token: guest.token });
     expect(await admitted(socket)).toBe('in');
-    for (const room of [{}, { session_key: 7 }, { session_key: '' }, { session_key: 'x'.repeat(200) }, null, 'x', []]) {
-      expect(await joined(socket, room as object)).toEqual({ ok: false, error: 'invalid' });
+    for (const invalidRoom of [
+      {},
+      { session_key: 7 },
+      { session_key: '' },
+      { session_key: 'x'.repeat(200) },
+      null,
+      'x',
+      [],
+    ]) {
+      expect(await joined(socket, invalidRoom as object)).toEqual({ ok: false, error: 'invalid' });
     }
     // Without a way to answer, and with events that nobody knows.
     socket.emit('join');
@@ -107,7 +115,7 @@ describe('at the door', () => {
     const guest = await chatGuest(api);
     const socket = open('/chat', { token: guest.token });
     expect(await admitted(socket)).toBe('in');
-    const cut = gone(socket);
+    const cut = disconnection(socket);
     for (let count = 0; count <= packetLimits.most; count += 1) socket.emit('join', { session_key: 'x' });
     expect(await cut).toBe('io server disconnect');
   });
@@ -116,7 +124,7 @@ describe('at the door', () => {
     const guest = await chatGuest(api);
     const socket = open('/chat', { token: guest.token });
     expect(await admitted(socket)).toBe('in');
-    const cut = gone(socket);
+    const cut = disconnection(socket);
     // Refused each time: nobody counts for a namespace that they are not in.
     for (let count = 0; count < 12; count += 1)
       socket.io.engine.write(`0/push,${JSON.stringify({ token: guest.token })}`);
@@ -127,7 +135,7 @@ describe('at the door', () => {
     const guest = await chatGuest(api);
     const socket = open('/chat', { token: guest.token });
     expect(await admitted(socket)).toBe('in');
-    const cut = gone(socket);
+    const cut = disconnection(socket);
     socket.emit('join', { session_key: 'x'.repeat(100_000) });
     await cut;
   });
@@ -138,11 +146,11 @@ describe('rooms', () => {
     const { guest, session } = await asking(api);
     const { browser } = await signedIn();
     const others = [open('/chat', { token: (await chatGuest(api)).token }), open('/chat', { token: browser.token })];
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     for (const other of others) {
       expect(await admitted(other)).toBe('in');
       other.onAny((name: string) => {
-        heard.push(name);
+        received.push(name);
       });
       expect(await joined(other, { session_key: session.session_key })).toEqual({ ok: false, error: 'forbidden' });
     }
@@ -154,7 +162,7 @@ describe('rooms', () => {
     expect(await message).toMatchObject({ message: { text: 'Ёпиқ гап' } });
     // What was rung for them would have been sent before this is answered.
     for (const other of others) await joined(other, {});
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   test('an operator receives events of joined conversations only', async () => {
@@ -162,24 +170,24 @@ describe('rooms', () => {
     const staff = await operator(api);
     const socket = open('/staff', { cookie: staff.cookie });
     await admitted(socket);
-    const heard: string[] = [];
+    const received: string[] = [];
     socket.on('new_message', ({ message }: { message: { text: string } }) => {
-      heard.push(message.text);
+      received.push(message.text);
     });
     expect(await joined(socket, { session_id: one.session.id })).toEqual({ ok: true, last_seq: 1 });
     expect(await joined(socket, { session_id: 2_000_000 })).toEqual({ ok: false, error: 'forbidden' });
     await say(two.guest, two.session.id, 'бошқа');
     await say(one.guest, one.session.id, 'бу');
     // Between processes a bell takes its way through the database.
-    await expect.poll(() => heard).toEqual(['бу']);
+    await expect.poll(() => received).toEqual(['бу']);
     socket.emit('leave', { session_id: one.session.id });
     await joined(socket, { session_id: two.session.id });
     await say(one.guest, one.session.id, 'кейин');
     await say(two.guest, two.session.id, 'охири');
-    await expect.poll(() => heard).toEqual(['бу', 'охири']);
+    await expect.poll(() => received).toEqual(['бу', 'охири']);
   });
 
-  test('disconnects a client whose session has ended, at the next join or check', async () => {
+  test('refuses joins of an ended session and disconnects it at the next check', async () => {
     const { browser } = await signedIn();
     const shopper = chatter(api, browser.token);
     const session = await openedSession(shopper);
@@ -192,7 +200,7 @@ describe('rooms', () => {
     await api.db.updateTable('staff').set({ active: false }).where('id', '=', staff.id).execute();
     expect(await joined(socket, { session_key: session.session_key })).toEqual({ ok: false, error: 'forbidden' });
     expect(await joined(his, { session_id: session.id })).toEqual({ ok: false, error: 'forbidden' });
-    const all = [gone(socket), gone(push), gone(his)];
+    const all = [disconnection(socket), disconnection(push), disconnection(his)];
     await api.app.services.jobs.run('chat.verify');
     await Promise.all(all);
   });
@@ -202,21 +210,21 @@ test('disconnects a disabled operator immediately', async () => {
   const [admin, staff] = [await operator(api, 'Раҳбар', 'admin'), await operator(api)];
   const socket = open('/staff', { cookie: staff.cookie });
   expect(await admitted(socket)).toBe('in');
-  const cut = gone(socket);
+  const cut = disconnection(socket);
   const { data } = await admin.call(contract.staff.changePerson, { body: { id: staff.id, active: false } });
   expect(data).toMatchObject({ role: 'operator', active: false });
   await cut;
 });
 
 if (onPostgres)
-  test('a line to the database that breaks takes no process down, and bells are heard again', async () => {
+  test('a broken database connection stops no process, and events are delivered again', async () => {
     const { guest, session } = await asking(api);
     const socket = open('/chat', { token: guest.token });
     await admitted(socket);
     await joined(socket, { session_key: session.session_key });
-    const heard: string[] = [];
+    const received: string[] = [];
     socket.on('new_message', ({ message }: { message: { text: string } }) => {
-      heard.push(message.text);
+      received.push(message.text);
     });
     // More often than the relay has connections.
     for (let round = 0; round < 6; round += 1) {
@@ -227,7 +235,7 @@ if (onPostgres)
         .poll(
           async () => {
             await say(guest, session.id, `гап ${round}`);
-            return heard.some((text) => text === `гап ${round}`);
+            return received.some((text) => text === `гап ${round}`);
           },
           { timeout: 30_000 },
         )
@@ -283,7 +291,7 @@ test('events about orders and contracts go to their owner only, after the commit
     })
     .returning(['id', 'number'])
     .executeTakeFirstOrThrow();
-  const told = nextEvent(hers, 'order_status');
+  const statusEvent = nextEvent(hers, 'order_status');
   await api.db.transaction().execute((tx) =>
     api.app.services.outbox.enqueue(tx, {
       topic: 'order',
@@ -291,7 +299,7 @@ test('events about orders and contracts go to their owner only, after the commit
     }),
   );
   await api.app.services.outbox.drain();
-  expect(await told).toEqual({
+  expect(await statusEvent).toEqual({
     order_id: order.id,
     number: order.number,
     status: 'confirmed',
@@ -304,10 +312,10 @@ test('changes of the chat’s state are sent to connected clients', async () => 
   const guest = await chatGuest(api);
   const socket = open('/chat', { token: guest.token });
   await admitted(socket);
-  const told = nextEvent(socket, 'state');
+  const stateEvent = nextEvent(socket, 'state');
   const staff = await operator(api);
   await api.app.services.jobs.run('chat.state');
   await staff.call(contract.staffChat.setPresence, { body: { presence: 'online' } });
   await api.app.services.jobs.run('chat.state');
-  expect(['busy', 'open']).toContain(((await told) as { state: string }).state);
+  expect(['busy', 'open']).toContain(((await stateEvent) as { state: string }).state);
 });

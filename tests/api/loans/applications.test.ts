@@ -31,7 +31,7 @@ describe('an application with documents', () => {
   const post = (payload: object, cookies: Cookies) =>
     api.raw({ method: 'POST', url: '/api/common/v1/order/create/loan', payload, cookies });
 
-  test('is accepted with all of them; each one left out is named', async () => {
+  test('is accepted with all of them; each missing one is named', async () => {
     const { ids, cookies } = await guestWithPhotos(api);
     const documents = applicationOf(ids);
     const state = await stateOf(api);
@@ -55,7 +55,7 @@ describe('an application with documents', () => {
     expect((await draftOf(cookies)).map(({ type }) => type)).toEqual(['back']);
   });
 
-  test('an ID card needs its back; there is no third type', async () => {
+  test('with an ID card needs its back side, and an unknown document type is refused', async () => {
     const { ids, cookies } = await guestWithPhotos(api);
     const documents = { ...applicationOf(ids), document_type: 2, document_extra: null };
     expect((await post(textsOf(documents), cookies)).failure.data).toMatchObject([
@@ -87,7 +87,7 @@ describe('an application with documents', () => {
     expect(answer.failure.data.map((problem) => problem.field)).toEqual([`documents.${field}`]);
   });
 
-  test('no phone may repeat: of the trustees, or the applicant’s own', async () => {
+  test('a trustee’s phone must differ from the other trustee’s and from the applicant’s own', async () => {
     const { ids, cookies } = await guestWithPhotos(api);
     const documents = applicationOf(ids);
     const twice = await post(textsOf(documents, { extra_person2_phone: '90 111-22-33' }), cookies);
@@ -96,7 +96,7 @@ describe('an application with documents', () => {
     expect(own.failure.data).toMatchObject([{ field: 'documents.extra_person1_phone' }]);
   });
 
-  test('refuses photos of others, of another side, and used ones', async () => {
+  test('refuses photos of other guests, of another side, and used ones', async () => {
     const [one, other] = [await guestWithPhotos(api), await guestWithPhotos(api)];
     const state = await stateOf(api);
     const foreign = await post(textsOf(applicationOf(other.ids)), one.cookies);
@@ -115,7 +115,7 @@ describe('an application with documents', () => {
     expect((await post(textsOf(applicationOf(one.ids)), one.cookies)).status).toBe(400);
   });
 
-  test('an unknown card makes no order; an unknown passport leaves none alive', async () => {
+  test('an unknown card creates no order; an unknown passport cancels the order and keeps the photos', async () => {
     const { ids, cookies } = await guestWithPhotos(api);
     const documents = applicationOf(ids);
     const state = await stateOf(api);
@@ -134,7 +134,7 @@ describe('an application with documents', () => {
     expect((await post(textsOf(documents), cookies)).status).toBe(200);
   });
 
-  test('a partner that is down makes no order, since the card may not wait', async () => {
+  test('a failing partner creates no order, because the card must not be stored', async () => {
     const { ids, cookies } = await guestWithPhotos(api);
     const own = await startApi({
       products: 20,

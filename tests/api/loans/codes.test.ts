@@ -24,7 +24,7 @@ import { lastCode, wrongCode } from '../../support/simulator.ts';
 const texts = { kr, uz, ru };
 loanShopSuite();
 
-describe('members only', () => {
+describe('partners for members only', () => {
   test.each(['intend', 'alif', 'tehnoboon'] as const)(
     '%s refuses an unknown phone with a reason and without an order',
     async (partner) => {
@@ -42,7 +42,7 @@ describe('members only', () => {
     },
   );
 
-  test('the calls tell members from strangers', async () => {
+  test('the checks distinguish members from strangers', async () => {
     const [member, stranger] = [await freshPhone(), await freshPhone('stranger')];
     for (const endpoint of [contract.partner.intendMemberCheck, contract.partner.alifCheckBuyer]) {
       expect((await api.call(endpoint, { body: { phone: member } })).data).toMatchObject({
@@ -66,7 +66,7 @@ describe('members only', () => {
     ).toBe(400);
   });
 
-  test('paymart registers a stranger and then asks for the code', async () => {
+  test('Paymart registers a stranger and then asks for the code', async () => {
     const one = await made('paymart', 'stranger');
     expect(one.loan).toMatchObject({ state: 'registration', next: 'registration' });
     const register = (changes: object) =>
@@ -95,7 +95,7 @@ describe('members only', () => {
   });
 });
 
-describe('what became of an application', () => {
+describe('the outcome of an application', () => {
   test.each([
     ['approved', 'approved'],
     ['prepayment', 'approved_with_prepayment'],
@@ -109,7 +109,7 @@ describe('what became of an application', () => {
     if (one.loan.next === 'code') await confirm(one, 'paymart', await lastCode(api.simulator, one.phone, 'paymart'));
     // The scoring takes its time at the partner.
     if (behaviour === 'not_passed') await settle();
-    const told = await Promise.all(
+    const messages = await Promise.all(
       locales.map(async (locale) => {
         const { data } = await api.call(contract.order.show, {
           query: { id: one.id },
@@ -120,12 +120,12 @@ describe('what became of an application', () => {
         return data.loan?.advice ?? '';
       }),
     );
-    for (const advice of told) expect(advice.length).toBeGreaterThan(10);
-    expect(new Set(told).size).toBe(locales.length);
+    for (const advice of messages) expect(advice.length).toBeGreaterThan(10);
+    expect(new Set(messages).size).toBe(locales.length);
   });
 });
 
-describe('intend', () => {
+describe('Intend', () => {
   const auth = (phone: string, password: string) =>
     api.call(contract.partner.intendMemberAuth, { body: { phone, password } });
 
@@ -144,7 +144,7 @@ describe('intend', () => {
     );
   });
 
-  test('verify-order wants the right order, reference, token and code', async () => {
+  test('verify-order needs the matching order, reference, token and code', async () => {
     const one = await made('intend');
     const other = await made('intend');
     const token = (await auth(one.phone, 'demo-password')).data.token;
@@ -171,7 +171,7 @@ describe('intend', () => {
     expect((await verify({})).failure.code).toBe(apiCodes.loanStep.code);
   });
 
-  test('another code is sent after the ttl and not before', async () => {
+  test('a new code is sent only after its waiting time', async () => {
     const one = await made('intend');
     const other = await made('intend');
     const ref_id = one.loan.ref_id ?? '';
@@ -186,7 +186,7 @@ describe('intend', () => {
     expect((await show(one)).loan?.ttl).toBe(60);
   });
 
-  test('a token of member-auth opens an order of that phone only', async () => {
+  test('a member’s token creates orders of its own phone only', async () => {
     const phone = await freshPhone();
     const { token } = (await auth(phone, 'demo-password')).data;
     expect((await create(loanDraft(places, 'intend', 3, { phone, extra: { token } }))).status).toBe(200);
@@ -197,7 +197,7 @@ describe('intend', () => {
 
 describe('codes', () => {
   test.each(['intend', 'alif', 'paymart', 'solfy'] as const)(
-    'of fifty wrong codes at %s five are checked, then 108, until a new code is sent',
+    'five of fifty wrong codes at %s are checked, the others refused with 108 until a new code is sent',
     async (partner) => {
       const one = await made(partner);
       const wrong = wrongCode(await lastCode(api.simulator, one.phone, partner));
@@ -222,7 +222,7 @@ describe('codes', () => {
     },
   );
 
-  test('codes are not sent for ever', async () => {
+  test('new codes are limited', async () => {
     const one = await made('solfy');
     const statuses: number[] = [];
     for (let count = 0; count < 6; count += 1) {
@@ -240,7 +240,7 @@ describe('codes', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 429, 429]);
   });
 
-  test('an old code is refused as old', async () => {
+  test('an expired code is refused as expired', async () => {
     const one = await made('intend');
     const code = await lastCode(api.simulator, one.phone, 'intend');
     api.later(11 * 60_000);
@@ -253,7 +253,7 @@ describe('codes', () => {
       expect((await confirm(one, 'intend', code)).failure.data).toMatchObject([{ field: 'code' }]);
   });
 
-  test('alif: a code requested beforehand completes the order at once', async () => {
+  test('Alif: a code requested beforehand completes the order at once', async () => {
     const phone = await freshPhone();
     const sent = await api.call(contract.partner.alifRequestOtp, { body: { phone } });
     expect(sent.data).toEqual({ ttl: 60, code_length: 4 });
@@ -266,7 +266,7 @@ describe('codes', () => {
     expect(await orderRow(answer.data.order_id)).toMatchObject({ status: 'confirmed', payment_state: 'paid' });
   });
 
-  test('alif: many requests for codes end with 108', async () => {
+  test('Alif: more than five code requests are refused with 108', async () => {
     const phone = await freshPhone();
     const codes: number[] = [];
     for (let count = 0; count < 7; count += 1) {

@@ -59,7 +59,7 @@ describe('a photo of a document', () => {
     expect(await message(Buffer.from('GIF89a and no photo'))).toMatch(/JPG ёки PNG/);
   });
 
-  test('can be taken out again by its owner only, and then be given for another side', async () => {
+  test('only its owner removes it, and then it can be used for another side', async () => {
     const picture = await freshPhoto();
     const answer = await storePhoto(api, picture, 'front');
     const cookies = guestOf(answer);
@@ -118,8 +118,8 @@ describe('a photo of a document', () => {
       .jpeg()
       .toBuffer();
     const answer = await storePhoto(api, tagged, 'selfie');
-    const kept = await sharp((await preview(idOf(answer), guestOf(answer))).rawPayload).metadata();
-    expect([kept.width, kept.height, kept.exif]).toEqual([100, 300, undefined]);
+    const previewMetadata = await sharp((await preview(idOf(answer), guestOf(answer))).rawPayload).metadata();
+    expect([previewMetadata.width, previewMetadata.height, previewMetadata.exif]).toEqual([100, 300, undefined]);
     const sealed = await readFile(join(api.dataDir, 'documents', `${idOf(answer)}.bin`));
     expect(api.app.services.vault.open(sealed, idOf(answer)).includes(Buffer.from('somebody'))).toBe(false);
   });
@@ -129,7 +129,7 @@ describe('a photo of a document', () => {
     ['text named .jpg', Buffer.from('not a picture at all')],
     ['a torn JPEG', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])],
     ['a PDF', Buffer.from('%PDF-1.7')],
-  ])('%s is refused as no photo', async (_name, bytes) => {
+  ])('%s is refused', async (_name, bytes) => {
     const answer = await storePhoto(api, bytes, 'front', {}, 'photo.jpg');
     expect(answer.status).toBe(400);
     expect(answer.failure.data).toMatchObject([{ field: 'image' }]);
@@ -152,7 +152,7 @@ describe('a photo of a document', () => {
     }
   });
 
-  test('a missing file, a missing or unknown side', async () => {
+  test('a missing file and an unknown side are refused', async () => {
     expect((await storePhoto(api, undefined, 'front')).failure.data).toMatchObject([
       { field: 'image', message: expect.any(String) as string },
     ]);
@@ -191,7 +191,7 @@ describe('retention', () => {
     expect(await files()).not.toContain(`${idOf(answer)}.bin`);
   });
 
-  test('documents and data of a finished application are deleted after thirty days, those of an open one stay', async () => {
+  test('documents and data of a finished application are deleted after thirty days, those of an open one are kept', async () => {
     const phone = '998907776601';
     await control(api.simulator, { phone, behaviour: 'not_passed' });
     const [ended, living] = [await guestWithPhotos(api), await guestWithPhotos(api)];

@@ -22,7 +22,7 @@ import { control, lastCode } from '../../support/simulator.ts';
 
 loanShopSuite();
 
-describe('when a partner fails', () => {
+describe('a failing partner', () => {
   test('an order waits and continues when the partner answers', async () => {
     const phone = await freshPhone('down');
     const answer = await create(loanDraft(places, 'tbc', 6, { phone }));
@@ -36,7 +36,7 @@ describe('when a partner fails', () => {
     expect((await show(one)).loan).toMatchObject({ state: 'redirect', next: 'redirect' });
   });
 
-  test('a code is not lost on a partner that is down', async () => {
+  test('a code stays valid while the partner fails', async () => {
     const one = await made('intend');
     const code = await lastCode(api.simulator, one.phone, 'intend');
     await control(api.simulator, { phone: one.phone, behaviour: 'down', calls: 6 });
@@ -63,8 +63,8 @@ describe('when a partner fails', () => {
   });
 });
 
-describe('the life of an application', () => {
-  test('a repeated key returns the same order, without tokenising its card again, and a refusal stays', async () => {
+describe('an application', () => {
+  test('a repeated key returns the same order without tokenising the card again, and a refusal is repeated', async () => {
     const phone = await freshPhone();
     const body = loanDraft(places, 'solfy', 3, { phone });
     const headers = { 'idempotency-key': 'loan-key-0001' };
@@ -87,7 +87,7 @@ describe('the life of an application', () => {
     ]);
   });
 
-  test('a browser that lost documents and sign-in by a reload is given its order, not a second one', async () => {
+  test('a browser that lost documents and sign-in by a reload gets its order, not a second one', async () => {
     const photos = await guestWithPhotos(api);
     const again = await guestWithPhotos(api);
     const body = {
@@ -109,7 +109,7 @@ describe('the life of an application', () => {
     expect((await create(body, again.cookies, headers)).failure.code).toBe(apiCodes.keyReused.code);
   });
 
-  test('the shopper cancels: order and application end and the partner is informed', async () => {
+  test('the shopper cancels it: order and application end, and the partner is informed', async () => {
     const one = await made('tbc');
     const canceled = await api.call(contract.loan.cancel, { body: { order_id: one.id }, cookies: one.cookies });
     expect(canceled.data).toMatchObject({ state: 'canceled', outcome: 'canceled_by_customer' });
@@ -121,7 +121,7 @@ describe('the life of an application', () => {
     ).toBe(apiCodes.loanStep.code);
   });
 
-  test('an order that is called off takes its application along', async () => {
+  test('cancelling the order cancels the application', async () => {
     const one = await made('intend');
     await api.call(contract.order.cancel, { body: { order_id: one.id }, cookies: one.cookies });
     await api.app.services.outbox.drain();
@@ -141,7 +141,7 @@ describe('the life of an application', () => {
     expect(await orderRow(one.id)).toMatchObject({ status: 'cancelled', payment_state: 'refunded' });
   });
 
-  test('an unfinished one runs out of time with its order', async () => {
+  test('an unfinished application expires with its order', async () => {
     const one = await made('intend');
     api.later(25 * 3_600_000);
     await api.app.services.jobs.run('orders.expire');
@@ -155,7 +155,7 @@ describe('the life of an application', () => {
     expect(after.loan?.text).toBeTruthy();
   });
 
-  test('an approval that comes after the order has ended pays nothing', async () => {
+  test('an approval after the end of the order pays nothing', async () => {
     const one = await made('tbc');
     await api.call(contract.order.cancel, { body: { order_id: one.id }, cookies: one.cookies });
     await decide(one.loan.redirect_url, 'approve');
@@ -165,7 +165,7 @@ describe('the life of an application', () => {
     expect(await orderRow(one.id)).toMatchObject({ status: 'cancelled', payment_state: 'void' });
   });
 
-  test('every state is in the history', async () => {
+  test('the history has every state', async () => {
     const one = await made('alif', 'pending');
     await finish(one, 'alif');
     const rows = await api.db
@@ -207,8 +207,8 @@ describe('the life of an application', () => {
   });
 });
 
-describe('coming back from tbc', () => {
-  test('after a yes the order lives; after a no it is cancelled and can be begun again', async () => {
+describe('returning from TBC', () => {
+  test('after an approval the order continues; after a refusal it is cancelled and the checkout is restored', async () => {
     const yes = await made('tbc');
     expect(await decide(yes.loan.redirect_url, 'approve')).toBe(
       `http://shop.test/checkout/?partner_type=tbc&order_id=${yes.id}`,
@@ -241,7 +241,7 @@ describe('coming back from tbc', () => {
     });
   });
 
-  test('its page speaks the shopper’s language', async () => {
+  test('the partner’s page has the shopper’s language', async () => {
     const phone = await freshPhone();
     const ru = await create(loanDraft(places, 'tbc', 6, { phone }), undefined, { 'accept-language': 'ru' });
     const page = await (await fetch(ru.data.loan.redirect_url ?? '')).text();
@@ -254,7 +254,7 @@ describe('coming back from tbc', () => {
 });
 
 describe('races', () => {
-  test('the right code from twenty clients is one payment', async () => {
+  test('twenty concurrent requests with the right code pay once', async () => {
     const one = await made('solfy');
     const code = await lastCode(api.simulator, one.phone, 'solfy');
     const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(one, 'solfy', code)));
@@ -298,7 +298,7 @@ describe('races', () => {
     expect(Number(taken)).toBe(0);
   });
 
-  test('the same key from twenty clients is one order and one application', async () => {
+  test('twenty concurrent requests with one key create one order and one application', async () => {
     const phone = await freshPhone();
     const first = await made('solfy');
     const body = loanDraft(places, 'solfy', 3, { phone });

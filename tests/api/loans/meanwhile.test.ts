@@ -47,7 +47,7 @@ test('an application approved during a failing call stays approved and is not ca
   expect(await rowOf(id)).toMatchObject({ state: 'approved', poll_at: null });
 });
 
-test('an application that is approved while it waits in the line of the job is not cancelled at the partner', async () => {
+test('an application approved while the job has others before it is not cancelled at the partner', async () => {
   const [first, second] = [await made('texnomart', 'pending'), await made('texnomart', 'pending')];
   const partner = partnerOf(await rowOf(first.id));
   const status = partner.status.bind(partner);
@@ -82,7 +82,7 @@ test('data of two concurrent answers of a partner are both stored', async () => 
   expect((await partnerInput(api.app.services, await rowOf(id))).memory).toMatchObject({ earlier: '1', later: '2' });
 });
 
-test('data of a step that ended meanwhile are not stored', async () => {
+test('data for a step that ended meanwhile are not stored', async () => {
   const { id, cookies } = await made('texnomart', 'verification');
   const row = await rowOf(id);
   await moveApplication(api.app.services, id, { step: { state: 'scoring', event: 'additional_data' } });
@@ -111,7 +111,7 @@ test('data of a step that ended meanwhile are not stored', async () => {
   expect(openDossier(api.app.services, after).card).toEqual(openDossier(api.app.services, row).card);
 });
 
-test('a prepayment is not noted for an instalment that ends just before it', async () => {
+test('a prepayment is not recorded for an application that ended just before', async () => {
   const {
     id,
     answer: {

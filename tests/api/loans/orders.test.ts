@@ -27,7 +27,7 @@ import { lastCode } from '../../support/simulator.ts';
 loanShopSuite();
 
 describe.each(loanPartners)('an order by %s', (partner) => {
-  test('is made at the cash price, begins its flow and is paid once the partner approves', async () => {
+  test('is placed at the cash price, begins its flow and is paid once the partner approves', async () => {
     const one = await made(partner);
     const { loan } = one;
     const markup =
@@ -119,7 +119,7 @@ describe('outcomes', () => {
     ['denied', 'denied'],
     ['canceled', 'canceled_by_customer'],
     ['not_passed', 'not_passed_scoring'],
-  ] as const)('%s reads %s in three languages, each with a next step', async (behaviour, outcome) => {
+  ] as const)('%s shows %s in three languages, each with a next step', async (behaviour, outcome) => {
     const one = await made('intend', behaviour);
     await finish(one, 'intend');
     const texts = new Set<string>();
@@ -161,7 +161,7 @@ describe('outcomes', () => {
     expect(after.loan?.advice.replaceAll('\u00a0', ' ')).toContain('400 000');
   });
 
-  test('a prepayment lowers the months, and says where, by when and under which number it is paid', async () => {
+  test('a prepayment lowers the monthly payment, and its text says where, by when and under which number to pay', async () => {
     const one = await made('tbc', 'prepayment');
     const { total, months } = one.loan;
     await finish(one, 'tbc');
@@ -181,7 +181,7 @@ describe('outcomes', () => {
     }
   });
 
-  test('a prepayment that was taken in a store is noted by staff; no other money is', async () => {
+  test('staff record a prepayment paid in a store, and no other payment', async () => {
     const key = { 'x-staff-key': staffKey(testSecret) };
     const pay = async (order: Made) =>
       api.call(contract.command.moveOrder, {
@@ -220,25 +220,22 @@ describe('limits and offers', () => {
   test.each([
     ['solfy', 100_000, 12_000_000],
     ['tehnoboon', 300_000, 25_000_000],
-  ] as const)(
-    '%s takes what equals a bound and refuses one so’m beyond, with the bound and its side',
-    async (type, min, max) => {
-      expect((await withPrice(min, type)).answer.status).toBe(200);
-      expect((await withPrice(max, type)).answer.status).toBe(200);
-      const below = await withPrice(min - 1, type);
-      expect(below.answer.status).toBe(400);
-      expect(below.answer.failure).toMatchObject({
-        code: apiCodes.loanBelowMinimum.code,
-        data: [{ bound: min, side: 'min' }],
-      });
-      const above = await withPrice(max + 1, type);
-      expect(above.answer.failure).toMatchObject({
-        code: apiCodes.loanAboveMaximum.code,
-        data: [{ bound: max, side: 'max' }],
-      });
-      expect([below.made, above.made]).toEqual([0, 0]);
-    },
-  );
+  ] as const)('%s accepts its limits and refuses one so’m beyond them, naming the limit', async (type, min, max) => {
+    expect((await withPrice(min, type)).answer.status).toBe(200);
+    expect((await withPrice(max, type)).answer.status).toBe(200);
+    const below = await withPrice(min - 1, type);
+    expect(below.answer.status).toBe(400);
+    expect(below.answer.failure).toMatchObject({
+      code: apiCodes.loanBelowMinimum.code,
+      data: [{ bound: min, side: 'min' }],
+    });
+    const above = await withPrice(max + 1, type);
+    expect(above.answer.failure).toMatchObject({
+      code: apiCodes.loanAboveMaximum.code,
+      data: [{ bound: max, side: 'max' }],
+    });
+    expect([below.made, above.made]).toEqual([0, 0]);
+  });
 
   test('a partner without an upper limit accepts any sum', async () => {
     const { settings } = await api.app.services.reference.get();
@@ -281,7 +278,7 @@ describe('limits and offers', () => {
     expect(await stateOf(api)).toBe(state);
   });
 
-  test('an agreed loan sum that has changed is refused', async () => {
+  test('a changed loan sum is refused', async () => {
     const answer = await create(
       loanDraft(places, 'texnomart', 3, {
         phone: await freshPhone(),
@@ -291,7 +288,7 @@ describe('limits and offers', () => {
     expect(answer.failure.code).toBe(apiCodes.pricesChanged.code);
   });
 
-  test('offers name all ten partners and say which cost nothing more', async () => {
+  test('offers name all ten partners and mark those without overpayment', async () => {
     const { data } = await api.call(contract.checkout.loanInfo, {
       body: { platform: 'web', products: [{ id: 1, count: 1 }] },
     });

@@ -41,12 +41,12 @@ async function applicant(
 
 /** Presses the button that orders, each time as the browser would: with the cookie of the press before. */
 async function pressOften({ body, cookies }: Awaited<ReturnType<typeof applicant>>, headers: Record<string, string>) {
-  let kept = cookies;
+  let sessionCookies = cookies;
   const answers = [];
   for (let press = 0; press < presses; press += 1) {
-    const answer = await create(body, kept, { 'accept-language': 'ru', ...headers });
-    kept = {
-      ...kept,
+    const answer = await create(body, sessionCookies, { 'accept-language': 'ru', ...headers });
+    sessionCookies = {
+      ...sessionCookies,
       ...(answer.cookie('guest.id') === undefined ? {} : { 'guest.id': answer.cookie('guest.id') ?? '' }),
     };
     answers.push({ status: answer.status, failure: answer.failure });
@@ -58,7 +58,7 @@ const key = (): Record<string, string> => ({ [requestHeaders.idempotency]: crypt
 
 describe.each(loanPartners)('%s', (partner) => {
   test.each(['limit_filled', 'has_debt', 'not_eligible'] as const)(
-    'asked beforehand says %s: however often it is pressed, no order is made',
+    'refuses %s before the order: repeated requests create no order',
     async (behaviour) => {
       const one = await applicant(partner, behaviour);
       const before = await stock();
@@ -74,7 +74,7 @@ describe.each(loanPartners)('%s', (partner) => {
 
 // Alif stores nothing before the code is right, so it has nothing to refuse an application with.
 describe.each(loanPartners.filter((partner) => partner !== 'alif'))('%s', (partner) => {
-  test('says no only to the application: the presses of one attempt leave one cancelled order, and all read the same answer', async () => {
+  test('refuses the application only: repeated requests of one attempt leave one cancelled order and get the same answer', async () => {
     const one = await applicant(partner, 'refused_late');
     const before = await stock();
     const answers = await pressOften(one, key());
@@ -101,7 +101,7 @@ test('data unknown to the partner are reported at their fields on every attempt'
   expect(await stock()).toBe(before);
 });
 
-test('a refused shopper can apply again: the partner is asked each time', async () => {
+test('a refused shopper can apply again, and the partner is asked each time', async () => {
   const one = await applicant('tbc', 'has_debt');
   const headers = key();
   expect((await create(one.body, {}, headers)).failure.code).toBe(apiCodes.partnerRefused.code);

@@ -21,7 +21,7 @@ const submit = (body: object, cookies: Cookies) =>
 const stored = async (side: string, seed: number, cookies: Cookies) =>
   ((await storePhoto(api, await photo(seed), side, cookies)).data as { id: string }).id;
 
-test('each awaited step names its event and page, until the partner has everything', async () => {
+test('each step names its event and page until the partner has all data', async () => {
   const { id, cookies, loan } = await verified();
   expect(loan).toMatchObject({
     state: 'scoring',
@@ -70,7 +70,7 @@ test('each awaited step names its event and page, until the partner has everythi
   expect(photos.map(({ side }) => side)).toEqual(['back', 'extra', 'front', 'selfie']);
 });
 
-test('an opened step is recorded, and only for one’s own order', async () => {
+test('opening a step is recorded, for one’s own order only', async () => {
   const [one, other] = [await verified(), await verified()];
   const log = (id: number, event: string, cookies?: Cookies) =>
     api.raw({
@@ -117,7 +117,7 @@ test('validates the data of a step, and names those unknown to the partner', asy
   ).toMatchObject([{ field: 'document_selfie' }]);
 });
 
-test('the shopper’s own phone is no trustee’s, and an unknown card is named', async () => {
+test('a trustee’s phone must differ from the shopper’s, and an unknown card is named', async () => {
   const { id, cookies, phone } = await verified();
   await submit(
     {

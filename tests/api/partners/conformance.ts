@@ -16,16 +16,16 @@ export function partnerConformance(key: LoanPartner, world: () => PartnerWorld):
   };
   /** Does what the shopper does until the partner has everything. */
   const finish = async (behaviour: string): Promise<{ application: PartnerApplication; step: PartnerStep }> => {
-    const begun = await begin(behaviour);
-    if (begun.step.state === 'code') {
+    const started = await begin(behaviour);
+    if (started.step.state === 'code') {
       const moved = value(
-        await world().partner.confirm(begun.application, await world().lastCode(begun.application.phone)),
+        await world().partner.confirm(started.application, await world().lastCode(started.application.phone)),
       );
-      return { application: after(begun.application, moved), step: moved.step };
+      return { application: after(started.application, moved), step: moved.step };
     }
-    if (begun.step.state !== 'redirect') return begun;
-    await world().decide(begun.step.url, true);
-    return { ...begun, step: value(await world().partner.status(begun.application)).step };
+    if (started.step.state !== 'redirect') return started;
+    await world().decide(started.step.url, true);
+    return { ...started, step: value(await world().partner.status(started.application)).step };
   };
   const settled = async ({
     application,
@@ -40,7 +40,7 @@ export function partnerConformance(key: LoanPartner, world: () => PartnerWorld):
     return last;
   };
 
-  test('knows a member', async () => {
+  test('reports a member as known', async () => {
     expect(value(await world().partner.check(await world().phone('approved')))).toMatchObject({
       known: true,
       outcome: null,
@@ -57,7 +57,7 @@ export function partnerConformance(key: LoanPartner, world: () => PartnerWorld):
   });
 
   test.each([['limit_filled'], ['has_debt'], ['not_eligible']])(
-    'refuses for %s before anything is ordered',
+    'refuses for %s before an order is created',
     async (behaviour) => {
       const phone = await world().phone(behaviour);
       const buyer = await world().partner.check(phone);
@@ -91,7 +91,7 @@ export function partnerConformance(key: LoanPartner, world: () => PartnerWorld):
     expect(await settled(await finish(behaviour))).toEqual({ state: 'refused', outcome });
   });
 
-  test('is still checking, then approves', async () => {
+  test('stays in the check, then approves', async () => {
     const done = await finish('pending');
     expect(done.step.state).toBe('checking');
     expect(await settled(done)).toMatchObject({ state: 'approved' });
@@ -103,7 +103,7 @@ export function partnerConformance(key: LoanPartner, world: () => PartnerWorld):
     expect(await settled(await finish('canceled'))).toEqual({ state: 'canceled' });
   });
 
-  test('takes the same reference for the same application', async () => {
+  test('returns the same reference for the same application', async () => {
     const phone = await world().phone('approved');
     const application = applicationOf(key, phone);
     const first = value(await world().partner.create(application, withDossier));
@@ -112,19 +112,19 @@ export function partnerConformance(key: LoanPartner, world: () => PartnerWorld):
     expect(second.step.state).toBe(first.step.state);
   });
 
-  test('is down, not wrong, when it fails or is too slow', async () => {
+  test('reports itself as down if it fails or is too slow', async () => {
     const { partner, hasty } = world();
-    for (const [behaviour, asked] of [
+    for (const [behaviour, failingPartner] of [
       ['down', partner],
       ['slow', hasty],
     ] as const) {
       const phone = await world().phone(behaviour);
-      expect(why(await asked.check(phone))).toBe('down');
-      expect(why(await asked.create(applicationOf(key, phone), withDossier))).toBe('down');
+      expect(why(await failingPartner.check(phone))).toBe('down');
+      expect(why(await failingPartner.create(applicationOf(key, phone), withDossier))).toBe('down');
     }
   });
 
-  test('takes an application after it was too slow to answer the first time', async () => {
+  test('accepts an application again after its first answer was too late', async () => {
     // The partner did its work and was only late, so the second try must find what the first has made.
     const application = applicationOf(key, await world().phone('slow-once'));
     expect(why(await world().hasty.create(application, withDossier))).toBe('down');
@@ -134,7 +134,7 @@ export function partnerConformance(key: LoanPartner, world: () => PartnerWorld):
     );
   });
 
-  test('can be cancelled, again and again', async () => {
+  test('can be cancelled repeatedly', async () => {
     const { application } = await begin('approved');
     expect(value(await world().partner.cancel(application)).step.state).toBe('canceled');
     expect(value(await world().partner.cancel(application)).step.state).toBe('canceled');
@@ -143,7 +143,7 @@ export function partnerConformance(key: LoanPartner, world: () => PartnerWorld):
   if (flow === 'code') codeConformance(key, world, begin);
   if (flow === 'documents') documentConformance(world, begin, settled);
   if (flow === 'redirect') {
-    test('ends cancelled when the shopper declines on its page', async () => {
+    test('ends as cancelled if the shopper declines on its page', async () => {
       const { application, step } = await begin('approved');
       if (step.state !== 'redirect') throw new Error('no page to go to');
       expect(value(await world().partner.status(application)).step.state).toBe('redirect');

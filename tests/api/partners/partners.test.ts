@@ -62,8 +62,8 @@ describe.each(loanPartners)('%s', (key) => {
   }));
 });
 
-describe('the partners of a shop', () => {
-  test('none where neither an address nor the simulator is set', () => {
+describe('the configured partners', () => {
+  test('are none without an address and without the simulator', () => {
     expect(openPartners(surroundings({})).size).toBe(0);
     const one = openPartners(
       surroundings({ environment: { PARTNER_TBC_URL: 'https://tbc.test', PARTNER_TBC_KEY: 'k' } }),
@@ -71,7 +71,7 @@ describe('the partners of a shop', () => {
     expect([...one.keys()]).toEqual(['tbc']);
   });
 
-  test.each(loanPartners)('%s that answers nonsense is down', async (key) => {
+  test.each(loanPartners)('%s with invalid answers is reported as down', async (key) => {
     const answers = ['<html>', '[]', '{"success":true}', '{"response_code":0,"data":{"status":"?"}}', 'null', ''];
     const other = fastify({ logger: false });
     let next = '';
@@ -92,7 +92,7 @@ describe('the partners of a shop', () => {
     }
   });
 
-  test('nothing that identifies a person or opens a door is logged', async () => {
+  test('logs contain no personal data and no secrets', async () => {
     const lines: string[] = [];
     const loud = fastify({
       logger: {

@@ -20,21 +20,21 @@ export function codeConformance(key: LoanPartner, world: () => PartnerWorld, beg
     return `${(Number(code[0]) + 1) % 10}${code.slice(1)}`;
   };
 
-  test('refuses a wrong code and then takes the right one', async () => {
+  test('refuses a wrong code and then accepts the right one', async () => {
     const { application } = await begin('approved');
     expect(why(await world().partner.confirm(application, await wrong(application.phone)))).toBe('wrongCode');
     const moved = value(await world().partner.confirm(application, await world().lastCode(application.phone)));
     expect(moved.step.state).toBe('approved');
   });
 
-  test('takes a repeated confirmation for the first', async () => {
+  test('accepts a repeated confirmation', async () => {
     const { application } = await begin('approved');
     const code = await world().lastCode(application.phone);
     const first = value(await world().partner.confirm(application, code));
     expect(value(await world().partner.confirm(after(application, first), code)).step).toEqual(first.step);
   });
 
-  test('has enough of wrong codes after five', async () => {
+  test('refuses all codes after five wrong ones', async () => {
     const { application } = await begin('approved');
     const code = await wrong(application.phone);
     const answers: string[] = [];
@@ -44,14 +44,14 @@ export function codeConformance(key: LoanPartner, world: () => PartnerWorld, beg
     expect(why(await world().partner.confirm(application, await world().lastCode(application.phone)))).toBe('tooMany');
   });
 
-  test('lets a code grow old', async () => {
+  test('refuses an expired code', async () => {
     const { application } = await begin('approved');
     const code = await world().lastCode(application.phone);
     world().later(11 * 60_000);
     expect(why(await world().partner.confirm(application, code))).toBe('codeExpired');
   });
 
-  test('sends another code after the ttl and not before', async () => {
+  test('sends a new code only after the waiting time', async () => {
     const { application } = await begin('approved');
     const first = await world().lastCode(application.phone);
     expect(await world().partner.resend(application)).toMatchObject({
@@ -68,7 +68,7 @@ export function codeConformance(key: LoanPartner, world: () => PartnerWorld, beg
   });
 
   if (key === 'intend') {
-    test('signs a member in by password, and the token opens applications', async () => {
+    test('signs a member in by password, and the token creates applications', async () => {
       const phone = await world().phone('approved');
       expect(why(await world().partner.auth(phone, 'wrong'))).toBe('wrongCredentials');
       expect(why(await world().partner.auth(await world().phone('stranger'), 'demo-password'))).toBe('stranger');
@@ -80,7 +80,7 @@ export function codeConformance(key: LoanPartner, world: () => PartnerWorld, beg
     });
   }
   if (key === 'alif') {
-    test('sends a code before there is an application', async () => {
+    test('sends a code before an application exists', async () => {
       const phone = await world().phone('approved');
       expect(value(await world().partner.requestCode(phone))).toEqual({ ttl: 60, codeLength: 4 });
       expect(why(await world().partner.requestCode(phone))).toBe('tooEarly');
@@ -112,7 +112,7 @@ export function registrationConformance(world: () => PartnerWorld): void {
 export function documentConformance(
   world: () => PartnerWorld,
   begin: Begin,
-  settled: (begun: { application: PartnerApplication; step: PartnerStep }) => Promise<PartnerStep>,
+  settled: (started: { application: PartnerApplication; step: PartnerStep }) => Promise<PartnerStep>,
 ): void {
   test('turns a card into a token and a mask', async () => {
     expect(value(await world().partner.tokenise(card))).toMatchObject({
@@ -132,15 +132,15 @@ export function documentConformance(
   test('asks for its verification steps one after another', async () => {
     const { partner } = world();
     const { application, step } = await begin('verification');
-    const asked: string[] = [];
+    const requestedEvents: string[] = [];
     let last = step;
     while (last.state === 'scoring') {
-      asked.push(last.event);
+      requestedEvents.push(last.event);
       const other = last.event === 'my_id' ? 'additional_data' : 'my_id';
       expect(why(await partner.verify(application, other, dossier))).toBe('notNow');
       last = value(await partner.verify(application, last.event, dossier)).step;
     }
-    expect(asked).toEqual(['passport_info', 'my_id', 'photo_document', 'additional_data']);
+    expect(requestedEvents).toEqual(['passport_info', 'my_id', 'photo_document', 'additional_data']);
     expect(await settled({ application, step: last })).toEqual({ state: 'approved', prepayment: 0 });
   });
 }

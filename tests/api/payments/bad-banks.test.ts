@@ -29,7 +29,7 @@ async function lookLater(): Promise<void> {
   await api.app.services.jobs.run('payments.cards');
 }
 
-describe('a bank that behaves badly', () => {
+describe('a faulty bank', () => {
   const card = (digits: string) => ({ ...good, card_number: `9860 ${digits} 1111 2222` });
 
   test('a late payment still pays the order', async () => {
@@ -55,7 +55,7 @@ describe('a bank that behaves badly', () => {
     expect(history.filter(({ event }) => event === 'pay')).toHaveLength(1);
   });
 
-  test('it takes the money of a payment that was cancelled: given back', async () => {
+  test('a payment taken for a cancelled attempt is refunded', async () => {
     await simulator.control('/bank/control', { late_ms: 0 });
     const one = await waitingOrder('ofb');
     await redirected(one, card('0005'));
@@ -76,7 +76,7 @@ describe('a bank that behaves badly', () => {
       .toEqual(['create', 'latePayment', 'lateReturned']);
   });
 
-  test('however many tries were given up since, money of an earlier one is found', async () => {
+  test('a payment of an old attempt is found after any number of later ones', async () => {
     const one = await waitingOrder('ofb');
     await redirected(one);
     const [row] = await payments(one.id);
@@ -174,7 +174,7 @@ describe('a bank that behaves badly', () => {
   });
 });
 
-test('a bank that does not answer: the order waits, and what it did is found out later', async () => {
+test('an order waits for a bank that does not answer, and a later check finds the result', async () => {
   const one = await waitingOrder('paysys');
   const dead = await startApi({ env: { BANK_PAYSYS_URL: 'http://127.0.0.1:9', BANK_PAYSYS_KEY: 'k' }, products: 20 });
   try {

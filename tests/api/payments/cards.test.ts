@@ -27,11 +27,11 @@ cardPaymentsSuite();
 const humo = { card_number: '9860 1901 0101 0109', card_expiry: '0129' };
 
 describe('on the shop’s own page', () => {
-  test('an order waits; card and code pay it', async () => {
+  test('card and code pay a waiting order', async () => {
     const one = await waitingOrder('paysys');
     expect(one.url).toBe(`http://127.0.0.1:9/thanks/?id=${one.id}`);
-    const begun = (await pay(one)).data;
-    expect(begun).toMatchObject({ step: 'code', code_length: 6, card: '8600 49** **** 3347' });
+    const startedPayment = (await pay(one)).data;
+    expect(startedPayment).toMatchObject({ step: 'code', code_length: 6, card: '8600 49** **** 3347' });
     expect((await confirm(one)).data).toEqual({ step: 'paid' });
     expect(await order(one.id)).toEqual(paid);
     expect(await payments(one.id)).toMatchObject([
@@ -39,7 +39,7 @@ describe('on the shop’s own page', () => {
     ]);
   });
 
-  test('a wrong code can be mended, five of them end the payment, never the order', async () => {
+  test('a wrong code can be corrected; five of them end the payment, not the order', async () => {
     const one = await waitingOrder('paysys');
     await pay(one);
     for (let time = 0; time < 4; time += 1)
@@ -51,7 +51,7 @@ describe('on the shop’s own page', () => {
     expect((await confirm(one)).data).toEqual({ step: 'paid' });
   });
 
-  test('another code only after its time', async () => {
+  test('a new code is sent only after its waiting time', async () => {
     const one = await waitingOrder('paysys');
     await pay(one);
     expect(
@@ -65,7 +65,7 @@ describe('through the bank’s page', () => {
   test.each([
     ['ipak_yuli', good],
     ['ofb', humo],
-  ] as const)('%s: there and back, paid', async (method, card) => {
+  ] as const)('%s: the shopper pays on the bank’s page and returns', async (method, card) => {
     const one = await waitingOrder(method);
     const url = await redirected(one, card);
     expect(await (await fetch(url)).text()).toContain('111111');
@@ -106,7 +106,7 @@ describe('through the bank’s page', () => {
     expect(await last()).toEqual({ state: 'paid', card: '8600 49** **** 3347' });
   });
 
-  test('an abandoned payment is followed up', async () => {
+  test('an abandoned payment is checked later', async () => {
     const one = await waitingOrder('ofb');
     await atBank(await redirected(one), { decision: 'confirm', code });
     api.later(30_000);
@@ -114,7 +114,7 @@ describe('through the bank’s page', () => {
     expect(await order(one.id)).toEqual(paid);
   });
 
-  test('a callback only makes us look: alone it pays nothing', async () => {
+  test('a callback triggers a check of the payment and pays nothing by itself', async () => {
     const one = await waitingOrder('ofb');
     const url = await redirected(one);
     const [row] = await payments(one.id);
@@ -132,8 +132,8 @@ describe('through the bank’s page', () => {
   });
 });
 
-describe('cards that don’t work', () => {
-  test('unknown to the bank, declined', async () => {
+describe('failing cards', () => {
+  test('unknown and declined cards leave the order unpaid', async () => {
     const one = await waitingOrder('paysys');
     expect((await pay(one, { ...good, card_number: '9860 0000 1111 2222' })).failure).toMatchObject({
       code: apiCodes.cardNotFound.code,
@@ -159,19 +159,19 @@ describe('cards that don’t work', () => {
   test('the card number appears neither in responses nor in stored data', async () => {
     const one = await waitingOrder('paysys');
     const answer = await pay(one);
-    const shown = await api.call(contract.order.show, { query: { id: one.id }, cookies: one.cookies });
-    const kept = JSON.stringify([
+    const shownOrder = await api.call(contract.order.show, { query: { id: one.id }, cookies: one.cookies });
+    const storedText = JSON.stringify([
       await payments(one.id),
       await api.db.selectFrom('outbox').selectAll().execute(),
       await api.db.selectFrom('order_history').selectAll().execute(),
     ]);
-    for (const text of [JSON.stringify(answer.body), JSON.stringify(shown.body), kept])
+    for (const text of [JSON.stringify(answer.body), JSON.stringify(shownOrder.body), storedText])
       expect(text).not.toMatch(/8600\s?4907\s?4431\s?3347/);
   });
 });
 
-describe('whose order, which order', () => {
-  test('another shopper’s order is not found; one with another payment method cannot be paid by card', async () => {
+describe('protection of orders', () => {
+  test('another shopper’s order is not found; an order with another payment method cannot be paid by card', async () => {
     const one = await waitingOrder('paysys');
     expect(
       (
@@ -211,7 +211,7 @@ describe('whose order, which order', () => {
   });
 });
 
-describe('money that is owed', () => {
+describe('refunds', () => {
   test('a payment during the cancellation is refunded automatically', async () => {
     const one = await waitingOrder('ofb');
     const url = await redirected(one);
@@ -250,7 +250,7 @@ describe('money that is owed', () => {
     expect(payment?.state).toBe('paid');
   });
 
-  test('an abandoned attempt that took money is refunded, and the order shows it', async () => {
+  test('a payment taken for an abandoned attempt is refunded, and the order shows it', async () => {
     const one = await waitingOrder('ofb');
     await redirected(one);
     const [row] = await payments(one.id);

@@ -111,7 +111,7 @@ async function prepared() {
   return { id, guest, fields, prepareId: answer.merchant_prepare_id };
 }
 
-test('an order paid by click waits and leads to its page', async () => {
+test('an order with Click is unpaid and links to Click’s page', async () => {
   const { url, id } = await waitingOrder();
   const link = new URL(url);
   expect(`${link.origin}${link.pathname}`).toBe('https://my.click.uz/services/pay');
@@ -143,7 +143,7 @@ test('accepts repeated prepare and complete calls of a payment', async () => {
   expect(await order(id)).toEqual({ status: 'confirmed', payment_state: 'paid' });
 });
 
-test('amounts count as numbers and are signed as texts', async () => {
+test('amounts are compared as numbers and signed as texts', async () => {
   for (const amount of ['180000.0', '180000.00']) {
     const { id } = await waitingOrder();
     expect((await send('prepare', signed(prepareFields(id, { amount })))).error).toBe(0);
@@ -151,7 +151,7 @@ test('amounts count as numbers and are signed as texts', async () => {
   }
 });
 
-describe('refused, with nothing changed', () => {
+describe('refused calls change nothing', () => {
   test('refuses a wrong signature with otherwise valid data', async () => {
     const { id } = await waitingOrder();
     for (const fields of [
@@ -166,7 +166,7 @@ describe('refused, with nothing changed', () => {
     expect(await api.db.selectFrom('payments').selectAll().where('order_id', '=', id).execute()).toEqual([]);
   });
 
-  test('a field that is missing or no number', async () => {
+  test('refuses missing and non-numeric fields', async () => {
     const { id } = await waitingOrder();
     const fields = signed(prepareFields(id));
     for (const name of [
@@ -188,12 +188,12 @@ describe('refused, with nothing changed', () => {
     expect((await send('prepare', {})).error).toBe(-8);
   });
 
-  test.each([['1'], ['2'], ['-1']])('action %s at prepare', async (action) => {
+  test.each([['1'], ['2'], ['-1']])('refuses action %s at prepare', async (action) => {
     const { id } = await waitingOrder();
     expect((await send('prepare', signed(prepareFields(id, { action, merchant_prepare_id: '1' })))).error).toBe(-3);
   });
 
-  test('sums that differ, by one tiyin too', async () => {
+  test('refuses wrong sums, even by one tiyin', async () => {
     const { id } = await waitingOrder();
     for (const amount of ['179999.99', '180000.01', '1', '0', '-180000', '18e4', '180000,00', 'NaN', '180000.001']) {
       expect((await send('prepare', signed(prepareFields(id, { amount })))).error).toBe(-2);
@@ -212,7 +212,7 @@ describe('refused, with nothing changed', () => {
     expect((await send('prepare', signed(prepareFields(id, { service_id: '9' })))).error).toBe(-8);
   });
 
-  test('a prepare id of another order or another transaction', async () => {
+  test('refuses a prepare id of another order or transaction', async () => {
     const one = await prepared();
     const other = await prepared();
     expect((await send('complete', signed(completeOf(one.fields, other.prepareId)))).error).toBe(-6);
@@ -235,7 +235,7 @@ describe('refused, with nothing changed', () => {
   });
 });
 
-describe('payments that come to nothing', () => {
+describe('payments that fail', () => {
   test('a failure at Click ends the transaction; the order can be paid again', async () => {
     const { id, fields, prepareId } = await prepared();
     const failed = signed(completeOf(fields, prepareId, { error: '-5017' }));
@@ -258,7 +258,7 @@ describe('payments that come to nothing', () => {
     expect((await send('complete', signed(completeOf(second, answer.merchant_prepare_id)))).error).toBe(0);
   });
 
-  test('an order that was called off takes no money', async () => {
+  test('a cancelled order accepts no payment', async () => {
     const { id, fields, prepareId, guest } = await prepared();
     await api.call(contract.order.cancel, { body: { order_id: id }, cookies: guest });
     expect((await send('complete', signed(completeOf(fields, prepareId)))).error).toBe(-9);
@@ -277,7 +277,7 @@ describe('payments that come to nothing', () => {
     expect(history.filter(({ event }) => event === 'pay')).toHaveLength(1);
   });
 
-  test('an order that has expired meanwhile is not paid', async () => {
+  test('an order that expired meanwhile is not paid', async () => {
     const { id, fields, prepareId } = await prepared();
     await changeOrder(api.app.services, id, { event: 'expire', actor: 'system', reason: 'expired' });
     expect((await send('complete', signed(completeOf(fields, prepareId)))).error).toBe(-9);

@@ -22,8 +22,8 @@ import {
 
 savedCardsSuite();
 
-describe('paying by a remembered card', () => {
-  test('goes through the bank’s code, and says which card paid', async () => {
+describe('paying by a saved card', () => {
+  test('needs the bank’s code and shows the card of the payment', async () => {
     const { guest, id } = await rememberedBy();
     const one = await waitingOrder('paysys', guest);
     expect((await pay(one, { card_id: id })).data).toMatchObject({ step: 'code', card: uzcardMask });
@@ -45,7 +45,7 @@ describe('paying by a remembered card', () => {
     expect((await cards(first.guest)).map(({ id }) => id)).toEqual([first.id, second.id]);
   });
 
-  test('another guest’s card, another bank’s and an unknown one are refused alike; nothing is begun', async () => {
+  test('another guest’s card, another bank’s and an unknown one are refused alike and start no payment', async () => {
     const { id } = await rememberedBy();
     const { guest } = await rememberedBy();
     const others = await waitingOrder('paysys', guest);
@@ -89,7 +89,7 @@ describe('paying by a remembered card', () => {
     expect((await owner.call(contract.payment.card, { body: paying })).data).toMatchObject({ step: 'code' });
   });
 
-  test('a card that the bank has forgotten is forgotten here too, and the order can still be paid', async () => {
+  test('a card that the bank no longer knows is removed, and the order can still be paid', async () => {
     const { guest, id } = await rememberedBy();
     const one = await waitingOrder('paysys', guest);
     await simulator.control('/bank/control', { revoke_tokens: true });
@@ -100,7 +100,7 @@ describe('paying by a remembered card', () => {
     expect((await confirm(one)).data).toEqual({ step: 'paid' });
   });
 
-  test('a bank that doesn’t answer forgets no card', async () => {
+  test('a bank that does not answer removes no card', async () => {
     const { guest, id } = await rememberedBy();
     const down = await startApi({ env: { BANK_PAYSYS_URL: 'http://127.0.0.1:9', BANK_PAYSYS_KEY: 'k' }, products: 20 });
     try {
@@ -125,7 +125,7 @@ describe('paying by a remembered card', () => {
     }
   });
 
-  test('a seal that was changed, or taken from another card, pays nothing', async () => {
+  test('an encrypted token copied from another card pays nothing', async () => {
     const first = await rememberedBy();
     const second = await rememberedBy();
     const { token } = await api.db

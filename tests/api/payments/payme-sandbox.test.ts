@@ -21,7 +21,7 @@ import {
 paymeSuite();
 
 describe('sandbox, scenario 1: not confirmed', () => {
-  test('without the right authorisation nothing is even looked at', async () => {
+  test('a call without the right authorisation is refused and changes nothing', async () => {
     const { id, account, amount } = await waitingOrder();
     const before = await stateOf(api);
     const body = JSON.stringify({
@@ -44,17 +44,20 @@ describe('sandbox, scenario 1: not confirmed', () => {
     expect((await order(id)).payment_state).toBe('awaiting');
   });
 
-  test.each(['CheckPerformTransaction', 'CreateTransaction'])('%s: wrong sums and unknown orders', async (method) => {
-    const { account, amount } = await waitingOrder();
-    const call = (changes: object) => rpc(method, { id: newId(), time: now(), amount, account, ...changes });
-    for (const wrong of [amount - 1, amount + 1, 1, 0, -amount, amount / 100, amount + 0.5])
-      expect((await call({ amount: wrong })).error?.code).toBe(-31001);
-    for (const order_id of ['999999999', '0', '-1', 'x', '', '1e3', ' 1', '99999999999999999999', "1' or '1'='1"]) {
-      expect((await call({ account: { order_id } })).error).toMatchObject({ code: -31050, data: 'order_id' });
-    }
-  });
+  test.each(['CheckPerformTransaction', 'CreateTransaction'])(
+    '%s refuses wrong sums and unknown orders',
+    async (method) => {
+      const { account, amount } = await waitingOrder();
+      const call = (changes: object) => rpc(method, { id: newId(), time: now(), amount, account, ...changes });
+      for (const wrong of [amount - 1, amount + 1, 1, 0, -amount, amount / 100, amount + 0.5])
+        expect((await call({ amount: wrong })).error?.code).toBe(-31001);
+      for (const order_id of ['999999999', '0', '-1', 'x', '', '1e3', ' 1', '99999999999999999999', "1' or '1'='1"]) {
+        expect((await call({ account: { order_id } })).error).toMatchObject({ code: -31050, data: 'order_id' });
+      }
+    },
+  );
 
-  test('check, create twice, a second transaction, cancel twice', async () => {
+  test('an order is checked, created twice and cancelled twice; a second transaction is refused', async () => {
     const { id, account, amount } = await waitingOrder();
     expect(await result('CheckPerformTransaction', { amount, account })).toEqual({ allow: true });
     const transaction = { id: newId(), time: now(), amount, account };
@@ -86,7 +89,7 @@ describe('sandbox, scenario 1: not confirmed', () => {
 });
 
 describe('sandbox, scenario 2: confirmed', () => {
-  test('perform twice, then give back twice', async () => {
+  test('a transaction is performed twice, then refunded twice', async () => {
     const { id, account, amount, guest } = await waitingOrder();
     const transaction = { id: newId(), time: now(), amount, account };
     await result('CreateTransaction', transaction);

@@ -23,7 +23,7 @@ import {
 
 paymeSuite();
 
-describe('the way to the provider', () => {
+describe('the redirect to Payme', () => {
   test('an order paid by Payme waits and redirects to its page, with the order and sum in the link', async () => {
     const { url, id } = await waitingOrder();
     expect(url).toMatch(/^https:\/\/checkout\.paycom\.uz\//);
@@ -35,7 +35,7 @@ describe('the way to the provider', () => {
     expect((await order(id)).expires_at?.getTime()).toBe(testNow.getTime() + 3_600_000);
   });
 
-  test('coming back leads to the thanks page of the language and nowhere else', async () => {
+  test('returning leads to the thanks page of the language and nowhere else', async () => {
     for (const [locale, prefix] of [
       ['kr', ''],
       ['uz', '/uz'],
@@ -48,7 +48,7 @@ describe('the way to the provider', () => {
       expect((await api.raw({ url: `/api/payments/return/${path}` })).status).toBe(404);
   });
 
-  test('the same order is led to the same payment again, another shopper’s is not', async () => {
+  test('an unpaid order gets the same payment link again, for its own shopper only', async () => {
     const { id, url, guest } = await waitingOrder();
     expect((await api.call(contract.order.pay, { body: { order_id: id }, cookies: guest })).data.payment?.url).toBe(
       url,
@@ -60,7 +60,7 @@ describe('the way to the provider', () => {
 });
 
 describe('beyond the sandbox', () => {
-  test('a time that is far ahead, or no date at all, is refused as every transaction that cannot be', async () => {
+  test('an invalid time or one far in the future is refused', async () => {
     const { account, amount } = await waitingOrder();
     for (const time of [now() + timeoutMs, 8_640_000_000_000_000, Number.MAX_SAFE_INTEGER])
       expect(await code('CreateTransaction', { id: newId(), time, amount, account })).toBe(-31008);
@@ -88,7 +88,7 @@ describe('beyond the sandbox', () => {
     expect(await order(other.id)).toMatchObject({ status: 'cancelled', payment_state: 'void' });
   });
 
-  test('an order that another transaction holds is refused at the check already, by the code of the creation, until it is free again', async () => {
+  test('while another transaction is open, check and creation are refused with the same code', async () => {
     const { account, amount } = await waitingOrder();
     const holder = { id: newId(), time: now(), amount, account };
     expect(await result('CheckPerformTransaction', { amount, account })).toEqual({ allow: true });
@@ -137,13 +137,13 @@ describe('beyond the sandbox', () => {
   });
 
   test.each(['PerformTransaction', 'CancelTransaction', 'CheckTransaction'])(
-    '%s of an unknown transaction',
+    '%s of an unknown transaction is refused',
     async (method) => {
       expect(await code(method, { id: 'f'.repeat(24), reason: 1 })).toBe(-31003);
     },
   );
 
-  test('malformed calls', async () => {
+  test('malformed calls are refused with their codes', async () => {
     expect((await raw('{"method":')).error?.code).toBe(-32700);
     for (const body of [
       '[]',

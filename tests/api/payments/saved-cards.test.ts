@@ -29,22 +29,28 @@ const stateOf = async ({ id }: Waiting) =>
   (await api.db.selectFrom('orders').select('payment_state').where('id', '=', id).executeTakeFirstOrThrow())
     .payment_state;
 
-describe('remembering', () => {
+describe('saving', () => {
   test('saves a card only if requested and after a successful payment', async () => {
     const one = await waitingOrder('paysys');
     await pay(one, { ...uzcard, save: true });
     expect(await cards(one.guest)).toEqual([]);
     await confirm(one);
-    const [kept, ...others] = await cards(one.guest);
-    expect(kept?.id).toMatch(/^card_[0-9a-f]{32}$/);
-    expect(kept).toEqual({ id: kept?.id, method: 'paysys', card: uzcardMask, scheme: 'uzcard', expires: '12/30' });
+    const [savedCard, ...others] = await cards(one.guest);
+    expect(savedCard?.id).toMatch(/^card_[0-9a-f]{32}$/);
+    expect(savedCard).toEqual({
+      id: savedCard?.id,
+      method: 'paysys',
+      card: uzcardMask,
+      scheme: 'uzcard',
+      expires: '12/30',
+    });
     expect(others).toEqual([]);
   });
 
   test.each([
     ['without the wish', {}],
     ['with the wish to forget', { save: false }],
-  ])('%s: nothing is saved', async (_name, wish) => {
+  ])('%s saves nothing', async (_name, wish) => {
     const one = await waitingOrder('paysys');
     await pay(one, { ...uzcard, ...wish });
     await confirm(one);
@@ -52,7 +58,7 @@ describe('remembering', () => {
     expect(await cards(one.guest)).toEqual([]);
   });
 
-  test('a declined card is not saved, and the request is deleted', async () => {
+  test('a declined card is not saved, and its request is deleted', async () => {
     const one = await waitingOrder('paysys');
     await pay(one, { card_number: '9860 0001 1111 2222', card_expiry: '12/30', save: true });
     expect((await confirm(one)).failure.code).toBe(apiCodes.paymentDeclined.code);
@@ -92,7 +98,7 @@ describe('remembering', () => {
     }
   });
 
-  test('money that is taken late still has its card remembered', async () => {
+  test('a late payment saves its card', async () => {
     await simulator.control('/bank/control', { late_ms: 0 });
     const one = await waitingOrder('paysys');
     await pay(one, { card_number: '9860 0003 1111 2222', card_expiry: '12/30', save: true });
@@ -118,7 +124,7 @@ describe('remembering', () => {
     expect((await confirm(third)).data).toEqual({ step: 'paid' });
   });
 
-  test('of eleven cards the least recently used is removed', async () => {
+  test('at the eleventh card the least recently used one is removed', async () => {
     const { guest } = await rememberedBy();
     for (let year = 30; year < 40; year += 1) {
       api.later(1_000);
@@ -155,7 +161,7 @@ describe('remembering', () => {
 });
 
 describe('the list', () => {
-  test('lists own cards only; nobody without the cookie has cards', async () => {
+  test('lists own cards only, and none without the cookie', async () => {
     await rememberedBy();
     expect((await api.call(contract.payment.cards)).data).toEqual([]);
     expect(await cards({ 'guest.id': 'b'.repeat(32) })).toEqual([]);
@@ -189,7 +195,7 @@ describe('the list', () => {
     expect((await remove(guest, id)).failure.code).toBe(apiCodes.cardNotFound.code);
   });
 
-  test('removing a card during its payment: the order is paid, the card is removed', async () => {
+  test('a card removed during its payment pays the order and stays removed', async () => {
     const { guest, id } = await rememberedBy();
     const one = await waitingOrder('paysys', guest);
     await pay(one, { card_id: id });

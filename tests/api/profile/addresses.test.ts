@@ -21,7 +21,7 @@ const store = (browser: Member, changes: Partial<Form> = {}) =>
 const list = async (browser: Member) => (await browser.call(profile.addresses)).data;
 
 describe('addresses of an account', () => {
-  test('one with all its fields is there as it was given', async () => {
+  test('an address is stored with all its fields', async () => {
     const one = await member(api);
     const given = { address: 'Oloy bozori', flat: '17', floor: 4, instructions: 'Домофон 17', is_default: true };
     const { data } = await store(one, given);
@@ -74,7 +74,7 @@ describe('addresses of an account', () => {
     ).toMatchObject({ house: '9', is_default: true });
   });
 
-  test('floors are whole numbers from 1 to 99; invalid fields are refused at their field', async () => {
+  test('floors are whole numbers from 1 to 99; invalid fields are refused', async () => {
     const one = await member(api);
     for (const floor of [1, 99, null]) expect((await store(one, { floor })).data.floor).toBe(floor);
     for (const floor of [0, 100, -1, 1.5]) {
@@ -93,7 +93,7 @@ describe('addresses of an account', () => {
     expect(await list(one)).toHaveLength(3);
   });
 
-  test('at most twenty, under concurrency', async () => {
+  test('an account has at most twenty, under concurrency', async () => {
     const one = await member(api);
     const answers = await Promise.all(
       Array.from({ length: maxAddresses + 3 }, (_, index) =>
@@ -106,7 +106,7 @@ describe('addresses of an account', () => {
     expect((await list(one)).filter(({ is_default }) => is_default)).toHaveLength(1);
   });
 
-  test('another’s address is not found, neither changed nor deleted; again deleted neither', async () => {
+  test('another customer’s address is not found, and a second deletion neither', async () => {
     const [one, other] = [await member(api), await member(api)];
     const { id } = (await store(one)).data;
     expect((await other.call(profile.updateAddress, { params: { id }, body: form({ street: 'Бегона' }) })).status).toBe(
@@ -119,7 +119,7 @@ describe('addresses of an account', () => {
     expect((await one.call(profile.deleteAddress, { params: { id } })).status).toBe(404);
   });
 
-  test('fourteen regions, each with its own cities; an unknown one has none', async () => {
+  test('fourteen regions have their own cities, and an unknown region none', async () => {
     const one = await member(api);
     const regions = (await one.call(profile.addressRegions)).data;
     expect(regions).toHaveLength(14);

@@ -45,8 +45,8 @@ async function owning(bonus: number): Promise<Member> {
   return owner;
 }
 
-describe('an order that is paid with bonus in part', () => {
-  test('reduces the price, is shown, and earns bonus for the paid rest only', async () => {
+describe('an order paid partly with bonus', () => {
+  test('costs less, shows the bonus, and earns bonus for the paid rest only', async () => {
     const owner = await owning(50_000);
     const made = await place(owner, 50_000, { expected_total: 380_000 });
     expect(made.status).toBe(200);
@@ -65,7 +65,7 @@ describe('an order that is paid with bonus in part', () => {
       spent: 50_000,
       moves: [{ kind: 'spent', amount: -50_000, order_id: id }, { kind: 'earned' }],
     });
-    const told = async () => {
+    const courierSums = async () => {
       const { sums } = (
         await api.call(contract.command.orderTimeline, {
           query: { number: made.data.number },
@@ -74,13 +74,19 @@ describe('an order that is paid with bonus in part', () => {
       ).data;
       return sums;
     };
-    expect(await told()).toEqual({ goods: 400_000, discount: 0, delivery: 30_000, bonus: 50_000, to_collect: 380_000 });
+    expect(await courierSums()).toEqual({
+      goods: 400_000,
+      discount: 0,
+      delivery: 30_000,
+      bonus: 50_000,
+      to_collect: 380_000,
+    });
     await handOver(api, id);
-    expect((await told()).to_collect).toBe(0);
+    expect((await courierSums()).to_collect).toBe(0);
     expect(await cardOf(owner)).toMatchObject({ bonus: 3_500, earned: 53_500 });
   });
 
-  test('never more than the share of the goods, nor than there is, nor so much that nothing is left to pay', async () => {
+  test('is limited by the share of the goods and by the balance', async () => {
     const owner = await owning(200_000);
     const refused = await place(owner, 120_001);
     expect([refused.status, refused.failure.code, refused.failure.data]).toEqual([
@@ -114,7 +120,7 @@ describe('an order that is paid with bonus in part', () => {
     expect((await cardOf(owner))?.bonus).toBe(10_000);
   });
 
-  test('sent again under its key is one order, and spends once', async () => {
+  test('spends once if it is repeated with its key', async () => {
     const owner = await owning(10_000);
     const headers = { 'Idempotency-Key': crypto.randomUUID() };
     const send = () =>
@@ -138,7 +144,7 @@ describe('an order that is paid with bonus in part', () => {
     expect((await cardOf(other))?.bonus).toBe(2_000);
   });
 
-  test('called off by its shopper, run out, or called off by staff, it gives the bonus back once', async () => {
+  test('returns the bonus once if it is cancelled by the shopper or staff, or expires', async () => {
     const owner = await owning(30_000);
     const byShopper = (await place(owner, 10_000)).data.order_id;
     await cancel(owner, byShopper);
@@ -163,7 +169,7 @@ describe('an order that is paid with bonus in part', () => {
     });
   });
 
-  test('that is refused for another reason has spent nothing', async () => {
+  test('spends nothing if it is refused for another reason', async () => {
     const owner = await owning(10_000);
     await stockProduct(api, 1, 0, undefined, { sale_price: 400_000 });
     expect((await place(owner, 10_000)).failure.code).toBe(apiCodes.notEnoughProducts.code);

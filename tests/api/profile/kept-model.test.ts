@@ -40,13 +40,13 @@ const ids = fc.uniqueArray(id, { maxLength: 5 });
 
 const check = (
   model: Model,
-  kept: { cart: readonly KeptLine[]; wishlist: readonly number[]; version: number },
+  storedLists: { cart: readonly KeptLine[]; wishlist: readonly number[]; version: number },
 ): void => {
-  expect(new Map(kept.cart.map((line) => [line.id, line.count]))).toEqual(model.cart);
-  expect(new Set(kept.wishlist)).toEqual(model.wishlist);
-  expect(kept.wishlist).toHaveLength(model.wishlist.size);
-  expect(kept.version).toBeGreaterThanOrEqual(model.version);
-  model.version = kept.version;
+  expect(new Map(storedLists.cart.map((line) => [line.id, line.count]))).toEqual(model.cart);
+  expect(new Set(storedLists.wishlist)).toEqual(model.wishlist);
+  expect(storedLists.wishlist).toHaveLength(model.wishlist.size);
+  expect(storedLists.version).toBeGreaterThanOrEqual(model.version);
+  model.version = storedLists.version;
 };
 
 type Command = fc.AsyncCommand<Model, Real>;

@@ -30,7 +30,7 @@ describe('services and the newsletter', () => {
     expect((await openBrowser(api).call(profile.subscriptions)).status).toBe(401);
   });
 
-  test('an e-mail is stored once, in lower case and marked as changed; the customer sees it', async () => {
+  test('a newsletter e-mail is stored once, in lower case and marked as changed, and the customer sees it', async () => {
     const email = `News.${newPhone().slice(1)}@Example.uz`;
     const count = async () =>
       (await api.db.selectFrom('newsletter_emails').select('email').where('email', '=', email.toLowerCase()).execute())
@@ -56,7 +56,7 @@ describe('services and the newsletter', () => {
   });
 });
 
-describe('products that are waited for', () => {
+describe('back-in-stock subscriptions', () => {
   test('a subscriber is notified once when the product is available, and not before', async () => {
     const owner = await member(api);
     await stockProduct(api, 3, 0);
@@ -68,21 +68,22 @@ describe('products that are waited for', () => {
       await api.app.services.jobs.run('profile.waits');
       await api.app.services.outbox.drain();
     };
-    const told = () => api.sent.filter(({ to, text }) => to === owner.phone && text.includes('/product/detail/3/'));
+    const sentMessages = () =>
+      api.sent.filter(({ to, text }) => to === owner.phone && text.includes('/product/detail/3/'));
     await run();
-    expect(told()).toHaveLength(0);
+    expect(sentMessages()).toHaveLength(0);
     await stockProduct(api, 3, 2);
     await Promise.all([run(), run()]);
     await run();
-    expect(told()).toHaveLength(1);
+    expect(sentMessages()).toHaveLength(1);
     const [wait] = (await owner.call(profile.waits)).data;
     expect(wait).toMatchObject({ available: true });
     expect(wait?.told_at).not.toBeNull();
   });
 
-  describe('by letter', () => {
+  describe('by e-mail', () => {
     /** Somebody whose product has come, and the letter about it. */
-    async function told(locale = 'ru') {
+    async function notifiedOwner(locale = 'ru') {
       const [email, phone] = [`wait.${newPhone().slice(1)}@example.uz`, newPhone()];
       const owner = openBrowser(api, { locale });
       await register(api, owner, { phone, email });
@@ -100,8 +101,8 @@ describe('products that are waited for', () => {
       ['ru', 'снова в продаже', 'Больше не ждать'],
       ['uz', 'yana sotuvda', 'Boshqa kutmaslik'],
       ['kr', 'яна сотувда', 'Бошқа кутмаслик'],
-    ])('an e-mail is sent once besides the SMS, in %s, with a link to the product', async (locale, subject, stop) => {
-      const { letters, phone, email } = await told(locale);
+    ])('sends one e-mail besides the SMS, in %s, with a link to the product', async (locale, subject, stop) => {
+      const { letters, phone, email } = await notifiedOwner(locale);
       await api.app.services.jobs.run('profile.waits');
       expect((await lettersTo(api, email)).length).toBe(1);
       expect(letters[0]?.subject).toContain(subject);
@@ -112,8 +113,8 @@ describe('products that are waited for', () => {
       expect(api.sent.filter(({ to, text }) => to === phone && text.includes('/product/detail/5/'))).toHaveLength(1);
     });
 
-    test('its link ends the wait by one press without signing in, twice is once, and looking alone ends nothing', async () => {
-      const { owner, letters, email, token } = await told();
+    test('end by one press on the link’s page, without signing in; opening it alone ends nothing', async () => {
+      const { owner, letters, email, token } = await notifiedOwner();
       expect(letters[0]?.text).toMatch(/^Больше не ждать[^:]*: \S+\/ru\/unsubscribe\/#wait\./m);
       expect(letters[0]?.text.replace(/^--[\s\S]*/m, '')).not.toContain(email);
       expect((await api.raw({ url: '/api/user/waits/end' })).status).toBe(405);
@@ -122,8 +123,8 @@ describe('products that are waited for', () => {
       expect(await waiting(owner)).toBe(0);
     });
 
-    test('its link shows the product in the requested language with its picture; after the end it reveals no more than a forged link', async () => {
-      const { owner, token } = await told();
+    test('show the product in the requested language on the link’s page; after the end it reveals no more than a forged link', async () => {
+      const { owner, token } = await notifiedOwner();
       const [waited] = (await owner.call(profile.waits)).data;
       const names = await api.db.selectFrom('products').select('name').where('id', '=', 5).executeTakeFirstOrThrow();
       const ask = (body: { token: string }, locale = 'ru') =>
@@ -148,8 +149,8 @@ describe('products that are waited for', () => {
       for (const one of refused) expect(one.failure).toEqual(old.failure);
     });
 
-    test('a forged, changed or foreign link ends nothing', async () => {
-      const [{ owner, token }, other] = [await told(), await told()];
+    test('do not end by a forged, changed or foreign link', async () => {
+      const [{ owner, token }, other] = [await notifiedOwner(), await notifiedOwner()];
       const { vault } = api.app.services;
       for (const wrong of [
         vault.sealText(JSON.stringify({ customer_id: owner.token.length, product_id: 5 }), 'news-end'),
@@ -166,7 +167,7 @@ describe('products that are waited for', () => {
       expect([await waiting(owner), await waiting(other.owner)]).toEqual([0, 1]);
     });
 
-    test('an account pending deletion gets no messages', async () => {
+    test('send nothing to an account pending deletion', async () => {
       const [email, phone] = [`wait.${newPhone().slice(1)}@example.uz`, newPhone()];
       const owner = openBrowser(api);
       await register(api, owner, { phone, email });
@@ -179,7 +180,7 @@ describe('products that are waited for', () => {
     });
   });
 
-  test('available products cannot be subscribed to; unknown ones are not found; ending works for own subscriptions only', async () => {
+  test('are refused for available and unknown products, and end for their owner only', async () => {
     const [owner, other] = [await member(api), await member(api)];
     expect((await owner.call(profile.addWait, { body: { product_id: 1 } })).failure.code).toBe(1461);
     expect((await owner.call(profile.addWait, { body: { product_id: 999_999 } })).status).toBe(404);
@@ -193,7 +194,7 @@ describe('products that are waited for', () => {
   });
 });
 
-test('what guest and account both liked is liked once when they are joined', async () => {
+test('at sign-in a like of guest and account counts once', async () => {
   const { id } = await api.db
     .insertInto('reviews')
     .values({
@@ -228,7 +229,7 @@ test('what guest and account both liked is liked once when they are joined', asy
   }
 });
 
-describe('reviews of mine', () => {
+describe('the account’s reviews', () => {
   const review = (product: number, comment: string) => {
     const boundary = 'boundary-of-the-test';
     const fields = { product_id: String(product), mark: '4', name: 'Дилноза', advantages: 'тез', flaws: '', comment };

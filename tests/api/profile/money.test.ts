@@ -69,7 +69,7 @@ describe('an instalment contract', () => {
     expect(await contractsOf(owner, 'open')).toEqual([]);
   });
 
-  test('payments by the partner’s word count once each and close it; history shows the same contracts', async () => {
+  test('payments reported by the partner count once each and close the contract; the payment history shows the same', async () => {
     const { owner, id } = await borrower();
     const [before] = await contractsOf(owner);
     const total = before?.total_payable ?? 0;
@@ -116,7 +116,7 @@ describe('an instalment contract', () => {
     expect((await contractsOf(owner))[0]).toMatchObject({ debt: 0, status: 'closed' });
   });
 
-  test('races of the same report and of the last payment book one', async () => {
+  test('concurrent reports of the same payment and of the last one count once', async () => {
     const { owner, id } = await borrower();
     const total = (await contractsOf(owner))[0]?.total_payable ?? 0;
     const same = await Promise.all([1, 2, 3].map(() => book(id, 1_000, 'race')));
@@ -126,7 +126,7 @@ describe('an instalment contract', () => {
     expect((await contractsOf(owner))[0]).toMatchObject({ status: 'closed', paid: total });
   });
 
-  test('only its owner sees it and is reminded; guests cannot book payments', async () => {
+  test('only its owner sees it and gets reminders; guests cannot record payments', async () => {
     const { owner, id } = await borrower();
     const [mine] = await contractsOf(owner);
     const other = await member(api);

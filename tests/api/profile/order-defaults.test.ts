@@ -20,18 +20,18 @@ const aStore = async (): Promise<number> => {
 const pickup = (store_id: number, changes: Partial<Draft> = {}) =>
   one({ receive_type: 1, delivery: { type: 'self', store_id }, ...changes });
 
-describe('how a customer received and paid last', () => {
-  test('without an order there is nothing to propose', async () => {
+describe('the defaults of the next order', () => {
+  test('are empty without an order', async () => {
     expect(await defaultsOf(await member(api))).toEqual({ store_id: null, payment_method: null });
   });
 
-  test('after a delivery it is the payment alone', async () => {
+  test('are the payment method after a delivery', async () => {
     const owner = await member(api);
     await orderFrom(owner, one({ payment_method: 'card_on_receipt' }));
     expect(await defaultsOf(owner)).toEqual({ store_id: null, payment_method: 'card_on_receipt' });
   });
 
-  test('after a pickup it is the store too, until an order is delivered', async () => {
+  test('include the store after a pickup, until the next delivery', async () => {
     const owner = await member(api);
     const store = await aStore();
     await stockProduct(api, 1, 5, store, { sale_price: 300_000 });
@@ -41,7 +41,7 @@ describe('how a customer received and paid last', () => {
     expect(await defaultsOf(owner)).toEqual({ store_id: null, payment_method: 'cash' });
   });
 
-  test('an online payment on the page of a provider is passed over', async () => {
+  test('skip payments on a provider’s page', async () => {
     const owner = await member(api);
     const ordered = [await orderFrom(owner, one()), await orderFrom(owner, one())];
     for (const [index, payment_method] of ['ofb', 'payme'].entries())
@@ -53,7 +53,7 @@ describe('how a customer received and paid last', () => {
     expect((await defaultsOf(owner)).payment_method).toBe('ofb');
   });
 
-  test('a cancelled order and the orders of others say nothing', async () => {
+  test('ignore cancelled orders and those of others', async () => {
     const [owner, other] = [await member(api), await member(api)];
     const order = await orderFrom(owner, one({ payment_method: 'card_on_receipt' }));
     expect(await defaultsOf(other)).toEqual({ store_id: null, payment_method: null });

@@ -70,7 +70,7 @@ describe('orders of an account', () => {
     expect(await ids(Object.assign(again, { phone, id: addressee.id }))).toEqual([order]);
   });
 
-  test('joining names the orders that came with the sign-in, those since then, and the same once more', async () => {
+  test('the merge returns the number of orders that joined at and since the sign-in', async () => {
     const phone = newPhone();
     const [browser, elsewhere] = [openBrowser(api), openBrowser(api)];
     await orderFrom(browser, { ...one(), phone });
@@ -88,7 +88,7 @@ describe('orders of an account', () => {
     expect(await joined()).toBe(3);
   });
 
-  test('orders with the same phone from other browsers are attached, and stay visible where they were placed', async () => {
+  test('orders with the same phone from other browsers are attached at sign-in and stay visible where they were placed', async () => {
     const phone = newPhone();
     const elsewhere = openBrowser(api);
     const order = await orderFrom(elsewhere, { ...one(), phone });
@@ -118,7 +118,7 @@ describe('orders of an account', () => {
     expect((await browser.call(contract.order.list)).data).toEqual([]);
   });
 
-  test('a second account of the same browser gets nothing of the first', async () => {
+  test('a second account in the same browser gets no orders of the first', async () => {
     const browser = openBrowser(api);
     const phone = newPhone();
     await orderFrom(browser, { ...one(), phone });
@@ -129,23 +129,23 @@ describe('orders of an account', () => {
     expect(await ids(Object.assign(browser, { phone: '', id: user.id }))).toEqual([]);
   });
 
-  describe('the address of what the guest ordered', () => {
+  describe('the address of a guest order', () => {
     const to = (street: string, changes: Partial<ReturnType<typeof one>> = {}) => ({
       ...one(),
       delivery: { ...one().delivery, street, home: '7', floor: 3, room: '15' },
       ...changes,
     });
-    const kept = async (browser: Browser) => (await browser.call(profile.addresses)).data;
+    const storedAddresses = async (browser: Browser) => (await browser.call(profile.addresses)).data;
     const again = (browser: Browser) =>
       browser.call(profile.merge, {
         body: { merge_id: crypto.randomUUID(), cart: [], wishlist: [], compare: [], viewed: [] },
       });
 
-    test('is the account’s first one, of the newest order by courier, once', async () => {
+    test('becomes the account’s first address, from the newest courier order, once', async () => {
       const [browser, phone] = [openBrowser(api), newPhone()];
       for (const street of ['Навоий', 'Бобур']) await orderFrom(browser, to(street, { phone }));
       const owner = await member(api, browser, phone);
-      expect(await kept(owner)).toMatchObject([
+      expect(await storedAddresses(owner)).toMatchObject([
         {
           street: 'Бобур',
           house: '7',
@@ -156,19 +156,19 @@ describe('orders of an account', () => {
           is_default: true,
         },
       ]);
-      const [address] = await kept(owner);
+      const [address] = await storedAddresses(owner);
       await again(owner);
-      expect(await kept(owner)).toHaveLength(1);
+      expect(await storedAddresses(owner)).toHaveLength(1);
       // Taken away, it does not come back with what has joined long ago.
       await owner.call(profile.deleteAddress, { params: { id: address?.id ?? 0 }, body: {} });
       await again(owner);
-      expect(await kept(owner)).toEqual([]);
+      expect(await storedAddresses(owner)).toEqual([]);
     });
 
     test('is copied with attached orders too', async () => {
       const phone = newPhone();
       await orderFrom(openBrowser(api), to('Фурқат', { phone }));
-      expect(await kept(await member(api, openBrowser(api), phone))).toMatchObject([{ street: 'Фурқат' }]);
+      expect(await storedAddresses(await member(api, openBrowser(api), phone))).toMatchObject([{ street: 'Фурқат' }]);
     });
 
     test('is not copied for another recipient, nor if the account has an address', async () => {
@@ -182,14 +182,14 @@ describe('orders of an account', () => {
           other_user_phone: '90 765 43 21',
         }),
       );
-      expect(await kept(await member(api, gift, giver))).toEqual([]);
+      expect(await storedAddresses(await member(api, gift, giver))).toEqual([]);
       const owner = await member(api, openBrowser(api), phone);
       await owner.call(profile.storeAddress, {
         body: { region_id: 2, city_id: places.tashkentDistrict, street: 'Ойбек', house: '1' },
       });
       await orderFrom(openBrowser(api), to('Қодирий', { phone }));
       await again(owner);
-      expect((await kept(owner)).map(({ street }) => street)).toEqual(['Ойбек']);
+      expect((await storedAddresses(owner)).map(({ street }) => street)).toEqual(['Ойбек']);
     });
   });
 
@@ -216,7 +216,7 @@ describe('orders of an account', () => {
     for (const nothing of ['%', '_', '\\', 'no such thing']) expect(await ids(owner, { q: nothing })).toEqual([]);
   });
 
-  test('the detail has all data, also for another recipient; other users’ orders are not found', async () => {
+  test('the detail has all data, also for another recipient; orders of others are not found', async () => {
     const [owner, other] = [await member(api), await member(api)];
     const id = await orderFrom(
       owner,
@@ -249,7 +249,7 @@ describe('orders of an account', () => {
     }
   });
 
-  test('an account that is deleted and restored has its orders and addresses as before', async () => {
+  test('an account that is deleted and restored keeps its orders and addresses', async () => {
     const owner = await member(api);
     const id = await orderFrom(owner, one());
     await owner.call(profile.storeAddress, {
@@ -270,7 +270,7 @@ describe('orders of an account', () => {
     expect(await everything(back)).toEqual(before);
   });
 
-  test('calling off gives the stock back, once', async () => {
+  test('cancelling returns the stock once', async () => {
     const owner = await member(api);
     const id = await orderFrom(owner, one());
     const stock = async () =>
@@ -290,7 +290,7 @@ describe('orders of an account', () => {
     expect(await stock()).toBe(5);
   });
 
-  test('a repeat reports lines as same, more expensive, cheaper, short or unavailable, and changes nothing', async () => {
+  test('repeating an order reports lines as same, more expensive, cheaper, short or unavailable, and changes nothing', async () => {
     const owner = await member(api);
     const id = await orderFrom(owner, draft({ products: [line(1, 2), line(2, 1)] }));
     const states = async () =>

@@ -15,9 +15,10 @@ interface Client {
   shown: Lists;
 }
 
-const held = async (owner: Member): Promise<Lists> => listsSchema.parse((await owner.call(contract.profile.kept)).data);
+const storedLists = async (owner: Member): Promise<Lists> =>
+  listsSchema.parse((await owner.call(contract.profile.kept)).data);
 async function open(owner: Member): Promise<Client> {
-  const lists = await held(owner);
+  const lists = await storedLists(owner);
   return { base: lists, shown: lists };
 }
 /** Tells the account what was done in this browser, and shows what it then holds. */
@@ -51,7 +52,7 @@ test('a changed count does not restore a line that another browser has removed',
   await exchange(owner, other);
   await exchange(owner, one);
   await exchange(owner, other);
-  expect([counts(one.shown), counts(other.shown), counts(await held(owner))]).toEqual([[], [], []]);
+  expect([counts(one.shown), counts(other.shown), counts(await storedLists(owner))]).toEqual([[], [], []]);
 });
 
 test('removing a line after its count was changed elsewhere removes it', async () => {
@@ -61,7 +62,7 @@ test('removing a line after its count was changed elsewhere removes it', async (
   await exchange(owner, one);
   await exchange(owner, other);
   await exchange(owner, one);
-  expect([counts(one.shown), counts(other.shown), counts(await held(owner))]).toEqual([[], [], []]);
+  expect([counts(one.shown), counts(other.shown), counts(await storedLists(owner))]).toEqual([[], [], []]);
 });
 
 test('adding a removed product again restores it, and a lost response changes nothing', async () => {
@@ -74,7 +75,7 @@ test('adding a removed product again restores it, and a lost response changes no
   if (changes === undefined) throw new Error('nothing has changed');
   await owner.call(contract.profile.changeKept, { body: changes });
   await exchange(owner, one);
-  expect(counts(await held(owner))).toEqual([[1, 1]]);
+  expect(counts(await storedLists(owner))).toEqual([[1, 1]]);
 });
 
 test('a count changed during another browser’s removal does not show the old count', async () => {
@@ -84,5 +85,5 @@ test('a count changed during another browser’s removal does not show the old c
   await exchange(owner, other);
   // Pressed after this browser has asked, before the answer has come.
   const pressed = withCount(sent, 1, 3);
-  expect(counts(withChanges(await held(owner), changesBetween(sent, pressed)))).toEqual([]);
+  expect(counts(withChanges(await storedLists(owner), changesBetween(sent, pressed)))).toEqual([]);
 });

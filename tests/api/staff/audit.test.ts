@@ -120,14 +120,14 @@ test('concurrent actions make one chain', async () => {
   expect((await verify({ seq: before.seq, hash: before.hash })).broken).toBeNull();
 });
 
-describe('detects a chain that was changed by hand', () => {
+describe('the verification detects', () => {
   test.each([
     ['changed', (seq: number) => `update audit_log set after = '{"status":"cancelled"}' where seq = ${seq}`],
     ['changed', (seq: number) => `update audit_log set actor_name = 'somebody else' where seq = ${seq}`],
     ['changed', (seq: number) => `update audit_log set at = at + interval '1 day' where seq = ${seq}`],
     ['missing', (seq: number) => `delete from audit_log where seq = ${seq}`],
     ['unlinked', (seq: number) => `update audit_log set previous_hash = repeat('a', 64) where seq = ${seq}`],
-  ] as const)('%s', async (why, change) => {
+  ] as const)('a row that is %s', async (why, change) => {
     await staffIn(api, 'operator');
     await staffIn(api, 'operator');
     const { seq } = await head();
@@ -137,7 +137,7 @@ describe('detects a chain that was changed by hand', () => {
     expect((await verify()).broken).toBeNull();
   });
 
-  test('when its end is cut off, by the head; when the head was set back too, by an end that was noted elsewhere', async () => {
+  test('a truncated end by the stored head, or by an end recorded elsewhere if the head was changed too', async () => {
     await staffIn(api, 'operator');
     const noted = await head();
     await tampered(`delete from audit_log where seq = ${noted.seq}`, async () => {

@@ -52,11 +52,11 @@ test.each([
   ['role', 'anna'],
   ['role', 'nobody', 'admin'],
   ['dance', 'anna'],
-])('%s %s is refused', async (...args) => {
+])('staff %s %s is refused', async (...args) => {
   expect((await staffCommand(...args)).code).toBe(1);
 });
 
-test('the audit is followed by command: whole, against an end that was noted, and broken by hand', async () => {
+test('the audit command verifies the chain, also against a recorded end, and reports a broken one', async () => {
   const whole = await auditCommand('verify');
   expect(whole.code).toBe(0);
   const end = found(whole.said, /(\d+:[0-9a-f]{64})/);
@@ -81,7 +81,7 @@ test('the audit is followed by command: whole, against an end that was noted, an
   ]);
 });
 
-test('a command with settings of another data folder changes nothing, and names the shop that answers', async () => {
+test('a command with the settings of another data folder changes nothing and names the shop that answers', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'another-shop-'));
   try {
     const elsewhere = { ...env, DATA_DIR: dataDir };

@@ -39,7 +39,7 @@ const priceOf = async (code: string): Promise<number> =>
 const list = (...lines: string[]): string => `id;price\n${lines.join('\n')}\n`;
 const history = async () => (await content.call(staff.imports)).data.imports;
 
-test('a run whose program stopped goes on in another program, and is undone as one', async () => {
+test('another program continues a run whose program stopped, and the run is undone as one', async () => {
   const products = await someProducts(45);
   const draft = await bring(
     api,
@@ -76,7 +76,7 @@ test('a run whose program stopped goes on in another program, and is undone as o
   expect((await prices()).filter(isChanged)).toEqual([]);
 });
 
-test('what the dry run of any list says is what its run does', async () => {
+test('a run changes exactly what the dry run of any list says', async () => {
   const products = await someProducts(12);
   const before = new Map(products.map((product) => [product.external_id, product.sale_price]));
   /** What a row says of its product. */
@@ -93,11 +93,11 @@ test('what the dry run of any list says is what its run does', async () => {
         return [`${code};${said === 'raise' ? price + 1_000 : said === 'same' ? price : 'дорого'}`];
       });
       const draft = await bring(api, content, list(...rows, 'NONE-1;5000'), { mode: 'changes' });
-      const shown = await rowsOf(content, draft.id, 'changed');
-      expect(draft.check?.changed).toBe(shown.length);
+      const shownRows = await rowsOf(content, draft.id, 'changed');
+      expect(draft.check?.changed).toBe(shownRows.length);
       if ((await begin(content, draft, true)).status === 200) await work(api);
       for (const { external_id: code } of products) {
-        const row = shown.find((each) => each.code === code);
+        const row = shownRows.find((each) => each.code === code);
         expect(await priceOf(code), code).toBe(Number(row?.changes[0]?.to ?? current.get(code)));
       }
     }),
@@ -108,7 +108,7 @@ test('what the dry run of any list says is what its run does', async () => {
   for (const [code, price] of before) expect(await priceOf(code)).toBe(price);
 });
 
-test('what somebody changes while a run goes on stays, and its row is refused', async () => {
+test('a change made during a run stays, and its row is refused', async () => {
   const products = await someProducts(45);
   const last = products.at(-1);
   const first = products[0];
@@ -137,7 +137,7 @@ test('what somebody changes while a run goes on stays, and its row is refused', 
   expect((await history())[0]).toMatchObject({ counts: { changed: 44, refused: 1 } });
 });
 
-test('work of a killed process is taken over once its claim has lapsed, and not before', async () => {
+test('the work of a killed process is taken over after its claim expires, not before', async () => {
   const [product] = await someProducts(1);
   if (product === undefined) throw new Error('no product');
   const before = await priceOf(product.external_id);
@@ -154,7 +154,7 @@ test('work of a killed process is taken over once its claim has lapsed, and not 
   expect((await draftOf(content, draft.id)).state).toBe('done');
 });
 
-test('files without a draft are deleted, those of drafts stay', async () => {
+test('files without a draft are deleted, those of drafts are kept', async () => {
   const draft = await bring(api, content, list('NONE-1;5000'), { mode: 'changes' });
   const { stored } = await api.db
     .selectFrom('import_drafts')

@@ -26,7 +26,7 @@ interface Known {
   readonly sale_price: number;
 }
 /** Products that no other test of this file changes. */
-let taken = 0;
+let importCount = 0;
 async function someProducts(count: number): Promise<Known[]> {
   const products = await api.db
     .selectFrom('products')
@@ -34,10 +34,10 @@ async function someProducts(count: number): Promise<Known[]> {
     .where('is_listed', '=', true)
     .where('old_price', 'is', null)
     .orderBy('id')
-    .offset(taken)
+    .offset(importCount)
     .limit(count)
     .execute();
-  taken += count;
+  importCount += count;
   if (products.length < count) throw new Error('too few products');
   return products;
 }
@@ -55,7 +55,7 @@ const history = async () => (await content.call(staff.imports)).data.imports;
 const catalogue = () =>
   api.db.selectFrom('products').select(['id', 'sale_price', 'is_listed', 'updated_at']).orderBy('id').execute();
 
-test('a list of a spreadsheet is read, its difference shown, and the catalogue stays as it is', async () => {
+test('an uploaded spreadsheet shows its differences and changes nothing', async () => {
   const [one, two, same] = await someProducts(3);
   if (one === undefined || two === undefined || same === undefined) throw new Error('too few');
   const before = await catalogue();
@@ -102,7 +102,7 @@ test('a list of a spreadsheet is read, its difference shown, and the catalogue s
   expect(await catalogue()).toEqual(before);
 });
 
-test('the refused rows are mended in their own columns and brought again', async () => {
+test('refused rows are exported with their own columns, corrected and uploaded again', async () => {
   const [one, two] = await someProducts(2);
   if (one === undefined || two === undefined) throw new Error('too few');
   const draft = await bring(api, content, inWindows1251(`Код;Цена\n${one.external_id};дорого\n${lineOf(two)}\n`));
@@ -123,7 +123,7 @@ test('the refused rows are mended in their own columns and brought again', async
   expect(mended.check).toMatchObject({ read: 1, changed: 1, refused: 0, notices: [] });
 });
 
-test('a run changes exactly what the dry run has shown, is in the history and in the audit, and is undone', async () => {
+test('a run changes exactly what the dry run shows, appears in history and audit log, and can be undone', async () => {
   const products = await someProducts(5);
   const before = await catalogue();
   const draft = await bring(api, content, list(...products.map((product) => lineOf(product))));
@@ -166,7 +166,7 @@ test('a run changes exactly what the dry run has shown, is in the history and in
   expect(acts[0]?.after).toEqual({ file: 'Прайс.csv', mode: 'update' });
 });
 
-test('a second press, and a tab with an older dry run, begin nothing', async () => {
+test('a second start and a tab with an older dry run start nothing', async () => {
   const product = await someProduct();
   const draft = await bring(api, content, list(lineOf(product)));
   await content.call(staff.importCheck, { body: { id: draft.id, mode: 'changes', locale: 'ru' } });
@@ -182,7 +182,7 @@ test('a second press, and a tab with an older dry run, begin nothing', async () 
   expect((await history()).filter((entry) => entry.draft === draft.id)).toHaveLength(1);
 });
 
-test('where the catalogue has moved since, nothing is written, and the new difference is shown', async () => {
+test('a run writes nothing if the catalogue changed since the dry run, and shows the new differences', async () => {
   const [one, two] = await someProducts(2);
   if (one === undefined || two === undefined) throw new Error('too few');
   const draft = await bring(api, content, list(lineOf(one), lineOf(two)));
@@ -206,7 +206,7 @@ test('where the catalogue has moved since, nothing is written, and the new diffe
   expect(await priceOf(two.external_id)).toBe(two.sale_price + 1_000);
 });
 
-test('a sale between dry run and run is no reason to look again, and is subtracted', async () => {
+test('a sale between dry run and run needs no new dry run and is subtracted', async () => {
   const product = await someProduct();
   await stockProduct(api, product.id, 20);
   const store = await api.db
@@ -236,7 +236,7 @@ test('a sale between dry run and run is no reason to look again, and is subtract
   expect(pieces).toBe(498);
 });
 
-test('two people cannot run two imports at once, and the second one is told of the first', async () => {
+test('two people cannot run two imports at once, and the second one sees who runs the first', async () => {
   const [one, two] = await someProducts(2);
   if (one === undefined || two === undefined) throw new Error('too few');
   const colleague = await staffIn(api, 'admin');
@@ -255,7 +255,7 @@ test('two people cannot run two imports at once, and the second one is told of t
   );
 });
 
-test('a draft is its owner’s until it runs', async () => {
+test('only its owner sees a draft until it runs', async () => {
   const draft = await bring(api, content, list(lineOf(await someProduct())));
   const colleague = await staffIn(api, 'admin');
   const { id } = draft;
@@ -270,7 +270,7 @@ test('a draft is its owner’s until it runs', async () => {
   expect((await draftOf(colleague, id)).is_own).toBe(false);
 });
 
-test('who keeps no catalogue, and another site, bring nothing', async () => {
+test('roles without the catalogue and other sites cannot upload', async () => {
   const before = await api.db.selectFrom('import_drafts').select('id').execute();
   const operator = await staffIn(api, 'operator');
   expect((await sendList(api, operator, list('a;1'))).status).toBe(403);
@@ -279,7 +279,7 @@ test('who keeps no catalogue, and another site, bring nothing', async () => {
   expect(await api.db.selectFrom('import_drafts').select('id').execute()).toEqual(before);
 });
 
-test('a spreadsheet, a picture and an empty file are refused with a reason before they are stored', async () => {
+test('a spreadsheet file, a picture and an empty file are refused with a reason before they are stored', async () => {
   const filesBefore = await readdir(path.join(api.dataDir, 'import-drafts'));
   const reason = async (bytes: Buffer) => (await sendList(api, content, bytes)).failure.data[0]?.message;
   expect(await reason(Buffer.from('PK\u0003\u0004 xl/workbook.xml'))).toMatch(/CSV/);
@@ -288,13 +288,13 @@ test('a spreadsheet, a picture and an empty file are refused with a reason befor
   expect(await readdir(path.join(api.dataDir, 'import-drafts'))).toEqual(filesBefore);
 });
 
-test('a list without a column of codes is unreadable and says why', async () => {
+test('a list without a code column is unreadable and says why', async () => {
   const draft = await bring(api, content, 'Товар;Цена\nЧайник;100000\n');
   expect(draft).toMatchObject({ state: 'unreadable', why: 'noIdColumn' });
   expect((await begin(content, draft)).failure.code).toBe(1492);
 });
 
-test('a list with many refused rows runs only when asked for, and takes the others', async () => {
+test('a list with many refused rows runs only if confirmed, and changes the other rows', async () => {
   const products = await someProducts(4);
   const [good, ...bad] = products;
   if (good === undefined) throw new Error('too few');
@@ -314,10 +314,10 @@ test('a full list names how many products it hides, and hides as many', async ()
     .where('is_listed', '=', true)
     .orderBy('id')
     .execute();
-  const kept = listed.slice(3);
-  const rows = kept.map(({ external_id: code, sale_price: price }) => `${code};${price}`);
+  const listedAfterwards = listed.slice(3);
+  const rows = listedAfterwards.map(({ external_id: code, sale_price: price }) => `${code};${price}`);
   const draft = await bring(api, content, list(...rows), { mode: 'full' });
-  expect(draft.check).toMatchObject({ hides: 3, changed: 0, unchanged: kept.length, blocked: null });
+  expect(draft.check).toMatchObject({ hides: 3, changed: 0, unchanged: listedAfterwards.length, blocked: null });
   const run = (hides?: number) =>
     content.call(staff.importRun, {
       body: { id: draft.id, version: draft.version, ...(hides === undefined ? {} : { hides }) },
@@ -327,7 +327,7 @@ test('a full list names how many products it hides, and hides as many', async ()
   expect((await run(3)).status).toBe(200);
   await work(api);
   const left = await api.db.selectFrom('products').select('external_id').where('is_listed', '=', true).execute();
-  expect(left).toHaveLength(kept.length);
+  expect(left).toHaveLength(listedAfterwards.length);
   const [entry] = await history();
   await takeBack(api, content, entry?.name ?? '');
   expect(await api.db.selectFrom('products').select('id').where('is_listed', '=', true).execute()).toHaveLength(
@@ -335,7 +335,7 @@ test('a full list names how many products it hides, and hides as many', async ()
   );
 });
 
-test('cancelling ends a run between two batches; what is written can be undone', async () => {
+test('cancelling stops a run between two batches, and written rows can be undone', async () => {
   const products = await someProducts(45);
   const draft = await bring(api, content, list(...products.map((product) => lineOf(product))));
   await begin(content, draft);
@@ -361,7 +361,7 @@ test('cancelling ends a run between two batches; what is written can be undone',
   for (const product of products) expect(await priceOf(product.external_id)).toBe(product.sale_price);
 });
 
-test('a discarded draft is gone with its file', async () => {
+test('a discarded draft is deleted with its file', async () => {
   const draft = await bring(api, content, list(lineOf(await someProduct())));
   const { stored } = await api.db
     .selectFrom('import_drafts')

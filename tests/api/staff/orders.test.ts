@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('orders', () => {
-  test('are found by number, by phone in any spelling and by name, page by page, and by nothing that is a pattern', async () => {
+  test('are found by number, by phone in any spelling and by name, page by page, without wildcards', async () => {
     const one = await staffIn(api, 'operator');
     const order = await madeOrder(api);
     await api.db
@@ -40,7 +40,7 @@ describe('orders', () => {
     ).toBe(true);
   });
 
-  test('are found by a name in the other script, with another apostrophe, the last name first, and by the ends of number and phone', async () => {
+  test('are found by a name in the other script, with another apostrophe or the last name first, and by the ends of number and phone', async () => {
     const one = await staffIn(api, 'operator');
     const order = await madeOrder(api);
     const [name, short] = [order.number, order.number.slice(3)];
@@ -95,7 +95,7 @@ describe('orders', () => {
     expect((await one.call(staff.order, { query: { number: 'none' } })).status).toBe(404);
   });
 
-  test('give money back only with a reason and a fresh code', async () => {
+  test('are refunded only with a reason and a fresh code', async () => {
     const one = await staffIn(api, 'orders');
     const { number } = await owedOrder(api);
     expect((await one.call(staff.refundOrder, { body: { number, note: ' ' } })).status).toBe(400);
@@ -109,7 +109,7 @@ describe('orders', () => {
     );
   });
 
-  test('as a file hold no formula, and the audit no phone that was sought', async () => {
+  test('are exported without formulas, and the audit log has no searched phone', async () => {
     const one = await staffIn(api, 'orders');
     const order = await madeOrder(api);
     await api.db
@@ -142,8 +142,8 @@ describe('orders', () => {
   });
 });
 
-describe('promised calls', () => {
-  test('are due seven minutes after the order within the hours of the contact centre, else after its next opening', async () => {
+describe('call-backs', () => {
+  test('are due seven minutes after the order within the hours of the call centre, else after its next opening', async () => {
     const one = await staffIn(api, 'operator');
     const { settings } = await api.app.services.reference.get();
     expect(settings.shop.hours).toEqual({ opens: '09:00', closes: '21:00' });
@@ -202,7 +202,7 @@ describe('promised calls', () => {
         ['2026-11-19 00:00', '2026-11-19 00:07'],
       ],
     ],
-  ])('of a contact centre that is %s', async (_name, hours, holidays, moments) => {
+  ])('of a call centre that is %s', async (_name, hours, holidays, moments) => {
     const one = await staffIn(api, 'operator');
     const { settings } = await api.app.services.reference.get();
     const keep = async (shop: object) => {
@@ -249,7 +249,7 @@ describe('promised calls', () => {
     expect((await loser?.call(staff.endCall, { body: { id: order.id, outcome: 'agreed' } }))?.status).toBe(409);
   });
 
-  test('unanswered calls return with growing pauses, and end when the order is agreed', async () => {
+  test('return with growing pauses if unanswered, and end when the order is agreed', async () => {
     const one = await staffIn(api, 'operator');
     const { id, number } = await awaitedCall(api);
     for (const minutes of [15, 60, 180, 180]) {
@@ -270,7 +270,7 @@ describe('promised calls', () => {
     });
   });
 
-  test('come by pages, however many there are: each once, the most urgent first', async () => {
+  test('come by pages, each once, the most urgent first', async () => {
     const one = await staffIn(api, 'operator');
     const made: number[] = [];
     for (let count = 0; count <= callsPerPage; count += 1) made.push((await awaitedCall(api)).id);
@@ -287,7 +287,7 @@ describe('promised calls', () => {
     expect(due).toEqual(due.toSorted());
   });
 
-  test('unfinished calls are released after ten minutes', async () => {
+  test('are released ten minutes after they were claimed', async () => {
     const [one, other] = [await staffIn(api, 'operator'), await staffIn(api, 'operator')];
     const { id } = await awaitedCall(api);
     await one.call(staff.takeCall, { body: { id } });

@@ -45,7 +45,7 @@ test('a failed delivery is listed, and one retry delivers it once', async () => 
   expect((await one.call(staff.outboxRetry, { body: { id } })).status).toBe(404);
 });
 
-test('a delivery pending for ten minutes is listed, and needs no retry', async () => {
+test('a delivery pending for ten minutes is listed, and its retry is refused', async () => {
   const one = await staffIn(api, 'admin');
   const message = await api.db
     .insertInto('outbox')

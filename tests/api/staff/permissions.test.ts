@@ -18,13 +18,13 @@ afterAll(() => api.close());
 const rows = [...staffRows, ...staffChatRows];
 const needed = endpoints.filter(({ access }) => access === 'staff');
 
-test('every call of the staff has its row, once, and every action its call', () => {
+test('the table lists every staff call once, and every action has a call', () => {
   expect(rows.map(({ endpoint }) => endpoint.id).sort()).toEqual(needed.map(({ id }) => id).sort());
   const used = new Set(needed.map(({ action }) => action));
   expect(staffActions.filter((action) => !used.has(action))).toEqual([]);
 });
 
-test('no route is the staff’s beside the contract, and each carries the action of its call', () => {
+test('every staff route is in the contract and carries the action of its call', () => {
   const routes = api.app.guardedRoutes
     .filter(({ method, access }) => access === 'staff' && method !== 'HEAD')
     .map(({ method, url, action }) => `${method} ${url} ${action}`);
@@ -37,7 +37,7 @@ describe.each(rows.map((row) => [row.endpoint.id, row] as const))(
     const { action } = endpoint;
     if (action === undefined) throw new Error(`${endpoint.id} names no action`);
 
-    test.each(staffRoles)('as the table says for %s, with its row in the audit', async (role) => {
+    test.each(staffRoles)('is permitted to %s as the table says, with an audit row', async (role) => {
       const caller = await staffIn(api, role);
       const options = { ...(await prepare({ api, caller })), params };
       const last = async () => (await api.db.selectFrom('audit_head').select('seq').executeTakeFirstOrThrow()).seq;
@@ -56,7 +56,7 @@ describe.each(rows.map((row) => [row.endpoint.id, row] as const))(
       expect(written).toEqual(mustBeAudited(endpoint) || audited ? [{ actor_id: caller.id, actor_role: role }] : []);
     });
 
-    test('401 for strangers, shoppers and commands; where it is dangerous 403 without a fresh code', async () => {
+    test('answers 401 to strangers, shoppers and commands, and 403 to dangerous actions without a fresh code', async () => {
       const role = staffRoles.find((each) => isAllowed(each, action)) ?? 'admin';
       const caller = await staffIn(api, role);
       const options = { ...(await prepare({ api, caller })), params };
@@ -73,7 +73,7 @@ describe.each(rows.map((row) => [row.endpoint.id, row] as const))(
   },
 );
 
-test('a session of the staff opens nothing of a shopper', async () => {
+test('a staff session opens no call of shoppers or commands', async () => {
   const admin = await staffIn(api, 'admin');
   const token = [...admin.browser.cookies.values()][0] ?? '';
   for (const endpoint of endpoints.filter(({ access }) => access === 'customer' || access === 'returning')) {

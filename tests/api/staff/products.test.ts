@@ -87,7 +87,7 @@ test('filters by state and category agree with the products', async () => {
   expect(new Set(inCategory.products.map((entry) => entry.category))).toEqual(new Set([category?.name]));
 });
 
-test('a change is written at once, the page shows it, and its undo brings back what was', async () => {
+test('a change is written at once, the page shows it, and its undo restores the old value', async () => {
   const product = await someProduct();
   const price = product.sale_price + 10_000;
   const old = price + 50_000;
@@ -101,8 +101,8 @@ test('a change is written at once, the page shows it, and its undo brings back w
   ]);
   expect(answer.data).toMatchObject({ count: 1 });
   expect(await stored(product.id)).toEqual({ ...before, sale_price: price, old_price: old });
-  const shown = await api.call(contract.product.detail, { query: { id: product.id } });
-  expect(shown.data).toMatchObject({ sale_price: price });
+  const shownProduct = await api.call(contract.product.detail, { query: { id: product.id } });
+  expect(shownProduct.data).toMatchObject({ sale_price: price });
   const { changes } = (await content.call(staff.productChanges)).data;
   expect(changes[0]).toMatchObject({ id: answer.data.change, count: 1, names: [product.name], undone_at: null });
 
@@ -113,7 +113,7 @@ test('a change is written at once, the page shows it, and its undo brings back w
   expect((await content.call(staff.productChanges)).data.changes[0]?.undone_at).not.toBeNull();
 });
 
-test('who saw other values is refused as a whole, and told which products', async () => {
+test('a change based on outdated values is refused as a whole and names the products', async () => {
   const [one, two] = [await someProduct(), await someProduct()];
   const colleague = await staffIn(api, 'admin');
   expect((await change([priceEdit(one, one.sale_price + 1_000)], colleague)).status).toBe(200);
@@ -147,7 +147,7 @@ test('the same request again succeeds and changes nothing more', async () => {
   expect((await stored(product.id)).sale_price).toBe(product.sale_price + 7_000);
 });
 
-test('of ten people who set a price at once one wins, and the others are refused', async () => {
+test('of ten concurrent price changes one succeeds, and the others are refused', async () => {
   const product = await someProduct();
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, index) => change([priceEdit(product, product.sale_price + 1_000 * (index + 1))])),
@@ -156,7 +156,7 @@ test('of ten people who set a price at once one wins, and the others are refused
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
 });
 
-test('an undo leaves what was changed since, and names its product', async () => {
+test('an undo keeps what was changed since and names its product', async () => {
   const [one, two] = [await someProduct(), await someProduct()];
   const { data } = await change([priceEdit(one, one.sale_price + 1_000), priceEdit(two, two.sale_price + 1_000)]);
   await change([
@@ -180,7 +180,7 @@ test('an undo never leaves an old price that is not above the price', async () =
   expect(await stored(product.id)).toMatchObject({ sale_price: price + 5_000, old_price: null });
 });
 
-test('an old price at or below the price, no price, an unknown product and a double one are refused', async () => {
+test('an old price at or below the price, no price, an unknown product and a repeated one are refused', async () => {
   const product = await someProduct();
   const { old_price: seenOld } = await stored(product.id);
   const refused = await change([
@@ -194,7 +194,7 @@ test('an old price at or below the price, no price, an unknown product and a dou
   expect((await stored(product.id)).sale_price).toBe(product.sale_price);
 });
 
-test('roles without the catalogue neither see products nor change them; a change and its undo are in the audit', async () => {
+test('roles without the catalogue neither see products nor change them; changes and undos are in the audit log', async () => {
   const product = await someProduct();
   for (const role of ['operator', 'orders'] as const) {
     const other = await staffIn(api, role);
@@ -216,7 +216,7 @@ test('roles without the catalogue neither see products nor change them; a change
   ]);
 });
 
-test('codes of a spreadsheet find their products; after thirty days a change can no longer be undone', async () => {
+test('products are found by codes pasted from a spreadsheet; after thirty days a change cannot be undone', async () => {
   const [one, two] = [await someProduct(), await someProduct()];
   const found = await content.call(staff.productsByCode, {
     body: { codes: [one.external_id, two.external_id, 'no-such-code'] },

@@ -30,14 +30,14 @@ test('concurrent moderators get different reviews, and the last ones none', asyn
     ids.push(await pendingReview(api, `review ${index}`));
     api.later(1000);
   }
-  const taken = await Promise.all(people.map((one) => one.call(staff.takeReview)));
-  const given = taken.flatMap(({ data: { review } }) => (review === null ? [] : [review.id]));
-  expect(given.toSorted((one, other) => one - other)).toEqual(ids);
-  expect(taken.map(({ data }) => data.waiting)).toEqual(people.map(() => ids.length));
+  const answers = await Promise.all(people.map((one) => one.call(staff.takeReview)));
+  const reviewIds = answers.flatMap(({ data: { review } }) => (review === null ? [] : [review.id]));
+  expect(reviewIds.toSorted((one, other) => one - other)).toEqual(ids);
+  expect(answers.map(({ data }) => data.waiting)).toEqual(people.map(() => ids.length));
 });
 
 describe('a lease', () => {
-  test('is kept by its moderator, ends after five minutes, and its loser is informed', async () => {
+  test('belongs to its moderator, ends after five minutes, and a late decision is refused', async () => {
     const [one, other] = [await staffIn(api, 'content'), await staffIn(api, 'admin')];
     const id = await pendingReview(api);
     expect((await one.call(staff.takeReview)).data.review).toMatchObject({
@@ -58,7 +58,7 @@ describe('a lease', () => {
     );
   });
 
-  test('that is let go goes to the others, and its holder gets the next one', async () => {
+  test('that is skipped goes to others, and its moderator gets the next review', async () => {
     const [one, other] = [await staffIn(api, 'content'), await staffIn(api, 'content')];
     const first = await pendingReview(api);
     api.later(1000);
@@ -114,13 +114,13 @@ test('a refusal says why in the shopper’s language', async () => {
       })
     ).status,
   ).toBe(200);
-  const told = await Promise.all(
+  const messages = await Promise.all(
     locales.map(
       async (locale) =>
         (await shopper.call(contract.profile.reviews, { headers: { 'Accept-Language': locale } })).data[0]?.reason,
     ),
   );
-  expect(told).toEqual([
+  expect(messages).toEqual([
     expect.stringMatching(/қўпол/),
     expect.stringMatching(/qoʻpol/),
     expect.stringMatching(/грубые/),

@@ -17,7 +17,7 @@ const ticketOf = async ({ login, password }: StaffPerson): Promise<string> =>
   (await api.call(staff.signIn, { body: { login, password } })).data.ticket;
 const enter = (ticket: string, code: string) => api.call(staff.signInCode, { body: { ticket, code } });
 
-test('password and code create a session whose cookie is same-site only', async () => {
+test('password and code create a session with a same-site cookie', async () => {
   const person = await addStaff(api, 'operator');
   const answer = await enter(await ticketOf(person), person.code());
   expect(answer.data).toMatchObject({ login: person.login, role: 'operator', backup_codes_left: 10 });
@@ -44,7 +44,7 @@ test('unknown login, wrong password and disabled account get the same answer', a
 });
 
 describe('a code of the authenticator', () => {
-  test('is good once: neither it nor one before it is taken again', async () => {
+  test('is valid once, and earlier ones become invalid', async () => {
     const person = await addStaff(api, 'operator');
     await signInStaff(api, person);
     const ticket = await ticketOf(person);
@@ -67,14 +67,14 @@ describe('a code of the authenticator', () => {
     expect(Number(n)).toBe(1);
   });
 
-  test('of a clock that goes half a minute wrong counts, of another hour it does not', async () => {
+  test('is accepted with a clock half a minute off, and refused with one an hour off', async () => {
     const person = await addStaff(api, 'operator');
     expect((await enter(await ticketOf(person), person.code(120))).status).toBe(400);
     expect((await enter(await ticketOf(person), person.code(1))).status).toBe(200);
   });
 });
 
-test('a backup code is good once, also at the same moment', async () => {
+test('a backup code is valid once, also concurrently', async () => {
   const person = await addStaff(api, 'operator');
   const [code = ''] = person.codes;
   const tickets = await Promise.all([ticketOf(person), ticketOf(person), ticketOf(person)]);
@@ -83,7 +83,7 @@ test('a backup code is good once, also at the same moment', async () => {
   expect(answers.find(({ status }) => status === 200)?.data.backup_codes_left).toBe(9);
 });
 
-test('a ticket is worth nothing later, for another, changed, or after the password is another', async () => {
+test('a ticket is refused if expired, changed, of another person, or issued before a password change', async () => {
   const [person, other] = [await addStaff(api, 'operator'), await addStaff(api, 'operator')];
   const ticket = await ticketOf(person);
   const forged = ticket.replace(/^\d+/, String(other.id));
@@ -96,7 +96,7 @@ test('a ticket is worth nothing later, for another, changed, or after the passwo
   expect((await enter(late, other.code())).failure.code).toBe(apiCodes.codeExpired.code);
 });
 
-describe('wrong tries', () => {
+describe('failed attempts', () => {
   test('lock the login after five, twice as long each time', async () => {
     const person = await addStaff(api, 'operator');
     for (let round = 0; round < 5; round += 1)
@@ -115,7 +115,7 @@ describe('wrong tries', () => {
     ).toBe(1800);
   });
 
-  test('of codes count too, and the right password in between forgets none', async () => {
+  test('with codes count too, and the right password between them resets nothing', async () => {
     const person = await addStaff(api, 'operator');
     for (let round = 0; round < 5; round += 1)
       expect((await enter(await ticketOf(person), wrong(person.code(40)))).status).toBe(400);
@@ -126,7 +126,7 @@ describe('wrong tries', () => {
     await signInStaff(api, person);
   });
 
-  test('at the same moment are all counted', async () => {
+  test('are all counted under concurrency', async () => {
     const person = await addStaff(api, 'operator');
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => api.call(staff.signIn, { body: { login: person.login, password: 'x' } })),
@@ -144,7 +144,7 @@ describe('wrong tries', () => {
 });
 
 describe('a session', () => {
-  test('ends by signing out, by idling, after a long day, and by being ended elsewhere', async () => {
+  test('ends by signing out, by inactivity, after a long day, and from another session', async () => {
     const out = await staffIn(api, 'operator');
     const stolen = new Map(out.browser.cookies);
     await out.call(staff.signOut);
@@ -177,7 +177,7 @@ describe('a session', () => {
     expect((await idle.call(staff.me)).status).toBe(401);
   });
 
-  test('cannot be locked from outside: tries of a stranger close the entrance alone', async () => {
+  test('is not locked by failed attempts of strangers, which lock only new sign-ins', async () => {
     const person = await addStaff(api, 'admin');
     const inside = await signInStaff(api, person);
     for (let count = 0; count < 6; count += 1)
@@ -189,7 +189,7 @@ describe('a session', () => {
     expect((await inside.call(staff.stepUp, { body: { code: person.code() } })).status).toBe(200);
   });
 
-  test('does not begin with keys that were taken away a moment before', async () => {
+  test('does not begin with a second factor that was reset a moment before', async () => {
     const person = await addStaff(api, 'operator');
     const { ticket } = (await api.call(staff.signIn, { body: { login: person.login, password: person.password } }))
       .data;

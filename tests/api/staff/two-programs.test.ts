@@ -41,7 +41,7 @@ test('an attempt counted while another process clears attempts remains counted',
   }
 });
 
-test('a session of one process is valid at the other, and ends at both', async () => {
+test('a session of one process is valid at the other and ends at both', async () => {
   const person = await signInStaff(one, await addStaff(one, 'operator'));
   const cookies = Object.fromEntries(person.browser.cookies);
   expect((await other.call(staff.me, { cookies })).data.login).toBe(person.login);
@@ -49,7 +49,7 @@ test('a session of one process is valid at the other, and ends at both', async (
   expect((await one.call(staff.me, { cookies })).status).toBe(401);
 });
 
-test('concurrent actions at both make one chain, and no review is leased twice', async () => {
+test('concurrent actions at both form one audit chain, and no review is leased twice', async () => {
   const people: { api: TestApi; person: StaffBrowser }[] = [];
   for (let index = 0; index < 8; index += 1) {
     people.push({ api: index % 2 === 0 ? one : other, person: await signInStaff(one, await addStaff(one, 'admin')) });

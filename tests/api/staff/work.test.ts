@@ -16,7 +16,7 @@ const workOf = async (caller: StaffBrowser) => (await caller.call(staff.work)).d
 const countsOf = async (caller: StaffBrowser) =>
   Object.fromEntries((await workOf(caller)).map(({ kind, count }) => [kind, count])) as Record<WorkKind, number>;
 
-test('each role sees what it may do, and nothing else', async () => {
+test('each role sees its permitted work and nothing else', async () => {
   const kinds = async (role: Parameters<typeof staffIn>[1]) =>
     (await workOf(await staffIn(api, role))).map(({ kind }) => kind);
   expect(await kinds('content')).toEqual(['reviews']);
@@ -66,7 +66,7 @@ test('each count equals the length of its list', async () => {
   expect(file.data.count).toBe(1);
 });
 
-test('late orders wait since the end of their day in Tashkent; others since they were made', async () => {
+test('late orders count from the end of their day in Tashkent, others from their creation', async () => {
   const caller = await staffIn(api, 'admin');
   await api.db
     .updateTable('orders')

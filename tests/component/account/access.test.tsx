@@ -26,17 +26,17 @@ beforeEach(() => {
 });
 beginSignedOut();
 
-describe('who may see it', () => {
+describe('account pages', () => {
   const secret = <p>только для своих</p>;
 
-  test('a guest sees nothing and goes home on the server’s word', async () => {
+  test('a guest sees no content and is redirected to the home page after the server’s answer', async () => {
     server.use(mock(contract.account.refresh, { token: null, token_type: 'Bearer', expires_in: 0, user: null }));
     framed(secret);
     await waitFor(() => expect(replacePage).toHaveBeenCalledWith('/ru/'));
     expect(screen.queryByText('только для своих')).not.toBeInTheDocument();
   });
 
-  test('a session without a hint in this browser is found', async () => {
+  test('a session without a local hint is found', async () => {
     server.use(mock(contract.account.refresh, signedIn()));
     framed(secret);
     expect(await screen.findByText('только для своих')).toBeVisible();
@@ -53,7 +53,7 @@ describe('who may see it', () => {
     expect(await screen.findByText('только для своих')).toBeVisible();
   });
 
-  test('without a connection the bonus card that was seen last can be shown at a till', async () => {
+  test('without a connection the bonus card that was shown last can be shown at a till', async () => {
     const card: BonusCard = {
       number: '2912345678906',
       bonus: 18_000,
@@ -83,7 +83,7 @@ describe('who may see it', () => {
     expect(screen.queryByText('только для своих')).not.toBeInTheDocument();
   });
 
-  test('an account that was deleted shows its restoration only, with the days that are left', async () => {
+  test('a deleted account shows only its restoration, with the days left', async () => {
     await enter({ deletion_at: new Date(Date.now() + 3 * 86_400_000 - 60_000).toISOString() });
     framed(secret);
     expect(await screen.findByRole('heading', { name: 'Аккаунт удалён' })).toBeVisible();
@@ -96,7 +96,7 @@ describe('who may see it', () => {
 });
 
 describe('the end of a session', () => {
-  test('a call refused with 401 is repeated with another token', async () => {
+  test('a call refused with 401 is repeated with a new token', async () => {
     await enter();
     const tokens: (string | null)[] = [];
     server.use(
@@ -111,7 +111,7 @@ describe('the end of a session', () => {
     expect(replacePage).not.toHaveBeenCalled();
   });
 
-  test('a 401 of a session that is over signs out, empties this browser and goes home', async () => {
+  test('a 401 of an ended session signs out, deletes the shopper’s data in this browser and opens the home page', async () => {
     await enter();
     useModalStore.getState().show({
       name: 'oneClick',
@@ -139,7 +139,7 @@ describe('the end of a session', () => {
 
   const path = () => vi.mocked(replacePage).mock.calls.map(([to]) => [to]);
 
-  test('signing out in another tab leaves the pages that hold something of the person, and no others', async () => {
+  test('signing out in another tab leaves only the pages with personal data', async () => {
     for (const [page, left] of [
       ['/ru/news/', []],
       ['/ru/checkout/', [['/ru/']]],
@@ -166,7 +166,7 @@ describe('the end of a session', () => {
     expect(localStorage.getItem('wishlist')).toContain('[5,6]');
   });
 
-  test('data of another user whose session was not ended here are not merged', async () => {
+  test('stored lists of another user are not merged', async () => {
     localStorage.setItem('kept', JSON.stringify({ user: testUser.id + 1, base: null, merge_id: 'x' }));
     localStorage.setItem('bonus-card', '{}');
     useWishlistStore.setState({ productIds: [5, 6] });
@@ -176,7 +176,7 @@ describe('the end of a session', () => {
     expect(person()?.id).toBe(testUser.id);
   });
 
-  test('signing out needs the server: without it the user stays signed in and is told', async () => {
+  test('signing out needs the server: on a failure the user stays signed in and sees an error', async () => {
     await enter();
     server.use(mock(contract.account.logout, lost));
     framed(<ProfileStart />);

@@ -52,8 +52,8 @@ async function show(avatar: string | null = null) {
   return within(await screen.findByRole('region', { name: 'Фото профиля' }));
 }
 
-describe('the picture of the account', () => {
-  test('is looked at before it is sent, sent as a file, and shown everywhere', async () => {
+describe('the avatar', () => {
+  test('is previewed before the upload, sent as a file and shown everywhere', async () => {
     const section = await show();
     expect(section.queryByRole('img')).toBeNull();
     await userEvent.upload(section.getByLabelText('Выбрать фото'), jpg('me.jpg'));
@@ -79,7 +79,7 @@ describe('the picture of the account', () => {
     expect(section.getByRole('img', { name: 'Ваше фото' })).toHaveAttribute('src', stored);
   });
 
-  test('is taken away by one press', async () => {
+  test('is removed by one press', async () => {
     const section = await show(stored);
     server.use(http.post(address, () => answer(null)));
     await userEvent.click(section.getByRole('button', { name: 'Убрать фото' }));

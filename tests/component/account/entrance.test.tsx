@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 beginAtEntrance();
 
-describe('by phone', () => {
+describe('signing in by phone', () => {
   test('a known phone gets a code, and the code signs in', async () => {
     const field = await toCode();
     expect(field).toHaveAttribute('autocomplete', 'one-time-code');
@@ -43,7 +43,7 @@ describe('by phone', () => {
   test.each([
     ['9012', 'Введите верный номер телефона'],
     ['', 'Заполните это поле'],
-  ])('%j is refused and never sent', async (number, message) => {
+  ])('%j is refused and not sent', async (number, message) => {
     open();
     if (number !== '') await userEvent.type(await phone(), number);
     else await phone();
@@ -53,7 +53,7 @@ describe('by phone', () => {
   });
 
   test.each(['userNotActive', 'tooManyAttempts', 'resendTooEarly'] as const)(
-    '%s is shown at the phone',
+    '%s is shown at the phone field',
     async (name) => {
       server.use(mock(contract.account.findByPhone, refuse(name)));
       open();
@@ -62,7 +62,7 @@ describe('by phone', () => {
     },
   );
 
-  test('a wrong code is shown at its field with the remaining attempts, the last one locks it', async () => {
+  test('a wrong code shows an error with the remaining attempts, and the last one locks the field', async () => {
     const field = await toCode();
     server.use(mock(contract.account.loginPhoneVerify, refuse('wrongCode', [{ left: 2 }])));
     await userEvent.type(field, '111111');
@@ -76,14 +76,14 @@ describe('by phone', () => {
     expect(state().status).not.toBe('signedIn');
   });
 
-  test('a reload keeps the step of the code', async () => {
+  test('a reload keeps the code step', async () => {
     await toCode();
-    const kept = sessionStorage.getItem('sign-in');
-    expect(kept).toContain('"name":"code"');
-    expect(kept).not.toContain('111111');
+    const storedStep = sessionStorage.getItem('sign-in');
+    expect(storedStep).toContain('"name":"code"');
+    expect(storedStep).not.toContain('111111');
   });
 
-  test('another phone can be named', async () => {
+  test('another phone can be entered', async () => {
     await toCode();
     await press('Другой номер');
     expect(await phone()).toHaveValue('+998 90 123 45 67');
@@ -93,7 +93,7 @@ describe('by phone', () => {
     expect(await screen.findByLabelText(/^Код из SMS/)).toBeVisible();
   });
 
-  test('where many were sent the check is passed, and the same phone is sent with its token', async () => {
+  test('after many requests the captcha runs, and the phone is sent again with its token', async () => {
     const tokens: (string | null)[] = [];
     server.use(
       mock(contract.captcha.challenge, { provider: 'off', public_key: null }),
@@ -113,7 +113,7 @@ describe('by phone', () => {
   });
 });
 
-test('after a sign-in from another tab nothing is asked, and it continues', async () => {
+test('a sign-in in another tab finishes the dialog', async () => {
   const onDone = vi.fn();
   open(onDone);
   await phone();
@@ -131,7 +131,7 @@ test('a step that removes the pressed button takes the focus and is announced', 
   expect(screen.getByRole('group', { name: 'Вход' })).toHaveFocus();
 });
 
-test('the dialog begins in its first field', async () => {
+test('the dialog focuses its first field', async () => {
   open();
   await waitFor(async () => expect(await phone()).toHaveFocus());
 });
@@ -157,14 +157,14 @@ describe('registration', () => {
     await screen.findByLabelText(/^Имя/);
   }
 
-  test('that was closed begins with signing in the next time, with the phone and without the names', async () => {
+  test('that was closed starts with the phone again, without the names', async () => {
     await toRegistration();
     await fill('Имя', 'Дилноза');
     await press('Закрыть');
     expect(useEntrance.getState()).toMatchObject({ step: { name: 'phone' }, draft: { first_name: '' }, failure: null });
   });
 
-  test('an unknown phone leads to it; consent is off, father name and e-mail are optional', async () => {
+  test('an unknown phone opens it; consent is off, father name and e-mail are optional', async () => {
     await toRegistration();
     expect(await phone()).toHaveValue('+998 90 123 45 67');
     expect(screen.getByText(/^Этот номер ещё не зарегистрирован/)).toBeVisible();
@@ -215,14 +215,14 @@ describe('registration', () => {
   });
 });
 
-describe('by password', () => {
+describe('signing in by password', () => {
   async function toPassword() {
     open();
     await userEvent.click(await screen.findByRole('tab', { name: 'По паролю' }));
     return { login: await screen.findByLabelText(/^Телефон, логин/), password: screen.getByLabelText(/^Пароль/) };
   }
 
-  test('password managers recognise the fields, and it signs in', async () => {
+  test('has fields that password managers recognise, and signs in', async () => {
     const { login, password } = await toPassword();
     expect(login).toHaveAttribute('autocomplete', 'username');
     expect(password).toHaveAttribute('autocomplete', 'current-password');
@@ -256,7 +256,7 @@ describe('by password', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('refused: unavailable');
   });
 
-  test('a deleted account is led to its restoration', async () => {
+  test('a deleted account is redirected to its restoration', async () => {
     const { login, password } = await toPassword();
     server.use(mock(contract.account.loginPassword, signedIn({ deletion_at: '2026-12-23T10:00:00.000Z' })));
     await userEvent.type(login, 'anvar');

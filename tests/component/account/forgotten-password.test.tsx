@@ -30,7 +30,7 @@ describe('a forgotten password', () => {
     await waitFor(() => expect(login).toHaveAccessibleDescription('refused: userNotFound'));
   });
 
-  test('is reset by a code: longer than six characters, typed twice alike, and not a common one', async () => {
+  test('is reset by a code; the new one needs more than six characters, an equal repetition, and must not be common', async () => {
     server.use(mock(contract.account.resetPassword, codeSent));
     const login = await toReset();
     await userEvent.type(login, 'anvar');

@@ -3,7 +3,7 @@ import { clearPageCaches } from '@/stores/clear-caches';
 
 // jsdom has neither caches nor workers.
 let names: string[] = [];
-const told: unknown[] = [];
+const messages: unknown[] = [];
 const workers = (active: { postMessage: (message: unknown) => void } | null) => ({
   controller: null,
   getRegistration: () => Promise.resolve(active === null ? undefined : { active }),
@@ -20,7 +20,7 @@ beforeEach(() => {
     'shop-language',
     'other',
   ];
-  told.length = 0;
+  messages.length = 0;
   vi.stubGlobal('caches', {
     keys: () => Promise.resolve(names),
     delete: (name: string) => {
@@ -39,27 +39,27 @@ test.each([
     'a worker that is not in charge of the page',
     {
       postMessage: (message: unknown) => {
-        told.push(message);
+        messages.push(message);
       },
     },
   ],
-])('with %s caches that reveal visits are deleted, of every build, and no others', async (_name, active) => {
+])('with %s the caches that reveal visits are deleted for every build, and no others', async (_name, active) => {
   vi.stubGlobal('navigator', Object.create(navigator, { serviceWorker: { value: workers(active) } }));
   await clearPageCaches();
   expect(names).toEqual(['shop-files', 'shop-still-b1', 'shop-language', 'other']);
-  expect(told).toEqual(active === null ? [] : [{ type: 'forget' }]);
+  expect(messages).toEqual(active === null ? [] : [{ type: 'forget' }]);
 });
 
-test('a browser that forbids storage delays nothing', async () => {
+test('a browser that forbids storage causes no delay', async () => {
   vi.stubGlobal('caches', { keys: () => Promise.reject(new Error('forbidden')) });
   vi.stubGlobal(
     'navigator',
     Object.create(navigator, { serviceWorker: { value: { getRegistration: () => new Promise(() => undefined) } } }),
   );
   vi.useFakeTimers();
-  const gone = clearPageCaches();
+  const cleared = clearPageCaches();
   await vi.advanceTimersByTimeAsync(1_000);
-  await gone;
+  await cleared;
   vi.useRealTimers();
   expect(names).toContain('shop-pictures');
 });

@@ -11,11 +11,11 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-test('the receipt’s code fills in the order number; the phone is still asked for', async () => {
-  const asked: unknown[] = [];
+test('the address of a receipt fills in the order number, and the form still needs the phone', async () => {
+  const requests: unknown[] = [];
   server.use(
     mock(contract.account.orderStatus, ({ body }) => {
-      asked.push(body);
+      requests.push(body);
       return refuse('orderNotFound');
     }),
   );
@@ -23,11 +23,11 @@ test('the receipt’s code fills in the order number; the phone is still asked f
   renderIsland(<AskStatus />);
   expect(screen.getByRole('textbox', { name: /^Номер заказа/ })).toHaveValue('26-100007');
   await userEvent.click(screen.getByRole('button', { name: 'Проверить' }));
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await userEvent.type(screen.getByRole('textbox', { name: /^Номер телефона/ }), '901234567');
   await userEvent.click(screen.getByRole('button', { name: 'Проверить' }));
   expect(await screen.findByText('refused: orderNotFound')).toBeVisible();
-  expect(asked).toEqual([{ number: '26-100007', phone_number: '+998901234567' }]);
+  expect(requests).toEqual([{ number: '26-100007', phone_number: '+998901234567' }]);
 });
 
 test('the right number and phone show the status, and another search clears it', async () => {
@@ -66,7 +66,7 @@ test('the right number and phone show the status, and another search clears it',
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('an invalid number is cut to the length of an order number', () => {
+test('a number in the address is cut to the length of an order number', () => {
   window.history.replaceState(null, '', `/ru/page/order-status/?number=${'x'.repeat(5_000)}`);
   renderIsland(<AskStatus />);
   expect(screen.getByRole('textbox', { name: /^Номер заказа/ })).toHaveValue('x'.repeat(40));

@@ -19,8 +19,8 @@ beforeEach(() => {
 });
 beginSignedOut();
 
-describe('the start', () => {
-  test('greets and leads to all parts', async () => {
+describe('the overview', () => {
+  test('greets the customer and links to all sections', async () => {
     await enter();
     renderIsland(
       <ProfileFrame part="start">
@@ -92,7 +92,7 @@ describe('personal data', () => {
     await waitFor(() => expect(name).toHaveAccessibleDescription('Введите от 2 до 40 символов'));
   });
 
-  test('the first password wants a proof, after which it is set as it was typed', async () => {
+  test('the first password needs a reauthentication and is then saved as typed', async () => {
     await enter();
     framed(<PersonalData />);
     await userEvent.click(await screen.findByRole('button', { name: 'Задать пароль' }));
@@ -119,15 +119,15 @@ describe('personal data', () => {
     expect(person()?.has_password).toBe(true);
   });
 
-  test('a phone refused after the reauthentication stays in the form, and a cancelled action is not announced again', async () => {
+  test('a phone refused after the reauthentication stays in the form, and a cancelled action shows no error', async () => {
     await enter();
     framed(<PersonalData />);
     await userEvent.click(await screen.findByRole('button', { name: 'Изменить номер' }));
-    let asked = 0;
+    let requestCount = 0;
     server.use(
       mock(contract.account.changePhone, () => {
-        asked += 1;
-        return refuse(asked === 1 ? 'verificationNeeded' : 'alreadyRegistered');
+        requestCount += 1;
+        return refuse(requestCount === 1 ? 'verificationNeeded' : 'alreadyRegistered');
       }),
       mock(contract.account.sendReauthenticationCode, codeSent),
       mock(contract.account.reauthenticate, { reauthenticated_until: '2026-12-01T00:00:00.000Z' }),
@@ -162,7 +162,7 @@ describe('personal data', () => {
     );
   });
 
-  test('the e-mail for the news is stored, thanked for, and there after a reload; services are begun and ended', async () => {
+  test('the newsletter e-mail is saved, confirmed and shown after a reload; services are subscribed to and ended', async () => {
     await enter();
     let services: ('promotions' | 'new_products')[] = [];
     const list = () => services.map((service) => ({ service, since: '2026-11-01T10:00:00.000Z' }));
@@ -193,7 +193,7 @@ describe('personal data', () => {
     await waitFor(() => expect(service).not.toBeChecked());
   });
 
-  test('deleting takes two steps, names the date, and ends on the page of deleted accounts', async () => {
+  test('deleting the account takes two steps, names the date and opens the page of deleted accounts', async () => {
     await enter();
     framed(<PersonalData />);
     const deletion_at = '2026-12-23T10:00:00.000Z';

@@ -27,9 +27,9 @@ test('a session ended elsewhere is reported on the home page, and signing in lea
     mock(contract.account.refresh, refuse('unauthorized')),
     mock(contract.account.sessions, refuse('unauthorized')),
   );
-  const left = framed(<Sessions />, 'sessions');
+  const sessionsView = framed(<Sessions />, 'sessions');
   await waitFor(() => expect(replacePage).toHaveBeenCalledWith('/ru/', expect.any(Promise)));
-  left.unmount();
+  sessionsView.unmount();
   window.history.replaceState(null, '', '/ru/');
   renderIsland(<Notices />);
   expect(await screen.findByText(words)).toBeVisible();
@@ -49,9 +49,9 @@ test('it is reported once, and not after signing out', async () => {
   expect(screen.queryByText(words)).toBeNull();
   first.unmount();
   sessionStorage.setItem('signed-out', '/ru/profile/');
-  const told = renderIsland(<Notices />);
+  const noticesView = renderIsland(<Notices />);
   expect(await screen.findByText(words)).toBeVisible();
-  told.unmount();
+  noticesView.unmount();
   usePopupStore.getState().close();
   renderIsland(<Notices />);
   expect(screen.queryByText(words)).toBeNull();
@@ -67,7 +67,7 @@ test('on a public page it is reported in place', async () => {
   expect(replacePage).not.toHaveBeenCalled();
 });
 
-test('an address of another site is no return target', () => {
+test('an address of another site is not accepted as return target', () => {
   sessionStorage.setItem('signed-out', '//evil.example/');
   renderIsland(<Notices />);
   expect(usePopupStore.getState().popup).toBeNull();

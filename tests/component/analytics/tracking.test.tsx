@@ -34,7 +34,7 @@ beforeEach(() => {
 
 const product = { id: 5, sale_price: 1, discount_price: 1, all_stock: 3 };
 
-test('events of one moment go off together, with page, session, language and region', async () => {
+test('events of one moment are sent together, with page, session, language and region', async () => {
   track({ type: 'product_detail', product_id: 5 });
   track({ type: 'click_checkout' });
   await waitFor(() => expect(calls).toHaveLength(1));
@@ -50,14 +50,14 @@ test('events of one moment go off together, with page, session, language and reg
   expect(headers.get('session-id')).toMatch(/^[\w-]{20,}$/);
 });
 
-test('a single event is the plain body of the call', async () => {
+test('a single event is sent as the plain body', async () => {
   track({ type: 'create_order' });
   await waitFor(() =>
     expect(calls.map(({ body }) => body)).toEqual([{ type: 'create_order', path: '/ru/samarkand/cart/' }]),
   );
 });
 
-test('an order is counted before the shopper is led away to pay', async () => {
+test('an order event is sent before the redirect to the payment', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const sent = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
   track({ type: 'click_checkout' });
@@ -74,7 +74,7 @@ test('an order is counted before the shopper is led away to pay', async () => {
   sent.mockRestore();
 });
 
-test('search results are counted by their text', async () => {
+test('search results are counted with their text', async () => {
   const terms: unknown[] = [];
   server.use(
     mock(contract.search.asked, ({ body, headers }) => {
@@ -93,7 +93,7 @@ test('search results are counted by their text', async () => {
   );
 });
 
-test('events are sent when the page is left', async () => {
+test('pending events are sent when the page is left', async () => {
   track({ type: 'click_checkout' });
   // The code of the counting is there by now: the event waits for its moment.
   await import('@/stores/tracking');
@@ -102,7 +102,7 @@ test('events are sent when the page is left', async () => {
   await waitFor(() => expect(types()).toEqual(['click_checkout']));
 });
 
-test('an add that did nothing is not counted', async () => {
+test('adding a product that is already in the cart is not counted', async () => {
   const { add } = useCartStore.getState();
   add(product);
   add(product);
@@ -113,7 +113,7 @@ test('an add that did nothing is not counted', async () => {
   await waitFor(() => expect(types()).toEqual(['add_to_cart', 'add_to_cart']));
 });
 
-test('a visit counts once a browser session', async () => {
+test('a visit counts once per browser session', async () => {
   const first = renderIsland(<Counting mark="visit" />);
   await waitFor(() => expect(types()).toEqual(['visit']));
   first.unmount();

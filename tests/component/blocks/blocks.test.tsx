@@ -6,7 +6,7 @@ import { blockKinds, type DisplayedBlock, displayedBlockSchema } from '../../../
 import { inLocale } from '../../../lib/blocks/words.ts';
 
 const page = { locale: 'ru', region: 'samarkand' } as const;
-const shown = (type: keyof typeof blockKinds, props: unknown = blockKinds[type].sample): DisplayedBlock =>
+const displayedBlock = (type: keyof typeof blockKinds, props: unknown = blockKinds[type].sample): DisplayedBlock =>
   displayedBlockSchema.parse({
     id: 'a',
     type,
@@ -30,7 +30,7 @@ const words = (text: string) => ({ kr: text, uz: text, ru: text });
 
 describe('blocks', () => {
   test('a text has headings, paragraphs, both lists and links in the language and region of the page', () => {
-    render(<Block page={page} block={shown('text')} />);
+    render(<Block page={page} block={displayedBlock('text')} />);
     expect(screen.getByRole('region', { name: 'Как сделать заказ' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 3, name: 'На сайте' })).toBeVisible();
     expect(screen.getByText('в корзину').tagName).toBe('STRONG');
@@ -38,15 +38,15 @@ describe('blocks', () => {
     expect(screen.getAllByRole('list')).toHaveLength(2);
   });
 
-  test('a table is one, with heads of columns and rows, and can be scrolled by the keyboard', () => {
-    render(<Block page={page} block={shown('table')} />);
+  test('a table has column and row headers and can be scrolled by keyboard', () => {
+    render(<Block page={page} block={displayedBlock('table')} />);
     expect(screen.getByRole('columnheader', { name: 'Куда' })).toBeVisible();
     expect(screen.getByRole('rowheader', { name: 'Ташкент' })).toBeVisible();
     expect(screen.getByRole('group', { name: 'Цена доставки' })).toHaveAttribute('tabindex', '0');
   });
 
   test('questions expand without JavaScript, and are in the structured data', () => {
-    const { container } = render(<Block page={page} block={shown('faq')} />);
+    const { container } = render(<Block page={page} block={displayedBlock('faq')} />);
     expect(screen.getByRole('group')).toHaveTextContent('Можно ли вернуть товар?');
     const data: unknown = JSON.parse(container.querySelector('script')?.textContent ?? '');
     expect(data).toMatchObject({
@@ -55,9 +55,9 @@ describe('blocks', () => {
     });
   });
 
-  test('steps, benefits, a film and a picture say what they hold', () => {
+  test('steps, benefits, video and picture have headings, links and alternative texts', () => {
     for (const type of ['steps', 'benefits', 'video', 'picture'] as const)
-      render(<Block page={page} block={shown(type)} />);
+      render(<Block page={page} block={displayedBlock(type)} />);
     expect(screen.getByRole('heading', { name: 'Как это работает' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Почему мы' })).toBeVisible();
     expect(screen.getByRole('link', { name: /Как выбрать стиральную машину/ })).toHaveAttribute('rel', 'noopener');
@@ -65,23 +65,23 @@ describe('blocks', () => {
     expect(screen.getByText('Внутри магазина')).toBeVisible();
   });
 
-  test('a hero holds the title of the page', () => {
-    const block = shown('hero');
+  test('a hero contains the page title', () => {
+    const block = displayedBlock('hero');
     if (block.type !== 'hero') throw new Error('another block');
     render(<Hero page={page} title="Снова в школу" props={block.props} />);
     expect(screen.getByRole('heading', { level: 1, name: 'Снова в школу' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'В каталог' })).toHaveAttribute('href', '/ru/samarkand/katalog/');
   });
 
-  test('a banner is one link with its words, to the page of the language and region', () => {
-    render(<Block page={page} block={shown('banner')} />);
+  test('a banner is one link with its text, to the page of the language and region', () => {
+    render(<Block page={page} block={displayedBlock('banner')} />);
     const link = screen.getByRole('link', { name: /Большой выбор для кухни/ });
     expect(link).toHaveAttribute('href', '/ru/samarkand/katalog/');
     expect(link).toHaveTextContent('Выбрать технику');
   });
 
-  test('a slider has every campaign in the page before any program has come; without campaigns there is nothing', () => {
-    const { container, rerender } = render(<Block page={page} block={shown('slider')} />);
+  test('a slider has all slides in its HTML, and none without campaigns', () => {
+    const { container, rerender } = render(<Block page={page} block={displayedBlock('slider')} />);
     expect(screen.getByRole('region', { name: 'Акции' })).toBeVisible();
     expect(screen.getAllByRole('group').map((slide) => slide.getAttribute('aria-label'))).toEqual([
       'Слайд 1 из 2',
@@ -95,11 +95,11 @@ describe('blocks', () => {
     expect(container).toBeEmptyDOMElement();
   });
 
-  test('the buttons of a slider come with the first move and turn it round its ends', async () => {
+  test('the slider buttons appear at the first interaction and wrap around', async () => {
     // jsdom scrolls nothing.
     const scrollTo = vi.fn();
     HTMLElement.prototype.scrollTo = scrollTo;
-    render(<Block page={page} block={shown('slider')} />);
+    render(<Block page={page} block={displayedBlock('slider')} />);
     expect(screen.queryByRole('button')).toBeNull();
     await userEvent.tab();
     await userEvent.click(await screen.findByRole('button', { name: 'Предыдущий слайд' }));
@@ -108,12 +108,15 @@ describe('blocks', () => {
     Reflect.deleteProperty(HTMLElement.prototype, 'scrollTo');
   });
 
-  test('the remaining time of an offer has days if there are any, and seconds on the last day', async () => {
+  test('a countdown shows days if there are any, and seconds on the last day', async () => {
     const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000 + 30_000).toISOString();
     const { unmount } = render(
       <Block
         page={page}
-        block={shown('countdown', { ...blockKinds.countdown.sample, until: inMinutes(6 * 1_440 + 4 * 60 + 5) })}
+        block={displayedBlock('countdown', {
+          ...blockKinds.countdown.sample,
+          until: inMinutes(6 * 1_440 + 4 * 60 + 5),
+        })}
       />,
     );
     expect(await screen.findByRole('timer')).toHaveTextContent('06 дн.04 ч05 мин');
@@ -121,17 +124,17 @@ describe('blocks', () => {
     render(
       <Block
         page={page}
-        block={shown('countdown', { ...blockKinds.countdown.sample, until: inMinutes(3 * 60 + 5) })}
+        block={displayedBlock('countdown', { ...blockKinds.countdown.sample, until: inMinutes(3 * 60 + 5) })}
       />,
     );
     expect(await screen.findByRole('timer')).toHaveTextContent(/^03 ч05 мин(29|30) с$/);
   });
 
-  test('an ended offer says so', async () => {
+  test('a countdown says that its offer has ended', async () => {
     render(
       <Block
         page={page}
-        block={shown('countdown', { ...blockKinds.countdown.sample, until: '2020-01-01T00:00:00Z' })}
+        block={displayedBlock('countdown', { ...blockKinds.countdown.sample, until: '2020-01-01T00:00:00Z' })}
       />,
     );
     expect(await screen.findByText('Акция закончилась')).toBeVisible();
@@ -144,10 +147,13 @@ describe('blocks', () => {
         <>
           <Block
             page={page}
-            block={shown('text', { title: given, body: [{ h: given }, { p: given }, { ul: [given] }] })}
+            block={displayedBlock('text', { title: given, body: [{ h: given }, { p: given }, { ul: [given] }] })}
           />
-          <Block page={page} block={shown('faq', { items: [{ question: given, answer: [{ p: given }] }] })} />
-          <Block page={page} block={shown('table', { title: given, head: [given, given], rows: [[given, given]] })} />
+          <Block page={page} block={displayedBlock('faq', { items: [{ question: given, answer: [{ p: given }] }] })} />
+          <Block
+            page={page}
+            block={displayedBlock('table', { title: given, head: [given, given], rows: [[given, given]] })}
+          />
         </>,
       );
       expect(

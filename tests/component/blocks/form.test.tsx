@@ -35,7 +35,7 @@ beforeEach(() => {
 
 const page = { locale: 'ru', region: 'tashkent' } as const;
 /** What can be filled in or chosen of each form, by its name. */
-const asked: Readonly<Record<BlockForm, RegExp>> = {
+const fieldLabels: Readonly<Record<BlockForm, RegExp>> = {
   newsletter: /^Новости и скидки/,
   feedback: /^Ваше сообщение/,
   business: /^Название компании/,
@@ -45,15 +45,15 @@ const asked: Readonly<Record<BlockForm, RegExp>> = {
   imei: /^Код IMEI/,
 };
 
-describe('a block with a form', () => {
-  test.each(blockForms)('draws %s under its heading, once its place comes near the screen', async (form) => {
+describe('a form block', () => {
+  test.each(blockForms)('draws %s below its heading when it comes near the screen', async (form) => {
     server.use(mock(contract.captcha.challenge, { provider: 'off', public_key: null }));
     renderIsland(await Form({ page, id: 'a', props: { title: 'Напишите нам', lead: 'Ответим **сегодня**.', form } }));
     expect(screen.getByRole('region', { name: 'Напишите нам' })).toBeVisible();
     expect(screen.getByText('сегодня').tagName).toBe('STRONG');
-    expect(screen.queryByLabelText(asked[form])).toBeNull();
+    expect(screen.queryByLabelText(fieldLabels[form])).toBeNull();
     act(() => Screen.near());
-    expect(await screen.findByLabelText(asked[form])).toBeVisible();
+    expect(await screen.findByLabelText(fieldLabels[form])).toBeVisible();
     if (form === 'application') expect(screen.getByRole('option', { name: 'Продавец' })).toBeInTheDocument();
   });
 });

@@ -51,7 +51,7 @@ const google = (changes: object = {}): CaptchaChallenge => ({
 /** A form with a check, and the place where modals appear. */
 function Form() {
   const captcha = useCaptcha();
-  const [said, setSaid] = useState('');
+  const [shownMessage, setSaid] = useState('');
   const { open, close } = useModalStore();
   const send = async () => {
     const result = await captcha.run('create_order');
@@ -66,7 +66,7 @@ function Form() {
       <button type="button" onClick={() => void send()}>
         Отправить
       </button>
-      <output>{said}</output>
+      <output>{shownMessage}</output>
       {open?.name === 'captcha' && <CaptchaModal {...open.props} onClose={close} />}
     </>
   );
@@ -81,7 +81,7 @@ async function sendWith(...tasks: (CaptchaChallenge | typeof lost)[]): Promise<v
 const output = () => document.querySelector('output')?.textContent ?? '';
 const again = () => userEvent.click(screen.getByRole('button', { name: 'Проверить ещё раз' }));
 
-test('the captcha solves itself, says so, and its token is valid', async () => {
+test('the captcha solves its task, shows the result, and its token is valid', async () => {
   await sendWith(await task());
   // Both go by themselves: seen is enough.
   await screen.findByRole('dialog', { name: 'Проверка безопасности' });
@@ -101,7 +101,7 @@ test('a shop without a captcha shows nothing', async () => {
   expect(useModalStore.getState().open).toBeNull();
 });
 
-test('a task that cannot be had is the failure of the call', async () => {
+test('a task that cannot be loaded fails the call', async () => {
   await sendWith(lost);
   await waitFor(() => expect(output()).toMatch(/^failed (unknown|offline)/));
 });
@@ -119,14 +119,14 @@ test('expired and failed attempts can be repeated', async () => {
   await waitFor(() => expect(output()).toMatch(/^token \S{50,}/));
 });
 
-test('a check that is closed has failed: one is to confirm that one is no robot', async () => {
+test('closing the check fails the call with a message to confirm', async () => {
   await sendWith(await broken());
   await screen.findByRole('alert');
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(output()).toMatch(/^failed captchaFailed .*не робот/));
 });
 
-test('a check that another dialog replaces has failed too', async () => {
+test('another dialog that replaces the check fails the call', async () => {
   await sendWith(await broken());
   await screen.findByRole('alert');
   act(() => useModalStore.getState().show({ name: 'region', props: {} }));
@@ -135,7 +135,7 @@ test('a check that another dialog replaces has failed too', async () => {
 
 const script = () => document.querySelector<HTMLScriptElement>('script[src*="recaptcha"]');
 
-test('reCAPTCHA loads with key and language and gives its token', async () => {
+test('reCAPTCHA loads with key and language and returns its token', async () => {
   await sendWith(google());
   await waitFor(() => expect(script()?.src).toBe('https://www.google.com/recaptcha/api.js?render=site-key&hl=ru'));
   const execute = vi.fn((_key: unknown, { action }: { action: string }) => Promise.resolve(`token-of-${action}`));

@@ -37,7 +37,7 @@ const summary = () => within(screen.getByRole('complementary', { name: 'Ваш �
 const pressOrder = async () => userEvent.click(summary().getByRole('button', { name: 'Оформить заказ' }));
 
 describe('the cart page', () => {
-  test('shows lines and the server’s total, and leads to the kind of checkout', async () => {
+  test('shows lines and the server’s total, and asks for the kind of checkout', async () => {
     keepCart([cartLine(1, { count: 2 }), cartLine(2)]);
     server.use(
       ...cartCalls(
@@ -54,7 +54,7 @@ describe('the cart page', () => {
     expect(useModalStore.getState().open).toMatchObject({ name: 'basketCheckout' });
   });
 
-  test('names a changed price, old and new, until it is read', async () => {
+  test('shows a changed price, old and new, until it is confirmed', async () => {
     keepCart([cartLine(1, { discount_price: 900_000 })]);
     server.use(...cartCalls(new Map([[1, { price: 1_000_000, stock: 5 }]])));
     renderIsland(<CartView />);
@@ -63,7 +63,7 @@ describe('the cart page', () => {
     expect(screen.queryByText(/цена выросла/)).toBeNull();
   });
 
-  test('the full-payment price comes first, the instalment below it, and delivery shows its price', async () => {
+  test('shows the full-payment price first, the instalment below it, and the price of the delivery', async () => {
     keepCart([cartLine(1)]);
     server.use(...cartCalls(new Map([[1, { price: 1_000_000, stock: 5 }]])));
     renderIsland(<CartView />);
@@ -75,7 +75,7 @@ describe('the cart page', () => {
     expect(summary().getByText('Доставка бесплатная')).toBeVisible();
   });
 
-  test('a line says what all its pieces come to monthly, for the stylesheet to put first', async () => {
+  test('each line has the monthly payment of all its pieces in the HTML', async () => {
     keepCart([cartLine(1, { count: 2 })]);
     server.use(...cartCalls(new Map([[1, { price: 1_000_000, stock: 5 }]])));
     const { container } = renderIsland(<CartView />);
@@ -103,7 +103,7 @@ describe('the cart page', () => {
     );
   });
 
-  test('nothing ticked comes to nothing and says what to do', async () => {
+  test('with nothing selected the total is zero, with a hint', async () => {
     keepCart([cartLine(1, { selected: false })]);
     server.use(...cartCalls(new Map([[1, { price: 1_000_000, stock: 5 }]])));
     renderIsland(<CartView />);
@@ -111,7 +111,7 @@ describe('the cart page', () => {
     expect(summary().getByText('Итого').nextSibling).toHaveTextContent(/^0.сум$/);
   });
 
-  test('unavailable products are not summed', async () => {
+  test('unavailable products are not in the total', async () => {
     keepCart([cartLine(1), cartLine(2), cartLine(3)]);
     server.use(
       ...cartCalls(
@@ -127,7 +127,7 @@ describe('the cart page', () => {
     expect(summary().getByText('Выбран 1 товар')).toBeVisible();
   });
 
-  test('names that cannot be loaded show an error with a retry; the product stays in the sum', async () => {
+  test('names that cannot be loaded show an error with a retry; the product stays in the total', async () => {
     keepCart([cartLine(1)]);
     server.use(...cartCalls(new Map([[1, { price: 1_000_000, stock: 5 }]])));
     server.use(mock(contract.product.byIds, lost));
@@ -143,7 +143,7 @@ describe('the cart page', () => {
     expect(screen.queryByText('Данные товара не загрузились')).toBeNull();
   });
 
-  test('an unavailable product stops the order by name and can be removed there', async () => {
+  test('an unavailable product blocks the order by its name and can be removed there', async () => {
     keepCart([cartLine(1), cartLine(2)]);
     server.use(
       ...cartCalls(
@@ -176,7 +176,7 @@ describe('the cart page', () => {
     });
   });
 
-  test('a count is raised to the stock or to ten and lowered to one', async () => {
+  test('a count is raised at most to the stock or ten and lowered at least to one', async () => {
     keepCart([cartLine(1, { count: 1, all_stock: 3 }), cartLine(2, { count: 8, all_stock: 50 })]);
     server.use(
       ...cartCalls(
@@ -227,7 +227,7 @@ describe('the cart page', () => {
     expect(usePopupStore.getState().popup).toBe('cartRemoved');
   });
 
-  test('products are selected one by one and all at once, and the sum follows', async () => {
+  test('products are selected one by one and all at once, and the total follows', async () => {
     keepCart([cartLine(1), cartLine(2, { sale_price: 2_000_000, discount_price: 2_000_000 })]);
     server.use(
       ...cartCalls(
@@ -255,7 +255,7 @@ describe('the cart page', () => {
     expect(all).toBeChecked();
   });
 
-  test('with nothing selected it asks to select products', async () => {
+  test('with nothing selected the order button asks to select products', async () => {
     keepCart([cartLine(1)]);
     server.use(...cartCalls(new Map([[1, { price: 1_000_000, stock: 5 }]])));
     renderIsland(<CartView />);

@@ -3,18 +3,18 @@ import { useCartStore } from '@/stores/cart';
 import { product } from '../../support/shop.ts';
 
 const fields = ['all_stock', 'count', 'discount_price', 'id', 'sale_price', 'selected', 'selected_checkout'];
-const kept = (): { version: number; state: { products: object[]; checkout_products: object[] } } => {
+const storedState = (): { version: number; state: { products: object[]; checkout_products: object[] } } => {
   const parsed: unknown = JSON.parse(window.localStorage.getItem('cart') ?? '{}');
-  return parsed as ReturnType<typeof kept>;
+  return parsed as ReturnType<typeof storedState>;
 };
 
 test('a product added to the cart is stored as its line only', async () => {
   await useCartStore.persist.rehydrate();
   useCartStore.getState().add(product(1));
   useCartStore.getState().goToCheckout();
-  for (const line of [...kept().state.products, ...kept().state.checkout_products])
+  for (const line of [...storedState().state.products, ...storedState().state.checkout_products])
     expect(Object.keys(line).sort()).toEqual(fields);
-  expect(kept().state.checkout_products).toHaveLength(1);
+  expect(storedState().state.checkout_products).toHaveLength(1);
 });
 
 test('a cart of an older version with whole products is converted to lines', async () => {
@@ -33,7 +33,7 @@ test('a cart of an older version with whole products is converted to lines', asy
     selected_products_count: 1,
     recommended_products: [4],
   });
-  expect(kept().version).toBe(1);
+  expect(storedState().version).toBe(1);
   for (const kind of ['products', 'checkout_products'] as const)
-    expect(kept().state[kind].map((read) => Object.keys(read).sort())).toEqual([fields]);
+    expect(storedState().state[kind].map((read) => Object.keys(read).sort())).toEqual([fields]);
 });

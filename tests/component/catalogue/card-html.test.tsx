@@ -26,19 +26,19 @@ const given = product(7, {
 });
 
 describe('the HTML of cards', () => {
-  test('cards below the fold have everything that works without JavaScript, and no other buttons', async () => {
+  test('cards below the fold have only the parts that work without JavaScript', async () => {
     const far = await html(<ProductCard product={given} />);
     for (const text of ['/product/detail/7/', 'Телевизор', 'Оценка', 'В корзину', 'сразу']) expect(far).toContain(text);
     expect(far).not.toContain('aria-pressed');
   });
 
-  test.each([{ priority: true }, { first: true }])('that is seen first is whole: %o', async (seen) => {
-    const near = await html(<ProductCard product={given} {...seen} />);
+  test.each([{ priority: true }, { first: true }])('of the first cards has all buttons: %o', async (placement) => {
+    const near = await html(<ProductCard product={given} {...placement} />);
     expect(near.match(/aria-pressed="false"/g)).toHaveLength(2);
     expect(near).toContain('Быстрый просмотр');
   });
 
-  test('in two rows of a page has no id twice, and each button is described by its own card', async () => {
+  test('has unique ids in two rows of one page, and each button is described by its own card', async () => {
     const rows = await html(
       <>
         <ProductRail row="h" title="Хиты" products={[given]} first />
@@ -50,12 +50,12 @@ describe('the HTML of cards', () => {
     for (const [, id] of rows.matchAll(/aria-describedby="([^"]+)"/g)) expect(ids).toContain(id);
   });
 
-  test('carries how its name is shortened only where it is', () => {
+  test('has the short form of its name only in lists that shorten it', () => {
     expect(toCardProduct(given)).not.toHaveProperty('name_lead');
     expect(toBriefCardProduct(given)).toMatchObject({ name_lead: given.name_lead });
   });
 
-  test('says the same of what it was sent as of the whole product', async () => {
+  test('is the same from the reduced data as from the whole product', async () => {
     for (const delivery_promise of [
       promise(),
       promise({ delivery: null }),
@@ -69,11 +69,11 @@ describe('the HTML of cards', () => {
   });
 });
 
-test('every icon that a card names is drawn in the document', async () => {
-  const drawn = [...(await html(<IconSprite />)).matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id);
+test('every icon of a card is in the sprite of the document', async () => {
+  const iconIds = [...(await html(<IconSprite />)).matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id);
   const named = [...(await html(<ProductCard product={given} first />)).matchAll(/href="#([^"]+)"/g)].map(
     ([, id]) => id,
   );
   expect(named.length).toBeGreaterThan(3);
-  expect(drawn).toEqual(expect.arrayContaining(named));
+  expect(iconIds).toEqual(expect.arrayContaining(named));
 });

@@ -36,7 +36,7 @@ const show = (type: Availability, changes: Partial<Product> = {}) =>
   );
 
 describe('the button of a card follows the availability', () => {
-  test.each(['openToCart', 'withManager'] as const)('%s is put into the cart and becomes a stepper', async (type) => {
+  test.each(['openToCart', 'withManager'] as const)('%s is added to the cart and shows a stepper', async (type) => {
     show(type);
     await userEvent.click(screen.getByRole('button', { name: 'В корзину' }));
     expect(useCartStore.getState().products).toMatchObject([{ id: 1, count: 1, selected: true }]);
@@ -48,7 +48,7 @@ describe('the button of a card follows the availability', () => {
     expect(useCartStore.getState().products[0]?.count).toBe(2);
   });
 
-  test('preOrder leads to the pre-order of this product', () => {
+  test('preOrder links to the pre-order of this product', () => {
     show('preOrder');
     expect(screen.getByRole('link', { name: 'Предзаказ' })).toHaveAttribute(
       'href',
@@ -63,14 +63,14 @@ describe('the button of a card follows the availability', () => {
     expect(useModalStore.getState().open).toEqual({ name: 'stores', props: { productId: 1 } });
   });
 
-  test('notAvailable is no button at all', () => {
+  test('notAvailable shows no button', () => {
     show('notAvailable', { all_stock: 0 });
     expect(screen.getByText('Нет в наличии')).toHaveAttribute('aria-disabled', 'true');
     expect(screen.queryByRole('button', { name: /корзин|Предзаказ|купить/ })).toBeNull();
   });
 
   test.each(['openToCart', 'withManager', 'preOrder', 'hasStores', 'notAvailable'] as const)(
-    '%s is named in the server’s words',
+    '%s has the server’s text',
     (type) => {
       show(type);
       expect(screen.getByText(`слова сервера: ${type}`)).toBeVisible();
@@ -100,14 +100,14 @@ test('a card shows each price with its payment type, the old price and the deliv
   expect(screen.getByText('Старая цена:')).toBeInTheDocument();
 });
 
-test('without a lender a card shows no instalment', () => {
+test('a card without instalments shows none', () => {
   show('openToCart', { price_plan: plan(20_000) });
   expect(screen.getByText('сразу').parentElement).toHaveTextContent(/^20.000.сум сразу$/);
   expect(screen.queryByText(/рассрочку/)).toBeNull();
   expect(screen.queryByText(/мес\./)).toBeNull();
 });
 
-describe('in a list of its own category a card', () => {
+describe('a card in the list of its own category', () => {
   const island = (brief: boolean, changes: Partial<Product> = {}) =>
     renderIsland(
       <ul>
@@ -115,7 +115,7 @@ describe('in a list of its own category a card', () => {
       </ul>,
     );
 
-  test('shows its name from the brand on, and is heard whole', () => {
+  test('shows its name from the brand on, and screen readers get the whole name', () => {
     island(true);
     const link = screen.getByRole('link', { name: 'Холодильник Samsung RB 1, серый' });
     expect(screen.getByText('Холодильник')).toHaveClass('sr-only');
@@ -132,18 +132,18 @@ describe('in a list of its own category a card', () => {
     expect(screen.getByText('Холодильник')).toHaveClass('card-lead');
   });
 
-  test('and elsewhere shows all of it', () => {
+  test('elsewhere shows its whole name', () => {
     island(false);
     expect(screen.getByText('Холодильник Samsung RB 1, серый')).toBeVisible();
   });
 
-  test('keeps a name that is more than its category', () => {
+  test('keeps a name that begins with more than its category', () => {
     island(true, { name_lead: 0 });
     expect(screen.getByText('Холодильник Samsung RB 1, серый')).toBeVisible();
   });
 });
 
-describe('who stays at a card', () => {
+describe('a card under the pointer or focus', () => {
   const colour = (id: number, name: string, current = false) => ({
     name,
     hex: '#123456',
@@ -169,20 +169,20 @@ describe('who stays at a card', () => {
   };
   const hover = () => document.querySelector('.card-hover');
   const answered = () => {
-    const asked = vi.fn();
+    const requestSpy = vi.fn();
     server.use(
       mock(contract.product.quickView, () => {
-        asked();
+        requestSpy();
         return view;
       }),
     );
-    return asked;
+    return requestSpy;
   };
   const link = () => screen.getByRole('link', { name: 'Холодильник Samsung RB 1' });
   const hold = () => fireEvent.pointerEnter(link(), { pointerType: 'touch', clientY: 0 });
 
-  test('by mouse sees the second view, three facts and the nearest store, for which one call is made', async () => {
-    const asked = answered();
+  test('shows the second picture, three facts and the nearest store, with one request', async () => {
+    const requests = answered();
     show('openToCart');
     await userEvent.hover(link());
     await waitFor(() => expect(hover()).not.toBeNull());
@@ -195,10 +195,10 @@ describe('who stays at a card', () => {
     expect(screen.getByText('Ближе всего: Texnomart Чиланзар')).toBeVisible();
     await userEvent.unhover(link());
     await userEvent.hover(link());
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(requests).toHaveBeenCalledTimes(1);
   });
 
-  test('sees the picture of a colour and is led to the product that has it', async () => {
+  test('shows the picture of a colour and links to its product', async () => {
     answered();
     show('openToCart');
     await userEvent.hover(link());
@@ -211,7 +211,7 @@ describe('who stays at a card', () => {
     expect(screen.queryByRole('link', { name: 'белый' })).toBeNull();
   });
 
-  test('by keyboard sees the same, until Escape', async () => {
+  test('shows the same on keyboard focus, until Escape', async () => {
     answered();
     show('openToCart');
     const own = link();
@@ -226,8 +226,8 @@ describe('who stays at a card', () => {
     expect(hover()).toBeNull();
   });
 
-  test('on a long press too, until another touch; a short touch requests nothing', async () => {
-    const asked = answered();
+  test('shows the same on a long press, until another touch; a short touch requests nothing', async () => {
+    const requests = answered();
     show('openToCart');
     await act(async () => {
       await import('@/features/product/hover-view');
@@ -239,31 +239,31 @@ describe('who stays at a card', () => {
     fireEvent.pointerUp(link(), { pointerType: 'touch' });
     hold();
     await screen.findByRole('button', { name: 'белый' });
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(requests).toHaveBeenCalledTimes(1);
     expect(fireEvent.contextMenu(link())).toBe(false);
     fireEvent.pointerDown(document.body);
     expect(hover()).toBeNull();
   });
 
-  test('a long press shows the tools that a mouse finds below the picture: comparison and quick view', async () => {
+  test('shows comparison and quick view on a long press', async () => {
     answered();
     show('openToCart');
-    const held = (name: string) => within(hover() as HTMLElement).getByRole('button', { name });
+    const hoverButton = (name: string) => within(hover() as HTMLElement).getByRole('button', { name });
     await act(async () => {
       await import('@/features/product/hover-view');
     });
     hold();
     await screen.findByRole('button', { name: 'белый' });
-    await userEvent.click(held('Добавить к сравнению'));
+    await userEvent.click(hoverButton('Добавить к сравнению'));
     expect(useCompareStore.getState().product_ids).toEqual([1]);
-    await userEvent.click(held('Быстрый просмотр'));
+    await userEvent.click(hoverButton('Быстрый просмотр'));
     expect(useModalStore.getState().open).toEqual({ name: 'quickView', props: { productId: 1 } });
   });
 
   test.each([
     [false, 'stays'],
     [true, undefined],
-  ] as const)('is meant to see more unless the browser saves data (%s)', (saveData, meant) => {
+  ] as const)('expands after a pause unless the browser saves data (%s)', (saveData, isExpanded) => {
     vi.useFakeTimers();
     Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true });
     try {
@@ -273,7 +273,7 @@ describe('who stays at a card', () => {
       act(() => {
         vi.advanceTimersByTime(1_000);
       });
-      expect(result.current).toBe(meant);
+      expect(result.current).toBe(isExpanded);
     } finally {
       Reflect.deleteProperty(navigator, 'connection');
       vi.useRealTimers();
@@ -281,7 +281,7 @@ describe('who stays at a card', () => {
   });
 });
 
-test('a card has the sticker that comes first and no other', () => {
+test('a card shows the first sticker only', () => {
   show('openToCart', {
     stickers: [
       { id: 1, key: 'hit', name: 'Хит', tone: 'yellow' },
@@ -293,7 +293,7 @@ test('a card has the sticker that comes first and no other', () => {
 });
 
 describe('wishlist and compare', () => {
-  test('adding opens the notice, removing closes it', async () => {
+  test('adding shows the notice, removing closes it', async () => {
     show('openToCart');
     await userEvent.click(screen.getByRole('button', { name: 'Добавить в избранное' }));
     expect(useWishlistStore.getState().productIds).toEqual([1]);
@@ -305,7 +305,7 @@ describe('wishlist and compare', () => {
     expect(usePopupStore.getState().popup).toBeNull();
   });
 
-  test('removing from one leaves the notice of the other', async () => {
+  test('removing from one list leaves the notice of the other', async () => {
     show('openToCart');
     act(() => {
       useWishlistStore.setState({ productIds: [1] });

@@ -15,7 +15,7 @@ const open = () => {
   return within(screen.getByRole('navigation', { name: 'Отделы' }));
 };
 /** The stylesheet shows the one that is marked; jsdom has none. */
-const shown = (): (string | null)[] =>
+const shownPanes = (): (string | null)[] =>
   screen
     .getAllByRole('region')
     .filter((region) => region.hasAttribute('data-current'))
@@ -28,22 +28,22 @@ afterEach(() => {
 test('the first department is shown if the address names none or an unknown one', () => {
   window.history.replaceState(null, '', '#department-gone');
   const nav = open();
-  expect(shown()).toEqual(['Телефоны']);
+  expect(shownPanes()).toEqual(['Телефоны']);
   expect(nav.getByRole('link', { name: 'Телефоны' })).toHaveAttribute('aria-current', 'true');
 });
 
-test('the address names the department', () => {
+test('the address selects the department', () => {
   window.history.replaceState(null, '', '#department-otdel-2');
   const nav = open();
-  expect(shown()).toEqual(['Климат']);
+  expect(shownPanes()).toEqual(['Климат']);
   expect(nav.getAllByRole('link', { current: true }).map((link) => link.textContent)).toEqual(['Климат']);
 });
 
-test('a press shows the department, puts the focus there and the department into the address, not into the history', async () => {
+test('a press shows and focuses the department and sets the address without a history entry', async () => {
   const nav = open();
   const length = window.history.length;
   await userEvent.click(nav.getByRole('link', { name: 'Телевизоры' }));
-  expect(shown()).toEqual(['Телевизоры']);
+  expect(shownPanes()).toEqual(['Телевизоры']);
   expect(window.location.hash).toBe('#department-otdel-1');
   expect(window.history).toHaveLength(length);
   expect(screen.getByRole('region', { name: 'Телевизоры' })).toHaveFocus();
@@ -51,13 +51,13 @@ test('a press shows the department, puts the focus there and the department into
   expect(screen.getByRole('link', { name: 'Всё: Телевизоры' })).toHaveFocus();
 });
 
-test('a press of the department that is shown leads into it', async () => {
+test('pressing the shown department focuses its content', async () => {
   const nav = open();
   await userEvent.click(nav.getByRole('link', { name: 'Телефоны' }));
   expect(screen.getByRole('region', { name: 'Телефоны' })).toHaveFocus();
 });
 
-test('arrows, Home and End lead along the departments, Enter into one', async () => {
+test('arrows, Home and End move along the departments, and Enter opens one', async () => {
   open();
   await userEvent.tab();
   for (const [key, name] of [
@@ -71,12 +71,12 @@ test('arrows, Home and End lead along the departments, Enter into one', async ()
     await userEvent.keyboard(key);
     expect([key, document.activeElement?.textContent]).toEqual([key, name]);
   }
-  expect(shown()).toEqual(['Телефоны']);
+  expect(shownPanes()).toEqual(['Телефоны']);
   await userEvent.keyboard('{Enter}');
-  expect(shown()).toEqual(['Телевизоры']);
+  expect(shownPanes()).toEqual(['Телевизоры']);
 });
 
-test('a press that asks for another window is left to the browser', () => {
+test('a press with a modifier key is left to the browser', () => {
   const nav = open();
   expect(fireEvent.click(nav.getByRole('link', { name: 'Климат' }), { ctrlKey: true })).toBe(true);
   expect(fireEvent.click(nav.getByRole('link', { name: 'Климат' }))).toBe(false);

@@ -9,8 +9,8 @@ vi.mock('next/navigation', () => ({ usePathname: () => '/ru/katalog/x/' }));
 // What is unfolded here is seen at once.
 class Screen implements Partial<IntersectionObserver> {
   private readonly seen: (entries: Pick<IntersectionObserverEntry, 'isIntersecting' | 'target'>[]) => void;
-  constructor(seen: (entries: Pick<IntersectionObserverEntry, 'isIntersecting' | 'target'>[]) => void) {
-    this.seen = seen;
+  constructor(callback: (entries: Pick<IntersectionObserverEntry, 'isIntersecting' | 'target'>[]) => void) {
+    this.seen = callback;
   }
   observe(target: Element): void {
     this.seen([{ isIntersecting: true, target }]);
@@ -32,8 +32,8 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
-test('a place that products must fit is typed once, is in the address, and is removed by its chip', async () => {
-  const asked = answering(() => listing([7], { fits: true }));
+test('the sizes of a space filter the listing, are in the address, and their chip removes them', async () => {
+  const requests = answering(() => listing([7], { fits: true }));
   open('', listing([1], { fits: true }));
   await screen.findByRole('complementary', { name: 'Фильтры' });
   await userEvent.click(await panel().findByText('Поместится на место'));
@@ -45,13 +45,13 @@ test('a place that products must fit is typed once, is in the address, and is re
     await userEvent.type(await panel().findByRole('textbox', { name }), length);
   await userEvent.keyboard('{Enter}');
   expect(window.location.search).toBe('?fits=60x185.5x65');
-  await waitFor(() => expect(asked.at(-1)?.get('fits')).toBe('60x185.5x65'));
+  await waitFor(() => expect(requests.at(-1)?.get('fits')).toBe('60x185.5x65'));
   expect(useInstallSpaceStore.getState().sizes).toEqual({ width: 600, height: 1_855, depth: 650 });
   await userEvent.click(screen.getByRole('button', { name: 'Убрать: Место 60×185,5×65 см' }));
   expect(window.location.search).toBe('');
 });
 
-test('where goods get no place of their own none is asked for', async () => {
+test('a listing of products without placement sizes has no such filter', async () => {
   answering(() => listing([7]));
   open('', listing([1]));
   await panel().findByRole('group', { name: 'Цена, сум' });

@@ -35,20 +35,20 @@ async function lookBy(term: string) {
 const range = (months: number) => panel().findByRole('group', { name: `В месяц × ${months} мес., сум` });
 const address = () => window.location.search;
 
-test('a range of payments is of the term that is looked at, and the address and the chip say so', async () => {
-  const asked = answering(() => listing([7]));
+test('a range of payments uses the displayed term, which is in the address and the chip', async () => {
+  const requests = answering(() => listing([7]));
   open('', listing([1]));
   await lookBy('6 месяцев');
   const to = within(await range(6)).getByLabelText('до');
   expect(to.getAttribute('placeholder')).toMatch(/^1\s500\s000$/);
   await userEvent.type(to, '300000{Enter}');
   expect(address()).toBe('?max_monthly=300000&months=6');
-  await waitFor(() => expect(asked.at(-1)?.get('months')).toBe('6'));
+  await waitFor(() => expect(requests.at(-1)?.get('months')).toBe('6'));
   await userEvent.click(screen.getByRole('button', { name: /^Убрать: В месяц до 300\s000\sсум × 6\sмес\.$/ }));
   expect(address()).toBe('');
 });
 
-test('changing the term also changes active filters; the usual term is omitted', async () => {
+test('changing the term also changes active filters; the default term is omitted from the address', async () => {
   answering(() => listing([7]));
   open('', listing([1]));
   await lookBy('6 месяцев');
@@ -61,13 +61,13 @@ test('changing the term also changes active filters; the usual term is omitted',
   await range(12);
 });
 
-test('a term that is pressed where nothing is chosen by it leaves the address as it is', async () => {
-  const asked = answering(() => listing([7]));
+test('changing the term without active filters leaves the address as it is', async () => {
+  const requests = answering(() => listing([7]));
   open('?brand=lg', listing([1]));
   await lookBy('6 месяцев');
   await range(6);
   expect(address()).toBe('?brand=lg');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('a shared address keeps its term, whatever this browser displays', async () => {
@@ -82,8 +82,8 @@ test('a shared address keeps its term, whatever this browser displays', async ()
   expect(address()).toBe('?max_monthly=300000&months=6');
 });
 
-test('monthly price display offers the order by payment instead of by price, over the term', async () => {
-  const asked = answering(() => listing([7]));
+test('the monthly price display offers sorting by payment instead of by price', async () => {
+  const requests = answering(() => listing([7]));
   open('', listing([1]));
   const orders = () =>
     within(screen.getByRole('combobox', { name: 'Сортировка' }))
@@ -95,13 +95,13 @@ test('monthly price display offers the order by payment instead of by price, ove
   expect(orders()).not.toContain('Сначала дешевле');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Сортировка' }), 'Меньший платёж');
   expect(address()).toBe('?months=6&sort=monthly');
-  await waitFor(() => expect(asked.at(-1)?.get('sort')).toBe('monthly'));
+  await waitFor(() => expect(requests.at(-1)?.get('sort')).toBe('monthly'));
   // What holds is shown as long as it does.
   await press('Сразу');
   expect(screen.getByRole('combobox', { name: 'Сортировка' })).toHaveDisplayValue('Меньший платёж');
 });
 
-test('a budget narrows the listing to payments over the longest term, and back', async () => {
+test('the budget button filters by payments over the longest term, and a second press removes the filter', async () => {
   answering(() => listing([7]));
   window.localStorage.setItem(
     'lens',

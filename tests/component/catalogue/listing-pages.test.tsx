@@ -17,22 +17,22 @@ vi.mock('next/navigation', () => ({
 listingSuite();
 
 describe('products', () => {
-  test('more are appended, and only the missing page is asked for', async () => {
+  test('“load more” appends products and requests only the missing page', async () => {
     const pagination = { current_page: 1, total_page: 2, page_size: 24, total_count: 2 };
-    const asked = answering(() => listing([2], { pagination: { ...pagination, current_page: 2 } }));
+    const requests = answering(() => listing([2], { pagination: { ...pagination, current_page: 2 } }));
     open('', listing([1], { pagination }));
     const more = screen.getByRole('button', { name: 'Показать ещё' });
     await waitFor(async () => {
       await userEvent.click(more);
-      expect(asked.length).toBeGreaterThan(0);
+      expect(requests.length).toBeGreaterThan(0);
     });
     expect(await results().findByRole('link', { name: 'Холодильник Samsung RB 2' })).toBeVisible();
     expect(results().getByRole('link', { name: 'Холодильник Samsung RB 1' })).toBeVisible();
-    expect(asked.map((query) => query.get('page'))).toEqual(['2']);
+    expect(requests.map((query) => query.get('page'))).toEqual(['2']);
     expect(screen.queryByRole('button', { name: 'Показать ещё' })).toBeNull();
   });
 
-  test('pages are real links that keep the choice', async () => {
+  test('page links keep the filters', async () => {
     open('?brand=lg', listing([1], { pagination: { current_page: 1, total_page: 3, page_size: 24, total_count: 60 } }));
     const pages = within(await screen.findByRole('navigation', { name: 'Страницы' }));
     expect(pages.getByRole('link', { name: 'Страница 1' })).toHaveAttribute('aria-current', 'page');
@@ -42,7 +42,7 @@ describe('products', () => {
     );
   });
 
-  test('tiles or rows, as this browser last chose', async () => {
+  test('the browser stores the selected view', async () => {
     open('', listing([1]));
     expect(screen.getByRole('button', { name: 'Плитка' })).toHaveAttribute('aria-pressed', 'true');
     await userEvent.click(screen.getByRole('button', { name: 'Список' }));
@@ -71,26 +71,26 @@ describe('pages', () => {
     });
   };
 
-  test('a page in the middle offers what comes before and after; the address names the last one', async () => {
-    const asked = answering((query) => paged(Number(query.get('page'))));
+  test('a page in the middle loads earlier and later pages; the address names the last one', async () => {
+    const requests = answering((query) => paged(Number(query.get('page'))));
     open('?page=3', paged(3));
-    await press('Показать ещё', () => asked.length > 0);
+    await press('Показать ещё', () => requests.length > 0);
     await link(4);
     expect(window.location.search).toBe('?page=4');
-    await press('Показать предыдущие', () => asked.length > 1);
+    await press('Показать предыдущие', () => requests.length > 1);
     await link(2);
-    expect(asked.map((query) => query.get('page'))).toEqual(['4', '2']);
-    const shown = results()
+    expect(requests.map((query) => query.get('page'))).toEqual(['4', '2']);
+    const shownNames = results()
       .getAllByRole('heading', { level: 3 })
       .map((heading) => heading.textContent);
-    expect(shown).toEqual([2, 3, 4].map((id) => `Холодильник Samsung RB ${id}`));
+    expect(shownNames).toEqual([2, 3, 4].map((id) => `Холодильник Samsung RB ${id}`));
     expect(window.location.search).toBe('?page=4');
   });
 
   test('Back shows all loaded pages, a new visit starts again', async () => {
-    const asked = answering((query) => paged(Number(query.get('page'))));
+    const requests = answering((query) => paged(Number(query.get('page'))));
     const { unmount } = open('', paged(1));
-    await press('Показать ещё', () => asked.length > 0);
+    await press('Показать ещё', () => requests.length > 0);
     await link(2);
     expect(window.location.search).toBe('?page=2');
     const listed = window.location.href;
@@ -108,10 +108,10 @@ describe('pages', () => {
     again.unmount();
     show('?page=2', paged(2));
     expect(results().getAllByRole('heading', { level: 3 })).toHaveLength(1);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
-  test('the plain list of a brand has pages and views, but neither filters nor orders', () => {
+  test('the product list of a brand has pages and views, but neither filters nor sort orders', () => {
     const made = paged(1);
     renderIsland(
       <ListingView

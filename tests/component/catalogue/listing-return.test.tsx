@@ -26,7 +26,7 @@ const names = () =>
     .map(({ textContent }) => textContent);
 
 test('Back after a full page load restores the loaded pages and the scroll position', async () => {
-  const asked = answering((query) => paged(Number(query.get('page') ?? 1)));
+  const requests = answering((query) => paged(Number(query.get('page') ?? 1)));
   const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   const path = `/katalog/${categoryAfter()}/`;
   window.sessionStorage.setItem('listings', JSON.stringify([[path, { first: 2, last: 3, scrollY: 1_500 }]]));
@@ -35,7 +35,7 @@ test('Back after a full page load restores the loaded pages and the scroll posit
   expect(names()).toHaveLength(1);
   await results().findByRole('link', { name: 'Холодильник Samsung RB 2' });
   expect(names()).toHaveLength(2);
-  expect(asked.map((query) => query.get('page'))).toEqual(['2']);
+  expect(requests.map((query) => query.get('page'))).toEqual(['2']);
   await vi.waitFor(() => expect(scrolled).toHaveBeenCalledWith({ top: 1_500, behavior: 'instant' }));
 });
 
@@ -51,7 +51,7 @@ test('pages and scroll position are stored when the document is left', async () 
   ]);
 });
 
-test('Back restores the place of a listing that was scrolled before the program listened', () => {
+test('the scroll position is stored even if the page scrolled before hydration', () => {
   answering(() => paged(1));
   const path = `/katalog/${categoryAfter()}/`;
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(1_172);
@@ -63,35 +63,35 @@ test('Back restores the place of a listing that was scrolled before the program 
   ]);
 });
 
-describe('how a listing was left', () => {
-  const left = { first: 1, last: 3, scrollY: 900 };
+describe('the snapshot of a listing', () => {
+  const storedPosition = { first: 1, last: 3, scrollY: 900 };
   let lefts: typeof LeftListings;
   beforeEach(async () => {
     vi.resetModules();
     lefts = await import('@/features/catalogue/listing-snapshots');
-    lefts.storeSnapshots([['/katalog/tv/', left]]);
+    lefts.storeSnapshots([['/katalog/tv/', storedPosition]]);
   });
 
-  test('is known to a document that was opened by Back, until its listing is built up', () => {
+  test('is found in a document opened by Back until its listing is restored', () => {
     opened('back_forward');
-    expect(lefts.findSnapshot('/katalog/tv/')).toEqual(left);
+    expect(lefts.findSnapshot('/katalog/tv/')).toEqual(storedPosition);
     lefts.settleArrival();
     expect(lefts.findSnapshot('/katalog/tv/')).toBeUndefined();
   });
 
-  test('says nothing of any other listing of the document', () => {
+  test('is found for one listing of the document only', () => {
     opened('back_forward');
-    lefts.storeSnapshots([['/katalog/phones/', left]]);
+    lefts.storeSnapshots([['/katalog/phones/', storedPosition]]);
     lefts.findSnapshot('/katalog/tv/');
     expect(lefts.findSnapshot('/katalog/phones/')).toBeUndefined();
   });
 
-  test.each(['navigate', 'reload'] as const)('is of no account where it was opened otherwise (%s)', (type) => {
+  test.each(['navigate', 'reload'] as const)('is ignored in a document opened otherwise (%s)', (type) => {
     opened(type);
     expect(lefts.findSnapshot('/katalog/tv/')).toBeUndefined();
   });
 
-  test('is of no account once the document shows another address', () => {
+  test('is ignored if the document shows another address', () => {
     opened('back_forward', `${window.location.origin}/ru/other/`);
     expect(lefts.findSnapshot('/katalog/tv/')).toBeUndefined();
   });
@@ -102,14 +102,14 @@ describe('how a listing was left', () => {
     '[["/katalog/tv/",{"first":3,"last":1,"scrollY":0}]]',
     '[["/katalog/tv/",{"first":1,"last":999,"scrollY":0}]]',
     '[["/katalog/tv/",null]]',
-  ])('%s is passed over', (text) => {
+  ])('%s is ignored', (text) => {
     window.sessionStorage.setItem('listings', text);
     opened('back_forward');
     expect(lefts.findSnapshot('/katalog/tv/')).toBeUndefined();
   });
 
   test('the last twenty listings are stored', () => {
-    lefts.storeSnapshots(Array.from({ length: 20 }, (_, index) => [`/katalog/${index}/`, left]));
+    lefts.storeSnapshots(Array.from({ length: 20 }, (_, index) => [`/katalog/${index}/`, storedPosition]));
     opened('back_forward');
     expect(lefts.findSnapshot('/katalog/tv/')).toBeUndefined();
   });

@@ -22,21 +22,21 @@ const understood = [
 ];
 const search = { corrected: null, relaxed: false, order: 'price' as const, understood, unsold: null };
 
-describe('the order that the words of a search ask for', () => {
+describe('the sort order of a search text', () => {
   const box = () => screen.getByRole('combobox', { name: 'Сортировка' });
 
   test('is selected in the box, and the default order can replace it', async () => {
-    const asked = answering((query) =>
+    const requests = answering((query) =>
       listing([7], { search: { ...search, order: query.get('without') === 'order' ? null : 'price' } }),
     );
     open('', listing([1, 2], { search }));
     expect(box()).toHaveValue('price');
     await userEvent.selectOptions(box(), 'Популярные');
     expect(box()).toHaveValue('-popular');
-    await waitFor(() => expect(asked.at(-1)?.get('without')).toBe('order'));
+    await waitFor(() => expect(requests.at(-1)?.get('without')).toBe('order'));
     await userEvent.selectOptions(box(), 'Сначала дороже');
     expect(box()).toHaveValue('-price');
-    await waitFor(() => expect(asked.at(-1)?.get('sort')).toBe('-price'));
+    await waitFor(() => expect(requests.at(-1)?.get('sort')).toBe('-price'));
   });
 
   test('is not selected if another one was chosen', () => {
@@ -57,18 +57,18 @@ describe('an empty listing', () => {
   };
 
   test('names the filter without results, and removes only that', async () => {
-    const asked = answering(() => listing([7]));
+    const requests = answering(() => listing([7]));
     open('?brand=samsung,lg&filter[ram]=16,8&in_stock=1', listing([], { way_out: wayOut }));
     expect(await screen.findByRole('button', { name: 'Без «LG, Samsung»: 3 товара' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Без «Память: 16 ГБ, Память: 8 ГБ»: 14 товаров' }));
     expect(new URLSearchParams(window.location.search).get('brand')).toBe('lg,samsung');
     expect(window.location.search).not.toContain('ram');
-    await waitFor(() => expect(asked.at(-1)?.get('in_stock')).toBe('1'));
+    await waitFor(() => expect(requests.at(-1)?.get('in_stock')).toBe('1'));
     expect(await results().findByRole('link', { name: 'Холодильник Samsung RB 7' })).toBeVisible();
   });
 });
 
-describe('a link that changes what a search means', () => {
+describe('the links that exclude facts of a search', () => {
   const path = '/product/search/tv/';
   const made = parseListingState('brand=lg');
   const links = () => (
@@ -86,7 +86,7 @@ describe('a link that changes what a search means', () => {
   );
   const leads = (name: string): string | null => screen.getByRole('link', { name }).getAttribute('href');
 
-  test('keeps the page’s state and later filters', () => {
+  test('keep the page’s state and later filters', () => {
     renderIsland(links());
     expect(leads('До 6 млн')).toBe('/ru/product/search/tv/?brand=lg&without=price-do-6-mln');
     act(() => useDisplayedChoice.setState({ shown: `${path}?max_price=5000000&without=value-oled` }));
@@ -96,7 +96,7 @@ describe('a link that changes what a search means', () => {
     expect(leads('До 6 млн')).toBe('/ru/product/search/tv/?brand=lg&without=price-do-6-mln');
   });
 
-  test('says nothing of an order that does not hold any more', () => {
+  test('omit a sort order that no longer applies', () => {
     renderIsland(links());
     expect(screen.getByRole('link', { name: 'Сначала дешевле' })).toBeVisible();
     for (const query of ['sort=-price', 'without=order']) {

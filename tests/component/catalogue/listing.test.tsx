@@ -19,15 +19,15 @@ const panelThere = async () =>
   });
 
 describe('filters', () => {
-  test('a choice is requested, is in the address and among the active filters', async () => {
-    const asked = answering(() => listing([7]));
+  test('a filter is requested, is in the address and among the active filters', async () => {
+    const requests = answering(() => listing([7]));
     open('', listing([1, 2]));
     expect(screen.queryByRole('list', { name: 'Выбранные фильтры' })).toBeNull();
     await choose(/Samsung/);
     expect(window.location.search).toBe('?brand=samsung');
     expect(await results().findByRole('link', { name: 'Холодильник Samsung RB 7' })).toBeVisible();
-    expect(asked.at(-1)?.get('brand_id')).toBe('samsung');
-    expect(asked.at(-1)?.get('category_all')).toBe(category());
+    expect(requests.at(-1)?.get('brand_id')).toBe('samsung');
+    expect(requests.at(-1)?.get('category_all')).toBe(category());
     expect(results().queryByRole('link', { name: 'Холодильник Samsung RB 1' })).toBeNull();
     expect(results().getByText('1 товар')).toBeVisible();
     expect(
@@ -35,7 +35,7 @@ describe('filters', () => {
     ).toBeVisible();
   });
 
-  test('a choice is displayed before the listing updates; choices within one frame are all applied', async () => {
+  test('a filter is shown before the listing updates; filters within one frame are all applied', async () => {
     answering(() => listing([7]));
     open('', listing([1, 2]));
     const [one, other] = [
@@ -52,22 +52,22 @@ describe('filters', () => {
     for (const box of [one, other]) expect(box).toBeChecked();
   });
 
-  test('several choices of a group are one list; a choice begins at the first page', async () => {
-    const asked = answering(() => listing([7]));
+  test('several values of a group form one list; a new filter starts at the first page', async () => {
+    const requests = answering(() => listing([7]));
     open(
       '?page=3&sort=price',
       listing([1], { pagination: { current_page: 3, total_page: 3, page_size: 24, total_count: 70 } }),
     );
     await choose(/8 ГБ/);
     await choose(/16 ГБ/);
-    await waitFor(() => expect(asked.at(-1)?.get('filter[ram]')).toBe('16,8'));
+    await waitFor(() => expect(requests.at(-1)?.get('filter[ram]')).toBe('16,8'));
     expect(new URLSearchParams(window.location.search).get('filter[ram]')).toBe('16,8');
     expect(new URLSearchParams(window.location.search).get('page')).toBeNull();
     expect(new URLSearchParams(window.location.search).get('sort')).toBe('price');
   });
 
-  test('a price counts when it is entered, not while it is typed', async () => {
-    const asked = answering(() => listing([7]));
+  test('a price filters when it is entered, not while it is typed', async () => {
+    const requests = answering(() => listing([7]));
     open('', listing([1]));
     await panelThere();
     await userEvent.type(group('Цена, сум').getByLabelText('от'), '1500000');
@@ -75,10 +75,10 @@ describe('filters', () => {
     expect(window.location.search).toBe('');
     await userEvent.keyboard('{Enter}');
     expect(window.location.search).toBe('?min_price=1500000');
-    await waitFor(() => expect(asked.at(-1)?.get('min_price')).toBe('1500000'));
+    await waitFor(() => expect(requests.at(-1)?.get('min_price')).toBe('1500000'));
   });
 
-  test('a shared address shows its choices; each chip takes back its own', async () => {
+  test('a shared address shows its filters; each chip removes its own', async () => {
     answering(() => listing([7]));
     const search = '?brand=lg&filter[ram]=8&in_stock=1&max_price=5000000&sticker=new';
     open(search, listing([1]));
@@ -87,7 +87,7 @@ describe('filters', () => {
     expect(panel().getByRole('checkbox', { name: /8 ГБ/ })).toBeChecked();
     expect(panel().getByRole('checkbox', { name: 'Только в наличии' })).toBeChecked();
     expect(group('Цена, сум').getByLabelText('до')).toHaveValue('5\u00a0000\u00a0000');
-    for (const [name, left] of [
+    for (const [name, remaining] of [
       ['Убрать: LG', '?filter[ram]=8&in_stock=1&max_price=5000000&sticker=new'],
       ['Убрать: Память: 8 ГБ', '?in_stock=1&max_price=5000000&sticker=new'],
       [/^Убрать: до 5\s000\s000$/, '?in_stock=1&sticker=new'],
@@ -95,7 +95,7 @@ describe('filters', () => {
       ['Убрать: Только в наличии', ''],
     ] as const) {
       await userEvent.click(await screen.findByRole('button', { name }));
-      expect(decodeURIComponent(window.location.search)).toBe(left);
+      expect(decodeURIComponent(window.location.search)).toBe(remaining);
     }
     expect(screen.queryByRole('list', { name: 'Выбранные фильтры' })).toBeNull();
   });
@@ -115,7 +115,7 @@ describe('filters', () => {
     expect(panel().getByRole('checkbox', { name: /LG/ })).toBeChecked();
   });
 
-  test('a category shown as tiles is no filter', async () => {
+  test('categories shown as tiles are not a filter', async () => {
     const catalogs = ['Телевизоры', 'Проекторы'].map((name, id) => ({ id, slug: name, name, count: 1 }));
     open('', listing([1], { catalogs }));
     await panelThere();
@@ -126,7 +126,7 @@ describe('filters', () => {
     expect(panel().queryByRole('group', { name: 'Категория' })).toBeNull();
   });
 
-  test('a brand’s page offers no brands; long groups unfold', async () => {
+  test('a brand page has no brand filter; long groups unfold', async () => {
     const values = Array.from({ length: 11 }, (_, index) => ({
       id: index + 1,
       key: `v${index + 1}`,
@@ -145,18 +145,18 @@ describe('filters', () => {
 });
 
 describe('ranges', () => {
-  test('a monthly payment is a range of its own', async () => {
-    const asked = answering(() => listing([7]));
+  test('a monthly payment is a separate range', async () => {
+    const requests = answering(() => listing([7]));
     open('', listing([1]));
     await panelThere();
     await userEvent.type(group('В месяц × 12 мес., сум').getByLabelText('до'), '300000{Enter}');
     expect(window.location.search).toBe('?max_monthly=300000');
-    await waitFor(() => expect(asked.at(-1)?.get('max_monthly')).toBe('300000'));
+    await waitFor(() => expect(requests.at(-1)?.get('max_monthly')).toBe('300000'));
     await userEvent.click(screen.getByRole('button', { name: /^Убрать: В месяц до 300\s000\sсум × 12\sмес\.$/ }));
     expect(window.location.search).toBe('');
   });
 
-  test('reversed bounds are swapped', async () => {
+  test('reversed limits are swapped', async () => {
     answering(() => listing([7]));
     open('', listing([1]));
     await panelThere();
@@ -166,7 +166,7 @@ describe('ranges', () => {
     expect(new URLSearchParams(window.location.search).get('max_price')).toBe('900000');
   });
 
-  test('thumbs move by the keyboard, are named and say their sums; at the end they are no bound', async () => {
+  test('the thumbs move by keyboard and have names and values; at its end a thumb sets no limit', async () => {
     answering(() => listing([7]));
     open('', listing([1]));
     await userEvent.keyboard('{Tab}');
@@ -224,14 +224,14 @@ describe('long lists of values', () => {
   });
 });
 
-describe('the sheet of phones', () => {
+describe('the filter sheet on phones', () => {
   const openSheet = async () => {
     await userEvent.click(screen.getByRole('button', { name: /^Фильтры/ }));
     return within(await screen.findByRole('dialog', { name: 'Фильтры' }));
   };
 
-  test('nothing is applied while it is open; the button counts all along', async () => {
-    const asked = answering((query) =>
+  test('applies nothing while it is open, and its button shows the number of products', async () => {
+    const requests = answering((query) =>
       listing([7], {
         pagination: {
           current_page: 1,
@@ -248,13 +248,13 @@ describe('the sheet of phones', () => {
     const show = await sheet.findByRole('button', { name: 'Показать 128 товаров' });
     expect(window.location.search).toBe('');
     expect(screen.getByRole('link', { name: 'Холодильник Samsung RB 1', hidden: true })).toBeInTheDocument();
-    expect(asked.every((query) => query.get('limit') === '1')).toBe(true);
+    expect(requests.every((query) => query.get('limit') === '1')).toBe(true);
     await userEvent.click(show);
     expect(window.location.search).toBe('?brand=lg');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('a typed sum is counted after a pause, without leaving the field', async () => {
+  test('counts a typed sum after a pause, without leaving the field', async () => {
     answering((query) =>
       listing([7], {
         pagination: {
@@ -275,7 +275,7 @@ describe('the sheet of phones', () => {
     expect(window.location.search).toBe('');
   });
 
-  test('closing it takes the choice over; untouched it changes nothing', async () => {
+  test('applies the filters when it closes; untouched it changes nothing', async () => {
     answering(() => listing([7]));
     open('?sort=price', listing([1]));
     let sheet = await openSheet();
@@ -287,7 +287,7 @@ describe('the sheet of phones', () => {
     expect(window.location.search).toBe('?in_stock=1&sort=price');
   });
 
-  test('all filters are cleared at once', async () => {
+  test('clears all filters at once', async () => {
     answering(() => listing([7]));
     open('?brand=lg&in_stock=1', listing([1]));
     const sheet = await openSheet();

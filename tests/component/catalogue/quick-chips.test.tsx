@@ -18,7 +18,7 @@ const chips = [
 const show = (shown: string) => renderIsland(<QuickChips label="Быстрый выбор" chips={chips} shown={shown} />);
 const chosen = (): string[] => screen.getAllByRole('link', { current: true }).map((link) => link.textContent ?? '');
 
-test('the choice that the page was made for is marked, and taken back by another press', () => {
+test('the quick filter of the page is marked, and another press removes it', () => {
   show(`${path}?brand=lg`);
   expect(chosen()).toEqual(['LG']);
   expect(screen.getByRole('link', { name: /LG/ })).toHaveAttribute('href', '/ru/katalog/tv/');
@@ -38,7 +38,7 @@ test('the mark follows later changes of the filters', () => {
   expect(screen.queryByRole('link', { current: true })).toBeNull();
 });
 
-test('a choice narrows the displayed state: other filters, order and term stay, its own kind is replaced', () => {
+test('a quick filter keeps other filters, sort order and term and replaces its own kind', () => {
   show(`${path}?brand=sony&in_stock=1&max_monthly=300000&months=6&page=3&sort=price`);
   expect(screen.getByRole('link', { name: 'LG' })).toHaveAttribute(
     'href',

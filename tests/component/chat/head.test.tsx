@@ -25,7 +25,7 @@ test.each([
   ['busy', false, 'Отвечает Sardor', false],
   ['open', true, 'Нет связи, подключаемся снова…', false],
 ] as const)(
-  'an operator is shown as online only while one is, and the socket is connected (%s, cut: %s)',
+  'an operator is shown as online only while the chat is open and the socket is connected (%s, cut: %s)',
   (state, isCut, words, isGreen) => {
     useChat.setState({
       phase: 'ready',

@@ -36,7 +36,7 @@ function dangers(root: ParentNode): string[] {
 }
 
 /** Signs that a browser shows as one blank or none. */
-const shown = (text: string | null): string => (text ?? '').replace(/[\s\u2028\u2029]+/g, ' ').trim();
+const normalised = (text: string | null): string => (text ?? '').replace(/[\s\u2028\u2029]+/g, ' ').trim();
 
 const file = (name: string): ChatMessage['file'] => ({
   file_type: 'file',
@@ -57,7 +57,7 @@ const everywhere = (text: string, index: number): ChatMessage => {
   };
 };
 
-test('a text that was taken for more than text is seen', () => {
+test('the test detects a text that was inserted as markup', () => {
   const caught = xssTexts.filter((text) => {
     const box = document.createElement('template');
     box.innerHTML = text;
@@ -73,7 +73,7 @@ test('a text that was taken for more than text is seen', () => {
   expect(caught.length).toBeGreaterThan(35);
 });
 
-test('no text of a conversation is anything but text in the shopper’s window', () => {
+test('the shopper’s window renders all message texts as text', () => {
   const side: ConversationSide = {
     isOwn: () => false,
     authorOf: ({ client }) => client.name,
@@ -104,12 +104,12 @@ test('no text of a conversation is anything but text in the shopper’s window',
     );
     expect(dangers(container), text).toEqual([]);
     // Message, name, quoted name and words, file, card and who types.
-    expect(shown(container.textContent).split(shown(text)).length - 1, text).toBeGreaterThanOrEqual(6);
+    expect(normalised(container.textContent).split(normalised(text)).length - 1, text).toBeGreaterThanOrEqual(6);
     cleanup();
   }
 });
 
-test('no text of a shopper or a colleague is anything but text at the operators’ desk', async () => {
+test('the operators’ desk renders all texts of shoppers and colleagues as text', async () => {
   const queue = xssTexts.map((text, index) => {
     const chat = waiting(index + 1, text);
     return { ...chat, last_message: { text, from: 'client' as const, at, has_file: false } };
@@ -158,5 +158,5 @@ test('no text of a shopper or a colleague is anything but text at the operators�
   await userEvent.click(within(row).getByRole('button'));
   await waitFor(() => expect(screen.getByRole('log').querySelectorAll('[data-seq]')).toHaveLength(xssTexts.length));
   expect(dangers(document)).toEqual([]);
-  for (const text of xssTexts) expect(shown(document.body.textContent), text).toContain(shown(text));
+  for (const text of xssTexts) expect(normalised(document.body.textContent), text).toContain(normalised(text));
 });

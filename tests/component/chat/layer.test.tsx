@@ -15,7 +15,7 @@ function Layer({ onClose }: { onClose: () => void }) {
   );
 }
 
-test('a layer says that it is modal where it takes the whole screen, and stops saying it when the page beside it can be used', () => {
+test('the chat window is modal in full screen and not beside the page', () => {
   screenOf.narrow = true;
   render(<Layer onClose={() => undefined} />);
   const layer = screen.getByRole('dialog', { name: 'Чат' });
@@ -25,7 +25,7 @@ test('a layer says that it is modal where it takes the whole screen, and stops s
   expect(layer).not.toHaveAttribute('aria-modal');
 });
 
-test('beside the page the focus may leave it, in full screen it is trapped', async () => {
+test('beside the page the focus may leave the window, in full screen it is trapped', async () => {
   screenOf.narrow = false;
   render(
     <>

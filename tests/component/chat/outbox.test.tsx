@@ -15,7 +15,7 @@ const draft = (clientId: string, file = false): MessageDraft => ({
 });
 const names = (outbox: readonly { readonly clientId: string }[]): string[] => outbox.map(({ clientId }) => clientId);
 
-test('outgoing messages survive the tab, and concurrent tabs lose nothing', async () => {
+test('outgoing messages survive closing the tab, and concurrent tabs lose nothing', async () => {
   const [one, other] = [createStoredOutbox('test-tabs'), createStoredOutbox('test-tabs')];
   await Promise.all(
     [...Array(10).keys()].flatMap((index) => [
@@ -31,30 +31,30 @@ test('outgoing messages survive the tab, and concurrent tabs lose nothing', asyn
 });
 
 test('a file is stored while its message is pending', async () => {
-  const kept = createStoredOutbox('test-files');
-  await kept.keepFile('a', new File(['abc'], 'a.png', { type: 'image/png' }));
-  await kept.change({ type: 'written', draft: draft('a', true) });
-  expect((await kept.fileOf('a'))?.size).toBe(3);
-  await kept.change({ type: 'cancelled', clientId: 'a' });
-  expect(await kept.fileOf('a')).toBeUndefined();
+  const storedOutbox = createStoredOutbox('test-files');
+  await storedOutbox.keepFile('a', new File(['abc'], 'a.png', { type: 'image/png' }));
+  await storedOutbox.change({ type: 'written', draft: draft('a', true) });
+  expect((await storedOutbox.fileOf('a'))?.size).toBe(3);
+  await storedOutbox.change({ type: 'cancelled', clientId: 'a' });
+  expect(await storedOutbox.fileOf('a')).toBeUndefined();
 });
 
 test('clearing leaves nothing for the next user', async () => {
-  const kept = createStoredOutbox('test-empty');
-  await kept.keepFile('a', new File(['abc'], 'a.png'));
-  await kept.change({ type: 'written', draft: draft('a', true) });
-  await kept.empty();
-  expect(await kept.read()).toEqual([]);
-  expect(await kept.fileOf('a')).toBeUndefined();
-  expect(kept.use.getState().outbox).toEqual([]);
+  const storedOutbox = createStoredOutbox('test-empty');
+  await storedOutbox.keepFile('a', new File(['abc'], 'a.png'));
+  await storedOutbox.change({ type: 'written', draft: draft('a', true) });
+  await storedOutbox.empty();
+  expect(await storedOutbox.read()).toEqual([]);
+  expect(await storedOutbox.fileOf('a')).toBeUndefined();
+  expect(storedOutbox.use.getState().outbox).toEqual([]);
 });
 
-test('where the browser forbids its database the tab’s memory does', async () => {
+test('if the browser forbids IndexedDB, messages are kept in the tab’s memory', async () => {
   const forbidden = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new Error('forbidden');
   });
-  const kept = createStoredOutbox('test-private');
-  await kept.change({ type: 'written', draft: draft('a') });
-  expect(names(await kept.read())).toEqual(['a']);
+  const storedOutbox = createStoredOutbox('test-private');
+  await storedOutbox.change({ type: 'written', draft: draft('a') });
+  expect(names(await storedOutbox.read())).toEqual(['a']);
   forbidden.mockRestore();
 });

@@ -70,8 +70,8 @@ test('the percentage of a file rises with the upload, and the message disappears
       <OnItsWay />
     </NextIntlClientProvider>,
   );
-  const taken = vi.fn<(message: ChatMessage) => void>();
-  const { stop } = startSending(1, { guest: () => 'ct_1', taken, closed: () => undefined });
+  const onMessage = vi.fn<(message: ChatMessage) => void>();
+  const { stop } = startSending(1, { guest: () => 'ct_1', taken: onMessage, closed: () => undefined });
   await act(() =>
     write({
       sessionId: 1,
@@ -88,13 +88,13 @@ test('the percentage of a file rises with the upload, and the message disappears
     for (const { clientId, file } of outbox) stood.push(progress[clientId] ?? (file?.fileId == null ? 0 : 1));
   });
   const bar = await screen.findByRole('progressbar', { name: 'договор.pdf' });
-  const seen = [bar.getAttribute('aria-valuenow')];
+  const percentages = [bar.getAttribute('aria-valuenow')];
   for (const part of [0.1, 0.25, 0.255, 0.6, 0.99, 1]) {
     upload.sent(part);
-    seen.push(bar.getAttribute('aria-valuenow'));
+    percentages.push(bar.getAttribute('aria-valuenow'));
     expect(screen.getByText(`${bar.getAttribute('aria-valuenow') ?? ''}%`)).toBeVisible();
   }
-  expect(seen).toEqual(['0', '10', '25', '26', '60', '99', '100']);
+  expect(percentages).toEqual(['0', '10', '25', '26', '60', '99', '100']);
   // It can be called back until it is there; posted, the message can't.
   expect(screen.getByRole('button', { name: 'Отменить отправку: договор.pdf' })).toBeVisible();
   await act(async () =>
@@ -104,7 +104,7 @@ test('the percentage of a file rises with the upload, and the message disappears
   expect(await screen.findByText('100%')).toBeVisible();
   expect(screen.queryByRole('button', { name: /договор/ })).toBeNull();
   await act(async () => post.answer({ id: 5, seq: 1 }));
-  await vi.waitFor(() => expect(taken).toHaveBeenCalledWith({ id: 5, seq: 1 }));
+  await vi.waitFor(() => expect(onMessage).toHaveBeenCalledWith({ id: 5, seq: 1 }));
   expect(screen.queryByRole('progressbar')).toBeNull();
   end();
   expect(stood).toEqual(stood.toSorted((one, other) => one - other));

@@ -86,7 +86,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('how one is told', () => {
+describe('sound and notifications', () => {
   const box = (name: string) => screen.getByRole('checkbox', { name });
   const openChoices = async () => {
     render(
@@ -102,7 +102,7 @@ describe('how one is told', () => {
     return (await import('@/features/chat/choices')).chatChoices();
   };
 
-  test('is off by default; turned on, it is shown at once and survives a reload', async () => {
+  test('are off by default; turned on, they are tested at once and survive a reload', async () => {
     await openChoices();
     expect([box('Звук'), box('Уведомления браузера')].map((one) => (one as HTMLInputElement).checked)).toEqual([
       false,
@@ -125,7 +125,7 @@ describe('how one is told', () => {
   test.each([
     ['does not allow them', { answer: 'denied' as const }],
     ['knows the word alone, as on phones', { works: false }],
-  ])('a browser that %s is reported, and nothing is turned on', async (_name, given) => {
+  ])('stay off in a browser that %s, with a message', async (_name, given) => {
     Object.assign(notification, given);
     await openChoices();
     await userEvent.click(box('Уведомления браузера'));
@@ -163,7 +163,7 @@ describe('an answer', () => {
   });
   const events = () => line.events as ChatSocketEvents;
   const arrives = (seq: number) => events().new_message({ session_id: 7, session_key: 'key', message: answer(seq) });
-  let room: OpenSession | undefined;
+  let openRoom: OpenSession | undefined;
 
   beforeEach(async () => {
     server.use(
@@ -178,15 +178,15 @@ describe('an answer', () => {
     notification.permission = 'granted';
     useSupport.setState({ view: 'closed' });
     useChat.setState({ phase: 'ready', sessions: [session], shownId: 7, tab: 'chat', view: null });
-    room = await openSession(session, { guest: () => 'ct_1', token: () => Promise.resolve('ct_1') });
+    openRoom = await openSession(session, { guest: () => 'ct_1', token: () => Promise.resolve('ct_1') });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   });
   afterEach(() => {
-    room?.close();
+    openRoom?.close();
     useChat.setState(useChat.getInitialState(), true);
   });
 
-  test('in a closed window notifies once by the chosen settings, not about earlier messages', () => {
+  test('in a closed window notifies once by the selected settings, and not about earlier messages', () => {
     vi.advanceTimersByTime(5_000);
     expect([tones, notices]).toEqual([0, []]);
     arrives(2);
@@ -199,7 +199,7 @@ describe('an answer', () => {
     expect([tones, notices]).toEqual([1, ['Ответ 2', 'Ответ 3']]);
   });
 
-  test('to a window that is looked at makes no sound; while the history is, it does', () => {
+  test('makes no sound while its window is shown, and makes one while the history is shown', () => {
     useSupport.setState({ view: 'chat' });
     arrives(2);
     vi.advanceTimersByTime(5_000);

@@ -53,7 +53,7 @@ async function toConfirm(contact: () => Promise<void> = next) {
 const orderFor = (sum: RegExp) => screen.findByRole('button', { name: sum });
 
 describe('bonus in the checkout', () => {
-  test('pays up to the limit or less, and the rest is the agreed sum', async () => {
+  test('pays up to the limit or less, and the order total is the rest', async () => {
     const sent: Body[] = [];
     server.use(
       mock(contract.profile.bonusCard, [card(900_000)]),
@@ -81,7 +81,7 @@ describe('bonus in the checkout', () => {
     expect(sent).toMatchObject([{ bonus: 30_000, expected_total: 2_000_000 }]);
   });
 
-  test('is taken off again by the tick, and then nothing of it is sent', async () => {
+  test('is removed by clearing the checkbox, and then not sent', async () => {
     const sent: Body[] = [];
     server.use(
       mock(contract.profile.bonusCard, [card(50_000)]),
@@ -101,7 +101,7 @@ describe('bonus in the checkout', () => {
     expect(sent[0]).not.toHaveProperty('bonus');
   });
 
-  test('spent elsewhere meanwhile is reported, and the rest is offered', async () => {
+  test('spent elsewhere meanwhile is reported, and the remaining bonus is offered', async () => {
     let balance = 50_000;
     server.use(
       mock(contract.profile.bonusCard, () => [card(balance)]),
@@ -117,20 +117,20 @@ describe('bonus in the checkout', () => {
     expect(await orderFor(/за 2\s020\s000\sсум/)).toBeEnabled();
   });
 
-  test('is not mentioned without bonus', async () => {
-    let asked = 0;
+  test('is not mentioned to a customer without bonus', async () => {
+    let requestCount = 0;
     server.use(
       mock(contract.profile.bonusCard, () => {
-        asked += 1;
+        requestCount += 1;
         return [];
       }),
     );
     await toConfirm();
-    await waitFor(() => expect(asked).toBe(1));
+    await waitFor(() => expect(requestCount).toBe(1));
     expect(screen.queryByRole('checkbox', { name: /бонус/ })).toBeNull();
   });
 
-  test('a guest is asked nothing of it', async () => {
+  test('is not mentioned to a guest', async () => {
     useAccountStore.setState({ ...initialAccount, state: { status: 'guest', confirmed: true } }, true);
     await toConfirm(fillContact);
     expect(await orderFor(/за 2\s030\s000\sсум/)).toBeVisible();

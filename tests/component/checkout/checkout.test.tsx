@@ -17,7 +17,7 @@ const step = (name: string) =>
   within(screen.getByRole('heading', { name: new RegExp(`^${name}`) }).closest('li') ?? document.body);
 
 describe('the steps', () => {
-  test('nothing selected: a link to the cart instead of a form', async () => {
+  test('without selected products show a link to the cart instead of a form', async () => {
     keepCart([cartLine(1, { selected: false })]);
     renderIsland(<CheckoutView />);
     expect(await screen.findByRole('link', { name: 'Вернуться в корзину' })).toHaveAttribute(
@@ -27,7 +27,7 @@ describe('the steps', () => {
     expect(screen.queryByLabelText(/^Имя/)).toBeNull();
   });
 
-  test('empty fields say so, the first one gets the focus', async () => {
+  test('empty fields show errors, and the first one gets the focus', async () => {
     renderIsland(<CheckoutView />);
     await screen.findByLabelText(/^Имя/);
     await next();
@@ -47,7 +47,7 @@ describe('the steps', () => {
     expect(noteOf(field('Номер телефона'))).toHaveTextContent('верный номер');
   });
 
-  test('a phone begins with +998 and takes any spelling', async () => {
+  test('the phone field begins with +998 and accepts any spelling', async () => {
     renderIsland(<CheckoutView />);
     const phone = await screen.findByLabelText(/^Номер телефона/);
     expect(phone).toHaveValue('+998 ');
@@ -72,7 +72,7 @@ describe('the steps', () => {
     }
   });
 
-  test('pickup needs a store; the first region’s stores are there without a click', async () => {
+  test('pickup needs a store; the stores of the first region are shown at once', async () => {
     renderIsland(<CheckoutView />);
     await fillContact();
     await userEvent.click(await screen.findByRole('radio', { name: /Самовывоз/ }));
@@ -86,7 +86,7 @@ describe('the steps', () => {
     expect(step('Способ получения').getByText(/Забрать можно: 21 ноября, сб, с 14:00/)).toBeVisible();
   });
 
-  test('another region clears the address and says so', async () => {
+  test('selecting another region clears the address with a message', async () => {
     renderIsland(<CheckoutView />);
     await fillContact();
     await userEvent.type(await screen.findByLabelText(/^Улица/), 'Навои');
@@ -110,7 +110,7 @@ describe('the steps', () => {
     useRegionStore.setState({ selectedRegion: null });
   });
 
-  test('the nearest store with everything comes first if the position is known, in any region', async () => {
+  test('the nearest store with all products is first if the position is known, in any region', async () => {
     const [tashkent, fergana, kokand] = [
       store,
       { ...store, id: 9, name: 'Texnomart Фергана', lat: 40.38, long: 71.78 },
@@ -142,7 +142,7 @@ describe('the steps', () => {
     );
   });
 
-  test('pickup is not offered where no store has everything', async () => {
+  test('pickup is not offered if no store has all products', async () => {
     server.use(mock(contract.checkout.pickupStores, []));
     renderIsland(<CheckoutView />);
     await fillContact();
@@ -150,7 +150,7 @@ describe('the steps', () => {
     expect(screen.queryByRole('radio', { name: /Самовывоз/ })).toBeNull();
   });
 
-  test('a finished step folds with its answer and opens again with everything in it', async () => {
+  test('a finished step shows its summary and opens again with all values', async () => {
     renderIsland(<CheckoutView />);
     await fillContact();
     await userEvent.type(await screen.findByLabelText(/^Улица/), 'Навои');

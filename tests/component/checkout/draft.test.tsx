@@ -70,7 +70,7 @@ const payment = { payment_method: 'cash' };
 const day = 86_400_000;
 
 /** Leaves a draft as an earlier visit, or a browser that crashed, would have left it. */
-function left(changes: object, age = 0): void {
+function storeDraft(changes: object, age = 0): void {
   const state = {
     contact,
     delivery: null,
@@ -87,24 +87,24 @@ function left(changes: object, age = 0): void {
 const orderButton = () => screen.findByRole('button', { name: /Заказать за 2.030.000.сум/ });
 const all = { delivery, payment, finished: ['contact', 'delivery', 'payment'], step: 'confirm' };
 
-describe('a draft outlives the page', () => {
-  test('it opens at the step where it was left, with everything in it', async () => {
-    left({ delivery: { ...delivery, home: '' } });
+describe('the stored draft', () => {
+  test('opens at its last step with all values', async () => {
+    storeDraft({ delivery: { ...delivery, home: '' } });
     renderIsland(<CheckoutView />);
     expect(await screen.findByLabelText(/^Улица/)).toHaveValue('Амир Темур');
     expect(screen.getByText(/Дилноза Каримова/)).toBeVisible();
   });
 
-  test('typed values are stored at once', async () => {
+  test('stores typed values at once', async () => {
     renderIsland(<CheckoutView />);
     await userEvent.type(await screen.findByLabelText(/^Имя/), 'Дил');
     expect(window.localStorage.getItem('checkout')).toContain('"first_name":"Дил"');
     expect(screen.getByText(/хранится в этом браузере 7 дней/)).toBeVisible();
   });
 
-  test('an untouched form is filled in from the account, also after it was left empty', async () => {
+  test('without values is filled in from the account', async () => {
     const empty = { ...contact, first_name: '', last_name: '', phone: '+998 ' };
-    left({ contact: empty, finished: [], step: 'contact' });
+    storeDraft({ contact: empty, finished: [], step: 'contact' });
     renderIsland(<CheckoutView />);
     expect(await screen.findByLabelText(/^Имя/)).toHaveValue('');
     expect(useStoredCheckout.getState().contact).toBeNull();
@@ -114,7 +114,7 @@ describe('a draft outlives the page', () => {
     act(() => useAccountStore.setState(initialAccount, true));
   });
 
-  test('a guest can sign in over the checkout; a signed-in user gets no such offer', async () => {
+  test('a guest can sign in above the checkout; a signed-in user gets no such offer', async () => {
     act(() => useAccountStore.setState({ ...initialAccount, state: { status: 'guest', confirmed: true } }, true));
     renderIsland(<CheckoutView />);
     await userEvent.click(await screen.findByRole('button', { name: 'Войти' }));
@@ -145,8 +145,8 @@ describe('a draft outlives the page', () => {
     expect(window.localStorage.getItem('checkout')).toContain('Азиз Рахимов');
   });
 
-  test('no payment method is preselected; a chosen one is stored', async () => {
-    left({ delivery, finished: ['contact', 'delivery'], step: 'payment' });
+  test('has no preselected payment method and stores a selected one', async () => {
+    storeDraft({ delivery, finished: ['contact', 'delivery'], step: 'payment' });
     const first = renderIsland(<CheckoutView />);
     const cash = await screen.findByRole('radio', { name: /^Наличными/ });
     expect(screen.queryByRole('radio', { checked: true })).toBeNull();
@@ -161,8 +161,8 @@ describe('a draft outlives the page', () => {
     expect(await orderButton()).toBeEnabled();
   });
 
-  test('a draft with an instalment is stored like any other', () => {
-    left({ ...all, payment: { payment_method: 'loan' } });
+  test('stores an instalment plan too', () => {
+    storeDraft({ ...all, payment: { payment_method: 'loan' } });
     expect(useStoredCheckout.getState()).toMatchObject({
       contact,
       delivery,
@@ -171,8 +171,8 @@ describe('a draft outlives the page', () => {
     });
   });
 
-  test('full payment that was asked for in the cart takes the place of an instalment chosen before', async () => {
-    left({ ...all, payment: { payment_method: 'loan' } });
+  test('with an instalment plan is replaced by full payment selected in the cart', async () => {
+    storeDraft({ ...all, payment: { payment_method: 'loan' } });
     storeLoan({ declined: true });
     renderIsland(<CheckoutView />);
     expect(await screen.findByRole('radio', { name: /^Наличными/ })).not.toBeChecked();
@@ -185,23 +185,23 @@ describe('a draft outlives the page', () => {
   test.each<[string, object, number]>([
     ['too old', {}, (storageDays + 1) * day],
     ['of another form', { contact: { first_name: 7 } }, 0],
-  ])('a draft that is %s is not taken', async (_name, changes, age) => {
-    left(changes, age);
+  ])('that is %s is ignored', async (_name, changes, age) => {
+    storeDraft(changes, age);
     renderIsland(<CheckoutView />);
     expect(await screen.findByLabelText(/^Имя/)).toHaveValue('');
   });
 
-  test('an answer that is not right any more is asked for again', async () => {
-    left({ ...all, contact: { ...contact, phone: '+998 90' } });
+  test('with an invalid value opens at its step again', async () => {
+    storeDraft({ ...all, contact: { ...contact, phone: '+998 90' } });
     renderIsland(<CheckoutView />);
     expect(await screen.findByLabelText(/^Имя/)).toHaveValue('Дилноза');
   });
 });
 
 describe('the order after a reload', () => {
-  test('is sent again under the key of the lost response, and then removed', async () => {
+  test('is sent again under the key of the lost response, and then the draft is deleted', async () => {
     const keys: (string | null)[] = [];
-    left(all);
+    storeDraft(all);
     server.use(
       mock(contract.order.createFull, ({ headers }) => {
         keys.push(headers.get('Idempotency-Key'));
@@ -232,7 +232,7 @@ describe('the order after a reload', () => {
     expect(window.localStorage.getItem('checkout')).not.toContain('Дилноза');
   });
 
-  test('an instalment too is sent again under its key, at the sums that were agreed to', async () => {
+  test('by instalments is sent again under its key, with the agreed sums', async () => {
     const sent: { key: string | null; body: unknown }[] = [];
     const offer = {
       loan_type: 'tbc' as const,
@@ -256,7 +256,7 @@ describe('the order after a reload', () => {
       await waitFor(async () => expect(await button()).toBeEnabled());
       await userEvent.click(await button());
     };
-    left({ ...all, payment: { payment_method: 'loan' } });
+    storeDraft({ ...all, payment: { payment_method: 'loan' } });
     storeLoan({ choice: { type: 'tbc', duration: 6 } });
     server.use(
       offers(2_200_000),
@@ -288,22 +288,25 @@ describe('the order after a reload', () => {
   test.each([
     ['https://checkout.paycom.uz/abc', true],
     ['http://localhost:3000/ru/thanks/?id=15', false],
-  ])('money at %s: another page is left for, our own is opened', async (url, leaves) => {
-    left(all);
-    server.use(
-      mock(contract.order.createFull, {
-        order_id: 15,
-        number: '26-100015',
-        status: 'created',
-        payment: { kind: 'redirect', url },
-      }),
-    );
-    renderIsland(<CheckoutView />);
-    await userEvent.click(await orderButton());
-    if (leaves) await waitFor(() => expect(redirectToExternal).toHaveBeenCalledWith(url, '/ru/thanks/?id=15'));
-    else await waitFor(() => expect(push).toHaveBeenCalledWith('/ru/thanks/?id=15'));
-    expect(push.mock.calls.length === 0).toBe(leaves);
-  });
+  ])(
+    'after an order with payment at %s, an external page replaces the document and an own page opens in the shop',
+    async (url, leaves) => {
+      storeDraft(all);
+      server.use(
+        mock(contract.order.createFull, {
+          order_id: 15,
+          number: '26-100015',
+          status: 'created',
+          payment: { kind: 'redirect', url },
+        }),
+      );
+      renderIsland(<CheckoutView />);
+      await userEvent.click(await orderButton());
+      if (leaves) await waitFor(() => expect(redirectToExternal).toHaveBeenCalledWith(url, '/ru/thanks/?id=15'));
+      else await waitFor(() => expect(push).toHaveBeenCalledWith('/ru/thanks/?id=15'));
+      expect(push.mock.calls.length === 0).toBe(leaves);
+    },
+  );
 });
 
 test('lists every payment method, online ones separately, with the next step', async () => {
@@ -313,7 +316,7 @@ test('lists every payment method, online ones separately, with the next step', a
     description: '',
     options: [],
   });
-  left({ delivery, finished: ['contact', 'delivery'], step: 'payment' });
+  storeDraft({ delivery, finished: ['contact', 'delivery'], step: 'payment' });
   server.use(
     mock(contract.checkout.paymentMethods, [
       {
@@ -344,8 +347,8 @@ test('lists every payment method, online ones separately, with the next step', a
   expect(await screen.findByText(/Номер карты мы не храним/)).toBeVisible();
 });
 
-test('a saved card of the chosen method is preselected, and shown in the summary', async () => {
-  left({ delivery, finished: ['contact', 'delivery'], step: 'payment' });
+test('a saved card of the selected method is preselected and shown in the summary', async () => {
+  storeDraft({ delivery, finished: ['contact', 'delivery'], step: 'payment' });
   server.use(
     mock(contract.checkout.paymentMethods, [
       { code: 'paysys', name: 'PaySys', description: '', options: [] },

@@ -93,14 +93,14 @@ describe('the button', () => {
       () => useAccountStore.setState({ state: { status: 'signedIn', user: { ...testUser, first_name: '' } }, turn: 1 }),
     ],
     ['who is a guest', () => useAccountStore.setState(initialAccount, true)],
-  ])('a shopper %s keeps the one-click order', async (_who, given) => {
+  ])('a shopper %s sees the one-click order instead', async (_who, given) => {
     given();
     renderIsland(<Page />);
     expect(await screen.findByRole('button', { name: 'Купить в один клик' })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Быстрый заказ' })).toBeNull());
   });
 
-  test('the store of the last order is a place too, if it has the product', async () => {
+  test('also offers the store of the last order, if it has the product', async () => {
     server.use(
       mock(contract.profile.addresses, []),
       mock(contract.profile.orderDefaults, { store_id: 7, payment_method: 'cash' }),
@@ -115,7 +115,7 @@ describe('the button', () => {
 });
 
 describe('the express order', () => {
-  test('two presses order one piece to the default address with the payment of the last order; the cart stays', async () => {
+  test('two presses order one piece to the default address with the payment method of the last order; the cart stays', async () => {
     const sent = orders();
     await openSheet();
     expect(await screen.findByText(/Амир Темур, дом 12, кв. 17/, {}, { timeout: 5000 })).toBeVisible();
@@ -137,7 +137,7 @@ describe('the express order', () => {
     expect(useCartStore.getState().products).toMatchObject([{ id: 1, count: 2 }]);
   });
 
-  test('another day is a choice away', async () => {
+  test('another day can be selected', async () => {
     const sent = orders();
     await openSheet();
     await userEvent.selectOptions(await screen.findByLabelText('День доставки', {}, { timeout: 5000 }), '2026-11-23');
@@ -146,7 +146,7 @@ describe('the express order', () => {
     expect(sent[0]?.body.delivery.date).toBe('2026-11-23');
   });
 
-  test('without a last payment one has to be chosen', async () => {
+  test('without a last payment method one has to be selected', async () => {
     server.use(mock(contract.profile.orderDefaults, { store_id: null, payment_method: null }));
     const sent = orders();
     await openSheet();
@@ -160,7 +160,7 @@ describe('the express order', () => {
     expect(sent[0]?.body.payment_method).toBe('card_on_receipt');
   });
 
-  test('a saved card of the bank that was used last is proposed, and pays on the page of the order', async () => {
+  test('a saved card of the last used bank is offered, and pays on the page of the order', async () => {
     const card: SavedCard = {
       id: `card_${'0'.repeat(32)}`,
       method: 'ofb',
@@ -185,7 +185,7 @@ describe('the express order', () => {
     expect(window.sessionStorage.getItem('pay-card')).toContain(card.id);
   });
 
-  test('a price and a day that changed meanwhile are shown, and nothing is sent before they are agreed to', async () => {
+  test('a price and day that changed meanwhile are shown, and nothing is sent before they are confirmed', async () => {
     const sent = orders();
     await openSheet();
     await screen.findByRole('button', { name: /^Заказать за/ }, { timeout: 5000 });
@@ -211,7 +211,7 @@ describe('the express order', () => {
     expect(sent[0]?.body).toMatchObject({ expected_total: 1_130_000, delivery: { date: '2026-11-24' } });
   });
 
-  test('a lost answer is asked for again under the same key', async () => {
+  test('a lost response is requested again under the same key', async () => {
     const keys: (string | null)[] = [];
     server.use(
       mock(contract.order.createFull, ({ headers }) => {
@@ -228,7 +228,7 @@ describe('the express order', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test('the last piece that is gone is said, and can not be ordered', async () => {
+  test('a product that just sold out shows an error and cannot be ordered', async () => {
     await openSheet();
     await screen.findByRole('button', { name: /^Заказать за/ }, { timeout: 5000 });
     stock.set(1, { price: 1_000_000, stock: 0 });
@@ -237,7 +237,7 @@ describe('the express order', () => {
     expect(screen.getByRole('button', { name: /^Заказать за/ })).toBeDisabled();
   });
 
-  test('the same order of minutes ago is asked about', async () => {
+  test('the same order within minutes needs a confirmation', async () => {
     server.use(mock(contract.order.createFull, refuse('orderRepeated', [{ number: '26-100014' }])));
     await openSheet();
     await pressOrder();
@@ -248,7 +248,7 @@ describe('the express order', () => {
     expect(sent[0]?.body).toMatchObject({ another: true });
   });
 
-  test('whoever wants to be called gets the one-click order', async () => {
+  test('links to the one-click order', async () => {
     await openSheet();
     await userEvent.click(await screen.findByRole('button', { name: 'Купить в один клик' }, { timeout: 5000 }));
     expect(useModalStore.getState().open?.name).toBe('oneClick');

@@ -59,7 +59,7 @@ function lineIsBack() {
 }
 
 describe('an order without a connection', () => {
-  test('is stored under its key, and sent only after the shopper’s confirmation', async () => {
+  test('is stored under its key and sent only after the shopper confirms', async () => {
     await orderOffline();
     const key = useStoredCheckout.getState().attempt?.key;
     lineIsBack();
@@ -75,9 +75,9 @@ describe('an order without a connection', () => {
     await orderOffline();
     stock.set(1, { price: 1_100_000, stock: 5 });
     lineIsBack();
-    const said = await notice(/подтвердите заказ/);
-    expect(said.getByText(/Холодильник Samsung RB 1: цена выросла/)).toBeVisible();
-    expect(said.getByText(/2\s030\s000.*2\s230\s000/)).toBeVisible();
+    const noticeElement = await notice(/подтвердите заказ/);
+    expect(noticeElement.getByText(/Холодильник Samsung RB 1: цена выросла/)).toBeVisible();
+    expect(noticeElement.getByText(/2\s030\s000.*2\s230\s000/)).toBeVisible();
     expect(sent).toEqual([]);
   });
 

@@ -48,7 +48,7 @@ const address = (id: number, changes: Partial<Address>): Address => ({
 });
 
 describe('addresses of the account in the checkout', () => {
-  test('the default fills the fields, another one is a choice away, and so is typing one', async () => {
+  test('the default fills the fields; another one can be selected or typed', async () => {
     server.use(
       mock(contract.profile.addresses, [
         address(2, {

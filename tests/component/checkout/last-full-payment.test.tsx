@@ -34,13 +34,13 @@ function Payments() {
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('who had chosen another way before the instalment pays in full that way', async () => {
+test('returning to full payment restores the payment method selected before the instalment plan', async () => {
   renderIsland(<Payments />);
   for (const name of ['Картой', 'Рассрочка', 'Полностью']) await press(name);
   expect(screen.getByRole('status')).toHaveTextContent('card_on_receipt');
 });
 
-test('who had chosen nothing pays as for the last order of the account', async () => {
+test('without one it selects the payment method of the account’s last order', async () => {
   useAccountStore.setState({ state: { status: 'signedIn', user: testUser }, turn: 1 });
   server.use(
     mock(contract.account.refresh, signedIn()),
@@ -53,7 +53,7 @@ test('who had chosen nothing pays as for the last order of the account', async (
   expect(screen.getByRole('status')).toHaveTextContent('ofb');
 });
 
-test('a guest who had chosen nothing pays in cash', async () => {
+test('for a guest without one it selects cash', async () => {
   renderIsland(<Payments />);
   for (const name of ['Рассрочка', 'Полностью']) await press(name);
   expect(screen.getByRole('status')).toHaveTextContent('cash');

@@ -70,7 +70,7 @@ async function press(): Promise<void> {
   expect(await screen.findByRole('alert')).toHaveTextContent('partnerRefused');
 }
 
-test('an application that is refused is the same one at every press, also after a walk to another step and back', async () => {
+test('a refused application keeps its key at every press, also after opening another step', async () => {
   renderIsland(<CheckoutView />);
   for (let presses = 0; presses < 3; presses += 1) await press();
   await userEvent.click(screen.getByRole('button', { name: 'Выбрать другого партнёра' }));
@@ -80,7 +80,7 @@ test('an application that is refused is the same one at every press, also after 
   expect(new Set(keys).size).toBe(1);
 });
 
-test('the answer is the partner’s own, without a word of an order that was not sent, and full payment is one press away', async () => {
+test('a refusal shows the partner’s answer and offers full payment', async () => {
   renderIsland(<CheckoutView />);
   await press();
   expect(screen.queryByText('Заказ не отправлен')).toBeNull();
@@ -93,7 +93,7 @@ test('the answer is the partner’s own, without a word of an order that was not
 test.each([
   [true, /Документы хранит только эта страница/],
   [false, /Всё, что вы ввели, сохранено/],
-])('without a connection it says what is stored, documents %s', async (withDocuments, said) => {
+])('without a connection the message says what is stored, documents %s', async (withDocuments, shownMessage) => {
   const failure = { kind: 'offline', status: 500, code: 0, name: undefined, message: '', problems: [] } as const;
   renderIsland(
     <LoanRefused
@@ -103,12 +103,12 @@ test.each([
       onPayInFull={() => undefined}
     />,
   );
-  const told = await screen.findByRole('alert');
-  expect(told).toHaveTextContent('Заказ не отправлен');
-  expect(told).toHaveTextContent(said);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Заказ не отправлен');
+  expect(alert).toHaveTextContent(shownMessage);
 });
 
-test('another term is another application', async () => {
+test('another term uses another key', async () => {
   server.use(
     mock(contract.checkout.loanInfo, {
       list: [

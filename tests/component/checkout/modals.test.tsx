@@ -7,8 +7,8 @@ import { server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
 import { cartCalls, cartLine, keepCart } from '../../support/shop.ts';
 
-describe('what is short', () => {
-  test('each product can be taken as far as it goes, or dropped', async () => {
+describe('the out-of-stock dialog', () => {
+  test('offers to take the remaining pieces of each product or to drop it', async () => {
     keepCart([cartLine(1, { count: 4 }), cartLine(2)]);
     server.use(
       ...cartCalls(
@@ -37,8 +37,8 @@ describe('what is short', () => {
   });
 });
 
-describe('what changed', () => {
-  test('names it and continues only after confirmation', async () => {
+describe('the dialog of changes', () => {
+  test('names the changes and continues only after confirmation', async () => {
     const onContinue = vi.fn();
     const onClose = vi.fn();
     renderIsland(<CheckoutContinueModal changes={['Цена выросла']} onContinue={onContinue} onClose={onClose} />);

@@ -26,7 +26,7 @@ async function toConfirm(button = /Заказать за 2\s030\s000\sсум/) {
 describe('the order', () => {
   type Body = BodyOf<typeof contract.order.createFull>;
 
-  test('a lost answer is asked for again with the same key and content', async () => {
+  test('a lost response is requested again with the same key and content', async () => {
     const sent: { key: string | null; body: Body }[] = [];
     server.use(
       mock(contract.order.createFull, ({ body, headers }) => {
@@ -56,7 +56,7 @@ describe('the order', () => {
     expect(useCartStore.getState().products).toEqual([]);
   });
 
-  test('another recipient is part of it', async () => {
+  test('the order contains another recipient', async () => {
     const sent: Body[] = [];
     server.use(
       mock(contract.order.createFull, ({ body }) => {
@@ -82,7 +82,7 @@ describe('the order', () => {
     ]);
   });
 
-  test('two presses of one moment make one order', async () => {
+  test('two concurrent presses create one order', async () => {
     let sent = 0;
     server.use(
       mock(contract.order.createFull, () => {
@@ -140,7 +140,7 @@ describe('the order', () => {
     expect(open.props.changes?.join(' ')).toMatch(/цена выросла/);
   });
 
-  test('a changed price is named and agreed to before anything is sent', async () => {
+  test('a changed price is shown and needs a confirmation before the order is sent', async () => {
     const sent: Body[] = [];
     server.use(
       mock(contract.order.createFull, ({ body }) => {
@@ -162,7 +162,7 @@ describe('the order', () => {
     expect(sent[0]?.expected_total).toBe(2_230_000);
   });
 
-  test('an order that was just made is made once more only after a question', async () => {
+  test('a repeated order needs a confirmation', async () => {
     const sent: Body[] = [];
     server.use(mock(contract.order.createFull, refuse('orderRepeated', [{ number: '26-100014' }])));
     renderIsland(<CheckoutView />);
@@ -214,7 +214,7 @@ describe('the order', () => {
     expect(sent[0]?.delivery.date).toBe('2026-11-24');
   });
 
-  test('a field that the API refuses is opened, named and focused', async () => {
+  test('a field that the API refuses is opened and focused, with the error', async () => {
     server.use(
       mock(
         contract.order.createFull,
@@ -227,7 +227,7 @@ describe('the order', () => {
     expect(noteOf(field('Район'))).toHaveTextContent('Район не относится к выбранной области');
   });
 
-  test('a sum below the limit is explained and nothing is lost', async () => {
+  test('a sum below the limit is explained, and all values stay', async () => {
     server.use(mock(contract.order.createFull, refuse('belowMinimum', [{ field: 'products', bound: 10_000 }])));
     renderIsland(<CheckoutView />);
     await userEvent.click(await toConfirm());

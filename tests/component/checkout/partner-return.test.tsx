@@ -70,40 +70,40 @@ const restorable: DataOf<typeof contract.order.restore> = {
 
 /** The shop's answers about the application, one after the other; the order has ended once the application has. */
 function answering(...states: LoanStateView[]): () => number {
-  let asked = 0;
-  const now = () => states[Math.min(asked, states.length) - 1];
+  let requestCount = 0;
+  const now = () => states[Math.min(requestCount, states.length) - 1];
   server.use(
     ...cartCalls(new Map([[1, { price: 1_000_000, stock: 5 }]])),
     ...checkoutCalls(),
     mock(contract.loan.application, () => {
-      asked += 1;
+      requestCount += 1;
       return now() ?? awaited;
     }),
     mock(contract.order.isCanceled, () => now()?.state === 'canceled'),
     mock(contract.order.restore, restorable),
   );
-  return () => asked;
+  return () => requestCount;
 }
 
-test('a refusal that the shop learns a moment later restores the checkout, with the instalment', async () => {
-  const asked = answering(awaited, over);
+test('a refusal that arrives a moment later restores the checkout with the instalment plan', async () => {
+  const requests = answering(awaited, over);
   renderIsland(<CheckoutView />);
   expect(await screen.findByText(/Дилноза Каримова/)).toBeVisible();
-  expect(asked()).toBe(2);
+  expect(requests()).toBe(2);
   expect(await screen.findByText(/Амир Темур/)).toBeVisible();
   expect(useCartStore.getState().checkout_products).toMatchObject([{ id: 1, count: 2 }]);
   expect(window.location.search).toBe('');
   expect(replace).not.toHaveBeenCalled();
 });
 
-test('a valid order leads to its page', async () => {
-  const asked = answering(awaited);
+test('an order in progress opens its page', async () => {
+  const requests = answering(awaited);
   renderIsland(<CheckoutView />);
   await waitFor(() => expect(replace).toHaveBeenCalledWith('/ru/thanks/?id=15'));
-  expect(asked()).toBe(2);
+  expect(requests()).toBe(2);
 });
 
-describe('an order that can’t be looked up', () => {
+describe('an order that cannot be loaded', () => {
   const failing: [string, () => void][] = [
     ['the application', () => server.use(mock(contract.loan.application, lost))],
     ['whether it is cancelled', () => server.use(mock(contract.order.isCanceled, refuse('unavailable')))],
@@ -113,7 +113,7 @@ describe('an order that can’t be looked up', () => {
   const unknown = () => screen.findByRole('heading', { name: 'Не удалось узнать, что с вашим заказом' });
 
   test.each(failing)(
-    'says so when %s fails, keeps it in the address and restores the checkout at the next attempt',
+    'shows an error when %s fails, stays in the address, and the next attempt restores the checkout',
     async (_name, fail) => {
       answering(over);
       fail();
@@ -146,7 +146,7 @@ describe('an order that can’t be looked up', () => {
     await waitFor(() => expect(replace).toHaveBeenCalledWith('/ru/thanks/?id=15'));
   });
 
-  test('an ended order that is to be placed again stays selected', async () => {
+  test('stays selected to be ordered again', async () => {
     window.history.replaceState(null, '', '/ru/checkout/');
     storeLoan({ again: 15 });
     answering(over);
@@ -161,7 +161,7 @@ describe('an order that can’t be looked up', () => {
   });
 
   test.each([true, false])(
-    'an order in full that is paid otherwise comes to the choice of payment (by instalments: %s)',
+    'an order paid in full that changes its payment method opens the payment step (by instalments: %s)',
     async (wanted) => {
       window.history.replaceState(null, '', '/ru/checkout/');
       storeLoan({ again: 15, wanted, declined: !wanted });

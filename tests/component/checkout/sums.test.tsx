@@ -71,23 +71,26 @@ const row = (box: { getByText(name: string): HTMLElement }, name: string): numbe
 test.each([
   ['at once', 2_699_997 + 250_000, 300_003],
   ['by instalments', 3_250_000, 0],
-])('the checkout paid %s: lines make the goods, goods and delivery the total', async (way, goods, saved) => {
-  if (way === 'by instalments') useStoredCheckout.setState({ payment: { payment_method: 'loan' } });
-  renderIsland(<CheckoutView />);
-  const summary = within(await screen.findByRole('complementary'));
-  const total = 'Итого';
-  await waitFor(() => expect(summary.getByText(total)).toBeVisible());
-  const lines = within(summary.getByRole('list'))
-    .getAllByRole('listitem')
-    .map((line) => lastSum(line.textContent));
-  expect(lines.reduce((sum, line) => sum + line, 0)).toBe(goods);
-  expect(row(summary, 'Товары')).toBe(goods);
-  expect(row(summary, total)).toBe(goods + row(summary, 'Доставка'));
-  if (saved === 0) expect(summary.queryByText('Скидка, уже учтена')).toBeNull();
-  else expect(row(summary, 'Скидка, уже учтена')).toBe(saved);
-});
+])(
+  'in the checkout paid %s the lines add up to the goods, and goods and delivery to the total',
+  async (way, goods, saved) => {
+    if (way === 'by instalments') useStoredCheckout.setState({ payment: { payment_method: 'loan' } });
+    renderIsland(<CheckoutView />);
+    const summary = within(await screen.findByRole('complementary'));
+    const total = 'Итого';
+    await waitFor(() => expect(summary.getByText(total)).toBeVisible());
+    const lines = within(summary.getByRole('list'))
+      .getAllByRole('listitem')
+      .map((line) => lastSum(line.textContent));
+    expect(lines.reduce((sum, line) => sum + line, 0)).toBe(goods);
+    expect(row(summary, 'Товары')).toBe(goods);
+    expect(row(summary, total)).toBe(goods + row(summary, 'Доставка'));
+    if (saved === 0) expect(summary.queryByText('Скидка, уже учтена')).toBeNull();
+    else expect(row(summary, 'Скидка, уже учтена')).toBe(saved);
+  },
+);
 
-test('the lines of the cart make its total, and only those that are ticked', async () => {
+test('the selected lines of the cart add up to its total', async () => {
   renderIsland(<CartView />);
   const summary = within(await screen.findByRole('complementary', { name: 'Ваш заказ' }));
   await waitFor(() => expect(row(summary, 'Итого')).toBe(2_949_997));

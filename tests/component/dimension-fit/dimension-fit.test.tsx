@@ -30,7 +30,7 @@ async function measure(width: string, height: string, depth: string) {
   await userEvent.keyboard('{Enter}');
 }
 
-test('says whether it fits, what is missing, and the missing clearance', async () => {
+test('the check says whether the product fits, what is missing, and the missing clearance', async () => {
   renderIsland(<FitCheck placing={fridge} />);
   expect(verdict()).toBeEmptyDOMElement();
   expect(screen.getByText(/^Для воздуха оставьте по 2 см с боков, 5 см сверху, 5 см сзади\./)).toBeVisible();
@@ -68,15 +68,15 @@ test('an invalid length shows an error and gets the focus; nothing is checked', 
   expect(verdict()).toHaveTextContent(/^Поместится/);
 });
 
-test('the place is stored for the next product; invalid stored data are ignored', async () => {
+test('the sizes are stored for the next product; invalid stored data are ignored', async () => {
   const first = renderIsland(<FitCheck placing={fridge} />);
   await measure('70', '200', '75');
   first.unmount();
-  const kept = window.localStorage.getItem('place') ?? '';
+  const storedPlace = window.localStorage.getItem('place') ?? '';
   act(() => {
     useInstallSpaceStore.setState({ sizes: null });
   });
-  window.localStorage.setItem('place', kept);
+  window.localStorage.setItem('place', storedPlace);
   const next = renderIsland(<FitCheck placing={{ ...fridge, width: 750 }} />);
   await waitFor(() => expect(verdict()).toHaveTextContent(/^Не поместится: больше места на 5 см по ширине\.$/));
   expect(screen.getByRole('textbox', { name: 'Высота, см' })).toHaveValue('200');
@@ -90,7 +90,7 @@ test('the place is stored for the next product; invalid stored data are ignored'
   expect(verdict()).toBeEmptyDOMElement();
 });
 
-test('the picture is for the eye alone', async () => {
+test('the drawing is hidden from screen readers', async () => {
   const { container } = renderIsland(<FitCheck placing={fridge} />);
   await measure('70', '200', '75');
   expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');

@@ -27,17 +27,17 @@ afterEach(() => {
 
 const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`));
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Отправить' }));
-const kept = () => screen.queryByText(/Мы сохранили то, что вы начали писать/);
+const draftNotice = () => screen.queryByText(/Мы сохранили то, что вы начали писать/);
 /** The page is loaded anew: what is on it goes, what the browser keeps stays. */
 function reload(island: React.ReactNode): void {
   cleanup();
   renderIsland(island);
 }
 
-describe('what was begun', () => {
-  test('is there again after a reload, with a word about it, and can be thrown away', async () => {
+describe('the draft of a form', () => {
+  test('is restored after a reload with a message, and can be discarded', async () => {
     renderIsland(<FeedbackForm />);
-    expect(kept()).toBeNull();
+    expect(draftNotice()).toBeNull();
     await userEvent.click(screen.getByRole('radio', { name: 'Жалоба' }));
     await userEvent.type(field('Эл. почта'), 'dilnoza@example.uz');
     await userEvent.type(field('Ваше сообщение'), 'Привезли не тот цвет');
@@ -45,13 +45,13 @@ describe('what was begun', () => {
     expect(field('Эл. почта')).toHaveValue('dilnoza@example.uz');
     expect(field('Ваше сообщение')).toHaveValue('Привезли не тот цвет');
     expect(screen.getByRole('radio', { name: 'Жалоба' })).toBeChecked();
-    expect(kept()).toBeVisible();
+    expect(draftNotice()).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Начать заново' }));
     expect(field('Эл. почта')).toHaveValue('');
-    expect(kept()).toBeNull();
+    expect(draftNotice()).toBeNull();
     reload(<FeedbackForm />);
     expect(field('Ваше сообщение')).toHaveValue('');
-    expect(kept()).toBeNull();
+    expect(draftNotice()).toBeNull();
   });
 
   test('is removed after sending, and stays after a refusal', async () => {
@@ -68,10 +68,10 @@ describe('what was begun', () => {
     expect(await screen.findByText('Принято, номер 7')).toBeVisible();
     reload(<FeedbackForm />);
     expect(field('Ваше сообщение')).toHaveValue('');
-    expect(kept()).toBeNull();
+    expect(draftNotice()).toBeNull();
   });
 
-  test('goes when the shopper signs out, from an open form too', async () => {
+  test('is deleted when the shopper signs out, also from an open form', async () => {
     renderIsland(<BusinessForm />);
     await userEvent.type(field('Название компании'), 'Anor MCHJ');
     act(() => resetUserState());
@@ -80,7 +80,7 @@ describe('what was begun', () => {
     expect(field('Название компании')).toHaveValue('');
   });
 
-  test('of an application has the job and the words, never the file', async () => {
+  test('of an application has the vacancy and the texts, never the file', async () => {
     const form = (
       <ApplicationForm
         vacancies={[
@@ -100,7 +100,7 @@ describe('what was begun', () => {
     expect((field('Резюме') as HTMLInputElement).files).toHaveLength(0);
   });
 
-  test('that makes no sense any more is nothing', () => {
+  test('with invalid data is ignored', () => {
     window.sessionStorage.setItem(
       'form-drafts',
       JSON.stringify({
@@ -113,29 +113,26 @@ describe('what was begun', () => {
   });
 });
 
-describe('a form that is sent empty', () => {
+describe('an empty form', () => {
   test.each([
     ['feedback', <FeedbackForm key="a" />, 'Эл. почта'],
     ['business', <BusinessForm key="a" />, 'Название компании'],
     ['low price', <LowPriceForm key="a" />, 'Название товара'],
-  ])(
-    '%s: the focus goes to the first fault as it is seen, not to the phone that was registered before it',
-    async (_name, form, first) => {
-      renderIsland(form);
-      await send();
-      await waitFor(() => expect(field(first)).toHaveFocus());
-      expect(field(first)).toBeInvalid();
-      // What the library itself would do comes with a timer.
-      await act(async () => {
-        await new Promise((resolve) => {
-          setTimeout(resolve);
-        });
+  ])('%s: the focus goes to the first invalid field on the page', async (_name, form, first) => {
+    renderIsland(form);
+    await send();
+    await waitFor(() => expect(field(first)).toHaveFocus());
+    expect(field(first)).toBeInvalid();
+    // What the library itself would do comes with a timer.
+    await act(async () => {
+      await new Promise((resolve) => {
+        setTimeout(resolve);
       });
-      expect(field(first)).toHaveFocus();
-    },
-  );
+    });
+    expect(field(first)).toHaveFocus();
+  });
 
-  test('an application names its file in the shop’s own words until one is chosen', async () => {
+  test('the application form shows its own text for the file until one is selected', async () => {
     renderIsland(<ApplicationForm vacancies={[]} />);
     expect(screen.getByText('Выбрать файл')).toBeVisible();
     await userEvent.upload(field('Резюме'), new File(['%PDF-1.4'], 'me.pdf', { type: 'application/pdf' }));
@@ -152,7 +149,7 @@ describe('a claim of a lower price', () => {
     await userEvent.type(field('Номер телефона'), '90 123 45 67');
   }
 
-  test('is sent with the product that one came from', async () => {
+  test('is sent with the product that the shopper came from', async () => {
     const bodies: Claim[] = [];
     window.location.hash = '#claim-5';
     server.use(
@@ -181,7 +178,7 @@ describe('a claim of a lower price', () => {
     ]);
   });
 
-  test('may be about another product, and shows errors at fields', async () => {
+  test('may be about another product, and shows errors at its fields', async () => {
     const bodies: Claim[] = [];
     server.use(
       mock(enquiries.lowPrice, ({ body }) => {
@@ -210,7 +207,7 @@ describe('a claim of a lower price', () => {
   });
 });
 
-test('a check goes before it where the shop has one: its token is sent along, closing it sends nothing', async () => {
+test('a form with a captcha sends its token, and closing the check sends nothing', async () => {
   const tokens: (string | null)[] = [];
   server.use(
     mock(captcha.challenge, {

@@ -21,7 +21,7 @@ const typeAt = (at: number, keys: string, end = at) =>
   userEvent.type(field(), keys, { initialSelectionStart: at, initialSelectionEnd: end });
 const full = '+998 90 123 45 67';
 
-describe('a phone', () => {
+describe('the phone field accepts a number', () => {
   test.each(['901234567', '998901234567', '+998901234567', '+998 90 123-45-67', '8 90 123 45 67', '8(90)1234567'])(
     'typed as %s',
     async (keys) => {
@@ -32,20 +32,17 @@ describe('a phone', () => {
     },
   );
 
-  test.each(['901234567', '998901234567', '+998901234567'])(
-    'typed as %s over everything that Tab has marked',
-    async (keys) => {
-      render(<Phone />);
-      await userEvent.tab();
-      field().setSelectionRange(0, field().value.length);
-      await userEvent.keyboard(keys);
-      expect(field()).toHaveValue(full);
-      expect(caret()).toEqual([full.length, full.length]);
-    },
-  );
+  test.each(['901234567', '998901234567', '+998901234567'])('typed as %s over the selected text', async (keys) => {
+    render(<Phone />);
+    await userEvent.tab();
+    field().setSelectionRange(0, field().value.length);
+    await userEvent.keyboard(keys);
+    expect(field()).toHaveValue(full);
+    expect(caret()).toEqual([full.length, full.length]);
+  });
 
   test.each(['998901234567', '+998 (90) 123-45-67', '8 90 123 45 67', '8(90)123-45-67', '90 123 45 67'])(
-    'pasted as %s behind the prefix, and over another number',
+    'pasted as %s after the prefix, and over another number',
     async (text) => {
       render(<Phone />);
       await userEvent.click(field());
@@ -97,7 +94,7 @@ describe('a phone', () => {
     expect(field()).toHaveValue(full);
   });
 
-  test('a wrong digit in the middle is replaced, and the caret stays after it', async () => {
+  test('with a wrong digit in the middle replaced, and the caret stays after it', async () => {
     render(<Phone before={full} />);
     await typeAt(9, '{Backspace}');
     expect(field()).toHaveValue('+998 90 234 56 7');
@@ -107,7 +104,7 @@ describe('a phone', () => {
     expect(caret()).toEqual([9, 9]);
   });
 
-  test('a digit too many in the middle pushes none out at the end', async () => {
+  test('with an extra digit in the middle without dropping the last one', async () => {
     render(<Phone before={full} />);
     await typeAt(8, '5');
     expect(field()).toHaveValue('+998 90 512 34 567');
@@ -116,7 +113,7 @@ describe('a phone', () => {
     expect(field()).toHaveValue('+998 90 523 45 67');
   });
 
-  test('the prefix survives any deletion', async () => {
+  test('and keeps the prefix through any deletion', async () => {
     render(<Phone before={full} />);
     await userEvent.clear(field());
     expect(field()).toHaveValue('+998 ');
@@ -126,7 +123,7 @@ describe('a phone', () => {
 });
 
 describe('other masks', () => {
-  test('a card is grouped while it is typed, with the caret at its digit', async () => {
+  test('a card number is grouped while it is typed, with the caret at its digit', async () => {
     render(<Masked mask={cardMask} />);
     await userEvent.type(field(), '8600490744313347');
     expect(field()).toHaveValue('8600 4907 4431 3347');
@@ -135,7 +132,7 @@ describe('other masks', () => {
     expect(caret()).toEqual([7, 7]);
   });
 
-  test('a complete card accepts no more digits', async () => {
+  test('a complete card number accepts no more digits', async () => {
     render(<Masked mask={cardMask} before="8600 4907 4431 3347" />);
     await typeAt(2, '9');
     expect(field()).toHaveValue('8600 4907 4431 3347');
@@ -144,7 +141,7 @@ describe('other masks', () => {
     expect(field()).toHaveValue('8600 4907 4431 3347');
   });
 
-  test('a passport is put in capitals without the caret leaving its place', async () => {
+  test('a passport number becomes upper case without moving the caret', async () => {
     render(<Masked mask={passportMask} />);
     await userEvent.type(field(), 'ab1234567');
     expect(field()).toHaveValue('AB 1234567');

@@ -57,7 +57,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a photo of 48 megapixels and 14 MB is made smaller, upright, and a JPEG of its name', async () => {
+test('a photo of 48 megapixels and 14 MB becomes a smaller, upright JPEG with its name', async () => {
   opens(8_064, 6_048);
   const ready = await resizePhoto(photo('jpeg', 14 * 1_048_576, 'IMG_0001.JPEG'), maxBytes);
   if (!ready.ok) throw new Error(ready.fault);
@@ -89,7 +89,7 @@ test('a large photo is encoded with less quality, then smaller, and finally refu
   expect(await resizePhoto(photo('jpeg'), maxBytes)).toEqual({ ok: false, fault: 'photoTooLarge' });
 });
 
-test('a photo of a telephone in HEIC is taken where the browser opens it, and else has words of its own', async () => {
+test('a HEIC photo is accepted if the browser decodes it, and has its own error otherwise', async () => {
   opens(4_032, 3_024);
   const ready = await resizePhoto(photo('heic', 100, 'IMG_0002.HEIC'), maxBytes);
   expect(ready.ok && ready.file.name).toBe('IMG_0002.jpg');
@@ -107,7 +107,7 @@ test('a broken file is refused, and another type with the list of accepted ones'
   expect(await photoKind(new File([], 'nothing.jpg'))).toBeUndefined();
 });
 
-test('where the browser draws nothing a photo is sent as it is, within its bounds', async () => {
+test('a browser that cannot decode photos sends them unchanged within the size limit', async () => {
   vi.stubGlobal('createImageBitmap', undefined);
   const given = photo('jpeg');
   expect(await resizePhoto(given, maxBytes)).toEqual({ ok: true, file: given });

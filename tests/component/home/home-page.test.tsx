@@ -64,7 +64,7 @@ describe('the home page', () => {
     expect(headings()).toEqual(['Бренды', 'Популярные категории']);
   });
 
-  test('has blocks of pages among its parts, and a part that is named twice once', () => {
+  test('has content blocks among its sections, and a section named twice only once', () => {
     const text: Data['blocks'][number] = {
       id: 'text',
       type: 'text',
@@ -91,7 +91,7 @@ describe('the home page', () => {
     expect(headings()).toEqual(['Бренды']);
   });
 
-  test('has wide banners between the parts that are drawn', () => {
+  test('has wide banners between its sections', () => {
     renderIsland(
       <HomePage
         page={page}
@@ -102,7 +102,7 @@ describe('the home page', () => {
     expect(links.filter((text) => text.startsWith('Баннер'))).toEqual(['Баннер 1Смотреть']);
   });
 
-  test('of an empty shop says so, with the next steps for its owner', () => {
+  test('of an empty shop lists the next steps for its owner', () => {
     renderIsland(<HomePage page={page} data={empty} />);
     const section = screen.getByRole('region', { name: 'Магазин готовится к открытию' });
     expect(

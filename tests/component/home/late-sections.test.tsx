@@ -36,12 +36,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the shelf for small payments', () => {
-  test('shows goods over the term that prices are shown over, and leads to all of them', async () => {
-    const asked: (string | null)[] = [];
+describe('the row of small payments', () => {
+  test('shows products over the displayed term and links to all of them', async () => {
+    const requests: (string | null)[] = [];
     server.use(
       mock(contract.home.specialProducts, ({ query }) => {
-        asked.push(`${query.get('type')} ${query.get('months')}`);
+        requests.push(`${query.get('type')} ${query.get('months')}`);
         return { products: [product(1), product(2)] };
       }),
     );
@@ -52,7 +52,7 @@ describe('the shelf for small payments', () => {
     expect(decodeURIComponent(within(shelf).getByRole('link', { name: /^Все/ }).getAttribute('href') ?? '')).toMatch(
       /^\/ru\/product\/search\/до 300\s000 в месяц\/$/,
     );
-    expect(asked).toEqual(['monthly 24']);
+    expect(requests).toEqual(['monthly 24']);
   });
 });
 
@@ -97,8 +97,8 @@ const names = async () => {
   return (await within(section).findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent);
 };
 
-describe('the stores near', () => {
-  test('are those of the region, the open ones first, with until when', async () => {
+describe('the nearest stores', () => {
+  test('are those of the region, open ones first, with their closing time', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-24T15:30:00Z'), toFake: ['Date'] });
     deviceIsRight();
     server.use(
@@ -124,7 +124,7 @@ describe('the stores near', () => {
     expect(screen.getByText('Откроется 26 ноября в 09:00')).toBeVisible();
   });
 
-  test('are the nearest where the browser may say so', async () => {
+  test('use the position if it is already permitted', async () => {
     located('granted', { latitude: 39.61, longitude: 66.9 });
     server.use(mock(contract.region.storesList, regions(store(1, 'Чиланзар'))));
     renderIsland(<NearStores />);
@@ -132,21 +132,21 @@ describe('the stores near', () => {
   });
 
   test.each(['prompt', 'denied'] as const)('never ask for the position (%s)', async (state) => {
-    const asked = located(state, { latitude: 39.61, longitude: 66.9 });
+    const locationRequests = located(state, { latitude: 39.61, longitude: 66.9 });
     server.use(mock(contract.region.storesList, regions(store(1, 'Чиланзар'))));
     renderIsland(<NearStores />);
     expect((await names())[0]).toBe('Чиланзар');
-    expect(asked).not.toHaveBeenCalled();
+    expect(locationRequests).not.toHaveBeenCalled();
   });
 
-  test('are left out where they are refused', async () => {
+  test('are omitted if the request is refused', async () => {
     server.use(mock(contract.region.storesList, refuse('notFound')));
     const { container } = renderIsland(<NearStores />);
     await vi.waitFor(() => expect(container).toBeEmptyDOMElement());
   });
 });
 
-describe('a part whose call fails', () => {
+describe('a section whose call fails', () => {
   const away = { status: 503, body: { success: false, code: 100, message: '', data: [] } } as const;
 
   test.each([
@@ -154,18 +154,18 @@ describe('a part whose call fails', () => {
     [/^До 300\s000 сум в месяц$/, contract.home.specialProducts, MonthlyShelf],
     ['Подборки', contract.home.collections, MoreCollectionsRails],
   ] as const)('%s: shows an error in place with a retry', async (name, endpoint, Part) => {
-    let asked = 0;
+    let requestCount = 0;
     server.use(
       http.all(`*/api/${endpoint.path}`, () => {
-        asked += 1;
+        requestCount += 1;
         return HttpResponse.json(away.body, { status: away.status });
       }),
     );
     renderIsland(<Part />);
     const retry = await screen.findByRole('button', { name: 'Повторить' });
     expect(screen.getByRole('region', { name })).toHaveTextContent('Сервис временно недоступен');
-    const before = asked;
+    const before = requestCount;
     await userEvent.click(retry);
-    await vi.waitFor(() => expect(asked).toBeGreaterThan(before));
+    await vi.waitFor(() => expect(requestCount).toBeGreaterThan(before));
   });
 });

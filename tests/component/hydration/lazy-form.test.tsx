@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 /** A form with one field of each kind, as the server draws it. */
-const drawn = `
+const formHtml = `
   <form><label>Name <input name="name" value=""></label><label>Word <textarea name="word"></textarea></label>
   <label>Place <select name="place"><option value="north">North</option><option value="south" selected>South</option></select></label>
   <label><input type="radio" name="topic" value="thanks" checked>Thanks</label><label><input type="radio" name="topic" value="claim">Claim</label>
@@ -81,7 +81,7 @@ async function open(before: () => void = () => undefined, isAwaited?: () => bool
   );
   const Fields = lazyForm(load, () => null, isAwaited);
   const host = document.body.appendChild(document.createElement('div'));
-  host.innerHTML = `<div data-kept="">${drawn}</div>`;
+  host.innerHTML = `<div data-kept="">${formHtml}</div>`;
   before();
   await act(async () => {
     hydrateRoot(host, <Fields />);
@@ -95,8 +95,8 @@ const come = () =>
 const isThere = () => screen.queryByText('The program is there') !== null;
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
-describe('fields whose program comes with the first move', () => {
-  test('without an interaction nothing is loaded', async () => {
+describe('fields whose code loads at the first interaction', () => {
+  test('load nothing without an interaction', async () => {
     const load = await open();
     expect(load).not.toHaveBeenCalled();
     await act(async () => {
@@ -107,11 +107,11 @@ describe('fields whose program comes with the first move', () => {
     expect(isThere()).toBe(true);
   });
 
-  test('it comes without a move where something awaits it', async () => {
+  test('load at once if something waits for them', async () => {
     expect(await open(undefined, () => true)).toHaveBeenCalledTimes(1);
   });
 
-  test('values typed meanwhile are restored, and the click is replayed last and once', async () => {
+  test('restore values typed meanwhile and replay the last click once', async () => {
     await open();
     await userEvent.type(field('Name'), 'dilnoza');
     await userEvent.type(field('Word'), 'Thank you');
@@ -126,7 +126,7 @@ describe('fields whose program comes with the first move', () => {
     ]);
   });
 
-  test('a file that was chosen is given to the new field', async () => {
+  test('restore a selected file', async () => {
     await open();
     const resume = new File(['%PDF'], 'me.pdf');
     await userEvent.upload(field('Resume'), resume);
@@ -137,7 +137,7 @@ describe('fields whose program comes with the first move', () => {
     given.mockRestore();
   });
 
-  test('values typed before hydration are restored too', async () => {
+  test('restore values typed before hydration too', async () => {
     await open(() => {
       field('Name').value = 'dilnoza';
       field('Name').focus();
@@ -147,7 +147,7 @@ describe('fields whose program comes with the first move', () => {
     expect(field('Name')).toHaveFocus();
   });
 
-  test('the caret stays where the user types', async () => {
+  test('keep the caret where the user types', async () => {
     await open();
     await userEvent.type(field('Word'), 'one three');
     await userEvent.type(field('Word'), 'two ', { initialSelectionStart: 4 });
@@ -156,7 +156,7 @@ describe('fields whose program comes with the first move', () => {
     expect(field('Word')).toHaveValue('one two and three');
   });
 
-  test('untouched fields have the values of the code', async () => {
+  test('keep the values of the code in untouched fields', async () => {
     await open();
     await userEvent.type(field('Name'), 'a');
     await come();
@@ -165,7 +165,7 @@ describe('fields whose program comes with the first move', () => {
   });
 });
 
-describe('nothing is replaced in somebody’s hands', () => {
+describe('fields in use', () => {
   const later = () =>
     act(async () => {
       await new Promise((resolve) => {
@@ -173,7 +173,7 @@ describe('nothing is replaced in somebody’s hands', () => {
       });
     });
 
-  test('a button is let go first, so that its click finds it', async () => {
+  test('are replaced after a pressed button is released, which gets its click', async () => {
     await open();
     const button = screen.getByRole('button', { name: 'Send' });
     await act(async () => {
@@ -189,7 +189,7 @@ describe('nothing is replaced in somebody’s hands', () => {
     expect(sent).toHaveBeenCalledTimes(1);
   });
 
-  test('an open list is chosen from first', async () => {
+  test('are replaced after an open select is closed', async () => {
     await open();
     await act(async () => {
       field('Place').focus();
@@ -202,7 +202,7 @@ describe('nothing is replaced in somebody’s hands', () => {
     expect(field('Place')).toHaveValue('north');
   });
 
-  test('a word that is being composed is finished, a window of files closed', async () => {
+  test('are replaced after a composition ends and a file dialog closes', async () => {
     await open();
     await act(async () => {
       fireEvent.compositionStart(field('Name'));

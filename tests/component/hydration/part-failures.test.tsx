@@ -52,7 +52,7 @@ test('a part that fails to load keeps its fallback', async () => {
   expect(screen.getByRole('main')).toHaveTextContent('The pageMeanwhile');
 });
 
-test('a part that was pressed for says that it failed, and another try shows it', async () => {
+test('a part that the shopper opened shows an error, and a retry shows it', async () => {
   const Late = lazyOnDemand(() => Promise.resolve(Part), undefined, 'say');
   render(
     <main>
@@ -69,7 +69,7 @@ test('a part that was pressed for says that it failed, and another try shows it'
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a part that fails within a page takes nothing around it along', () => {
+test('a part that fails removes nothing around it', () => {
   render(
     <main>
       The page

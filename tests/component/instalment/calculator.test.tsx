@@ -29,7 +29,7 @@ const partner = (name: string) => screen.findByRole('radio', { name: new RegExp(
 
 const terms = () => screen.getAllByRole('tab').map((tab) => tab.getAttribute('aria-selected'));
 
-test('the usual term and its first loan are preselected; continuing stores them for the session', async () => {
+test('the default term and its first offer are preselected; continuing stores them for the session', async () => {
   const done = vi.fn();
   renderIsland(<InstalmentPanel lines={lines} onDone={done} />);
   expect(await partner('Texnomart')).toBeChecked();
@@ -50,7 +50,7 @@ test('the displayed term is preselected if a partner offers it', async () => {
   expect(terms()).toEqual(['false', 'true']);
 });
 
-test('at most one lender is the best, and none in a tie', async () => {
+test('at most one partner is marked as the best, and none in a tie', async () => {
   server.use(
     mock(contract.checkout.loanInfo, {
       list: [
@@ -99,7 +99,7 @@ test('partners that do not lend the sum show the exceeded limit and are disabled
   expect(screen.getByText(/Максимальная сумма — 900\s000 сум/)).toBeVisible();
 });
 
-test('without a lender it says so and cannot continue', async () => {
+test('without a partner it says so and cannot continue', async () => {
   server.use(
     mock(contract.checkout.loanInfo, {
       list: [{ duration: 12, loans: [loanOffer('tenge', 'Tenge Bank', 12, 1_240_000, false)] }],
@@ -112,7 +112,7 @@ test('without a lender it says so and cannot continue', async () => {
   expect(screen.getByRole('button', { name: 'Продолжить с этими условиями' })).toBeDisabled();
 });
 
-test('offers that could not be had can be asked for again', async () => {
+test('offers that failed to load can be requested again', async () => {
   server.use(mock(contract.checkout.loanInfo, refuse('notFound')));
   renderIsland(<InstalmentPanel lines={lines} onDone={() => undefined} />);
   const again = await screen.findByRole('button', { name: 'Повторить' });

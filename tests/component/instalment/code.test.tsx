@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the awaited code dialog opens automatically, counts from the partner’s ttl and stores order and partner only', async () => {
+test('the code dialog opens automatically, counts down the partner’s waiting time and stores order and partner only', async () => {
   show();
   const input = await codeField();
   expect(input).toHaveAttribute('autocomplete', 'one-time-code');
@@ -37,7 +37,7 @@ test('the awaited code dialog opens automatically, counts from the partner’s t
   expect(useLoanStore.getState().order).toEqual({ order_id: 15, partner: 'intend' });
 });
 
-test('a complete code is submitted with the partner’s reference; the result replaces it', async () => {
+test('a complete code is submitted with the partner’s reference, and the result replaces the dialog', async () => {
   let sent: unknown;
   server.use(
     mock(contract.partner.intendVerifyOrder, ({ body }) => {
@@ -54,7 +54,7 @@ test('a complete code is submitted with the partner’s reference; the result re
   expect(sent).toEqual({ order_id: 15, code: '123456', ref_id: 'ref-1' });
 });
 
-test('a wrong code is refused at its field with the tries that are left; too many lock it', async () => {
+test('a wrong code shows an error with the attempts left; too many lock it', async () => {
   server.use(mock(contract.partner.intendVerifyOrder, refuse('wrongCode', [{ field: 'code', left: 3 }])));
   show();
   const input = await codeField();
@@ -69,10 +69,10 @@ test('a wrong code is refused at its field with the tries that are left; too man
 });
 
 test('an automatically submitted code is not submitted again by the button: one wrong code costs one attempt', async () => {
-  let asked = 0;
+  let requestCount = 0;
   server.use(
     mock(contract.partner.intendVerifyOrder, () => {
-      asked += 1;
+      requestCount += 1;
       return refuse('wrongCode', [{ field: 'code', left: 4 }]);
     }),
   );
@@ -83,13 +83,13 @@ test('an automatically submitted code is not submitted again by the button: one 
   fireEvent.click(screen.getByRole('button', { name: 'Подтвердить' }));
   expect(await screen.findByText(/refused: wrongCode/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Подтвердить' }));
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
   await userEvent.clear(input);
   await userEvent.type(input, '111111');
-  await waitFor(() => expect(asked).toBe(2));
+  await waitFor(() => expect(requestCount).toBe(2));
 });
 
-test('a partner that is down is asked again with the same code', async () => {
+test('after a failure of the partner the same code can be sent again', async () => {
   server.use(mock(contract.partner.intendVerifyOrder, lost));
   show();
   await userEvent.type(await codeField(), '123456');
@@ -99,7 +99,7 @@ test('a partner that is down is asked again with the same code', async () => {
   expect(await screen.findByText('Рассрочка одобрена')).toBeVisible();
 });
 
-test('at 00:00 another code can be sent, and the countdown restarts', async () => {
+test('at 00:00 a new code can be requested, and the countdown restarts', async () => {
   server.use(
     mock(contract.loan.application, loanState({ ttl: 1 })),
     mock(contract.partner.intendResendCode, { ref_id: 'ref-1', ttl: 45 }),

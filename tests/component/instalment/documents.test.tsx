@@ -11,7 +11,7 @@ function Host({ onDone }: { onDone: () => void }) {
   return <DocumentsStep form={form} onDone={onDone} />;
 }
 
-test('missing photos are errors like other fields, and the first gets the focus', async () => {
+test('missing photos show errors like other fields, and the first gets the focus', async () => {
   const onDone = vi.fn();
   server.use(mock(contract.documents.draft, []));
   renderIsland(<Host onDone={onDone} />);
@@ -26,7 +26,7 @@ test('missing photos are errors like other fields, and the first gets the focus'
   expect(onDone).not.toHaveBeenCalled();
 });
 
-test('trustees are other people than each other and the applicant', async () => {
+test('trustees need phones different from each other and from the applicant', async () => {
   const onDone = vi.fn();
   server.use(mock(contract.documents.draft, []));
   renderIsland(<Host onDone={onDone} />);

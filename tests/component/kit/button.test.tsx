@@ -7,7 +7,7 @@ import { expectKitClasses, rulesOf } from '../../support/kit.ts';
 
 const looks = ['primary', 'plain', 'outline'] as const;
 
-test.each(looks)('%s: a button by role and name, large enough for a finger', (look) => {
+test.each(looks)('%s: a button has its role, name and a touch-sized height', (look) => {
   render(
     <Button variant={look} large className="w-full">
       Buy
@@ -21,7 +21,7 @@ test.each(looks)('%s: a button by role and name, large enough for a finger', (lo
   expect(rulesOf('button')).not.toContain('nowrap');
 });
 
-test('keys reach it and press it', async () => {
+test('Tab reaches a button, and keys press it', async () => {
   const press = vi.fn();
   render(
     <>
@@ -39,7 +39,7 @@ test('keys reach it and press it', async () => {
   expect(document.body).toHaveFocus();
 });
 
-test('it sends a form only when it is asked to', async () => {
+test('a button submits a form only with type submit', async () => {
   const send = vi.fn((event: Event) => event.preventDefault());
   render(
     <form ref={(form) => form?.addEventListener('submit', send)}>
@@ -56,7 +56,7 @@ test('it sends a form only when it is asked to', async () => {
 test.each([
   ['disabled', { disabled: true }],
   ['busy', { busy: true }],
-])('%s: it can’t be pressed', async (state, props) => {
+])('a %s button cannot be pressed', async (state, props) => {
   const press = vi.fn();
   render(
     <Button {...props} onClick={press}>
@@ -70,7 +70,7 @@ test.each([
   expect(button.getAttribute('aria-busy')).toBe(state === 'busy' ? 'true' : null);
 });
 
-test('links that look like buttons are links', () => {
+test('button links are links', () => {
   render(
     <>
       <ButtonLink href="/ru/cart/" variant="plain">

@@ -18,7 +18,7 @@ const form = (onConfirm: (code: string) => void, resendAt = 1) => (
 
 /** A browser that reads codes out of messages; the result hands one on. */
 function readsMessages() {
-  const asked: {
+  const requests: {
     request: CredentialRequestOptions;
     come: (credential: { code: string }) => void;
     refuse: (reason: Error) => void;
@@ -31,41 +31,41 @@ function readsMessages() {
         value: {
           get: (request: CredentialRequestOptions) =>
             new Promise((come, refuse) => {
-              asked.push({ request, come, refuse });
+              requests.push({ request, come, refuse });
             }),
         },
       },
     }),
   );
-  return asked;
+  return requests;
 }
 
 afterEach(() => vi.unstubAllGlobals());
 
 test('the code of an SMS is filled in and submitted', async () => {
-  const asked = readsMessages();
+  const requests = readsMessages();
   const confirm = vi.fn();
   render(form(confirm));
-  expect(asked[0]?.request).toMatchObject({ otp: { transport: ['sms'] } });
-  asked[0]?.come({ code: '123456' });
+  expect(requests[0]?.request).toMatchObject({ otp: { transport: ['sms'] } });
+  requests[0]?.come({ code: '123456' });
   await waitFor(() => expect(confirm.mock.calls).toEqual([['123456']]));
   expect(screen.getByRole('textbox', { name: 'Code' })).toHaveValue('123456');
 });
 
-test('it waits only while mounted, and again for another message', () => {
-  const asked = readsMessages();
+test('the request for an SMS ends with the component and starts again for a new message', () => {
+  const requests = readsMessages();
   const { rerender, unmount } = render(form(() => undefined));
   rerender(form(() => undefined, 2));
-  expect(asked.map(({ request }) => request.signal?.aborted)).toEqual([true, false]);
+  expect(requests.map(({ request }) => request.signal?.aborted)).toEqual([true, false]);
   unmount();
-  expect(asked[1]?.request.signal?.aborted).toBe(true);
+  expect(requests[1]?.request.signal?.aborted).toBe(true);
 });
 
 test('without permission the user types the code', async () => {
-  const asked = readsMessages();
+  const requests = readsMessages();
   const confirm = vi.fn();
   render(form(confirm));
-  asked[0]?.refuse(new DOMException('no', 'NotAllowedError'));
+  requests[0]?.refuse(new DOMException('no', 'NotAllowedError'));
   await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), '654321');
   expect(confirm.mock.calls).toEqual([['654321']]);
 });

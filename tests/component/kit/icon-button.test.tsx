@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { IconButton } from '@/components/icon-button';
 import { expectKitClasses, rulesOf } from '../../support/kit.ts';
 
-test('it has a name, a size for a finger, and its icon says nothing', () => {
+test('an icon button has a name and a touch size, and its icon is hidden from screen readers', () => {
   render(
     <IconButton label="Remove" className="text-soft">
       <X aria-hidden="true" />
@@ -18,7 +18,7 @@ test('it has a name, a size for a finger, and its icon says nothing', () => {
   expect(rulesOf('icon-button')).toMatch(/width: 2\.75rem;\s*height: 2\.75rem/);
 });
 
-test('keys press it, and not when it is disabled', async () => {
+test('keys press an icon button unless it is disabled', async () => {
   const press = vi.fn();
   const { rerender } = render(
     <IconButton label="Forward" onClick={press}>

@@ -4,7 +4,7 @@ import { Panel } from '@/components/panel';
 import { PanelLink } from '@/components/panel-link';
 import { expectKitClasses, rulesOf } from '../../support/kit.ts';
 
-test('it has the requested element and the surface of both colour schemes', () => {
+test('a panel has the requested element and the surface of both colour schemes', () => {
   render(
     <Panel as="section" aria-label="Sums" padded className="mt-4">
       1 000
@@ -16,12 +16,12 @@ test('it has the requested element and the surface of both colour schemes', () =
   expect(rulesOf('panel')).toContain('background: var(--surface)');
 });
 
-test('without a word it is a box with no role and no room', () => {
+test('a plain panel has no role and no padding', () => {
   render(<Panel>Box</Panel>);
   expect(screen.getByText('Box').outerHTML).toBe('<div class="panel">Box</div>');
 });
 
-test('a panel that is a link is one', () => {
+test('a panel link is a link', () => {
   render(<PanelLink href="/ru/katalog/">Catalogue</PanelLink>);
   expect(screen.getByRole('link', { name: 'Catalogue' })).toHaveClass('panel');
 });

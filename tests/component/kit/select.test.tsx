@@ -11,7 +11,7 @@ const options = ['new', 'old'].map((name) => (
   </option>
 ));
 
-test('it is a native choice with the name of its label, by touch and by keys', async () => {
+test('a select is native and has the name of its label, by touch and keyboard', async () => {
   const change = vi.fn<(value: string) => void>();
   render(
     <label>
@@ -31,7 +31,7 @@ test('it is a native choice with the name of its label, by touch and by keys', a
   expect(change).toHaveBeenCalledExactlyOnceWith('old');
 });
 
-test('in a form its error is associated with it', () => {
+test('the error of a select is associated with it', () => {
   render(
     <SelectField label="Region" error="Choose a region" required disabled>
       {options}

@@ -21,21 +21,24 @@ function Durations({ look }: { look: 'line' | 'chips' }) {
 }
 const selected = () => screen.getByRole('tab', { selected: true });
 
-test.each(['line', 'chips'] as const)('%s: a named row, and a panel with the name of the chosen tab', async (look) => {
-  const { container } = render(<Durations look={look} />);
-  const list = screen.getByRole('tablist', { name: 'Duration' });
-  expect(
-    within(list)
-      .getAllByRole('tab')
-      .map((tab) => tab.textContent),
-  ).toEqual(['6 months', '12 months', '24 months']);
-  await userEvent.click(screen.getByRole('tab', { name: '12 months' }));
-  expect(screen.getByRole('tabpanel', { name: '12 months' })).toHaveTextContent('Chosen: 12');
-  expect(selected()).toHaveAttribute('aria-controls', screen.getByRole('tabpanel').id);
-  expectKitClasses(container);
-  // On a narrow phone the row wraps or scrolls by itself, never the page.
-  expect(list).toHaveClass(look === 'line' ? 'overflow-x-auto' : 'flex-wrap');
-});
+test.each(['line', 'chips'] as const)(
+  '%s: tabs have a named list and a panel with the name of the selected tab',
+  async (look) => {
+    const { container } = render(<Durations look={look} />);
+    const list = screen.getByRole('tablist', { name: 'Duration' });
+    expect(
+      within(list)
+        .getAllByRole('tab')
+        .map((tab) => tab.textContent),
+    ).toEqual(['6 months', '12 months', '24 months']);
+    await userEvent.click(screen.getByRole('tab', { name: '12 months' }));
+    expect(screen.getByRole('tabpanel', { name: '12 months' })).toHaveTextContent('Chosen: 12');
+    expect(selected()).toHaveAttribute('aria-controls', screen.getByRole('tabpanel').id);
+    expectKitClasses(container);
+    // On a narrow phone the row wraps or scrolls by itself, never the page.
+    expect(list).toHaveClass(look === 'line' ? 'overflow-x-auto' : 'flex-wrap');
+  },
+);
 
 test.each([
   ['{ArrowRight}', '12 months'],
@@ -44,7 +47,7 @@ test.each([
   ['{ArrowLeft}{ArrowRight}', '6 months'],
   ['{End}{Home}', '6 months'],
   ['{ArrowDown}', '6 months'],
-])('%s goes to %s and takes the focus along', async (keys, name) => {
+])('%s selects %s and moves the focus', async (keys, name) => {
   render(<Durations look="chips" />);
   await userEvent.tab();
   expect(selected()).toHaveFocus();

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('it shows its text, offers an undo and disappears', () => {
+test('a toast shows its text, offers an undo and disappears', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Taken out');
   expect(screen.getByRole('button', { name: 'Undo' })).toBeEnabled();
   expectKitClasses(screen.getByRole('status').firstElementChild ?? document.body);
@@ -36,7 +36,7 @@ test('it shows its text, offers an undo and disappears', () => {
   expect(close).toHaveBeenCalledOnce();
 });
 
-test('it stays while focused', () => {
+test('a toast stays while focused', () => {
   act(() => screen.getByRole('button').focus());
   pass(time * 3);
   expect(close).not.toHaveBeenCalled();
@@ -45,7 +45,7 @@ test('it stays while focused', () => {
   expect(close).toHaveBeenCalledOnce();
 });
 
-test('it stays while a mouse moves over it, but not for touch', () => {
+test('a toast stays under a mouse, but not under touch', () => {
   const words = screen.getByText('Taken out');
   fireEvent.pointerMove(words, { pointerType: 'touch' });
   pass(time);

@@ -32,7 +32,7 @@ const page = (
   />
 );
 
-test('distinguishes an offline device from a shop that is down', () => {
+test('the page distinguishes an offline device from an unavailable shop', () => {
   const online = connection(false);
   render(page);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Нет интернета');
@@ -45,7 +45,7 @@ test('distinguishes an offline device from a shop that is down', () => {
   expect(document.title).toBe('Магазин не отвечает — Усто');
 });
 
-test('the shop’s name and the search remain', () => {
+test('the page keeps the shop’s name and the search', () => {
   connection(true);
   render(page);
   expect(screen.getByRole('link', { name: 'Усто' })).toHaveAttribute('href', '/ru/');
@@ -61,7 +61,7 @@ function Failure() {
 test.each([
   [false, ru.errors.offline],
   [true, ru.errors.unreachable],
-])('a call that the line did not carry, with a connection: %s', (online, words) => {
+])('a failed call shows its cause, with a connection: %s', (online, words) => {
   connection(online);
   renderIsland(<Failure />);
   expect(screen.getByText(words)).toBeVisible();

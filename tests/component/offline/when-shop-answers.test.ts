@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { whenShopAnswers } from '@/features/offline/page/when-shop-answers';
 
-const asked = vi.fn<typeof fetch>();
+const fetchMock = vi.fn<typeof fetch>();
 const onAnswer = vi.fn();
 let end = (): void => undefined;
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('fetch', asked.mockReset().mockRejectedValue(new TypeError('no line')));
+  vi.stubGlobal('fetch', fetchMock.mockReset().mockRejectedValue(new TypeError('no line')));
   onAnswer.mockReset();
   end = whenShopAnswers(onAnswer);
 });
@@ -16,31 +16,31 @@ afterEach(() => {
 });
 const after = (milliseconds: number): Promise<unknown> => vi.advanceTimersByTimeAsync(milliseconds);
 
-test('an online event before data flow leads to a retry', async () => {
+test('an online event before the network works leads to a retry', async () => {
   window.dispatchEvent(new Event('online'));
   await after(0);
-  expect([asked.mock.calls.length, onAnswer.mock.calls.length]).toEqual([1, 0]);
-  asked.mockResolvedValue(new Response(null, { status: 404 }));
+  expect([fetchMock.mock.calls.length, onAnswer.mock.calls.length]).toEqual([1, 0]);
+  fetchMock.mockResolvedValue(new Response(null, { status: 404 }));
   await after(2_000);
-  expect([asked.mock.calls.length, onAnswer.mock.calls.length]).toEqual([2, 1]);
+  expect([fetchMock.mock.calls.length, onAnswer.mock.calls.length]).toEqual([2, 1]);
   await after(60_000);
-  expect(asked).toHaveBeenCalledTimes(2);
+  expect(fetchMock).toHaveBeenCalledTimes(2);
 });
 
 test('a proxy’s error page does not count as an answer', async () => {
-  asked.mockResolvedValue(new Response(null, { status: 502 }));
+  fetchMock.mockResolvedValue(new Response(null, { status: 502 }));
   await after(10_000);
-  expect(asked.mock.calls.length).toBeGreaterThan(1);
+  expect(fetchMock.mock.calls.length).toBeGreaterThan(1);
   expect(onAnswer).not.toHaveBeenCalled();
 });
 
-test('a shop that recovers is found, with growing intervals', async () => {
+test('a shop that recovers is found by retries with growing intervals', async () => {
   await after(60_000);
   // After 2, 4, 8, 16, 32 and 60 seconds.
-  expect(asked).toHaveBeenCalledTimes(5);
+  expect(fetchMock).toHaveBeenCalledTimes(5);
   await after(2_000);
-  expect(asked).toHaveBeenCalledTimes(6);
-  asked.mockResolvedValue(new Response());
+  expect(fetchMock).toHaveBeenCalledTimes(6);
+  fetchMock.mockResolvedValue(new Response());
   await after(29_999);
   expect(onAnswer).not.toHaveBeenCalled();
   await after(1);
@@ -49,23 +49,23 @@ test('a shop that recovers is found, with growing intervals', async () => {
 
 test('returning to the page retries at once, with one request at a time', async () => {
   let refuse = (): void => undefined;
-  asked.mockReturnValue(
+  fetchMock.mockReturnValue(
     new Promise((_, reject) => {
       refuse = () => reject(new TypeError('no line'));
     }),
   );
   document.dispatchEvent(new Event('visibilitychange'));
   window.dispatchEvent(new Event('online'));
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(fetchMock).toHaveBeenCalledTimes(1);
   refuse();
   await after(2_000);
-  expect(asked).toHaveBeenCalledTimes(2);
+  expect(fetchMock).toHaveBeenCalledTimes(2);
 });
 
-test('after a click on a link a late answer does not navigate; if the link failed, the next answer counts', async () => {
+test('after a click on a link a late response does not navigate; if the link failed, the next response counts', async () => {
   document.body.innerHTML = '<a href="#kept">A product that was seen</a>';
   let answer = (): void => undefined;
-  asked
+  fetchMock
     .mockReturnValueOnce(
       new Promise((resolve) => {
         answer = () => resolve(new Response());
@@ -78,16 +78,16 @@ test('after a click on a link a late answer does not navigate; if the link faile
   await after(0);
   window.dispatchEvent(new Event('online'));
   await after(20_000);
-  expect([asked.mock.calls.length > 1, onAnswer.mock.calls.length]).toEqual([true, 0]);
+  expect([fetchMock.mock.calls.length > 1, onAnswer.mock.calls.length]).toEqual([true, 0]);
   await after(30_000);
   expect(onAnswer).toHaveBeenCalledTimes(1);
 });
 
-test('after the end nothing is requested or reported', async () => {
+test('after stopping nothing is requested or reported', async () => {
   window.dispatchEvent(new Event('online'));
-  asked.mockResolvedValue(new Response());
+  fetchMock.mockResolvedValue(new Response());
   end();
   await after(60_000);
   window.dispatchEvent(new Event('online'));
-  expect([asked.mock.calls.length, onAnswer.mock.calls.length]).toEqual([1, 0]);
+  expect([fetchMock.mock.calls.length, onAnswer.mock.calls.length]).toEqual([1, 0]);
 });

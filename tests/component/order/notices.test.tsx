@@ -26,7 +26,7 @@ function browser({
   reachable?: boolean;
 } = {}) {
   const unsubscribe = vi.fn(() => {
-    held = null;
+    current = null;
     return Promise.resolve(true);
   });
   const subscription = {
@@ -34,10 +34,10 @@ function browser({
     unsubscribe,
     getKey: (name: string) => new Uint8Array(name === 'p256dh' ? 65 : 16).fill(251).buffer,
   };
-  let held: typeof subscription | null = subscribed ? subscription : null;
+  let current: typeof subscription | null = subscribed ? subscription : null;
   const subscribe = vi.fn(() => {
     if (!reachable) return Promise.reject(new DOMException('no service', 'AbortError'));
-    held = subscription;
+    current = subscription;
     return Promise.resolve(subscription);
   });
   const notification = {
@@ -49,7 +49,7 @@ function browser({
   };
   vi.stubGlobal('Notification', notification);
   vi.stubGlobal('PushManager', class {});
-  const registration = { active: {}, pushManager: { getSubscription: () => Promise.resolve(held), subscribe } };
+  const registration = { active: {}, pushManager: { getSubscription: () => Promise.resolve(current), subscribe } };
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
     value: { getRegistration: () => Promise.resolve(registration) },
@@ -59,7 +59,7 @@ function browser({
 
 const offer = () => screen.findByRole('button', { name: 'Сообщать' });
 
-test('nothing is offered by a browser that can’t tell, and nothing asked by the browser before a press', async () => {
+test('a browser without notifications gets no offer, and the permission is requested only after a press', async () => {
   const { container } = renderIsland(<NoticesOffer orderId={15} />);
   await waitFor(() => expect(container).toBeEmptyDOMElement());
   const { requestPermission } = browser();
@@ -68,17 +68,17 @@ test('nothing is offered by a browser that can’t tell, and nothing asked by th
   expect(requestPermission).not.toHaveBeenCalled();
 });
 
-test('a click subscribes the browser by the order and its keys; another one ends it', async () => {
+test('a press subscribes the browser with the order and its keys; another one unsubscribes', async () => {
   const { subscribe, unsubscribe } = browser();
-  const said: unknown[] = [];
+  const sentBodies: unknown[] = [];
   server.use(
     mock(contract.push.key, { public_key: 'BNcRd' }),
     mock(contract.push.subscribe, ({ body }) => {
-      said.push(body);
+      sentBodies.push(body);
       return { subscribed: true as const };
     }),
     mock(contract.push.unsubscribe, ({ body }) => {
-      said.push(body);
+      sentBodies.push(body);
       return { subscribed: false as const };
     }),
   );
@@ -86,7 +86,7 @@ test('a click subscribes the browser by the order and its keys; another one ends
   await userEvent.click(await offer());
   expect(await screen.findByText('Сообщим в этот браузер, когда статус заказа изменится.')).toBeVisible();
   expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'BNcRd' });
-  expect(said).toEqual([
+  expect(sentBodies).toEqual([
     {
       order_id: 15,
       endpoint,
@@ -97,21 +97,21 @@ test('a click subscribes the browser by the order and its keys; another one ends
   await userEvent.click(screen.getByRole('button', { name: 'Не сообщать' }));
   await offer();
   expect(unsubscribe).toHaveBeenCalledOnce();
-  expect(said[1]).toEqual({ endpoint });
+  expect(sentBodies[1]).toEqual({ endpoint });
 });
 
 test('a later order updates the subscription without asking', async () => {
   const { requestPermission } = browser({ permission: 'granted', subscribed: true });
-  const said: unknown[] = [];
+  const sentBodies: unknown[] = [];
   server.use(
     mock(contract.push.subscribe, ({ body }) => {
-      said.push(body);
+      sentBodies.push(body);
       return { subscribed: true as const };
     }),
   );
   renderIsland(<NoticesOffer orderId={16} />);
   expect(await screen.findByRole('button', { name: 'Не сообщать' })).toBeVisible();
-  await waitFor(() => expect(said).toEqual([expect.objectContaining({ order_id: 16, endpoint })]));
+  await waitFor(() => expect(sentBodies).toEqual([expect.objectContaining({ order_id: 16, endpoint })]));
   expect(requestPermission).not.toHaveBeenCalled();
 });
 
@@ -123,7 +123,7 @@ test('a denied permission explains where to grant it; a dismissed one is offered
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('an unreachable push service or a refusal is reported, and nothing remains', async () => {
+test('an unreachable push service or a refusal shows an error, and no subscription remains', async () => {
   browser({ reachable: false });
   server.use(mock(contract.push.key, { public_key: 'BNcRd' }));
   const { unmount } = renderIsland(<NoticesOffer orderId={15} />);

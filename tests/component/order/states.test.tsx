@@ -39,7 +39,7 @@ const awaiting: Partial<Order> = {
 
 const night = '2026-11-26T03:52:00+05:00';
 
-describe('an order tells the truth', () => {
+describe('the order page shows an order that is', () => {
   test.each<[string, Partial<Order>, string, RegExp]>([
     ['awaiting its money', awaiting, 'Заказ принят, осталось оплатить', /после оплаты мы начнём/],
     [
@@ -142,7 +142,7 @@ describe('an order tells the truth', () => {
     expect(screen.queryByRole('button', { name: 'Оплатить через Payme' }) !== null).toBe(isPayable);
   });
 
-  test('only guests are offered an account with the phone and name of the order', async () => {
+  test('guests are offered an account with the phone and name of the order', async () => {
     useAccountStore.setState({ ...initialAccount, state: { status: 'guest', confirmed: true } }, true);
     open({});
     await userEvent.click(await screen.findByRole('button', { name: 'Войти или зарегистрироваться' }));
@@ -159,7 +159,7 @@ describe('an order tells the truth', () => {
     act(() => useAccountStore.setState(initialAccount, true));
   });
 
-  test('money that comes is seen without a reload', async () => {
+  test('a payment appears without a reload', async () => {
     open(awaiting);
     await screen.findByRole('button', { name: 'Оплатить через Payme' });
     server.use(
@@ -173,7 +173,7 @@ describe('an order tells the truth', () => {
     expect(screen.queryByRole('button', { name: /^Оплатить/ })).toBeNull();
   });
 
-  test('what changes is looked at: the page goes to its headline, and not before', async () => {
+  test('a new status scrolls to the heading, the first one does not', async () => {
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
     open(awaiting);
     await screen.findByRole('button', { name: 'Оплатить через Payme' });
@@ -191,7 +191,7 @@ describe('an order tells the truth', () => {
     scrolled.mockRestore();
   });
 
-  test('its steps and the card’s mask are shown', async () => {
+  test('the page shows the history and the card’s mask', async () => {
     open({
       ...awaiting,
       payment_method: 'paysys',
@@ -214,14 +214,14 @@ describe('an order tells the truth', () => {
   });
 });
 
-describe('calling an order off', () => {
-  test('is offered only while it can be done', async () => {
+describe('cancelling an order', () => {
+  test('is offered only while it is possible', async () => {
     open({ can_cancel: false });
     await screen.findByText('26-100015');
     expect(screen.queryByRole('button', { name: 'Отменить заказ' })).toBeNull();
   });
 
-  test('is asked about first', async () => {
+  test('asks for confirmation', async () => {
     open({});
     await userEvent.click(await screen.findByRole('button', { name: 'Отменить заказ' }));
     expect(useModalStore.getState().open).toMatchObject({ name: 'cancelOrder', props: { orderId: 15 } });
@@ -246,7 +246,7 @@ describe('calling an order off', () => {
     expect(sent).toEqual([{ order_id: 15, comment: 'Передумал' }]);
   });
 
-  test('that comes too late says so and shows the order’s state', async () => {
+  test('too late shows an error and the order’s state', async () => {
     server.use(mock(contract.order.cancel, refuse('orderNotChangeable')));
     const onDone = vi.fn();
     const onClose = vi.fn();

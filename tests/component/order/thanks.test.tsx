@@ -41,7 +41,7 @@ describe('the thanks page', () => {
     expect(screen.getByText(/\+998.93.765.43.21/)).toBeVisible();
   });
 
-  test('pickup names the store and what to bring', async () => {
+  test('names the store of a pickup and what to bring', async () => {
     const shop = {
       id: 7,
       name: 'Texnomart Чиланзар',
@@ -75,12 +75,12 @@ describe('the thanks page', () => {
     expect(screen.queryByText(/\+998 90/)).toBeNull();
   });
 
-  test.each(['', '?id=', '?id=abc', '?id=0', '?id=99999999999'])('%s asks for nothing', async (query) => {
+  test.each(['', '?id=', '?id=abc', '?id=0', '?id=99999999999'])('%s requests nothing', async (query) => {
     open(query);
     expect(await screen.findByRole('heading', { level: 1, name: 'Заказ не найден' })).toBeInTheDocument();
   });
 
-  test('a broken line can be tried again', async () => {
+  test('a network error shows a retry', async () => {
     let calls = 0;
     server.use(mock(contract.order.show, () => (++calls === 1 ? lost : order())));
     open('?id=15');
@@ -104,7 +104,7 @@ describe('the orders of a guest', () => {
     );
   });
 
-  test('says when there are none', async () => {
+  test('says that there are none', async () => {
     server.use(mock(contract.order.list, []));
     renderIsland(<GuestOrders />);
     expect(await screen.findByText('Вы ещё ничего не заказывали')).toBeVisible();

@@ -24,8 +24,8 @@ vi.mock('next/navigation', () => ({ usePathname: () => '/ru/thanks/', useRouter:
 
 cardFormSuite();
 
-describe('the card', () => {
-  test('is grouped while it is typed, its system is named, browsers may fill it in', async () => {
+describe('the card form', () => {
+  test('groups the number while it is typed, names the card system and lets browsers fill it in', async () => {
     open();
     const field = await number();
     await userEvent.type(field, '8600490744313347');
@@ -53,7 +53,7 @@ describe('the card', () => {
         await userEvent.type(field, value);
       },
     ],
-  ])('what stood there is replaced whole when %s', async (_name, replace) => {
+  ])('replaces the whole number when %s', async (_name, replace) => {
     open();
     for (const [first, second] of [
       ['8600 4907 4431 3347', '9860 1234 5678 9010'],
@@ -64,14 +64,14 @@ describe('the card', () => {
       await replace(await number(), second);
       expect(await number()).toHaveValue(cardMask.spell(cardMask.read(second)));
     }
-    for (const [first, second, shown] of [
+    for (const [first, second, shownNumber] of [
       ['12/30', '01/29', '01/29'],
       ['1230', '0129', '01/29'],
       ['01/2', '12/31', '12/31'],
     ] as const) {
       await replace(expiry(), first);
       await replace(expiry(), second);
-      expect(expiry()).toHaveValue(shown);
+      expect(expiry()).toHaveValue(shownNumber);
     }
   });
 
@@ -82,7 +82,7 @@ describe('the card', () => {
     ['month 13', uzcard, '13/30', 'expiry'],
     ['past', uzcard, '01/20', 'expiry'],
     ['nothing', '', '', 'number'],
-  ])('%s is refused at its field and never sent', async (_name, digits, until, at) => {
+  ])('%s is refused at its field and not sent', async (_name, digits, until, at) => {
     open();
     if (digits !== '') await userEvent.type(await number(), digits);
     if (until !== '') await userEvent.type(expiry(), until);
@@ -99,7 +99,7 @@ describe('the card', () => {
     );
   });
 
-  test('a HUMO number that looks mistyped is asked about and let through', async () => {
+  test('warns about a HUMO number with a wrong check digit and sends it', async () => {
     server.use(mock(contract.payment.card, code));
     open();
     await userEvent.type(await number(), '9860 0000 0000 0001');
@@ -147,7 +147,7 @@ describe('the card', () => {
     expect(sent).toEqual([{ order_id: 15, card_number: uzcard, card_expiry: '12/30', save: false }]);
   });
 
-  test('a declined attempt shows the mask, never the number', async () => {
+  test('a declined attempt shows the mask of the card', async () => {
     open({ last_payment: { state: 'failed', card: '8600 49** **** 3347' } });
     expect(await screen.findByRole('alert')).toHaveTextContent('8600 49** **** 3347 не прошёл');
   });
@@ -164,11 +164,11 @@ test('a card unknown to the bank is not also reported as declined', async () => 
   expect(screen.queryByText(/не прошёл/)).toBeNull();
 });
 
-describe('another way to pay', () => {
+describe('other payment methods', () => {
   const ways = () => screen.getByRole('group', { name: '' });
   const failed = { last_payment: { state: 'failed' as const, card: '8600 49** **** 3347' } };
 
-  test('is expanded after a declined card; the order is cancelled and restored into the checkout', async () => {
+  test('are expanded after a declined card; selecting one cancels the order and restores it into the checkout', async () => {
     const cancelled: unknown[] = [];
     server.use(
       mock(contract.order.cancel, ({ body }) => {
@@ -184,14 +184,14 @@ describe('another way to pay', () => {
     expect(readLoan()).toMatchObject({ again: 15, wanted: false, declined: true });
   });
 
-  test('by instalments opens the instalments', async () => {
+  test('by instalments opens the instalment plans', async () => {
     server.use(mock(contract.order.cancel, { order_id: 15, status: 'cancelled', payment_state: 'void' }));
     open(failed);
     await userEvent.click(screen.getByRole('button', { name: 'В рассрочку' }));
     await waitFor(() => expect(readLoan()).toMatchObject({ again: 15, wanted: true }));
   });
 
-  test('is hidden for an order that was paid meanwhile, and reports network errors', async () => {
+  test('are hidden for an order that was paid meanwhile, and report network errors', async () => {
     server.use(mock(contract.order.cancel, lost));
     const onChanged = open(failed);
     await userEvent.click(screen.getByRole('button', { name: 'В рассрочку' }));

@@ -20,7 +20,7 @@ describe('the code', () => {
   }
   const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Подтвердить' }));
 
-  test('pays the order; the number is nowhere any more', async () => {
+  test('pays the order, and the card number is stored and shown nowhere', async () => {
     const { onChanged, field } = await toCode();
     expect(field).toHaveAttribute('autocomplete', 'one-time-code');
     expect(document.body).toHaveTextContent('8600 49** **** 3347');
@@ -34,7 +34,7 @@ describe('the code', () => {
     await waitFor(() => expect(onChanged).toHaveBeenCalled());
   });
 
-  test('wrong ones are shown at the field, too many lead back to the card', async () => {
+  test('shows a wrong code at the field, and too many return to the card form', async () => {
     const { field } = await toCode();
     await userEvent.type(field, '11');
     await confirm();
@@ -50,11 +50,11 @@ describe('the code', () => {
     expect(await number()).toHaveValue('');
   });
 
-  test('a refused one costs one attempt, however often the button is clicked', async () => {
-    let asked = 0;
+  test('sends a refused code once, however often the button is pressed', async () => {
+    let requestCount = 0;
     server.use(
       mock(contract.payment.confirmCard, () => {
-        asked += 1;
+        requestCount += 1;
         return refuse('wrongCode', [{ field: 'code', message: 'x' }]);
       }),
     );
@@ -65,13 +65,13 @@ describe('the code', () => {
     fireEvent.click(button);
     await waitFor(() => expect(noteOf(field)).toHaveTextContent('refused: wrongCode'));
     await confirm();
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
     await userEvent.type(field, '{Backspace}3');
     await confirm();
-    await waitFor(() => expect(asked).toBe(2));
+    await waitFor(() => expect(requestCount).toBe(2));
   });
 
-  test('another one can be sent only when the time of the last is over', async () => {
+  test('can be requested again only after the waiting time', async () => {
     await toCode({ ttl: 2 });
     const again = screen.getByRole('button', { name: /Отправить ещё раз: 00:0\d/ });
     expect(again).toBeDisabled();
@@ -84,7 +84,7 @@ describe('the code', () => {
 });
 
 describe('a provider', () => {
-  test('is opened by a freshly requested link', async () => {
+  test('opens by a freshly requested link', async () => {
     server.use(mock(contract.order.pay, { payment: { kind: 'redirect', url: 'https://checkout.paycom.uz/abc' } }));
     open({ payment_method: 'payme', payment_method_name: 'Payme' });
     await userEvent.click(screen.getByRole('button', { name: 'Оплатить через Payme' }));
@@ -93,7 +93,7 @@ describe('a provider', () => {
     );
   });
 
-  test('that cannot be reached changes nothing; without a payment due the order is requested again', async () => {
+  test('that is unavailable changes nothing; without a payment due the order is requested again', async () => {
     server.use(mock(contract.order.pay, refuse('unavailable')));
     const onChanged = open({ payment_method: 'click', payment_method_name: 'Click' });
     const button = screen.getByRole('button', { name: 'Оплатить через Click' });
@@ -106,7 +106,7 @@ describe('a provider', () => {
   });
 });
 
-test('until when the order waits is counted down', () => {
+test('the page counts down until the order expires', () => {
   open();
   expect(screen.getByRole('timer')).toHaveTextContent(/^29:\d\d$/);
 });

@@ -29,17 +29,17 @@ const humo: SavedCard = {
 const elsewhere: SavedCard = { ...humo, id: `card_${'c'.repeat(32)}`, method: 'ofb' };
 const code = { step: 'code' as const, ttl: 60, code_length: 6, phone: '+998 9* *** ** 47', card: uzcard.card };
 
-let kept: SavedCard[];
+let savedCards: SavedCard[];
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/thanks/', useRouter: () => ({ push: vi.fn() }) }));
 beforeEach(() => {
-  kept = [uzcard, humo, elsewhere];
+  savedCards = [uzcard, humo, elsewhere];
   storeCardChoice('paysys', undefined);
   vi.mocked(redirectToExternal).mockClear();
   server.use(
-    mock(contract.payment.cards, () => kept),
+    mock(contract.payment.cards, () => savedCards),
     mock(contract.payment.removeCard, ({ body }) => {
-      kept = kept.filter(({ id }) => id !== body.card_id);
-      return kept;
+      savedCards = savedCards.filter(({ id }) => id !== body.card_id);
+      return savedCards;
     }),
   );
 });
@@ -61,8 +61,8 @@ const payButton = () => screen.getByRole('button', { name: /^Оплатить 2.
 const bin = () => screen.getByRole('button', { name: 'Удалить карту UZCARD 3347' });
 const question = () => within(screen.getByRole('group', { name: 'Удалить карту UZCARD •••• 3347?' }));
 
-describe('on the order’s page', () => {
-  test('cards of the payment method are offered, the last used one is preselected; no number is asked for', async () => {
+describe('saved cards on the order’s page', () => {
+  test('are offered for the payment method with the last used one preselected, without the card form', async () => {
     open();
     expect(await first()).toBeChecked();
     expect(screen.getByRole('group', { name: 'Какой картой заплатить?' })).toBeVisible();
@@ -70,7 +70,7 @@ describe('on the order’s page', () => {
     expect(screen.queryByLabelText(/^Номер карты/)).toBeNull();
   });
 
-  test('one press leads to the code; the number is never needed', async () => {
+  test('lead to the code by one press, without a number', async () => {
     const sent: unknown[] = [];
     server.use(
       mock(contract.payment.card, ({ body }) => {
@@ -85,7 +85,7 @@ describe('on the order’s page', () => {
     expect(sent).toEqual([{ order_id: 15, card_id: uzcard.id }]);
   });
 
-  test('another one is chosen by keyboard and pays', async () => {
+  test('can be selected by keyboard', async () => {
     const sent: unknown[] = [];
     server.use(
       mock(contract.payment.card, ({ body }) => {
@@ -105,7 +105,7 @@ describe('on the order’s page', () => {
     expect(sent).toEqual([{ order_id: 15, card_id: humo.id }]);
   });
 
-  test('another card shows the form; saving it is off by default', async () => {
+  test('can be replaced by a new card, which is not saved by default', async () => {
     const sent: unknown[] = [];
     server.use(
       mock(contract.payment.card, ({ body }) => {
@@ -127,10 +127,10 @@ describe('on the order’s page', () => {
     expect(sent).toEqual([{ order_id: 15, card_number: '8600 4907 4431 3347', card_expiry: '12/30', save: true }]);
   });
 
-  test('a card that the bank has forgotten goes, and the next one is preselected', async () => {
+  test('that the bank no longer knows disappear, and the next one is preselected', async () => {
     server.use(
       mock(contract.payment.card, () => {
-        kept = [humo];
+        savedCards = [humo];
         return refuse('cardNotFound', [{ field: 'card_id', message: 'x' }]);
       }),
     );
@@ -142,7 +142,7 @@ describe('on the order’s page', () => {
     expect(second()).toBeChecked();
   });
 
-  test('other refusals are shown; an order that has moved on is requested again', async () => {
+  test('show other refusals; an order that changed meanwhile is requested again', async () => {
     server.use(mock(contract.payment.card, refuse('paymentDeclined')));
     const onChanged = open();
     await first();
@@ -153,7 +153,7 @@ describe('on the order’s page', () => {
     await waitFor(() => expect(onChanged).toHaveBeenCalled());
   });
 
-  test('if cards cannot be loaded, a new one can be typed', async () => {
+  test('that cannot be loaded leave the form for a new card', async () => {
     server.use(mock(contract.payment.cards, lost));
     open();
     expect(await screen.findByLabelText(/^Номер карты/)).toBeVisible();
@@ -161,7 +161,7 @@ describe('on the order’s page', () => {
   });
 });
 
-describe('removing', () => {
+describe('removing a saved card', () => {
   test('asks for confirmation; cancelling changes nothing', async () => {
     open();
     await first();
@@ -170,7 +170,7 @@ describe('removing', () => {
     await userEvent.keyboard('{Escape}');
     expect(await first()).toBeChecked();
     expect(bin()).toHaveFocus();
-    expect(kept).toHaveLength(3);
+    expect(savedCards).toHaveLength(3);
   });
 
   test('removes the card, says so, and preselects the next one; after the last the form is shown', async () => {
@@ -185,7 +185,7 @@ describe('removing', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Удалить карту HUMO 9010' }));
     await userEvent.click(screen.getByRole('button', { name: 'Удалить' }));
     expect(await screen.findByLabelText(/^Номер карты/)).toBeVisible();
-    expect(kept).toEqual([elsewhere]);
+    expect(savedCards).toEqual([elsewhere]);
   });
 
   test('a failure says so and keeps the card; one removed in another window disappears', async () => {
@@ -198,7 +198,7 @@ describe('removing', () => {
     expect(await first()).toBeChecked();
     server.use(
       mock(contract.payment.removeCard, () => {
-        kept = [humo];
+        savedCards = [humo];
         return refuse('cardNotFound');
       }),
     );
@@ -209,8 +209,8 @@ describe('removing', () => {
   });
 });
 
-describe('before there is an order', () => {
-  test('the choice is made in the checkout and found again on the order’s page', async () => {
+describe('the card choice in the checkout', () => {
+  test('applies on the order’s page', async () => {
     const checkout = renderIsland(
       <>
         <CardChoice method="paysys" />

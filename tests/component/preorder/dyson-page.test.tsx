@@ -41,7 +41,7 @@ async function open(goods: readonly ProductCard[]): Promise<boolean> {
 }
 const heading = (name: string) => screen.queryByRole('heading', { name });
 
-test('what of Dyson is awaited can be ordered ahead there', async () => {
+test('the page offers the Dyson products that can be pre-ordered', async () => {
   expect(
     await open([
       product(1, { name: 'Dyson PencilVac', availability: { type: 'preOrder', text: 'Предзаказ' } }),
@@ -54,7 +54,7 @@ test('what of Dyson is awaited can be ordered ahead there', async () => {
   expect(screen.getByRole('link', { name: 'Оформить предзаказ' })).toHaveAttribute('href', '#preorder-form');
 });
 
-test('without pre-orders it says so, shows available Dyson products, and is not indexed', async () => {
+test('without pre-orders the page says so, shows available Dyson products, and is not indexed', async () => {
   expect(await open([product(2, { name: 'Dyson V8' })])).toBe(true);
   expect(heading('Сейчас нет ожидаемых новинок')).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Dyson V8' })).toBeVisible();
@@ -64,7 +64,7 @@ test('without pre-orders it says so, shows available Dyson products, and is not 
   expect(screen.queryByRole('link', { name: 'Оформить предзаказ' })).toBeNull();
 });
 
-test('a shop without Dyson does not mention its products and shows bestsellers', async () => {
+test('the page of a shop without Dyson does not mention its products and shows bestsellers', async () => {
   expect(await open([])).toBe(true);
   expect(heading('Сейчас нет ожидаемых новинок')).toBeVisible();
   expect(screen.queryByText(/уже в продаже/)).toBeNull();

@@ -59,7 +59,7 @@ async function fill() {
 }
 
 describe('the pre-order of a product', () => {
-  test('says what it costs, when it comes and on which terms, and leads to the provider', async () => {
+  test('shows price, arrival and terms, and redirects to the provider', async () => {
     const sent: unknown[] = [];
     server.use(
       mock(contract.order.createPre, ({ body }) => {
@@ -94,7 +94,7 @@ describe('the pre-order of a product', () => {
     ]);
   });
 
-  test('empty fields say so and nothing is sent', async () => {
+  test('empty fields show errors, and nothing is sent', async () => {
     renderIsland(<PreOrderView hasDyson />);
     await send();
     for (const name of ['Имя', 'Фамилия', 'Номер телефона', 'Район', 'Улица'])

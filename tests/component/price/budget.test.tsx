@@ -76,7 +76,7 @@ async function setBudget(sum: string) {
   await press('Показать цены');
 }
 
-test('a budget shows after how many months a product is paid off, and what it costs in all', async () => {
+test('a budget shows after how many months a product is paid off, and its total', async () => {
   renderIsland(<Page />);
   await setBudget('110000');
   expect(card()).toBe('Ваше через 12 мес. по 108 000 сум, всего 1 296 000 сум');
@@ -84,7 +84,7 @@ test('a budget shows after how many months a product is paid off, and what it co
   expect(window.localStorage.getItem('lens')).toContain('"budget":110000');
 });
 
-test('a product that no term makes cheap enough keeps its lowest payment and says that it is too much', async () => {
+test('a product above the budget over every term keeps its lowest payment and says so', async () => {
   renderIsland(<Page />);
   await setBudget('50000');
   expect(card()).toBe('60 000 сум × 24 мес. всего 1 440 000 сум, больше вашего платежа');
@@ -101,7 +101,7 @@ test('the switch shows the budget instead of terms; removing it brings the terms
   await waitFor(() => expect(card()).toBe('108 000 сум × 12 мес. в рассрочку, всего 1 296 000 сум'));
 });
 
-test('the dialog refuses a sum that is no payment, and names the price that a budget reaches', async () => {
+test('the dialog refuses an invalid sum and names the price that a budget covers', async () => {
   renderIsland(<Page />);
   await press('В месяц');
   await press('Бюджет в месяц');
@@ -115,7 +115,7 @@ test('the dialog refuses a sum that is no payment, and names the price that a bu
   expect(usePriceDisplayStore.getState().budget).toBeNull();
 });
 
-test('who pays for contracts already can subtract their payments', async () => {
+test('a customer with loan contracts can subtract their payments', async () => {
   server.use(
     mock(contract.account.refresh, signedIn()),
     mock(contract.profile.merge, nothingKept),
@@ -146,7 +146,7 @@ test('who pays for contracts already can subtract their payments', async () => {
   expect((await field()).getAttribute('value')).toMatch(/^250\s000$/);
 });
 
-test('the page of a product asks for the budget and follows it', async () => {
+test('the product page asks for the budget and follows it', async () => {
   renderIsland(<PricePlanInFull plan={offers} />);
   await userEvent.click(screen.getByRole('button', { name: 'Подобрать под мой платёж' }));
   expect(useModalStore.getState().open).toEqual({ name: 'budget', props: {} });

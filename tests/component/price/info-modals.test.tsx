@@ -12,9 +12,9 @@ vi.mock('next/navigation', () => ({
   useRouter: () => ({ push: vi.fn() }),
 }));
 beforeEach(() => useModalStore.getState().close());
-const said = (element: HTMLElement) => element.textContent?.replace(/\s/g, ' ');
+const textOf = (element: HTMLElement) => element.textContent?.replace(/\s/g, ' ');
 
-test('an instalment without overpayment explains itself with the product’s own sums', async () => {
+test('an instalment without overpayment opens an explanation with the product’s own sums', async () => {
   renderIsland(<PricePlanInFull plan={plan(1_200_000, { by_instalments: yearly(1_200_000) })} />);
   await userEvent.click(screen.getByRole('button', { name: 'без наценки' }));
   const open = useModalStore.getState().open;
@@ -25,14 +25,14 @@ test('an instalment without overpayment explains itself with the product’s own
   if (open?.name !== 'zeroInstalment') throw new Error('another dialog');
   renderIsland(<ZeroInstalmentModal {...open.props} onClose={vi.fn()} />);
   const dialog = await screen.findByRole('dialog', { name: 'Рассрочка без наценки' });
-  expect(said(dialog)).toContain('100 000 сум × 12 мес., всего 1 200 000 сум');
+  expect(textOf(dialog)).toContain('100 000 сум × 12 мес., всего 1 200 000 сум');
   expect(screen.getByRole('link', { name: 'Все условия' })).toHaveAttribute(
     'href',
     expect.stringMatching(/^\/ru\/promotions\/zero-installments\/?$/),
   );
 });
 
-test('one with overpayment has nothing to explain', () => {
+test('an instalment with overpayment has no explanation', () => {
   renderIsland(<PricePlanInFull plan={plan(1_000_000, { by_instalments: yearly(1_200_000, 200_000) })} />);
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Подобрать под мой платёж']);
 });
@@ -47,7 +47,9 @@ test('the full-payment discount is explained in percent and in sums', async () =
   const close = vi.fn();
   renderIsland(<DiscountAtOnceModal {...open.props} onClose={close} />);
   const dialog = await screen.findByRole('dialog', { name: 'Оплата сразу дешевле на 10%' });
-  expect(said(dialog)).toContain('Цена без скидки1 000 000 сумСкидка за оплату сразу−100 000 сумВы платите900 000 сум');
+  expect(textOf(dialog)).toContain(
+    'Цена без скидки1 000 000 сумСкидка за оплату сразу−100 000 сумВы платите900 000 сум',
+  );
   await userEvent.keyboard('{Escape}');
   expect(close).toHaveBeenCalled();
 });

@@ -39,9 +39,9 @@ const rules = {
     },
   ],
 };
-const asked = vi.fn();
+const requestSpy = vi.fn();
 afterEach(() => {
-  asked.mockClear();
+  requestSpy.mockClear();
   act(() => {
     usePriceDisplayStore.setState({ lens: 'once', months: 12, budget: null, rules: null });
     useTermOffers.setState({ offerOf: null, months: 12, byMonth: false, budget: null });
@@ -52,7 +52,7 @@ afterEach(() => {
 const answer = () =>
   server.use(
     mock(contract.checkout.lendingRules, () => {
-      asked();
+      requestSpy();
       return rules;
     }),
   );
@@ -70,16 +70,16 @@ const press = async (name: string) => {
 };
 const monthly = () => document.querySelector('.monthly')?.textContent?.replace(/\s/g, ' ');
 
-describe('the lens', () => {
-  test('shows the full-payment price first, requests nothing and offers no terms until it is switched', async () => {
+describe('the price display switch', () => {
+  test('shows the full-payment price first, requests nothing and offers no terms before it is used', async () => {
     answer();
     island();
     expect(await screen.findByRole('button', { name: 'Сразу' })).toHaveAttribute('aria-pressed', 'true');
     expect(screen.queryByRole('group', { name: 'Срок рассрочки' })).toBeNull();
-    expect(asked).not.toHaveBeenCalled();
+    expect(requestSpy).not.toHaveBeenCalled();
   });
 
-  test('switched to monthly it marks the document, stores the choice, and offers terms with a lender', async () => {
+  test('set to monthly marks the document, stores the mode and offers the available terms', async () => {
     answer();
     island();
     await press('В месяц');
@@ -92,10 +92,10 @@ describe('the lens', () => {
         .map((button) => button.textContent),
     ).toEqual(['3', '12', '24', 'Бюджет']);
     expect(terms().getByRole('button', { name: '12 месяцев' })).toHaveAttribute('aria-pressed', 'true');
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(requestSpy).toHaveBeenCalledTimes(1);
   });
 
-  test('the switch changes at once, before the prices of the page', async () => {
+  test('changes at once, before the prices of the page', async () => {
     answer();
     island();
     const month = await screen.findByRole('button', { name: 'В месяц' });
@@ -106,7 +106,7 @@ describe('the lens', () => {
     expect(document.documentElement.dataset['lens']).toBe('month');
   });
 
-  test('over another term reckons the offer that would be made', async () => {
+  test('shows the offer of another term', async () => {
     answer();
     island();
     await press('В месяц');
@@ -116,7 +116,7 @@ describe('the lens', () => {
     expect(monthly()).toContain('108 000 сум × 12 мес.');
   });
 
-  test('keeps and names the usual term if nobody lends the sum over the chosen one', async () => {
+  test('keeps the default term of a product if no partner lends its price over the selected one', async () => {
     answer();
     island();
     await press('В месяц');
@@ -124,7 +124,7 @@ describe('the lens', () => {
     expect(monthly()).toContain('108 000 сум × 12 мес.');
   });
 
-  test('shows no instalment for goods without one', async () => {
+  test('shows no instalment for products without one', async () => {
     answer();
     renderIsland(
       <>
@@ -138,7 +138,7 @@ describe('the lens', () => {
     expect(screen.getByText('сразу').parentElement).toHaveTextContent(/^1.200.000.сум сразу$/);
   });
 
-  test('without its data every price stays as in the response', async () => {
+  test('leaves every price as in the response if its data cannot be loaded', async () => {
     server.use(mock(contract.checkout.lendingRules, refuse('invalid')));
     island();
     await press('В месяц');
@@ -147,7 +147,7 @@ describe('the lens', () => {
     expect(monthly()).toContain('108 000 сум × 12 мес.');
   });
 
-  test('that another tab has turned is turned here too', async () => {
+  test('follows a change in another tab', async () => {
     answer();
     island();
     await screen.findByRole('button', { name: 'Сразу' });
@@ -160,7 +160,7 @@ describe('the lens', () => {
   });
 });
 
-test('the bar of a phone has both prices for the stylesheet to choose from, and one where there is one', () => {
+test('the price bar on phones has both prices in the HTML, or the only one', () => {
   const { container, unmount } = renderIsland(
     <PriceBar plan={plan(1_200_000, { by_instalments: yearly(1_296_000, 96_000) })} />,
   );

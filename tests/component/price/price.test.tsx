@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('a price', () => {
-  test('is named by its payment type in every language', () => {
+  test('has its payment type in every language', () => {
     const words = {
       kr: ['бир йўла', 'муддатли тўловга'],
       uz: ['bir yoʻla', 'muddatli toʻlovga'],
@@ -45,7 +45,7 @@ describe('a price', () => {
     }
   });
 
-  test('on its own page shows lender, overpayment, and the last payment if months do not add up', () => {
+  test('on the product page shows partner, overpayment, and the last payment if the months do not add up', () => {
     const box = show(
       <PricePlanInFull
         plan={plan(3_860_100, {
@@ -54,17 +54,19 @@ describe('a price', () => {
         })}
       />,
     );
-    const said = box.textContent?.replace(/\s/g, ' ');
-    expect(said).toContain('−20%');
-    expect(said).toContain('Выгода 965 900 сум');
-    expect(said).toContain('Скидка 428 905 сум за оплату сразу');
-    expect(said).toContain('в рассрочку, Texnomart всего 4 289 005 сум, без наценки, последний платёж 357 407 сум');
+    const shownText = box.textContent?.replace(/\s/g, ' ');
+    expect(shownText).toContain('−20%');
+    expect(shownText).toContain('Выгода 965 900 сум');
+    expect(shownText).toContain('Скидка 428 905 сум за оплату сразу');
+    expect(shownText).toContain(
+      'в рассрочку, Texnomart всего 4 289 005 сум, без наценки, последний платёж 357 407 сум',
+    );
     expect(
       show(<PricePlanInFull plan={plan(100, { by_instalments: yearly(1_200_000, 200_000) })} />).textContent,
     ).not.toContain('последний платёж');
   });
 
-  test('the bar of a phone names it too', () => {
+  test('on the price bar has its payment type', () => {
     expect(show(<AtOnce price={20_000} />).textContent?.replace(/\s/g, ' ')).toBe('20 000 сум сразу');
   });
 });
@@ -81,7 +83,7 @@ const stores = promise({
 });
 const none = promise({ delivery: null });
 
-describe('a promise', () => {
+describe('a delivery estimate', () => {
   test.each<[string, DeliveryEstimate, string]>([
     ['the next day', promise(), 'Доставим на следующий день'],
     ['days', promise({ delivery: parcel }), 'Доставим за 2–4 дня'],
@@ -90,15 +92,17 @@ describe('a promise', () => {
     ['an operator', operator, 'Подтвердит оператор'],
     ['stores alone', stores, 'Только самовывоз: Самаркандская область'],
     ['nothing', none, ''],
-  ])('%s in one line', (_name, given, line) => expect(show(<DeliveryLine promise={given} />).textContent).toBe(line));
+  ])('for %s has one line', (_name, given, line) =>
+    expect(show(<DeliveryLine promise={given} />).textContent).toBe(line),
+  );
 
-  test('a page as sent says until which hour, whenever it is read', () => {
-    const said = (locale: Locale) =>
+  test('in the server’s HTML names the cut-off hour', () => {
+    const shownText = (locale: Locale) =>
       renderToStaticMarkup(inLanguage(<DeliveryEstimateView promise={promise()} />, locale))
         .replace(/<[^>]+>|\s/g, ' ')
         .replace(/ +/g, ' ');
-    expect(said('ru')).toContain('Доставим на следующий день при заказе до 20:00');
-    expect(said('uz')).toContain('Ertasi kuni yetkazamiz soat 20:00 gacha buyurtma qilsangiz');
+    expect(shownText('ru')).toContain('Доставим на следующий день при заказе до 20:00');
+    expect(shownText('uz')).toContain('Ertasi kuni yetkazamiz soat 20:00 gacha buyurtma qilsangiz');
   });
 
   // Tashkent is five hours ahead.
@@ -117,7 +121,7 @@ describe('a promise', () => {
     );
   });
 
-  test('is counted down while it is looked at', () => {
+  test('counts down while it is shown', () => {
     vi.useFakeTimers({ now: new Date('2026-11-24T12:46:00Z') });
     deviceIsRight();
     const box = show(<DeliveryEstimateView promise={promise()} />);
@@ -127,10 +131,10 @@ describe('a promise', () => {
     expect(spoken(box)).toContain('в течение 2 ч 13 мин');
   });
 
-  test('follows the server’s clock, whatever the device’s, with neutral words until it is known', async () => {
+  test('follows the server’s clock, with neutral words until it is known', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-23T03:00:00Z') });
     useServerClock.setState({ ahead: undefined, askedAt: 0 });
-    const asked = vi
+    const fetchSpy = vi
       .spyOn(globalThis, 'fetch')
       .mockImplementation(() =>
         Promise.resolve(new Response(null, { headers: { date: 'Tue, 24 Nov 2026 14:54:00 GMT', age: '60' } })),
@@ -139,7 +143,7 @@ describe('a promise', () => {
     expect(spoken(box)).toMatch(/^Доставим на следующий день при заказе до 20:00/);
     await act(() => vi.advanceTimersByTimeAsync(0));
     expect(spoken(box)).toMatch(/^Доставим завтра при заказе в течение 5 мин/);
-    expect(asked).toHaveBeenCalledOnce();
+    expect(fetchSpy).toHaveBeenCalledOnce();
     act(() => {
       vi.advanceTimersByTime(300_000);
     });
@@ -149,57 +153,61 @@ describe('a promise', () => {
   test('keeps neutral words while the server is unreachable, and retries', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-24T12:46:00Z') });
     useServerClock.setState({ ahead: undefined, askedAt: 0 });
-    const asked = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no connection'));
+    const fetchSpy = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no connection'));
     const box = show(<DeliveryEstimateView promise={promise()} />);
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(spoken(box)).toMatch(/^Доставим на следующий день при заказе до 20:00/);
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(fetchSpy).toHaveBeenCalledTimes(2);
   });
 
-  test('in full shows who delivers and the price', () => {
-    const said = show(
+  test('in full shows the carrier and the price', () => {
+    const shownText = show(
       <DeliveryEstimateView
         promise={promise({
           pickup: { in_region: true, region_name: 'город Ташкент', stores: 3, nearest: 'Texnomart Чиланзар' },
         })}
       />,
     ).textContent?.replace(/\s/g, ' ');
-    expect(said).toContain('Ташкент: привезёт наш курьер');
-    expect(said).toContain('30 000 сум, свыше 500 000 сум — бесплатно');
-    expect(said).toContain('Ташкент: есть в 3 магазинах');
+    expect(shownText).toContain('Ташкент: привезёт наш курьер');
+    expect(shownText).toContain('30 000 сум, свыше 500 000 сум — бесплатно');
+    expect(shownText).toContain('Ташкент: есть в 3 магазинах');
   });
 
-  test('names nothing that can’t be had', () => {
+  test('names nothing that is not available', () => {
     expect(show(<DeliveryEstimateView promise={none} />).textContent).toBe('');
-    const said = show(<DeliveryEstimateView promise={ahead} />).textContent;
-    expect(said).not.toMatch(/следующий день|Самовывоз|при заказе до/);
+    const shownText = show(<DeliveryEstimateView promise={ahead} />).textContent;
+    expect(shownText).not.toMatch(/следующий день|Самовывоз|при заказе до/);
     expect(show(<DeliveryEstimateView promise={stores} />).textContent).not.toMatch(/Доставим|привезёт/);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('with confirmation by an operator mentions the call, and no day', () => {
-    const said = show(<DeliveryEstimateView promise={operator} />).textContent;
-    expect(said).toContain('в течение 7 минут в часы работы контакт-центра (9:00–21:00)');
-    expect(said).toContain('День согласует оператор');
-    expect(said).not.toMatch(/Доставим/);
+  test('with confirmation by an operator mentions the call and no day', () => {
+    const shownText = show(<DeliveryEstimateView promise={operator} />).textContent;
+    expect(shownText).toContain('в течение 7 минут в часы работы контакт-центра (9:00–21:00)');
+    expect(shownText).toContain('День согласует оператор');
+    expect(shownText).not.toMatch(/Доставим/);
   });
 });
 
-describe('an order', () => {
-  const held = (changes: Parameters<typeof order>[0] = {}) =>
+describe('the delivery of an order', () => {
+  const storedOrder = (changes: Parameters<typeof order>[0] = {}) =>
     spoken(renderIsland(<OrderDeliveryEstimate order={order(changes)} />).container);
   const { delivery } = order();
 
-  test('holds the promise with its own day, in the same rows', () => {
-    expect(held()).toBe('Доставим 22 ноября, всТашкент: привезёт наш курьерДоставка — 30 000 сум');
-    expect(held({ delivery_sum: 0, delivery: { ...delivery, type: 'dpd' } })).toMatch(/служба доставкиБесплатно$/);
+  test('shows the estimate with its own day, in the same rows', () => {
+    expect(storedOrder()).toBe('Доставим 22 ноября, всТашкент: привезёт наш курьерДоставка — 30 000 сум');
+    expect(storedOrder({ delivery_sum: 0, delivery: { ...delivery, type: 'dpd' } })).toMatch(
+      /служба доставкиБесплатно$/,
+    );
   });
 
-  test('ahead holds the days, and what an operator agrees no day', () => {
-    expect(held({ delivery: { ...delivery, date: null, expected: { from: '2026-12-05', to: '2026-12-21' } } })).toMatch(
-      /^Привезём 5 декабря – 21 декабря/,
+  test('shows a range of days for a pre-order, and no day if an operator arranges it', () => {
+    expect(
+      storedOrder({ delivery: { ...delivery, date: null, expected: { from: '2026-12-05', to: '2026-12-21' } } }),
+    ).toMatch(/^Привезём 5 декабря – 21 декабря/);
+    expect(storedOrder({ delivery: { ...delivery, date: null, day_by_operator: true } })).toMatch(
+      /^День согласует оператор/,
     );
-    expect(held({ delivery: { ...delivery, date: null, day_by_operator: true } })).toMatch(/^День согласует оператор/);
-    expect(held({ receive_type: 1, delivery: { ...delivery, date: null } })).toBe('');
+    expect(storedOrder({ receive_type: 1, delivery: { ...delivery, date: null } })).toBe('');
   });
 });

@@ -37,7 +37,7 @@ const popular = () =>
     })),
   );
 
-test('an empty list leads on to what is bought most and to what was searched in this browser', async () => {
+test('an empty list shows popular products and the recent searches of this browser', async () => {
   popular();
   window.localStorage.setItem('search', JSON.stringify({ state: { recent: ['чайник', 'galaxy'] }, version: 0 }));
   renderIsland(<EmptyList section="cart" art={null} />);
@@ -49,7 +49,7 @@ test('an empty list leads on to what is bought most and to what was searched in 
   );
 });
 
-test('a browser without searches is shown none, and a failure leaves the products out', async () => {
+test('an empty list without searches shows none, and a failure omits the products', async () => {
   server.use(mock(contract.home.specialProducts, refuse('unavailable')));
   renderIsland(<EmptyList section="wishlist" art={null} />);
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull(), { timeout: 5000 });

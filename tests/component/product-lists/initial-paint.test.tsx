@@ -68,7 +68,7 @@ describe.each(sections)('%s', (section) => {
     expect([marks(section), hasStoredItems(section)]).toEqual([false, true]);
   });
 
-  test('preloads its code for non-empty lists, and a failure of that is ignored', () => {
+  test('preloads its code for non-empty lists and ignores a failure', () => {
     const load = vi.fn(() => Promise.reject(new Error('no network')));
     preloadListView(section, load);
     expect(load).not.toHaveBeenCalled();
@@ -77,7 +77,7 @@ describe.each(sections)('%s', (section) => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test('an empty list says so and links to the catalogue', async () => {
+  test('shows an empty list with a link to the catalogue', async () => {
     const View = views[section];
     renderIsland(<View />);
     expect(await screen.findByRole('link', { name: ru.common.toCatalogue })).toBeVisible();
@@ -99,7 +99,7 @@ function asSent(island: ReactNode, region = 'tashkent'): string {
   return html;
 }
 
-test('the server’s page has both variants and the script', () => {
+test('the server’s page has the empty state, the skeleton and the script', () => {
   const sight = <InitialPaint section="cart" isEmpty empty="nothing" skeleton="boxes" />;
   expect(asSent(sight)).toMatch(
     /^<script data-locale="ru">[\s\S]*<\/script><div class="first-empty"><div>nothing<\/div><\/div><div class="list-room first-waiting"><div role="status" aria-label="[^"]+"><div aria-hidden="true" data-first-list="">boxes</,
@@ -107,7 +107,7 @@ test('the server’s page has both variants and the script', () => {
   expect(asSent(sight, 'andijan')).toMatch(/^<script data-locale="ru" data-region="3">/);
 });
 
-test.each(sections)('%s: the page as sent has boxes and the pattern that the script fills', (section) => {
+test.each(sections)('%s: the server’s HTML has boxes and the template that the script fills', (section) => {
   const View = views[section];
   const list = document.createElement('div');
   list.innerHTML = asSent(<View />);

@@ -25,7 +25,7 @@ const line = (id: number, more: object = {}) => ({
   all_stock: 5,
   ...more,
 });
-const kept = {
+const storedLists = {
   cart: { state: { products: [line(7), line(3)] }, version: 1 },
   wishlist: { state: { productIds: [7, 3] }, version: 0 },
   compare: { state: { product_ids: [7, 3] }, version: 0 },
@@ -58,7 +58,7 @@ async function run(section: ListSection, address: Record<string, string> = { loc
   await window.earlyCalls?.drawn;
   return [...document.querySelectorAll<HTMLElement>('[data-first-cell]')];
 }
-const keep = (section: ListSection, value: unknown = kept[section]) =>
+const keep = (section: ListSection, value: unknown = storedLists[section]) =>
   localStorage.setItem(section, typeof value === 'string' ? value : JSON.stringify(value));
 
 beforeEach(() => {
@@ -91,7 +91,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('its addresses are those of the contract', () => {
+test('the addresses of the script equal the contract', () => {
   for (const [name, path] of Object.entries(preloadPaths)) {
     const [area = '', call = ''] = name.split('.');
     expect(Object.entries(shopperContract).find(([of]) => of === area)?.[1]).toMatchObject({
@@ -150,7 +150,7 @@ describe.each(listSections)('%s', (section) => {
     }
   });
 
-  test('asks in the language, the region and the session of the page', async () => {
+  test('requests in the language, region and session of the page', async () => {
     keep(section);
     await run(section, { locale: 'uz', region: '9' });
     const session = (JSON.parse(sessionStorage.getItem('home') ?? '{}') as { state: { sessionId: string } }).state
@@ -177,7 +177,7 @@ describe.each(listSections)('%s', (section) => {
     expect(first?.querySelector('[data-first-price]')).toBeNull();
   });
 
-  test('a list without a response keeps its skeleton, and the code requests again', async () => {
+  test('without a response keeps the skeleton', async () => {
     answers = {};
     keep(section);
     const cells = await run(section);
@@ -186,7 +186,7 @@ describe.each(listSections)('%s', (section) => {
   });
 });
 
-test('a comparison has its categories, with how many there are of each, and room for what speaks for whom where there are several', async () => {
+test('the comparison shows its categories with counts and leaves room for the summary of several products', async () => {
   keep('compare');
   await run('compare');
   const chips = [...document.querySelectorAll('[data-first-groups] > *')];
@@ -198,19 +198,19 @@ test('a comparison has its categories, with how many there are of each, and room
   expect(document.querySelector('[data-first-several]')).not.toHaveAttribute('hidden');
 });
 
-test('requests no more ids than a call allows', async () => {
+test('the script requests no more ids than a call allows', async () => {
   keep('wishlist', { state: { productIds: Array.from({ length: 130 }, (_, index) => index + 1) } });
   await run('wishlist');
   expect(asked.map(({ body }) => body)).toEqual([{ ids: Array.from({ length: 100 }, (_, index) => index + 1) }]);
 });
 
-describe('the program', () => {
+describe('the page’s code', () => {
   // What it does not take from the page it asks for itself.
   beforeEach(() => server.use(mock(contract.product.compare, lost)));
   const compare = (ids: number[], address: PageAddress = at) =>
     preloadedApi(address).fetch((contract) => contract.product.compare, { body: { ids } });
 
-  test('takes an answer once, for the same words alone', async () => {
+  test('uses an early response once, and only for the same request', async () => {
     keep('compare');
     await run('compare');
     await expect(compare([7, 3])).resolves.toEqual(groups);
@@ -225,7 +225,7 @@ describe('the program', () => {
     expect(Object.keys(window.earlyCalls?.asked ?? {})).toEqual(['product.compare']);
   });
 
-  test('takes no answer that has waited long, and none that failed', async () => {
+  test('uses no response that is old or failed', async () => {
     keep('compare');
     await run('compare');
     const now = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 20_000);

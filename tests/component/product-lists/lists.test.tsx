@@ -95,15 +95,15 @@ const removeButtons = () =>
   });
 const shownTab = () => screen.getByRole('tab', { selected: true }).textContent;
 
-describe('compare', () => {
-  test('a characteristic that a product lacks is a dash, and differs', async () => {
+describe('the comparison', () => {
+  test('shows a dash for a missing attribute, which counts as a difference', async () => {
     showCompare([1, 6]);
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Только различия' }));
     expect(rowNames()).toEqual(['Цвет']);
     expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['чёрный', '—']);
   });
 
-  test('categories are tabs, attributes are grouped', async () => {
+  test('has categories as tabs and attributes in groups', async () => {
     showCompare([1, 2, 3]);
     expect((await screen.findAllByRole('tab')).map((tab) => tab.textContent)).toEqual(['Смартфоны2', 'Холодильники1']);
     await waitFor(() => {
@@ -120,7 +120,7 @@ describe('compare', () => {
     expect(screen.getByRole('link', { name: 'Добавить ещё' })).toHaveAttribute('href', '/ru/katalog/category-20/');
   });
 
-  test('says in short what speaks for each product', async () => {
+  test('shows a summary of each product’s advantages', async () => {
     showCompare([1, 2, 3]);
     expect(await screen.findByRole('heading', { name: 'Коротко' })).toBeVisible();
     expect(screen.getByRole('definition')).toHaveTextContent('Память: больше, 256 ГБ против 128 ГБ');
@@ -128,7 +128,7 @@ describe('compare', () => {
     expect(screen.queryByRole('heading', { name: 'Коротко' })).toBeNull();
   });
 
-  test('another product of the category is found and put into the empty place', async () => {
+  test('finds another product of the category and adds it', async () => {
     server.use(
       mock(contract.catalogue.filters, ({ query }) => {
         expect(query.get('category_all')).toBe('category-10');
@@ -164,14 +164,14 @@ describe('compare', () => {
     expect(screen.getByText('Холодильник Samsung RB 2: добавлено к сравнению')).toBeInTheDocument();
   });
 
-  test('a failing search for another product shows an error', async () => {
+  test('shows an error if the search for another product fails', async () => {
     server.use(mock(contract.catalogue.filters, lost));
     showCompare([1]);
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Найти и добавить' }), 'RB');
     expect(await screen.findByText('Поиск не ответил. Попробуйте ещё раз.')).toBeVisible();
   });
 
-  test('arrow keys go from tab to tab', async () => {
+  test('moves between tabs by arrow keys', async () => {
     showCompare([1, 3, 4]);
     (await screen.findByRole('tab', { selected: true })).focus();
     await userEvent.keyboard('{ArrowLeft}');
@@ -181,7 +181,7 @@ describe('compare', () => {
     expect(screen.getByRole('tab', { selected: true })).toHaveFocus();
   });
 
-  test('only differences hides equal rows; with one product all rows stay', async () => {
+  test('hides equal rows on request; with one product all rows stay', async () => {
     showCompare([1, 2, 3]);
     const toggle = await screen.findByRole('checkbox', { name: 'Только различия' });
     await userEvent.click(toggle);
@@ -197,7 +197,7 @@ describe('compare', () => {
     expect(rowNames()).toEqual(['Диагональ', 'Память', 'Цвет']);
   });
 
-  test('the last product of a group takes the group along and its neighbour is shown; the last of all leaves the empty page', async () => {
+  test('shows the neighbour when the last product of a group is removed, and the empty page after the last of all', async () => {
     showCompare([3, 1, 4]);
     await userEvent.click(await screen.findByRole('tab', { name: /Холодильники/ }));
     await userEvent.click(removeButtons()[0] ?? document.body);
@@ -211,7 +211,7 @@ describe('compare', () => {
     expect(keptIds('compare')).toEqual([]);
   });
 
-  test('a cleared group can be called back to its places', async () => {
+  test('restores a cleared group to its positions', async () => {
     showCompare([1, 3, 2]);
     await userEvent.click(await screen.findByRole('button', { name: 'Очистить категорию' }));
     expect(shownTab()).toBe('Холодильники1');
@@ -221,7 +221,7 @@ describe('compare', () => {
     expect(screen.getByText('Возвращено в сравнение')).toBeVisible();
   });
 
-  test('a failure keeps the list and offers a retry', async () => {
+  test('keeps its products on a failure and offers a retry', async () => {
     keep('compare', [1, 2]);
     server.use(mock(contract.product.compare, lost));
     renderIsland(<CompareView />);
@@ -232,12 +232,12 @@ describe('compare', () => {
     expect(await screen.findByRole('tab', { name: /Смартфоны/ })).toBeVisible();
   });
 
-  test('unknown products are removed from the stored list', async () => {
+  test('removes unknown products from the stored list', async () => {
     showCompare([1, 99]);
     await waitFor(() => expect(keptIds('compare')).toEqual([1]));
   });
 
-  test('what another tab takes out goes here too', async () => {
+  test('removes a product that another tab removed', async () => {
     showCompare([1, 3]);
     expect(await screen.findAllByRole('tab')).toHaveLength(2);
     keep('compare', [3]);

@@ -43,7 +43,7 @@ const cards = () =>
     .queryAllByRole('heading', { level: 3 })
     .map((heading) => heading.textContent?.replace('Холодильник Samsung RB ', ''));
 
-describe('wishlist', () => {
+describe('the wishlist', () => {
   test('keeps its order and shows its count', async () => {
     server.use(wishlistCall());
     showWishlist([5, 1, 4]);
@@ -51,11 +51,11 @@ describe('wishlist', () => {
     expect(cards()).toEqual(['5', '1', '4']);
   });
 
-  test('a removed product disappears at once without a call, and can be restored to its position', async () => {
-    const asked = vi.fn();
+  test('a removed product disappears at once without a request, and can be restored to its position', async () => {
+    const requestSpy = vi.fn();
     server.use(
       mock(contract.product.wishlist, ({ body }) => {
-        asked(body.ids);
+        requestSpy(body.ids);
         return body.ids.map((id) => product(id));
       }),
     );
@@ -70,10 +70,10 @@ describe('wishlist', () => {
     expect(cards()).toEqual(['5', '1', '4']);
     expect(screen.getByText('Возвращено в избранное')).toBeVisible();
     expect(keptIds('wishlist')).toEqual([5, 1, 4]);
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(requestSpy).toHaveBeenCalledTimes(1);
   });
 
-  test('the last one can be called back from the empty page', async () => {
+  test('restores the last product from the empty page', async () => {
     server.use(wishlistCall(), mock(contract.home.specialProducts, { products: [] }));
     showWishlist([7]);
     await userEvent.click(await screen.findByRole('button', { name: 'Убрать из избранного' }));
@@ -92,7 +92,7 @@ describe('wishlist', () => {
     expect(screen.getByRole('link', { name: 'Всё доступное уже в корзине' })).toHaveAttribute('href', '/ru/cart/');
   });
 
-  test('what no longer exists leaves quietly', async () => {
+  test('removes unknown products silently', async () => {
     server.use(wishlistCall((id) => id !== 1));
     showWishlist([5, 1]);
     await screen.findByRole('heading', { name: /1 товар/ });
@@ -100,24 +100,24 @@ describe('wishlist', () => {
     expect(screen.queryByText('Убрано из избранного')).toBeNull();
   });
 
-  test('a failure takes nothing away', async () => {
+  test('keeps its products on a failure', async () => {
     server.use(mock(contract.product.wishlist, lost));
     showWishlist([5, 1]);
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(keptIds('wishlist')).toEqual([5, 1]);
   });
 
-  test('a long list is asked for in parts and shown whole', async () => {
-    const asked: number[] = [];
+  test('requests a long list in parts and shows all of it', async () => {
+    const requestedIds: number[] = [];
     server.use(
       mock(contract.product.wishlist, ({ body }) => {
-        asked.push(body.ids.length);
+        requestedIds.push(body.ids.length);
         return body.ids.map((id) => product(id));
       }),
     );
     showWishlist(Array.from({ length: 130 }, (_, index) => index + 1));
     expect(await screen.findByRole('heading', { name: /130 товаров/ })).toBeVisible();
-    expect(asked).toEqual([100, 30]);
+    expect(requestedIds).toEqual([100, 30]);
   });
 });
 
@@ -125,7 +125,7 @@ describe('limits', () => {
   test.each([
     ['wishlist', wishlistLimit, /не больше 200 товаров/, () => useWishlistStore.getState().toggle(999)],
     ['compare', compareLimit, /не больше 40 товаров/, () => useCompareStore.getState().toggle(999)],
-  ] as const)('%s: a product too many is refused in words', async (section, limit, words, add) => {
+  ] as const)('%s: a product too many is refused with a message', async (section, limit, words, add) => {
     keep(
       section,
       Array.from({ length: limit }, (_, index) => index + 1),

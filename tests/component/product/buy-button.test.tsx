@@ -27,7 +27,7 @@ describe('on the product’s own page', () => {
     expect(screen.queryByRole('link', { name: 'Перейти в корзину' })).toBeNull();
   });
 
-  test('a pre-order product links to its pre-order with a button’s look', () => {
+  test('a pre-order product links to its pre-order, styled as a button', () => {
     renderIsland(<BuyButton product={product(190, { availability: { type: 'preOrder', text: 'Предзаказ' } })} large />);
     const link = screen.getByRole('link', { name: 'Предзаказ' });
     expect(link).toHaveAttribute('href', '/ru/preorder/?id=190');
@@ -35,7 +35,7 @@ describe('on the product’s own page', () => {
   });
 });
 
-test('a card has the stepper alone', async () => {
+test('a product in the cart has only the stepper on its card', async () => {
   renderIsland(<BuyButton product={product(1)} />);
   await userEvent.click(screen.getByRole('button', { name: 'В корзину' }));
   expect(screen.queryByRole('link', { name: 'Перейти в корзину' })).toBeNull();

@@ -44,37 +44,40 @@ describe('one-click', () => {
       '2026-11-26T20:00:00+05:00',
       /^Контакт-центр сейчас закрыт.* 27 ноября в течение 7 минут после открытия в 08:30/,
     ],
-  ])('a phone places an order; number, callback time and hours are shown: %s', async (_when, now, promised) => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
-    const sent: unknown[] = [];
-    server.use(
-      mock(contract.order.createFast, ({ body }) => {
-        sent.push(body);
-        return { order_id: 15, number: '26-100015', status: 'created' as const };
-      }),
-    );
-    renderIsland(<Host />);
-    expect(await screen.findByText('Чайник Tefal')).toBeVisible();
-    await userEvent.type(screen.getByLabelText(/^Номер телефона/), '901234567');
-    await send();
-    expect(await screen.findByText('Номер заказа: 26-100015')).toBeVisible();
-    expect(screen.getByText(promised)).toBeVisible();
-    expect(track).toHaveBeenCalledExactlyOnceWith({ type: 'create_order' });
-    expect(screen.getByRole('link', { name: 'Посмотреть заказ' })).toHaveAttribute(
-      'href',
-      expect.stringMatching(/\/ru\/thanks\/?\?id=15$/),
-    );
-    expect(sent).toMatchObject([{ product_id: 7, phone: '+998901234567' }]);
-  });
+  ])(
+    'a phone number places an order; its number, callback time and hours are shown: %s',
+    async (_when, now, promised) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+      const sent: unknown[] = [];
+      server.use(
+        mock(contract.order.createFast, ({ body }) => {
+          sent.push(body);
+          return { order_id: 15, number: '26-100015', status: 'created' as const };
+        }),
+      );
+      renderIsland(<Host />);
+      expect(await screen.findByText('Чайник Tefal')).toBeVisible();
+      await userEvent.type(screen.getByLabelText(/^Номер телефона/), '901234567');
+      await send();
+      expect(await screen.findByText('Номер заказа: 26-100015')).toBeVisible();
+      expect(screen.getByText(promised)).toBeVisible();
+      expect(track).toHaveBeenCalledExactlyOnceWith({ type: 'create_order' });
+      expect(screen.getByRole('link', { name: 'Посмотреть заказ' })).toHaveAttribute(
+        'href',
+        expect.stringMatching(/\/ru\/thanks\/?\?id=15$/),
+      );
+      expect(sent).toMatchObject([{ product_id: 7, phone: '+998901234567' }]);
+    },
+  );
 
-  test('half a phone is refused and never sent', async () => {
+  test('an incomplete phone is refused and not sent', async () => {
     renderIsland(<Host />);
     await userEvent.type(await screen.findByLabelText(/^Номер телефона/), '9012');
     await send();
     expect(screen.getByLabelText(/^Номер телефона/)).toHaveAccessibleDescription('Введите верный номер телефона');
   });
 
-  test('an empty phone asks to be filled in and takes the focus', async () => {
+  test('an empty phone shows an error and gets the focus', async () => {
     renderIsland(<Host />);
     await screen.findByLabelText(/^Номер телефона/);
     await send();
@@ -82,12 +85,12 @@ describe('one-click', () => {
     expect(screen.getByLabelText(/^Номер телефона/)).toHaveFocus();
   });
 
-  test('a double press leaves one check open, and makes one order', async () => {
-    let asked = 0;
+  test('a double press opens one captcha and creates one order', async () => {
+    let requestCount = 0;
     const keys: (string | null)[] = [];
     server.use(
       mock(contract.captcha.challenge, () => {
-        asked += 1;
+        requestCount += 1;
         return {
           provider: 'recaptcha' as const,
           public_key: 'site',
@@ -110,12 +113,12 @@ describe('one-click', () => {
     if (open?.name !== 'captcha') throw new Error('the check is open');
     act(() => open.props.onDone('token'));
     await waitFor(() => expect(screen.getByText('Номер заказа: 26-100015')).toBeVisible());
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
     expect(keys).toHaveLength(1);
   });
 
   test.each(['notEnoughProducts', 'belowMinimum', 'aboveMaximum'] as const)(
-    '%s is shown and the phone stays',
+    '%s is shown, and the phone stays',
     async (name) => {
       server.use(mock(contract.order.createFast, refuse(name)));
       renderIsland(<Host />);

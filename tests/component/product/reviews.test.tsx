@@ -34,7 +34,7 @@ describe('writing a review', () => {
   const open = (productId = (products += 1)) =>
     renderIsland(<WriteReviewModal productId={productId} productName="Холодильник" onClose={vi.fn()} />);
 
-  test('asks for a mark and a comment, and sends nothing without them', async () => {
+  test('asks for a rating and a comment, and sends nothing without them', async () => {
     open();
     await send();
     expect(await screen.findByText('Поставьте оценку: от 1 до 5 звёзд')).toBeVisible();
@@ -42,7 +42,7 @@ describe('writing a review', () => {
     expect(star(1)).toHaveFocus();
   });
 
-  test('text, rating and photos are restored after the dialog was closed, until sent', async () => {
+  test('text, rating and photos are restored after the dialog was closed, until they are sent', async () => {
     const first = open(8);
     await userEvent.click(star(4));
     await userEvent.type(screen.getByRole('textbox', { name: /Комментарий/ }), 'Хороший');
@@ -64,7 +64,7 @@ describe('writing a review', () => {
     expect(star(4)).not.toBeChecked();
   });
 
-  test('a double press sends one', async () => {
+  test('a double press sends one review', async () => {
     let sent = 0;
     server.use(
       http.post(address, () => {
@@ -80,7 +80,7 @@ describe('writing a review', () => {
     expect(sent).toBe(1);
   });
 
-  test('sends every field and photo, and says that it waits for moderation', async () => {
+  test('sends every field and photo, and says that it is moderated', async () => {
     const set = vi.spyOn(FormData.prototype, 'set');
     const append = vi.spyOn(FormData.prototype, 'append');
     server.use(
@@ -109,7 +109,7 @@ describe('writing a review', () => {
     vi.restoreAllMocks();
   });
 
-  test('sends photos that were chosen one after the other, though they are not ready when Send is pressed', async () => {
+  test('waits for photos that are still being resized when Send is pressed', async () => {
     const append = vi.spyOn(FormData.prototype, 'append');
     server.use(
       http.post(address, () => HttpResponse.json({ success: true, code: 0, data: { id: 1, status: 'pending' } })),
@@ -218,11 +218,11 @@ const reviewed = () =>
   }) as ProductDetail;
 
 describe('the reviews of a product', () => {
-  test('average, histogram, the order asked for and only those with photos', async () => {
-    const asked: string[] = [];
+  test('have average and histogram, can be sorted and filtered by photos', async () => {
+    const requests: string[] = [];
     server.use(
       mock(contract.product.reviews, ({ query }) => {
-        asked.push(`${query.get('sort')} ${query.get('photos')}`);
+        requests.push(`${query.get('sort')} ${query.get('photos')}`);
         return page([review(1, { photos: ['/media/0123456789abcdef0123/960.webp'] })]);
       }),
     );
@@ -234,7 +234,7 @@ describe('the reviews of a product', () => {
     await screen.findByText('Отзыв 1');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Сортировка отзывов' }), 'Сначала полезные');
     await userEvent.click(screen.getByRole('button', { name: 'С фото' }));
-    await vi.waitFor(() => expect(asked).toEqual(['new 0', 'useful 0', 'useful 1']), { timeout: 10_000 });
+    await vi.waitFor(() => expect(requests).toEqual(['new 0', 'useful 0', 'useful 1']), { timeout: 10_000 });
     await userEvent.click(await screen.findByRole('button', { name: 'Открыть фото 1' }));
     expect(useModalStore.getState().open).toMatchObject({ name: 'fullPhoto', props: { index: 0 } });
   });
@@ -255,7 +255,7 @@ describe('the reviews of a product', () => {
     expect(second).toHaveAccessibleName('Отзыв полезен, так считают: 2');
   });
 
-  test('a failure shows an error with a retry', async () => {
+  test('show an error with a retry on failure', async () => {
     server.use(mock(contract.product.reviews, refuse('notFound')));
     renderIsland(<ReviewsTab product={reviewed()} />);
     const alert = await screen.findByRole('alert');
@@ -264,7 +264,7 @@ describe('the reviews of a product', () => {
     expect(await screen.findByText('Отзыв 1')).toBeVisible();
   });
 
-  test('a product without reviews invites to write the first', async () => {
+  test('invite to write the first one if there are none', async () => {
     renderIsland(<ReviewsTab product={{ ...reviewed(), id: 7, reviews_count: 0 }} />);
     await userEvent.click(screen.getByRole('button', { name: 'Написать отзыв' }));
     expect(useModalStore.getState().open).toMatchObject({ name: 'writeComment', props: { productId: 7 } });

@@ -38,7 +38,7 @@ const signIn = async () => {
 };
 
 test.each(['Цена', 'Внизу'] as const)(
-  'pressed at "%s" it asks to sign in, continues automatically, and is done in both places',
+  'a press at "%s" asks to sign in, then subscribes automatically, and both buttons show it',
   async (pressed) => {
     const sent: unknown[] = [];
     server.use(

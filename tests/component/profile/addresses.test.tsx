@@ -28,15 +28,15 @@ const places = [
 
 describe('the addresses', () => {
   test('without addresses there is a button to add one; the new one is sent and shown', async () => {
-    let kept: Address[] = [];
+    let storedAddresses: Address[] = [];
     let sent: unknown;
     server.use(
       ...places,
-      mock(profile.addresses, () => kept),
+      mock(profile.addresses, () => storedAddresses),
       mock(profile.storeAddress, ({ body }) => {
         sent = body;
-        kept = [address(1, { street: 'Бобура', house: '5', floor: 4, is_default: true })];
-        return kept[0] ?? refuse('notFound');
+        storedAddresses = [address(1, { street: 'Бобура', house: '5', floor: 4, is_default: true })];
+        return storedAddresses[0] ?? refuse('notFound');
       }),
     );
     renderIsland(<AddressesScreen />);
@@ -63,7 +63,7 @@ describe('the addresses', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('floors from 1 to 99 only, and nothing is sent before the form is right', async () => {
+  test('floors are from 1 to 99, and an invalid form is not sent', async () => {
     server.use(...places, mock(profile.addresses, [address(1, { is_default: true })]));
     renderIsland(<AddressesScreen />);
     await userEvent.click(await screen.findByRole('button', { name: 'Добавить адрес' }));
@@ -78,7 +78,7 @@ describe('the addresses', () => {
   });
 
   test.each(['refused', 'a lost line'] as const)(
-    '%s: says that it was not added, and the typed values stay',
+    '%s shows that the address was not added, and the typed values stay',
     async (how) => {
       server.use(
         ...places,
@@ -98,12 +98,12 @@ describe('the addresses', () => {
     },
   );
 
-  test('deleting asks first; another tab’s deletion is no failure', async () => {
-    let kept = [address(1, { is_default: true }), address(2)];
+  test('deleting asks for confirmation; an address deleted in another tab shows no error', async () => {
+    let storedAddresses = [address(1, { is_default: true }), address(2)];
     server.use(
-      mock(profile.addresses, () => kept),
+      mock(profile.addresses, () => storedAddresses),
       mock(profile.deleteAddress, () => {
-        kept = kept.filter(({ id }) => id !== 2);
+        storedAddresses = storedAddresses.filter(({ id }) => id !== 2);
         return refuse('notFound');
       }),
     );
@@ -121,7 +121,7 @@ describe('the addresses', () => {
     await waitFor(() => expect(screen.queryByText('Чиланзар, Навои, дом 2')).toBeNull());
   });
 
-  test('twenty are all: instead of the button the words say so', async () => {
+  test('with twenty addresses a message replaces the button', async () => {
     server.use(
       mock(
         profile.addresses,

@@ -19,7 +19,7 @@ afterEach(() => {
 const { profile } = contract;
 
 describe('instalment contracts', () => {
-  test('open and closed ones, with all their sums and a schedule that adds up to the total payable', async () => {
+  test('are shown open and closed, with all sums and a schedule that adds up to the total payable', async () => {
     server.use(
       mock(profile.contracts, {
         data: [
@@ -73,7 +73,7 @@ describe('instalment contracts', () => {
     await waitFor(() => expect(box).toBeChecked());
   });
 
-  test('without contracts: an explanation with a link; a failure can be retried', async () => {
+  test('are replaced by an explanation with a link if there are none; a failure can be retried', async () => {
     server.use(mock(profile.contracts, lost));
     renderIsland(<ContractsScreen />);
     expect(await screen.findByRole('alert')).toBeVisible();
@@ -119,7 +119,7 @@ describe('instalment contracts', () => {
     expect(screen.getByText('Возвращён')).toBeVisible();
   });
 
-  test('no payments yet', async () => {
+  test('an empty payment history says so', async () => {
     server.use(mock(profile.paymentHistory, { contracts: [], orders: [] }));
     renderIsland(<PaymentsScreen />);
     expect(await screen.findByRole('heading', { name: 'Платежей пока нет' })).toBeVisible();
@@ -219,7 +219,7 @@ const parts: readonly {
 describe.each(parts.map((part) => [part.name, part] as const))(
   '%s',
   (_name, { draw, fails, comes, shown, loading = () => screen.getByRole('status', { name: /^Загрузка/ }) }) => {
-    test('are waited for, say that they could not be had, and come after another try', async () => {
+    test('show a loading state, an error, and the data after a retry', async () => {
       server.use(fails);
       renderIsland(draw());
       expect(loading()).toBeInTheDocument();
@@ -255,7 +255,7 @@ describe('the bonus card', () => {
     ],
   };
 
-  test('its number, its bonus and a code to scan; seen once, it is there without a connection', async () => {
+  test('shows number, bonus and a code to scan; once shown, also without a connection', async () => {
     server.use(mock(profile.bonusCard, [card]));
     const first = renderIsland(<BonusScreen />);
     expect(await screen.findByText('18 000 бонусов')).toBeVisible();
@@ -272,7 +272,7 @@ describe('the bonus card', () => {
     expect(screen.getByText('2912345678906')).toBeVisible();
   });
 
-  test('without a card it explains how to get one; a failure without a stored card shows an error', async () => {
+  test('explains how to get one if there is none; a failure without a stored card shows an error', async () => {
     server.use(mock(profile.bonusCard, lost));
     renderIsland(<BonusScreen />);
     expect(await screen.findByRole('alert')).toBeVisible();
@@ -282,10 +282,10 @@ describe('the bonus card', () => {
   });
 });
 
-describe('reviews and waits', () => {
+describe('reviews and back-in-stock subscriptions', () => {
   const product = { id: 3, slug: 'chaynik', name: 'Чайник', image: '/media/a/160.webp' };
 
-  test('a review with the result of moderation', async () => {
+  test('a review shows the result of moderation', async () => {
     server.use(
       mock(profile.reviews, [
         {
@@ -310,13 +310,13 @@ describe('reviews and waits', () => {
     expect(review.queryByText('Недостатки')).toBeNull();
   });
 
-  test('no reviews', async () => {
+  test('an empty list of reviews says so', async () => {
     server.use(mock(profile.reviews, []));
     renderIsland(<ReviewsScreen />);
     expect(await screen.findByRole('heading', { name: 'Вы ещё не писали отзывов' })).toBeVisible();
   });
 
-  test('one press ends a wait; a refusal leaves it and says why', async () => {
+  test('one press ends a subscription; a refusal keeps it with the reason', async () => {
     const wait: Wait = { product, price: 300_000, available: false, since: '2026-11-20T08:00:00.000Z', told_at: null };
     server.use(mock(profile.waits, [wait]), mock(profile.removeWait, refuse('tooManyAttempts')));
     renderIsland(<WaitsScreen />);

@@ -65,8 +65,8 @@ function Opening({ id }: { id: number }) {
   );
 }
 
-describe('the list', () => {
-  test('number, status, price and actions of each order', async () => {
+describe('the order list', () => {
+  test('shows number, status, price and actions of each order', async () => {
     server.use(
       mock(
         profile.orders,
@@ -92,11 +92,11 @@ describe('the list', () => {
     expect(second.queryByRole('link', { name: 'Оплатить' })).toBeNull();
   });
 
-  test('filter and search ask the server; nothing found is no empty account', async () => {
-    const asked: string[] = [];
+  test('filters and searches on the server; no results differ from an account without orders', async () => {
+    const requests: string[] = [];
     server.use(
       mock(profile.orders, ({ query }) => {
-        asked.push(`${query.get('status')} ${query.get('q') ?? ''}`.trim());
+        requests.push(`${query.get('status')} ${query.get('q') ?? ''}`.trim());
         return page([]);
       }),
     );
@@ -105,10 +105,10 @@ describe('the list', () => {
     await userEvent.click(screen.getByRole('tab', { name: 'Отменённые' }));
     expect(await screen.findByRole('heading', { name: 'Таких заказов нет' })).toBeVisible();
     await userEvent.type(screen.getByRole('searchbox'), 'чайник{Enter}');
-    await waitFor(() => expect(asked).toEqual(['all', 'cancelled', 'cancelled чайник']));
+    await waitFor(() => expect(requests).toEqual(['all', 'cancelled', 'cancelled чайник']));
   });
 
-  test('an order that is opened from far down begins at its top', async () => {
+  test('opening an order scrolls to its top', async () => {
     const scrollTo = vi.fn();
     vi.stubGlobal('scrollTo', scrollTo);
     server.use(mock(profile.orders, page([row(7)])), mock(profile.order, refuse('orderNotFound')));
@@ -185,7 +185,7 @@ const shop = {
   missing_pages: [],
 };
 
-describe('one order', () => {
+describe('an order', () => {
   const at = (id: number) => window.history.replaceState(null, '', `/ru/profile/online-orders/?id=${id}`);
 
   test('shows all data, also for another recipient: delivery, products, recipient, payment, bonus', async () => {
@@ -218,7 +218,7 @@ describe('one order', () => {
     expect(screen.getByRole('button', { name: 'Отменить заказ' })).toBeVisible();
   });
 
-  test('its receipt holds number, shop, lines, sums, payments and a code, and is printed by the browser on either paper', async () => {
+  test('has a receipt with number, shop, lines, sums, payments and a code, printed in either paper size', async () => {
     at(7);
     const print = vi.fn();
     vi.stubGlobal('print', print);
@@ -274,7 +274,7 @@ describe('one order', () => {
     expect(sheet?.parentElement).toBe(document.body);
     expect(sheet).toHaveAttribute('data-paper', 'roll');
     expect(document.documentElement).toHaveAttribute('data-print', 'receipt');
-    const said = sheet?.textContent?.replaceAll('\u00a0', ' ');
+    const sheetText = sheet?.textContent?.replaceAll('\u00a0', ' ');
     for (const words of [
       'ООО «Усто»',
       '+998 71 200 11 22',
@@ -291,7 +291,7 @@ describe('one order', () => {
       '20.11.2026 15:05 · Payme · 8600 **** 1234',
       'Это не фискальный чек.',
     ])
-      expect(said).toContain(words);
+      expect(sheetText).toContain(words);
     const code = dialog.getByRole('img', { name: 'QR-код: статус заказа № 26-100007' });
     const wanted = renderToStaticMarkup(
       <QRCodeSVG value={`${window.location.origin}/ru/page/order-status/?number=26-100007`} level="M" marginSize={4} />,
@@ -306,7 +306,7 @@ describe('one order', () => {
     expect(document.documentElement).not.toHaveAttribute('data-print');
   });
 
-  test('no receipt is printed of sums that don’t meet, nor before the shop is known', async () => {
+  test('has no receipt if its sums do not add up, or before the shop’s data are loaded', async () => {
     at(7);
     server.use(
       mock(profile.order, orderOf({ order_id: 7, total: 330_001 })),
@@ -328,7 +328,7 @@ describe('one order', () => {
     expect(dialog.queryByRole('button', { name: 'Распечатать' })).toBeNull();
   });
 
-  test('an unpaid order is paid again at its provider; a refusal shows an error with a retry', async () => {
+  test('an unpaid order can be paid at its provider; a refusal shows an error with a retry', async () => {
     at(7);
     const sent: unknown[] = [];
     server.use(

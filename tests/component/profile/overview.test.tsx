@@ -25,8 +25,8 @@ beforeEach(() => {
   server.use(mock(profile.orders, orderPage([])), mock(profile.contracts, { data: [] }), mock(profile.bonusCard, []));
 });
 
-describe('the start of the personal area', () => {
-  test('shows the current order with its day, and the number of others', async () => {
+describe('the account overview', () => {
+  test('shows the current order with its day and the number of other orders', async () => {
     const order = orderOf({ order_id: 7, number: '26-100007', status: 'delivering', status_text: 'В пути' });
     server.use(
       mock(profile.orders, {
@@ -50,7 +50,7 @@ describe('the start of the personal area', () => {
     expect(part.getByRole('link', { name: 'Ещё 1 текущий заказ' })).toBeVisible();
   });
 
-  test('names the payment that is due first, and sums all contracts by month', async () => {
+  test('shows the payment that is due first and the sum of all contracts by month', async () => {
     server.use(
       mock(profile.contracts, {
         data: [
@@ -90,7 +90,7 @@ describe('the start of the personal area', () => {
     expect(screen.queryByRole('region')).toBeNull();
   });
 
-  test('a failing part shows an error and does not affect others', async () => {
+  test('shows an error for a failing section without affecting others', async () => {
     server.use(mock(profile.contracts, lost), mock(profile.bonusCard, [card]));
     renderIsland(<ProfileOverview />);
     const part = await section('Следующий платёж');
@@ -123,11 +123,11 @@ test('payments by month add up to the debt of the open contracts', () => {
           })),
         }),
       );
-      const owed = contracts
+      const debts = contracts
         .flatMap(({ schedule }) => schedule)
         .reduce((sum, { amount, paid }) => sum + amount - paid, 0);
       const months = dueMonths(contracts);
-      expect(months.reduce((sum, month) => sum + month.sum, 0)).toBe(owed);
+      expect(months.reduce((sum, month) => sum + month.sum, 0)).toBe(debts);
       expect(months.map(({ month }) => month)).toEqual([...new Set(months.map(({ month }) => month))].sort());
     }),
   );

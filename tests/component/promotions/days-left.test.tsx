@@ -11,13 +11,13 @@ test.each([
   ['2026-11-30T00:00:00Z', 'Осталось 4 дня'],
   ['2026-11-27T12:00:00Z', 'Осталось 2 дня'],
   ['2026-11-26T20:00:00Z', 'Последний день'],
-])('of a promotion until %s it says: %s', async (until, said) => {
+])('a promotion until %s shows: %s', async (until, shownText) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T05:00:00Z') });
   renderIsland(<DaysLeft until={until} className="pill" />);
-  expect(await screen.findByText(said)).toBeVisible();
+  expect(await screen.findByText(shownText)).toBeVisible();
 });
 
-test('of one that is over it says nothing', () => {
+test('an ended promotion shows nothing', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T05:00:00Z') });
   const { container } = renderIsland(<DaysLeft until="2026-11-25T05:00:00Z" className="pill" />);
   expect(container).toHaveTextContent('');

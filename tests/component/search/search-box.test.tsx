@@ -38,12 +38,12 @@ const options = () => screen.getAllByRole('option').map((option) => option.textC
 const activeOption = () => screen.queryAllByRole('option', { selected: true })[0];
 
 describe('suggestions', () => {
-  test('come while typing, by group, and the last text counts', async () => {
-    const asked: string[] = [];
+  test('appear while typing, by group, for the last text', async () => {
+    const requests: string[] = [];
     server.use(
       mock(contract.search.suggest, ({ query }) => {
         const q = query.get('q') ?? '';
-        asked.push(q);
+        requests.push(q);
         return q === 'холод' ? fridge : popular;
       }),
     );
@@ -60,11 +60,11 @@ describe('suggestions', () => {
     );
     expect(options().at(-1)).toBe('Все результаты по запросу «холод»');
     // Not every letter was asked about.
-    expect(asked.length).toBeLessThan(5);
+    expect(requests.length).toBeLessThan(5);
     expect(box()).toHaveAttribute('aria-expanded', 'true');
   });
 
-  test('name the corrected text', async () => {
+  test('show the corrected text', async () => {
     server.use(
       mock(contract.search.suggest, ({ query }) =>
         (query.get('q') ?? '') === '' ? popular : { ...fridge, corrected: 'холодильник' },
@@ -75,7 +75,7 @@ describe('suggestions', () => {
     expect(await screen.findByText('Показаны результаты по запросу «холодильник»')).toBeVisible();
   });
 
-  test('that fail can be had again; that are empty say so', async () => {
+  test('that fail can be retried; empty ones say so', async () => {
     server.use(mock(contract.search.suggest, lost));
     renderIsland(<SearchBox />);
     await userEvent.type(box(), 'обрыв');
@@ -89,7 +89,7 @@ describe('suggestions', () => {
     expect(await screen.findByText(/По запросу «обрывщщщ» подходящих товаров нет/)).toBeVisible();
   });
 
-  test('of a text that was given up are cancelled', async () => {
+  test('of an abandoned text are cancelled', async () => {
     const answers = new Map<string, () => void>();
     server.use(
       http.get('*/api/common/v1/search/suggest', async ({ request }) => {
@@ -122,7 +122,7 @@ describe('the keyboard', () => {
     server.use(mock(contract.search.suggest, ({ query }) => ((query.get('q') ?? '') === '' ? popular : fridge))),
   );
 
-  test('goes through the entries and takes one', async () => {
+  test('moves through the entries and selects one', async () => {
     renderIsland(<SearchBox />);
     await userEvent.type(box(), 'холод');
     await screen.findByRole('option', { name: /Холодильники/ });
@@ -138,7 +138,7 @@ describe('the keyboard', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  test('searches the text where nothing is chosen, and Escape closes', async () => {
+  test('searches the text if no entry is selected, and Escape closes the list', async () => {
     renderIsland(<SearchBox />);
     await userEvent.type(box(), 'фен 5%{Enter}');
     expect(navigation.push).toHaveBeenCalledWith(`/ru/product/search/${encodeURIComponent('фен 5%')}/`);
@@ -152,7 +152,7 @@ describe('the keyboard', () => {
 describe('recent searches', () => {
   beforeEach(() => server.use(mock(contract.search.suggest, popular)));
 
-  test('have the newest in front, each once, at most ten (M168)', async () => {
+  test('show the newest first, each once, at most ten (M168)', async () => {
     renderIsland(<SearchBox />);
     for (const term of ['фен', 'утюг', 'Фен']) await userEvent.type(box(), `{Control>}a{/Control}${term}{Enter}`);
     await waitFor(() => expect(useSearchStore.getState().recent).toEqual(['Фен', 'утюг']));
@@ -162,7 +162,7 @@ describe('recent searches', () => {
     expect(useSearchStore.getState().recent[0]).toBe('слово 14');
   });
 
-  test('are offered before the popular ones and can be removed, one and all', async () => {
+  test('come before the popular ones and can be removed, one by one and all at once', async () => {
     useSearchStore.setState({ recent: ['фен', 'утюг', 'пылесос'] });
     renderIsland(<SearchBox />);
     await userEvent.click(box());
@@ -178,7 +178,7 @@ describe('recent searches', () => {
     expect(useSearchStore.getState().recent).toEqual([]);
   });
 
-  test('are on the search page, too', async () => {
+  test('are on the search page too', async () => {
     useSearchStore.setState({ recent: ['фен', 'утюг'] });
     renderIsland(<RecentSearches />);
     expect(screen.getByRole('link', { name: 'фен' })).toHaveAttribute(
@@ -192,7 +192,7 @@ describe('recent searches', () => {
   });
 });
 
-test('the page of results shows its own search in the field', () => {
+test('the results page shows its own search text in the field', () => {
   navigation.pathname = `/ru/product/search/${encodeURIComponent('фен braun')}/`;
   renderIsland(<SearchBox />);
   expect(box()).toHaveValue('фен braun');

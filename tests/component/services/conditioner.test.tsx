@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ConditionerForm } from '@/features/services/conditioner-form';
 import { renderIsland } from '../../support/render.tsx';
 
-test('a number out of bounds is refused with its bounds, an empty field asks to be filled in', async () => {
+test('a number out of range is refused with its limits, an empty field asks to be filled in', async () => {
   renderIsland(<ConditionerForm />);
   const height = await screen.findByLabelText(/^Высота потолка/);
   await userEvent.clear(height);

@@ -7,7 +7,7 @@ import { renderIsland } from '../../support/render.tsx';
 
 const imei = '353324110000012';
 /** What the camera sees at each look. */
-let seen: readonly (readonly string[])[] = [];
+let codesPerLook: readonly (readonly string[])[] = [];
 let looks = 0;
 const stopped = vi.fn();
 const media = { getUserMedia: vi.fn<() => Promise<unknown>>() };
@@ -18,14 +18,14 @@ class Detector {
     Detector.formats = formats;
   }
   detect(): Promise<{ rawValue: string }[]> {
-    const codes = seen[Math.min(looks, seen.length - 1)] ?? [];
+    const codes = codesPerLook[Math.min(looks, codesPerLook.length - 1)] ?? [];
     looks += 1;
     return Promise.resolve(codes.map((rawValue) => ({ rawValue })));
   }
 }
 
 beforeEach(() => {
-  seen = [];
+  codesPerLook = [];
   looks = 0;
   stopped.mockClear();
   media.getUserMedia.mockReset().mockResolvedValue({ getTracks: () => [{ stop: stopped }] });
@@ -43,8 +43,8 @@ const scan = () => screen.getByRole('button', { name: ru.services.imeiScan });
 const field = () => screen.getByLabelText(/^Код IMEI/);
 
 describe('the camera of the IMEI check', () => {
-  test('reads the code of a box into the field, past other codes on it, and is let go', async () => {
-    seen = [['4780000000017'], ['353324110000011', 'SN12345678'], ['4780000000017', imei]];
+  test('reads the IMEI from a box into the field, skips other codes and stops', async () => {
+    codesPerLook = [['4780000000017'], ['353324110000011', 'SN12345678'], ['4780000000017', imei]];
     renderIsland(<ImeiForm />);
     await userEvent.click(scan());
     await waitFor(() => expect(field()).toHaveValue(imei));
@@ -73,8 +73,8 @@ describe('the camera of the IMEI check', () => {
     expect(await screen.findByText(ru.services.imeiNoCamera)).toBeVisible();
   });
 
-  test('is released on closing', async () => {
-    seen = [[]];
+  test('stops when it is closed', async () => {
+    codesPerLook = [[]];
     renderIsland(<ImeiForm />);
     await userEvent.click(scan());
     expect(await screen.findByLabelText(ru.services.imeiCamera)).toBeVisible();
@@ -84,7 +84,7 @@ describe('the camera of the IMEI check', () => {
     expect(field()).toHaveValue('');
   });
 
-  test('is not offered where a browser reads no barcodes', () => {
+  test('is not offered by browsers without a barcode reader', () => {
     vi.stubGlobal('BarcodeDetector', undefined);
     renderIsland(<ImeiForm />);
     expect(screen.queryByRole('button', { name: ru.services.imeiScan })).toBeNull();

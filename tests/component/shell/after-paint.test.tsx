@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('what follows from an opening comes behind the frame that shows it, and not within it', () => {
+test('the work runs after the next frame, not within it', () => {
   const order: string[] = [];
   afterPaint(() => {
     order.push('work');
@@ -25,7 +25,7 @@ test('what follows from an opening comes behind the frame that shows it, and not
   expect(order).toEqual(['frame', 'work']);
 });
 
-test('called off before the frame or behind it, it does not come', () => {
+test('cancelled before or after the frame, the work does not run', () => {
   afterPaint(work)();
   const stop = afterPaint(work);
   vi.advanceTimersToNextFrame();
@@ -34,7 +34,7 @@ test('called off before the frame or behind it, it does not come', () => {
   expect(work).not.toHaveBeenCalled();
 });
 
-test('it comes where nothing is painted too', () => {
+test('the work runs in a hidden document too', () => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   const frame = vi.spyOn(window, 'requestAnimationFrame');
   afterPaint(work);

@@ -7,7 +7,7 @@ afterEach(() => {
 });
 
 /** Buttons as the server has drawn them, and what is pressed of them by name. */
-function drawn() {
+function renderPage() {
   const box = document.createElement('div');
   document.body.append(box);
   const pressed: string[] = [];
@@ -27,7 +27,7 @@ function drawn() {
 }
 
 test('clicks before hydration are replayed once each', async () => {
-  const page = drawn();
+  const page = renderPage();
   window.earlyPresses = [page.button('b'), page.button('b')];
   render(<StoreHydration />);
   await vi.waitFor(() => {
@@ -36,8 +36,8 @@ test('clicks before hydration are replayed once each', async () => {
   expect(page.pressed).toEqual(['b']);
 });
 
-test('a button whose box was rendered again is clicked in its new place', async () => {
-  const page = drawn();
+test('a click is replayed on the new button of a box that was rendered again', async () => {
+  const page = renderPage();
   window.earlyPresses = [page.button('b')];
   render(<StoreHydration />);
   page.draw();
@@ -47,7 +47,7 @@ test('a button whose box was rendered again is clicked in its new place', async 
 });
 
 test('clicks that React handled are not repeated', async () => {
-  const page = drawn();
+  const page = renderPage();
   window.earlyPresses = [page.button('a'), page.button('b')];
   render(<StoreHydration />);
   window.earlyPresses.pop();

@@ -15,8 +15,8 @@ afterEach(() => {
   window.location.hash = '';
 });
 
-describe('the page that ends the news', () => {
-  test('asks first, unsubscribes by one click, and says so', async () => {
+describe('the page that ends the newsletter', () => {
+  test('asks first, unsubscribes by one press and confirms it', async () => {
     window.location.hash = token;
     const sent: unknown[] = [];
     server.use(
@@ -58,19 +58,19 @@ describe('the page that ends the news', () => {
   });
 });
 
-describe('the page that ends a wait for a product', () => {
-  test('asks first, ends it by one click, and says so', async () => {
+describe('the page that ends a back-in-stock subscription', () => {
+  test('asks first, ends it by one press and confirms it', async () => {
     window.location.hash = `wait.${token}`;
     const sent: unknown[] = [];
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     server.use(
       mock(endWait, ({ body }) => {
         sent.push(body);
         return { ended: true } as const;
       }),
       mock(waitByLetter, ({ body }) => {
-        asked.push(body);
-        return asked.length === 1 ? { product: kettle } : refuse('notFound');
+        requests.push(body);
+        return requests.length === 1 ? { product: kettle } : refuse('notFound');
       }),
     );
     renderIsland(<UnsubscribeByEmail />);
@@ -82,10 +82,10 @@ describe('the page that ends a wait for a product', () => {
     expect(sent).toEqual([{ token }]);
     // Whoever changes their mind finds the way back, though the link itself tells nothing any more.
     expect(screen.getByRole('link', { name: kettle.name })).toBeVisible();
-    expect(asked).toEqual([{ token }]);
+    expect(requests).toEqual([{ token }]);
   });
 
-  test('a forged link leads to the subscriptions', async () => {
+  test('shows an error and a link to the subscriptions for a forged link', async () => {
     window.location.hash = `wait.${token}`;
     server.use(mock(endWait, refuse('notFound')), mock(waitByLetter, refuse('notFound')));
     renderIsland(<UnsubscribeByEmail />);

@@ -37,7 +37,7 @@ test.each([
   ['a line that brings nothing', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['502 of a proxy', () => Promise.resolve(ofProxy(502))],
   ['504 of a proxy', () => Promise.resolve(ofProxy(504))],
-])('%s: the page stays, a notice says so, and a retry loads the next one', async (_name, failing) => {
+])('%s: the page stays with a notice, and a retry loads the next page', async (_name, failing) => {
   answers = [failing, failing];
   renderIsland(<Notices />);
   const arrived = vi.fn();
@@ -66,7 +66,7 @@ test.each([
   ['a call', '/api/web/v1/region/regions-list', {}],
   ['what is loaded ahead', '/ru/cart/', { headers: { rsc: '1', 'next-router-prefetch': '1' } }],
   ['the page of no pressed link', '/ru/compare/', page],
-])('%s fails as usual', async (_name, address, how) => {
+])('%s fails without a notice', async (_name, address, how) => {
   answers = [() => Promise.reject(new TypeError('Failed to fetch'))];
   renderIsland(<Notices />);
   await expect(window.fetch(address, how)).rejects.toThrow('Failed to fetch');
@@ -74,7 +74,7 @@ test.each([
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('an error page of the shop itself is left to the router', async () => {
+test('an error page of the shop is left to the router', async () => {
   answers = [() => Promise.resolve(new Response('', { status: 503, headers: { 'content-type': 'text/x-component' } }))];
   expect((await window.fetch('/ru/cart/', page)).status).toBe(503);
 });

@@ -17,14 +17,14 @@ const item = (name: string, eager = false) => (
   </ul>
 );
 
-let seen: ((entries: { isIntersecting: boolean; target: Element }[]) => void) | undefined;
+let onIntersection: ((entries: { isIntersecting: boolean; target: Element }[]) => void) | undefined;
 const watched = new Set<Element>();
 beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(callback: typeof seen) {
-        seen = callback;
+      constructor(callback: typeof onIntersection) {
+        onIntersection = callback;
       }
       observe(element: Element) {
         watched.add(element);
@@ -50,14 +50,14 @@ async function hydrated(name: string, eager = false): Promise<HTMLElement> {
   return host;
 }
 
-describe('an item that React takes over late', () => {
+describe('an item that React hydrates late', () => {
   test('keeps the server’s content and hydrates near the viewport', async () => {
     await hydrated('Far');
     const button = screen.getByRole('button', { name: 'Far: 0' });
     const [element] = watched;
     expect(element).toHaveClass('card');
     await act(async () => {
-      if (element) seen?.([{ isIntersecting: true, target: element }]);
+      if (element) onIntersection?.([{ isIntersecting: true, target: element }]);
     });
     expect(button.isConnected).toBe(false);
     await act(async () => {
@@ -67,7 +67,7 @@ describe('an item that React takes over late', () => {
     expect(watched.size).toBe(0);
   });
 
-  test('a press before that is not lost and goes to the same control', async () => {
+  test('replays an earlier press on the same control', async () => {
     await hydrated('Early');
     await act(async () => {
       screen.getByRole('button', { name: 'Early too: 0' }).click();
@@ -79,7 +79,7 @@ describe('an item that React takes over late', () => {
   test.each([
     ['a finger or mouse', fireEvent.pointerDown, fireEvent.pointerUp],
     ['a key', fireEvent.keyDown, fireEvent.keyUp],
-  ])('what %s presses is not replaced before it has been let go', async (_, down, up) => {
+  ])('is not replaced while %s presses it', async (_, down, up) => {
     vi.useFakeTimers();
     await hydrated('Held');
     const button = screen.getByRole('button', { name: 'Held: 0' });
@@ -88,7 +88,7 @@ describe('an item that React takes over late', () => {
       down(button);
       // As a press does.
       button.focus();
-      if (element) seen?.([{ isIntersecting: true, target: element }]);
+      if (element) onIntersection?.([{ isIntersecting: true, target: element }]);
     });
     expect(button.isConnected).toBe(true);
     await act(async () => {
@@ -103,14 +103,14 @@ describe('an item that React takes over late', () => {
     vi.useRealTimers();
   });
 
-  test('a press that turned into a scroll leaves the box to be taken over', async () => {
+  test('hydrates after a press that became a scroll', async () => {
     vi.useFakeTimers();
     await hydrated('Slid');
     const button = screen.getByRole('button', { name: 'Slid: 0' });
     const [element] = watched;
     await act(async () => {
       fireEvent.pointerDown(button);
-      if (element) seen?.([{ isIntersecting: true, target: element }]);
+      if (element) onIntersection?.([{ isIntersecting: true, target: element }]);
     });
     await act(async () => {
       fireEvent.pointerCancel(button);
@@ -124,7 +124,7 @@ describe('an item that React takes over late', () => {
     vi.useRealTimers();
   });
 
-  test('keyboard focus stays', async () => {
+  test('keeps keyboard focus', async () => {
     await hydrated('Tab');
     await act(async () => {
       screen.getByRole('button', { name: 'Tab too: 0' }).focus();
@@ -132,7 +132,7 @@ describe('an item that React takes over late', () => {
     expect(screen.getByRole('button', { name: 'Tab too: 0' })).toHaveFocus();
   });
 
-  test('so does a focus that came before React did', async () => {
+  test('keeps focus set before React loaded', async () => {
     const host = document.body.appendChild(document.createElement('div'));
     host.innerHTML =
       '<ul><li class="card"><button type="button">First: 0</button><button type="button">First too: 0</button></li></ul>';
@@ -142,12 +142,12 @@ describe('an item that React takes over late', () => {
     });
     const [element] = watched;
     await act(async () => {
-      if (element) seen?.([{ isIntersecting: true, target: element }]);
+      if (element) onIntersection?.([{ isIntersecting: true, target: element }]);
     });
     expect(screen.getByRole('button', { name: 'First too: 0' })).toHaveFocus();
   });
 
-  test('focus moved by a key stays, during loading and afterwards', async () => {
+  test('keeps focus moved by a key, during loading and afterwards', async () => {
     vi.useFakeTimers();
     const { promise, resolve: arrive } = Promise.withResolvers<typeof Counter>();
     const Part = lazyHydrated(() => promise);
@@ -191,7 +191,7 @@ describe('an item that React takes over late', () => {
     vi.useRealTimers();
   });
 
-  test('focus that has left is not moved back', async () => {
+  test('does not move focus back that has left', async () => {
     vi.useFakeTimers();
     await hydrated('Left');
     const behind = document.body.appendChild(
@@ -210,7 +210,7 @@ describe('an item that React takes over late', () => {
     vi.useRealTimers();
   });
 
-  test('eager boxes, and those of later pages, hydrate at once', async () => {
+  test('hydrates at once if it is eager or on a later page', async () => {
     await hydrated('Eager', true);
     await act(async () => {
       screen.getByRole('button', { name: 'Eager: 0' }).click();
@@ -224,7 +224,7 @@ describe('an item that React takes over late', () => {
     expect(watched.size).toBe(0);
   });
 
-  test('its code may be lazy too: earlier clicks are replayed after loading', async () => {
+  test('may have lazy code: earlier clicks are replayed after loading', async () => {
     let arrive = (): void => undefined;
     const load = vi.fn(
       () =>

@@ -35,9 +35,9 @@ async function press(link: ReactNode, how: Parameters<typeof createEvent.click>[
   const click = createEvent.click(element, { bubbles: true, cancelable: true, button: 0, ...how });
   // jsdom would go there itself; this listener is on the window too, but after that of the shell.
   const stay = vi.fn((event: Event) => {
-    const left = !event.defaultPrevented;
+    const isNavigating = !event.defaultPrevented;
     event.preventDefault();
-    return left;
+    return isNavigating;
   });
   window.addEventListener('click', stay, { once: true });
   fireEvent(element, click);
@@ -45,8 +45,8 @@ async function press(link: ReactNode, how: Parameters<typeof createEvent.click>[
   return stay.mock.results[0]?.value === true;
 }
 
-describe('a press of a link', () => {
-  test('to a page changes the page without a whole load, with its query and its place', async () => {
+describe('a click on a link', () => {
+  test('navigates client-side, with query and hash', async () => {
     expect(
       await press(
         <Link href="/ru/katalog/tv/?sort=price#list">
@@ -73,7 +73,7 @@ describe('a press of a link', () => {
     ['/ru/', '/ru/katalog/tv/', true],
     ['/ru/katalog/tv/', '/ru/katalog/phones/', true],
     ['/ru/', '/ru/promotions/zero-installments/', true],
-  ])('from %s to %s the screen goes to the top: %s', async (from, to, scroll) => {
+  ])('from %s to %s scrolls to the top: %s', async (from, to, scroll) => {
     window.history.replaceState(null, '', from);
     await press(<Link href={to}>Сюда</Link>);
     expect(push).toHaveBeenCalledExactlyOnceWith(to, { scroll });
@@ -85,7 +85,7 @@ describe('a press of a link', () => {
     ['with Shift', { shiftKey: true }],
     ['with Alt', { altKey: true }],
     ['of the middle button', { button: 1 }],
-  ])('%s is the browser’s', async (_name, how) => {
+  ])('%s is left to the browser', async (_name, how) => {
     expect(await press(<Link href="/ru/cart/">Сюда</Link>, how)).toBe(true);
     expect(push).not.toHaveBeenCalled();
   });
@@ -140,12 +140,12 @@ describe('a press of a link', () => {
       </ButtonAnchor>,
     ],
     ['nowhere', <span key="9">Сюда</span>],
-  ])('to %s is the browser’s', async (_name, link) => {
+  ])('to %s is left to the browser', async (_name, link) => {
     expect(await press(link)).toBe(true);
     expect(push).not.toHaveBeenCalled();
   });
 
-  test('that its own handler has dealt with is over', async () => {
+  test('that its own handler prevented does not navigate', async () => {
     await press(
       <Link href="/ru/cart/" onClick={(event: MouseEvent) => event.preventDefault()}>
         Сюда
@@ -171,7 +171,7 @@ describe('a press of a link', () => {
     expect(push).not.toHaveBeenCalled();
   });
 
-  test('shows the progress bar while the page loads, and no longer', async () => {
+  test('shows the progress bar while the page loads', async () => {
     let arrive = (): void => undefined;
     const page = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -200,14 +200,14 @@ describe('a press of a link', () => {
   });
 
   test('shows no progress bar for an immediate page', async () => {
-    const seen = vi.fn();
-    const leave = useProgressStore.subscribe(seen);
+    const onProgress = vi.fn();
+    const leave = useProgressStore.subscribe(onProgress);
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await press(<Link href="/ru/cart/">Сюда</Link>);
     expect(push).toHaveBeenCalledOnce();
     await vi.advanceTimersByTimeAsync(1_000);
     vi.useRealTimers();
     leave();
-    expect(seen).not.toHaveBeenCalled();
+    expect(onProgress).not.toHaveBeenCalled();
   });
 });

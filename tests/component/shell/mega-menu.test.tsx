@@ -49,7 +49,7 @@ async function openMenu() {
 const focused = (): string | null =>
   document.activeElement?.textContent.replace(/(?:12 товаров|0 товаров).*$/, '') ?? null;
 
-test('Tab alone leads to every section, campaign and brand of every department, in order', async () => {
+test('Tab reaches every section, campaign and brand of every department, in order', async () => {
   await openMenu();
   for (const department of departments) {
     const campaign = department.campaign === null ? [] : [`Акция${department.campaign.name}`];
@@ -72,7 +72,7 @@ test('a section shows its product count and lowest price, an empty one says so',
   expect(empty).not.toHaveTextContent('сум');
 });
 
-test('a brand leads to its products in the department, the campaign to its page', async () => {
+test('a brand links to its products in the department, the campaign to its page', async () => {
   const onLeave = await openMenu();
   expect(screen.getByRole('link', { name: 'Artel' })).toHaveAttribute(
     'href',
@@ -87,7 +87,7 @@ test('a brand leads to its products in the department, the campaign to its page'
   expect(onLeave).toHaveBeenCalledOnce();
 });
 
-test('arrows, Home and End lead down the departments, through what one shows, and back', async () => {
+test('arrows, Home and End move along the departments, into one and back', async () => {
   await openMenu();
   await userEvent.tab();
   const steps = [
@@ -112,7 +112,7 @@ test('arrows, Home and End lead down the departments, through what one shows, an
   }
 });
 
-test('it is left with the focus, but not for the button that opened it', async () => {
+test('moving the focus out closes the menu, except to the button that opened it', async () => {
   const onLeave = await openMenu();
   screen.getByRole('link', { name: 'Климат' }).focus();
   await userEvent.tab({ shift: true });
@@ -121,7 +121,7 @@ test('it is left with the focus, but not for the button that opened it', async (
   expect(onLeave).toHaveBeenCalledOnce();
 });
 
-test('only the department that is pointed at shows its sections', async () => {
+test('only the department under the pointer shows its sections', async () => {
   await openMenu();
   expect(screen.queryByRole('link', { name: 'Климат: группа' })).toBeNull();
   await userEvent.hover(screen.getByRole('link', { name: 'Климат' }));

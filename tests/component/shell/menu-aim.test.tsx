@@ -6,8 +6,8 @@ import { type Edge, isOnTheWay, useMenuAim } from '@/features/shell/menu-aim';
 const edge: Edge = { x: 300, top: 0, bottom: 600 };
 const within = fc.double({ min: 0.02, max: 0.98, noNaN: true });
 
-describe('a hand on its way to an edge', () => {
-  test('is every one that goes straight to a point of it', () => {
+describe('a pointer moves towards an edge', () => {
+  test('if it moves straight to any point of it', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 280 }),
@@ -22,7 +22,7 @@ describe('a hand on its way to an edge', () => {
     );
   });
 
-  test('is none that goes back, straight down, or past its ends', () => {
+  test('not if it moves back, straight down, or past its ends', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 280 }),
@@ -38,7 +38,7 @@ describe('a hand on its way to an edge', () => {
   });
 });
 
-describe('the department that a mouse means', () => {
+describe('the menu selects the department', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -55,7 +55,7 @@ describe('the department that a mouse means', () => {
     return { choose, move, ...result.current };
   };
 
-  test('is the one under it, soon', () => {
+  test('under the pointer, after a short delay', () => {
     const { choose, move, onEntry } = aim();
     move(40, 100);
     move(40, 130);
@@ -64,7 +64,7 @@ describe('the department that a mouse means', () => {
     expect(choose).toHaveBeenCalledExactlyOnceWith('second');
   });
 
-  test('is not one that is only crossed on the way to the columns', () => {
+  test('not while the pointer crosses it on the way to the columns', () => {
     const { choose, move, onEntry, settle } = aim();
     move(40, 100);
     for (let step = 1; step <= 12; step += 1) {
@@ -77,7 +77,7 @@ describe('the department that a mouse means', () => {
     expect(choose).not.toHaveBeenCalled();
   });
 
-  test('is the one on which a hand comes to rest on its way', () => {
+  test('on which the pointer comes to rest', () => {
     const { choose, move, onEntry } = aim();
     move(40, 100);
     move(80, 140);
@@ -88,7 +88,7 @@ describe('the department that a mouse means', () => {
     expect(choose).toHaveBeenCalledExactlyOnceWith('rested');
   });
 
-  test('is the one where a hand turns', () => {
+  test('on which the pointer changes its direction', () => {
     const { choose, move, onEntry } = aim();
     move(40, 100);
     move(80, 140);

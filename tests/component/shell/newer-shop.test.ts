@@ -43,41 +43,41 @@ afterEach(() => {
 });
 
 async function start() {
-  const asked: (() => void)[] = [];
+  const takeOvers: (() => void)[] = [];
   await startOffline({
     locale: 'ru',
     paths: [],
     onNewer: (takeOver) => {
-      asked.push(takeOver);
+      takeOvers.push(takeOver);
     },
   });
-  return asked;
+  return takeOvers;
 }
 
-test('a newer worker that came waits, until the shopper agrees; then the page is loaded anew, once it is in charge', async () => {
-  const asked = await start();
+test('a newer service worker waits until the shopper agrees; once it controls the page, the page reloads', async () => {
+  const takeOvers = await start();
   const newer = new FakeWorker('installing');
   registration.installing = newer;
   registration.dispatchEvent(new Event('updatefound'));
-  expect(asked).toEqual([]);
+  expect(takeOvers).toEqual([]);
   newer.become('installed');
-  expect(asked).toHaveLength(1);
+  expect(takeOvers).toHaveLength(1);
   workers.dispatchEvent(new Event('controllerchange'));
   expect([newer.told, reload.mock.calls]).toEqual([[], []]);
-  asked[0]?.();
+  takeOvers[0]?.();
   expect(newer.told).toEqual([{ type: 'takeOver' }]);
   expect(reload).not.toHaveBeenCalled();
   workers.dispatchEvent(new Event('controllerchange'));
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('one that waits already is told of once a visit', async () => {
+test('a waiting worker is announced once per visit', async () => {
   registration.waiting = new FakeWorker('installed');
   expect(await start()).toHaveLength(1);
   expect(await start()).toHaveLength(0);
 });
 
-test('the first worker of a browser asks nobody', async () => {
+test('the first worker of a browser asks nothing', async () => {
   workers.controller = null;
   registration.waiting = new FakeWorker('installed');
   expect(await start()).toHaveLength(0);

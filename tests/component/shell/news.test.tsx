@@ -26,8 +26,8 @@ beforeEach(() => {
   useAccountStore.setState(initialAccount, true);
 });
 
-describe('a guest', () => {
-  test('subscribes, is thanked, and again the same way', async () => {
+describe('the newsletter form', () => {
+  test('subscribes a guest and confirms it, also repeatedly', async () => {
     const sent: unknown[] = [];
     server.use(
       mock(subscribeEmail, ({ body }) => {
@@ -49,7 +49,7 @@ describe('a guest', () => {
     ['', 'required'],
     ['anvar', 'email'],
     ['anvar@', 'email'],
-  ] as const)('what is wrong with “%s” is said at the field, and nothing is sent', async (typed, key) => {
+  ] as const)('shows the error of “%s” at the field and sends nothing', async (typed, key) => {
     renderIsland(<NewsForm />);
     if (typed !== '') await userEvent.type(field(), typed);
     await subscribe();
@@ -61,7 +61,7 @@ describe('a guest', () => {
     expect(field()).toHaveAttribute('aria-invalid', 'false');
   });
 
-  test('a refusal is said at the field, in the words of the API; a broken line too', async () => {
+  test('shows refusals of the API and network errors at the field', async () => {
     server.use(mock(subscribeEmail, refuse('invalid', [{ field: 'email', message: 'Такой почты не бывает' }])));
     renderIsland(<NewsForm />);
     await userEvent.type(field(), 'anvar@example.uz');
@@ -76,7 +76,7 @@ describe('a guest', () => {
     expect(screen.queryByText(thanks)).not.toBeInTheDocument();
   });
 
-  test('as HTML alone the form can’t be sent: it would put the e-mail into an address', () => {
+  test('is disabled in the server’s HTML, so that no e-mail gets into an address', () => {
     const html = renderToString(
       <NextIntlClientProvider locale="ru" messages={ru} timeZone="Asia/Tashkent">
         <NewsForm />
@@ -88,7 +88,7 @@ describe('a guest', () => {
   });
 });
 
-test('who is signed in finds the stored e-mail, and nobody finds it after them', async () => {
+test('shows the stored e-mail of a customer and clears it after signing out', async () => {
   server.use(
     mock(newsletter, { email: 'dilnoza@example.uz', changed: true }),
     mock(contract.account.logout, {}),

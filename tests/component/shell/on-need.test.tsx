@@ -30,8 +30,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a part that is loaded on need', () => {
-  test('something stands in its place until it is there; drawn again, it is there at once and loaded no more', async () => {
+describe('a lazy part', () => {
+  test('shows a placeholder until it is loaded, and loads once', async () => {
     const load = vi.fn(() => Promise.resolve(Part));
     const Late = lazyOnDemand(load, () => <p>meanwhile</p>);
     expect(load).not.toHaveBeenCalled();
@@ -44,7 +44,7 @@ describe('a part that is loaded on need', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test('two places that need it at once both get it', async () => {
+  test('appears in two places that need it at the same time', async () => {
     const Late = lazyOnDemand(() => Promise.resolve(Part));
     render(
       <>
@@ -56,7 +56,7 @@ describe('a part that is loaded on need', () => {
     expect(screen.getByText('part of two')).toBeVisible();
   });
 
-  test('what must not be missing fails where it stands, and the next try asks anew', async () => {
+  test('that is required throws on failure, and a retry loads it again', async () => {
     const load = vi
       .fn<() => Promise<ComponentType<{ name: string }>>>()
       .mockRejectedValueOnce(new Error('no line'))

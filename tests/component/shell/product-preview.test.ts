@@ -26,21 +26,21 @@ afterEach(() => {
 const pressCard = () => fireEvent.click(screen.getByRole('link', { name: 'Смартфон Redmi Note 14' }));
 
 describe('the preview of a pressed product', () => {
-  test('shows the whole name, the price and the picture of the card, to eyes alone', async () => {
+  test('shows name, price and picture of the card, hidden from screen readers', async () => {
     pressCard();
-    const shown = preview();
-    expect(shown?.querySelector('h1')).toHaveTextContent('Смартфон Redmi Note 14');
-    expect(shown).toHaveTextContent('2 690 000 сум');
+    const shownPreview = preview();
+    expect(shownPreview?.querySelector('h1')).toHaveTextContent('Смартфон Redmi Note 14');
+    expect(shownPreview).toHaveTextContent('2 690 000 сум');
     // The large one is asked for behind the paint.
     await waitFor(() =>
-      expect([...(shown?.querySelectorAll('img') ?? [])].map(({ srcset }) => srcset).join()).toContain(
+      expect([...(shownPreview?.querySelectorAll('img') ?? [])].map(({ srcset }) => srcset).join()).toContain(
         '/media/6f0005592d83a9f13d4e/960.avif 960w',
       ),
     );
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
   });
 
-  test('goes with the page that it stands for, whose picture has the card’s until its own has come', async () => {
+  test('disappears with the page that it stands for, whose picture shows the card’s until its own is loaded', async () => {
     pressCard();
     document.body.querySelector('main')?.append('another part has come');
     await Promise.resolve();
@@ -55,7 +55,7 @@ describe('the preview of a pressed product', () => {
     expect(own.style.background).toContain('contain');
   });
 
-  test('goes after a while, with another press, with a key and on the way back', () => {
+  test('disappears after a while, at another press, at a key and on Back', () => {
     vi.useFakeTimers();
     pressCard();
     vi.advanceTimersByTime(8_000);
@@ -72,7 +72,7 @@ describe('the preview of a pressed product', () => {
     }
   });
 
-  test('is not for other links, nor for what the browser opens by itself', () => {
+  test('does not appear for other links, nor for clicks left to the browser', () => {
     fireEvent.click(screen.getByRole('link', { name: 'Корзина' }));
     expect(preview()).toBeNull();
     // Prevented only behind the preview, which so hears of a press that nobody has taken.
@@ -82,7 +82,7 @@ describe('the preview of a pressed product', () => {
     expect(preview()).toBeNull();
   });
 
-  test('is not for the product whose page is open', () => {
+  test('does not appear for the product whose page is open', () => {
     window.history.replaceState(null, '', address);
     pressCard();
     expect(preview()).toBeNull();

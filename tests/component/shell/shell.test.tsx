@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 describe('regions', () => {
-  test('the button names the region that counts and opens the chooser', async () => {
+  test('the button shows the effective region and opens the chooser', async () => {
     renderIsland(<RegionButton />);
     const button = screen.getByRole('button', { name: /Регион: ?Ташкент/ });
     await userEvent.click(button);
@@ -57,7 +57,7 @@ describe('regions', () => {
     expect(button).toHaveTextContent('Самаркандская область');
   });
 
-  test('the chooser has all regions and marks the present one', () => {
+  test('the chooser has all regions and marks the current one', () => {
     renderIsland(<RegionModal onClose={vi.fn()} />);
     expect(screen.getByRole('dialog', { name: 'Выберите регион' })).toBeVisible();
     for (const region of regions)
@@ -65,7 +65,7 @@ describe('regions', () => {
     expect(screen.getAllByRole('button', { pressed: true }).map((button) => button.textContent)).toEqual(['Ташкент']);
   });
 
-  test('a choice is kept and leads to the same page there, with its query', async () => {
+  test('a selected region is stored and opens the same page there, with its query', async () => {
     visit('/ru/katalog/tv/?brand=lg');
     const onClose = vi.fn();
     renderIsland(<RegionModal onClose={onClose} />);
@@ -75,7 +75,7 @@ describe('regions', () => {
     expect(window.localStorage.getItem('header')).toContain('"slug":"samarkand"');
   });
 
-  test('Tashkent leaves no trace in the address; the same region goes nowhere', async () => {
+  test('Tashkent has no prefix in the address; the current region does not navigate', async () => {
     visit('/ru/samarkand/cart/');
     renderIsland(<RegionModal onClose={vi.fn()} />);
     await userEvent.click(screen.getByRole('button', { name: 'Ташкент' }));
@@ -85,7 +85,7 @@ describe('regions', () => {
     expect(navigation.push).not.toHaveBeenCalled();
   });
 
-  test('the address beats the choice, the choice beats Tashkent', () => {
+  test('the address takes precedence over the stored region, and that over Tashkent', () => {
     expect(effectiveRegionId('tashkent')).toBe(2);
     useRegionStore.setState({ selectedRegion: { id: 9, slug: 'samarkand' } });
     expect(effectiveRegionId('tashkent')).toBe(9);
@@ -109,7 +109,7 @@ describe('languages', () => {
   test.each([
     ['Oʻzbekcha', 'uz', '/uz/samarkand/katalog/tv/?brand=lg#top'],
     ['Ўзбекча', 'kr', '/samarkand/katalog/tv/?brand=lg#top'],
-  ])('%s keeps page, region and query and remembers itself', async (name, locale, target) => {
+  ])('%s keeps page, region and query and is stored', async (name, locale, target) => {
     visit('/ru/samarkand/katalog/tv/?brand=lg#top');
     const assign = watchLocation();
     renderIsland(<LanguageSwitch />);
@@ -119,14 +119,14 @@ describe('languages', () => {
     expect(assign).toHaveBeenCalledWith(target);
   });
 
-  test('the narrow switch has the same names for those who listen', () => {
+  test('the short switch has the full names for screen readers', () => {
     renderIsland(<LanguageSwitch short />);
     expect(screen.getByRole('button', { name: 'Ўзбекча' })).toHaveTextContent('Ўз');
     expect(screen.getByRole('button', { name: 'Ўзбекча' })).toHaveAttribute('lang', 'uz-Cyrl');
   });
 });
 
-describe('the notice of the lists', () => {
+describe('the notice of wishlist and comparison', () => {
   /** A shopper who has moved already: the notice is there to be shown. */
   const lists = async () => {
     renderIsland(
@@ -145,7 +145,7 @@ describe('the notice of the lists', () => {
     });
   const wished = () => screen.queryByText('Товар добавлен в избранное');
 
-  test('leads to the list and goes after four seconds', async () => {
+  test('links to the list and disappears after four seconds', async () => {
     vi.useFakeTimers();
     await lists();
     expect(popupTime).toBe(4000);
@@ -158,7 +158,7 @@ describe('the notice of the lists', () => {
     expect(wished()).toBeNull();
   });
 
-  test('what was put into the cart from a card is shown with the ways to the cart, back and on, and blocks nothing', async () => {
+  test('of the cart has the product, a link to the cart, an undo and a button to continue, and blocks nothing', async () => {
     await lists();
     const item = product(7, { name: 'Холодильник' });
     const show = () => act(() => usePopupStore.getState().show('cartPut', undefined, item));
@@ -178,7 +178,7 @@ describe('the notice of the lists', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('a further addition begins the four seconds anew', async () => {
+  test('restarts its four seconds after another addition', async () => {
     vi.useFakeTimers();
     await lists();
     press('Добавить в избранное');
@@ -192,7 +192,7 @@ describe('the notice of the lists', () => {
     expect(screen.queryByText('Товар добавлен к сравнению')).toBeNull();
   });
 
-  test('what was pressed before the notice came is told once it is there', async () => {
+  test('shows a press from before it was loaded', async () => {
     renderIsland(
       <>
         <span id="name">Товар</span>
@@ -204,7 +204,7 @@ describe('the notice of the lists', () => {
     expect(await screen.findByText('Товар добавлен в избранное')).toBeVisible();
   });
 
-  test('the same list again restarts it too', async () => {
+  test('restarts for the same list too', async () => {
     vi.useFakeTimers();
     await lists();
     act(() => {
@@ -220,7 +220,7 @@ describe('the notice of the lists', () => {
     expect(wished()).toBeNull();
   });
 
-  test('a change of page closes it, and modals with it', () => {
+  test('and dialogs close on a page change', () => {
     const page = (): ReactNode => (
       <NextIntlClientProvider locale="kr" messages={kr} timeZone="Asia/Tashkent">
         <AddressProvider locale="kr" region="tashkent">
@@ -251,7 +251,7 @@ describe('the notice of the lists', () => {
   });
 });
 
-test('no connection is said while it lasts', () => {
+test('an offline notice is shown while there is no connection', () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   renderIsland(<Notices />);
   expect(screen.queryByRole('alert')).toBeNull();
@@ -267,7 +267,7 @@ test('no connection is said while it lasts', () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('the bottom navigation knows where it is and how much lies in the lists', () => {
+test('the bottom navigation marks the current page and counts the lists', () => {
   renderIsland(<BottomNav />);
   act(() => {
     useWishlistStore.setState({ productIds: [1, 2] });
@@ -282,7 +282,7 @@ describe('the search box', () => {
     ['  iphone 15 ', '/ru/product/search/iphone%2015/'],
     ['а/б\\в', '/ru/product/search/%D0%B0%20%D0%B1%20%D0%B2/'],
     ['   ', '/ru/product/search/'],
-  ])('«%s» goes to %s', async (text, address) => {
+  ])('«%s» opens %s', async (text, address) => {
     server.use(mock(contract.search.suggest, lost));
     renderIsland(<SearchBox />);
     await userEvent.type(screen.getByRole('combobox'), text.replaceAll('\\', '\\'));

@@ -25,8 +25,8 @@ const identity = {
   missing_pages: [],
 };
 
-describe('who the shop is', () => {
-  test('stands at the foot of the page', async () => {
+describe('the identity of the shop', () => {
+  test('is in the footer', async () => {
     renderIsland(<Footer consent={null} shop={identity} />);
     expect(await screen.findByText(/^© Усто\./)).toBeVisible();
     expect(screen.getAllByRole('link', { name: /^\+998/ }).map((link) => link.getAttribute('href'))).toEqual([
@@ -37,22 +37,22 @@ describe('who the shop is', () => {
     expect(screen.getByRole('link', { name: 'Telegram' })).toHaveAttribute('href', 'https://t.me/usto');
   });
 
-  test('a shop that is not called says no hours', async () => {
+  test('without a phone has no hours', async () => {
     renderIsland(<Footer consent={null} shop={{ ...identity, phones: [], social: [], legal_entity: 'ООО «Усто»' }} />);
     expect(await screen.findByText(/^© ООО «Усто»\./)).toBeVisible();
     expect(screen.queryByText(/Контакт-центр/)).not.toBeInTheDocument();
   });
 
-  test('leads only to pages that are there', async () => {
+  test('links only to existing pages', async () => {
     renderIsland(
       <Footer consent={null} shop={{ ...identity, missing_pages: ['texnomart_15_yoshda', 'page/warranty'] }} />,
     );
     expect(await screen.findByRole('link', { name: ru.footer.delivery })).toHaveAttribute('href', '/ru/page/delivery/');
-    for (const gone of [ru.footer.anniversary, ru.footer.warranty])
-      expect(screen.queryByRole('link', { name: gone })).not.toBeInTheDocument();
+    for (const removedText of [ru.footer.anniversary, ru.footer.warranty])
+      expect(screen.queryByRole('link', { name: removedText })).not.toBeInTheDocument();
   });
 
-  test('its logo is its picture, or its name', () => {
+  test('has its picture as logo, or its name', () => {
     const { container } = render(
       <>
         <Logo shop={identity} />
@@ -64,7 +64,7 @@ describe('who the shop is', () => {
   });
 });
 
-describe('whether somebody answers', () => {
+describe('the availability of the call centre', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'] });
   });
@@ -79,7 +79,7 @@ describe('whether somebody answers', () => {
     ['2027-03-22T15:00:00Z', 'ежедневно 08:30–20:00'],
     // A holiday, by the day in Tashkent.
     ['2027-03-21T07:00:00Z', 'ежедневно 08:30–20:00'],
-  ])('at %s: %s', (now, said) => {
+  ])('at %s is: %s', (now, shownText) => {
     vi.setSystemTime(new Date(now));
     deviceIsRight();
     render(
@@ -89,6 +89,6 @@ describe('whether somebody answers', () => {
         </ShopProvider>
       </NextIntlClientProvider>,
     );
-    expect(screen.getByText(said)).toBeInTheDocument();
+    expect(screen.getByText(shownText)).toBeInTheDocument();
   });
 });

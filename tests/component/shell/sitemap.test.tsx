@@ -68,24 +68,21 @@ const linkedIn = (locale: Locale): ReadonlySet<string> =>
       .map(({ path }) => path),
   );
 
-test.each(locales)(
-  'every page in %s that stands by itself is two presses away: the footer leads to the page of all pages, and that to each',
-  async (locale) => {
-    const footer = renderIsland(<Footer consent={null} shop={shop} />, locale);
-    expect(await screen.findByText(/^© Усто\./)).toBeVisible();
-    expect(linkedIn(locale)).toContain('/page/sitemap/');
-    footer.unmount();
-    renderIsland(await SitemapPage({ page: { ...page, locale } }), locale);
-    const linked = linkedIn(locale);
-    const pages = pageRoutes
-      .filter(({ pattern }) => !pattern.includes(':'))
-      .map(({ pattern }) => (pattern === '' ? '/' : `/${pattern}/`));
-    expect(pages.filter((path) => !linked.has(path) && !steps.includes(path))).toEqual([]);
-    expect(steps.filter((path) => !pages.includes(path))).toEqual([]);
-  },
-);
+test.each(locales)('every page in %s is reachable from the footer through the page of all pages', async (locale) => {
+  const footer = renderIsland(<Footer consent={null} shop={shop} />, locale);
+  expect(await screen.findByText(/^© Усто\./)).toBeVisible();
+  expect(linkedIn(locale)).toContain('/page/sitemap/');
+  footer.unmount();
+  renderIsland(await SitemapPage({ page: { ...page, locale } }), locale);
+  const linked = linkedIn(locale);
+  const pages = pageRoutes
+    .filter(({ pattern }) => !pattern.includes(':'))
+    .map(({ pattern }) => (pattern === '' ? '/' : `/${pattern}/`));
+  expect(pages.filter((path) => !linked.has(path) && !steps.includes(path))).toEqual([]);
+  expect(steps.filter((path) => !pages.includes(path))).toEqual([]);
+});
 
-test('a page that is not there is not linked', async () => {
+test('a missing page is not linked', async () => {
   missing.pages = ['samsung-lending'];
   renderIsland(await SitemapPage({ page }));
   expect(screen.queryByRole('link', { name: ru.footer.samsung })).not.toBeInTheDocument();
@@ -93,7 +90,7 @@ test('a page that is not there is not linked', async () => {
   missing.pages = [];
 });
 
-test('categories stand there with what is below them', async () => {
+test('categories are listed with their subcategories', async () => {
   renderIsland(await SitemapPage({ page }));
   const phones = screen.getByRole('region', { name: 'Телефоны' });
   expect(

@@ -32,7 +32,7 @@ const open = async (name: string) =>
 const field = () => screen.findByRole('textbox', { name: 'Сообщение' });
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('what is typed for one conversation is there again after another was looked at, and after a reload', async () => {
+test('a typed answer is stored per conversation and restored after another one was opened', async () => {
   renderDesk();
   await open('Лола');
   await userEvent.type(await field(), 'Проверю склад');
@@ -42,7 +42,7 @@ test('what is typed for one conversation is there again after another was looked
   await waitFor(async () => expect(await field()).toHaveValue('Проверю склад'));
 });
 
-test('the open conversation and the list stand in the address: a reload opens them, and Back returns', async () => {
+test('the open conversation and the list are in the address: a reload opens them, and Back returns', async () => {
   window.history.replaceState(null, '', '/staff/chat/?list=mine&chat=2');
   renderDesk();
   expect(await screen.findByRole('heading', { name: 'Азиз' })).toBeVisible();
@@ -54,7 +54,7 @@ test('the open conversation and the list stand in the address: a reload opens th
   expect(await screen.findByRole('heading', { name: 'Азиз' })).toBeVisible();
 });
 
-test('whoever loses a conversation is told to whom, and keeps what was typed', async () => {
+test('an operator who loses a conversation sees who has it and keeps the typed text', async () => {
   const user = userEvent.setup();
   const client = renderDesk();
   await open('Лола');
@@ -63,14 +63,14 @@ test('whoever loses a conversation is told to whom, and keeps what was typed', a
   window.dispatchEvent(new Event('online'));
   await client.invalidateQueries({ queryKey: allKey });
   expect(await screen.findByText('Теперь на этот чат отвечает Aziz')).toBeVisible();
-  const kept = screen.getByRole('region', { name: 'Ваш неотправленный текст' });
-  expect(within(kept).getByRole('textbox')).toHaveValue('Ваш заказ готов');
-  await user.click(within(kept).getByRole('button', { name: 'Скопировать' }));
+  const draftRegion = screen.getByRole('region', { name: 'Ваш неотправленный текст' });
+  expect(within(draftRegion).getByRole('textbox')).toHaveValue('Ваш заказ готов');
+  await user.click(within(draftRegion).getByRole('button', { name: 'Скопировать' }));
   expect(await navigator.clipboard.readText()).toBe('Ваш заказ готов');
   expect(screen.queryByRole('textbox', { name: 'Сообщение' })).toBeNull();
 });
 
-test('ending a conversation is asked about first', async () => {
+test('ending a conversation asks for confirmation', async () => {
   const closed: unknown[] = [];
   server.use(
     mock(staffChat.close, ({ body }) => {
@@ -88,12 +88,12 @@ test('ending a conversation is asked about first', async () => {
   await waitFor(() => expect(closed).toEqual([{ id: 1 }]));
 });
 
-test('taking a conversation from a colleague is asked about first, by the colleague’s name', async () => {
+test('taking over a conversation asks for confirmation with the colleague’s name', async () => {
   chats = [{ ...waiting(1, 'Лола'), operator: { id: 2, name: 'Aziz' } }];
-  const taken: unknown[] = [];
+  const requests: unknown[] = [];
   server.use(
     mock(staffChat.takeOver, ({ body }) => {
-      taken.push(body);
+      requests.push(body);
       return { ...waiting(1, 'Лола'), operator: own };
     }),
   );
@@ -102,12 +102,12 @@ test('taking a conversation from a colleague is asked about first, by the collea
   await userEvent.click(await screen.findByRole('button', { name: 'Забрать себе' }));
   const dialog = await screen.findByRole('dialog', { name: 'Забрать себе' });
   expect(within(dialog).getByText(/Aziz/)).toBeVisible();
-  expect(taken).toEqual([]);
+  expect(requests).toEqual([]);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Забрать себе' }));
-  await waitFor(() => expect(taken).toEqual([{ id: 1, from: 2 }]));
+  await waitFor(() => expect(requests).toEqual([{ id: 1, from: 2 }]));
 });
 
-test('after a conversation is taken the focus is in its field', async () => {
+test('after claiming a conversation the message field has the focus', async () => {
   chats = [waiting(1, 'Лола')];
   server.use(
     mock(staffChat.take, () => {
@@ -121,7 +121,7 @@ test('after a conversation is taken the focus is in its field', async () => {
   await waitFor(async () => expect(await field()).toHaveFocus());
 });
 
-test('an order has the same words in its card as in the list of orders', async () => {
+test('an order has the same status text in its card as in the list of orders', async () => {
   server.use(
     mock(staffChat.messages, () => ({
       messages: [
@@ -147,7 +147,7 @@ test('an order has the same words in its card as in the list of orders', async (
   expect(screen.queryByText(/Принят/)).toBeNull();
 });
 
-test('a text that is too long is neither cut nor sent: it is said by how much, and near the end how many letters are left', async () => {
+test('a message that is too long is not cut or sent: the field shows by how much, and near the limit how many characters are left', async () => {
   renderDesk();
   await open('Лола');
   const typed = await field();

@@ -37,7 +37,7 @@ const names = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => /Лола|Азиз|Нигора/.exec(textContent)?.[0]);
 
-test('a row stays under the pointer whatever happens to the queue, and is opened by the press that was meant for it', async () => {
+test('a row stays under the pointer while the queue changes, and a press opens it', async () => {
   const renew = await openDesk();
   const user = userEvent.setup();
   const row = await rowOf('Азиз');
@@ -54,21 +54,21 @@ test('a row stays under the pointer whatever happens to the queue, and is opened
   await waitFor(() => expect(names()).toEqual(['Нигора', 'Азиз']));
 });
 
-test('a conversation whose first question got lost is asked for again by itself', async () => {
+test('a conversation whose first request failed is requested again automatically', async () => {
   await openDesk();
-  let asked = 0;
+  let requestCount = 0;
   server.use(
     mock(staffChat.messages, () => {
-      asked += 1;
-      return asked === 1 ? lost : { messages: [message('Вопрос Лола')], more: false, chat: waiting(1, 'Лола') };
+      requestCount += 1;
+      return requestCount === 1 ? lost : { messages: [message('Вопрос Лола')], more: false, chat: waiting(1, 'Лола') };
     }),
   );
   await userEvent.click(await rowOf('Лола'));
   expect(await screen.findByRole('button', { name: 'Взять' })).toBeVisible();
-  expect(asked).toBe(2);
+  expect(requestCount).toBe(2);
 });
 
-test('a conversation that could not be had is opened by itself when the line is back', async () => {
+test('a conversation that failed to load opens automatically when the connection returns', async () => {
   await openDesk();
   server.use(mock(staffChat.messages, lost));
   await userEvent.click(await rowOf('Лола'));
@@ -78,7 +78,7 @@ test('a conversation that could not be had is opened by itself when the line is 
   expect(await screen.findByRole('button', { name: 'Взять' })).toBeVisible();
 });
 
-test('whoever waits too long rings at once and every fifteen seconds, until somebody takes them', async () => {
+test('a conversation that waits too long rings at once and every fifteen seconds until somebody claims it', async () => {
   const tones = vi.fn();
   const node = () => ({
     frequency: {},
@@ -111,7 +111,7 @@ test('whoever waits too long rings at once and every fifteen seconds, until some
   expect(tones).toHaveBeenCalledTimes(2);
 });
 
-test('what is there keeps its place, also when it has gone; what is new comes last', () => {
+test('existing rows keep their places, also after they are gone; new rows come last', () => {
   const [one, two, three] = [
     { id: 1, word: 'a' },
     { id: 2, word: 'b' },

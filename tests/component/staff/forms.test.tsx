@@ -41,7 +41,7 @@ const atFault = (field: HTMLElement, words: string) => {
   expect(field).toHaveAccessibleDescription(words);
 };
 
-test('a canned answer says at its fields what is wrong with it, before it is sent and when it is refused', async () => {
+test('the form of a canned answer shows errors at its fields, before sending and after a refusal', async () => {
   const sent: unknown[] = [];
   server.use(
     mock(staffChat.canned, []),
@@ -79,7 +79,7 @@ test('a canned answer says at its fields what is wrong with it, before it is sen
   );
 });
 
-test('a conversation is handed over to somebody: without a choice, and when they have left, the choice is at fault', async () => {
+test('transferring a conversation needs a colleague, and one who has left is refused at the field', async () => {
   const sent: unknown[] = [];
   server.use(
     mock(staffChat.operators, [
@@ -103,7 +103,7 @@ test('a conversation is handed over to somebody: without a choice, and when they
   expect(sent).toEqual([{ id: 7, to: 2, note: 'Вопрос о доставке' }]);
 });
 
-test('hours name the day that ends before it begins, dates that are none, and minutes out of bounds', async () => {
+test('the form of opening hours reports a day that ends before it begins, invalid dates, and minutes out of range', async () => {
   server.use(
     mock(staffChat.hours, {
       week: [{ opens: '09:00', closes: '08:00' }, null, null, null, null, null, null],
@@ -122,7 +122,7 @@ test('hours name the day that ends before it begins, dates that are none, and mi
   atFault(minutes, 'Целое число от 1 до 240');
 });
 
-test('an empty note is said at its field, and one that was kept leaves the field empty', async () => {
+test('an empty note is refused at its field, and a saved one clears the field', async () => {
   const sent: unknown[] = [];
   server.use(
     mock(staffChat.notes, []),

@@ -12,7 +12,7 @@ import { mock, refuse, server } from '../../support/msw.ts';
 const { staffChat } = contract;
 const week = (day: ChatHours['week'][number]): ChatHours['week'] => Array.from({ length: 7 }, () => day);
 
-test('a day that ends at midnight is shown as it is typed, and saved as the end of that day', async () => {
+test('a day that ends at midnight is shown as 00:00 and saved as the end of that day', async () => {
   const saved: ChatHours[] = [];
   let closed = false;
   server.use(
@@ -53,7 +53,7 @@ test('a day that ends at midnight is shown as it is typed, and saved as the end 
   });
 });
 
-test('opened once more it begins with the hours of now, not with those of before', async () => {
+test('the dialog opens with the current hours, not with earlier ones', async () => {
   let hours: ChatHours = { week: week(null), holidays: [], ring_minutes: 3 };
   server.use(
     mock(staffChat.hours, () => hours),

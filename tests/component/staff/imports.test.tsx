@@ -147,7 +147,7 @@ test('without imports the page says so; an Excel file is refused before it is se
   expect(screen.getByText(/Сохраните её как CSV/)).toBeVisible();
 });
 
-test('a list by its address becomes a draft, which the page opens', async () => {
+test('a list from an address becomes a draft, which the page opens', async () => {
   const sent: unknown[] = [];
   server.use(
     mock(staff.importAddress, ({ body }) => {
@@ -181,7 +181,7 @@ test('a refused address keeps the form and names the reason', async () => {
   expect(address.pushed).toEqual([]);
 });
 
-test('the difference is shown by kind with old and new values, and the run repeats what was seen', async () => {
+test('the difference is shown by kind with old and new values, and the run sends the seen version', async () => {
   const sent: unknown[] = [];
   server.use(
     mock(staff.importRun, ({ body }) => {
@@ -224,7 +224,7 @@ test('a full list asks again and names how many products it hides', async () => 
   });
 });
 
-test('many refused rows are named, and the others run after a second question', async () => {
+test('many refused rows are reported, and the others run after a confirmation', async () => {
   show({ check: { ...check, refused: 6, unchanged: 1, blocked: 'tooManyRejected' } });
   expect(await screen.findByText('Отклонено строк: 6 из 10. Похоже на ошибку в файле')).toBeVisible();
   await userEvent.click(await button('Загрузить 3 изменения'));
@@ -232,7 +232,7 @@ test('many refused rows are named, and the others run after a second question', 
   expect(dialog.getByText('6 отклонённых строк не загрузятся')).toBeVisible();
 });
 
-test('a list that breaks off cannot be run', async () => {
+test('a truncated list cannot be run', async () => {
   show({ check: { ...check, blocked: 'brokeOff', broken: { reason: 'brokenGzip', line: null } } });
   expect(await screen.findByText('Список обрывается, поэтому его нельзя загрузить')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Загрузить/ })).toBeNull();
@@ -246,7 +246,7 @@ test('while a colleague’s import runs, a run is refused and the colleague is n
   expect(await screen.findByText(/загрузка, которую начал\(а\) Kamola/)).toBeVisible();
 });
 
-test('where the catalogue has moved, the page says that nothing was begun', async () => {
+test('if the catalogue has changed, the page says that the run did not start', async () => {
   show({ moved: true });
   expect(await screen.findByText(/каталог изменился. Загрузка не начата/)).toBeVisible();
 });
@@ -272,7 +272,7 @@ test.each([
   ['done', /Загружено. Строк: 10/],
   ['cancelled', /Остановлено: обработано строк 4 из 10/],
   ['failed', /Загрузка прервалась: обработано строк 4 из 10/],
-] as const)('a run that is %s says how far it came', async (state, text) => {
+] as const)('a run that is %s shows its progress', async (state, text) => {
   show({ state, done: 4 });
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.queryByRole('button', { name: /изменени/ })).toBeNull();
@@ -283,7 +283,7 @@ test('an unreadable list says why', async () => {
   expect(await screen.findByText('Столбец «Цена» встречается дважды')).toBeVisible();
 });
 
-test('the history names who, when and what, and an import is undone after its effect was shown', async () => {
+test('the history shows who, when and what, and an import is undone after a preview', async () => {
   const sent: unknown[] = [];
   server.use(
     mock(staff.imports, {
@@ -314,13 +314,13 @@ test('the history names who, when and what, and an import is undone after its ef
   });
 });
 
-test('a failing server is named, with a way to try again', async () => {
+test('a failing server shows an error with a retry', async () => {
   server.use(mock(staff.imports, refuse('unknown')));
   show();
   expect(await screen.findByText('Не удалось загрузить')).toBeVisible();
 });
 
-test('who may not import sees no form', async () => {
+test('a role without imports sees no form', async () => {
   server.use(signedIn('operator'));
   show();
   expect(await screen.findByText('Этот раздел не входит в ваши обязанности')).toBeVisible();

@@ -50,7 +50,7 @@ test.each([
   ['', 'Заказов пока нет', /снимите фильтры/],
   ['?status=created', 'Ничего не найдено', /Первый заказ/],
 ])(
-  'where there is no order for "%s" it is said which of the two: none yet, or none that fits',
+  'an empty order list for "%s" says whether there are no orders or no matching ones',
   async (search, title, other) => {
     address.search = search;
     server.use(mock(staff.orders, { orders: [], more: false }));
@@ -60,7 +60,7 @@ test.each([
   },
 );
 
-test('the start says what waits, how long, and leads to its list', async () => {
+test('the overview shows counts and waiting times with links to the lists', async () => {
   server.use(
     mock(staff.work, {
       now: '2026-11-21T10:00:00.000Z',
@@ -82,7 +82,7 @@ test('the start says what waits, how long, and leads to its list', async () => {
   ]);
 });
 
-test('where nothing waits the start says so', async () => {
+test('the overview says that nothing waits', async () => {
   server.use(mock(staff.work, { now: '2026-11-21T10:00:00.000Z', work: [{ kind: 'chats', count: 0, since: null }] }));
   show(<StaffHome />);
   expect(await screen.findByText('Ничего не ждёт: всё сделано')).toBeVisible();
@@ -109,7 +109,7 @@ const call = (id: number, changes: Partial<PromisedCall> = {}): PromisedCall => 
   ...changes,
 });
 
-test('calls of another page come below those of the first, and one that moved between them stands once', async () => {
+test('calls of the next page are appended, and one that moved between pages is shown once', async () => {
   const pages: Record<string, PromisedCall[]> = { 1: [call(1), call(2)], 2: [call(2), call(3)] };
   server.use(
     mock(staff.calls, ({ query }) => {
@@ -127,7 +127,7 @@ test('calls of another page come below those of the first, and one that moved be
   expect(screen.queryByRole('button', { name: 'Показать ещё' })).toBeNull();
 });
 
-test('what came of a call is sent with its note; a note that is refused says so at its field, and a call that somebody else has meanwhile says it where it was', async () => {
+test('the outcome of a call is sent with its note; a refused note shows an error at its field, and a call taken by somebody else an error in its place', async () => {
   const sent: unknown[] = [];
   const answers = [refuse('invalid', [{ field: 'note', message: 'Слишком подробно' }]), refuse('takenByOther')];
   let takenBy = { id: 1, name: 'Dilnoza' };
@@ -159,7 +159,7 @@ test('what came of a call is sent with its note; a note that is refused says so 
   ]);
 });
 
-test('another role is saved for whom it was chosen; who can’t be kept out is told so beside them', async () => {
+test('a new role is saved for its person; a refused block shows an error beside the person', async () => {
   const sent: unknown[] = [];
   let role: StaffRole = 'operator';
   const person = () => ({

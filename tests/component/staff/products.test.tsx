@@ -66,7 +66,7 @@ const show = () =>
 const table = async () => within(await screen.findByRole('table'));
 const priceField = async (name: string) => (await table()).findByRole('textbox', { name: `Цена: ${name}` });
 
-test('a price is typed in the list, looked at as old and new, and saved with what was seen', async () => {
+test('a price is typed in the list, reviewed as old and new, and saved with the seen values', async () => {
   const sent: unknown[] = [];
   server.use(
     mock(staff.changeProducts, ({ body }) => {
@@ -92,7 +92,7 @@ test('a price is typed in the list, looked at as old and new, and saved with wha
   expect(screen.queryByRole('button', { name: 'Проверить' })).toBeNull();
 });
 
-test('an old price below the price is named and cannot be saved', async () => {
+test('an old price below the price shows an error and cannot be saved', async () => {
   show();
   await userEvent.type(await (await table()).findByRole('textbox', { name: `Старая цена: ${phone.name}` }), '5000');
   await userEvent.click(screen.getByRole('button', { name: 'Проверить' }));
@@ -101,7 +101,7 @@ test('an old price below the price is named and cannot be saved', async () => {
   expect(dialog.getByRole('button', { name: 'Сохранить 1 товар' })).toBeDisabled();
 });
 
-test('what a colleague changed meanwhile is shown, and the press after that saves over it', async () => {
+test('a colleague’s change is shown, and the next press saves over it', async () => {
   const sent: unknown[] = [];
   server.use(
     mock(staff.changeProducts, ({ body }) => {
@@ -127,7 +127,7 @@ test('what a colleague changed meanwhile is shown, and the press after that save
   });
 });
 
-test('a block of a spreadsheet becomes drafts; codes and lines without a product are named', async () => {
+test('rows pasted from a spreadsheet become drafts; unknown codes and unreadable lines are reported', async () => {
   server.use(mock(staff.productsByCode, { products: [phone, fridge] }));
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Вставить цены из таблицы' }));
@@ -143,7 +143,7 @@ test('a block of a spreadsheet becomes drafts; codes and lines without a product
   expect(await priceField(phone.name)).toHaveValue('1\u00a0950\u00a0000');
 });
 
-test('a change is undone from the list of the last ones, and what stayed is named', async () => {
+test('a change is undone from the list of recent changes, and kept values are named', async () => {
   server.use(
     mock(staff.productChanges, {
       changes: [

@@ -41,8 +41,8 @@ function renderRoom(part: ReactNode) {
   );
 }
 
-describe('the frame', () => {
-  test('is the entrance for strangers, and lets in by password and code', async () => {
+describe('the frame of the back office', () => {
+  test('shows the sign-in to strangers and opens by password and code', async () => {
     const sent: unknown[] = [];
     server.use(
       mock(staff.me, refuse('unauthorized')),
@@ -73,7 +73,7 @@ describe('the frame', () => {
     expect(screen.queryByLabelText('Код *')).toBeNull();
   });
 
-  test('a wrong code is written over; a ticket whose time is over begins anew; a closed entrance says when', async () => {
+  test('a wrong code can be replaced; an expired ticket starts again; a locked login shows the time', async () => {
     const answers = [refuse('wrongCode', [{ field: 'code' }]), refuse('codeExpired')];
     server.use(
       mock(staff.me, refuse('unauthorized')),
@@ -102,7 +102,7 @@ describe('the frame', () => {
   test.each([
     ['operator', false],
     ['content', true],
-  ] as const)('%s: what is not theirs stays shut and is not in the navigation', async (role, isTheirs) => {
+  ] as const)('%s: a section of another role is closed and not in the navigation', async (role, isTheirs) => {
     server.use(mock(staff.me, me(role)));
     renderRoom(
       <AdminShell part="reviews">
@@ -117,7 +117,7 @@ describe('the frame', () => {
     ).toBe(isTheirs);
   });
 
-  test('an API that is away is said, and asked again', async () => {
+  test('shows an error with a retry while the API is unavailable', async () => {
     server.use(mock(staff.me, lost));
     renderRoom(
       <AdminShell part="home">
@@ -131,7 +131,7 @@ describe('the frame', () => {
   });
 });
 
-describe('what is dangerous', () => {
+describe('a dangerous action', () => {
   const row = {
     seq: 7,
     at: '2026-11-21T07:00:00.000Z',
@@ -146,7 +146,7 @@ describe('what is dangerous', () => {
     hash: 'a'.repeat(64),
   };
 
-  test('asks for a fresh code and then goes on by itself', async () => {
+  test('asks for a fresh code and then continues', async () => {
     let fresh = false;
     server.use(
       mock(staff.me, me('admin')),
@@ -162,7 +162,7 @@ describe('what is dangerous', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('stays undone where none is given', async () => {
+  test('is not done without a code', async () => {
     server.use(mock(staff.me, me('admin')), mock(staff.audit, refuse('stepUpNeeded')));
     renderRoom(<AuditPage />);
     await screen.findByRole('dialog', { name: 'Подтвердите действие' });
@@ -187,7 +187,7 @@ describe('moderation', () => {
     product: { id: 3, name: 'Чайник', image: null, url: '/ru/product/detail/3/' },
   });
 
-  test('goes by keys: refused with the second reason, published, skipped; a lost one is said and left', async () => {
+  test('works by keyboard: a review is refused with the second reason, published, skipped; one taken by somebody else is reported and skipped', async () => {
     const [judged, skipped]: [unknown[], unknown[]] = [[], []];
     let next = 0;
     server.use(
@@ -226,7 +226,7 @@ describe('moderation', () => {
   });
 });
 
-describe('an order', () => {
+describe('the order page', () => {
   const order = (changes: Partial<StaffOrder> = {}): StaffOrder => ({
     id: 1,
     number: '26-100001',
@@ -254,7 +254,7 @@ describe('an order', () => {
     ...changes,
   });
 
-  test('offers what the server allows and nothing else; calling it off is asked about once more', async () => {
+  test('offers only permitted transitions, and cancelling needs a confirmation', async () => {
     const sent: unknown[] = [];
     server.use(
       mock(staff.me, me('orders')),
@@ -281,7 +281,7 @@ describe('an order', () => {
     await waitFor(() => expect(sent).toEqual([{ number: '26-100001', event: 'cancel', note: 'Передумал' }]));
   });
 
-  test('that its money went back is said with how; without that the note is at fault', async () => {
+  test('records a refund with its note; without one the note shows an error', async () => {
     const sent: unknown[] = [];
     const cancelled = { status: 'cancelled', payment_state: 'refund_due' } as const;
     server.use(
@@ -307,7 +307,7 @@ describe('an order', () => {
     expect(sent).toEqual([{ number: '26-100001', note: 'На карту HUMO' }]);
   });
 
-  test('says what it is made of, the bonus that paid for a part, and what is still to be taken', async () => {
+  test('shows the sums, the bonus payment and what is still to be collected', async () => {
     server.use(
       mock(staff.me, me('operator')),
       mock(
@@ -334,9 +334,9 @@ describe('an order', () => {
     ]);
   });
 
-  test('its story and its messages are told in words, what nobody has words for by its name', async () => {
+  test('shows history and messages in words, and unknown ones by their name', async () => {
     const at = '2026-11-20T08:00:00.000Z';
-    const said = (id: number, topic: string, event: string) => ({
+    const orderMessage = (id: number, topic: string, event: string) => ({
       id,
       topic,
       event,
@@ -381,7 +381,7 @@ describe('an order', () => {
               by: null,
             },
           ],
-          messages: [said(1, 'order.sms', 'create'), said(2, 'order.letter', '')],
+          messages: [orderMessage(1, 'order.sms', 'create'), orderMessage(2, 'order.letter', '')],
         }),
       ),
     );
@@ -399,7 +399,7 @@ describe('an order', () => {
     expect(messages[1]).toHaveTextContent(/^order\.letter\d/);
   });
 
-  test('is only looked at by operators', async () => {
+  test('is read-only for operators', async () => {
     server.use(mock(staff.me, me('operator')), mock(staff.order, order()));
     renderRoom(<OrderPage number="26-100001" />);
     expect(await screen.findByText('Этот заказ вы можете только смотреть')).toBeVisible();

@@ -109,7 +109,7 @@ async function openPage(): Promise<() => Promise<void>> {
 }
 const side = () => within(screen.getByRole('banner'));
 
-test('what waits is counted in the title and in the navigation of every page, and what was there already makes no sound', async () => {
+test('waiting chats and calls are counted in the title and the navigation of every page, and existing ones make no sound', async () => {
   chats = [
     waiting(1, 'Лола'),
     { ...waiting(2, 'Азиз'), operator: { id: 1, name: 'Dilnoza' } },
@@ -123,7 +123,7 @@ test('what waits is counted in the title and in the navigation of every page, an
   expect(tones).not.toHaveBeenCalled();
 });
 
-test('a new message and a new call each ring once, and go from the title when nothing waits any more', async () => {
+test('a new message and a new call ring once each, and disappear from the title when nothing waits', async () => {
   const renew = await openPage();
   chats = [waiting(1, 'Лола')];
   await renew();
@@ -139,7 +139,7 @@ test('a new message and a new call each ring once, and go from the title when no
   expect(tones).toHaveBeenCalledTimes(3);
 });
 
-test('without the sound nothing is heard; notices come after they were allowed by a press', async () => {
+test('without sound nothing rings; notifications work after a press permitted them', async () => {
   const renew = await openPage();
   await userEvent.click(side().getByRole('button', { name: 'Звук' }));
   expect(side().getByRole('button', { name: 'Звук' })).toHaveAttribute('aria-pressed', 'false');
@@ -156,7 +156,7 @@ test('without the sound nothing is heard; notices come after they were allowed b
   expect(tones).not.toHaveBeenCalled();
 });
 
-test('that the connection is lost is said until it is back', async () => {
+test('a lost connection is shown until it returns', async () => {
   const renew = await openPage();
   expect(screen.queryByText(room.staff.cut)).toBeNull();
   server.use(mock(staff.calls, lost));

@@ -40,7 +40,7 @@ const show = (some: readonly Store[]) =>
   );
 const names = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-test('a store says what it offers; those that do all of what is wished are found', async () => {
+test('a store lists its services, and filters find stores with all selected services', async () => {
   show(stores);
   expect(screen.getByText(/Выдача заказов · Оплата картой · Приём в ремонт$/)).toHaveTextContent(
     'Услуги: Выдача заказов',
@@ -58,19 +58,19 @@ test('a store says what it offers; those that do all of what is wished are found
   expect(names()).toEqual(['Ойбек']);
 });
 
-test('on a day on which a store is closed it is none of the open ones, and its next closed days stand with its hours', async () => {
+test('a store on a closed day is not among the open ones, and its next closed days are listed', async () => {
   show(stores);
   expect(screen.getByText('Не работает: 31 декабря, 1 января')).toBeVisible();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Открыты сейчас' }));
   expect(names()).toEqual(['Чиланзар', 'Некст']);
 });
 
-test('where all stores do the same there is nothing to wish', () => {
+test('stores with the same services have no service filter', () => {
   show(stores.slice(0, 1));
   expect(screen.queryByRole('group', { name: 'Услуги' })).toBeNull();
 });
 
-test('the button of the filters says how many are chosen beside the page’s own region, and shows them', async () => {
+test('the filter button shows the number of active filters and opens them', async () => {
   show(stores);
   const button = screen.getByRole('button', { name: 'Фильтры' });
   expect(button).toHaveAttribute('aria-expanded', 'false');

@@ -42,28 +42,28 @@ const map = <StoreMap label="Карта" region="tashkent" stores={stores} chose
 const foreign = () => document.querySelector<HTMLScriptElement>('script[src*="yandex"]');
 afterEach(() => foreign()?.remove());
 
-test('without a key stores stand on the shop’s own map, and nobody else is asked', async () => {
+test('without a key the stores are on the shop’s own map, without external requests', async () => {
   renderIsland(map);
   expect(await screen.findByRole('button', { name: 'Чиланзар, ул. Бунёдкор, 1' })).toBeVisible();
   expect(foreign()).toBeNull();
 });
 
-test('with a key Yandex is asked for its map in Russian', async () => {
+test('with a key the Yandex map is requested in Russian', async () => {
   renderIsland(<ShopProvider shop={{ ...testShop, mapsKey: 'a-key-of-maps' }}>{map}</ShopProvider>);
   await waitFor(() => expect(foreign()).not.toBeNull());
   const script = foreign();
   if (script === null) throw new Error('no script');
-  const asked = new URL(script.src);
+  const requestedUrl = new URL(script.src);
   expect([
-    asked.host,
-    asked.searchParams.get('lang'),
-    asked.searchParams.get('apikey'),
-    asked.searchParams.get('csp'),
+    requestedUrl.host,
+    requestedUrl.searchParams.get('lang'),
+    requestedUrl.searchParams.get('apikey'),
+    requestedUrl.searchParams.get('csp'),
   ]).toEqual(['api-maps.yandex.ru', 'ru_RU', 'a-key-of-maps', 'true']);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('the drawn map gives way to the one that moves when it is pressed, and the press still chooses', async () => {
+test('pressing the static map loads the interactive one and selects the store', async () => {
   const choose = vi.fn();
   renderIsland(<StoreMap label="Карта" region="tashkent" stores={stores} chosen={undefined} onChoose={choose} />);
   await screen.findByRole('button', { name: 'Увеличить карту' });
@@ -73,7 +73,7 @@ test('the drawn map gives way to the one that moves when it is pressed, and the 
   expect(moving()).toHaveAccessibleDescription(/Стрелки двигают карту/);
 });
 
-test('the keyboard brings the one that moves, where the same pin has the focus', async () => {
+test('keyboard focus loads the interactive map and stays on the same pin', async () => {
   renderIsland(map);
   await screen.findByRole('button', { name: 'Увеличить карту' });
   expect(screen.queryByRole('button', { name: 'Приблизить' })).toBeNull();
@@ -82,7 +82,7 @@ test('the keyboard brings the one that moves, where the same pin has the focus',
   expect(within(moving()).getByRole('button', { name: 'Чиланзар, ул. Бунёдкор, 1' })).toHaveFocus();
 });
 
-test('so does the wish for a larger one, which can be taken back', async () => {
+test('the enlarge button loads the interactive map, and a second press closes it', async () => {
   renderIsland(map);
   await userEvent.click(await screen.findByRole('button', { name: 'Увеличить карту' }));
   expect(await zoomIn()).toBeVisible();
@@ -94,13 +94,13 @@ test('so does the wish for a larger one, which can be taken back', async () => {
 const ways = () => document.querySelectorAll('[data-way]').length;
 const chosen = <StoreMap label="Карта" region="samarkand" stores={stores} chosen={1} onChoose={vi.fn()} />;
 
-test('to the chosen store a way is drawn from the middle of the region’s town, and its length said for what it is', async () => {
+test('the map shows a line to the selected store from the centre of the region’s town, with the distance', async () => {
   renderIsland(chosen);
   expect(await screen.findByText('262 км по прямой от центра города Самарканд')).toBeVisible();
   expect(ways()).toBe(1);
 });
 
-test('it begins where the shopper is, where the browser may say so without being asked', async () => {
+test('the line begins at the shopper’s position if it is already permitted', async () => {
   vi.stubGlobal(
     'navigator',
     Object.create(navigator, {
@@ -116,14 +116,14 @@ test('it begins where the shopper is, where the browser may say so without being
   expect(await screen.findByText('2,2 км по прямой от вас')).toBeVisible();
 });
 
-test('the map that moves draws it as well', async () => {
+test('the interactive map shows the line too', async () => {
   renderIsland(chosen);
   await userEvent.click(await screen.findByRole('button', { name: 'Увеличить карту' }));
   await zoomIn();
   await waitFor(() => expect(moving().querySelectorAll('path.stroke-ink')).toHaveLength(1));
 });
 
-test('without a chosen store there is no way', async () => {
+test('without a selected store there is no line', async () => {
   renderIsland(map);
   await screen.findByRole('button', { name: 'Увеличить карту' });
   expect(ways()).toBe(0);

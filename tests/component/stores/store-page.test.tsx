@@ -60,7 +60,7 @@ function show(slug: string): void {
   renderIsland(<StorePage page={{ locale: 'ru', region: 'tashkent' }} regions={regions} place={place} />);
 }
 
-test('a store says when it opens, what it does on each of the next days, where it lies and which others are nearest', () => {
+test('a store page shows when it opens, its hours of the next days, its location and the nearest other stores', () => {
   show('s1');
   // Tomorrow it is closed, so the hour alone would be wrong.
   expect(screen.getByText('Сейчас закрыто')).toBeVisible();
@@ -86,7 +86,7 @@ test('a store says when it opens, what it does on each of the next days, where i
   expect(near.getByText('6,3 км')).toBeVisible();
 });
 
-test('a store that does not work yet says so and has no hours', () => {
+test('a store that has not opened yet says so and has no hours', () => {
   show('s3');
   expect(screen.getByText('Этот магазин сейчас не работает')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Часы работы' })).toBeNull();

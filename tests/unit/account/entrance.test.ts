@@ -26,7 +26,7 @@ const refused = (name: ApiCodeName, problems: ApiFailure['problems'] = []): ApiF
   problems,
 });
 
-describe('the steps of signing in', () => {
+describe('sign-in steps', () => {
   const step = codeStep('+998901234567', answer, 1_000);
 
   test('a reload keeps the code step while the code is valid', () => {
@@ -36,13 +36,13 @@ describe('the steps of signing in', () => {
   });
 
   test.each([undefined, null, 'code', {}, { name: 'code' }, { name: 'code', phone: 1 }, { name: 'elsewhere' }])(
-    '%j is not restored',
+    'stored steps %j are ignored',
     (kept) => {
       expect(storedStep(kept, 0)).toEqual(firstStep);
     },
   );
 
-  test('typed values are passed to another step', () => {
+  test('typed values move to the next step', () => {
     expect(toPhone(step)).toEqual({ name: 'phone', phone: '+998901234567', under: step });
     expect(toRegister(step)).toEqual({ name: 'register', phone: '+998901234567' });
     expect(toReset({ name: 'password', login: 'anvar' })).toEqual({ name: 'reset', login: 'anvar' });
@@ -50,7 +50,7 @@ describe('the steps of signing in', () => {
   });
 });
 
-test('the same phone leads back to a pending code step, until another code may be sent', () => {
+test('the same phone returns to the pending code step until another code may be sent', () => {
   const step = codeStep('+998901234567', answer, 1_000);
   const left = toPhone(step);
   expect(storedStep(JSON.parse(JSON.stringify(left)), 2_000)).toEqual(left);
@@ -60,15 +60,15 @@ test('the same phone leads back to a pending code step, until another code may b
   expect(codeUnder(firstStep, '+998901234567', 2_000)).toBeUndefined();
 });
 
-describe('where a refusal is said', () => {
+describe('the place of an error', () => {
   const fields = ['login', 'password'] as const;
-  test('at the field of its code', () => {
+  test('is the field of its code', () => {
     expect(assignServerErrors(refused('wrongCredentials'), fields, { wrongCredentials: 'password' })).toEqual({
       fields: [['password', '']],
       rest: undefined,
     });
   });
-  test('at the fields that it names', () => {
+  test('is every field that it names', () => {
     expect(
       assignServerErrors(
         refused('invalid', [
@@ -80,7 +80,7 @@ describe('where a refusal is said', () => {
       ),
     ).toEqual({ fields: [['login', 'no']], rest: undefined });
   });
-  test('else with the form', () => {
+  test('is otherwise the form', () => {
     const failure = refused('unavailable');
     expect(assignServerErrors(failure, fields, {})).toEqual({ fields: [], rest: failure });
     const unplaced = refused('invalid', [{ field: 'elsewhere', message: 'x' }]);
@@ -88,8 +88,8 @@ describe('where a refusal is said', () => {
   });
 });
 
-describe('a code that was refused', () => {
-  test('may be tried again until the tries are used up', () => {
+describe('a wrong code', () => {
+  test('can be retried until the attempts are used up', () => {
     expect(codeRefusal(refused('wrongCode', [{ left: 4 }]))).toEqual({ refused: true, locked: false, left: 4 });
     expect(codeRefusal(refused('wrongCode', [{ left: 0 }]))).toEqual({ refused: true, locked: true, left: 0 });
     expect(codeRefusal(refused('tooManyAttempts'))).toMatchObject({ locked: true });
@@ -100,7 +100,7 @@ describe('a code that was refused', () => {
 });
 
 describe('days until a moment', () => {
-  test('a begun day counts, and there are never fewer than none', () => {
+  test('a started day counts, and the result is never negative', () => {
     const moment = '2026-12-23T10:00:00.000Z';
     expect(daysUntil(moment, Date.parse('2026-11-23T10:00:00.000Z'))).toBe(30);
     expect(daysUntil(moment, Date.parse('2026-12-23T09:59:59.000Z'))).toBe(1);

@@ -24,7 +24,7 @@ const held = ({ cart, ...rest }: Lists) => ({
 });
 
 describe('changes of the lists', () => {
-  test('lead from any state to any other', () => {
+  test('turn any state into any other state', () => {
     fc.assert(
       fc.property(lists, lists, (before, after) => {
         expect(held(withChanges(before, changesBetween(before, after)))).toEqual(held(after));
@@ -32,7 +32,7 @@ describe('changes of the lists', () => {
     );
   });
 
-  test('equal states have no changes, and applying them twice equals once', () => {
+  test('equal states have no changes, and applying changes twice equals applying them once', () => {
     fc.assert(
       fc.property(lists, lists, (before, after) => {
         expect(changesBetween(before, before)).toBeUndefined();
@@ -43,7 +43,7 @@ describe('changes of the lists', () => {
     );
   });
 
-  test('leave alone what another device did elsewhere', () => {
+  test('keep what another device changed elsewhere', () => {
     const before: Lists = { cart: [{ id: 1, count: 1, selected: true }], wishlist: [5], compare: [], viewed: [] };
     const here = changesBetween(before, { ...before, cart: [{ id: 1, count: 3, selected: true }] });
     const elsewhere: Lists = {
@@ -60,7 +60,7 @@ describe('changes of the lists', () => {
     });
   });
 
-  test('new items come first in a wishlist and last in a comparison', () => {
+  test('new items are first in a wishlist and last in a comparison', () => {
     const nothing: Lists = { cart: [], wishlist: [1], compare: [1], viewed: [1] };
     expect(withChanges(nothing, { wishlist: { add: [2] }, compare: { add: [2] }, viewed: { add: [2] } })).toEqual({
       cart: [],
@@ -70,7 +70,7 @@ describe('changes of the lists', () => {
     });
   });
 
-  test('lists at the account’s limits are sent whole, so that nothing looks removed', () => {
+  test('lists at the account’s limits are sent whole, so that nothing seems removed', () => {
     const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
     const full: Lists = {
       cart: upTo(maxAccountListLengths.cart).map((each) => ({ id: each, count: 1, selected: true })),

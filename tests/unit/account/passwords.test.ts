@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { expect, test, vi } from 'vitest';
 import { costFor, createPasswords } from '../../../server/people/account/passwords.ts';
 
-test('the cost of a hash follows the machine within its bounds', () => {
+test('the hashing cost depends on the machine, within its limits', () => {
   expect(costFor(50)).toEqual({ memory: 65_536, passes: 3 });
   expect(costFor(140)).toEqual({ memory: 65_536, passes: 1 });
   expect(costFor(400)).toEqual({ memory: 19_456, passes: 2 });
@@ -16,7 +16,7 @@ test.each([
   [2, 51],
   [1, 51],
 ])(
-  'two run concurrently with spare cores (%i: one), fifty wait, and further ones are refused at once',
+  'two comparisons run concurrently with spare cores (%i: one), fifty wait, and further ones are refused at once',
   async (cores, taken) => {
     const passwords = createPasswords({ memory: 8_192, passes: 2 }, cores);
     expect(passwords.isFull()).toBe(false);
@@ -29,7 +29,7 @@ test.each([
   },
 );
 
-test('the same letters in another composition are the same password; without a hash nothing is right', async () => {
+test('Unicode forms of one password are equal; without a hash every password is wrong', async () => {
   const passwords = createPasswords({ memory: 256, passes: 2 });
   const stored = await passwords.hash('re\u0301sume\u0301-kitob');
   expect(await passwords.compare('r\u00e9sum\u00e9-kitob', stored)).toEqual({ right: true });
@@ -43,7 +43,7 @@ test('the same letters in another composition are the same password; without a h
   ).toEqual({ right: false });
 });
 
-test('a thread that ends while it hashes refuses what it had and nothing else: the next hash has another thread', async () => {
+test('a dead hashing thread fails only its own request; the next request gets a new thread', async () => {
   const passwords = createPasswords({ memory: 256, passes: 2 });
   const stored = await passwords.hash('yashil-choynak');
   const asked = vi.spyOn(Worker.prototype, 'postMessage').mockImplementationOnce(function endThread(this: Worker) {

@@ -3,7 +3,7 @@ import { fullNameSchema, nameSchema, optionalNameSchema } from '../../../lib/con
 
 const messageOf = (schema: typeof nameSchema, value: string) => schema.safeParse(value).error?.issues[0]?.message;
 
-describe('a name', () => {
+describe('a person’s name', () => {
   test.each([
     ['Дилноза', 'Дилноза'],
     ['Oʻktam', 'Oʻktam'],
@@ -15,7 +15,7 @@ describe('a name', () => {
     ['\u202eравнА', 'равнА'],
     ['Қодир\u00adхон', 'Қодирхон'],
     ['А. Б. Каримов', 'А. Б. Каримов'],
-  ])('%j is %j', (given, name) => {
+  ])('%j is cleaned to %j', (given, name) => {
     expect(fullNameSchema.parse(given)).toBe(name);
     expect(nameSchema.parse(given)).toBe(name);
   });
@@ -27,11 +27,11 @@ describe('a name', () => {
       expect(messageOf(optionalNameSchema, given)).toBe('nameLetters');
     },
   );
-  test('of unseen signs alone is none', () => {
+  test('invisible characters alone count as a missing name', () => {
     expect(messageOf(nameSchema, '\u200b\u202e \n')).toBe('required');
     expect(optionalNameSchema.parse('\u200b')).toBe('');
   });
-  test('of one letter or with digits is said to be so', () => {
+  test('one letter and digits have their own errors', () => {
     expect(messageOf(nameSchema, 'А')).toBe('nameLength');
     expect(messageOf(nameSchema, 'Али7')).toBe('nameDigits');
     expect(optionalNameSchema.parse('А')).toBe('А');

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('who leaves first says where to, until the page is shown again', () => {
+test('the first redirect wins until the page is shown again', () => {
   const gone: string[] = [];
   vi.stubGlobal(
     'window',
@@ -20,7 +20,7 @@ test('who leaves first says where to, until the page is shown again', () => {
   window.dispatchEvent(new Event('pageshow'));
 });
 
-test('what has to be over before is waited for, and nobody else leaves first', async () => {
+test('a redirect waits for its promise, and later redirects are ignored', async () => {
   const gone: string[] = [];
   vi.stubGlobal(
     'window',

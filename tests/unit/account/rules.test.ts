@@ -11,7 +11,7 @@ import { requireReauthentication } from '../../../server/people/account/reauthen
 import { readRefreshToken, refreshToken } from '../../../server/people/account/refresh-token.ts';
 
 describe('a password', () => {
-  test('is longer than six characters, as people count them', () => {
+  test('must have more than six characters, counted as people count them', () => {
     expect(passwordProblem('')).toBe('required');
     expect(passwordProblem('abcdef')).toBe('passwordLength');
     expect(passwordProblem('abcdefg')).toBeUndefined();
@@ -24,7 +24,7 @@ describe('a password', () => {
     );
   });
 
-  test('is not what everybody knows of its owner, however it is spelt', () => {
+  test('must not be the owner’s known data, in any spelling', () => {
     const owner = {
       phone: '+998901234567',
       login: 'dilnoza.k',
@@ -46,7 +46,7 @@ describe('a password', () => {
     expect(repeatsPersonalData('', { names: ['', null] })).toBe(false);
   });
 
-  test('is not a common word, one with a tail, a run or two keys in turn', async () => {
+  test('must not be a common word, one with a suffix, a run or two alternating keys', async () => {
     for (const word of [
       '12345678',
       'PassWord',
@@ -67,7 +67,7 @@ describe('a password', () => {
 describe('a refresh token', () => {
   const claims = fc.record({ sessionId: fc.uuid(), counter: fc.integer({ min: 1, max: 999_999_999 }) });
 
-  test('says what it was made of, to the shop that made it', () => {
+  test('is readable only with the secret that created it', () => {
     fc.assert(
       fc.property(claims, (given) => {
         const token = refreshToken('a secret', given);
@@ -78,7 +78,7 @@ describe('a refresh token', () => {
     );
   });
 
-  test('with a letter changed it says nothing', () => {
+  test('is invalid with a changed character', () => {
     fc.assert(
       fc.property(claims, fc.nat(), fc.constantFrom(...'abcdefghij0123456789.-_A'), (given, place, letter) => {
         const token = refreshToken('a secret', given);
@@ -92,7 +92,7 @@ describe('a refresh token', () => {
   });
 });
 
-test('the key that signs is the newest whose time has come, and the oldest where a clock went back', () => {
+test('the signing key is the newest valid one, or the oldest after a clock change', () => {
   const at = (...times: number[]) => times.map((time) => ({ signsFrom: new Date(time) }));
   expect(signingKey(at(10, 30, 20), new Date(25))?.signsFrom.getTime()).toBe(20);
   expect(signingKey(at(10, 30, 20), new Date(30))?.signsFrom.getTime()).toBe(30);
@@ -100,17 +100,17 @@ test('the key that signs is the newest whose time has come, and the oldest where
   expect(signingKey([], new Date(5))).toBeUndefined();
 });
 
-test('each message in a row is waited for longer, up to the last of the settings', () => {
+test('each further code has a longer wait, up to the last configured one', () => {
   expect([1, 2, 3, 4, 50].map((sends) => resendAfter([60, 120, 300], sends))).toEqual([60, 120, 300, 300, 300]);
   expect(resendAfter([30], 9)).toBe(30);
 });
 
-test('a phone is shown to who typed it without its middle, to others its end only', () => {
+test('a phone is shown without its middle to its typist, and as its last digits to others', () => {
   expect(maskedPhone('+998901234567', false).replaceAll('\u00a0', ' ')).toBe('+998 90 *** ** 67');
   expect(maskedPhone('+998901234567', true).replaceAll('\u00a0', ' ')).toBe('*** ** 67');
 });
 
-test('a proof is fresh for ten minutes, also where the clock was put back a little', () => {
+test('a reauthentication is valid for ten minutes, also after a small clock change', () => {
   const now = new Date('2026-11-23T06:00:00Z');
   const after = (seconds: number) =>
     requireReauthentication({ now: () => now }, { reauthenticatedAt: new Date(now.getTime() - seconds * 1000) });
@@ -122,7 +122,7 @@ test('a proof is fresh for ten minutes, also where the clock was put back a litt
   ).toEqual(Array(3).fill('verificationNeeded'));
 });
 
-test('a browser is named by itself and its system', () => {
+test('a browser is described by its name and system', () => {
   expect(
     deviceName(
       'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
@@ -137,7 +137,7 @@ test('a browser is named by itself and its system', () => {
   );
 });
 
-test('an account asks for a name only where it is not its own already', () => {
+test('the account looks a name up only for a new e-mail or login', () => {
   const own = { email: 'Mail@Example.uz', login: 'one' };
   for (const given of [
     {},

@@ -22,12 +22,12 @@ const user = (id: number): User => ({
 const failure: ApiFailure = { kind: 'offline', status: 500, code: 100, name: 'unknown', message: '', problems: [] };
 const after = (...events: readonly AccountEvent[]): Account => events.reduce(nextAccount, initialAccount);
 
-describe('the state of an account in a tab', () => {
-  test('a browser without a mark has a guest, whom the server has not confirmed', () => {
+describe('the account state of a tab', () => {
+  test('a browser without a session flag has an unconfirmed guest', () => {
     expect(after({ type: 'looked', hinted: false }).state).toEqual({ status: 'guest', confirmed: false });
   });
 
-  test('a session is restored, refused, or could not be asked for', () => {
+  test('a session request restores the session, is refused or fails', () => {
     const restoring = after({ type: 'looked', hinted: true });
     expect(restoring.state.status).toBe('restoring');
     expect(userOf(nextAccount(restoring, { type: 'restored', turn: 0, user: user(1) }).state)?.id).toBe(1);
@@ -38,14 +38,14 @@ describe('the state of an account in a tab', () => {
     });
   });
 
-  test('who could not be told of the end stays signed in', () => {
+  test('a failed sign-out keeps the customer signed in', () => {
     const leaving = after({ type: 'signedIn', user: user(1) }, { type: 'signingOut' });
     expect(leaving.state.status).toBe('signingOut');
     expect(nextAccount(leaving, { type: 'signOutFailed' }).state.status).toBe('signedIn');
     expect(nextAccount(leaving, { type: 'signedOut' }).state.status).toBe('guest');
   });
 
-  test('another person’s change is no change of this one', () => {
+  test('a change of another user is ignored', () => {
     const signedIn = after({ type: 'signedIn', user: user(1) });
     expect(nextAccount(signedIn, { type: 'changed', user: { ...user(2), first_name: 'Other' } })).toEqual(signedIn);
     expect(
@@ -73,8 +73,8 @@ const events: fc.Arbitrary<AccountEvent> = fc.oneof(
   fc.constantFrom({ type: 'signingOut' as const }, { type: 'signOutFailed' as const }, { type: 'signedOut' as const }),
 );
 
-describe('whatever happens', () => {
-  test('an answer to what was asked before the last sign-in or sign-out changes nothing', () => {
+describe('any sequence of events', () => {
+  test('late answers to requests before the last sign-in or sign-out are ignored', () => {
     fc.assert(
       fc.property(fc.array(events), (history) => {
         const account = after(...history);
@@ -88,7 +88,7 @@ describe('whatever happens', () => {
     );
   });
 
-  test('after a sign-out nobody is there until somebody signs in or a session is asked for', () => {
+  test('after a sign-out there is no user until a sign-in or a new session request', () => {
     fc.assert(
       fc.property(fc.array(events), fc.array(events), (before, later) => {
         const quiet = later.filter(({ type }) => type !== 'signedIn' && type !== 'asked');
@@ -99,7 +99,7 @@ describe('whatever happens', () => {
     );
   });
 
-  test('the turn never goes back', () => {
+  test('the turn counter never decreases', () => {
     fc.assert(
       fc.property(fc.array(events), events, (history, event) => {
         const account = after(...history);

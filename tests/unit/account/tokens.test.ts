@@ -68,8 +68,8 @@ const tokenOf = (renewal: Renewal): string | undefined =>
   renewal.kind === 'granted' ? renewal.grant.token : undefined;
 const grant = (token: string, until: number): Grant => ({ token, until, user });
 
-describe('tokens of several tabs', () => {
-  test('ten calls of two tabs make one request', async () => {
+describe('access tokens of several tabs', () => {
+  test('ten requests of two tabs cause one renewal', async () => {
     const { open, world } = browser();
     const [one, other] = [open(), open()];
     const all = await Promise.all(Array.from({ length: 10 }, (_, index) => (index % 2 === 0 ? one : other).usable()));
@@ -77,14 +77,14 @@ describe('tokens of several tabs', () => {
     expect(world.asked).toBe(1);
   });
 
-  test('a tab that opens gets the token of another one', async () => {
+  test('a new tab gets the token of another tab', async () => {
     const { open, world } = browser();
     await open().usable();
     expect(tokenOf(await open().usable())).toBe('token-1');
     expect(world.asked).toBe(1);
   });
 
-  test('a token that is about to end is renewed, also by a clock that was put back and the server’s refusal', async () => {
+  test('an expiring token is renewed, also with a clock set back or after the server’s refusal', async () => {
     const { open, world } = browser();
     const tab = open();
     await tab.usable();
@@ -95,7 +95,7 @@ describe('tokens of several tabs', () => {
     expect(tokenOf(await tab.another('token-2'))).toBe('token-3');
   });
 
-  test('a refused token that another tab has renewed already is not renewed twice', async () => {
+  test('a refused token that another tab has already renewed is not renewed twice', async () => {
     const { open, world } = browser();
     const [one, other] = [open(), open()];
     await one.usable();
@@ -105,7 +105,7 @@ describe('tokens of several tabs', () => {
     expect(world.asked).toBe(2);
   });
 
-  test('a failure is asked about again, an end is an end', async () => {
+  test('a failed renewal is retried, an ended session is not', async () => {
     const { open, world } = browser();
     const tab = open();
     world.answer = {
@@ -151,7 +151,7 @@ describe('tokens of several tabs', () => {
     expect(tokenOf(await asked)).toBe('fresh');
   });
 
-  test('signing in gives all tabs the token, signing out takes it from all', async () => {
+  test('a sign-in gives all tabs the token, a sign-out removes it from all', async () => {
     const { open, world } = browser();
     const [one, other] = [open(), open()];
     one.take(grant('fresh', world.now + 3_600_000));
@@ -161,7 +161,7 @@ describe('tokens of several tabs', () => {
   });
 });
 
-describe('what tabs say', () => {
+describe('messages between tabs', () => {
   test.each([
     null,
     'x',
@@ -172,7 +172,7 @@ describe('what tabs say', () => {
   ])('%j is ignored', (said) => {
     expect(readMessage(said)).toBeUndefined();
   });
-  test('what makes sense is read', () => {
+  test('valid messages are read', () => {
     expect(readMessage({ type: 'granted', grant: grant('a', 5), fresh: true })).toEqual({
       type: 'granted',
       grant: grant('a', 5),

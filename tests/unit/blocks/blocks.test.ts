@@ -8,9 +8,9 @@ import { formatPhone } from '../../../lib/phone/phone.ts';
 
 const types = Object.keys(blockKinds) as BlockType[];
 
-describe.each(types)('the kind %s', (type) => {
+describe.each(types)('block kind %s', (type) => {
   const { sample, version, migrations } = blockKinds[type];
-  test('takes its own sample, and shows it in every language', () => {
+  test('accepts its own sample and displays it in every language', () => {
     const read = readBlock({ type, v: version, props: sample });
     expect(read).toMatchObject({ ok: true });
     if (!read.ok) return;
@@ -26,7 +26,7 @@ describe.each(types)('the kind %s', (type) => {
     }
   });
 
-  test('has a way from every version that there was, and refuses what it does not know', () => {
+  test('migrates every earlier version and refuses unknown versions', () => {
     for (let old = 1; old < version; old += 1) expect(migrations).toHaveProperty(String(old));
     expect(readBlock({ type, v: version + 1, props: sample })).toMatchObject({
       ok: false,
@@ -35,7 +35,7 @@ describe.each(types)('the kind %s', (type) => {
     expect(readBlock({ type, v: version, props: { ...sample, colour: 'red' } }).ok).toBe(false);
   });
 
-  test('needs each of its texts in all three languages', () => {
+  test('requires each of its texts in all three languages', () => {
     for (const { way } of localizedTextsIn(sample)) {
       const without: object = structuredClone<object>(sample);
       const at = way.slice(0, -1).reduce<object>((within, key) => Reflect.get(within, key) as object, without);
@@ -49,7 +49,7 @@ describe.each(types)('the kind %s', (type) => {
   });
 });
 
-test('a type that nobody knows is a word, not an exception, whatever stands in it', () => {
+test('an unknown block type is reported and never throws', () => {
   fc.assert(
     fc.property(fc.string(), fc.nat(), fc.dictionary(fc.string(), fc.anything()), (type, v, props) => {
       const read = readBlock({ type, v, props });
@@ -59,8 +59,8 @@ test('a type that nobody knows is a word, not an exception, whatever stands in i
   );
 });
 
-describe('texts with marks', () => {
-  test('strong words and links are pieces of their own', () => {
+describe('texts with markup', () => {
+  test('bold words and links are separate parts', () => {
     expect(parseInline('В **срок** и [по адресу](/shops-map/), [карта](https://maps.example/)')).toEqual([
       { text: 'В ' },
       { text: 'срок', strong: true },
@@ -72,7 +72,7 @@ describe('texts with marks', () => {
     expect(plainTextOf('**a** [b](/c/) d')).toBe('a b d');
   });
 
-  test('a phone of the shop can be pressed wherever a text names it', () => {
+  test('a phone of the shop in a text becomes a link', () => {
     const phone = formatPhone('+998712099944');
     expect(parseInline(`Звоните: ${phone}, 9–21`)).toEqual([
       { text: 'Звоните: ' },
@@ -93,12 +93,12 @@ describe('texts with marks', () => {
     'mailto:',
     'vbscript:x',
     'https:/\\evil',
-  ])('%s is no target', (target) => {
+  ])('%s is not a valid link target', (target) => {
     expect(parseInline(`[go](${target})`)).toEqual([{ text: 'go' }]);
     expect(invalidTargets(`[go](${target})`)).toEqual([target]);
   });
 
-  test('whatever is typed, links lead only where texts may, and no word is lost', () => {
+  test('links have only allowed targets, and no word is lost, for any input', () => {
     fc.assert(
       fc.property(
         fc.array(fc.oneof(fc.string(), fc.constantFrom('**', '[', '](', ')', 'javascript:', '/katalog/', '<script>'))),

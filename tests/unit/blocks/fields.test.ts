@@ -44,7 +44,7 @@ const everyFits = (fields: readonly BlockField[], value: object): boolean =>
 
 describe.each(types)('the fields of %s', (type) => {
   const { kept, sample } = blockKinds[type];
-  test('are there, and its sample is filled in by them', () => {
+  test('have definitions that match the sample', () => {
     const fields = fieldsOf(blockKinds[type]);
     expect(fields.length).toBeGreaterThan(0);
     expect(everyFits(fields, sample)).toBe(true);
@@ -52,7 +52,7 @@ describe.each(types)('the fields of %s', (type) => {
   });
 });
 
-test('fields say as what they are filled in, which of them are needed, and within which bounds', () => {
+test('state their kind, whether they are required, and their limits', () => {
   expect(fieldsOf(blockKinds.products)).toMatchObject([
     { name: 'title', kind: 'words', required: false },
     {
@@ -96,7 +96,7 @@ test('fields say as what they are filled in, which of them are needed, and withi
   expect(fieldsOf(blockKinds.countdown).map(({ kind }) => kind)).toEqual(['words', 'moment', 'words']);
 });
 
-test('the command names every kind with its fields', () => {
+test('the command lists every block kind with its fields', () => {
   expect(blockLines().filter((line) => !line.startsWith(' '))).toEqual(
     Object.values(blockKinds).map(({ type }) => type),
   );
@@ -119,7 +119,7 @@ describe.each(locales)('labels in %s', (locale) => {
   };
   const found = types.flatMap((type) => all(type, { kind: 'group', fields: fieldsOf(blockKinds[type]) }));
 
-  test('every kind, every field and every choice is called something', () => {
+  test('every kind, field and choice has a label', () => {
     expect(types.filter((type) => !kindLabel(type, locale))).toEqual([]);
     expect(
       found
@@ -136,7 +136,7 @@ describe.each(locales)('labels in %s', (locale) => {
     expect(unnamed).toEqual([]);
   });
 
-  test('nothing is called something that is not there', () => {
+  test('no label lacks its field', () => {
     const { kinds, fields, options } = messagesOf(locale).blocks;
     expect(Object.keys(kinds).filter((type) => !Object.hasOwn(blockKinds, type))).toEqual([]);
     const named = new Set(found.flatMap(({ holder, field: { name } }) => [name, `${holder}_${name}`]));
@@ -154,7 +154,7 @@ describe.each(locales)('labels in %s', (locale) => {
   });
 });
 
-test('a field of its own kind is called as that kind needs, and the command says so in the language that is asked for', () => {
+test('a field’s label depends on its block kind, and the command prints the requested language', () => {
   expect([
     fieldLabel('faq', 'items', 'ru'),
     fieldLabel('steps', 'items', 'ru'),
@@ -168,7 +168,7 @@ test('a field of its own kind is called as that kind needs, and the command says
   ]);
 });
 
-test('pictures are found wherever a block names them', () => {
+test('pictures are found in every field of a block', () => {
   expect(picturesOf(blockKinds.slider, blockKinds.slider.sample).map(({ way }) => way.join('.'))).toEqual([
     'slides.0.wide',
     'slides.0.phone',

@@ -17,8 +17,8 @@ const page = {
   blocks: [{ type: 'text', props: { body: [{ p: { uz: 'Narxi {delivery_price}', ru: 'Цена {delivery_price}' } }] } }],
 };
 
-describe('a page that somebody wrote', () => {
-  test('gets its Cyrillic out of the Latin where none is written; facts, targets and names of brands stay', () => {
+describe('an authored page', () => {
+  test('gets missing Cyrillic text from the Latin; facts, targets and brand names are unchanged', () => {
     const checked = checkPage(page);
     expect(checked).toMatchObject({
       ok: true,
@@ -32,7 +32,7 @@ describe('a page that somebody wrote', () => {
     );
   });
 
-  test('is the same page, with the same ids, wherever it is read', () => {
+  test('has the same content and ids at each read', () => {
     expect(checkPage(page)).toEqual(checkPage(structuredClone(page)));
   });
 
@@ -90,20 +90,20 @@ describe('a page that somebody wrote', () => {
     ],
     ['another path', { ...page, path: '../etc' }, 'path', 'must be a path such as page/delivery'],
     ['a field too many', { ...page, html: '<b>' }, '', 'Unrecognized key: "html"'],
-  ])('%s is named with its place', (_name, given, where, message) => {
+  ])('%s is reported with its place', (_name, given, where, message) => {
     const checked = checkPage(given);
     expect(checked.ok ? [] : checked.problems).toContainEqual({ page: given.path, where, message });
   });
 
-  test.each([undefined, null, 7, 'page', [], {}])('%j is no page', (given) => {
+  test.each([undefined, null, 7, 'page', [], {}])('%j is not a valid page path', (given) => {
     expect(checkPage(given).ok).toBe(false);
   });
 });
 
-describe('the pages that come with the shop and with its demonstration', () => {
+describe('the pages of the shop and its demonstration', () => {
   const pages = [...starterPages().values(), ...demoPages().values()];
 
-  test('are all that have an address of their own, and those of help', () => {
+  test('include all fixed pages and the help pages', () => {
     const paths = pages.map(({ path }) => path);
     expect(paths).toEqual(
       expect.arrayContaining([
@@ -120,7 +120,7 @@ describe('the pages that come with the shop and with its demonstration', () => {
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  test.each(pages.map((one) => [one.path, one] as const))('%s mixes no scripts within a word', (_path, one) => {
+  test.each(pages.map((one) => [one.path, one] as const))('%s has no word of mixed scripts', (_path, one) => {
     for (const { words } of localizedTextsIn(one)) {
       for (const locale of locales)
         expect(words[locale].replace(/\{[a-z_]+\}|\]\([^)]*\)/g, ' ')).not.toMatch(
@@ -131,7 +131,7 @@ describe('the pages that come with the shop and with its demonstration', () => {
   });
 });
 
-test('the page that the owner is shown as an example is one', async () => {
+test('the example page of the owner’s guide is valid', async () => {
   const owner = await readFile(new URL('../../../docs/owner.md', import.meta.url), 'utf8');
   const examples = [...owner.matchAll(/```yaml\n(path: [^`]*)```/g)].map(([, text = '']) => checkPage(parse(text)));
   expect(examples).toMatchObject([{ ok: true, page: { path: 'home' } }]);

@@ -5,7 +5,7 @@ const now = new Date('2026-05-10T12:00:00+05:00');
 const past = '2026-05-01T00:00:00+05:00';
 const coming = '2026-06-01T00:00:00+05:00';
 
-test('entries of lists stand for their time, wherever the lists are; all else stays as it is', () => {
+test('list entries are shown only in their time span; everything else is unchanged', () => {
   const given = {
     slides: [
       { a: 1 },

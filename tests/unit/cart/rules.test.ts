@@ -46,22 +46,22 @@ function apply(cart: rules.CartState, step: Action): rules.CartState {
   return rules.removeOrdered(cart, [step.id]);
 }
 
-describe('whatever a shopper does', () => {
+describe('any sequence of changes', () => {
   const everyCart = (holds: (cart: rules.CartState) => boolean) =>
     fc.assert(fc.property(fc.array(action, { maxLength: 60 }), (steps) => holds(steps.reduce(apply, rules.emptyCart))));
 
-  test('a product is in the cart once', () => {
+  test('the cart contains a product at most once', () => {
     everyCart(({ products }) => new Set(products.map((line) => line.id)).size === products.length);
   });
-  test('a count is from 1 to the stock or 10, without stock it stays at 1', () => {
+  test('a count is from 1 to the stock or 10, and 1 without stock', () => {
     everyCart(({ products }) =>
       products.every((line) => line.count >= 1 && line.count <= Math.max(1, Math.min(line.all_stock, maxCount))),
     );
   });
-  test('the number of selected products is true', () => {
+  test('the number of selected products is correct', () => {
     everyCart((cart) => cart.selected_products_count === cart.products.filter((line) => line.selected).length);
   });
-  test('the checkout list holds only products of the cart, marked', () => {
+  test('the checkout list contains only selected products of the cart', () => {
     everyCart(({ products, checkout_products }) =>
       checkout_products.every((line) => line.selected_checkout && products.some((other) => other.id === line.id)),
     );
@@ -74,31 +74,31 @@ describe('adding', () => {
       { ...product(1), count: 1, selected: true, selected_checkout: false },
     ]);
   });
-  test('a product already there changes nothing, not even its price', () => {
+  test('a product already in the cart is unchanged, including its price', () => {
     const cart = rules.increase(cartOf(product(1)), 1);
     expect(rules.addLine(cart, product(1, { sale_price: 5 }))).toBe(cart);
   });
 });
 
-describe('counting', () => {
+describe('changing the count', () => {
   const raised = (stock: number) =>
     Array.from({ length: 20 }).reduce<rules.CartState>(
       (cart) => rules.increase(cart, 1),
       cartOf(product(1, { all_stock: stock })),
     ).products[0]?.count;
-  test('rises to the stock', () => expect(raised(3)).toBe(3));
-  test('rises to 10 at most', () => expect(raised(300)).toBe(10));
-  test('does not fall below 1', () => expect(rules.decrease(cartOf(product(1)), 1).products[0]?.count).toBe(1));
+  test('a count rises to the stock', () => expect(raised(3)).toBe(3));
+  test('a count rises to 10 at most', () => expect(raised(300)).toBe(10));
+  test('a count never falls below 1', () => expect(rules.decrease(cartOf(product(1)), 1).products[0]?.count).toBe(1));
 });
 
 describe('selecting', () => {
-  test('all when one is not, none when all are', () => {
+  test('selects all unless all are selected, then none', () => {
     const one = rules.toggleLine(cartOf(product(1), product(2)), 1);
     expect(one.selected_products_count).toBe(1);
     expect(rules.toggleAll(one).selected_products_count).toBe(2);
     expect(rules.toggleAll(rules.toggleAll(one)).selected_products_count).toBe(0);
   });
-  test('only selected products go to the checkout', () => {
+  test('only selected products enter the checkout', () => {
     const cart = rules.goToCheckout(rules.toggleLine(cartOf(product(1), product(2), product(3)), 2));
     expect(cart.checkout_products.map((line) => [line.id, line.selected_checkout])).toEqual([
       [1, true],
@@ -109,24 +109,24 @@ describe('selecting', () => {
 });
 
 describe('removing', () => {
-  test('takes the product off the checkout list too', () => {
+  test('removes the product from the checkout list too', () => {
     const cart = rules.removeLine(rules.goToCheckout(cartOf(product(1), product(2))), 1);
     expect(cart.products.map((line) => line.id)).toEqual([2]);
     expect(cart.checkout_products.map((line) => line.id)).toEqual([2]);
   });
-  test('an order removes the ordered products only', () => {
+  test('an order removes only the ordered products', () => {
     const cart = rules.removeOrdered(rules.goToCheckout(cartOf(product(1), product(2))), [2]);
     expect(cart.products.map((line) => line.id)).toEqual([1]);
     expect(cart.selected_products_count).toBe(1);
   });
 });
 
-describe('what the server says', () => {
-  test('nothing new changes nothing', () => {
+describe('updating from the server', () => {
+  test('unchanged data change nothing', () => {
     const cart = cartOf(product(1));
     expect(rules.applyServerLines(cart, [serverLine(1)])).toEqual({ cart, changes: [] });
   });
-  test('a new price is taken over and named with the old one', () => {
+  test('a new price is applied and reported with the old one', () => {
     const { cart, changes } = rules.applyServerLines(rules.goToCheckout(cartOf(product(1))), [
       serverLine(1, { sale_price: 1_200, discount_price: 1_100 }),
     ]);
@@ -144,7 +144,7 @@ describe('what the server says', () => {
     expect(changes).toEqual([{ kind: 'stock', id: 1, wanted: 3, available: 2 }]);
     expect(cart.products[0]).toMatchObject({ count: 3, all_stock: 2 });
   });
-  test.each(['unavailable', 'unknown'] as const)('%s is named, without a price change', (state) => {
+  test.each(['unavailable', 'unknown'] as const)('%s is reported, without a price change', (state) => {
     const { changes } = rules.applyServerLines(cartOf(product(1)), [
       serverLine(1, { state, available: 0, all_stock: 0, sale_price: 0 }),
     ]);
@@ -156,19 +156,19 @@ describe('what the server says', () => {
   });
 });
 
-describe('taking what is left', () => {
-  test('lowers the count in both lists, never raises it', () => {
+describe('limiting to the available count', () => {
+  test('lowers the count in both lists and never raises it', () => {
     const cart = rules.goToCheckout(rules.increase(rules.increase(cartOf(product(1)), 1), 1));
     const less = rules.reduceToAvailable(cart, 1, 2);
     expect([less.products[0]?.count, less.checkout_products[0]?.count]).toEqual([2, 2]);
     expect(rules.reduceToAvailable(cart, 1, 50).products[0]?.count).toBe(3);
   });
-  test('nothing left removes the line', () => {
+  test('zero available pieces remove the line', () => {
     expect(rules.reduceToAvailable(rules.goToCheckout(cartOf(product(1))), 1, 0)).toEqual(rules.emptyCart);
   });
 });
 
-describe('a cart that was kept', () => {
+describe('a stored cart', () => {
   const fields = ['id', 'count', 'selected', 'selected_checkout', 'sale_price', 'discount_price', 'all_stock'];
   const line = {
     id: 1,
@@ -180,11 +180,11 @@ describe('a cart that was kept', () => {
     all_stock: 5,
   };
 
-  test('whole products that are handed in leave nothing but the line', () => {
+  test('keeps only the line’s fields of a product', () => {
     const whole = { ...product(1), name: 'Samsung', price_plan: {} };
     expect(Object.keys(cartOf(whole).products[0] ?? {}).sort()).toEqual([...fields].sort());
   });
-  test('what an older shop or a person wrote is read as far as it is a line', () => {
+  test('keeps only valid lines of old or edited data', () => {
     const kept = {
       products: [
         { ...line, name: 'Samsung' },

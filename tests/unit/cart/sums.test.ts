@@ -18,7 +18,7 @@ const sold = fc.record({
   stock_total: fc.constant(10),
 });
 
-test('the lines that are shown add up to the goods, goods and delivery to the total, and the total is the order’s', () => {
+test('displayed lines add up to the goods, goods and delivery to the total, and the total equals the order’s', () => {
   fc.assert(
     fc.property(fc.array(sold, { minLength: 1, maxLength: 8 }), fc.boolean(), (products, delivered) => {
       // The browser's lines, as the API's check of a cart fills them.

@@ -87,7 +87,7 @@ function* walk(way: readonly Step[]) {
   }
 }
 
-test('displayed pages belong to the choice without a gap, and the address names its last page', () => {
+test('displayed pages are contiguous and match the selection, and the address names the last page', () => {
   fc.assert(
     fc.property(steps, (way) => {
       for (const { model } of walk(way)) {
@@ -102,7 +102,7 @@ test('displayed pages belong to the choice without a gap, and the address names 
   );
 });
 
-test('nothing leaves it stuck: the next answer brings it to rest, and a failure can be tried again', () => {
+test('the listing never blocks: the next answer completes it, and a failure can be retried', () => {
   fc.assert(
     fc.property(steps, (way) => {
       for (const { model } of walk(way)) {
@@ -120,7 +120,7 @@ test('nothing leaves it stuck: the next answer brings it to rest, and a failure 
   );
 });
 
-test('an answer or failure that comes late, or twice, changes nothing', () => {
+test('late or repeated answers and failures change nothing', () => {
   fc.assert(
     fc.property(steps, (way) => {
       for (const { before, event, model } of walk(way)) {
@@ -152,7 +152,7 @@ test('returning displays the known pages at once, whatever is pending', () => {
   );
 });
 
-test('a new choice keeps the previous products dimmed; on failure they stay with a retry', () => {
+test('a new selection keeps the previous products dimmed; on failure they stay with a retry', () => {
   const replacing = run(start, { type: 'visit', state: choice(1) });
   expect(listingScreen(replacing)).toMatchObject({
     pages: start.pages,
@@ -177,7 +177,7 @@ test('a new choice keeps the previous products dimmed; on failure they stay with
   expect(listingScreen(answered(again))).toMatchObject({ isOld: false, hasMore: true });
 });
 
-test('further pages come one at a time, at either end, as far as there are any', () => {
+test('further pages load one at a time, at either end, while there are any', () => {
   const middle = run(start, { type: 'visit', state: choice(0, 3), pages: [pageOf(choice(0, 3))] });
   const more = run(middle, { type: 'more' });
   expect(run(more, { type: 'more' }, { type: 'earlier' })).toBe(more);

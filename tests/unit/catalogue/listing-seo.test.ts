@@ -26,7 +26,7 @@ const of = (query: string, total = 4) => {
   return [path.slice('/katalog/tv/'.length), noindex];
 };
 
-test('a brand has one canonical address, however it was named', () => {
+test('a brand has one canonical address for every way of naming it', () => {
   expect([of('?brand=samsung'), of('?brand=1'), of('?brand_id=1'), of('?brand=1&page=2')]).toEqual([
     ['?brand=samsung', false],
     ['?brand=samsung', false],

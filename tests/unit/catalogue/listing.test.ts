@@ -11,8 +11,8 @@ const everything = parseListingState(
   '?brand=lg&category=tv&filter[ram]=8&in_stock=1&max_monthly=9&min_price=1&page=2&salemonth=0-0-12&sort=price&sticker=new',
 );
 
-describe('what a state means in a scope', () => {
-  test('the parts that the page itself fixes are left out', () => {
+describe('the listing state of a scope', () => {
+  test('omits the filters that the page fixes', () => {
     expect(scopedState({ category_all: 'tv' }, everything, true)).toMatchObject({
       brand: ['lg'],
       category: [],
@@ -25,7 +25,7 @@ describe('what a state means in a scope', () => {
     expect(scopedState({ brandProducts: 'lg' }, everything)).toEqual({ ...parseListingState('?page=2') });
   });
 
-  test('each scope asks its own call', async () => {
+  test('has its own API call in each scope', async () => {
     const asked: [string, unknown][] = [];
     const ask = async <E extends AnyEndpoint>(select: (calls: typeof contract) => E, query: unknown) => {
       asked.push([select(contract).path, query]);
@@ -45,7 +45,7 @@ describe('what a state means in a scope', () => {
   });
 });
 
-describe('what a tab remembers of its listings', () => {
+describe('stored listings of a tab', () => {
   const pages = (...numbers: number[]): CardListing[] =>
     numbers.map((current_page) => ({
       products: [],
@@ -59,7 +59,7 @@ describe('what a tab remembers of its listings', () => {
       pagination: { current_page, total_page: 9, page_size: 20, total_count: 180 },
     }));
 
-  test('a listing comes back only for a page that it showed, at the place where it was left', () => {
+  test('are restored only for a page that they displayed, at its scroll position', () => {
     storeListing('/katalog/a/', pages(2, 3), 0);
     rememberScroll('/katalog/a/', 1200);
     storeListing('/katalog/a/', pages(2, 3, 4), 0);
@@ -70,7 +70,7 @@ describe('what a tab remembers of its listings', () => {
     expect(readListing('/katalog/a/', 2)).toBeUndefined();
   });
 
-  test('twenty are kept, the oldest go', () => {
+  test('the newest twenty are stored', () => {
     for (let index = 0; index < 25; index += 1) storeListing(`/katalog/${index}/`, pages(1), 0);
     expect(readListing('/katalog/4/', 1)).toBeUndefined();
     expect(readListing('/katalog/5/', 1)).toBeDefined();

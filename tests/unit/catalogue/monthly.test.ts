@@ -28,7 +28,7 @@ const monthlyOf = (sum: number, given: PriceRules, term: number) =>
     pricePlan({ listed: sum, atOnce: sum, old: null }, given, true).by_instalments
   )?.monthly;
 
-test('a price lies in the ranges just when its card shows a payment within the bounds', () => {
+test('a price is in the ranges exactly when its card displays a payment within the limits', () => {
   fc.assert(
     fc.property(price, bound, bound, rules, months, (sum, from, to, given, term) => {
       const monthly = monthlyOf(sum, given, term);
@@ -41,7 +41,7 @@ test('a price lies in the ranges just when its card shows a payment within the b
   );
 });
 
-test('least and greatest payment of prices are those of the ends between the breaks', () => {
+test('the minimum and maximum payment of prices come from the range ends', () => {
   fc.assert(
     fc.property(fc.array(price, { minLength: 1, maxLength: 30 }), rules, months, (prices, given, term) => {
       const breaks = priceBreaks(given);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cannedMatches, cannedQuery, fillVariables } from '../../../lib/chat-client/canned.ts';
 
-test('a slash at the very beginning looks for an answer, anything else is a message', () => {
+test('only a slash at the very beginning searches canned answers', () => {
   expect(['/', '/De', 'a /b', '/de x', 'https://a', ''].map(cannedQuery)).toEqual([
     '',
     'de',
@@ -13,7 +13,7 @@ test('a slash at the very beginning looks for an answer, anything else is a mess
   ]);
 });
 
-test('answers whose code begins so come first, each once', () => {
+test('answers whose code starts with the search come first, each once', () => {
   const answers = [
     { id: 1, code: 'x-delivery', text: '' },
     { id: 2, code: 'delivery', text: '' },
@@ -29,7 +29,7 @@ test('answers whose code begins so come first, each once', () => {
   );
 });
 
-test('variables are filled in once; what a value itself holds is not a variable', () => {
+test('variables are replaced once; a variable within a value is not replaced', () => {
   expect(fillVariables('Salom, {client}! {shop}, {order}', { client: '{shop}', shop: 'Usto', order: undefined })).toBe(
     'Salom, {shop}! Usto, {order}',
   );

@@ -26,7 +26,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constantFrom('bell' as const, 'asks' as const, 'answered' as const, 'answerLost' as const) }),
 );
 
-test('with lost, duplicate and reordered events the conversation has no gap and no duplicate, and is complete in the end', () => {
+test('with lost, duplicate and reordered events the conversation ends complete, without gap or duplicate', () => {
   fc.assert(
     fc.property(
       fc.nat({ max: 30 }),
@@ -67,7 +67,7 @@ test('with lost, duplicate and reordered events the conversation has no gap and 
   );
 });
 
-test('one question at a time: a bell while it is open is asked about afterwards', () => {
+test('one request runs at a time, and an event during it causes another', () => {
   let caught = reduceCatchUp(reduceCatchUp(initialCatchUp(upTo(3)), { type: 'bell' }), { type: 'asked' });
   caught = reduceCatchUp(caught, { type: 'bell' });
   expect(nextRequestAfter(caught)).toBeUndefined();
@@ -75,7 +75,7 @@ test('one question at a time: a bell while it is open is asked about afterwards'
   expect(nextRequestAfter(caught)).toBe(4);
 });
 
-test('a message with a hole before it is asked for instead of shown', () => {
+test('a message after a gap causes a request instead of being displayed', () => {
   const caught = reduceCatchUp(initialCatchUp(upTo(3)), { type: 'arrived', message: message(5) });
   expect(caught.messages).toEqual(upTo(3));
   expect(nextRequestAfter(caught)).toBe(3);

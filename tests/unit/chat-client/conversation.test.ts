@@ -21,7 +21,7 @@ function open(
   return { conversation: createConversation<Message>(first, { after, before, changed }), after, before, changed };
 }
 
-test('a message that leaves a hole has the hole asked for, page by page', async () => {
+test('a message after a gap causes requests for the gap, page by page', async () => {
   const all = upTo(9);
   const { conversation, after } = open(
     { messages: upTo(3), more: false },
@@ -35,7 +35,7 @@ test('a message that leaves a hole has the hole asked for, page by page', async 
   expect(after.mock.calls.map(([seq]) => seq)).toEqual([3, 5, 7]);
 });
 
-test('no answer is asked for again at the next bell, not before', async () => {
+test('a failed request is retried at the next event, not before', async () => {
   let works = false;
   const { conversation, after } = open(
     { messages: upTo(1), more: false },
@@ -49,7 +49,7 @@ test('no answer is asked for again at the next bell, not before', async () => {
   expect(after).toHaveBeenCalledTimes(2);
 });
 
-test('an older page is asked for once at a time, and never behind the first message', async () => {
+test('one older page is requested at a time, and none before the first message', async () => {
   const { conversation, before } = open(
     { messages: upTo(45, 26), more: true },
     { before: (seq) => Promise.resolve({ messages: upTo(seq - 1, Math.max(1, seq - 20)), more: seq - 20 > 1 }) },

@@ -114,7 +114,7 @@ test('a refused file shows the server’s message, and later messages are sent',
   expect(server).toEqual(['b']);
 });
 
-test('too many calls, and a server that fails, refuse no message', () => {
+test('rate limits and server errors do not refuse messages', () => {
   const failure: ApiFailure = {
     kind: 'refused',
     status: 429,
@@ -132,7 +132,7 @@ test('too many calls, and a server that fails, refuse no message', () => {
   });
 });
 
-test('a cancelled file makes no message', async () => {
+test('a cancelled file sends no message', async () => {
   const { pump, change, server, states } = world([], {
     upload: (_message, signal) =>
       new Promise((resolve) => {
@@ -150,7 +150,7 @@ test('a cancelled file makes no message', async () => {
   expect(server).toEqual(['b']);
 });
 
-test('a file that is at the server already is not sent once more when its message is', async () => {
+test('an uploaded file is not uploaded again when its message is retried', async () => {
   const { pump, change, events, states } = world(['lost']);
   await change({ type: 'written', draft: draft('a', { file }) });
   pump.kick();
@@ -158,7 +158,7 @@ test('a file that is at the server already is not sent once more when its messag
   expect(events.filter((type) => type === 'uploaded')).toHaveLength(1);
 });
 
-test('offline nothing is tried; online it is tried at once', async () => {
+test('nothing is sent offline; sending starts at once when online', async () => {
   let online = false;
   const { pump, change, server, states } = world([], { isOnline: () => online });
   await change({ type: 'written', draft: draft('a') });
@@ -171,7 +171,7 @@ test('offline nothing is tried; online it is tried at once', async () => {
   expect(server).toEqual(['a']);
 });
 
-test('a pause before the next try ends when the line is back', async () => {
+test('a retry delay ends when the connection returns', async () => {
   let pauses = 0;
   const { pump, change, states } = world(['lost'], {
     pause: (_ms, signal) =>

@@ -121,7 +121,7 @@ test('no message overtakes a waiting one, with any retries, refusals or cancella
 });
 
 /** A server that takes a message once by its client id, over a line that loses requests and answers. */
-test('over a line that loses what it likes, with reloads in between, the server has each message once and in order', () => {
+test('with any losses and reloads the server gets each message once and in order', () => {
   const step = fc.constantFrom('through', 'lost', 'answerLost', 'reload');
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 8 }), fc.array(step, { maxLength: 60 }), (count, line) => {
@@ -177,7 +177,7 @@ test('a refused message has the server’s reason, and later ones are sent', () 
   expect(reduceOutbox(outbox, { type: 'again', clientId: 'a' })).toEqual(outbox);
 });
 
-test('a refused message that is sent again comes last', () => {
+test('a refused message that is sent again is last', () => {
   const outbox = after(
     written('a'),
     written('b'),
@@ -194,7 +194,7 @@ test('a refused message that is sent again comes last', () => {
   ]);
 });
 
-test('send all puts every failed one of the conversation back in its place, and refused ones at the end', () => {
+test('sendAll restores failed messages to their places and puts refused ones last', () => {
   const base = after(
     written('a'),
     written('b'),
@@ -215,7 +215,7 @@ test('send all puts every failed one of the conversation back in its place, and 
   ]);
 });
 
-test('automatic retries end with a manual one, and restart when online', () => {
+test('automatic retries are limited, and start again when online', () => {
   let outbox = after(written('a'));
   for (let times = 0; times < maxTries; times += 1)
     outbox = reduceOutbox(reduceOutbox(outbox, { type: 'begun', clientId: 'a' }), { type: 'broken', clientId: 'a' });
@@ -244,7 +244,7 @@ test('displayed messages leave the outbox; sent, undisplayed ones stay', () => {
   expect(states(reduceOutbox(sent, { type: 'shown', clientIds: new Set(['a', 'b']) }))).toEqual([['b', 'queued']]);
 });
 
-test('pauses grow to half a minute and are never longer, with at most half of them left to chance', () => {
+test('retry delays grow to 30 seconds, at most half of each random', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 40 }), fc.double({ min: 0, max: 1, noNaN: true }), (tries, chance) => {
       const whole = Math.min(30_000, 1_000 * 2 ** (tries - 1));
@@ -255,6 +255,6 @@ test('pauses grow to half a minute and are never longer, with at most half of th
   expect(retryDelayMs(0, 0.7)).toBe(0);
 });
 
-test('blanks alone are nothing to send, a file alone is', () => {
+test('whitespace alone cannot be sent, a file alone can', () => {
   expect([isSendable(' \n\t', false), isSendable('', true), isSendable(' a ', false)]).toEqual([false, true, true]);
 });

@@ -15,7 +15,7 @@ import { maskPhone } from '../../../lib/phone/phone.ts';
 
 const session = (id: number, status: number, rate: number | null = null): SessionState => ({ id, status, rate });
 
-test('the session with a truthy status is the active one; without one the newest is shown', () => {
+test('the session with a truthy status is active; without one the newest is shown', () => {
   expect(activeSession([session(3, 0), session(2, 1), session(1, 0)])?.id).toBe(2);
   expect(activeSession([session(3, 0)])).toBeUndefined();
   expect(currentSession([session(3, 0), session(2, 1)])?.id).toBe(2);
@@ -29,7 +29,7 @@ test('a changed session keeps its position, a new one is first', () => {
   expect(withSession(both, session(3, 1)).map(({ id }) => id)).toEqual([3, 2, 1]);
 });
 
-test('a mark is asked for only when a session is closed, unrated and nothing loads', () => {
+test('a rating is requested only for a closed, unrated session while nothing loads', () => {
   const cases = [
     [session(1, 0), false, true],
     [session(1, 1), false, false],
@@ -40,7 +40,7 @@ test('a mark is asked for only when a session is closed, unrated and nothing loa
   for (const [one, loading, asked] of cases) expect(needsRating(one, loading)).toBe(asked);
 });
 
-test('there is a history only from the second session on', () => {
+test('the history appears from the second session on', () => {
   expect([[], [session(1, 0)], [session(1, 0), session(2, 1)]].map(hasHistory)).toEqual([false, false, true]);
 });
 
@@ -64,7 +64,7 @@ test('a phone shortened below its country code becomes the country code', () => 
   );
 });
 
-test('sizes are whole kilobytes below a megabyte, and megabytes with two decimals from there on', () => {
+test('sizes are whole kilobytes below a megabyte, then megabytes with two decimals', () => {
   expect([0, 1, 4_500, 10_486, 1_048_575].map((bytes) => fileSizeOf(bytes))).toEqual(
     ['0', '1', '5', '11', '1024'].map((value) => ({ unit: 'KB', value })),
   );

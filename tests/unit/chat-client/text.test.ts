@@ -43,7 +43,7 @@ test('punctuation around an address is not part of it', () => {
   expect(splitLinks('')).toEqual([]);
 });
 
-test('names of messages are UUIDs that sort by time', () => {
+test('message ids are UUIDs that sort by time', () => {
   const bytes = fc.uint8Array({ minLength: 10, maxLength: 10 });
   const time = fc.integer({ min: 0, max: 2 ** 45 });
   fc.assert(

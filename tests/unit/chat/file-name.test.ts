@@ -16,7 +16,7 @@ test.each([
   ['счёт за ноябрь.pdf', 'счёт за ноябрь.pdf'],
   ['"a";b.pdf', 'a;b.pdf'],
   ['con.pdf. .', 'con.pdf.pdf'],
-])('%j is %j', (name, shown) => {
+])('%j becomes %j', (name, shown) => {
   expect(safeFileName(name, ['pdf'])).toBe(shown);
 });
 

@@ -13,14 +13,14 @@ test.each([
   ['2026-11-21T20:59', true, undefined],
   ['2026-11-21T21:00', false, '2026-11-22T09:00'],
   ['2026-11-21T00:00', false, '2026-11-21T09:00'],
-])('at %s', (clock, answered, next) => {
+])('opening state at %s', (clock, answered, next) => {
   expect([isWithinHours(everyDay, at(clock)), nextOpening(everyDay, at(clock))]).toEqual([
     answered,
     next === undefined ? undefined : at(next),
   ]);
 });
 
-test('days of the week, free days, and a day to its very end', () => {
+test('weekdays, days off and a day until its very end are respected', () => {
   const hours: WeekHours = {
     week: [nine, nine, nine, nine, nine, { opens: '10:00', closes: '24:00' }, null],
     holidays: ['2026-11-23'],
@@ -34,7 +34,7 @@ test('days of the week, free days, and a day to its very end', () => {
   ).toBeUndefined();
 });
 
-describe('laws', () => {
+describe('any opening hours', () => {
   const clocks = fc
     .integer({ min: 0, max: 1_439 })
     .map((minutes) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`);
@@ -52,7 +52,7 @@ describe('laws', () => {
     .integer({ min: 0, max: 60 * 24 * 60 })
     .map((minutes) => new Date(Date.parse('2026-01-01T00:00:00Z') + minutes * 60_000));
 
-  test('the chat is open now or opens at a moment, and is closed until then', () => {
+  test('the chat is open, or closed until its next opening', () => {
     fc.assert(
       fc.property(weeks, moments, (hours, now) => {
         const next = nextOpening(hours, now);

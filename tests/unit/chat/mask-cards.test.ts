@@ -8,7 +8,7 @@ test.each([
   ['a foreign card', 'visa 4111\u00a01111\u00a01111\u00a01111!', 'visa ****\u00a0****\u00a0****\u00a01111!'],
   ['a card behind a phone', '998901234567 8600490744313347', '998901234567 ************3347'],
   ['two cards', '8600490744313347 9860190101010109', '************3347 ************0109'],
-])('%s is masked but for its last four digits', (_name, text, wanted) => {
+])('%s is masked except for its last four digits', (_name, text, wanted) => {
   expect(maskCards(text)).toBe(wanted);
 });
 

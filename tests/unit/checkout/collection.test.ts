@@ -13,7 +13,7 @@ test.each([
   ['for its last hour', '18:00', { day: '2026-11-21', from: '19:00' }],
   ['too late for today', '18:01', { day: '2026-11-22', from: '09:00' }],
   ['ready after midnight', '23:30', { day: '2026-11-22', from: '09:00' }],
-])('an order %s', (_name, time, expected) => {
+])('collection time of an order %s', (_name, time, expected) => {
   expect(at(time)).toEqual(expected);
 });
 
@@ -45,11 +45,11 @@ test.each([
   ['tomorrow, in time for today', '12:00', ['2026-11-22'], { day: '2026-11-21', from: '13:00' }],
   ['tomorrow, too late for today', '19:30', ['2026-11-22'], { day: '2026-11-23', from: '09:00' }],
   ['for three days', '12:00', ['2026-11-21', '2026-11-22', '2026-11-23'], { day: '2026-11-24', from: '09:00' }],
-])('an order for a store that is closed %s', (_name, time, closed_days, expected) => {
+])('collection time for a closed store: %s', (_name, time, closed_days, expected) => {
   expect(collectionOf({ ...store, closed_days }, 60, new Date(`2026-11-21T${time}:00+05:00`))).toEqual(expected);
 });
 
-test('nothing is promised for a day on which the store is closed, and closed days never bring it forward', () => {
+test('no estimate falls on a closed day, and closed days never make it earlier', () => {
   const days = fc.uniqueArray(
     fc.integer({ min: 1, max: 30 }).map((day) => `2026-11-${String(day).padStart(2, '0')}`),
     { maxLength: 20 },

@@ -57,7 +57,7 @@ const promised = (
 ) => deliveryEstimate({ ways, price, storeIds }, at, places, 'ru');
 
 describe('delivery estimates by availability', () => {
-  test('products in stock come by courier in Tashkent and by parcel elsewhere, and can be picked up', () => {
+  test('products in stock are delivered by courier in Tashkent and by parcel elsewhere, and can be picked up', () => {
     expect(promised(['openToCart'])).toEqual({
       region: { id: 2, name: 'Область 2' },
       ahead: false,
@@ -72,7 +72,7 @@ describe('delivery estimates by availability', () => {
     });
   });
 
-  test('pre-orders arrive in the days of the rule, never tomorrow and never from a store', () => {
+  test('pre-orders arrive after the days of the rule, never tomorrow and never from a store', () => {
     expect(promised(['preOrder'])).toMatchObject({
       ahead: true,
       pickup: null,
@@ -81,13 +81,13 @@ describe('delivery estimates by availability', () => {
     });
   });
 
-  test('what an operator confirms has no day', () => {
+  test('goods that an operator confirms have no day', () => {
     const { delivery, operator } = promised(['withManager', 'openToCart']);
     expect(delivery).toMatchObject({ days: null, cut_off_hour: null });
     expect(operator).toEqual({ minutes: 7, opens: '9:00', closes: '21:00' });
   });
 
-  test('products in stores are picked up: in the own region, else in the nearest open store', () => {
+  test('store goods are picked up in the own region, else in the nearest open store', () => {
     expect(promised(['hasStores', 'openToCart'])).toMatchObject({ delivery: null, pickup: { in_region: true } });
     expect(promised(['hasStores'], samarkand).pickup).toMatchObject({
       in_region: true,
@@ -110,7 +110,7 @@ describe('delivery estimates by availability', () => {
   });
 });
 
-test('carrier, price and first day are those that a checkout offers', () => {
+test('carrier, price and first day equal those of the checkout', () => {
   const moment = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true });
   fc.assert(
     fc.property(
@@ -130,7 +130,7 @@ test('carrier, price and first day are those that a checkout offers', () => {
   );
 });
 
-test('an order of the cut-off’s hour counts as the next day’s; never where there is no cut-off', () => {
+test('an order in the cut-off hour counts as the next day’s; without a cut-off none does', () => {
   const at = (time: string) => new Date(`2026-11-21T${time}:00+05:00`);
   expect(deliveryDates(tashkent, settings.delivery, at('19:59'))[0]).toBe('2026-11-22');
   expect(deliveryDates(tashkent, settings.delivery, at('20:00'))[0]).toBe('2026-11-23');

@@ -8,8 +8,8 @@ type Better = 'more' | 'less' | null;
 const better: fc.Arbitrary<Better> = fc.constantFrom('more', 'less', null);
 const numbers = fc.array(fc.option(fc.integer({ min: 0, max: 50 })), { maxLength: 6 });
 
-describe('the best of a row', () => {
-  test('is better than or equal to all others, and there is one only where some differ', () => {
+describe('the best value of a row', () => {
+  test('is at least as good as all others, and exists only if some differ', () => {
     fc.assert(
       fc.property(numbers, better, (row, end) => {
         const best = bestOf(row, end);
@@ -36,7 +36,7 @@ describe('the best of a row', () => {
 });
 
 describe('bars', () => {
-  test('lie between nothing and the longest, in the order of their numbers', () => {
+  test('lie above 0 and at most 1, in the order of their numbers', () => {
     fc.assert(
       fc.property(numbers, (row) => {
         const bars = barsOf(row);
@@ -51,7 +51,9 @@ describe('bars', () => {
     );
   });
 
-  test.each([[[5, 5]], [[5, null]], [[-3, 4]], [[null, null]]])('%j has none', (row) => expect(barsOf(row)).toBeNull());
+  test.each([[[5, 5]], [[5, null]], [[-3, 4]], [[null, null]]])('%j has no bars', (row) =>
+    expect(barsOf(row)).toBeNull(),
+  );
 });
 
 type Facts = Readonly<Record<string, number>>;
@@ -110,8 +112,8 @@ const saidOf = (list: readonly Compared[]) =>
     advantages.map((one) => (one.kind === 'attribute' ? one.key : one.kind)),
   ]);
 
-describe('what speaks for a product', () => {
-  test('is said of each in what it leads alone, the price first, with what comes next', () => {
+describe('the advantages of a product', () => {
+  test('are what it alone leads in, price first, with the next best value', () => {
     expect(
       advantagesOf(
         groupOf([
@@ -139,13 +141,13 @@ describe('what speaks for a product', () => {
     ]);
   });
 
-  test('is measured against the nearest of several', () => {
+  test('compare with the nearest of several products', () => {
     expect(advantagesOf(groupOf([{ price: 9 }, { price: 4 }, { price: 6 }]))).toEqual([
       { id: 2, name: 'Samsung RB 2', advantages: [{ kind: 'price', by: 2 }] },
     ]);
   });
 
-  test('is nothing where two share the best, where one is alone, and of a price for what can’t be had', () => {
+  test('do not exist for tied values, a single product, or the price of an unavailable product', () => {
     expect(saidOf([{ price: 4 }, { price: 4 }, { price: 9 }])).toEqual([]);
     expect(saidOf([{ price: 4, facts: { screen: 6 } }])).toEqual([]);
     expect(saidOf([{ price: 4, available: false }, { price: 9 }])).toEqual([]);
@@ -157,7 +159,7 @@ describe('what speaks for a product', () => {
     ).toEqual([]);
   });
 
-  test('is no more than four things, the largest leads', () => {
+  test('are at most four, largest first', () => {
     const few = { screen: 10, weight: 100, warranty: 10, memory: 10, battery: 10 };
     expect(
       saidOf([
@@ -173,7 +175,7 @@ describe('what speaks for a product', () => {
     reviews: fc.integer({ min: 0, max: 2 }),
     facts: fc.dictionary(fc.constantFrom(...Object.keys(names)), fc.integer({ min: 0, max: 9 })),
   });
-  test('is said of one product alone, never of what is not judged, and doesn’t hang on the order', () => {
+  test('belong to one product each, ignore unjudged rows and do not depend on the order', () => {
     fc.assert(
       fc.property(fc.array(compared, { maxLength: 5 }), (list) => {
         const said = advantagesOf(groupOf(list));

@@ -33,8 +33,8 @@ const example = (name: string): string =>
   examples[name] ?? (name.endsWith('_URL') ? 'https://party.test' : 'a-long-key');
 const namesOf = ({ env }: DefinedIntegration<unknown>): string[] => Object.values(env).flatMap((name) => name ?? []);
 
-describe('the settings of outside parties', () => {
-  test.each(parties)('%s is set up by all of its variables that have no default, or by none', (_code, party) => {
+describe('the settings of outside services', () => {
+  test.each(parties)('%s requires all or none of its variables without a default', (_code, party) => {
     const names = namesOf(party);
     const needed = names.filter(
       (name) =>
@@ -54,7 +54,7 @@ describe('the settings of outside parties', () => {
   });
 
   test.each(parties.flatMap(([, party]) => namesOf(party)).filter((name) => name.endsWith('_URL')))(
-    '%s takes addresses only',
+    '%s accepts addresses only',
     (name) => {
       for (const wrong of ['ftp://party.test', 'party.test', 'x'])
         expect(problemsOf({ [name]: wrong })).toContain(`${name}: `);
@@ -68,7 +68,7 @@ describe('the settings of outside parties', () => {
     },
   );
 
-  test('a carrier and a captcha that are chosen name what they lack; others are not asked', () => {
+  test('a selected carrier or captcha reports its missing settings; others do not', () => {
     expect(problemsOf({ SMS_PROVIDER: 'eskiz', ESKIZ_EMAIL: 'shop@example.uz' })).toBe(
       'ESKIZ_PASSWORD: is needed by SMS_PROVIDER=eskiz',
     );
@@ -79,7 +79,7 @@ describe('the settings of outside parties', () => {
     expect(problemsOf({ SMS_PROVIDER: 'pigeon' })).toContain('SMS_PROVIDER');
   });
 
-  test('letters go out once a mail server and a sender are named, and not before', () => {
+  test('e-mails are sent only with a mail server and a sender', () => {
     expect(problemsOf({ SMTP_URL: 'smtps://shop:secret@mail.example' })).toBe('MAIL_FROM: is needed by SMTP_URL');
     expect(problemsOf({ MAIL_FROM: 'shop@example.uz' })).toBe('SMTP_URL: is needed by MAIL_FROM');
     expect(problemsOf({ SMTP_URL: 'https://mail.example', MAIL_FROM: 'shop@example.uz' })).toContain('SMTP_URL: ');
@@ -92,7 +92,7 @@ describe('the settings of outside parties', () => {
     expect(carrierOf({ SMTP_URL: 'smtp://mail.example:587', MAIL_FROM: 'Texnomart <shop@example.uz>' })).toBe('smtp');
   });
 
-  test('keys of documents: one or several, each of 32 bytes', () => {
+  test('document keys are one or several keys of 32 bytes', () => {
     const keys = [randomBytes(32), randomBytes(32)];
     const result = readConfig({ DOCUMENTS_KEY: keys.map((key) => key.toString('hex')).join(', ') });
     expect(result.ok && result.config.documentKeys.map((key) => key.toString('hex'))).toEqual(
@@ -101,13 +101,13 @@ describe('the settings of outside parties', () => {
     expect(problemsOf({ DOCUMENTS_KEY: 'short' })).toContain('DOCUMENTS_KEY');
   });
 
-  test('the simulator has no place in production', () => {
+  test('production refuses the simulator', () => {
     const env = { NODE_ENV: 'production', SIMULATOR_URL: 'http://127.0.0.1:5000' };
     expect(problemsOf(env)).toContain('SIMULATOR_URL');
     expect(problemsOf({ ...env, DEMO: '1' })).toBe('');
   });
 
-  test('the simulator itself refuses to start outside demonstration and tests', () => {
+  test('the simulator refuses to start outside demonstration and tests', () => {
     const root = path.resolve(import.meta.dirname, '../../..');
     const started = spawnSync(process.execPath, [path.join(root, 'demo/simulators/main.ts')], {
       env: { PATH: process.env['PATH'], NODE_ENV: 'production' },

@@ -12,7 +12,7 @@ const bucket = {
   PAGES_S3_SECRET: 'secret',
 };
 
-test('pages are shared in the place that is set, and in none by default', () => {
+test('pages are shared in the configured place, and by default in none', () => {
   expect(read({})).toBeUndefined();
   expect(read({ PAGES_SHARED_DIR: '/srv/pages' })).toEqual({ kind: 'folder', folder: '/srv/pages' });
   expect(read({ REDIS_URL: 'rediss://user:word@redis.example:6380/1' })).toEqual({
@@ -31,13 +31,13 @@ test('pages are shared in the place that is set, and in none by default', () => 
   });
 });
 
-test.each(Object.keys(bucket))('a bucket without %s is refused by name', (name) => {
+test.each(Object.keys(bucket))('a bucket without %s is refused with its name', (name) => {
   expect(read(Object.fromEntries(Object.entries(bucket).filter(([one]) => one !== name)))).toEqual([
     expect.stringMatching(new RegExp(`^${name}: is needed with`)),
   ]);
 });
 
-test('two backends at once, and invalid ones, are refused', () => {
+test('two backends at once and invalid backends are refused', () => {
   expect(read({ REDIS_URL: 'redis://x', PAGES_SHARED_DIR: '/srv' })).toEqual([
     expect.stringContaining('REDIS_URL: may not be set together with PAGES_SHARED_DIR'),
   ]);

@@ -15,12 +15,12 @@ const rows = [...section.matchAll(/^\| `([\w.]+)` \| ([^|]*) \| ([^|]+) \|$/gm)]
   ([, name = '', byDefault = '', meaning = '']) => ({ name, byDefault, meaning }),
 );
 
-test('the operations document names every setting of the shop, and no other', () => {
+test('the operations document lists exactly the settings of the shop', () => {
   expect(rows.map(({ name }) => name).sort()).toEqual([...known].sort());
   for (const { meaning } of rows) expect(meaning.trim()).not.toBe('');
 });
 
-test('numbers that it gives as defaults are those of the programs', () => {
+test('its default numbers equal those of the programs', () => {
   const defaults: Record<string, unknown> = readSettings([]);
   const numbers = known.flatMap((name) => {
     const [key = '', field] = name.split('.');

@@ -32,7 +32,7 @@ test.each([
   ['the page of an order', /thanks\/?\?id=/, ['lib/routing/order-path.ts']],
   ['the region that is meant without another', /\bregion(?:_?[Ii]d)?: 2\b/, []],
   ['the types of the columns of products', /full_payment_percent: '/, ['server/db/product-columns.ts']],
-])('%s: written in one place', (_name, form, places) => {
+])('%s are defined in one place', (_name, form, places) => {
   expect(
     sources
       .filter(({ text }) => form.test(text))

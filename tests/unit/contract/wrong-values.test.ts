@@ -82,7 +82,7 @@ const wrongValue = ({ allowed, type }: Field): fc.Arbitrary<unknown> => {
 };
 
 describe('a wrong value', () => {
-  test('there are fields to try', () => {
+  test('the contract has fields to test', () => {
     expect(fields.length).toBeGreaterThan(100);
     for (const name of [
       'payment_method',
@@ -101,7 +101,7 @@ describe('a wrong value', () => {
     }
   });
 
-  test('is never called a missing one', () => {
+  test('is never reported as missing', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...fields).chain((field) => fc.tuple(fc.constant(field), wrongValue(field))),
@@ -124,17 +124,17 @@ describe('a wrong value', () => {
     ['too long', '+998 90 123 45 67 8'],
     ['of another country', '+7 900 123 45 67'],
     ['two digits', '90'],
-  ])('a phone of %s is a wrong one', (_name, phone) => {
+  ])('a phone of %s is wrong', (_name, phone) => {
     expect(phoneSchema.safeParse(phone).error?.issues[0]?.message).toBe('phone');
   });
   test.each([[''], ['  '], ['+'], ['+998'], ['+998 '], ['+998 ('], ['998']])(
-    'the untouched field %j is a missing phone',
+    'an untouched phone field %j is missing',
     (phone) => {
       expect(phoneSchema.safeParse(phone).error?.issues[0]?.message).toBe('required');
     },
   );
 
-  test('a name with a digit of any script is refused with a specific message, one without is accepted', () => {
+  test('a name with a digit of any script has its own error, a name without digits is accepted', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('Азиз', 'Oʻgʻiloy', 'Анна-Мария', 'Ли Вэй'),
@@ -177,7 +177,7 @@ test('every message of the contract has a text in each language', () => {
   }
 });
 
-test('the table of codes in the documentation and the codes are the same', () => {
+test('the documentation lists exactly the contract’s error codes', () => {
   const page = readFileSync(new URL('../../../docs/api.md', import.meta.url), 'utf8');
   const rows = [...page.matchAll(/^\| (\d+) \| `(\w+)` \| (\d+) \| \S.* \|$/gm)].map(([, code, name, status]) => ({
     code: Number(code),

@@ -59,7 +59,7 @@ const session = (atLoan: (before: number) => void) => {
 const names = fc.constantFrom('base/1', 'base/2', 'base/5/3', 'pg_wal/0001', 'PG_VERSION', 'global/pg_control');
 const files = fc.dictionary(names, fc.string({ maxLength: 20 }));
 
-test('the copy equals the state at its end, whatever is written during the first pass', async () => {
+test('the copy equals the final state, for any writes during the first pass', async () => {
   let run = 0;
   await fc.assert(
     fc.asyncProperty(files, files, fc.uniqueArray(names), async (before, during, removed) => {

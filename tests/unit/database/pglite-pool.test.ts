@@ -24,7 +24,7 @@ async function turnsBetween(pool: ReturnType<typeof pglitePool>): Promise<number
   return turns;
 }
 
-test('work in the background lets requests in before each of its questions', async () => {
+test('background work lets requests run before each of its queries', async () => {
   const pool = pglitePool(await openInMemory(undefined));
   try {
     expect(await inBackground(() => turnsBetween(pool))).toBeGreaterThanOrEqual(questions);
@@ -33,7 +33,7 @@ test('work in the background lets requests in before each of its questions', asy
   }
 });
 
-test('between the questions of a shopper’s call no work in the background comes in', async () => {
+test('background queries never run between the queries of one request', async () => {
   // More than a busy machine may take between two questions.
   const pool = pglitePool(await openInMemory(undefined), 2_000);
   const order: string[] = [];

@@ -23,7 +23,7 @@ afterAll(() => {
   server.close();
 });
 
-test('a server that stops while a connection is lent out ends its query and not the program', async () => {
+test('a server that stops during a query fails the query and not the program', async () => {
   const uncaught: unknown[] = [];
   const hear = (error: unknown): void => {
     uncaught.push(error);
@@ -58,7 +58,7 @@ test('a server that stops while a connection is lent out ends its query and not 
   }
 });
 
-test('a server that is not there is known as away; an error of a query is not', async () => {
+test('a missing server is recognised as unavailable, a query error is not', async () => {
   const gone = net.createServer();
   await new Promise<void>((resolve) => {
     gone.listen(0, '127.0.0.1', resolve);

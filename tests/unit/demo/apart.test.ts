@@ -11,18 +11,18 @@ const serverPrograms = [
 const packagesOf = (files: readonly string[]): Set<string> =>
   new Set(files.flatMap((file) => importsOf(file).packages));
 
-describe('the demonstration apart from the shop', () => {
-  it('is reached by no program of the server', () => {
+describe('demonstration code', () => {
+  it('is imported by no server program', () => {
     const reached = [...reachedFrom(serverPrograms)];
     expect(reached).toContain('server/catalogue/import/pictures/placeholders.ts');
     expect(reached.filter((file) => file.startsWith('demo/'))).toEqual([]);
   });
 
-  it('is what the walk finds where a program does need it', () => {
+  it('the import walk finds demonstration code when a program needs it', () => {
     expect(reachedFrom(['demo/seed/main.ts'])).toContain('demo/seed/drawings/kinds/phones.ts');
   });
 
-  it('has packages of its own exactly as the documentation says', () => {
+  it('needs exactly the packages that the documentation names', () => {
     const shop = packagesOf(['app', 'components', 'features', 'stores', 'lib', 'server', 'scripts'].flatMap(sourcesOf));
     const own = [...packagesOf(sourcesOf('demo'))].filter((name) => !shop.has(name));
     expect(own.sort()).toEqual(demoPackages().sort());

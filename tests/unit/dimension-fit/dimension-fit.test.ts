@@ -26,7 +26,7 @@ const end = fc.integer({ min: 0, max: 60 });
 const airs = fc.record({ beside: end, above: end, behind: end });
 const noAir = { beside: 0, above: 0, behind: 0 };
 
-test('what fits is within the place on every side, with its air; what it says is left fills the place', () => {
+test('a fitting product has its clearance on every side, and the reported rest fills the space', () => {
   fc.assert(
     fc.property(pairs, airs, ([place, thing], air) => {
       const needed = clearanceOf(air);
@@ -39,7 +39,7 @@ test('what fits is within the place on every side, with its air; what it says is
   );
 });
 
-test('a place enlarged by the shortfall is the smallest that fits', () => {
+test('a space enlarged by the shortfall is the smallest that fits', () => {
   fc.assert(
     fc.property(pairs, airs, ([place, thing], air) => {
       const fit = fitOf(place, thing, air);
@@ -58,7 +58,7 @@ test('a place enlarged by the shortfall is the smallest that fits', () => {
   );
 });
 
-test('a larger place is never worse, and neither is less air', () => {
+test('a larger space or a smaller clearance never fits worse', () => {
   const rank = { tooLarge: 0, airless: 1, fits: 2 };
   fc.assert(
     fc.property(pairs, airs, fc.constantFrom(...sides), fc.nat(50), ([place, thing], air, side, more) => {
@@ -69,7 +69,7 @@ test('a larger place is never worse, and neither is less air', () => {
   );
 });
 
-test('a length is read as it is written', () => {
+test('lengths are read in every usual notation', () => {
   fc.assert(
     fc.property(length, (millimetres) => {
       expect(readLength(lengthText(millimetres))).toBe(millimetres);
@@ -86,7 +86,7 @@ test('a length is read as it is written', () => {
   );
 });
 
-test('a place has one text in an address', () => {
+test('a space survives its address round trip', () => {
   fc.assert(
     fc.property(sizes, (place) => {
       expect(placeText(place)).toMatch(placePattern);

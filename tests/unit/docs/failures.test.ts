@@ -10,7 +10,7 @@ const rows = sections.map((section) =>
     .map((line) => line.split(' | ').map((cell) => cell.replace(/^\| ?| ?\|$/g, '').trim())),
 );
 
-test('every part has a line for every kind of failure', () => {
+test('every part has a line for every failure kind', () => {
   expect(rows).toHaveLength(10);
   for (const part of rows)
     expect(part.map(([fault = '']) => fault.replace(/ \(.*/, ''))).toEqual([
@@ -23,7 +23,7 @@ test('every part has a line for every kind of failure', () => {
     ]);
 });
 
-test('a line is played by tests that exist, or says that it is not; forty of sixty are', () => {
+test('each line names existing tests or states that none exist; forty of sixty have tests', () => {
   const played = rows
     .flat()
     .map((cells) => cells.at(-1) ?? '')

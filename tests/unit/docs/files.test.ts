@@ -16,7 +16,7 @@ const pages = ['README.md', ...globSync('docs/**/*.md', { cwd: projectRoot })].f
   (file) => file !== 'docs/changes.md',
 );
 
-test.each(pages)('%s names files that are there', (page) => {
+test.each(pages)('%s names existing files', (page) => {
   const text = readFileSync(path.join(projectRoot, page), 'utf8').replace(/```.*?```/gs, '');
   const named = [...text.matchAll(/`([\w[\]().-]+(?:\/[\w[\]().-]+)*\.(?:tsx?|[mc]js|css|tsv))`/g)].map(
     ([, file = '']) => file,

@@ -8,12 +8,12 @@ const rows = [...read('docs/glossary.md').matchAll(/^\| (.+) \| (.+) \| (.+) \| 
   ([, term = '', , uzbek = '', russian = '', place = '']) => ({ term, uzbek, russian, place }),
 );
 
-test('the glossary points to places that are there', () => {
+test('the glossary names existing places', () => {
   expect(rows.length).toBeGreaterThan(60);
   expect(rows.filter(({ place }) => !existsSync(path.join(projectRoot, place)))).toEqual([]);
 });
 
-test('the glossary has the words that shoppers and staff read', () => {
+test('the glossary contains the words that customers and staff read', () => {
   const textsOf = (locale: string): string =>
     [`locales/${locale}.json`, `locales/staff/${locale}.json`].map(read).join('\n').toLowerCase();
   const [uz, ru] = [textsOf('uz'), textsOf('ru')];
@@ -21,7 +21,7 @@ test('the glossary has the words that shoppers and staff read', () => {
   expect(rows.filter(({ uzbek, russian }) => !isRead(uzbek, uz) || !isRead(russian, ru))).toEqual([]);
 });
 
-test('no name that the glossary replaces is used', () => {
+test('the code uses no name that the glossary replaces', () => {
   const [, standard = ''] = read('docs/glossary.md').split('## Standard terms');
   const refused = [...standard.matchAll(/^\| .+ \| .+ \| (.+) \|$/gm)].flatMap(([, words = '']) =>
     [...words.matchAll(/`(\w+)`/g)].map(([, word = '']) => word),

@@ -18,7 +18,7 @@ const anchorOf = (heading: string): string =>
 const anchorsOf = (page: string): Set<string> =>
   new Set([...read(page).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => anchorOf(heading)));
 
-test.each(pages)('every link of %s leads somewhere', (page) => {
+test.each(pages)('every link of %s has an existing target', (page) => {
   const links = [
     ...read(page)
       .replace(/`[^`]*`/g, '')
@@ -33,7 +33,7 @@ test.each(pages)('every link of %s leads somewhere', (page) => {
   expect(broken).toEqual([]);
 });
 
-test.each(pages)('every row of a table of %s has the cells of its head', (page) => {
+test.each(pages)('every table row of %s has as many cells as its head', (page) => {
   const cellsOf = (line: string): number =>
     line
       .replace(/`[^`]*`/g, '')
@@ -53,7 +53,7 @@ test.each(pages)('every row of a table of %s has the cells of its head', (page) 
   expect(uneven).toEqual([]);
 });
 
-test.each(pages)('no two headings of one section of %s are alike', (page) => {
+test.each(pages)('no two headings of one section of %s are equal', (page) => {
   const headings = [...read(page).matchAll(/^(#{1,6}) (.+)$/gm)].map(([line]) => line);
   expect(headings.filter((line, index) => line === headings[index + 1])).toEqual([]);
 });

@@ -129,7 +129,7 @@ const take = (at: string, more: Partial<DownloadOptions> = {}) =>
     ...more,
   });
 
-describe('a feed that comes', () => {
+describe('a downloaded feed', () => {
   test('is written to the file, with its validators', async () => {
     expect(await take('/plain')).toEqual({
       ok: true,
@@ -146,7 +146,7 @@ describe('a feed that comes', () => {
     expect(readFileSync(file, 'utf8')).toBe(body);
   });
 
-  test('is not sent again if unchanged; only a conditional request may be answered so', async () => {
+  test('is not downloaded again if unchanged; only a conditional request may return 304', async () => {
     expect(await take('/known', { known: { etag: '"v1"', lastModified: null } })).toEqual({
       ok: 'unchanged',
       status: 304,
@@ -168,7 +168,7 @@ describe('a feed that comes', () => {
   });
 });
 
-describe('a feed that cannot be had', () => {
+describe('a feed download fails', () => {
   test.each([
     ['/half-packed', 'cut', 200],
     ['/bomb', 'tooLarge', undefined],
@@ -189,18 +189,18 @@ describe('a feed that cannot be had', () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  test('takes longer than it may', async () => {
+  test('when it takes too long', async () => {
     expect(await take('/stalls', { limits: { connectMs: 2_000, idleMs: 5_000, wholeMs: 200 } })).toEqual({
       ok: false,
       why: 'time',
     });
   });
 
-  test('a host that is not there', async () => {
+  test('when the host does not exist', async () => {
     expect(await take('', { url: 'http://127.0.0.1:9/feed' })).toEqual({ ok: false, why: 'host' });
   });
 
-  test('refuses private network addresses in any spelling and after redirects', async () => {
+  test('for private network addresses in any spelling and after redirects', async () => {
     const { port } = new URL(base);
     for (const url of [
       base,
@@ -214,12 +214,12 @@ describe('a feed that cannot be had', () => {
     expect(seen).toEqual([]);
   });
 
-  test('would come over plain http without a word', async () => {
+  test('over plain http unless allowed', async () => {
     expect(await take('/plain', { insecure: false })).toEqual({ ok: false, why: 'insecure' });
     expect(seen).toEqual([]);
   });
 
-  test('ends at once and leaves nothing when the process stops', async () => {
+  test('at once and without leftovers when the process stops', async () => {
     const stopping = new AbortController();
     const waiting = take('/stalls', {
       signal: stopping.signal,

@@ -18,15 +18,15 @@ const words = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-describe('times of a day in Tashkent', () => {
-  test('are those of the shop, not of the machine', () => {
+describe('feed times in Tashkent', () => {
+  test('do not depend on the machine’s time zone', () => {
     expect(lastTime(['06:00', '18:30'], at('2026-11-22T18:29'))).toEqual(at('2026-11-22T06:00'));
     expect(lastTime(['06:00', '18:30'], at('2026-11-22T05:59'))).toEqual(at('2026-11-21T18:30'));
     expect(nextTime(['06:00', '18:30'], at('2026-11-22T18:30'))).toEqual(at('2026-11-23T06:00'));
     expect(nextTime([], at('2026-11-22T18:30'))).toBeUndefined();
   });
 
-  test('the last and the next are such times on every day of the year, with nothing between', () => {
+  test('the previous and next time are neighbours on every day of the year', () => {
     fc.assert(
       fc.property(times, moment, (given, now) => {
         const [last, next] = [lastTime(given, now), nextTime(given, now)];
@@ -40,17 +40,17 @@ describe('times of a day in Tashkent', () => {
   });
 });
 
-describe('when a feed is fetched', () => {
+describe('a feed is due', () => {
   const since = at('2026-11-01T12:00');
 
-  test('once for each time, and once for all that were missed', () => {
+  test('once for each time, and once for all missed times', () => {
     const feed = { times: ['06:00', '18:00'], since, visited: [at('2026-11-20T18:00')] };
     expect(dueTime(feed, at('2026-11-21T05:59'))).toBeUndefined();
     expect(dueTime(feed, at('2026-11-21T06:00'))).toEqual(at('2026-11-21T06:00'));
     expect(dueTime(feed, at('2026-11-25T07:00'))).toEqual(at('2026-11-25T06:00'));
   });
 
-  test('not for times before it had them, nor at any without one', () => {
+  test('never for times before its schedule, nor without times', () => {
     expect(
       dueTime({ times: ['06:00'], since: at('2026-11-21T15:00'), visited: [] }, at('2026-11-21T15:01')),
     ).toBeUndefined();
@@ -84,7 +84,7 @@ describe('when a feed is fetched', () => {
     );
   });
 
-  test('a clock that is put back and forth fetches nothing twice', () => {
+  test('only once per time when the clock moves back and forth', () => {
     fc.assert(
       fc.property(
         times,
@@ -104,7 +104,7 @@ describe('when a feed is fetched', () => {
     );
   });
 
-  test('a clock that was a year ahead stops no feed once it is put right, nor makes it fetch twice', () => {
+  test('once and without delay after a clock that was a year ahead is corrected', () => {
     const visited = [at('2027-11-21T06:00')];
     const feed = { times: ['06:00'], since: at('2027-11-20T06:00'), visited };
     const due = dueTime(feed, at('2026-11-22T08:00'));
@@ -113,7 +113,7 @@ describe('when a feed is fetched', () => {
   });
 });
 
-test('tries come with growing pauses and end within the hour of the first', () => {
+test('retries have growing delays and end within an hour of the first', () => {
   const waited: number[] = [];
   let since = 0;
   for (let tries = 1; ; tries += 1) {

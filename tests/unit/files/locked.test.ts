@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isLocked } from '../../../server/files/locked.ts';
 import { doc, docx, lockedDocx, odt, pdf, zipOf } from '../../support/locked-files.ts';
 
-describe('a document behind a password', () => {
+describe('a locked document', () => {
   test.each([
     ['of Word', lockedDocx()],
     ['of Word before 2007', doc(true)],
@@ -39,7 +39,7 @@ describe('a document behind a password', () => {
     ['that is a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47])],
     ['of nothing', Buffer.alloc(0)],
     ['that only speaks of it', zipOf([{ name: 'a.txt', text: 'EncryptedPackage encryption-data' }])],
-  ])('is not one %s that opens without', (_name, bytes) => {
+  ])('is not reported for %s', (_name, bytes) => {
     expect(isLocked(bytes)).toBe(false);
   });
 
@@ -63,7 +63,7 @@ describe('a document behind a password', () => {
       'ae700c793d687882958ce411fed797a6364e182dc4cb8c3819d347b9d577c3526d9fd5c2b9fe54cfed6539accc53ac28',
       true,
     ],
-  ])('a PDF of the newest kind, as another program has written it with %s', (_name, user, locked) => {
+  ])('a PDF of the newest version by another program is locked with %s', (_name, user, locked) => {
     expect(
       isLocked(
         Buffer.from(
@@ -81,7 +81,7 @@ describe('a document behind a password', () => {
     expect(isLocked(Buffer.from('%PDF-1.7\n(/Encrypt is a word) Tj'))).toBe(false);
   });
 
-  test('nothing makes the look at it fail or go on for ever', async () => {
+  test('arbitrary bytes never make the check fail or hang', async () => {
     const closed = await pdf({ userPassword: 'choynak' }, '1.7ext3');
     fc.assert(
       fc.property(

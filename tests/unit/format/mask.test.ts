@@ -7,7 +7,7 @@ import { edited, pasted } from '../../support/mask.ts';
 
 const number = fc.stringMatching(/^\d{16}$/);
 
-describe('a mask of groups', () => {
+describe('an input mask of groups', () => {
   test.each([
     [cardMask, '8600490744313347', '8600 4907 4431 3347'],
     [expiryMask, '12/2030', '12/30'],
@@ -18,12 +18,12 @@ describe('a mask of groups', () => {
     [issueDateMask, '2015-01-31', '31.01.2015'],
     [issueDateMask, '31.1', '31.1'],
     [cardMask, '', ''],
-  ])('spells %#', (mask, typed, shown) => {
+  ])('formats %#', (mask, typed, shown) => {
     expect(pasted(mask, '', typed)).toBe(shown);
     expect(mask.spell(mask.read(shown))).toBe(shown);
   });
 
-  test('whatever is pasted whole is what the field holds, wherever the caret was', () => {
+  test('a pasted complete number is stored unchanged, for any caret position', () => {
     fc.assert(
       fc.property(number, number, fc.nat(19), fc.nat(19), (before, after, one, other) => {
         const text = cardMask.spell(before);
@@ -32,7 +32,7 @@ describe('a mask of groups', () => {
     );
   });
 
-  test('a digit too many changes nothing: none drops out at the end', () => {
+  test('an extra digit changes nothing and drops none at the end', () => {
     fc.assert(
       fc.property(number, fc.nat(19), fc.nat(9), (card, at, digit) => {
         const text = cardMask.spell(card);
@@ -41,7 +41,7 @@ describe('a mask of groups', () => {
     );
   });
 
-  test('a digit taken out and another put in its place is just that', () => {
+  test('a replaced digit changes only that digit', () => {
     fc.assert(
       fc.property(number, fc.nat(15), fc.nat(9), (card, index, digit) => {
         const text = cardMask.spell(card);

@@ -9,15 +9,15 @@ test.each([
   ['Микротўлқинли печлар', 'Мик-ро-тўл-қинли печлар'],
   ['Oʻrnatiladigan pechlar', 'Oʻr-na-ti-la-di-gan pechlar'],
   ['Кондиционерлар', 'Кон-ди-цио-нер-лар'],
-])('%s is parted between its syllables, three letters from its ends at least', (word, parted) => {
+])('%s gets soft hyphens between syllables, at least three letters from its ends', (word, parted) => {
   expect(shown(word)).toBe(parted);
 });
 
-test('short words, numbers and signs stay as they are', () => {
+test('short words, numbers and signs are unchanged', () => {
   expect(withSoftHyphens('Смарт-соатлар 2026 (янги)')).toBe('Смарт-соатлар 2026 (янги)');
 });
 
-test('nothing but soft hyphens is added', () => {
+test('only soft hyphens are added', () => {
   expect(withSoftHyphens('Мультипиширгичлар ва аксессуарлари').replaceAll('\u00ad', '')).toBe(
     'Мультипиширгичлар ва аксессуарлари',
   );

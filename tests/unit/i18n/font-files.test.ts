@@ -15,29 +15,26 @@ const holds = (part: string, char: string): boolean => {
   return (ranges.get(part) ?? []).some(([from, to]) => code >= from && code <= to);
 };
 
-test.each(locales)(
-  'every letter, digit and mark of the interface in %s is in a file that its pages load first',
-  (locale) => {
-    const characters = new Set(read(`locales/${locale}.json`).match(/[\p{L}\p{N}\p{P}]/gu));
-    expect(characters.size).toBeGreaterThan(60);
-    expect([...characters].filter((char) => !fontFiles[locale].some((file) => holds(partOf(file), char)))).toEqual(
-      // A language names the others in their own letters.
-      locale === 'uz' ? [...characters].filter((char) => /\p{Script=Cyrillic}/u.test(char)) : [],
-    );
-  },
-);
+test.each(locales)('the fonts that pages load first contain every character of the interface in %s', (locale) => {
+  const characters = new Set(read(`locales/${locale}.json`).match(/[\p{L}\p{N}\p{P}]/gu));
+  expect(characters.size).toBeGreaterThan(60);
+  expect([...characters].filter((char) => !fontFiles[locale].some((file) => holds(partOf(file), char)))).toEqual(
+    // A language names the others in their own letters.
+    locale === 'uz' ? [...characters].filter((char) => /\p{Script=Cyrillic}/u.test(char)) : [],
+  );
+});
 
-test.each(locales)('what a page in %s loads first is small', (locale) => {
+test.each(locales)('the fonts that a page in %s loads first are small', (locale) => {
   const sizes = fontFiles[locale].map((file) => statSync(new URL(`public/fonts/${file}`, root)).size);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(28_000);
 });
 
-test('no character is in two parts', () => {
+test('no two font files contain the same character', () => {
   const all = [...ranges.values()].flat().toSorted(([one], [other]) => one - other);
   expect(all.filter(([from], index) => from <= (all[index - 1]?.[1] ?? -1))).toEqual([]);
 });
 
-test('the files are those that are made from the stylesheet, and named by their content wherever they are used', async () => {
+test('the files equal those generated from the stylesheet and have content hashes in their names', async () => {
   const made = await makeFonts(css);
   expect(
     readdirSync(new URL('public/fonts', root))

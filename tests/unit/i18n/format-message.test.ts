@@ -30,7 +30,7 @@ const say = (message: string, values: Record<string, number>) =>
   formatMessage('key', compile(message), values, { cache, formatters, locale: 'ru' });
 
 describe('numbers in messages', () => {
-  test('are grouped like prices, without the language data of the browser', () => {
+  test('are grouped like prices, without the browser’s language data', () => {
     expect(
       say('{count, plural, one {# товар} few {# товара} many {# товаров} other {# товара}}', { count: 12_345 }),
     ).toBe('12\u00a0345 товаров');
@@ -38,7 +38,7 @@ describe('numbers in messages', () => {
     expect(numberFormat).not.toHaveBeenCalled();
   });
 
-  test('with a fraction or a style of their own are left to the browser', () => {
+  test('numbers with a fraction or a style are formatted by the browser', () => {
     expect(say('{mark, number}', { mark: 4.5 })).toBe('4,5');
     expect(say('{share, number, ::percent}', { share: 0.5 })).toBe(
       new Intl.NumberFormat('ru', { style: 'percent' }).format(0.5),

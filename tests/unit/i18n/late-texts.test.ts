@@ -25,12 +25,12 @@ test.each(locales)('the build’s loader returns the same texts as the module of
   expect(noted).toEqual([expect.stringMatching(new RegExp(`locales/${locale}\\.json$`))]);
 });
 
-test.each(locales)('what cards in %s say is part of the texts of all', (locale) => {
+test.each(locales)('the texts of cards in %s are part of the full texts', (locale) => {
   const all: Record<string, Record<string, unknown>> = messagesOf(locale);
   for (const [namespace, texts] of Object.entries(cardMessages(locale))) expect(all[namespace]).toMatchObject(texts);
 });
 
-test.each(locales)('the support chat in %s brings its own texts and no others', async (locale) => {
+test.each(locales)('the support chat in %s loads only its own texts', async (locale) => {
   const made = await workOut.call({
     resourcePath: `/anywhere/chat/${locale}.late-texts.ts`,
     addDependency: () => undefined,
@@ -39,7 +39,7 @@ test.each(locales)('the support chat in %s brings its own texts and no others', 
   expect(Object.keys(chatTexts(locale))).toEqual(['chat', 'conversation']);
 });
 
-test.each(locales)('the lens in %s brings its own texts and no others', async (locale) => {
+test.each(locales)('the price display in %s loads only its own texts', async (locale) => {
   const made = await workOut.call({
     resourcePath: `/anywhere/lens/${locale}.late-texts.ts`,
     addDependency: () => undefined,
@@ -48,7 +48,7 @@ test.each(locales)('the lens in %s brings its own texts and no others', async (l
   expect(Object.keys(lensTexts(locale))).toEqual(['lens']);
 });
 
-test.each(locales)('the map of stores in %s brings its own texts and no others', async (locale) => {
+test.each(locales)('the store map in %s loads only its own texts', async (locale) => {
   const made = await workOut.call({
     resourcePath: `/anywhere/map/${locale}.late-texts.ts`,
     addDependency: () => undefined,
@@ -57,7 +57,7 @@ test.each(locales)('the map of stores in %s brings its own texts and no others',
   expect(Object.keys(mapTexts(locale))).toEqual(['map']);
 });
 
-test.each(locales)('the express order in %s brings its own texts and no others', async (locale) => {
+test.each(locales)('the express order in %s loads only its own texts', async (locale) => {
   const made = await workOut.call({
     resourcePath: `/anywhere/express/${locale}.late-texts.ts`,
     addDependency: () => undefined,

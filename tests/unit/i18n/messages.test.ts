@@ -60,7 +60,7 @@ const keys = [...texts.kr.keys()].sort();
 const literals = (locale: Locale): [string, string][] =>
   [...texts[locale]].map(([key, message]) => [key, partsOf(message).words.join(' ')]);
 
-test('the reader of messages sees what there is to see', () => {
+test('the message parser finds arguments, words and plural forms', () => {
   const { args, words, plurals } = partsOf('{n, plural, =0 {нет} one {# шт. {name}} other {# штук}} за {sum}');
   expect([...args].sort()).toEqual(['n', 'name', 'sum']);
   expect(words.join('').replace(/\s+/g, ' ')).toContain('нет');
@@ -68,12 +68,12 @@ test('the reader of messages sees what there is to see', () => {
 });
 
 describe.each(locales)('%s', (locale) => {
-  test('has the keys of the others and no empty text', () => {
+  test('has the same keys as the others and no empty text', () => {
     expect([...texts[locale].keys()].sort()).toEqual(keys);
     expect([...texts[locale]].filter(([, message]) => message.trim() === '')).toEqual([]);
   });
 
-  test('every message compiles and takes the arguments of the others', () => {
+  test('every message compiles and has the same arguments in all languages', () => {
     const own = keys.map((key) => [key, [...partsOf(texts[locale].get(key) ?? '').args].sort()]);
     expect(own).toEqual(keys.map((key) => [key, [...partsOf(texts.kr.get(key) ?? '').args].sort()]));
   });
@@ -90,7 +90,7 @@ describe.each(locales)('%s', (locale) => {
     expect(short).toEqual([]);
   });
 
-  test('spaces and quotation marks are those of print', () => {
+  test('spaces and quotation marks are typographic', () => {
     const bad = [...texts[locale]].filter(([, message]) => /\s{2}|^\s|\s$|"|\.\.\./.test(message));
     expect(bad).toEqual([]);
   });
@@ -137,18 +137,18 @@ describe('letters', () => {
     'raqami',
   ]);
 
-  test('Latin Uzbek holds no Cyrillic', () => {
+  test('Latin Uzbek contains no Cyrillic', () => {
     expect(literals('uz').filter(([, text]) => /\p{Script=Cyrillic}/u.test(text))).toEqual([]);
   });
 
-  test.each(['kr', 'ru'] as const)('%s holds no Latin but names and marks', (locale) => {
+  test.each(['kr', 'ru'] as const)('%s contains no Latin except names and brands', (locale) => {
     const foreign = literals(locale).flatMap(([key, text]) =>
       (text.match(/\p{Script=Latin}+/gu) ?? []).filter((word) => !sameEverywhere.has(word)).map((word) => [key, word]),
     );
     expect(foreign).toEqual([]);
   });
 
-  test('no language borrows a look-alike: a word is of one script', () => {
+  test('no word mixes scripts with look-alike letters', () => {
     for (const locale of locales) {
       expect(
         literals(locale).filter(([, text]) =>
@@ -170,7 +170,7 @@ describe('letters', () => {
   });
 });
 
-test('Uzbek in Cyrillic says what Uzbek in Latin says, letter by letter', () => {
+test('Cyrillic Uzbek is the exact transliteration of Latin Uzbek', () => {
   // Quotation marks are each script's own; names of makers keep their capitals in both.
   const bare = (text: string): string =>
     unifyApostrophes(text)

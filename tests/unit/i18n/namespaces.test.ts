@@ -189,14 +189,14 @@ describe.each(['(shop)', '(checkout)'])('%s', (group) => {
     common.has(name) ||
     (name in there && (name === 'card' || ![...files].some((file) => saysMore(file, name, there[name] ?? {}))));
 
-  test.each(pages)('$page sends the texts that its program asks for, and no other', ({ now, framed }) => {
+  test.each(pages)('$page sends exactly the texts that its program uses', ({ now, framed }) => {
     const screens = [...used(framed)].filter(
       (name) => !(lateNamespaces as readonly string[]).includes(name) && !enough(framed, name),
     );
     expect(sorted(sent(now))).toEqual(sorted([...[...used(now)].filter((name) => !enough(now, name)), ...screens]));
   });
 
-  test.each(pages)('what comes late on $page has its texts', ({ now, late }) => {
+  test.each(pages)('the late parts of $page have their texts', ({ now, late }) => {
     const loaded = new Set<string>([
       ...lateNamespaces,
       ...lensNamespaces,
@@ -207,7 +207,7 @@ describe.each(['(shop)', '(checkout)'])('%s', (group) => {
     expect([...used(late)].filter((name) => !loaded.has(name) && !enough(late, name))).toEqual([]);
   });
 
-  test('the layout sends what it asks for itself or what several pages do', () => {
+  test('the layout sends exactly what it or several pages use', () => {
     const { now: own } = reach(layout);
     expect(common.size).toBeGreaterThan(5);
     expect([...used(own)].filter((name) => !enough(own, name))).toEqual([]);
@@ -216,7 +216,7 @@ describe.each(['(shop)', '(checkout)'])('%s', (group) => {
   });
 });
 
-test('no namespace comes late that nothing late says', () => {
+test('every late namespace is used by a late part', () => {
   const late = readdirSync(path.join(root, app), { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?:page|layout)\.tsx$/.test(file))
     .flatMap((file) => [...reach(`${app}/${file}`).late]);

@@ -6,7 +6,7 @@ import { parsePinfl, pinflBirth, pinflCheck } from '../../../lib/identity/pinfl.
 const now = new Date('2026-11-21T07:00:00Z');
 
 describe('a PINFL', () => {
-  test.each(['31210632040244', '31210932040247', '40201902050010', '3121063 2040244'])('%s is one', (typed) => {
+  test.each(['31210632040244', '31210932040247', '40201902050010', '3121063 2040244'])('%s is valid', (typed) => {
     expect(parsePinfl(typed)).toBe(typed.replace(' ', ''));
   });
   test.each([
@@ -17,10 +17,10 @@ describe('a PINFL', () => {
     '91210632040244',
     '33110632040246',
     '3121063204024a',
-  ])('%s is none', (typed) => {
+  ])('%s is invalid', (typed) => {
     expect(parsePinfl(typed)).toBeUndefined();
   });
-  test('every change of one digit behind the date is noticed', () => {
+  test('a changed digit after the date is detected', () => {
     const body = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 6, maxLength: 6 });
     fc.assert(
       fc.property(body, fc.integer({ min: 7, max: 13 }), fc.integer({ min: 1, max: 9 }), (digits, at, by) => {
@@ -32,7 +32,7 @@ describe('a PINFL', () => {
       }),
     );
   });
-  test('names the day of birth', () => {
+  test('contains the date of birth', () => {
     expect([pinflBirth('31210632040244'), pinflBirth('52902040000000'), pinflBirth('52902030000000')]).toEqual([
       '1963-10-12',
       '2004-02-29',
@@ -50,7 +50,7 @@ describe('a passport', () => {
   ])('%s is %s', (typed, passport) => {
     expect(parsePassport(typed)).toBe(passport);
   });
-  test.each(['', 'A1234567', 'AA123456', 'AA12345678', 'ЖЖ1234567', '1234567'])('%s is none', (typed) => {
+  test.each(['', 'A1234567', 'AA123456', 'AA12345678', 'ЖЖ1234567', '1234567'])('%s is invalid', (typed) => {
     expect(parsePassport(typed)).toBeUndefined();
   });
 });
@@ -64,6 +64,6 @@ test.each([
   ['1989-12-31', undefined],
   ['', undefined],
   ['2015-1-3', undefined],
-])('issued on %s: %s', (typed, date) => {
+])('issue date %s: %s', (typed, date) => {
   expect(parseIssueDate(typed, now)).toBe(date);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createBatches } from '../../../server/catalogue/import/products/gather-batches.ts';
 
-test('batches hold every row once and in its order, none too many of them or too much, and no batch could have been larger', () => {
+test('batches contain every row once and in order, within their limits, and are as large as possible', () => {
   const lengths = fc.array(fc.integer({ min: 0, max: 50 }), { maxLength: 60 });
   fc.assert(
     fc.property(lengths, fc.integer({ min: 1, max: 10 }), fc.integer({ min: 1, max: 100 }), (rows, most, length) => {

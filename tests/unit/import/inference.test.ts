@@ -29,13 +29,13 @@ describe('quantities', () => {
   });
 
   test.each(['16 x 25 mm', '10-20 кг', 'ATX', '', '4780012345678', '007', '5 В 3 А', 'USB 3', '4G', '2K', '1080p'])(
-    '%s is none',
+    '%s is not a quantity',
     (text) => {
       expect(quantityIn(text)).toBeUndefined();
     },
   );
 
-  test('are turned into units of the same measure only', () => {
+  test('are converted only to units of the same measure', () => {
     const kilograms = unitOf('kg')?.name ?? null;
     expect(inUnit({ value: 250, unit: 'г' }, kilograms)).toBe(0.25);
     expect(inUnit({ value: 3, unit: '' }, kilograms)).toBe(3);
@@ -48,11 +48,11 @@ describe('quantities', () => {
     ['Мощность (Вт)', 'Мощность', 'Вт'],
     ['Уровень шума,дБ', 'Уровень шума', 'дБ'],
     ['Screen size (inches)', 'Screen size', 'inches'],
-  ])('%s is a name with a unit behind it', (text, name, unit) => {
+  ])('%s is a name with a unit', (text, name, unit) => {
     expect(unitBehind(text)).toEqual({ name, unit });
   });
   test.each(['Вес', 'Цвет, белый', 'Порт (USB)', 'Размер (M)', 'Габариты (В, Ш, Г), см', ', кг', '(кг)', ''])(
-    '%s is a name alone',
+    '%s is a name without a unit',
     (text) => {
       expect(unitBehind(text)).toBeUndefined();
     },
@@ -64,7 +64,7 @@ describe('quantities', () => {
   });
 });
 
-describe('what values are', () => {
+describe('value types', () => {
   test.each([
     [
       'numbers with a unit',
@@ -106,21 +106,21 @@ describe('ranges of numbers', () => {
   const counted = (numbers: readonly number[]) =>
     new Map([...Map.groupBy(numbers, (value) => value)].map(([value, all]) => [value, all.length]));
 
-  test('few values are chosen one by one, many by round ranges', () => {
+  test('few values become single choices, many become round ranges', () => {
     expect(chooseCuts(counted([8, 8, 16, 32]), null)).toEqual([]);
     expect(chooseCuts(counted(Array.from({ length: 100 }, (_empty, index) => index + 0.5)), null)).toEqual([
       17, 34, 50, 67, 84,
     ]);
   });
 
-  test('what is in use stays while it parts the goods', () => {
+  test('existing ranges stay while they divide the goods', () => {
     const before = [20, 40, 60, 80];
     expect(chooseCuts(counted(Array.from({ length: 90 }, (_empty, index) => index)), before)).toEqual(before);
     expect(chooseCuts(counted(Array.from({ length: 900 }, (_empty, index) => index * 10)), before)).not.toEqual(before);
     expect(chooseCuts(counted(Array.from({ length: 12 }, (_empty, index) => index)), [])).toEqual([]);
   });
 
-  test('every number lies in exactly one range, whose key is one of the address', () => {
+  test('every number is in exactly one range, whose key is valid in an address', () => {
     fc.assert(
       fc.property(
         fc.array(fc.double({ min: 0, max: 1e6, noNaN: true }), { minLength: 12, maxLength: 200 }),
@@ -137,7 +137,7 @@ describe('ranges of numbers', () => {
     );
   });
 
-  test('are called in three languages', () => {
+  test('have names in three languages', () => {
     const kilograms = unitOf('kg')?.name ?? null;
     expect(rangeName({ low: null, high: 5 }, kilograms)).toEqual({
       kr: '5\u00a0кг гача',
@@ -151,7 +151,7 @@ describe('ranges of numbers', () => {
 });
 
 describe('common words', () => {
-  test('have all languages, whichever came', () => {
+  test('are stored in all languages, from any language', () => {
     expect(inOwnWords(everywhere('Black'))).toEqual({ kr: 'Қора', uz: 'Qora', ru: 'Чёрный' });
     expect(inOwnWords(fillLocales({ ru: 'чёрный' }, 'ru') ?? everywhere(''))).toEqual({
       kr: 'қора',
@@ -172,7 +172,7 @@ describe('common words', () => {
     ['ha', 'yes'],
     ['НЕТ', 'no'],
     ['может быть', undefined],
-  ])('%s answers %s', (text, answer) => {
+  ])('%s matches %s', (text, answer) => {
     expect(answerIn(text)).toBe(answer);
   });
 });

@@ -8,21 +8,21 @@ import { wholeIn } from '../../../server/catalogue/import/words/whole-numbers.ts
 
 describe('yes and no', () => {
   test.each(['bor', 'бор', 'Есть', 'в наличии', ' ДА ', 'ha', 'ҳа', 'mavjud', '+', '1', 1, true, 'in stock'])(
-    '%j is yes',
+    '%j means yes',
     (word) => {
       expect(yesOrNo(word)).toBe(true);
     },
   );
   test.each(['yo‘q', 'yo’q', "yo'q", 'yoʻq', 'yo`q', 'йўқ', 'Нет', 'нет в наличии', 'mavjud emas', '-', '0', 0, false])(
-    '%j is no',
+    '%j means no',
     (word) => {
       expect(yesOrNo(word)).toBe(false);
     },
   );
-  test.each(['под заказ', 'maybe', '2', 2, null, {}, ''])('%j is neither', (word) => {
+  test.each(['под заказ', 'maybe', '2', 2, null, {}, ''])('%j means neither', (word) => {
     expect(yesOrNo(word)).toBeUndefined();
   });
-  test('a digit is no word of an answer', () => {
+  test('a digit alone is not an answer', () => {
     expect([answerIn('1'), answerIn('0')]).toEqual([undefined, undefined]);
   });
 });
@@ -46,7 +46,7 @@ describe('whole numbers of lists', () => {
     ['15000 сўм.', 15_000],
     ['-5', -5],
     ['4 499 000,00 сум', 4_499_000],
-  ])('the price %j is %d', (text, value) => {
+  ])('the price %j is read as %d', (text, value) => {
     expect(wholeIn(text, 'price')).toBe(value);
   });
   test.each([
@@ -85,15 +85,15 @@ describe('whole numbers of lists', () => {
     ['1,234,000', 1_234_000],
     ['0', 0],
     ['12,00', 12],
-  ])('the pieces %j are %d', (text, value) => {
+  ])('the quantity %j is read as %d', (text, value) => {
     expect(wholeIn(text, 'pieces')).toBe(value);
   });
   // Five pieces of a warehouse program, or five thousand.
-  test.each(['5,000', '5.000', '<10', '5-10', 'много', '0,5'])('the pieces %j are refused', (text) => {
+  test.each(['5,000', '5.000', '<10', '5-10', 'много', '0,5'])('the quantity %j is refused', (text) => {
     expect(wholeIn(text, 'pieces')).toBeUndefined();
   });
 
-  test('every way to write a price is the same price', () => {
+  test('every notation of a price gives the same price', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 1_000_000_000_000 }),
@@ -114,7 +114,7 @@ describe('a row', () => {
     return result.success ? result.data : faultOf(result.error, row);
   };
 
-  test('that is refused says what stood there', () => {
+  test('a refused row names the received value', () => {
     expect(fault({ price: 'дорого' })).toEqual({ field: 'price', reason: 'price', given: 'дорого' });
     expect(fault({ store_stock: { chilonzor: '5,000' } })).toEqual({
       field: 'store_stock.chilonzor',
@@ -127,7 +127,7 @@ describe('a row', () => {
       given: `a${'b'.repeat(58)}…`,
     });
   });
-  test('has its texts without what nobody sees', () => {
+  test('has texts without invisible characters', () => {
     expect(
       fault({ name: 'Чехол\u202e;\r\nдля\u0000 \u200bX1', brand: 'Zed\u2066', description: 'Раз\u202e\r\nДва' }),
     ).toEqual({
@@ -137,7 +137,7 @@ describe('a row', () => {
       description: { default: 'Раз\nДва' },
     });
   });
-  test('says nothing with what is empty', () => {
+  test('ignores empty cells', () => {
     expect(fault({ price: '', brand: ' ', name: null, images: null, available: '', old_price: '' })).toEqual({
       external_id: '1',
     });
@@ -152,7 +152,7 @@ describe('a row', () => {
   });
 });
 
-test('what a report shows of a value is one short line', () => {
+test('a report shows a value as one short line', () => {
   fc.assert(
     fc.property(fc.oneof(fc.jsonValue(), fc.string({ unit: 'binary', maxLength: 200 })), (value) => {
       const shown = shownValue(value);
@@ -164,18 +164,18 @@ test('what a report shows of a value is one short line', () => {
   );
 });
 
-describe('a text with what a feed says of it', () => {
+describe('a text that a feed updates', () => {
   const line = { keep: ['Zed'], isProse: false };
   const own = { kr: 'Қора Zed смартфони', uz: 'Qora Zed smartfoni', ru: 'Чёрный смартфон Zed' };
 
-  test('stays where it is said as it is, in one language or all', () => {
+  test('is unchanged if the feed repeats it, in one language or all', () => {
     expect(changeLocales(own, { default: own.ru }, 'ru', line)).toBe(own);
     expect(changeLocales(own, { default: ` ${own.ru}  ` }, 'ru', line)).toBe(own);
     expect(changeLocales(own, own, 'ru', line)).toBe(own);
     const prose = { ...own, ru: 'Вес < 2 кг & цвет' };
     expect(changeLocales(prose, { ru: prose.ru }, 'ru', { keep: [], isProse: true })).toBe(prose);
   });
-  test('changes in the language that is said alone, unless others stood for it', () => {
+  test('changes only in the given language, unless it also served for others', () => {
     expect(changeLocales(own, { default: 'Белый смартфон Zed' }, 'ru', line)).toEqual({
       ...own,
       ru: 'Белый смартфон Zed',
@@ -193,7 +193,7 @@ describe('a text with what a feed says of it', () => {
       ru: 'Белый',
     });
   });
-  test('changes in the other script of Uzbek where that was made of this one', () => {
+  test('changes in the other Uzbek script if it was generated from this one', () => {
     expect(changeLocales(own, { uz: 'Oq Zed smartfoni' }, 'ru', line)).toEqual({
       ...own,
       uz: 'Oq Zed smartfoni',
@@ -209,7 +209,7 @@ describe('a text with what a feed says of it', () => {
       uz: 'Oq Zed smartfoni',
     });
   });
-  test('a code is one for all languages', () => {
+  test('a code is the same in all languages', () => {
     const code = { kr: 'ABC 12', uz: 'ABC 12', ru: 'ABC 12' };
     expect(changeLocales(code, { default: 'ABC 13' }, 'ru', line)).toEqual({
       kr: 'ABC 13',

@@ -50,7 +50,7 @@ describe('batches of an import', () => {
     fc.uniqueArray(fc.integer({ min: 0, max: 5 })),
   ] as const;
 
-  test('are written in their order, one at a time, each after it was prepared; nothing else goes on while things are settled', async () => {
+  test('are written in order, one at a time, each after its preparation; settling runs alone', async () => {
     await fc.assert(
       fc.asyncProperty(...cases, async (scheduler, batches, isAhead, due) => {
         const { events, ended } = await play(scheduler, batches, { isAhead, dueAfter: new Set(due) });
@@ -75,7 +75,7 @@ describe('batches of an import', () => {
     );
   });
 
-  test('a batch is prepared beside the one that is being written, but for a polite import', async () => {
+  test('are prepared during the previous write, except in a polite import', async () => {
     const beside = async (isAhead: boolean): Promise<boolean> => {
       let free: () => void = () => undefined;
       const events: string[] = [];
@@ -109,7 +109,7 @@ describe('batches of an import', () => {
     expect(await beside(false)).toBe(false);
   });
 
-  test('one that fails ends the import, and no later one is written', async () => {
+  test('a failed batch ends the import, and no later batch is written', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.scheduler(),

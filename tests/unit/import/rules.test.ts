@@ -5,7 +5,7 @@ import { faultOf, productRow } from '../../../server/catalogue/import/products/r
 import { cyrillicWords, fillLocales, plainText } from '../../../server/catalogue/import/words/three-languages.ts';
 
 describe('languages of a feed', () => {
-  test('a missing script of Uzbek is made from the other, and Russian stands for both', () => {
+  test('a missing Uzbek script is generated from the other, and Russian serves as both', () => {
     expect(fillLocales({ uz: 'Qora smartfon' }, 'ru')).toEqual({
       kr: 'Қора смартфон',
       uz: 'Qora smartfon',
@@ -33,7 +33,7 @@ describe('languages of a feed', () => {
     expect(fillLocales({ default: '16 GB' }, 'ru')).toEqual({ kr: '16 GB', uz: '16 GB', ru: '16 GB' });
   });
 
-  test('what was borrowed is not given, however often it goes out and comes in', () => {
+  test('generated texts stay generated after any number of exports and imports', () => {
     for (const given of [
       { ru: 'Чёрный чехол' },
       { uz: 'Qora gʻilof' },
@@ -45,7 +45,7 @@ describe('languages of a feed', () => {
     }
   });
 
-  test('makers, models and marks stay in Latin', () => {
+  test('makers, models and brands stay in Latin', () => {
     expect(cyrillicWords('Smartfon Samsung Galaxy A55 8/256GB, qora', ['Samsung', 'Galaxy A55'])).toBe(
       'Смартфон Samsung Galaxy A55 8/256GB, қора',
     );
@@ -65,7 +65,7 @@ describe('languages of a feed', () => {
     'Shure Aonic Fifty',
     'Cooler Master Hyper Evo',
     'Phanteks Evolv Shift',
-  ])('a foreign name stays as it is written: %s', (name) => {
+  ])('a foreign name is unchanged: %s', (name) => {
     expect(fillLocales({ default: name }, 'uz')).toMatchObject({ kr: name, uz: name, ru: name });
   });
 
@@ -78,11 +78,11 @@ describe('languages of a feed', () => {
     ['Zed simsiz quloqchini, qora', 'Zed симсиз қулоқчини, қора'],
     ["Kichik go'sht qiymalagich", 'Кичик гўшт қиймалагич'],
     ['Zanglamas poʻlatdan choynak Tefal', 'Зангламас пўлатдан чойнак Tefal'],
-  ])('Uzbek words of a name and their forms change script: %s', (name, expected) => {
+  ])('Uzbek words and their forms in a name change script: %s', (name, expected) => {
     expect(cyrillicWords(name)).toBe(expected);
   });
 
-  test('a sentence of Uzbek changes script whole, but for makers and marks', () => {
+  test('an Uzbek sentence changes script except for makers and brands', () => {
     expect(
       cyrillicWords('Bu smartfon kun davomida quvvatni yoʻqotmaydi va Zed kamerasi bilan 4K video yozadi', ['Zed']),
     ).toBe('Бу смартфон кун давомида қувватни йўқотмайди ва Zed камераси билан 4K видео ёзади');
@@ -90,12 +90,12 @@ describe('languages of a feed', () => {
 });
 
 describe('descriptions', () => {
-  test('markup becomes paragraphs, script goes', () => {
+  test('markup becomes paragraphs, scripts are removed', () => {
     expect(
       plainText('<p>Один&nbsp;&laquo;два&raquo;</p><script>alert(1)</script><ul><li>три</li><li>4 &lt; 5</li></ul>'),
     ).toBe('Один «два»\n\n• три\n\n• 4 < 5');
   });
-  test('no tag survives and nothing fails', () => {
+  test('no tag remains, and no input fails', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(plainText(`<p>${text}`)).not.toMatch(/<\/?(?:p|script|div)\b[^<>]*>/i);
@@ -104,7 +104,7 @@ describe('descriptions', () => {
   });
 });
 
-describe('addresses of private networks', () => {
+describe('private network addresses', () => {
   test.each([
     '127.0.0.1',
     '127.255.255.254',
@@ -145,7 +145,7 @@ describe('addresses of private networks', () => {
     'fec0::1',
     '::808:808',
     '::ffff:10.0.0.1',
-  ])('%s', (address) => {
+  ])('%s is private', (address) => {
     expect(isPrivateAddress(address)).toBe(true);
   });
 
@@ -204,7 +204,7 @@ describe('a row', () => {
     expect(reason(changes)).toBe(expected);
   });
 
-  test('whatever it is, it is read or refused with a reason', () => {
+  test('any row is read or refused with a reason', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const result = productRow.safeParse({

@@ -36,8 +36,8 @@ const product = fc.record({
 const cheaperFirst = (one: { monthly: number; total: number }, other: typeof one) =>
   one.monthly - other.monthly || one.total - other.total;
 
-describe('the instalment that a price is shown with', () => {
-  test('can be bought exactly so: the order’s own reckoning lends that sum at those figures', () => {
+describe('the instalment plan of a price', () => {
+  test('can be ordered: the order calculates the same sum and payments', () => {
     fc.assert(
       fc.property(product, rules, (row, given) => {
         const offer = pricePlan(pricesOf(row), given, true).by_instalments;
@@ -59,7 +59,7 @@ describe('the instalment that a price is shown with', () => {
     );
   });
 
-  test('is the cheapest over twelve months, and without one the least a month, then in all', () => {
+  test('is the cheapest over twelve months, else the one with the lowest payment and then total', () => {
     fc.assert(
       fc.property(price, rules, (sum, given) => {
         const lent =
@@ -83,7 +83,7 @@ describe('the instalment that a price is shown with', () => {
     );
   });
 
-  test('over any term is in the browser what it is here', () => {
+  test('is the same in the browser for any term', () => {
     fc.assert(
       fc.property(price, rules, fc.constantFrom(3, 6, 12, 24), (sum, given, months) => {
         const here = instalmentsOf(sum, given).find((offer) => offer.months === months);
@@ -92,7 +92,7 @@ describe('the instalment that a price is shown with', () => {
     );
   });
 
-  test('is none where nobody lends, where no order may be so dear, and for what can’t be had so', () => {
+  test('does not exist without an offer, above the order limit, or for unavailable goods', () => {
     const limits = { min: 10_000, max: 200_000_000 };
     const lender = {
       key: 'texnomart' as const,
@@ -117,9 +117,9 @@ describe('the instalment that a price is shown with', () => {
   });
 });
 
-describe('the price paid at once', () => {
+describe('the price for full payment', () => {
   const delivery = { price: 30_000, free_from: 500_000, cut_off_hour: 20 };
-  test('is what an order in full charges for the goods, alone and in a cart', () => {
+  test('equals what an order charges for the goods, alone and in a cart', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(product, fc.integer({ min: 1, max: 10 })), { minLength: 1, maxLength: 5 }),
@@ -147,7 +147,7 @@ describe('the price paid at once', () => {
     );
   });
 
-  test('an old price is named only above it', () => {
+  test('an old price is shown only if it is higher', () => {
     fc.assert(
       fc.property(product, rules, (row, given) => {
         const { price: now, old_price: old } = pricePlan(pricesOf(row), given, true).at_once;

@@ -22,7 +22,7 @@ const term = fc.record({ months: fc.integer({ min: 1, max: 60 }), markup_bp: fc.
 const termsOfPartner = fc.uniqueArray(term, { minLength: 1, maxLength: 5, selector: ({ months }) => months });
 
 describe('limits', () => {
-  test('a bound itself passes, one beyond it is refused with the bound and its side', () => {
+  test('a sum at a limit passes, one beyond it is refused with the limit and its side', () => {
     fc.assert(
       fc.property(sums, sums, fc.option(sums), (sum, min, max) => {
         const refusal = limitRefusal(sum, { min_price: min, max_price: max });
@@ -37,7 +37,7 @@ describe('limits', () => {
 });
 
 describe('sums', () => {
-  test('the months add up to the whole, the last one being no larger', () => {
+  test('the months add up to the whole, and the last is not larger', () => {
     fc.assert(
       fc.property(sums, term, (sum, chosen) => {
         const { total, monthly } = loanSums(sum, chosen);
@@ -49,7 +49,7 @@ describe('sums', () => {
     );
   });
 
-  test('an order costs what its offer said', () => {
+  test('an order costs what its offer stated', () => {
     fc.assert(
       fc.property(sums, termsOfPartner, (sum, terms) => {
         for (const { duration, loans } of loanOffers(sum, [partner({ terms })])) {
@@ -71,7 +71,7 @@ describe('sums', () => {
   });
 });
 
-test('only what is offered can be chosen', () => {
+test('only offered terms can be selected', () => {
   const offered = [partner()];
   expect(chosenTerm(offered, { type: 'tbc', duration: 12 })).toMatchObject({ term: { months: 12 } });
   for (const loan of [
@@ -81,7 +81,7 @@ test('only what is offered can be chosen', () => {
     expect(isRefusal(chosenTerm(offered, loan))).toBe(true);
 });
 
-test('the longest duration without overpayment is that of a partner who takes the sum', () => {
+test('the longest term without overpayment is that of a partner that accepts the sum', () => {
   const other = partner({ key: 'solfy', min_price: 1, max_price: 50_000, terms: [{ months: 24, markup_bp: 0 }] });
   expect(zeroMonths(loanOffers(500_000, [partner(), other]))).toBe(12);
   expect(zeroMonths(loanOffers(2_000_000, [partner(), other]))).toBe(0);

@@ -36,7 +36,7 @@ const seenIn = (html: string): string =>
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&');
 
-test('a letter says the same as text and as HTML, between the shop’s name and how it is reached', async () => {
+test('text and HTML of an e-mail have the same content, between the shop’s name and contacts', async () => {
   const letter = await letterOf(
     shop,
     'ru',

@@ -22,8 +22,8 @@ const mail = (timeoutMs?: number) =>
   smtpMail(smtpSettings.parse({ url: smtp.url, from: 'Усто <shop@example.uz>' }), timeoutMs);
 const headersOf = (data: string): string => data.split('\n\n')[0] ?? '';
 
-describe('a letter by SMTP', () => {
-  test('that one has subscribed to says to programs of mail by which one call it is ended', async () => {
+describe('an e-mail by SMTP', () => {
+  test('has unsubscribe headers for a newsletter', async () => {
     const oneClick = `https://shop.example/api/common/v1/news/end/ru/${'a'.repeat(120)}`;
     expect(await mail().send({ ...letter, oneClick })).toEqual({ taken: true });
     // Long lines are folded; the address itself is whole.
@@ -32,7 +32,7 @@ describe('a letter by SMTP', () => {
     expect(head).toMatch(/^list-unsubscribe-post: List-Unsubscribe=One-Click$/im);
   });
 
-  test('goes to one address, as text and as HTML, under an id of ours', async () => {
+  test('has one receiver, a text and an HTML part, and a generated id', async () => {
     expect(await mail().send(letter)).toEqual({ taken: true });
     const { from, to, data } = smtp.taken.at(-1) ?? { from: '', to: [], data: '' };
     expect([from, to]).toEqual(['shop@example.uz', ['dilnoza@example.uz']]);
@@ -57,12 +57,12 @@ describe('a letter by SMTP', () => {
   test.each([
     ['unknownRecipient', '550'],
     ['refusedContent', '554'],
-  ] as const)('refused for good (%s) ends it, in words without the address', async (trouble, code) => {
+  ] as const)('a permanent refusal (%s) ends the sending and reports no address', async (trouble, code) => {
     smtp.trouble = trouble;
     expect(await mail().send(letter)).toEqual({ taken: false, reason: `the mail server refused it: ${code}` });
   });
 
-  test.each(['busy', 'badSender', 'hangsUp'] as const)('a server that is %s is asked again later', async (trouble) => {
+  test.each(['busy', 'badSender', 'hangsUp'] as const)('a server that is %s is retried', async (trouble) => {
     smtp.trouble = trouble;
     const error = await mail()
       .send(letter)

@@ -21,7 +21,7 @@ const size = async (svg: string): Promise<[number, number]> => {
 
 describe('drawings', () => {
   it.each(kinds)(
-    '%s is a sound picture in each of its five views and every variant, always the same, and the views differ',
+    '%s is a valid, repeatable drawing in all five views and variants, and the views differ',
     async (kind) => {
       const colour = deviceKinds[kind].colours[0] ?? 'black';
       expect(viewsOf(kind)).toHaveLength(5);
@@ -38,12 +38,12 @@ describe('drawings', () => {
     },
   );
 
-  it.each(kinds)('%s is seen in use among things that turn with the variant', (kind) => {
+  it.each(kinds)('%s in use is drawn with things that depend on the variant', (kind) => {
     const colour = deviceKinds[kind].colours[0] ?? 'black';
     expect(new Set([0, 1, 2, 3].map((variant) => drawDevice({ kind, colour, view: 'place', variant }))).size).toBe(4);
   });
 
-  it.each(kinds)('%s shows its colour in its own view and in use, if its front does', (kind) => {
+  it.each(kinds)('%s shows its colour in its own view, and in use if its front shows it', (kind) => {
     const [first, second] = deviceKinds[kind].colours;
     const [front, ...later] = viewsOf(kind)
       .filter((view) => view !== 'angle' && view !== 'detail')
@@ -72,15 +72,15 @@ describe('drawings', () => {
     ['tv', 'back'],
     ['monitor', 'back'],
     ['kettle', 'part'],
-  ] as const)('%s is shown by its %s before the place where it is used', (kind, view) => {
+  ] as const)('%s shows its %s before its room', (kind, view) => {
     expect(viewsOf(kind)).toEqual(['front', 'angle', 'detail', view, 'place']);
   });
 
-  it('draws no view that a kind does not have', () => {
+  it('have no view that a kind lacks', () => {
     expect(() => drawDevice({ kind: 'kettle', colour: 'steel', view: 'inside' })).toThrow('no view inside of kettle');
   });
 
-  it('shares the edges of devices among models that have the same, never among colours', () => {
+  it('share device outlines between equal models, never between colours', () => {
     const look: Look = { kind: 'laptop', colour: 'silver', variant: 5, traits: { brand: 'Acer', wall: 3 } };
     const keys = (own: Look): string[] => galleryOf(own).map((picture) => JSON.stringify(picture));
     const own = keys(look);
@@ -91,16 +91,13 @@ describe('drawings', () => {
     expect(same(keys({ ...look, colour: 'black' }))).toEqual([false, false, false, false, false]);
   });
 
-  it.each(['vacuum-cleaner', 'iron', 'security-camera'] as const)(
-    '%s is turned over without turning over the name of its maker',
-    (kind) => {
-      const turned = drawDevice({ kind, colour: 'black', variant: 1, view: 'angle', traits: { brand: 'Bosch' } });
-      const words = [...turned.matchAll(/<path data-wide[^>]*scale\(([^)]*)\)/g)].map(([, scale]) => scale);
-      expect(words).toEqual([expect.stringMatching(/^-([\d.]+) \1$/)]);
-    },
-  );
+  it.each(['vacuum-cleaner', 'iron', 'security-camera'] as const)('%s is mirrored without its maker’s name', (kind) => {
+    const turned = drawDevice({ kind, colour: 'black', variant: 1, view: 'angle', traits: { brand: 'Bosch' } });
+    const words = [...turned.matchAll(/<path data-wide[^>]*scale\(([^)]*)\)/g)].map(([, scale]) => scale);
+    expect(words).toEqual([expect.stringMatching(/^-([\d.]+) \1$/)]);
+  });
 
-  it('composes banners and news pictures', async () => {
+  it('include banners and news pictures', async () => {
     const motifs: BannerScene['motif'][] = ['circles', 'waves', 'grid', 'rays', 'confetti', 'snow'];
     for (const motif of motifs) {
       const scene: BannerScene = {
@@ -117,7 +114,7 @@ describe('drawings', () => {
     }
   });
 
-  it('writes every brand of the demonstration with all its letters', () => {
+  it('contain every brand of the demonstration with all its letters', () => {
     const broken = brandSources.flatMap(({ name }) =>
       [0, 1, 2, 3, 4, 5]
         .filter((style) => {
@@ -130,7 +127,7 @@ describe('drawings', () => {
     expect(broken).toEqual([]);
   });
 
-  it('has a glyph of its own for every letter of every brand, and no box in the place of one', () => {
+  it('have a glyph for every letter of every brand', () => {
     const missing = brandSources.flatMap(({ name }) =>
       [...new Set([...name, ...name.toUpperCase(), ...name.toLowerCase()])]
         .filter((letter) => fontOf('latin', 800).charToGlyph(letter).index === 0)
@@ -139,7 +136,7 @@ describe('drawings', () => {
     expect(missing).toEqual([]);
   });
 
-  it.each([0, 1, 2, 3, 4, 5])('writes brand names as outlines in style %i', async (style) => {
+  it.each([0, 1, 2, 3, 4, 5])('draw brand names as outlines in style %i', async (style) => {
     const mark = drawBrandMark('Artel', style);
     expect(mark).not.toContain('<text');
     expect(await size(mark)).toEqual([64, 32]);

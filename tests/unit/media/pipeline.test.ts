@@ -67,7 +67,7 @@ describe('uploads', () => {
     expect(await media.ingestUpload(bytes)).toEqual({ ok: false, reason: 'invalid_format' });
   });
 
-  it('refuses GIF and moving WebP', async () => {
+  it('refuses GIF and animated WebP', async () => {
     const media = createMedia({ store: createFileStore(folder) });
     const still = await Promise.all(
       ['red', 'blue'].map((background) =>
@@ -85,7 +85,7 @@ describe('uploads', () => {
     expect(await media.ingestUpload(frames)).toEqual({ ok: false, reason: 'invalid_format' });
   });
 
-  it('refuses a picture that declares 50,000 by 50,000 points', async () => {
+  it('refuses a picture with declared dimensions of 50,000 by 50,000', async () => {
     const media = createMedia({ store: createFileStore(folder) });
     expect(await media.ingestUpload(await declared(50_000, 50_000))).toEqual({ ok: false, reason: 'too_many_pixels' });
   });
@@ -104,7 +104,7 @@ describe('uploads', () => {
     expect(store.written).toEqual(['master.webp']);
   });
 
-  it('turns the picture as its metadata asks, and strips the metadata', async () => {
+  it('rotates the picture by its metadata, and removes the metadata', async () => {
     const store = createFileStore(folder);
     const media = createMedia({ store });
     const bytes = await picture(90, 40)
@@ -120,7 +120,7 @@ describe('uploads', () => {
     expect(metadata.orientation).toBeUndefined();
   });
 
-  it('keeps a master of at most 1600 points', async () => {
+  it('stores a master of at most 1600 pixels', async () => {
     const media = createMedia({ store: createFileStore(folder) });
     expect(taken(await media.ingestUpload(await picture(2000, 1000).jpeg().toBuffer()))).toMatchObject({
       width: 1600,
@@ -130,14 +130,14 @@ describe('uploads', () => {
 });
 
 describe('variants', () => {
-  it('never enlarges', async () => {
+  it('are never enlarged', async () => {
     const media = createMedia({ store: createFileStore(folder) });
     const { key } = taken(await media.ingestUpload(await picture(200, 100).png().toBuffer()));
     const bytes = await media.variant(key, 960, 'webp');
     expect(await sharp(bytes ?? Buffer.alloc(0)).metadata()).toMatchObject({ width: 200, height: 100, format: 'webp' });
   });
 
-  it('creates a variant once for concurrent requests, and stores it', async () => {
+  it('are created once for concurrent requests, and stored', async () => {
     const store = counting();
     const media = createMedia({ store });
     const { key } = taken(
@@ -153,7 +153,7 @@ describe('variants', () => {
     expect(await sharp(all[0] ?? Buffer.alloc(0)).metadata()).toMatchObject({ width: 160, height: 160 });
   });
 
-  it('checks the size of a drawing before rendering, and renders once for all variants', async () => {
+  it('check the size of a drawing before rendering, and render it once for all', async () => {
     const store = counting();
     const media = createMedia({ store });
     const svg =
@@ -167,7 +167,7 @@ describe('variants', () => {
     expect(await media.find(key)).toEqual({ width: 400, height: 200 });
   });
 
-  it.each(['hold', 'remove'] as const)('shows no drawing any more after %s', async (act) => {
+  it.each(['hold', 'remove'] as const)('creates no drawing after %s', async (act) => {
     const media = createMedia({ store: createFileStore(folder) });
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="${act === 'hold' ? 'blue' : 'green'}"/></svg>`;
     const { key } = taken(await media.ingestDrawing(svg, { width: 400, height: 400 }));
@@ -186,7 +186,7 @@ describe('variants', () => {
     expect(await createMedia({ store: createFileStore(folder) }).variant(key, width, 'webp')).toBeNull();
   });
 
-  it('makes no width but the known ones', async () => {
+  it('creates only the known widths', async () => {
     const media = createMedia({ store: createFileStore(folder) });
     const { key } = taken(await media.ingestUpload(await picture(300, 300).png().toBuffer()));
     expect(await media.variant(key, 161, 'webp')).toBeNull();
@@ -194,7 +194,7 @@ describe('variants', () => {
 });
 
 describe('the file store', () => {
-  it('refuses names that could leave its folder and leaves no temporary files', async () => {
+  it('refuses names outside its folder and leaves no temporary files', async () => {
     const store = createFileStore(folder);
     const key = '0123456789abcdef0123';
     await expect(store.put(key, '../x.webp', Buffer.from('x'))).rejects.toThrow();

@@ -42,7 +42,7 @@ describe('GET /media/:key/:file', () => {
     expect(reply.body).toBe('bytes');
   });
 
-  it('serves icons and the picture of links alike, of known sides alone', async () => {
+  it('serves icons and the link picture alike, in known sizes only', async () => {
     const app = await server();
     const icon = await app.inject(`/media/${key}/icon192.png`);
     expect([icon.statusCode, icon.headers['content-type'], icon.headers['cache-control'], icon.body]).toEqual([
@@ -83,7 +83,7 @@ describe('GET /media/:key/:file', () => {
     expect(reply.json()).toEqual({ success: false, code: 100, message: 'Picture not found', data: [] });
   });
 
-  it('hands a document over to be saved', async () => {
+  it('serves a document as a download', async () => {
     const reply = await (await server()).inject(`/media/${key}/document.pdf`);
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['content-type']).toBe('application/pdf');

@@ -33,9 +33,9 @@ async function drawnShare(bytes: Buffer | null): Promise<number> {
   );
 }
 
-describe('what is drawn for a shop', () => {
+describe('the drawn logo of a shop', () => {
   test.each(['Usto', 'Мой магазин', 'Ўткир', 'Gʻayrat', 'Łódź', '7 kun'])(
-    '%s: a letter on its colour, the name on the picture of links',
+    '%s: the icon has a letter on its colour, the link picture has the name',
     async (name) => {
       const icon = await media.icon(await keyOf(drawShopIcon(name, colours), iconDrawing), 192);
       expect(await sharp(icon ?? Buffer.of()).metadata()).toMatchObject({ format: 'png', width: 192, height: 192 });
@@ -46,7 +46,7 @@ describe('what is drawn for a shop', () => {
     },
   );
 
-  test('whatever a shop is called, it can be drawn, within the picture', () => {
+  test('any name can be drawn within the picture', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (name) => {
         for (const svg of [drawShopIcon(name, colours), drawShopShare(name, colours)]) {
@@ -58,7 +58,7 @@ describe('what is drawn for a shop', () => {
     );
   });
 
-  test('a picture of the owner’s own comes in every size, for Apple without transparency', async () => {
+  test('the owner’s own picture has every size, and no transparency for Apple', async () => {
     const bytes = await sharp({
       create: { width: 300, height: 300, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     })

@@ -11,13 +11,13 @@ afterAll(() => {
 });
 
 describe('sheets of one view', () => {
-  it('have each of the named kinds in its four bodies, six beside one another', async () => {
+  it('show each named kind in its four bodies, six side by side', async () => {
     const files = await viewSheets(folder, 4, ['kettle', 'toaster']);
     expect(files).toEqual([path.join(folder, 'view-5-0.png')]);
     expect(await sharp(files[0]).metadata()).toMatchObject({ width: 1800, height: 600 });
   });
 
-  it('are none where there is no such picture or kind', async () => {
+  it('do not exist for an unknown picture or kind', async () => {
     expect(await viewSheets(folder, 5, ['kettle'])).toEqual([]);
     expect(await viewSheets(folder, 4, ['samovar'])).toEqual([]);
   });

@@ -24,7 +24,7 @@ describe('percentages', () => {
     [12_499_005, 10, 1_249_901],
   ])('%i so’m, %i percent: %i', (sum, percent, expected) => expect(percentOf(sum, percent)).toBe(expected));
 
-  test('are whole, half up, and never more than half a so’m off', () => {
+  test('are whole, rounded half up, and at most half a so’m off', () => {
     fc.assert(
       fc.property(sums, percents, (sum, percent) => {
         const part = percentOf(sum, percent);
@@ -37,7 +37,7 @@ describe('percentages', () => {
     );
   });
 
-  test('price and discount make the whole sum', () => {
+  test('price and discount add up to the whole sum', () => {
     fc.assert(
       fc.property(sums, percents, (sum, percent) => {
         const price = fullPaymentPrice(sum, percent);
@@ -61,7 +61,7 @@ describe('loans', () => {
     expect(loanTotal(1_000_000, 0)).toBe(1_000_000);
   });
 
-  test('the months pay the whole sum and overpay less than a so’m each', () => {
+  test('the months add up to the whole sum and overpay less than a so’m each', () => {
     fc.assert(
       fc.property(sums, markups, months, (price, markup, count) => {
         const total = loanTotal(price, markup);
@@ -74,7 +74,7 @@ describe('loans', () => {
     );
   });
 
-  test('a dearer product never costs less a month', () => {
+  test('a more expensive product never has a lower payment', () => {
     fc.assert(
       fc.property(sums, sums, markups, months, (one, other, markup, count) => {
         const [low, high] = one < other ? [one, other] : [other, one];
@@ -93,17 +93,17 @@ describe('delivery', () => {
     [499_999, 30_000],
     [500_000, 30_000],
     [500_001, 0],
-  ])('for %i so’m costs %i', (sum, price) => {
+  ])('for goods of %i so’m costs %i', (sum, price) => {
     expect(deliveryPrice(sum, rule)).toBe(price);
   });
 });
 
-describe('prices of a monthly payment', () => {
+describe('prices by monthly payment', () => {
   const terms = fc.record({ months: fc.integer({ min: 1, max: 60 }), markup_bp: fc.integer({ min: 0, max: 6_000 }) });
   const monthly = (price: number, term: { months: number; markup_bp: number }) =>
     monthlyPayment(loanTotal(price, term.markup_bp), term.months);
 
-  test('a price is within the bounds exactly when its payment is within the range', () => {
+  test('a price is within the limits exactly when its payment is in the range', () => {
     fc.assert(
       fc.property(
         terms,
@@ -121,7 +121,7 @@ describe('prices of a monthly payment', () => {
     );
   });
 
-  test('a payment that nothing costs leaves nothing', () => {
+  test('a zero payment gives price zero, a huge one the highest price', () => {
     const term = { months: 12, markup_bp: 0 };
     expect(lowestPriceFor(0, term)).toBe(0);
     expect(highestPriceFor(0, term)).toBe(0);

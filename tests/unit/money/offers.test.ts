@@ -22,7 +22,7 @@ const offersFor = (price: number, given: LendingRules) =>
   Array.from({ length: 36 }, (_, index) => offerOver(price, index + 1, given) ?? []).flat();
 
 describe('an offer within a budget', () => {
-  test('is the one that ends first among those that ask for no more than the budget', () => {
+  test('is the shortest one with a payment within the budget', () => {
     fc.assert(
       fc.property(prices, budgets, rules, (price, budget, given) => {
         const fitting = offersFor(price, given).filter(({ monthly }) => monthly <= budget);
@@ -33,7 +33,7 @@ describe('an offer within a budget', () => {
     );
   });
 
-  test('is the one with the lowest payment, and says so, where every offer asks for more', () => {
+  test('is the lowest payment, marked as above the budget, if none fits', () => {
     fc.assert(
       fc.property(prices, budgets, rules, (price, budget, given) => {
         const offers = offersFor(price, given);

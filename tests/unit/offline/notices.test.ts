@@ -3,7 +3,7 @@ import { noticeOf } from '../../../features/offline/worker/notices.ts';
 
 const notice = { title: 'Заказ 26-100015', body: 'В пути', path: '/ru/thanks/?id=15', topic: 'order-15' };
 
-test('a notice of the shop is shown, with what it leads to', () => {
+test('a push notice of the shop is shown with its target', () => {
   expect(noticeOf({ ...notice, more: 1 })).toEqual(notice);
 });
 
@@ -20,6 +20,6 @@ test.each([
   { ...notice, path: '//evil.example/' },
   { ...notice, path: '/\\evil.example/' },
   { ...notice, path: 'javascript:alert(1)' },
-])('anything else is not: %j', (data) => {
+])('an invalid notice is not shown: %j', (data) => {
   expect(noticeOf(data)).toBeUndefined();
 });

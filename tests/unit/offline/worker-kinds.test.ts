@@ -7,14 +7,14 @@ import { shopperContract } from '@/lib/contract/shopper';
 
 const seen = (pathname: string, mode = 'navigate') => kindOf({ method: 'GET', mode, pathname });
 
-describe('what is kept for a time without a connection', () => {
+describe('what the service worker stores', () => {
   test.each([
     ['/', 'page'],
     ['/ru/katalog/smartfonlar/', 'page'],
     ['/uz/samarkand/product/detail/12/', 'page'],
     ['/cart/', 'page'],
     ['/ru/profile/bonus-card/', 'page'],
-  ])('%s is', (path, kind) => {
+  ])('%s is stored', (path, kind) => {
     expect(seen(path)).toBe(kind);
   });
 
@@ -25,25 +25,25 @@ describe('what is kept for a time without a connection', () => {
     '/checkout/',
     '/ru/thanks/',
     '/page/order-status/',
-  ])('%s is somebody’s own: never kept', (path) => {
+  ])('%s is private and never stored', (path) => {
     expect(seen(path)).toBe('ownPage');
   });
 
   test.each(['/staff/', '/staff/chat/', '/api/web/v1/brand/list', '/healthz', '/robots.txt', '/service-worker.js'])(
-    '%s is no page of the shop’s',
+    '%s is not a page of the shop',
     (path) => {
       expect(seen(path)).toBeUndefined();
     },
   );
 
-  test('parts of pages by what they are; a page’s data, which belong to one build, are not', () => {
+  test('page files are stored by kind; page data of one build are not', () => {
     expect(seen('/_next/static/chunks/a.js', 'no-cors')).toBe('file');
     expect(seen('/fonts/onest.woff2', 'cors')).toBe('file');
     expect(seen('/media/1/a.webp', 'no-cors')).toBe('picture');
     expect(seen('/ru/katalog/', 'cors')).toBeUndefined();
   });
 
-  test('no call but the few whose answers are the same for everybody, and nothing that changes anything', () => {
+  test('only a few public GET calls are stored', () => {
     const endpoints = Object.values(shopperContract).flatMap((group) => Object.values<AnyEndpoint>(group));
     for (const { method, path } of endpoints) {
       const pathname = `/api/${path.replaceAll(/:\w+/g, '1')}`;
@@ -62,7 +62,7 @@ describe('what is kept for a time without a connection', () => {
     ).toEqual([]);
   });
 
-  test('law: whatever stands below the profile or the room of the staff is kept in no language and no region', () => {
+  test('no page of the profile or the staff area is stored in any language or region', () => {
     const segment = fc.stringMatching(/^[a-z-]{1,12}$/).filter((name) => name !== 'bonus-card');
     fc.assert(
       fc.property(
@@ -89,7 +89,7 @@ const answer = (
   ...parts,
 });
 
-test('only a whole page of this shop is kept', () => {
+test('only a complete page of this shop is stored', () => {
   expect(isWholePage(answer())).toBe(true);
   expect(isWholePage(answer({}, { 'cache-control': 'private, no-cache' }))).toBe(true);
   for (const other of [
@@ -104,11 +104,11 @@ test('only a whole page of this shop is kept', () => {
   }
 });
 
-test('only what a proxy answers in place of the shop gives way to a page of the shop', () => {
+test('only a proxy’s 502 or 504 is replaced by a stored page', () => {
   expect([200, 404, 500, 502, 503, 504].filter((status) => isShopUnavailable(status))).toEqual([502, 504]);
 });
 
-test('files of a page are its program, styles and letters, each once, without what only old browsers load', () => {
+test('the files of a page are its scripts, styles and fonts, each once, without legacy scripts', () => {
   const html =
     '<link href="/_next/static/chunks/a.css"><link href="/fonts/onest-latin.0a.woff2"><script src="/_next/static/chunks/old.js" noModule=""></script>' +
     '<script>(function(){})(window,document,["/_next/static/immutable/chunks/b~c.js","/_next/static/immutable/chunks/d.js","/_next/static/immutable/chunks/d.js"])</script><img src="/media/1/a.webp">';
@@ -130,6 +130,6 @@ test.each([
   ['/ru/katalog/', 'uz', 'ru'],
   ['/samarkand/', 'ru', 'kr'],
   ['/katalog/', 'ru', 'kr'],
-])('%s, after %s, is asked for in %s', (pathname, last, locale) => {
+])('%s, after %s, is requested in %s', (pathname, last, locale) => {
   expect(localeAsked(pathname, last)).toBe(locale);
 });

@@ -40,14 +40,14 @@ test.each(writers)('$what: in $files alone', ({ pattern, files }) => {
   expect(writersOf(pattern)).toEqual(files);
 });
 
-test('what gives an order to an account changes nothing else of it', () => {
+test('linking an order to an account changes nothing else', () => {
   const sets = readFileSync('server/sales/orders/owner.ts', 'utf8').match(/\.set\(\{[^}]*\}/g) ?? [];
   expect(sets.length).toBeGreaterThan(0);
   for (const set of sets)
     expect(set.match(/(\w+):/g)?.filter((name) => name !== 'customer_id:' && name !== 'guest_hash:')).toEqual([]);
 });
 
-test('what changes the time of an order changes nothing else of it', () => {
+test('changing the time of an order changes nothing else', () => {
   const sets = readFileSync('server/sales/orders/expiry.ts', 'utf8').match(/\.set\(\{[^}]*\}/g) ?? [];
   expect(sets.length).toBeGreaterThan(0);
   for (const set of sets) expect(set).not.toMatch(/status|payment_state|cancel_reason/);

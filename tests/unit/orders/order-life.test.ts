@@ -32,7 +32,7 @@ function lifeOf(
   return states;
 }
 
-describe('the life of an order', () => {
+describe('the order states', () => {
   test('an ended order never becomes active again, and a completed one does not change', () => {
     fc.assert(
       fc.property(start, happenings, (first, events) => {
@@ -43,7 +43,7 @@ describe('the life of an order', () => {
     );
   });
 
-  test('received money is kept for an active order, owed, or refunded: it never disappears', () => {
+  test('received money belongs to an active order, is owed, or is refunded', () => {
     fc.assert(
       fc.property(start, happenings, (first, events) => {
         const states = lifeOf(first, events);
@@ -57,7 +57,7 @@ describe('the life of an order', () => {
     );
   });
 
-  test('goods leave the house only when they are paid or to be paid on receipt', () => {
+  test('goods are dispatched only if paid or payable on receipt', () => {
     fc.assert(
       fc.property(start, happenings, (first, events) => {
         for (const state of lifeOf(first, events)) {
@@ -87,7 +87,7 @@ describe('the life of an order', () => {
     ['confirmed', 'paid', 'cancel', 'shopper', 'cancelled', 'refund_due'],
     ['confirmed', 'paid', 'reverse', 'provider', 'cancelled', 'refunded'],
     ['delivering', 'on_receipt', 'handOver', 'staff', 'completed', 'paid'],
-  ] as const)('%s and %s: %s by %s makes it %s and %s', (status, payment, event, actor, nextStatus, nextPayment) => {
+  ] as const)('%s and %s: %s by %s gives %s and %s', (status, payment, event, actor, nextStatus, nextPayment) => {
     expect(nextState({ kind: 'full', status, payment, receiveType: 2 }, event, actor)).toMatchObject({
       status: nextStatus,
       payment: nextPayment,
@@ -103,11 +103,11 @@ describe('the life of an order', () => {
     ['created', 'awaiting', 'pay', 'shopper'],
     ['created', 'on_receipt', 'expire', 'system'],
     ['completed', 'paid', 'cancel', 'staff'],
-  ] as const)('%s and %s: no %s by %s', (status, payment, event, actor) => {
+  ] as const)('%s and %s do not allow %s by %s', (status, payment, event, actor) => {
     expect(nextState({ kind: 'full', status, payment, receiveType: 2 }, event, actor)).toBeUndefined();
   });
 
-  test('a shopper may cancel an order before its dispatch', () => {
+  test('a customer may cancel an order before its dispatch', () => {
     expect(canCancel({ kind: 'full', status: 'created', payment: 'awaiting', receiveType: 2 })).toBe(true);
     expect(canCancel({ kind: 'full', status: 'delivering', payment: 'paid', receiveType: 2 })).toBe(false);
   });

@@ -16,7 +16,7 @@ const delivery = fc.record({
   free_from: fc.integer({ min: 0, max: 1_000_000 }),
 });
 
-test('lines, discounts and delivery add up to the total, to the last so’m', () => {
+test('lines, discounts and delivery add up exactly to the total', () => {
   fc.assert(
     fc.property(lines, fc.boolean(), delivery, (given, delivered, rule) => {
       const sums = orderSums(given, delivered, rule);
@@ -32,7 +32,7 @@ test('lines, discounts and delivery add up to the total, to the last so’m', ()
   );
 });
 
-test('the discount of a line is that of its pieces, never of more than ten percent rounded', () => {
+test('a line’s discount is that of its pieces, at most ten percent rounded', () => {
   fc.assert(
     fc.property(line, (entry) => {
       expect(pieceDiscount(entry)).toBe(percentOf(entry.sale_price, entry.full_payment_percent));
@@ -49,7 +49,7 @@ test('the order of the lines changes no sum', () => {
   );
 });
 
-test('what is paid in tiyin is the total to the last tiyin', () => {
+test('the payment in tiyin equals the total exactly', () => {
   fc.assert(
     fc.property(lines, delivery, (given, rule) => {
       const { total } = orderSums(given, true, rule);
@@ -59,7 +59,7 @@ test('what is paid in tiyin is the total to the last tiyin', () => {
   );
 });
 
-test('an instalment’s months pay its total, which is the price and its overpayment', () => {
+test('the months of an instalment add up to its total, which is price plus overpayment', () => {
   const terms = fc.uniqueArray(
     fc.record({ months: fc.integer({ min: 1, max: 36 }), markup_bp: fc.integer({ min: 0, max: 9_000 }) }),
     { minLength: 1, maxLength: 4, selector: ({ months }) => months },
@@ -78,7 +78,7 @@ test('an instalment’s months pay its total, which is the price and its overpay
   );
 });
 
-test('pieces that are taken are those that were asked for, from no shelf more than it holds', () => {
+test('reserved pieces equal the ordered ones and never exceed a shelf’s stock', () => {
   const shelf = fc.record({
     storeId: fc.integer({ min: 1, max: 1_000 }),
     kind: fc.constantFrom('store' as const, 'warehouse' as const),

@@ -25,7 +25,7 @@ describe('a card number', () => {
     expect(parseCardNumber(number)).toMatchObject({ ok: true, scheme: 'uzcard', doubtful: false });
   });
 
-  test('one wrong digit refuses UZCARD and only warns for HUMO', () => {
+  test('a wrong digit refuses an UZCARD number and only warns for HUMO', () => {
     expect(parseCardNumber('8600490744313348')).toEqual({ ok: false, reason: 'check' });
     const humo = withCheck('986001010101010');
     const last = (Number(humo.at(-1)) + 1) % 10;
@@ -40,11 +40,11 @@ describe('a card number', () => {
     ['8600-4907-4431-33471', 'length'],
     ['860049074431334x', 'length'],
     ['4111111111111111', 'scheme'],
-  ])('%s is refused for its %s', (number, reason) => {
+  ])('%s is refused: %s', (number, reason) => {
     expect(parseCardNumber(number)).toEqual({ ok: false, reason });
   });
 
-  test('every change of one digit of a sound number is noticed', () => {
+  test('any changed digit of a valid number is detected', () => {
     fc.assert(
       fc.property(digits(11), fc.nat(14), fc.integer({ min: 1, max: 9 }), (body, at, by) => {
         const sound = withCheck(`8600${body}`);
@@ -55,7 +55,7 @@ describe('a card number', () => {
     );
   });
 
-  test('the mask never tells the digits in the middle', () => {
+  test('the mask never shows the middle digits', () => {
     fc.assert(
       fc.property(digits(12), (body) => {
         const number = `8600${body}`;
@@ -66,7 +66,7 @@ describe('a card number', () => {
     );
   });
 
-  test('grouping keeps the digits and their order', () => {
+  test('grouping preserves the digits and their order', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 30 }), (typed) => {
         expect(groupCard(typed).replaceAll(' ', '')).toBe(typed.replace(/\D/g, '').slice(0, 16));
@@ -90,12 +90,12 @@ describe('a card number', () => {
     ['12 - 2030', '12/30'],
     ['12/20', '12/20'],
     ['слово', ''],
-  ])('an expiry typed as "%s" is shown as "%s"', (typed, shown) => {
+  ])('a typed expiry "%s" is shown as "%s"', (typed, shown) => {
     expect(groupExpiry(typed)).toBe(shown);
     expect(groupExpiry(shown)).toBe(shown);
   });
 
-  test('the scheme is known from four digits on', () => {
+  test('the scheme is recognised from four digits on', () => {
     expect([cardScheme('860'), cardScheme('8600'), cardScheme('9860 1'), cardScheme('6262')]).toEqual([
       undefined,
       'uzcard',
@@ -110,7 +110,7 @@ describe('an expiry', () => {
     ['11/26', 11, 2026],
     ['1227', 12, 2027],
     ['03 / 30', 3, 2030],
-  ])('%s holds', (typed, month, year) => {
+  ])('%s is accepted', (typed, month, year) => {
     expect(parseCardExpiry(typed, now)).toEqual({ ok: true, expiry: { month, year } });
   });
   test.each([
@@ -123,13 +123,13 @@ describe('an expiry', () => {
   ])('%s is refused: %s', (typed, reason) => {
     expect(parseCardExpiry(typed, now)).toEqual({ ok: false, reason });
   });
-  test('a card is good to the last moment of its month in Tashkent', () => {
+  test('a card is valid until the last moment of its month in Tashkent', () => {
     expect(parseCardExpiry('11/26', new Date('2026-11-30T18:59:59Z')).ok).toBe(true);
     expect(parseCardExpiry('11/26', new Date('2026-11-30T19:00:00Z')).ok).toBe(false);
   });
 });
 
-test('what is kept of an expiry is shown as it stands on the card', () => {
+test('a stored expiry is shown as on the card', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 2000, max: 2099 }), (month, year) => {
       const shown = formatExpiry({ month, year });
@@ -139,7 +139,7 @@ test('what is kept of an expiry is shown as it stands on the card', () => {
   );
 });
 
-test('a card is good to the last moment of its month in Tashkent', () => {
+test('a stored card is valid until the last moment of its month in Tashkent', () => {
   const end = Date.UTC(2026, 10, 30, 19);
   expect([end - 1, end].map((at) => isCardCurrent({ month: 11, year: 2026 }, new Date(at)))).toEqual([true, false]);
 });

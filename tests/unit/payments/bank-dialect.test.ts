@@ -31,7 +31,7 @@ function tokenOf(bank: Simulated, changes: Partial<NewPayment> = {}): string {
 }
 
 describe('the simulated bank', () => {
-  test('gives a token with a paid payment only, and only where it was asked for', () => {
+  test('returns a token only for a requested token and a paid payment', () => {
     const bank = createBank();
     const asked = begun(bank, { reference: 'asked', save: true });
     expect(bank.view(asked, '').token).toBeNull();
@@ -42,7 +42,7 @@ describe('the simulated bank', () => {
     expect(bank.view(plain, '').token).toBeNull();
   });
 
-  test('a token stands for its card, with a code and with the trouble that the card’s digits ask for', () => {
+  test('a token stands for its card with its code and its simulated failures', () => {
     const bank = createBank();
     const payment = begun(bank, { reference: 'second', card: { token: tokenOf(bank) } });
     expect(payment).toMatchObject({ card: '8600 49** **** 3347', status: 'code', behaviour: 'approve' });
@@ -68,13 +68,13 @@ describe('the simulated bank', () => {
         return bank.begin(given({ card: { token } }));
       },
     ],
-  ])('%s: no such card', (_name, begin) => {
+  ])('%s is not a known card', (_name, begin) => {
     const bank = createBank();
     expect(begin(bank, tokenOf(bank))).toEqual({ error: 'card_not_found' });
   });
 });
 
-describe('the shop’s side of the dialect', () => {
+describe('the shop’s side of the bank protocol', () => {
   const order: BankOrder = {
     reference: 'A-1',
     amount: 100,
@@ -109,7 +109,7 @@ describe('the shop’s side of the dialect', () => {
   }
   const paid = { payment_id: '1', status: 'paid', card: '8600 49** **** 3347' };
 
-  test('sends a token in place of a number, and the wish to save', async () => {
+  test('sends a token instead of a number, and the request to save', async () => {
     const { requests } = await asked(paid, (bank) => bank.begin(order));
     expect(requests).toMatchObject([{ card: { token: 'abc' }, save: false }]);
     const typed = await asked(paid, (bank) =>
@@ -122,7 +122,7 @@ describe('the shop’s side of the dialect', () => {
     ['none', paid, null],
     ['null', { ...paid, token: null }, null],
     ['one', { ...paid, token: 't-1' }, 't-1'],
-  ])('reads %s for a token', async (_name, answer, token) => {
+  ])('reads %s as a token', async (_name, answer, token) => {
     expect((await asked(answer, (bank) => bank.status('A-1'))).result).toMatchObject({ ok: true, payment: { token } });
   });
 
@@ -130,7 +130,7 @@ describe('the shop’s side of the dialect', () => {
     ['empty', ''],
     ['endless', 'x'.repeat(501)],
     ['no text', 5],
-  ])('a token that is %s is no answer', async (_name, token) => {
+  ])('a token that is %s is an invalid answer', async (_name, token) => {
     expect((await asked({ ...paid, token }, (bank) => bank.status('A-1'))).result).toEqual({ ok: false, why: 'down' });
   });
 });

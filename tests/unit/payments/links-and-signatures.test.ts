@@ -13,14 +13,14 @@ const prepare = {
   sign_time: '2026-01-15 10:20:30',
 };
 
-test('signatures of Click', () => {
+test('Click signatures match the documented ones', () => {
   expect(clickSign(prepare, 'TESTSECRET')).toBe('ba23e90464f8a6f3d70f751bab686e20');
   expect(
     clickSign({ ...prepare, merchant_prepare_id: '77', action: '1', sign_time: '2026-01-15 10:21:30' }, 'TESTSECRET'),
   ).toBe('8f8690d55f9442ab2caafa57ad8e3fab');
 });
 
-test('amounts in so‘m become tiyin exactly', () => {
+test('so’m amounts convert exactly to tiyin', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999_999_999_999 }), fc.integer({ min: 0, max: 99 }), (sum, rest) => {
       const text = `${sum}.${String(rest).padStart(2, '0')}`;

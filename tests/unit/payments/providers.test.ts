@@ -7,7 +7,7 @@ import { surroundings } from '../../support/surroundings.ts';
 const texts = loadTexts();
 
 describe.each(Object.entries(paymentProviders))('%s', (code, provider) => {
-  test('stands under its own code', () => {
+  test('has its own code as its key', () => {
     expect(provider.code).toBe(code);
     expect(contracted).toHaveProperty(code);
   });
@@ -20,7 +20,7 @@ describe.each(Object.entries(paymentProviders))('%s', (code, provider) => {
     ).toEqual([]);
   });
 
-  test('is offered only where it is set up, and in a demonstration', async () => {
+  test('is offered only if configured or in a demonstration', async () => {
     expect((await provider.open(surroundings({}))).start).toBeUndefined();
     const open = await provider.open(surroundings({ demo: true, simulatorUrl: 'http://127.0.0.1:9' }));
     const way = {

@@ -19,7 +19,7 @@ const spellings = [
 const e164 = fc.stringMatching(/^[2-9]\d{8}$/).map((national) => `+998${national}`);
 
 describe('parsePhone', () => {
-  test.each(spellings)('%s is the same number', (spelling) => {
+  test.each(spellings)('reads %s as the same number', (spelling) => {
     expect(parsePhone(spelling)).toBe('+998901234567');
   });
   test.each([
@@ -31,18 +31,18 @@ describe('parsePhone', () => {
     'TEL:+998-90-123-45-67',
     '９０１２３４５６７',
     '＋９９８９０１２３４５６７',
-  ])('%j, as it is copied, is the same number', (spelling) => {
+  ])('reads the copied text %j as the same number', (spelling) => {
     expect(parsePhone(spelling)).toBe('+998901234567');
     expect(maskPhone(spelling)).toBe(masked);
     expect(pasted(phoneMask, '+998 ', spelling)).toBe(masked);
   });
   test.each(['', '+998', '+998 90 12', '90123456', '9012345678', '+7 901 234 56 78', '90 123 45 6x', '001234567'])(
-    '%s is none',
+    'refuses %s',
     (spelling) => {
       expect(parsePhone(spelling)).toBeUndefined();
     },
   );
-  test('what the mask shows is the number that went in', () => {
+  test('reads the masked number as the original number', () => {
     fc.assert(
       fc.property(e164, (phone) => parsePhone(maskPhone(phone)) === phone && parsePhone(formatPhone(phone)) === phone),
     );
@@ -50,13 +50,13 @@ describe('parsePhone', () => {
 });
 
 describe('maskPhone', () => {
-  test.each(spellings)('%s looks the same', (spelling) => {
+  test.each(spellings)('formats %s equally', (spelling) => {
     expect(maskPhone(spelling)).toBe(masked);
   });
-  test('nothing leaves the prefix, ready for the first digit', () => {
+  test('formats an empty text as the prefix, ready for the first digit', () => {
     for (const value of ['', '+', '+9', '+99', '+998', '+998 ']) expect(maskPhone(value)).toBe('+998 ');
   });
-  test('grows digit by digit', () => {
+  test('formats digit by digit', () => {
     expect(['+998 9', '+998 90', '+998 901', '+998 9012345', '+998 901234567'].map(maskPhone)).toEqual([
       '+998 9',
       '+998 90',
@@ -65,15 +65,15 @@ describe('maskPhone', () => {
       masked,
     ]);
   });
-  test('an operator code of 99 8 is not taken for the country code', () => {
+  test('does not read an operator code of 99 8 as the country code', () => {
     expect(maskPhone('+998 99 812 34 56')).toBe('+998 99 812 34 56');
     expect(maskPhone('998123456')).toBe('+998 99 812 34 56');
   });
-  test('what is too long stays to be seen, and is no number', () => {
+  test('shows excess digits and reads no number', () => {
     expect(maskPhone('+998 90 123 45 678')).toBe('+998 90 123 45 678');
     expect(parsePhone('+998 90 123 45 678')).toBeUndefined();
   });
-  test('digits that are too many are not cut to a number', () => {
+  test('does not cut excess digits to a number', () => {
     expect(maskPhone('9989012345678')).toBe('+998 99 890 12 345678');
     expect(pasted(phoneMask, '+998 ', '9012345678901')).toBe('+998 90 123 45 678901');
     expect(parsePhone('9989012345678')).toBeUndefined();
@@ -84,7 +84,7 @@ describe('maskPhone', () => {
     '\u202a+7 901 234-56-78\u202c',
     'tel:+79012345678',
     '+１ 202 555 0123',
-  ])('%j of another country stays what it is, and is refused', (foreign) => {
+  ])('does not change %j of another country, and refuses it', (foreign) => {
     const shown = `+${foreign.normalize('NFKC').replace(/\D/g, '')}`;
     for (const before of ['+998 ', '+998 90 12', masked]) {
       const held = edited(phoneMask, before, 0, before.length, foreign);
@@ -95,7 +95,7 @@ describe('maskPhone', () => {
     expect(edited(phoneMask, shown, 0, shown.length, '901234567')).toBe(masked);
     expect(edited(phoneMask, shown, 0, shown.length, '')).toBe('+998 ');
   });
-  test('masking twice changes nothing, whatever was pasted', () => {
+  test('masking twice equals masking once, for any pasted text', () => {
     fc.assert(fc.property(fc.string(), (value) => maskPhone(maskPhone(value)) === maskPhone(value)));
     fc.assert(
       fc.property(fc.stringMatching(/^[\d\s()-]{0,30}$/), (value) =>
@@ -116,8 +116,8 @@ const spelled = (digits: string) =>
 const left = fc.stringMatching(/^\d{0,9}$/).map(maskPhone);
 const typedAtEnd = (text: string) => [...text].reduce((value, key) => pasted(phoneMask, value, key), '+998 ');
 
-describe('whatever way a number comes into the field, the field holds the number meant', () => {
-  test.each(['', '998', '+998', '+998 '])('typed key by key behind the prefix, begun with "%s"', (code) => {
+describe('entering a number in any way gives the intended number', () => {
+  test.each(['', '998', '+998', '+998 '])('typed key by key behind the prefix, starting with "%s"', (code) => {
     fc.assert(
       fc.property(
         national.chain((digits) => fc.tuple(fc.constant(digits), spelled(digits))),
@@ -128,7 +128,7 @@ describe('whatever way a number comes into the field, the field holds the number
     );
   });
 
-  test('typed behind an 8, as calls to another town were dialled', () => {
+  test('typed after an 8, as in the old long-distance dialling', () => {
     expect(typedAtEnd('8 90 123 45 67')).toBe(masked);
     fc.assert(
       fc.property(
@@ -140,7 +140,7 @@ describe('whatever way a number comes into the field, the field holds the number
     );
   });
 
-  test('an 8 that may as well be the operator’s is never guessed at: there is no number then', () => {
+  test('an ambiguous 8 gives no number', () => {
     fc.assert(
       fc.property(
         national.filter((digits) => /^[078]/.test(digits)),
@@ -151,7 +151,7 @@ describe('whatever way a number comes into the field, the field holds the number
     );
   });
 
-  test('pasted or filled in over any part of anything, in any spelling', () => {
+  test('pasted or filled in over any part of any text, in any notation', () => {
     const spelling = fc
       .tuple(national, fc.constantFrom('', '998', '+998', '+998 ', '00998', '8', '8 '))
       .chain(([digits, code]) =>
@@ -169,7 +169,7 @@ describe('whatever way a number comes into the field, the field holds the number
     );
   });
 
-  test('filled in by a browser that says nothing of what it replaced', () => {
+  test('filled in by a browser that does not report the replaced part', () => {
     fc.assert(
       fc.property(left, national, fc.constantFrom('', '998', '+998', '8'), (before, digits, code) => {
         const after = code + digits;
@@ -178,7 +178,7 @@ describe('whatever way a number comes into the field, the field holds the number
     );
   });
 
-  test('a digit taken out in the middle and another put in, in either order', () => {
+  test('a digit removed in the middle and another added, in either order', () => {
     fc.assert(
       fc.property(
         national,
@@ -206,7 +206,7 @@ describe('whatever way a number comes into the field, the field holds the number
     );
   });
 
-  test('no single key makes another number of a whole one, but an 8 in front of it', () => {
+  test('no single key turns a complete number into another, except a leading 8', () => {
     fc.assert(
       fc.property(national, fc.nat(17), fc.nat(9), (digits, at, key) => {
         const next = edited(phoneMask, maskPhone(digits), at, at, String(key));
@@ -221,11 +221,11 @@ describe('whatever way a number comes into the field, the field holds the number
 });
 
 describe('the prefix', () => {
-  test('deleting everything leaves it', () => {
+  test('stays when everything is deleted', () => {
     expect(edited(phoneMask, masked, 0, 17, '')).toBe('+998 ');
     expect(edited(phoneMask, '+998 ', 4, 5, '')).toBe('+998 ');
   });
-  test('deleting in it brings it back and keeps the number', () => {
+  test('returns with the number when it is deleted', () => {
     for (const [start, end] of [
       [0, 1],
       [0, 4],
@@ -236,13 +236,13 @@ describe('the prefix', () => {
       expect(edited(phoneMask, masked, start, end, '')).toBe(masked);
     expect(edited(phoneMask, '+998 90 12', 3, 4, '')).toBe('+998 90 12');
   });
-  test('what is typed before it goes behind it', () => {
+  test('stays before a digit typed in front of it', () => {
     expect(edited(phoneMask, '+998 0', 0, 0, '9')).toBe('+998 90');
   });
-  test('typing over a selection of everything begins a new number', () => {
+  test('stays when typing replaces a full selection', () => {
     expect(edited(phoneMask, masked, 0, 17, '9')).toBe('+998 9');
   });
-  test('always stands there, before nothing but a number in groups', () => {
+  test('is always first, followed by nothing or a grouped number', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.nat(20), fc.nat(20), (one, typed, start, end) => {
         const next = edited(phoneMask, maskPhone(one), Math.min(start, end), Math.max(start, end), typed);

@@ -5,11 +5,11 @@ import { mergeLists, restoreItems, selectedGroup, removedItems, without } from '
 const list = fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { maxLength: 40 });
 const any = fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 40 });
 
-describe('merging the list of a browser with that of an account', () => {
-  test('what the browser kept stays in front, the account adds the rest', () => {
+describe('merging the browser’s list with the account’s', () => {
+  test('puts the browser’s items first and the account’s others after them', () => {
     expect(mergeLists([5, 2], [2, 9, 5, 1])).toEqual([5, 2, 9, 1]);
   });
-  test('the union of both, each once', () => {
+  test('is the union of both, each item once', () => {
     fc.assert(
       fc.property(any, any, (kept, account) => {
         const merged = mergeLists(kept, account);
@@ -18,7 +18,7 @@ describe('merging the list of a browser with that of an account', () => {
       }),
     );
   });
-  test('each list keeps its order', () => {
+  test('keeps the order of each list', () => {
     fc.assert(
       fc.property(list, list, (kept, account) => {
         const merged = mergeLists(kept, account);
@@ -27,7 +27,7 @@ describe('merging the list of a browser with that of an account', () => {
       }),
     );
   });
-  test('merging again changes nothing', () => {
+  test('changes nothing when repeated', () => {
     fc.assert(
       fc.property(any, any, (kept, account) => {
         const merged = mergeLists(kept, account);
@@ -37,7 +37,7 @@ describe('merging the list of a browser with that of an account', () => {
       }),
     );
   });
-  test('nothing is lost or invented with an empty list', () => {
+  test('loses and adds nothing with an empty list', () => {
     fc.assert(
       fc.property(list, (ids) => {
         expect(mergeLists(ids, [])).toEqual(ids);
@@ -47,15 +47,15 @@ describe('merging the list of a browser with that of an account', () => {
   });
 });
 
-describe('taking out and putting back', () => {
-  test('putting back restores the list', () => {
+describe('removing and restoring', () => {
+  test('restores the list', () => {
     fc.assert(
       fc.property(list, any, (ids, out) => {
         expect(restoreItems(without(ids, out), removedItems(ids, out))).toEqual(ids);
       }),
     );
   });
-  test('what changed meanwhile stays', () => {
+  test('keeps changes made meanwhile', () => {
     fc.assert(
       fc.property(list, any, list, (ids, out, now) => {
         const back = restoreItems(now, removedItems(ids, out));
@@ -66,7 +66,7 @@ describe('taking out and putting back', () => {
   });
 });
 
-describe('the shown group', () => {
+describe('the selected group', () => {
   const groups = [{ id: 3 }, { id: 8 }, { id: 5 }];
   test.each([
     ['the chosen one, wherever it has moved', groups, { id: 5, index: 0 }, 5],

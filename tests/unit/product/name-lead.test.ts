@@ -4,7 +4,7 @@ import { nameLead } from '../../../server/catalogue/product/name-lead.ts';
 
 const brief = (name: string, brand: string, category: string): string => name.slice(nameLead(name, brand, category));
 
-describe('what of a name only says its category', () => {
+describe('the category part of a product name', () => {
   test.each([
     ['Смартфон Samsung Galaxy A36 8/256GB, чёрный', 'Samsung', 'Смартфоны', 'Samsung Galaxy A36 8/256GB, чёрный'],
     ['Смартфон Samsung Galaxy A36', 'Samsung', 'Смартфонлар', 'Samsung Galaxy A36'],
@@ -23,9 +23,9 @@ describe('what of a name only says its category', () => {
     ['a name that begins with the brand', 'Samsung смартфон A36', 'Samsung', 'Смартфоны'],
     ['a brand inside another word', 'Смартфон XSamsung A36', 'Samsung', 'Смартфоны'],
     ['goods of no brand', 'Смартфон A36', '', 'Смартфоны'],
-  ])('%s is kept', (_why, name, brand, category) => expect(nameLead(name, brand, category)).toBe(0));
+  ])('%s is unchanged', (_why, name, brand, category) => expect(nameLead(name, brand, category)).toBe(0));
 
-  test('of any name the rest is there and begins with the brand, or all of the name stays', () => {
+  test('the rest of a name starts with the brand, or the whole name stays', () => {
     fc.assert(
       fc.property(fc.string(), fc.string({ minLength: 1 }), fc.string(), (name, brand, category) => {
         const lead = nameLead(name, brand, category);

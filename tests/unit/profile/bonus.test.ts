@@ -4,7 +4,7 @@ import { maxSpendableBonus, minMoneyPayment } from '../../../lib/profile/bonus.t
 
 const sum = fc.integer({ min: 0, max: 200_000_000 });
 
-test('spendable bonus is a whole non-negative number within balance, share of the goods and minimum payment', () => {
+test('the spendable bonus is a whole non-negative number within balance, share of the goods and minimum payment', () => {
   fc.assert(
     fc.property(sum, sum, sum, fc.double({ min: 0, max: 100, noNaN: true }), (goods, delivery, balance, percent) => {
       const total = goods + delivery;

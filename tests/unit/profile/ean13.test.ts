@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkDigit, ean13Bars, ean13Modules, isEan13 } from '../../../lib/profile/ean13.ts';
 
-test('a known number is drawn by the tables of the specification', () => {
+test('a known number is drawn by the specification’s tables', () => {
   // 4 in front stands for the sides L G L L G G of the six digits behind it.
   expect(checkDigit('400399415548')).toBe('6');
   const one = ['0001101', '0100111', '0111101', '0001011', '0010111', '0011101'];
@@ -39,7 +39,7 @@ function scan(modules: string): string {
   ].join('');
 }
 
-test('every drawn code reads back as its number', () => {
+test('every drawn barcode reads back as its number', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[0-9]{12}$/), (twelve) => {
       const code = `${twelve}${checkDigit(twelve)}`;
@@ -54,7 +54,7 @@ test('every drawn code reads back as its number', () => {
   );
 });
 
-test('a wrong digit is no code, and nothing is drawn', () => {
+test('an invalid check digit draws nothing', () => {
   expect(isEan13('4003994155487')).toBe(false);
   expect(ean13Modules('4003994155487')).toBeUndefined();
   expect(ean13Bars('')).toEqual([]);

@@ -20,7 +20,7 @@ const countOf = (list: AccountListContents['cart'], product: number) =>
   list.find((line) => line.id === product)?.count ?? 0;
 
 describe('merging a guest’s lists with the account’s', () => {
-  test('the larger count of each product, the guest’s lines first', () => {
+  test('keeps the larger count of each product, the guest’s lines first', () => {
     const line = (product: number, count: number, selected = true) => ({ id: product, count, selected });
     expect(mergeCarts([line(1, 2), line(2, 1)], [line(2, 3, false), line(3, 1)], false)).toEqual([
       line(1, 2),
@@ -34,7 +34,7 @@ describe('merging a guest’s lists with the account’s', () => {
     ]);
   });
 
-  test('no product and no piece is lost, and none comes from nowhere', () => {
+  test('loses and invents no product and no piece', () => {
     fc.assert(
       fc.property(cart, cart, (guest, account) => {
         const merged = mergeCarts(guest, account, false);
@@ -45,7 +45,7 @@ describe('merging a guest’s lists with the account’s', () => {
     );
   });
 
-  test('repeating a merge changes nothing', () => {
+  test('changes nothing when repeated', () => {
     fc.assert(
       fc.property(lists, lists, (guest, account) => {
         const once = mergeAccountLists(guest, account, false);
@@ -54,7 +54,7 @@ describe('merging a guest’s lists with the account’s', () => {
     );
   });
 
-  test('which browser comes first makes no difference to what there is in the end', () => {
+  test('gives the same items for any order of browsers', () => {
     fc.assert(
       fc.property(lists, lists, (one, other) => {
         const sorted = ({ cart: merged, wishlist, compare }: AccountListContents) => ({
@@ -69,7 +69,7 @@ describe('merging a guest’s lists with the account’s', () => {
     );
   });
 
-  test('during the checkout exactly the guest’s selection is selected', () => {
+  test('keeps exactly the guest’s selection during the checkout', () => {
     fc.assert(
       fc.property(cart, cart, (guest, account) => {
         const merged = mergeCarts(guest, account, true);
@@ -78,7 +78,7 @@ describe('merging a guest’s lists with the account’s', () => {
     );
   });
 
-  test('an account never exceeds its limits', () => {
+  test('never exceeds the account’s limits', () => {
     const many = Array.from({ length: 1_000 }, (_, index) => index + 1);
     const merged = mergeAccountLists(
       { cart: [], wishlist: many, compare: many, viewed: many },
@@ -93,7 +93,7 @@ describe('merging a guest’s lists with the account’s', () => {
   });
 });
 
-describe('changes that devices report', () => {
+describe('changes from devices', () => {
   const change = fc.record({
     cart: fc.option(fc.record({ set: cart, remove: ids }), { nil: undefined }),
     wishlist: fc.option(fc.record({ add: ids, remove: ids }), { nil: undefined }),
@@ -101,7 +101,7 @@ describe('changes that devices report', () => {
     viewed: fc.option(fc.record({ add: ids, remove: ids }), { nil: undefined }),
   });
 
-  test('a change applies exactly its items, and keeps each product once', () => {
+  test('a change affects exactly its items and keeps each product once', () => {
     fc.assert(
       fc.property(lists, change, (kept, reported) => {
         const after = applyAccountListsChange(kept, reported);
@@ -122,7 +122,7 @@ describe('changes that devices report', () => {
     );
   });
 
-  test('two devices that touch different products may report in any order', () => {
+  test('two devices with different products may send their changes in any order', () => {
     fc.assert(
       fc.property(lists, cart, cart, (kept, one, other) => {
         const low = { cart: { set: one.filter((line) => line.id <= 6), remove: [] } };

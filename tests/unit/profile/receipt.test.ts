@@ -35,7 +35,7 @@ const order = fc
   }));
 
 describe('the sums of a receipt', () => {
-  test('however an order is made up, its lines, less discount and bonus, with the delivery, make its total', () => {
+  test('lines less discount and bonus plus delivery equal the total of any order', () => {
     fc.assert(
       fc.property(order, (given) => {
         const sums = receiptSums(given);
@@ -52,7 +52,7 @@ describe('the sums of a receipt', () => {
     );
   });
 
-  test('no receipt is made of sums that don’t meet', () => {
+  test('inconsistent sums make no receipt', () => {
     fc.assert(
       fc.property(
         order,
@@ -66,7 +66,7 @@ describe('the sums of a receipt', () => {
   });
 });
 
-describe('the payments on a receipt', () => {
+describe('the payments of a receipt', () => {
   const history: PaymentHistory = {
     orders: [
       {
@@ -112,7 +112,7 @@ describe('the payments on a receipt', () => {
     })),
   };
 
-  test('are those of this order alone, the earliest first, with what was given back marked', () => {
+  test('belong to this order alone, earliest first, with refunds marked', () => {
     expect(
       receiptPayments({ order_id: 7, contract_id: null }, history).map(({ by, amount, returned }) => [
         by,

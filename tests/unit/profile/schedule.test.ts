@@ -15,7 +15,7 @@ const terms = fc
   .map(({ share, ...rest }) => ({ ...rest, prepayment: Math.floor(rest.total * share) }));
 
 describe('the schedule of a contract', () => {
-  test('a year without prepayment: equal months, the last one what is left', () => {
+  test('has equal months over a year without prepayment, the last with the rest', () => {
     const schedule = paymentSchedule({ total: 1_000_000, prepayment: 0, months: 3, opened: '2026-01-31' });
     expect(schedule).toEqual([
       { number: 1, date: '2026-02-28', amount: 333_334, remaining_debt: 666_666 },
@@ -24,7 +24,7 @@ describe('the schedule of a contract', () => {
     ]);
   });
 
-  test('a prepayment is the first entry, on the day itself', () => {
+  test('has a prepayment as the first entry, on the same day', () => {
     const schedule = paymentSchedule({ total: 900, prepayment: 300, months: 2, opened: '2026-11-22' });
     expect(schedule.map(({ number, date, amount, remaining_debt }) => [number, date, amount, remaining_debt])).toEqual([
       [0, '2026-11-22', 300, 600],
@@ -33,7 +33,7 @@ describe('the schedule of a contract', () => {
     ]);
   });
 
-  test('whatever the terms, amounts add up to the total, none is negative, and the debt never rises', () => {
+  test('amounts add up to the total, none is negative, and the debt never rises, for any terms', () => {
     fc.assert(
       fc.property(terms, (given) => {
         const schedule = paymentSchedule(given);
@@ -49,7 +49,7 @@ describe('the schedule of a contract', () => {
     );
   });
 
-  test('days of payment follow each other month by month, never beyond the month’s end', () => {
+  test('payment days follow each other monthly, never after the month’s end', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: 0, max: 60 }), (opened, months) => {
         const later = monthsLater(opened, months);
@@ -60,7 +60,7 @@ describe('the schedule of a contract', () => {
     );
   });
 
-  test('what was paid covers the earliest entries first, and nothing of it is lost', () => {
+  test('payments cover the earliest entries first, in full', () => {
     fc.assert(
       fc.property(terms, fc.double({ min: 0, max: 1, noNaN: true }), day, (given, share, today) => {
         const paid = Math.floor(given.total * share);
@@ -76,7 +76,7 @@ describe('the schedule of a contract', () => {
     );
   });
 
-  test('what is overdue is due with the first entry of it, days counted back', () => {
+  test('overdue sums are due with their first entry, with days counted since then', () => {
     const rows = paidSchedule(
       paymentSchedule({ total: 900, prepayment: 0, months: 3, opened: '2026-01-10' }),
       100,

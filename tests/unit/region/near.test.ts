@@ -10,7 +10,7 @@ const regions = fc.array(fc.record({ id: fc.nat(), stores: fc.array(place, { min
   maxLength: 6,
 });
 
-test('a distance is the same both ways, none to itself, and that of the map between two cities', () => {
+test('a distance is symmetric, zero to itself, and matches the map between two cities', () => {
   fc.assert(
     fc.property(place, place, (one, other) => {
       expect(kilometres(one, other)).toBeCloseTo(kilometres(other, one), 6);
@@ -21,7 +21,7 @@ test('a distance is the same both ways, none to itself, and that of the map betw
   expect(kilometres({ lat: 41.311, long: 69.28 }, { lat: 39.654, long: 66.96 })).toBeCloseTo(270, -1);
 });
 
-test('nothing is lost in the order by distance, and the first store of all is the nearest', () => {
+test('sorting by distance loses no store and puts the nearest first', () => {
   fc.assert(
     fc.property(regions, place, (given, near) => {
       const sorted = nearestFirst(given, near);
@@ -37,6 +37,6 @@ test('nothing is lost in the order by distance, and the first store of all is th
   );
 });
 
-test('tenths stand where they say something', () => {
+test('tenths are shown only for short distances', () => {
   expect([0, 1.44, 9.94, 9.96, 10.4, 271.6].map(distanceText)).toEqual(['0,0', '1,4', '9,9', '10,0', '10', '272']);
 });

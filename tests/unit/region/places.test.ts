@@ -4,7 +4,7 @@ import { openDatabase } from '../../../server/db/open.ts';
 import { ensurePlaces } from '../../../server/core/region/places.ts';
 
 describe('regions and districts of the country', () => {
-  it('are written into an empty database once, and what the shop has changed stays', async () => {
+  it('are written once into an empty database, and the shop’s changes stay', async () => {
     const opened = await openDatabase({});
     const { db } = opened;
     const days = () => db.selectFrom('regions').select(['id', 'delivery_days_max']).orderBy('id').execute();

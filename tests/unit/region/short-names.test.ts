@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { locales } from '../../../lib/i18n/locales.ts';
 import { regions, shortRegionName } from '../../../lib/region/regions.ts';
 
-test('a city is named as people say it, regions as they are, and no two share a name', () => {
+test('cities have their everyday names, regions are unchanged, and no two names are equal', () => {
   expect(
     ['Тошкент шаҳри', 'Toshkent shahri', 'город Ташкент', 'Тошкент вилояти', 'Ташкентская область'].map(
       shortRegionName,

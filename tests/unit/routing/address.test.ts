@@ -15,7 +15,7 @@ describe('public addresses', () => {
     expect(parseAddress(pathname)).toEqual(address);
   });
 
-  test('what was built is parsed back', () => {
+  test('a built address parses to the same parts', () => {
     const word = fc
       .stringMatching(/^[a-z0-9]{1,12}$/)
       .filter((text) => !['kr', 'uz', 'ru'].includes(text) && !regions.some(({ slug }) => slug === text));
@@ -31,7 +31,7 @@ describe('public addresses', () => {
     );
   });
 
-  test('an inner link keeps query and hash', () => {
+  test('an internal link keeps query and hash', () => {
     expect(localHref({ locale: 'ru', region: 'fergana' }, '/katalog/tv/?page=2#top')).toBe(
       '/ru/fergana/katalog/tv/?page=2#top',
     );

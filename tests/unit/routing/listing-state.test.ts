@@ -57,7 +57,7 @@ const states: fc.Arbitrary<ListingState> = fc
   }));
 
 describe('the query of a listing', () => {
-  test('a state survives its own query', () => {
+  test('reads back as the same state', () => {
     fc.assert(
       fc.property(states, (state) => {
         expect(parseListingState(`?${listingQueryString(state)}`)).toEqual(state);
@@ -65,7 +65,7 @@ describe('the query of a listing', () => {
     );
   });
 
-  test('the order in which things were chosen makes no difference', () => {
+  test('does not depend on the order of selection', () => {
     fc.assert(
       fc.property(states, fc.infiniteStream(fc.nat()), (state, random) => {
         const next = (): number => Number(random.next().value);
@@ -85,13 +85,13 @@ describe('the query of a listing', () => {
     );
   });
 
-  test('bounds the wrong way round change places', () => {
+  test('swaps limits in the wrong order', () => {
     const state = parseListingState('?min_price=900&max_price=100&min_monthly=50&max_monthly=40');
     expect(state).toMatchObject({ minPrice: 100, maxPrice: 900, minMonthly: 40, maxMonthly: 50 });
     expect(listingQueryString(state)).toBe('max_monthly=50&max_price=900&min_monthly=40&min_price=100');
   });
 
-  test('a term is in the address only where a monthly sum is reckoned over it', () => {
+  test('contains a term only with a monthly limit or monthly sort', () => {
     expect(listingQueryString(parseListingState('?months=6&max_monthly=300000'))).toBe('max_monthly=300000&months=6');
     expect(listingQueryString(parseListingState('?months=24&sort=-monthly'))).toBe('months=24&sort=-monthly');
     expect(listingQueryString({ ...emptyState, months: 6, brand: ['lg'] })).toBe('brand=lg');
@@ -107,7 +107,7 @@ describe('the query of a listing', () => {
     }
   });
 
-  test('equal states have one query, and only equal ones', () => {
+  test('is the same for equal states, and only for them', () => {
     fc.assert(
       fc.property(states, states, (one, other) => {
         const same = listingQueryString(one) === listingQueryString(other);
@@ -119,7 +119,7 @@ describe('the query of a listing', () => {
     );
   });
 
-  test('brackets, commas and repeated names may be written in every usual way', () => {
+  test('accepts every usual notation of brackets, commas and repeated names', () => {
     const expected = parseListingState('?filter[ram]=16,8&brand=apple,samsung');
     for (const query of [
       '?filter%5Bram%5D=8%2C16&brand=samsung&brand=apple',
@@ -130,7 +130,7 @@ describe('the query of a listing', () => {
     }
   });
 
-  test('brackets stand as codes, as a link wants them', () => {
+  test('has percent-encoded brackets', () => {
     expect(listingQueryString(parseListingState('?filter[ram]=16,8&brand=lg'))).toBe('brand=lg&filter%5Bram%5D=16,8');
   });
 
@@ -174,12 +174,12 @@ describe('the query of a listing', () => {
     '?[]=1',
     '?filter[__proto__][x]=1',
     '?filter[__proto__]=x',
-  ])('%s chooses nothing', (query) => {
+  ])('selects nothing for %s', (query) => {
     expect(parseListingState(query)).toEqual(emptyState);
     expect(listingQueryString(parseListingState(query))).toBe('');
   });
 
-  test('never throws, whatever stands there', () => {
+  test('never throws for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (query) => {
         const state = parseListingState(query);
@@ -190,7 +190,7 @@ describe('the query of a listing', () => {
 });
 
 describe('the state as a path segment', () => {
-  test('comes back as it was, or is no page', () => {
+  test('reads back as the same state, or is not found', () => {
     fc.assert(
       fc.property(states, (state) => {
         const segment = encodeState(state);
@@ -204,19 +204,19 @@ describe('the state as a path segment', () => {
     );
   });
 
-  test('nothing chosen is a dash', () => {
+  test('is a dash without a selection', () => {
     expect(encodeState(emptyState)).toBe('-');
     expect(decodeState('-')).toEqual(emptyState);
   });
 
-  test('too long or too deep is no page', () => {
+  test('is not found if too long or too deep', () => {
     const brand = Array.from({ length: 100 }, (_, index) => `brand-${index}`);
     expect(encodeState({ ...emptyState, brand })).toBeUndefined();
     expect(encodeState({ ...emptyState, page: maxPage })).toBeDefined();
     expect(encodeState({ ...emptyState, page: maxPage + 1 })).toBeUndefined();
   });
 
-  test('a segment that no state makes is refused', () => {
+  test('is not found if no state produces it', () => {
     const foreign = (text: string) => Buffer.from(text).toString('base64url');
     for (const segment of [
       '',
@@ -242,7 +242,7 @@ describe('the state as a path segment', () => {
   });
 });
 
-test('what the API is asked', () => {
+test('the API query contains the state’s filters, sort and page', () => {
   const state = parseListingState('?brand=lg&filter[ram]=8,16&min_price=0&in_stock=1&sticker=new&page=3&sort=price');
   expect(listingApiQuery(state)).toEqual({
     brand_id: 'lg',
@@ -256,7 +256,7 @@ test('what the API is asked', () => {
   expect(listingApiQuery(emptyState)).toEqual({ sort: '-popular', page: 1 });
 });
 
-test('price counts as one choice, sort and page as none', () => {
+test('a price range counts as one filter, sort and page as none', () => {
   expect(chosenCount(emptyState)).toBe(0);
   expect(
     chosenCount(

@@ -17,11 +17,11 @@ test.each([
   ['/ru/page/mobile/', '/ru/web-view/'],
   ['/uz/samarkand/news/mobile', '/uz/samarkand/news/'],
   ['/product/detail/', '/katalog/'],
-])('%s without an id leads to a page', (address, place) => {
+])('%s without an id resolves to a page', (address, place) => {
   expect(ask(address)).toEqual(moved(place));
 });
 
-describe('pages that stand where they are asked for', () => {
+describe('resolved pages', () => {
   test.each([
     ['/', '/kr/tashkent'],
     ['/ru/', '/ru/tashkent'],
@@ -40,18 +40,18 @@ describe('pages that stand where they are asked for', () => {
     ['/product/search/%D0%BC%D1%83%D0%B7/', '/kr/tashkent/product/search/%D0%BC%D1%83%D0%B7/-'],
     ['/product/search/a%20b/', '/kr/tashkent/product/search/a%20b/-'],
     ['/product/search/ru/', '/kr/tashkent/product/search/ru/-'],
-  ])('%s', (address, internal) => {
+  ])('%s has its page', (address, internal) => {
     expect(ask(address)).toEqual(page(internal));
   });
 
   test.each(regions.filter((region) => region.slug !== 'tashkent').map((region) => region.slug))(
-    'region %s has its copy',
+    'region %s has its own page',
     (slug) => {
       expect(ask(`/ru/${slug}/cart/`)).toEqual(page(`/ru/${slug}/cart`));
     },
   );
 
-  test('the state of a listing becomes a segment; the query of other pages makes no second copy', () => {
+  test('a listing’s state becomes a path segment; the query of other pages is dropped', () => {
     const first = ask('/katalog/tv/', { search: '?brand=lg,samsung&page=2' });
     const second = ask('/katalog/tv/', { search: '?page=2&utm_source=x&brand=samsung&brand=lg' });
     expect(first).toEqual(second);
@@ -63,7 +63,7 @@ describe('pages that stand where they are asked for', () => {
 test.each([
   ['development', page('/ru/tashkent/kit')],
   ['production', missing('ru')],
-])('the page of the UI kit in %s', async (mode, expected) => {
+])('the UI kit has a page in %s', async (mode, expected) => {
   vi.stubEnv('NODE_ENV', mode);
   vi.resetModules();
   const fresh = await import('../../../lib/routing/resolve.ts');
@@ -71,7 +71,7 @@ test.each([
   vi.unstubAllEnvs();
 });
 
-describe('one hop to the canonical address', () => {
+describe('one redirect to the canonical address', () => {
   test.each([
     ['/kr/', '/'],
     ['/kr/cart/', '/cart/'],
@@ -100,7 +100,7 @@ describe('one hop to the canonical address', () => {
     expect(ask(location).kind).toBe('page');
   });
 
-  test('the query goes along', () => {
+  test('keeps the query', () => {
     expect(ask('/kr/katalog/tv', { search: '?sort=price&page=2' })).toEqual(moved('/katalog/tv/?sort=price&page=2'));
   });
 
@@ -110,7 +110,7 @@ describe('one hop to the canonical address', () => {
     ['/UZ', '/uz/'],
     ['/KR/cart/', '/cart/'],
     ['/RU/page/', '/ru/page/about/'],
-  ])('a language in capitals: %s is for good at %s', (path, location) => {
+  ])('changes a language in capitals permanently: %s → %s', (path, location) => {
     expect(ask(path, { search: '?a=1' })).toEqual({ kind: 'redirect', status: 308, location: `${location}?a=1` });
   });
 
@@ -123,14 +123,14 @@ describe('one hop to the canonical address', () => {
     '/kr//evil.example/',
     '//evil.example/%2e%2e',
     '/\t/evil.example',
-  ])('never to another host: %s', (address) => {
+  ])('never leads to another host: %s', (address) => {
     const answer = ask(address);
     if (answer.kind === 'redirect') expect(answer.location).toMatch(/^\/(?![/\\])/);
     else expect(answer.kind).toBe('notFound');
   });
 });
 
-describe('what is no page', () => {
+describe('not-found pages', () => {
   test.each([
     '/nothing/',
     '/katalog/a/b/',
@@ -161,11 +161,11 @@ describe('what is no page', () => {
     expect(ask(address)).toEqual(missing());
   });
 
-  test('in the language and region of the address', () => {
+  test('keep the language and region of the address', () => {
     expect(ask('/uz/bukhara/nothing/')).toEqual(missing('uz', 'bukhara'));
   });
 
-  test('a listing whose state is too long or too deep', () => {
+  test('include a listing with a too long or too deep state', () => {
     const long = Array.from({ length: 120 }, (_, index) => `brand-${index}`).join(',');
     expect(ask('/katalog/tv/', { search: `?brand=${long}` })).toEqual(missing());
     expect(ask('/katalog/tv/', { search: '?page=9999999999' })).toEqual(missing());
@@ -193,21 +193,21 @@ describe('the language of the first page', () => {
     expect(ask('/', given)).toEqual(expected);
   });
 
-  test('a region is kept', () => {
+  test('a region stays the same', () => {
     expect(ask('/samarkand/', { localeCookie: 'ru' })).toEqual(to('/ru/samarkand/'));
   });
-  test('only the first page is negotiated; a language in the address stands', () => {
+  test('only the first page negotiates a language; a language in the address is never changed', () => {
     expect(ask('/cart/', { localeCookie: 'ru' })).toEqual(page('/kr/tashkent/cart'));
     expect(ask('/uz/', { localeCookie: 'ru' })).toEqual(page('/uz/tashkent'));
   });
 });
 
-describe('pages that need somebody who is signed in', () => {
+describe('pages that require signing in', () => {
   test.each([
     ['/profile/', '/'],
     ['/ru/profile/personal-data/', '/ru/'],
     ['/uz/samarkand/profile/sessions/', '/uz/samarkand/'],
-  ])('%s sends a guest to %s', (address, home) => {
+  ])('%s redirects a guest to %s', (address, home) => {
     expect(ask(address, { guest: true, localeCookie: 'uz' })).toEqual({
       kind: 'redirect',
       status: 302,
@@ -216,7 +216,7 @@ describe('pages that need somebody who is signed in', () => {
     expect(ask(address, { guest: false }).kind).toBe('page');
     expect(ask(address).kind).toBe('page');
   });
-  test('a guest sent away from a Cyrillic page is remembered to read Cyrillic, one of another language is not', () => {
+  test('a guest redirected from a Cyrillic page is remembered as a Cyrillic reader, from another language not', () => {
     expect(ask('/profile/', { guest: true, acceptLanguage: 'ru' })).toEqual({
       kind: 'redirect',
       status: 302,
@@ -225,7 +225,7 @@ describe('pages that need somebody who is signed in', () => {
     });
     expect(ask('/ru/profile/', { guest: true, acceptLanguage: 'uz' })).not.toHaveProperty('remember');
   });
-  test('no other page depends on it', () => {
+  test('no other page depends on the sign-in', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(
@@ -245,7 +245,7 @@ describe('pages that need somebody who is signed in', () => {
   });
 });
 
-test('whatever is asked: the answer is of this host, and a redirect leads to an address that stands', () => {
+test('every answer has this host, and a redirect leads to a page without further redirects', () => {
   const piece = fc.constantFrom(
     '/',
     '//',

@@ -4,7 +4,7 @@ import { returnTarget } from '../../../lib/routing/return-target.ts';
 
 const origin = 'https://shop.example';
 
-describe('where a shopper goes after signing in', () => {
+describe('the page after signing in', () => {
   test.each([
     ['/ru/checkout/', '/ru/checkout/'],
     ['/profile/online-orders/?page=2#top', '/profile/online-orders/?page=2#top'],
@@ -31,7 +31,7 @@ describe('where a shopper goes after signing in', () => {
     expect(returnTarget(asked, origin)).toBe(target);
   });
 
-  test('the result is always a path of this shop', () => {
+  test('any input gives a path of this shop', () => {
     const piece = fc.constantFrom(
       '/',
       '\\',

@@ -29,7 +29,7 @@ const union = (headers: Headers): string =>
 const flight = (url: string, headers: Headers) =>
   asked(`${url}${url.includes('?') ? '&' : '?'}_rsc=${union(headers)}`, { rsc: '1', ...headers });
 
-describe('which page an address asks for', () => {
+describe('the stored page of an address', () => {
   test.each([
     ['/ru/', '/ru/tashkent'],
     ['/', '/kr/tashkent'],
@@ -39,7 +39,7 @@ describe('which page an address asks for', () => {
     ['/ru/katalog/tv/?b=1&page=2', '/ru/tashkent/katalog/tv/cGFnZT0y'],
     ['/ru/-/', '/ru/tashkent/_404'],
     ['/ru/product/search/%D1%82%D0%B2%20a/', '/ru/tashkent/product/search/тв a/-'],
-  ])('%s is the document of %s', (url, expected) => {
+  ])('%s is served as the document of %s', (url, expected) => {
     expect(asked(url)).toEqual({ place: expected, part: 'html' });
   });
 
@@ -60,18 +60,18 @@ describe('which page an address asks for', () => {
     '/ru/product/search/a%2523/',
     '/ru/product/search/a%3Fb/',
     '/ru/product/search/100%25/',
-  ])('%s is passed on', (url) => {
+  ])('%s is proxied', (url) => {
     expect(asked(url)).toBeUndefined();
   });
 
-  test('methods that don’t look are passed on', () => {
+  test('requests other than GET and HEAD are proxied', () => {
     expect(asked('/ru/', {}, 'HEAD')).toEqual({ place: '/ru/tashkent', part: 'html' });
     for (const method of ['POST', 'OPTIONS', 'PUT', 'get', 'QUERY'])
       expect(asked('/ru/', {}, method), method).toBeUndefined();
   });
 });
 
-describe('the root', () => {
+describe('the first page', () => {
   test('is served only if it needs no language redirect', () => {
     const none: Headers[] = [
       {},
@@ -93,7 +93,7 @@ describe('the root', () => {
     for (const headers of others) expect(place('/', headers), JSON.stringify(headers)).toBeUndefined();
   });
 
-  test('so are the first pages of the regions, and no other page depends on the language of cookie or browser', () => {
+  test('the first pages of regions behave alike, and no other page depends on the language of cookie or browser', () => {
     expect([
       place('/samarkand/', { cookie: 'locale=ru' }),
       place('/samarkand/', { 'accept-language': 'ru' }),
@@ -112,9 +112,9 @@ describe('the root', () => {
   });
 });
 
-describe('what it is asked for in', () => {
+describe('the requested part of a page', () => {
   const tree = '%5B%22%22%5D';
-  test('flight data, prefetches and segments, each under its own sum', () => {
+  test('is flight data, a prefetch or a segment, each with a valid checksum', () => {
     expect(flight('/ru/', { 'next-router-state-tree': tree })).toEqual({ place: '/ru/tashkent', part: 'flight' });
     expect(flight('/ru/katalog/tv/?page=2', { 'next-router-state-tree': tree, 'next-url': '/ru/cart' })).toEqual({
       place: '/ru/tashkent/katalog/tv/cGFnZT0y',
@@ -127,7 +127,7 @@ describe('what it is asked for in', () => {
     });
   });
 
-  test('a sum that is missing, doubled, another’s, or without its headers is passed on', () => {
+  test('is proxied with a missing, repeated or wrong checksum, or without its headers', () => {
     const headers = { rsc: '1', 'next-router-state-tree': tree };
     const sum = union(headers);
     for (const query of [
@@ -161,7 +161,7 @@ describe('what it is asked for in', () => {
     { 'content-type': 'multipart/form-data' },
     { cookie: '__prerender_bypass=x' },
     { cookie: 'a=b; __next_preview_data=x' },
-  ])('%j is passed on', (headers) => {
+  ])('is proxied for %j', (headers) => {
     expect(asked('/ru/', headers)).toBeUndefined();
   });
 
@@ -170,11 +170,11 @@ describe('what it is asked for in', () => {
     { 'next-router-prefetch': '0' },
     { 'next-router-segment-prefetch': '/_tree' },
     { 'next-router-prefetch': '1', 'next-hmr-refresh': '1' },
-  ])('flight data with %j are passed on', (headers) => {
+  ])('is proxied for flight data with %j', (headers) => {
     expect(flight('/ru/', headers)).toBeUndefined();
   });
 
-  test('nothing else that a stranger sends changes the answer', () => {
+  test('does not depend on any other header', () => {
     const name = fc.constantFrom(
       'host',
       'x-forwarded-host',
@@ -214,7 +214,7 @@ test('a page that requires signing in is not served to a guest', () => {
     expect(place('/ru/profile/sessions/', { cookie }), cookie).toBe('/ru/tashkent/profile/sessions');
 });
 
-test('the cache state decides between serving, revalidating and passing on', () => {
+test('the cache state decides between serving, revalidating and proxying', () => {
   const page = parsePageRequest({ method: 'GET', url: '/ru/', headers: {} });
   expect(decideServing(page, 'fresh')).toBe('serve');
   expect(decideServing(page, 'stale')).toBe('renew');
@@ -222,7 +222,7 @@ test('the cache state decides between serving, revalidating and passing on', () 
   expect(decideServing(undefined, 'fresh')).toBe('pass');
 });
 
-describe('the address that a page is made by', () => {
+describe('the address from which a page is rendered', () => {
   const made = (url: string, headers: Headers = {}) => renderAddressOf({ url, headers });
   test.each([
     ['/ru/', '/ru/'],
@@ -236,16 +236,16 @@ describe('the address that a page is made by', () => {
     // What is redirected keeps its query.
     ['/ru/cart?utm=1', '/ru/cart?utm=1'],
     ['/ru/product/search/?q=tv', '/ru/product/search/?q=tv'],
-  ])('%s: %s', (url, expected) => {
+  ])('of %s is %s', (url, expected) => {
     expect(made(url)).toBe(expected);
   });
 
-  test('a root page redirected by language keeps its query', () => {
+  test('of a first page with a language redirect keeps its query', () => {
     expect(made('/?utm=1', { cookie: 'locale=ru' })).toBe('/?utm=1');
     expect(made('/?utm=1', { cookie: 'locale=kr' })).toBe('/');
   });
 
-  test('is the same page without parameters that the page does not depend on', () => {
+  test('has no parameters on which the page does not depend', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('/', '/ru/katalog/tv/', '/uz/product/detail/5/'),

@@ -10,18 +10,18 @@ const modules = ['core', 'catalogue', 'sales', 'people']
   )
   .sort();
 
-test('every suite that one of the databases is spared is there, once', () => {
+test('every suite for only one database exists, once', () => {
   for (const suites of [onServerAlone, onEmbeddedAlone])
     expect(suites.filter((suite) => !existsSync(suite))).toEqual([]);
   expect(new Set([...onServerAlone, ...onEmbeddedAlone]).size).toBe(onServerAlone.length + onEmbeddedAlone.length);
 });
 
-test('a suite that looks at the database beneath runs on both', () => {
+test('a suite that reads the database directly runs on both', () => {
   for (const suite of onServerAlone)
     expect(readFileSync(suite, 'utf8'), suite).not.toMatch(/\bonPostgres\b|\bopenDatabase\b|\bcopyTo\b/);
 });
 
-test('every module has a walk on the embedded database, by a suite that runs there', () => {
+test('every module has a walk-through on the embedded database, in a suite that runs there', () => {
   expect(Object.keys(walks)).toEqual(modules);
   for (const [module, suite] of Object.entries(walks)) {
     expect(existsSync(suite), module).toBe(true);

@@ -19,7 +19,7 @@ const neededAtOnce = (file: string): string[] =>
 
 // They install what is missing, so they begin where nothing is installed, with the Node of the machine. The oldest Node
 // that `engines` allows does not load TypeScript.
-test.each(commands)('%s begins in a folder without packages and with an old Node', (command) => {
+test.each(commands)('%s starts in a folder without packages and with an old Node', (command) => {
   const reached = new Set([command]);
   const packages: string[] = [];
   for (const file of reached) {

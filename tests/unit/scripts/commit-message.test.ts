@@ -7,7 +7,7 @@ test.each([
   "Merge branch 'search'",
   'bench: ring twice',
   'tests: seed 400 products',
-])('%j is a good message', (message) => {
+])('%j is accepted', (message) => {
   expect(commitProblems(message)).toEqual([]);
 });
 

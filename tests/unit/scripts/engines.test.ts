@@ -11,7 +11,7 @@ const { packages } = read('package-lock.json') as {
 
 // Packages for other systems are optional: npm passes them over without a warning.
 test.each(['20.19.0', '20.20.2', '22.13.0', '22.22.0', '24.0.0', '24.21.0'])(
-  'all packages may be installed on Node %s',
+  'all packages can be installed on Node %s',
   (version) => {
     const { node: ours = '' } = packages['']?.engines ?? {};
     expect(validRange(ours)).not.toBeNull();

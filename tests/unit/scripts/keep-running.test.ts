@@ -48,7 +48,7 @@ function program() {
   };
 }
 
-test('a program that ends is started again, each time after a longer pause', () => {
+test('an ended program restarts, each time after a longer pause', () => {
   const { kept, started, said, end } = program();
   kept.trust();
   for (const [n, seconds] of [1, 2, 4, 8, 16, 30, 30].entries()) {
@@ -61,7 +61,7 @@ test('a program that ends is started again, each time after a longer pause', () 
   }
 });
 
-test('after a minute without an end the first pause counts again', () => {
+test('after a minute of running the first pause applies again', () => {
   const { kept, said, end } = program();
   kept.trust();
   end();
@@ -72,14 +72,14 @@ test('after a minute without an end the first pause counts again', () => {
   expect(said.map((line) => /in (\d+) s$/.exec(line)?.[1])).toEqual(['1', '2', '1']);
 });
 
-test('a first start that fails is not repeated', () => {
+test('a failed first start is not repeated', () => {
   const { started, judged } = program();
   started[0]?.emit('exit', 3, null);
   vi.advanceTimersByTime(120_000);
   expect([judged, started.length]).toEqual([[3], 1]);
 });
 
-test('what is stopped stays stopped, also in the pause before its next start', async () => {
+test('a stopped program stays stopped, also during the pause before its restart', async () => {
   const running = program();
   running.kept.trust();
   await running.kept.stop();

@@ -32,7 +32,7 @@ test.each([
   '<button role="tab" />',
   'const groups = Map.groupBy(names, (name) => name[0]);',
   'element.checkVisibility();',
-])('in a feature it is refused: %s', (code) => {
+])('the rule refuses in a feature: %s', (code) => {
   expect(faults(code)).toBeGreaterThan(0);
 });
 
@@ -42,6 +42,6 @@ test.each([
   "<Dialog as='panel' title='panel' />",
   "import { Button } from '@/components/icon-button';",
   '<p className="[&_.button]:w-full">The button below</p>',
-])('this is not: %s', (code) => {
+])('the rule accepts: %s', (code) => {
   expect(faults(code)).toBe(0);
 });

@@ -14,7 +14,7 @@ const listen = (port: number, host: string) =>
     running = createServer().listen(port, host, resolve);
   });
 
-test('a port that another program listens at is named, free ones are not', async () => {
+test('an occupied port is reported, free ports are not', async () => {
   const [taken, free] = [await freePort(), await freePort()];
   const ports = [
     { name: 'PORT', port: free },
@@ -31,7 +31,7 @@ test('a port that another program listens at is named, free ones are not', async
   expect(await findBusyPort(ports)).toMatchObject({ name: 'API_PORT', port: taken });
 });
 
-test.each(['start', 'dev'])('`npm run %s` beside a running shop says so and touches nothing', async (script) => {
+test.each(['start', 'dev'])('npm run %s` beside a running shop reports it and changes nothing', async (script) => {
   const [port, apiPort] = [await freePort(), await freePort()];
   await listen(port, '::');
   const { status, stderr, stdout } = spawnSync(process.execPath, [`scripts/${script}.mjs`], {

@@ -7,7 +7,7 @@ import { afterCrash, onlyCrashed, parsePlaywrightReport, parseVitestReport } fro
 
 const red = '\u001b[31m';
 
-test('a failed test of Vitest is named with its file and the first line of its reason', () => {
+test('a failed Vitest test is reported with its file and the first line of its error', () => {
   const report = {
     testResults: [
       {
@@ -30,7 +30,7 @@ test('a failed test of Vitest is named with its file and the first line of its r
   });
 });
 
-test('a file that could not be loaded is a failure though it has no test', () => {
+test('a file that fails to load is a failure although it has no test', () => {
   const report = {
     testResults: [{ name: '/shop/b.test.ts', status: 'failed', message: 'Cannot find module', assertionResults: [] }],
   };
@@ -40,7 +40,7 @@ test('a file that could not be loaded is a failure though it has no test', () =>
   });
 });
 
-test('an error that no test threw is a failure', () => {
+test('an error outside every test is a failure', () => {
   expect(parseVitestReport({ testResults: [] }, '/shop', ['No "a" export is defined\n  at b.ts:3'])).toEqual({
     passed: 0,
     failures: [{ name: 'outside of any test', reason: 'No "a" export is defined' }],
@@ -66,7 +66,7 @@ test('after a crash both runs count, the crash is named, and a failure of either
   });
 });
 
-test('the reporter writes what Vitest caught outside of any test', () => {
+test('the reporter writes errors that Vitest caught outside tests', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-reporter-'));
   try {
     const file = path.join(folder, 'outside.json');
@@ -124,7 +124,7 @@ function reportOf(
 }
 const flaky = (title: string): Spec => ({ title, status: 'flaky', messages: ['Timeout\nmore', undefined] });
 
-test('a browser test that passed on retry counts as passed and is named with its first error', () => {
+test('a browser test that passes on retry counts as passed and is reported with its first error', () => {
   const report = reportOf(
     [
       { title: 'broken', status: 'unexpected', messages: [undefined] },

@@ -5,13 +5,13 @@ import { skippedParts, rareParts, relatedTests, testsOf } from '../../../scripts
 const namesOf = (run: Parameters<typeof skippedParts>[0]): string[] => skippedParts(run).map(({ name }) => name);
 const all = rareParts.map(({ name }) => name);
 
-describe('rare parts', () => {
-  test('all run in a full run, and where it is not known what changed', () => {
+describe('rare test parts', () => {
+  test('all run in a full run and for unknown changes', () => {
     expect(namesOf({ mode: 'full', changed: [], turn: 1 })).toEqual([]);
     expect(namesOf({ mode: 'usual', changed: undefined, turn: 1 })).toEqual([]);
   });
 
-  test('each runs in turn, so that three runs in a row have all of them', () => {
+  test('run in turn, so that three runs include all of them', () => {
     const run = [7, 8, 9].map((turn) =>
       all.filter((name) => !namesOf({ mode: 'usual', changed: [], turn }).includes(name)),
     );
@@ -19,7 +19,7 @@ describe('rare parts', () => {
     expect(new Set(run.flat())).toEqual(new Set(all));
   });
 
-  test('each runs where a file of its area changed', () => {
+  test('run when a file of their area changes', () => {
     const changes: Record<string, string> = {
       'storefront/server/entry.ts': 'outages and other engines',
       'server/media/masters.ts': 'API tests on PGlite',
@@ -29,27 +29,27 @@ describe('rare parts', () => {
       expect(namesOf({ mode: 'changed', changed: [file], turn: 0 })).toEqual(all.filter((name) => name !== part));
   });
 
-  test('name specs that are there', () => {
+  test('name existing specs', () => {
     const specs = readdirSync('tests/e2e').filter((name) => name.endsWith('.spec.ts'));
     for (const { specs: pattern, name } of rareParts)
       if (pattern !== undefined) expect(specs.filter((spec) => pattern.test(spec)).length, name).toBeGreaterThan(1);
   });
 });
 
-describe('tests of changed files', () => {
+describe('tests for changed files', () => {
   const tests = ['tests/api/payments/click.test.ts', 'tests/api/checkout.test.ts', 'tests/e2e/store-map.spec.ts'];
 
-  test('are those whose path names the area, in singular or plural', () => {
+  test('have the area in their path, in singular or plural', () => {
     expect(testsOf(['server/sales/payments/click/call.ts'], tests)).toEqual(['tests/api/payments/click.test.ts']);
     expect(testsOf(['features/stores/map.tsx'], tests)).toEqual(['tests/e2e/store-map.spec.ts']);
     expect(testsOf(['docs/api.md'], tests)).toEqual([]);
   });
 
-  test('have changed tests themselves', () => {
+  test('include changed tests', () => {
     expect(testsOf(['tests/api/checkout.test.ts'], tests)).toEqual(['tests/api/checkout.test.ts']);
   });
 
-  test('walk through the whole shop where every page may have changed', () => {
+  test('include the shop walk-through when every page may have changed', () => {
     expect(relatedTests(['components/dialog.tsx']).browser).toContain('tests/e2e/tasks-buying.spec.ts');
     expect(relatedTests(['docs/api.md'])).toEqual({ api: [], browser: [] });
   });

@@ -4,7 +4,7 @@ import { parseStoredWords, pinsOf } from '../../../server/core/search-words/stor
 import { pinnedTo } from '../../../server/catalogue/search/pins.ts';
 import { distinctiveWords } from '../../../server/catalogue/search/word-facts.ts';
 
-test('a line of synonyms is words and the names that they mean', () => {
+test('a synonym line has words and the names that they mean', () => {
   expect(synonymsOf('тел, телефончик = смартфоны; кнопочные телефоны')).toEqual([
     ['тел', ['смартфоны', 'кнопочные телефоны']],
     ['телефончик', ['смартфоны', 'кнопочные телефоны']],
@@ -13,7 +13,7 @@ test('a line of synonyms is words and the names that they mean', () => {
     expect(synonymsOf(line), line).toBeUndefined();
 });
 
-test('a line of pins is words and numbers of products, each once', () => {
+test('a pin line has words and product numbers, each once', () => {
   expect(pinsOf('чайник, choynak = 12, 7, 12')).toEqual([
     { said: 'чайник', products: [12, 7] },
     { said: 'choynak', products: [12, 7] },
@@ -33,7 +33,7 @@ test('a line of pins is words and numbers of products, each once', () => {
     expect(pinsOf(line), line).toBeUndefined();
 });
 
-test('kept lines that can’t be read say nothing', () => {
+test('invalid stored lines are ignored', () => {
   expect(
     parseStoredWords([
       { kind: 'pins', line: 'чайник = много' },
@@ -50,11 +50,11 @@ test.each([
   ['Духовые шкафы', ['duxoviye']],
   ['Kiyim parvarishi', []],
   ['Карты памяти', []],
-])('of %s these words say by themselves what is meant', (name, words) => {
+])('the distinctive words of %s are recognised', (name, words) => {
   expect(distinctiveWords(name)).toEqual(words);
 });
 
-test('a pin is known by any form of its words, the last line before the others, and by no other words', () => {
+test('a pin matches any form of its words and no other words, the last line first', () => {
   const pins = [
     { said: 'холодильник', products: [1] },
     { said: 'белый холодильник', products: [2] },

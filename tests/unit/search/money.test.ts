@@ -14,7 +14,7 @@ function money(text: string) {
   return undefined;
 }
 
-describe('a price in words', () => {
+describe('a price in a search', () => {
   it.each([
     ['телефон до 2 млн', { max: 2_000_000 }],
     ['телефон 3mln', { max: 3_000_000 }],
@@ -50,7 +50,7 @@ describe('a price in words', () => {
     ['300 ming oyiga', { max: 300_000 }],
     ['ойига 400 минг сўм', { max: 400_000 }],
     ['от 200 до 400 тысяч в месяц', { min: 200_000, max: 400_000 }],
-  ])('%s is what is paid by the month', (text, bounds) => {
+  ])('%s is a monthly payment', (text, bounds) => {
     expect(money(text)).toMatchObject({ bounds, monthly: true });
   });
 
@@ -66,11 +66,11 @@ describe('a price in words', () => {
     'gc b399 smum',
     'playstation 5',
     'диск 1000 гб',
-  ])('%s names none', (text) => {
+  ])('%s has no price', (text) => {
     expect(money(text)).toBeUndefined();
   });
 
-  it('takes at least one word and never more than there are, and its ends are in order', () => {
+  it('uses between one and all words, and its limits are in order', () => {
     const word = fc.oneof(
       fc.constantFrom(
         'до',

@@ -8,7 +8,7 @@ import { groupsOf, neighbourOf } from '../../../features/search/suggestions.ts';
 const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }));
 
 describe('the address of a search', () => {
-  it('leads back to the search, whatever its signs', () => {
+  it('reads back as the same search, for any characters', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const path = searchPath(text);
@@ -19,11 +19,11 @@ describe('the address of a search', () => {
     );
   });
 
-  it('is the search page where there is nothing to search', () => {
+  it('is the search page without a term', () => {
     for (const text of ['', '  ', '/', '\\', '.', '..', '\u0000']) expect(searchPath(text)).toBe('/product/search/');
   });
 
-  it('is found by the form without JavaScript', () => {
+  it('equals the address of the form without JavaScript', () => {
     expect(
       resolveAddress({ pathname: '/ru/samarkand/product/search/', search: '?q=%D1%84%D0%B5%D0%BD+braun' }),
     ).toEqual({ kind: 'redirect', status: 302, location: '/ru/samarkand/product/search/%D1%84%D0%B5%D0%BD%20braun/' });
@@ -34,8 +34,8 @@ describe('the address of a search', () => {
   });
 });
 
-describe('what is kept of a search', () => {
-  it('is its term in one form', () => {
+describe('a recorded search', () => {
+  it('has one normalised key and its term', () => {
     expect(recordable('  Стиральная   МАШИНА ')).toEqual({ key: 'stiralnaya mashina', term: 'стиральная машина' });
     expect(recordable('Iphone 16')?.key).toBe(recordable('iphone  16')?.key);
   });
@@ -51,11 +51,11 @@ describe('what is kept of a search', () => {
     'слово '.repeat(8),
     'x'.repeat(70),
     '<script>',
-  ])('is nothing of %s', (text) => {
+  ])('does not exist for %s', (text) => {
     expect(recordable(text)).toBeUndefined();
   });
 
-  it('never throws', () => {
+  it('never throws for any input', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const kept = recordable(text);
@@ -65,8 +65,8 @@ describe('what is kept of a search', () => {
   });
 });
 
-describe('the offered entries', () => {
-  it('are gone through in a circle, by way of the field', () => {
+describe('suggestions', () => {
+  it('are selected in a circle that includes the field', () => {
     const ids = ['a', 'b', 'c'];
     expect([
       neighbourOf(ids, undefined, 1),

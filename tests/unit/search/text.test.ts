@@ -14,8 +14,8 @@ const anyText = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'абвгґў қғҳёъь\'ʻ’`-/.,+"\ud800\udc00') }),
 );
 
-describe('the form in which texts are compared', () => {
-  it('is its own form', () => {
+describe('the normalised form of a text', () => {
+  it('equals its own normalised form', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(searchKey(searchKey(text))).toBe(searchKey(text));
@@ -23,7 +23,7 @@ describe('the form in which texts are compared', () => {
     );
   });
 
-  it('is the same for both scripts of Uzbek', () => {
+  it('is the same for both Uzbek scripts', () => {
     const word = fc.stringMatching(/^(?:[bdfgjklmnpqrstvxz](?:a|i|o|u)){1,5}$/);
     fc.assert(
       fc.property(word, (latin) => {
@@ -36,14 +36,14 @@ describe('the form in which texts are compared', () => {
     }
   });
 
-  it('knows no apostrophe', () => {
+  it('contains no apostrophe', () => {
     const forms = ["'", 'ʻ', '’', '`', '‘', 'ʼ', ''].map((sign) => searchKey(`g${sign}ilof`));
     expect(new Set(forms)).toEqual(new Set(['gilof']));
   });
 });
 
 describe('tokens', () => {
-  it('are Latin letters and digits only, few and short, whatever the text', () => {
+  it('are a few short parts of Latin letters and digits, for any text', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const { tokens } = tokenise(text);
@@ -71,25 +71,25 @@ describe('tokens', () => {
     expect(keys(text)).toEqual(expected);
   });
 
-  it('take a code in Cyrillic letters that look Latin for the Latin one', () => {
+  it('replace Cyrillic look-alikes in a code with Latin letters', () => {
     expect(lookalikeCode('КТ560')).toBe('kt560');
     expect(lookalikeCode('телевизор')).toBeUndefined();
     expect(lookalikeCode('Ж560')).toBeUndefined();
   });
 });
 
-describe('layouts', () => {
+describe('keyboard layouts', () => {
   it.each([
     ['шзрщту', 'iphone'],
     ['ьщишду', 'mobile'],
     ['ghbdtn', 'привет'],
     ['[jkjlbkmybr', 'холодильник'],
     ['ntktdbpjh', 'телевизор'],
-  ])('%s was meant as %s', (typed, meant) => {
+  ])('correct %s to %s', (typed, meant) => {
     expect(otherLayouts(typed)).toContain(meant);
   });
 
-  it('lead there and back', () => {
+  it('convert in both directions', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z]{1,20}$/), (word) => {
         for (const other of otherLayouts(word)) expect(otherLayouts(other)).toContain(word);
@@ -97,12 +97,12 @@ describe('layouts', () => {
     );
   });
 
-  it('say nothing of texts without letters', () => {
+  it('change no text without letters', () => {
     expect(otherLayouts('123')).toEqual([]);
   });
 });
 
-describe('forms of a word', () => {
+describe('word forms', () => {
   const shareStem = (one: string, other: string): boolean =>
     stemsOf(searchKey(one)).some((stem) => stemsOf(searchKey(other)).includes(stem));
   it.each([
@@ -115,7 +115,7 @@ describe('forms of a word', () => {
     ['mashinasi', 'машина'],
     ['noutbuklarga', 'noutbuk'],
     ['kamerani', 'kamera'],
-  ])('%s and %s are one', (one, other) => {
+  ])('%s and %s are equal', (one, other) => {
     expect(shareStem(one, other)).toBe(true);
   });
 
@@ -123,11 +123,11 @@ describe('forms of a word', () => {
     ['телефон', 'телевизор'],
     ['утюг', 'фен'],
     ['samsung', 'sony'],
-  ])('%s and %s are two', (one, other) => {
+  ])('%s and %s are different', (one, other) => {
     expect(shareStem(one, other)).toBe(false);
   });
 
-  it('sound alike across scripts', () => {
+  it('match across scripts', () => {
     for (const [one, other] of [
       ['huawei', 'хуавей'],
       ['philips', 'филипс'],
@@ -140,9 +140,9 @@ describe('forms of a word', () => {
   });
 });
 
-describe('slips', () => {
+describe('typing errors', () => {
   const word = fc.stringMatching(/^[a-z]{0,10}$/);
-  it('are counted like a distance, and no further than asked', () => {
+  it('are counted as an edit distance, up to the given limit', () => {
     fc.assert(
       fc.property(word, word, (one, other) => {
         const slips = distance(one, other, 20);
@@ -154,7 +154,7 @@ describe('slips', () => {
     );
   });
 
-  it('count neighbours that changed places as one', () => {
+  it('count two swapped neighbours as one', () => {
     expect(distance('iphnoe', 'iphone', 3)).toBe(1);
   });
 });

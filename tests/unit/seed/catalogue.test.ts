@@ -21,7 +21,7 @@ const categories = categoryRows(plan);
 /** A day of each month. */
 const year = Array.from({ length: 12 }, (_empty, month) => new Date(Date.UTC(2026, month, 10)));
 
-describe('catalogue of the seed', () => {
+describe('the demonstration catalogue', () => {
   it('has a tree of three levels with unique addresses', () => {
     expect(new Set(categories.map(({ slug }) => slug)).size).toBe(categories.length);
     expect(categories.filter(({ level }) => level === 1)).toHaveLength(11);
@@ -31,21 +31,21 @@ describe('catalogue of the seed', () => {
     }
   });
 
-  it('gives every leaf 24 products, smartphones over 200, 3,200 in all', () => {
+  it('gives every leaf category 24 products, smartphones over 200, 3,200 in all', () => {
     const counts = plan.leaves.map((leaf) => products.filter((product) => product.leaf === leaf).length);
     expect(Math.min(...counts)).toBeGreaterThanOrEqual(24);
     expect(Math.max(...counts)).toBeGreaterThan(200);
     expect(products).toHaveLength(3200);
   });
 
-  it('is the same every time', () => {
+  it('is the same at each run', () => {
     const again = [...productsByLeaf(planCatalogue(), shares)].flat();
     expect(again.map(({ name, price, code }) => [name, price, code])).toEqual(
       products.map(({ name, price, code }) => [name, price, code]),
     );
   });
 
-  it('describes leaves with 8 to 20 attributes, 4 to 8 of them filters', () => {
+  it('gives leaf categories 8 to 20 attributes, 4 to 8 of them filters', () => {
     for (const leaf of plan.leaves) {
       const filters = leaf.attributes.filter(({ filterable }) => filterable);
       expect(leaf.attributes.length, leaf.source.slug).toBeGreaterThanOrEqual(8);
@@ -56,7 +56,7 @@ describe('catalogue of the seed', () => {
     }
   });
 
-  it('uses only options of the category and numbers that are numbers', () => {
+  it('uses only the category’s options and valid numbers', () => {
     for (const { leaf, values } of products) {
       const allowed = new Map(leaf.attributes.map(({ attribute }) => [attribute.id, attribute]));
       for (const stored of storedAttributes(leaf, values)) {
@@ -69,11 +69,11 @@ describe('catalogue of the seed', () => {
     }
   });
 
-  it('prices in whole thousands', () => {
+  it('has prices in whole thousands', () => {
     for (const { price } of products) expect(price % 1000).toBe(0);
   });
 
-  it('draws at most five pictures a product, and others by the hundred, in finishes that the drawings know', () => {
+  it('limits the number of different drawings, and uses only known finishes', () => {
     const drawings = drawingsOf(plan, shares, new Date('2026-07-01'));
     expect(new Set(drawings.map((drawing) => JSON.stringify(drawing))).size).toBeLessThanOrEqual(14_800);
     for (const { source } of plan.leaves) {
@@ -82,8 +82,8 @@ describe('catalogue of the seed', () => {
   });
 });
 
-describe('texts of the seed', () => {
-  it('stand in three languages, each in its own letters', () => {
+describe('texts of the demonstration', () => {
+  it('exist in three languages, each in its own letters', () => {
     const texts = [
       ...categories.flatMap(({ name, pretty_name, description }) => [name, pretty_name, description]),
       ...plan.registry.attributes.flatMap(({ name, options }) => [name, ...options.map((option) => option.name)]),
@@ -95,11 +95,11 @@ describe('texts of the seed', () => {
     expect(texts.filter((text) => !isClean(text)).map(({ uz }) => uz)).toEqual([]);
   });
 
-  it('names products without Cyrillic in Latin script', () => {
+  it('have no Cyrillic in Latin product names', () => {
     expect(products.filter(({ name }) => !isClean(name)).map(({ name }) => name.uz)).toEqual([]);
   });
 
-  it('mentions only Latin and Uzbek or Russian letters of its own language', () => {
+  it('use only letters of their own language', () => {
     const uzbekOnly = /[ўқғҳ]/i;
     expect(newsSources.filter(({ body }) => body.some(({ ru }) => uzbekOnly.test(ru)))).toEqual([]);
     expect(products.filter(({ name }) => uzbekOnly.test(name.ru))).toEqual([]);
@@ -107,10 +107,10 @@ describe('texts of the seed', () => {
   });
 });
 
-describe('what the home page shows by the season', () => {
+describe('the seasonal home page', () => {
   const shelves = (day: string): string[] => collectionsOn(new Date(day)).map(({ slug }) => slug);
 
-  it('cools in summer, warms in winter and goes to school at the end of August', () => {
+  it('shows cooling in summer, heating in winter and school goods in late August', () => {
     expect(shelves('2026-07-10')).toContain('yozgi-salqinlik');
     expect(shelves('2026-12-20')).toContain('issiq-uy');
     expect(shelves('2026-12-20')).not.toContain('yozgi-salqinlik');
@@ -118,7 +118,7 @@ describe('what the home page shows by the season', () => {
     expect(shelves('2026-11-23')).not.toContain('maktabga-tayyorlik');
   });
 
-  it('has in every month as many shelves and banners, of leaves that there are', () => {
+  it('has the same number of shelves and banners every month, with existing categories', () => {
     const slugs = new Set(plan.leaves.map(({ source }) => source.slug));
     for (const day of year) {
       expect(new Set(shelves(day.toISOString())).size).toBe(5);
@@ -127,7 +127,7 @@ describe('what the home page shows by the season', () => {
     }
   });
 
-  it('leads to categories that there are', () => {
+  it('links to existing categories', () => {
     const known = new Set(categories.map(({ slug }) => slug));
     const links = year
       .flatMap((day) => [...collectionsOn(day), ...bannersOn(day)])
@@ -137,7 +137,7 @@ describe('what the home page shows by the season', () => {
 });
 
 describe('stock and reviews', () => {
-  it('sum to the total, stores-only goods are not in the warehouse', () => {
+  it('add up to the total, and store-only goods are not in the warehouse', () => {
     for (let id = 1; id <= 800; id += 1) {
       const { mode, total, rows } = supplyOf(id, [2, 3, 4, 5, 6, 7, 8, 9, 10]);
       expect(rows.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(total);

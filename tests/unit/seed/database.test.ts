@@ -19,13 +19,13 @@ const scalar = async (query: string): Promise<number> => {
 };
 
 describe('seedDatabase', () => {
-  it('leaves a filled base alone', async () => {
+  it('leaves a filled database unchanged', async () => {
     expect(await isSeeded(opened.db)).toBe(true);
     expect(await seedDatabase(opened.db, { products: 10, media: null, now })).toEqual({ state: 'already' });
     expect(await scalar('select count(*) as value from products')).toBe(300);
   });
 
-  it('leaves a shop of somebody’s own alone, and only such a one', async () => {
+  it('leaves an owner’s shop unchanged, and only such a shop', async () => {
     const own = await openDatabase({});
     try {
       await own.db
@@ -44,7 +44,7 @@ describe('seedDatabase', () => {
     }
   }, 60_000);
 
-  it('keeps the sums of stock and the summary of reviews true', async () => {
+  it('stores correct stock totals and review counts', async () => {
     expect(
       await scalar(`select count(*) as value from products p
       where stock_total <> coalesce((select sum(quantity) from store_stock s where s.product_id = p.id), 0)`),
@@ -55,7 +55,7 @@ describe('seedDatabase', () => {
     ).toBe(0);
   });
 
-  it('fills every list that the shop shows', async () => {
+  it('fills every list of the shop', async () => {
     for (const table of [
       'regions',
       'districts',
@@ -73,11 +73,11 @@ describe('seedDatabase', () => {
     expect(await scalar('select count(distinct region_id) as value from stores')).toBe(14);
   });
 
-  it('lets new rows follow the seeded ids', async () => {
+  it('continues ids after the seeded ones', async () => {
     expect(await scalar("select nextval(pg_get_serial_sequence('products', 'id')) as value")).toBe(301);
   });
 
-  it('starts anew when forced, with the same result', async () => {
+  it('recreates the same data when forced', async () => {
     const names = async (): Promise<unknown> =>
       opened.db
         .selectFrom('products')

@@ -29,8 +29,8 @@ const faultsOf = (table: { leaf: string; columns: string; rows: string }) => ():
   );
 };
 
-describe('facts of the demonstration', () => {
-  it('contradict neither a name nor one another nor the prices of this world', () => {
+describe('product facts of the demonstration', () => {
+  it('match the names, one another and the prices', () => {
     const found = products.flatMap((product) =>
       contradictionsOf({
         leaf: product.leaf.source.slug,
@@ -43,11 +43,11 @@ describe('facts of the demonstration', () => {
     expect(found).toEqual([]);
   });
 
-  it('are known of more than three hundred models', () => {
+  it('exist for more than three hundred models', () => {
     expect(modelTables.flatMap(({ columns, rows }) => parseTable(columns, rows)).length).toBeGreaterThan(300);
   });
 
-  it('tell a phone as its maker builds it, whatever is drawn', () => {
+  it('describe a phone as its maker builds it', () => {
     const phone = named('Galaxy A36');
     expect(['panel', 'resolution', 'processor', 'refresh_rate'].map((key) => valueOf(phone, key))).toEqual([
       'amoled',
@@ -58,7 +58,7 @@ describe('facts of the demonstration', () => {
     expect(valueOf(phone, 'country')).toBe('vn');
   });
 
-  it('give each memory of a model its own share', () => {
+  it('give each variant of a model its own memory', () => {
     const shares = new Set(
       products
         .filter(({ name }) => name.uz.includes('Galaxy A16'))
@@ -67,7 +67,7 @@ describe('facts of the demonstration', () => {
     expect([...shares].sort()).toEqual(['4gb 128gb', '8gb 256gb']);
   });
 
-  it('know a model whose own name ends like a later generation', () => {
+  it('read a model name that ends like a later generation', () => {
     expect(valueOf(named('ThinkPad E16 Gen 3'), 'screen_size')).toBe('16');
   });
 });
@@ -103,7 +103,7 @@ describe('a table of facts', () => {
     expect(faultsOf(table)).toThrow(fault);
   });
 
-  it('is not read with a value missing, a rule not with an unknown condition', () => {
+  it('is refused with a missing value, and a rule with an unknown condition', () => {
     expect(() => parseTable('ram storage', 'samsung: Galaxy A16 | 8')).toThrow('2 values expected');
     expect(() => parseRules('smartfonlar colour:red => ram=8')).toThrow('unknown condition colour:red');
   });

@@ -17,25 +17,25 @@ const of = (name: string): Fits => {
 const goesWith = (accessory: Fits, main: Fits): boolean =>
   accessory.needs.length === 0 || accessory.needs.some((key) => main.has.includes(key));
 
-describe('what goes with what in the demonstration', () => {
-  it('keeps a case to its own model, not to the longer name nor to the shorter', () => {
+describe('matching accessories in the demonstration', () => {
+  it('a case matches only its own model, not a longer or shorter name', () => {
     const pro = of('TechWoven Case iPhone 17 Pro,');
     expect(goesWith(pro, of('iPhone 17 Pro 12'))).toBe(true);
     expect(goesWith(pro, of('iPhone 17 8'))).toBe(false);
     expect(goesWith(pro, of('iPhone 17 Pro Max'))).toBe(false);
   });
 
-  it('gives a charger of one maker to the telephones of that maker', () => {
+  it('a maker’s charger matches that maker’s phones', () => {
     expect(goesWith(of('EP-T4511 45W'), of('Galaxy A56'))).toBe(true);
     expect(goesWith(of('EP-T4511 45W'), of('iPhone 16 8'))).toBe(false);
   });
 
-  it('gives a lens to cameras of its mount', () => {
+  it('a lens matches cameras with its mount', () => {
     expect(goesWith(of('RF 24-105mm'), of('EOS R6 Mark II'))).toBe(true);
     expect(goesWith(of('RF 24-105mm'), of('Alpha 7 IV'))).toBe(false);
   });
 
-  it('lets every case and every glass need exactly one model', () => {
+  it('every case and screen glass needs exactly one model', () => {
     const cases = products.filter(({ draft }) => ['giloflar', 'himoya-oynalari'].includes(draft.leaf.source.slug));
     expect(
       cases

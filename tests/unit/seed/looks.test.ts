@@ -36,21 +36,21 @@ function lookOf(name: string): Look {
   return found.draft.look;
 }
 
-describe('looks of the demonstration', () => {
-  it.each([...listings])('%s: no picture serves more than two models on a page of the listing', (_slug, listed) => {
+describe('product pictures of the demonstration', () => {
+  it.each([...listings])('%s: no picture appears on more than two models of a listing page', (_slug, listed) => {
     const shared = pagesOf(listed).flatMap((page) => modelsByFace(page).filter((names) => names.length > 2));
     expect(shared).toEqual([]);
   });
 
   it.each(['smartphone', 'laptop', 'gaming-laptop', 'tv', 'tablet', 'smartwatch', 'game-console'] as const)(
-    '%s: hardly any picture serves two models anywhere in the shop',
+    '%s: hardly any picture appears on two models anywhere in the shop',
     (kind) => {
       const faces = modelsByFace(productsOf(kind));
       expect(faces.filter((names) => names.length > 1).length / faces.length).toBeLessThanOrEqual(0.05);
     },
   );
 
-  it('gives a model the same body in all its colours, and another colour the other finish', () => {
+  it('a model has the same body in all colours, and another finish per colour', () => {
     for (const listed of listings.values()) {
       const bodies = new Map<string, Set<string>>();
       for (const { draft } of listed) {
@@ -74,7 +74,7 @@ describe('looks of the demonstration', () => {
     ['Switch 2', 'Switch Lite'],
     ['Xbox Series X', 'Xbox Series S'],
     ['Watch SE 3', 'Watch Ultra 3'],
-  ])('tells %s from %s in every view that shows the whole device', (one, other) => {
+  ])('%s differs from %s in every view of the whole device', (one, other) => {
     const [first, second] = [lookOf(one), lookOf(other)].map((look) => ({ ...look, colour: 'black' as const }));
     if (first === undefined || second === undefined) throw new Error('two looks are compared');
     const shape = (look: Look): string[] =>
@@ -85,14 +85,14 @@ describe('looks of the demonstration', () => {
     expect(shape(first).filter((svg, index) => svg === others[index])).toEqual([]);
   });
 
-  it('draws a device with the same traits in each of its views', () => {
+  it('a device has the same features in each of its views', () => {
     const look = lookOf('Galaxy S25 Ultra');
     const [front, ...later] = galleryOf(look);
     expect(front?.traits).toEqual(look.traits);
     for (const { traits } of later.filter(({ view }) => view !== 'ports')) expect(traits).toEqual(look.traits);
   });
 
-  it('tells consoles that are held from those that stand at a television', () => {
+  it('handheld consoles differ from home consoles', () => {
     expect(lookOf('Switch OLED').traits.console?.type).toBe('hybrid');
     expect(lookOf('Legion Go 2').traits.console?.type).toBe('grips');
     expect(lookOf('PlayStation 5 Pro').traits.console?.type).toBe('tower');

@@ -30,7 +30,7 @@ const templateOf = (sentence: string): string =>
     .replaceAll(/(?:@ )+@/g, '@');
 
 describe('texts of products', () => {
-  it('stand in three languages, at least two sentences each', () => {
+  it('exist in three languages, at least two sentences each', () => {
     const poor = written.filter(
       ({ texts }) =>
         texts === undefined ||
@@ -42,7 +42,7 @@ describe('texts of products', () => {
     expect(poor.map(({ draft, texts }) => [draft.name.ru, texts?.description.ru])).toEqual([]);
   });
 
-  it('repeat no sentence on more than two products of a hundred', () => {
+  it('repeat no sentence on more than two percent of the products', () => {
     const products = new Map<string, number>();
     for (const { texts } of written) {
       for (const template of new Set(sentencesOf(`${texts?.description.ru} ${texts?.overview.ru}`).map(templateOf))) {
@@ -52,7 +52,7 @@ describe('texts of products', () => {
     expect([...products].filter(([, number]) => number > count * 0.02)).toEqual([]);
   });
 
-  it('say in the overview what the description has not said', () => {
+  it('do not repeat the description in the overview', () => {
     const twice = written.filter(({ texts }) => {
       const said = new Set(sentencesOf(texts?.description.ru ?? '').map(templateOf));
       return sentencesOf(texts?.overview.ru ?? '').some((sentence) => said.has(templateOf(sentence)));
@@ -60,7 +60,7 @@ describe('texts of products', () => {
     expect(twice.map(({ draft }) => draft.name.ru)).toEqual([]);
   });
 
-  it('name the model that a case is made for', () => {
+  it('name the model for which a case is made', () => {
     const cases = written.filter(({ draft }) => ['giloflar', 'himoya-oynalari'].includes(draft.leaf.source.slug));
     const silent = cases.filter(
       ({ draft, texts }) => !(texts?.description.uz ?? '').includes(madeFor(draft, deviceOf) ?? 'nothing'),
@@ -68,7 +68,7 @@ describe('texts of products', () => {
     expect(silent.map(({ draft }) => draft.name.ru)).toEqual([]);
   });
 
-  it('leave no place of a template open and write no unit twice', () => {
+  it('leave no placeholder empty and repeat no unit', () => {
     const open = written
       .flatMap(({ texts }) => [texts?.description, texts?.overview])
       .filter(
@@ -78,7 +78,7 @@ describe('texts of products', () => {
     expect(open).toEqual([]);
   });
 
-  it('praise a product only for what its neighbours in price have less of', () => {
+  it('praise only what exceeds products of similar price', () => {
     const phones = leaves[0] ?? [];
     const standings = standingsOf([...new Map(phones.map((draft) => [draft.group, draft])).values()]);
     const praised = [...standings]

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-describe('what of a listing may be kept', () => {
+describe('indexed listing pages', () => {
   const of = (query: string, options = {}) => listingIndexing(parseListingState(query), options);
 
   test.each([
@@ -36,12 +36,12 @@ describe('what of a listing may be kept', () => {
     expect(of(query)).toEqual({ query: canonical, noindex });
   });
 
-  test('on the page of a brand one more choice is already two', () => {
+  test('a brand page with one more filter is not indexed', () => {
     expect(of('?page=2', { fixed: true })).toEqual({ query: '?page=2', noindex: false });
     expect(of('?filter[ram]=8', { fixed: true }).noindex).toBe(true);
   });
 
-  test('a state has one address, which is its own', () => {
+  test('a state has one canonical address, which is canonical itself', () => {
     const state = fc.record({
       brand: fc.uniqueArray(fc.constantFrom('a', 'b', 'c'), { maxLength: 2 }),
       inStock: fc.boolean(),
@@ -59,7 +59,7 @@ describe('what of a listing may be kept', () => {
 });
 
 describe('the sitemap', () => {
-  test('names each page in each language, with the others beside it', () => {
+  test('lists each page in each language, with its alternates', () => {
     const xml = [
       ...sitemapXml([
         { path: '/katalog/tv/?a=1&b=<', updated_at: '2026-11-21T07:00:00.000Z' },
@@ -75,7 +75,7 @@ describe('the sitemap', () => {
     expect(xml.match(/<lastmod>/g)).toHaveLength(3);
   });
 
-  test('is led to by an index and by robots.txt', () => {
+  test('is linked from an index and from robots.txt', () => {
     expect(sitemapIndexXml([{ name: 'products-1', updated_at: null }])).toContain(
       '<sitemap><loc>https://shop.example/sitemaps/products-1.xml</loc></sitemap>',
     );
@@ -84,7 +84,7 @@ describe('the sitemap', () => {
 });
 
 describe('structured data', () => {
-  test('no name closes its script, whatever stands in it', () => {
+  test('escapes every name so that none closes the script', () => {
     const name = 'TV </script><script>alert(1)</script>\u2028\u2029<!--';
     const text = jsonLdText([breadcrumbJsonLd([{ name }]), itemListJsonLd(['/ru/product/detail/7/'], 21)]);
     expect(text).not.toMatch(/[<>\u2028\u2029]/);
@@ -94,7 +94,7 @@ describe('structured data', () => {
     ]);
   });
 
-  test('a page without a picture shows the shop', () => {
+  test('uses the shop’s picture for a page without one', () => {
     expect(
       metadataOf('ru', { title: 'T', path: '/' }, { name: 'Усто', share: '0123456789abcdef0123' }).openGraph.images,
     ).toEqual([{ url: 'https://shop.example/media/0123456789abcdef0123/share.jpg', width: 1200, height: 630 }]);

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const shop = { name: 'Усто', share: '0123456789abcdef0123' };
 
-describe('what search engines are told of a page', () => {
+describe('metadata of a page', () => {
   const seo = { title: 'Телевизорлар', description: 'Текст', path: '/katalog/tv/' };
 
   test.each([
@@ -27,7 +27,7 @@ describe('what search engines are told of a page', () => {
     expect(metadata.openGraph.url).toBe(address);
   });
 
-  test('every language names all the others, and Cyrillic stands for those we don’t know', () => {
+  test('every language lists all others, and Cyrillic is the default for unknown languages', () => {
     for (const locale of locales) {
       expect(metadataOf(locale, seo, shop).alternates.languages).toEqual({
         'x-default': 'https://shop.example/katalog/tv/',
@@ -39,7 +39,7 @@ describe('what search engines are told of a page', () => {
     }
   });
 
-  test('the path’s own query stays, empty texts are left out, a hidden page says so', () => {
+  test('the path’s query stays, empty texts are omitted, and a hidden page is marked', () => {
     const metadata = metadataOf(
       'ru',
       { title: 'T', description: '', path: '/katalog/tv/?page=2', noindex: true },
@@ -52,7 +52,7 @@ describe('what search engines are told of a page', () => {
     expect(metadataOf('ru', seo, shop)).not.toHaveProperty('robots');
   });
 
-  test('pictures get whole addresses; without a setting the shop stands on this machine', () => {
+  test('pictures have absolute addresses; without a setting the shop has the local address', () => {
     expect(metadataOf('ru', { ...seo, image: '/media/a/640.webp' }, shop).openGraph).toMatchObject({
       images: ['https://shop.example/media/a/640.webp'],
     });
@@ -63,13 +63,13 @@ describe('what search engines are told of a page', () => {
 });
 
 describe('JSON-LD', () => {
-  test('no text closes the script or opens a comment', () => {
+  test('never closes the script or opens a comment', () => {
     expect(jsonLdText({ name: '</script><!--&\u2028\u2029' })).toBe(
       '{"name":"\\u003c/script\\u003e\\u003c!--\\u0026\\u2028\\u2029"}',
     );
   });
 
-  test('means what it meant, and holds no markup', () => {
+  test('keeps its value and contains no markup', () => {
     fc.assert(
       fc.property(fc.jsonValue({ stringUnit: 'binary' }), (value) => {
         const text = jsonLdText(value);
@@ -79,7 +79,7 @@ describe('JSON-LD', () => {
     );
   });
 
-  test('breadcrumbs are numbered; the page itself has no link', () => {
+  test('numbers breadcrumbs; the current page has no link', () => {
     expect(breadcrumbJsonLd([{ name: 'Главная', href: '/ru/' }, { name: 'ТВ' }]).itemListElement).toEqual([
       { '@type': 'ListItem', position: 1, name: 'Главная', item: 'https://shop.example/ru/' },
       { '@type': 'ListItem', position: 2, name: 'ТВ' },
@@ -87,7 +87,7 @@ describe('JSON-LD', () => {
   });
 });
 
-test('a store’s closed days and what it offers are told, where there are any', () => {
+test('a store’s closed days and services are included if it has any', () => {
   const place = {
     name: 'Усто',
     address: 'Бобур, 1',

@@ -19,7 +19,7 @@ const sizeOf = async (src: string): Promise<string> => {
 };
 
 describe('the manifest', () => {
-  test.each(locales)('in %s speaks the language, and its shortcuts lead to pages of it', (locale) => {
+  test.each(locales)('in %s is in its language, and its shortcuts lead to pages in it', (locale) => {
     const { lang, start_url, shortcuts = [], id } = plain(locale);
     expect([lang, start_url, id]).toEqual([
       { kr: 'uz-Cyrl', uz: 'uz-Latn', ru: 'ru' }[locale],
@@ -33,14 +33,14 @@ describe('the manifest', () => {
       expect(resolveAddress({ pathname: url, search: '' })).toMatchObject({ kind: 'page' });
   });
 
-  test('is another file in each language, with other words', () => {
+  test('is a different file with different texts in each language', () => {
     expect(new Set(locales.map(manifestUrl)).size).toBe(3);
     expect(
       new Set(locales.map((locale) => JSON.stringify(plain(locale).shortcuts?.map(({ name }) => name)))).size,
     ).toBe(3);
   });
 
-  test('names icons of both sizes, to be shown as they are and to be cut, and they have the size that it says', async () => {
+  test('lists normal and maskable icons of the stated sizes', async () => {
     const { icons = [] } = plain('ru');
     expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`).toSorted()).toEqual([
       '192x192 any',
@@ -52,7 +52,7 @@ describe('the manifest', () => {
       expect([src, await sizeOf(src), (await sharp(fileOf(src)).metadata()).format]).toEqual([src, sizes, 'png']);
   });
 
-  test('names the shop’s own icons where pictures are served', () => {
+  test('lists the shop’s own icons where pictures are served', () => {
     const { icons = [] } = webManifest('ru', { name: 'Усто', colours, icon: key });
     expect(icons.map(({ src }) => src)).toEqual([
       iconUrl(key, 192),
@@ -62,7 +62,7 @@ describe('the manifest', () => {
     ]);
   });
 
-  test('shows pictures of this shop alone, and they have the size that it says', async () => {
+  test('lists only pictures of this shop, of the stated sizes', async () => {
     expect(plain('ru').screenshots).toEqual([]);
     for (const { src, width, height } of screenshots) {
       expect(existsSync(fileOf(src)), src).toBe(true);
@@ -76,7 +76,7 @@ describe('the manifest', () => {
 });
 
 describe('the icons of a shop without pictures', () => {
-  test('are those that the command draws', async () => {
+  test('equal those drawn by the command', async () => {
     for (const [name, bytes] of await appIcons()) {
       const [one, other] = await Promise.all(
         [bytes, fileOf(`/${name}`)].map((from) => sharp(from).ensureAlpha().raw().toBuffer()),
@@ -85,7 +85,7 @@ describe('the icons of a shop without pictures', () => {
     }
   });
 
-  test('are opaque to the edge where they are cut', async () => {
+  test('are opaque to the edge where they are maskable', async () => {
     const { data, info } = await sharp(fileOf('/mask-192.png'))
       .ensureAlpha()
       .raw()

@@ -11,18 +11,18 @@ describe('an IMEI', () => {
     ['353324110000012', '353324110000012'],
     ['35-332411-000001-2', '353324110000012'],
     ['35 332411 000001 2', '353324110000012'],
-  ])('%s is one', (typed, imei) => {
+  ])('%s is valid', (typed, imei) => {
     expect(parseImei(typed)).toBe(imei);
     expect(tacOf(imei)).toBe('35332411');
   });
   test.each(['35332411000001', '3533241100000122', '353324110000013', '35332411000001a', '', '000', '٣٥٣٣٢٤١١٠٠٠٠٠١٢'])(
-    '%j is none',
+    '%j is invalid',
     (typed) => {
       expect(parseImei(typed)).toBeUndefined();
       expect(imeiSchema.safeParse(typed).error?.issues[0]?.message).toBe(typed === '' ? 'required' : 'imei');
     },
   );
-  test('one wrong digit is always seen', () => {
+  test('one wrong digit is always detected', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 14 }), fc.integer({ min: 1, max: 9 }), (at, by) => {
         const digits = [...'353324110000012'];
@@ -33,7 +33,7 @@ describe('an IMEI', () => {
   });
 });
 
-describe('cooling', () => {
+describe('cooling power', () => {
   const room: fc.Arbitrary<Room> = fc.record({
     area: fc.double({ min: roomBounds.area[0], max: roomBounds.area[1], noNaN: true }),
     height: fc.double({ min: roomBounds.height[0], max: roomBounds.height[1], noNaN: true }),
@@ -43,7 +43,7 @@ describe('cooling', () => {
     location: fc.constantFrom(...sides),
   });
 
-  test('of a bedroom to the south is reckoned as the formula says', () => {
+  test('of a south-facing bedroom follows the formula', () => {
     expect(coolingOf({ area: 20, height: 2.7, lighting: 100, appliances: 300, people: 2, location: 'south' })).toEqual({
       watts: 2_550,
       walls: 2_160,
@@ -54,7 +54,7 @@ describe('cooling', () => {
       power_class: 9,
     });
   });
-  test('never falls when anything grows, and the south needs no less than the north', () => {
+  test('never falls when an input grows, and the south needs at least as much as the north', () => {
     fc.assert(
       fc.property(
         room,
@@ -70,7 +70,7 @@ describe('cooling', () => {
       ),
     );
   });
-  test('the class is the smallest that is enough', () => {
+  test('gives the smallest sufficient class', () => {
     fc.assert(
       fc.property(room, (given) => {
         const { btu, power_class: size } = coolingOf(given);
@@ -101,7 +101,7 @@ test.each([
   expect(resumeType(bytes)).toBe(type);
 });
 
-test('a claim of a lower price finds the product that it came from in its address, and no other', () => {
+test('a lower-price claim reads its product from the address hash, and no other value', () => {
   expect(claimedProduct(new URL(claimPath(5), 'https://shop.example').hash)).toBe(5);
   for (const other of ['', '#claim-', '#claim-0', '#claim-5x', '#claim-05', '#claim-99999999999', '#delivery'])
     expect(claimedProduct(other)).toBeUndefined();

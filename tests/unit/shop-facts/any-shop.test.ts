@@ -5,7 +5,7 @@ import { parseFiles, writeFiles } from '../../../server/catalogue/shop-facts/fol
 import { mergeFacts } from '../../../server/catalogue/shop-facts/settle.ts';
 import { facts, sum } from '../../support/shop-facts-files.ts';
 
-test('tables may be parted by commas and tabs, have a mark in front and lines as Windows ends them', () => {
+test('tables may have commas, tabs, a byte order mark and Windows line ends', () => {
   for (const sign of [',', '\t', ';']) {
     const text = `\uFEFF# a comment\r\n${['slug', 'name', 'logo'].join(sign)}\r\n${['lg', '"LG, Inc; ""Life"""', ''].join(sign)}\r\n\r\n`;
     expect(parseFiles({ 'brands.csv': text }).facts.brands).toEqual([
@@ -14,8 +14,8 @@ test('tables may be parted by commas and tabs, have a mark in front and lines as
   }
 });
 
-describe('for any shop', () => {
-  test('what is written is read as it was', () => {
+describe('any shop', () => {
+  test('written files read back as the same facts', () => {
     fc.assert(
       fc.property(facts, (shop) => {
         const read = parseFiles(writeFiles(shop));
@@ -26,7 +26,7 @@ describe('for any shop', () => {
     );
   });
 
-  test('an export that is applied to the shop that it came from changes nothing', () => {
+  test('an export applied to its own shop changes nothing', () => {
     fc.assert(
       fc.property(facts, (shop) => {
         expect(difference(shop, mergeFacts(parseFiles(writeFiles(shop)).facts, shop))).toEqual([]);
@@ -34,7 +34,7 @@ describe('for any shop', () => {
     );
   });
 
-  test('a folder that is applied twice changes nothing the second time, and an empty one nothing at all', () => {
+  test('a folder applied twice changes nothing the second time, and an empty one nothing at all', () => {
     fc.assert(
       fc.property(facts, facts, (shop, other) => {
         const wanted = parseFiles(writeFiles(other)).facts;
@@ -45,7 +45,7 @@ describe('for any shop', () => {
     );
   });
 
-  test('what the folder no longer names stays, but stores that serve visitors are closed', () => {
+  test('items removed from the folder stay, but removed customer stores close', () => {
     fc.assert(
       fc.property(facts, (shop) => {
         const settled = mergeFacts({ stores: [], categories: [], brands: [] }, shop);
@@ -60,7 +60,7 @@ describe('for any shop', () => {
     );
   });
 
-  test('a difference names what changes, from what to what', () => {
+  test('a difference names each change with its old and new value', () => {
     fc.assert(
       fc.property(facts, sum, (shop, price) => {
         const changes = difference(shop, mergeFacts({ shop: { delivery: { ...shop.shop.delivery, price } } }, shop));

@@ -19,7 +19,7 @@ const lineOf = (file: string, text: string) =>
   (starterFiles[file] ?? '').split('\n').findIndex((line) => line.includes(text)) + 1;
 const mistakes = (files: Record<string, string>) => parseFiles(files).problems;
 
-test('the starter has every file and no mistake', () => {
+test('the starter folder has every file and no mistake', () => {
   expect(Object.keys(starterFiles).sort()).toEqual([
     'brands.csv',
     'categories.csv',
@@ -46,7 +46,7 @@ test('the starter has every file and no mistake', () => {
   expect(facts.stores).toEqual([]);
 });
 
-describe('mistakes are named with file and line', () => {
+describe('mistakes are reported with file and line', () => {
   test.each([
     ['shop.yml', 'legal_entity: ""', 'legal_name: ""', 'legal_name is not known here'],
     ['shop.yml', 'phones: []', 'phones: ["+7 495 100 00 00"]', 'must be a phone of Uzbekistan'],
@@ -108,7 +108,7 @@ describe('mistakes are named with file and line', () => {
     ['token_variable: FEED_A', 'http://a.uz/f.yml', 1, 'http://'],
     ['locale: ru', 'https://u:p@a.uz/f.yml', 1, 'must not hold a password'],
     ['locale: ru', 'ftp://a.uz/f.yml', 1, 'must be an address'],
-  ])('a feed: %s %s', (more, url, below, message) => {
+  ])('for a feed: %s %s', (more, url, below, message) => {
     const found = mistakes(feed(more, url));
     expect(found[0]).toMatchObject({
       file: 'feeds.yml',
@@ -117,7 +117,7 @@ describe('mistakes are named with file and line', () => {
     });
   });
 
-  test.each([['every 5 hours'], ['hourly'], ['["6:00"]'], ['["24:00"]'], ['6']])('times of a feed: %s', (times) => {
+  test.each([['every 5 hours'], ['hourly'], ['["6:00"]'], ['["24:00"]'], ['6']])('for feed times: %s', (times) => {
     const found = mistakes(
       changed('feeds.yml', 'feeds: []', `feeds:\n  - { name: a, url: "https://a.uz/f.yml", times: ${times} }`),
     );
@@ -130,7 +130,7 @@ describe('mistakes are named with file and line', () => {
     ]);
   });
 
-  test('feeds of the same name, and hours in words', () => {
+  test('for feeds of the same name, and for hours in words', () => {
     expect(
       mistakes({
         'feeds.yml':
@@ -161,7 +161,7 @@ describe('mistakes are named with file and line', () => {
   /** The starter's example, no comment any more. */
   const stores = (starterFiles['stores.csv'] ?? '').replace(/# (store-1;.*)\n(slug;.*)\n/, '$2\n$1\n');
   const lineOfRow = stores.split('\n').findIndex((line) => line.startsWith(row)) + 1;
-  test('the example of a store is none', () => {
+  test('except for the example store, which is valid', () => {
     expect(parseFiles({ 'stores.csv': stores })).toMatchObject({
       problems: [],
       facts: {
@@ -184,7 +184,7 @@ describe('mistakes are named with file and line', () => {
     ['store-1;store;london', 'region: must be one of'],
     ['Store 1;store;tashkent', 'slug: must be made of small Latin letters'],
     [`${row};"open`, 'never closed'],
-  ])('a store: %s', (to, message) => {
+  ])('for a store: %s', (to, message) => {
     expect(mistakes({ 'stores.csv': stores.replace(row, to) })).toMatchObject([
       { file: 'stores.csv', line: lineOfRow, message: expect.stringContaining(message) as string },
     ]);
@@ -195,7 +195,7 @@ describe('mistakes are named with file and line', () => {
     [';;;yes', { closed_days: [], services: null }],
     [';2027-03-21 2027-01-01;-;yes', { closed_days: ['2027-01-01', '2027-03-21'], services: [] }],
     [';;parking pickup;yes', { services: ['pickup', 'parking'] }],
-  ])('closed days and services: %s', (to, expected) => {
+  ])('except for valid closed days and services: %s', (to, expected) => {
     expect(parseFiles({ 'stores.csv': stores.replace(cells, to) })).toMatchObject({
       problems: [],
       facts: { stores: [expected] },
@@ -205,20 +205,20 @@ describe('mistakes are named with file and line', () => {
   test.each([
     [';21.03.2027;;yes', 'closed_days: "21.03.2027" must be a day such as'],
     [';;pickup cinema;yes', 'services: there is no service "cinema"; there are pickup, cash,'],
-  ])('what is no day or service: %s', (to, message) => {
+  ])('for an invalid day or service: %s', (to, message) => {
     expect(mistakes({ 'stores.csv': stores.replace(cells, to) })).toMatchObject([
       { file: 'stores.csv', line: lineOfRow, message: expect.stringContaining(message) as string },
     ]);
   });
 
-  test('rows of the same slug, in the line of the second', () => {
+  test('for rows with the same slug, at the second line', () => {
     const twice = `${stores}${stores.split('\n').find((line) => line.startsWith(row)) ?? ''}\n`;
     expect(mistakes({ 'stores.csv': twice })).toEqual([
       { file: 'stores.csv', line: lineOfRow + 1, message: 'the slug store-1 stands here twice' },
     ]);
   });
 
-  test('columns that are missing, twice there or unknown', () => {
+  test('for missing, repeated or unknown columns', () => {
     expect(
       mistakes({ 'brands.csv': '\n# x\nslug;logo;logo;colour\n' }).map(
         ({ line, message }) => `${line}: ${message.split(';')[0] ?? ''}`,
@@ -233,7 +233,7 @@ describe('mistakes are named with file and line', () => {
     ]);
   });
 
-  test('every mistake of a file at once', () => {
+  test('for every mistake of a file at once', () => {
     const text = (starterFiles['shop.yml'] ?? '')
       .replace('min: 10000', 'min: x')
       .replace('unpaid_minutes: 60', 'unpaid_minutes: 0')
@@ -245,7 +245,7 @@ describe('mistakes are named with file and line', () => {
     ).toEqual(['legal_entity', 'min: 10000', 'unpaid_minutes: 60'].map((part) => lineOf('shop.yml', part)));
   });
 
-  test('references that would make a small file large', () => {
+  test('for YAML references that expand a small file', () => {
     const bomb = `a: &a [x,x,x,x,x,x,x,x,x,x]\n${'bcdefgh'
       .split('')
       .map(
@@ -258,7 +258,7 @@ describe('mistakes are named with file and line', () => {
     expect(mistakes({ 'shop.yml': bomb })).not.toEqual([]);
   });
 
-  test.each(['\u0000', '\ud800', '\u0007'])('signs that no text has: %j', (sign) => {
+  test.each(['\u0000', '\ud800', '\u0007'])('for characters that no text may contain: %j', (sign) => {
     const found = mistakes(changed('shop.yml', '  ru: Мой магазин', `  ru: ${JSON.stringify(`a${sign}b`)}`));
     expect(found).toMatchObject([
       { line: lineOf('shop.yml', '  ru: Мой магазин'), message: expect.stringContaining('name.ru') as string },

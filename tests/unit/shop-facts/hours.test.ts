@@ -11,6 +11,6 @@ test.each([
   ['24:00', '02:00', false],
   ['09:00', '24:01', false],
   ['9:00', '21:00', false],
-])('the contact centre may be open from %s to %s: %s', (opens, closes, may) => {
+])('the contact centre with hours from %s to %s: %s', (opens, closes, may) => {
   expect(shopFile.safeParse({ hours: { opens, closes } }).success).toBe(may);
 });

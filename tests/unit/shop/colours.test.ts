@@ -11,12 +11,12 @@ const grounds = ['ground', 'surface', 'raised', 'sunken'].map(
 const light = grounds.map(([, value = '']) => value);
 const dark = grounds.map(([, , value = '']) => value);
 
-test('contrast is that of WCAG', () => {
+test('the contrast follows WCAG', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
 });
 
-test('whatever the colour of a shop, what is written in it can be read on every ground of the pages', () => {
+test('text in any shop colour is readable on every page background', () => {
   expect([...light, ...dark].every((ground) => ground !== '')).toBe(true);
   fc.assert(
     fc.property(colour, (brand) => {
@@ -32,11 +32,11 @@ test('whatever the colour of a shop, what is written in it can be read on every 
   );
 });
 
-test('a colour that can be read stays as it is', () => {
+test('a readable colour is unchanged', () => {
   expect(tintsOf('#0b6e4f').light.link).toBe('#0b6e4f');
 });
 
-test('a colour to choose is seen by its edge where it is the colour of the page: black by night, white by day', () => {
+test('a colour swatch has a visible edge on its own background, by day and by night', () => {
   const controls = readFileSync(new URL('../../../app/styles/controls.css', import.meta.url), 'utf8');
   const [, edge = ''] = /\.swatch \{\s*border: 1px solid var\(--([a-z-]+)\);/.exec(controls) ?? [];
   const [, byDay = '', byNight = ''] =

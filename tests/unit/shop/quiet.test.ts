@@ -5,7 +5,7 @@ import { endOfQuietHours } from '../../../server/people/push/quiet.ts';
 
 const moment = fc.date({ min: new Date('2026-01-01'), max: new Date('2028-01-01'), noInvalidDate: true });
 
-test('notifications between 22 and 9 in Tashkent wait, others are sent at once', () => {
+test('notifications between 22:00 and 9:00 in Tashkent wait, others are sent at once', () => {
   fc.assert(
     fc.property(moment, (now) => {
       const due = endOfQuietHours(now);

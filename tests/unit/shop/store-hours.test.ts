@@ -19,14 +19,14 @@ test.each([
   expect(isOpenAt(hours, at(moment))).toBe(open);
 });
 
-test('a store that is closed says when it opens, and when that is later than one would think', () => {
+test('a closed store shows its next opening and whether that is later than usual', () => {
   const closed = { ...store, closed_days: ['2027-01-01', '2027-01-02'] };
   expect(nextOpening(closed, at('2026-12-31T07:00'))).toEqual({ day: '2026-12-31', late: false });
   expect(nextOpening(closed, at('2026-12-31T21:00'))).toEqual({ day: '2027-01-03', late: true });
   expect(nextOpening(closed, at('2027-01-01T07:00'))).toEqual({ day: '2027-01-03', late: true });
 });
 
-test('closed days are said a month ahead, no more than three, today among them; a page that knows no day says the first', () => {
+test('up to three closed days of the next month are shown, including today; without a current day the first ones', () => {
   const days = ['2027-03-08', '2027-01-03', '2027-01-01', '2027-01-02', '2027-01-14'];
   expect(upcomingClosedDays(days, '2027-01-02')).toEqual(['2027-01-02', '2027-01-03', '2027-01-14']);
   expect(upcomingClosedDays(days, '2027-01-15')).toEqual([]);
@@ -40,7 +40,7 @@ const days = fc.uniqueArray(
 );
 const time = fc.integer({ min: 0, max: 23 }).map((hour) => `${String(hour).padStart(2, '0')}:00`);
 
-test('a day more on which a store is closed never opens it, and it is never open on one', () => {
+test('a store is never open on a closed day, and a further closed day never opens it', () => {
   fc.assert(
     fc.property(moments, days, time, time, (now, closed, opens, closes) => {
       fc.pre(opens < closes);
@@ -56,7 +56,7 @@ test('a day more on which a store is closed never opens it, and it is never open
   );
 });
 
-test('the day from which a store works is the first that is not closed', () => {
+test('the first working day of a store is the first day that is not closed', () => {
   fc.assert(
     fc.property(moments, days, (now, closed) => {
       const from = tashkentDay(now);

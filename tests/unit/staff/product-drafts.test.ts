@@ -28,14 +28,14 @@ const product: StaffProduct = {
 const none: Drafts = new Map();
 
 describe('drafts of products', () => {
-  test('a value that the product already has is no draft', () => {
+  test('omit a value that the product already has', () => {
     const drafts = withValues(none, product, { sale_price: 1_900_000, is_listed: false });
     expect(drafts.get(1)?.wanted).toEqual({ sale_price: 1_900_000, is_listed: false });
     const back = withValues(withValues(drafts, product, { sale_price: 2_000_000 }), product, { is_listed: true });
     expect(back.size).toBe(0);
   });
 
-  test('the API is told what was seen of the changed fields only, none as null', () => {
+  test('send the API the seen values of the changed fields only, never null', () => {
     const drafts = withValues(none, product, { old_price: 2_500_000 });
     expect(toEdits(drafts)).toEqual([{ id: 1, seen: { old_price: null }, wanted: { old_price: 2_500_000 } }]);
     expect(valueOf(drafts, product, 'old_price')).toBe(2_500_000);
@@ -44,14 +44,14 @@ describe('drafts of products', () => {
     ).toBeNull();
   });
 
-  test('a product that others changed is compared anew, and what is wanted stays', () => {
+  test('compare a product changed by others again, and keep the user’s values', () => {
     const drafts = withValues(none, product, { sale_price: 1_900_000 });
     const [edit] = toEdits(withProducts(drafts, [{ ...product, sale_price: 2_100_000 }]));
     expect(edit).toEqual({ id: 1, seen: { sale_price: 2_100_000 }, wanted: { sale_price: 1_900_000 } });
     expect(withProducts(drafts, [{ ...product, sale_price: 1_900_000 }]).size).toBe(0);
   });
 
-  test('an old price at or below the price is wrong, and so is no price', () => {
+  test('refuse a missing price and an old price at or below the price', () => {
     const wrong = (wanted: Partial<StaffProduct>) => isPriceWrong({ product, wanted });
     expect([wrong({ old_price: 2_000_000 }), wrong({ old_price: 2_000_001 }), wrong({ sale_price: 0 })]).toEqual([
       true,
@@ -62,7 +62,7 @@ describe('drafts of products', () => {
   });
 });
 
-describe('prices of a spreadsheet', () => {
+describe('prices from a spreadsheet', () => {
   test.each([
     ['1355900', 1_355_900],
     ['1 355 900,00', 1_355_900],
@@ -81,7 +81,7 @@ describe('prices of a spreadsheet', () => {
     expect(parsePastedPrice(text)).toBe(price);
   });
 
-  test('whatever the shop writes as a price is read as that price', () => {
+  test('every price format of the shop is read as that price', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000_000 }), (price) => {
         expect(parsePastedPrice(formatNumber(price))).toBe(price);
@@ -90,7 +90,7 @@ describe('prices of a spreadsheet', () => {
     );
   });
 
-  test('rows are read by tabs or semicolons; the last of a code counts, and a heading is named', () => {
+  test('rows are split by tabs or semicolons; the last row of a code counts, and a heading is recognised', () => {
     const { prices, unreadable } = parsePastedPrices(
       'Код\tЦена\nA-1\t100\t200\r\nA-2;300\n\nA-1\t150\nA-3\t400\t\n\t500\n',
     );

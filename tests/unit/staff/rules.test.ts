@@ -19,13 +19,13 @@ import { secondFactorSchema, staffLoginSchema } from '../../../lib/contract/staf
 const at = (ms: number): Date => new Date(Date.UTC(2026, 10, 21) + ms);
 
 describe('permissions', () => {
-  test('an admin may do everything, everybody has their own account, and each action is somebody’s', () => {
+  test('an admin may do everything, every role manages its own account, and each action has a role', () => {
     expect(actionsOf('admin')).toEqual(staffActions);
     for (const role of staffRoles) expect(isAllowed(role, 'self')).toBe(true);
     for (const action of staffActions) expect(staffRoles.some((role) => isAllowed(role, action))).toBe(true);
   });
 
-  test('roles of others, money back, files of persons and the audit need a fresh code; the account itself does not', () => {
+  test('roles of others, refunds, personal files and the audit log need a fresh code; the own account does not', () => {
     expect(staffActions.filter(needsStepUp)).toEqual([
       'self.codes',
       'chat.export',
@@ -36,7 +36,7 @@ describe('permissions', () => {
     ]);
   });
 
-  test('a fresh code counts for ten minutes', () => {
+  test('a fresh code is valid for ten minutes', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 2 * stepUpSeconds }),
@@ -47,7 +47,7 @@ describe('permissions', () => {
   });
 });
 
-describe('wrong tries', () => {
+describe('wrong sign-in attempts', () => {
   /** A machine that tries again as soon as it may, for so long. */
   const guesses = (hours: number): number => {
     let [tries, now, made] = [undefined as Tries | undefined, 0, 0];
@@ -63,12 +63,12 @@ describe('wrong tries', () => {
     return made;
   };
 
-  test('a machine that never stops has ten in a day, and few in a year', () => {
+  test('limit a constant attacker to about ten guesses a day and few a year', () => {
     expect(guesses(24)).toBeLessThanOrEqual(triesBeforeLock + 7);
     expect(guesses(24 * 365)).toBeLessThan(400 * triesBeforeLock);
   });
 
-  test('never close it before the fifth, never for longer than a day, never shorter than before', () => {
+  test('never lock before the fifth, for more than a day, or for less than before', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000 }), (fails) => {
         expect(lockMs(fails)).toBeLessThanOrEqual(24 * 3_600_000);
@@ -78,7 +78,7 @@ describe('wrong tries', () => {
     );
   });
 
-  test('one that is refused changes nothing', () => {
+  test('do not count while locked', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: triesBeforeLock, max: 40 }),
@@ -92,7 +92,7 @@ describe('wrong tries', () => {
   });
 });
 
-describe('the chain', () => {
+describe('the audit hash chain', () => {
   const facts = fc.record({
     at: fc.date({ min: at(0), max: at(1e10), noInvalidDate: true }),
     actorId: fc.option(fc.integer({ min: 1 })),
@@ -116,7 +116,7 @@ describe('the chain', () => {
   };
   const start = { seq: 0, hash: firstHash };
 
-  test('is followed to its end, in whatever batches', () => {
+  test('is verified to its end, in batches of any size', () => {
     fc.assert(
       fc.property(fc.array(facts, { maxLength: 12 }), fc.nat(12), (all, cut) => {
         const rows = chained(all);
@@ -127,7 +127,7 @@ describe('the chain', () => {
     );
   });
 
-  test('breaks where a row is changed, taken out, put in twice or moved', () => {
+  test('breaks where a row is changed, removed, repeated or moved', () => {
     fc.assert(
       fc.property(fc.array(facts, { minLength: 3, maxLength: 8 }), fc.nat(), (all, pick) => {
         const rows = chained(all);
@@ -145,7 +145,7 @@ describe('the chain', () => {
     );
   });
 
-  test('does not depend on the order in which a database hands keys back', () => {
+  test('does not depend on the key order of the database', () => {
     fc.assert(
       fc.property(facts, fc.dictionary(fc.string(), fc.jsonValue()), (one, value) => {
         const turned = Object.fromEntries(Object.entries(value).reverse());
@@ -155,7 +155,7 @@ describe('the chain', () => {
   });
 });
 
-test('a call comes back only without an answer or for later, and never sooner the oftener it was tried', () => {
+test('a callback repeats only without an answer or for a later time, with growing delays', () => {
   expect([retryAfterMinutes('agreed', 1), retryAfterMinutes('refused', 1), retryAfterMinutes('later', 1)]).toEqual([
     undefined,
     undefined,
@@ -171,7 +171,7 @@ test('a call comes back only without an answer or for later, and never sooner th
   expect(secondsLeft(at(0), at(61_000))).toBe(-61);
 });
 
-test('no cell of a file is a formula or parts a line, and each is read back as the line that it was', () => {
+test('no CSV cell is a formula or splits a line, and each reads back as its text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }).map(cleanLine), (text) => {
       const cell = csvCell(text);
@@ -186,7 +186,7 @@ test('no cell of a file is a formula or parts a line, and each is read back as t
   expect([csvCell('+998 71 209-99-44'), csvCell('+998712099944')]).toEqual(['+998 71 209-99-44', '+998712099944']);
 });
 
-test('codes and logins are taken as people write them', () => {
+test('codes and logins are accepted in everyday notation', () => {
   expect(secondFactorSchema.parse(' 123 456 ')).toBe('123456');
   expect(secondFactorSchema.parse('ABCD-efgh-2345-wxyz')).toBe('abcdefgh2345wxyz');
   for (const bad of ['12345', '1234567', 'abcd', 'abcd-efgh-2345-wxy1', '', '١٢٣٤٥٦'])

@@ -51,8 +51,8 @@ const valuesOf: Partial<Record<AuditFact, readonly string[]>> = {
   work: orderWork,
 };
 
-describe.each(staffLocales)('in %s there are words for', (locale) => {
-  test('every message that is sent about an order', () => {
+describe.each(staffLocales)('the texts in %s include', (locale) => {
+  test('every message about an order', () => {
     expect(
       missing(
         locale,
@@ -61,7 +61,7 @@ describe.each(staffLocales)('in %s there are words for', (locale) => {
     ).toEqual([]);
   });
 
-  test('all that can happen to an order and to an application, and whoever can cause it', () => {
+  test('every event of orders and applications, and every actor', () => {
     const places = {
       events: ['create', ...orderEvents, 'latePayment', 'lateReturned'],
       actors: orderActors,
@@ -76,7 +76,7 @@ describe.each(staffLocales)('in %s there are words for', (locale) => {
     ).toEqual([]);
   });
 
-  test('every fact of the audit', () => {
+  test('every fact of the audit log', () => {
     expect(
       missing(
         locale,
@@ -85,7 +85,7 @@ describe.each(staffLocales)('in %s there are words for', (locale) => {
     ).toEqual([]);
   });
 
-  test('every value of those facts that have a list of them', () => {
+  test('every value of the facts with fixed values', () => {
     const yesNo = Object.entries(auditFacts)
       .filter(([, places]) => places.some((place) => place === 'audit.values.yesNo'))
       .map(([fact]) => [fact, ['true', 'false']] as const);
@@ -109,7 +109,7 @@ describe.each(staffLocales)('in %s there are words for', (locale) => {
   });
 });
 
-test('the compiler lets nothing into the audit, and sends nothing about an order, that has no words', () => {
+test('the compiler refuses audit facts and order messages without texts', () => {
   const filters: { status?: string; colour?: string } = {};
   // @ts-expect-error `colour` is no fact, though the value comes by a name
   acted({}, { entity: 'order', entityId: 1, after: filters });
@@ -120,7 +120,7 @@ test('the compiler lets nothing into the audit, and sends nothing about an order
   expect(unnamed.topic in orderMessages).toBe(false);
 });
 
-test('of a change only what became other is told; a word without a name is an operator’s presence', () => {
+test('only changed facts of a change are shown; a value without a name is an operator’s presence', () => {
   expect(
     changedFacts(
       { status: 'created', payment_state: 'on_receipt' },

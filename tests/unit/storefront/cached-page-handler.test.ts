@@ -36,7 +36,7 @@ const htmlOf = async (from: Store, place: string) =>
 const long = (text: string) => `<p>${text}</p>`.repeat(200);
 const files = () => readdirSync(path.join(root, 'build')).filter((name) => name.endsWith('.bin'));
 
-test('Next’s key names the page of a path, and of nothing else', () => {
+test('only Next’s page keys give a page path', () => {
   expect(pagePathOfKey(keyOf('/ru/tashkent/product/search/тв a/-'))).toBe('/ru/tashkent/product/search/тв a/-');
   for (const key of [
     '/ru/tashkent',
@@ -48,7 +48,7 @@ test('Next’s key names the page of a path, and of nothing else', () => {
 });
 
 describe('a cached page', () => {
-  test('has its bytes ready in every encoding, out of memory and off the disk', async () => {
+  test('has its bytes ready in every encoding, from memory and from disk', async () => {
     const html = long('тв');
     await store(open(), '/ru/tashkent', html);
     const memory = open();
@@ -95,7 +95,7 @@ describe('a cached page', () => {
     expect(await page(one)).toBeUndefined();
   });
 
-  test('without a time of its own, or of another kind, is Next’s', async () => {
+  test('without its own lifetime, or of another kind, is left to Next', async () => {
     const one = open();
     await one.set(keyOf('/a'), value('a'), undefined);
     await one.set(keyOf('/b'), { ...value('b'), kind: 'PAGES' }, { revalidate: 5 });
@@ -109,7 +109,7 @@ describe('a cached page', () => {
     expect(await one.get(keyOf('/a').replace('aaa', 'bbb'), () => [])).toBeNull();
   });
 
-  test('is read once for concurrent requests, and waiters are notified of the next one', async () => {
+  test('is read once for concurrent requests, and waiters learn of the next one', async () => {
     await store(open(), '/ru/tashkent', long('a'));
     const one = open();
     const stored = one.stored('/ru/tashkent');
@@ -119,7 +119,7 @@ describe('a cached page', () => {
     await expect(stored).resolves.toBeUndefined();
   });
 
-  test('stored twice concurrently is the later one, also on disk', async () => {
+  test('stored twice concurrently is the later version, also on disk', async () => {
     const one = open();
     await Promise.all([store(one, '/a', long('older')), store(one, '/a', 'newer')]);
     for (const each of [one, open()]) expect(await htmlOf(each, '/a')).toBe('newer');
@@ -152,7 +152,7 @@ describe('a cached page', () => {
   });
 });
 
-test('killed while they store into one folder, two programs leave whole pages or none', async () => {
+test('two programs killed while they store into one folder leave complete pages or none', async () => {
   const script = `
     const { openPageStore } = await import(${JSON.stringify(new URL('../../../storefront/page-cache/page-store.mjs', import.meta.url).href)});
     const store = openPageStore({ root: ${JSON.stringify(root)}, name: 'build' });

@@ -96,8 +96,8 @@ async function serve(page: () => ServablePage | undefined, cacheControl?: string
   };
 }
 
-describe('an answer out of the store', () => {
-  test('has the bytes of the encoding, a strong mark of each, and what Next would say', async () => {
+describe('a response from the page cache', () => {
+  test('has the bytes of its encoding, an ETag of their own and the headers of Next', async () => {
     const page = await kept();
     const { ask, passed } = await serve(() => page);
     const [plain, gzip, br] = [
@@ -130,7 +130,7 @@ describe('an answer out of the store', () => {
     expect(passed()).toBe(0);
   });
 
-  test('to HEAD is the head alone; a range is the whole; a byte less is another mark', async () => {
+  test('to HEAD has no body; a range request gets the whole page; changed bytes have another ETag', async () => {
     const page = await kept();
     const { ask } = await serve(() => page);
     const [get, head, range] = [
@@ -149,7 +149,7 @@ describe('an answer out of the store', () => {
     expect((await (await serve(() => other)).ask()).headers.etag).not.toBe((await ask()).headers.etag);
   });
 
-  test('is 304 for a browser that has these bytes, with all that a cache needs and no bytes', async () => {
+  test('is 304 without a body for a browser with the same bytes, with all caching headers', async () => {
     const page = await kept();
     const { ask } = await serve(() => page, 'private, no-cache');
     const {
@@ -179,7 +179,7 @@ describe('an answer out of the store', () => {
     expect((await ask({ 'accept-encoding': 'gzip', 'if-none-match': etag }, 'HEAD')).status).toBe(304);
   });
 
-  test('keeps the status of not-found and moved pages, also for conditional requests', async () => {
+  test('keeps the status of not-found and redirected pages, also for conditional requests', async () => {
     const missing = await kept({ status: 404 });
     const one = await serve(() => missing, 'no-store');
     expect([
@@ -203,7 +203,7 @@ describe('an answer out of the store', () => {
     expect(passed()).toBe(4);
   });
 
-  test('an uncached page is left to Next', async () => {
+  test('does not exist for an uncached page, which Next answers', async () => {
     const none = await serve(() => undefined);
     expect((await none.ask()).body.toString()).toBe('next');
     expect(none.passed()).toBe(1);
@@ -228,7 +228,7 @@ test.each<[string | undefined, string]>([
   expect(encodingFor(header)).toBe(encoding);
 });
 
-test('marks are compared as wholes', () => {
+test('ETags are compared completely', () => {
   for (const header of ['"a"', '"b","a"', ' W/"a" ', '*'])
     expect(matchesEtag({ 'if-none-match': header }, '"a"'), header).toBe(true);
   for (const header of ['a', '"aa"', '"A"', '', '"b"', 'W/a'])
@@ -236,7 +236,7 @@ test('marks are compared as wholes', () => {
 });
 
 describe('revalidation', () => {
-  test('of a hundred requests for a stale page one is passed on, the others get it at once', async () => {
+  test('proxies one of a hundred requests for a stale page, and serves the others at once', async () => {
     const page = await kept();
     const { ask, passed, stored } = await serve(() => ({ ...page, stale: true }));
     const answers = await Promise.all(Array.from({ length: 100 }, () => ask()));
@@ -251,7 +251,7 @@ describe('revalidation', () => {
       .toBe(2);
   });
 
-  test('one page at a time, half of the time at most, and a failed render blocks nothing', async () => {
+  test('renders one page at a time, at most half of the time, and a failed render blocks nothing', async () => {
     let clock = 0;
     const told = new Map<string, () => void>();
     const renewals = createRevalidationQueue({

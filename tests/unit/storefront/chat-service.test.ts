@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readConfig } from '../../../server/config.ts';
 import { hostOf, isChatCall } from '../../../storefront/server/chat-service.ts';
 
-test('calls of the chat, of its operators and its sockets go to the chat service, all others to the shop’s', () => {
+test('requests of the chat, its operators and its sockets go to the chat service, all others to the shop’s API', () => {
   for (const url of [
     '/api/chat/mobile/mobile-session',
     '/api/chat/mobile/chat?mobile_session_id=1',
@@ -23,13 +23,13 @@ test('calls of the chat, of its operators and its sockets go to the chat service
     expect(isChatCall(url), url).toBe(false);
 });
 
-test('the address of a service is read with its port, an address of IPv6 without its brackets', () => {
+test('a service address is read with its port, an IPv6 address without brackets', () => {
   expect(hostOf('http://chat.internal:4100')).toEqual({ host: 'chat.internal', port: 4100 });
   expect(hostOf('http://[::1]:4100/')).toEqual({ host: '::1', port: 4100 });
   expect(hostOf('http://chat.internal')).toEqual({ host: 'chat.internal', port: 80 });
 });
 
-test('an address of the chat that the storefront could not pass calls on to is named at the start', () => {
+test('a chat address that cannot be proxied is reported at start', () => {
   const problemsOf = (address: string): readonly string[] => {
     const read = readConfig({ CHAT_URL: address });
     return read.ok ? [] : read.problems;

@@ -61,7 +61,7 @@ async function notes(): Promise<{ port: number; change: (tag: string) => void }>
 }
 
 test.each(['swallow', 'refuse'] as const)(
-  'a storefront whose connection was cut (%s) serves its cache, and nothing older than the cut after reconnecting',
+  'a storefront with a cut connection (%s) serves its cache, and nothing older than the cut after reconnecting',
   async (how) => {
     const api = await notes();
     const proxy = await faultProxy(api.port);

@@ -32,8 +32,8 @@ const loaded = (window: ReturnType<typeof opened>) =>
     });
   });
 
-describe('scripts of a cached page come after the page', () => {
-  test('scripts do not delay text and pictures; styles and old browsers are not affected', () => {
+describe('scripts of a cached page start after the page', () => {
+  test('scripts do not delay text and pictures; styles and legacy browsers are not affected', () => {
     const html = withLateScripts(page);
     expect(html).not.toContain(`<script src="${file}"`);
     expect(html).not.toContain('rel="preload" as="script"');
@@ -42,7 +42,7 @@ describe('scripts of a cached page come after the page', () => {
     expect(html).toContain('self.__next_f=[]');
   });
 
-  test('all start once the page is there', async () => {
+  test('all start once the page is loaded', async () => {
     const window = opened();
     expect(started(window)).toEqual([]);
     await loaded(window);
@@ -57,7 +57,7 @@ describe('scripts of a cached page come after the page', () => {
     expect(started(window)).toHaveLength(2);
   });
 
-  test('all wait for the drawn list of the page', async () => {
+  test('all wait for the page’s rendered list', async () => {
     const window = opened();
     let isDrawn: (value?: unknown) => void = () => undefined;
     window.earlyCalls = {
@@ -100,7 +100,7 @@ describe('scripts of a cached page come after the page', () => {
     expect([sent, window.earlyPresses]).toEqual([[search], [send]]);
   });
 
-  test('presses of buttons are noted until React has the page; links do their own work', () => {
+  test('button presses are recorded until React has the page; links work by themselves', () => {
     const window = opened();
     const button = window.document.querySelector('button');
     window.document.querySelector('a')?.click();
@@ -111,7 +111,7 @@ describe('scripts of a cached page come after the page', () => {
     expect(window.earlyPresses).toHaveLength(1);
   });
 
-  test('a page without such scripts is unchanged', () => {
+  test('a page without deferred scripts is unchanged', () => {
     for (const html of ['', '<p>x</p>', '<html><body></body></html>', `<script src="${file}" async=""></script>`])
       expect(withLateScripts(html)).toBe(html);
   });

@@ -76,7 +76,7 @@ async function started() {
   return { ask, memory: () => pages.state().memoryBytes };
 }
 
-test('a large page goes from the disk to the shopper with its length and mark, and into memory when it is asked for again', async () => {
+test('a large page is streamed from disk with its length and ETag, and enters memory at the second request', async () => {
   await store();
   const { ask, memory } = await started();
   const first = await ask();
@@ -98,7 +98,7 @@ function spoilParts(): void {
   writeFileSync(file(), bytes.fill(0, 9_000));
 }
 
-test('heads and marks are answered without the bytes being read', async () => {
+test('HEAD and conditional requests are answered without reading the body', async () => {
   await store();
   const { ask } = await started();
   spoilParts();
@@ -143,14 +143,14 @@ test.each<[string, () => void]>([
       rmSync(path.join(root, 'build'), { recursive: true });
     },
   ],
-])('%s: Next is asked', async (_name, spoil) => {
+])('Next renders the page for %s', async (_name, spoil) => {
   await store();
   const { ask } = await started();
   spoil();
   for (let round = 0; round < 2; round += 1) expect((await ask()).body).toBe('next');
 });
 
-test('a page stored again during a response is sent either old or new', async () => {
+test('a page stored again during a response is sent in its old or new version', async () => {
   await store();
   const { ask } = await started();
   const [answer] = await Promise.all([ask(), store(`${html}new`)]);

@@ -110,7 +110,7 @@ test('an asset of a previous build takes precedence over the cached not-found pa
   expect(asked).toEqual(['/_next/static/earlier.js', '/_next/static/never.js']);
 });
 
-test('a worker that is switched off takes itself out of the browser, from the address that it came from', async () => {
+test('a disabled service worker removes itself from the browser at its own address', async () => {
   const { port } = await door();
   const answer = await fetch(`http://127.0.0.1:${port}/service-worker.js`);
   expect([
@@ -154,7 +154,7 @@ test('a worker that is switched off takes itself out of the browser, from the ad
 });
 
 describe('request lines', () => {
-  test('a whole address is served as its path, anything else is refused', async () => {
+  test('an absolute URL is served as its path, any other form is refused', async () => {
     const { port } = await door();
     expect(await raw(port, 'GET http://shop.example/ru/katalog/tv/?page=2 HTTP/1.1\r\nHost: x\r\n\r\n')).toContain(
       'page /ru/katalog/tv/?page=2',
@@ -164,7 +164,7 @@ describe('request lines', () => {
   });
 
   test.each(['h2c', 'websocket', 'TLS/1.0'])(
-    'a request to upgrade to %s is answered as a normal one',
+    'a request to upgrade to %s is answered like a normal one',
     async (protocol) => {
       const { port } = await door();
       const answer = await raw(
@@ -175,7 +175,7 @@ describe('request lines', () => {
     },
   );
 
-  test('a part of a page that is not there is a word, a page is the shop’s own', async () => {
+  test('a missing file gets a short 404, a missing page the shop’s own', async () => {
     const { port } = await door();
     const picture = await raw(port, 'GET /a/b.png HTTP/1.1\r\nHost: x\r\nAccept: image/avif,*/*;q=0.8\r\n\r\n');
     expect(statusOf(picture)).toBe(404);
@@ -197,7 +197,7 @@ describe('Cache-Control for shared caches', () => {
     ['/profile/bonus-card/', 'private, no-cache'],
     ['/ru/samarkand/profile/bonus-card/', 'private, no-cache'],
     ['/staff/', 'private, no-store'],
-  ])('%s says %s, out of the store and from Next', async (path, header) => {
+  ])('%s has %s, from the cache and from Next', async (path, header) => {
     const told: (string | undefined)[] = [];
     const { port } = await door({
       parts: {
@@ -211,7 +211,7 @@ describe('Cache-Control for shared caches', () => {
     expect(told).toEqual(path.startsWith('/staff') ? [] : [header]);
   });
 
-  test('pages that are the same for everybody say for themselves how long they are good', async () => {
+  test('public pages set their own lifetime', async () => {
     const { port } = await door();
     for (const path of ['/ru/', '/ru/katalog/', '/cart/', '/ru/login/'])
       expect((await fetch(`http://127.0.0.1:${port}${path}`)).headers.get('cache-control'), path).toBeNull();
@@ -219,7 +219,7 @@ describe('Cache-Control for shared caches', () => {
 });
 
 describe('bodies', () => {
-  test('pages take none: refused by the head', async () => {
+  test('pages refuse requests with a body after the headers', async () => {
     const { port } = await door();
     const answer = await raw(port, 'POST /ru/ HTTP/1.1\r\nHost: x\r\nContent-Length: 5000000000\r\n\r\n');
     expect(statusOf(answer)).toBe(405);
@@ -231,7 +231,7 @@ describe('bodies', () => {
 });
 
 describe('proxying to the API', () => {
-  test('a body over the limit is 413 each time, with a length and in chunks', async () => {
+  test('a body over the limit gets 413 each time, with a length and in chunks', async () => {
     const api = Fastify({ bodyLimit: 256 * 1024 });
     api.post('/api/x', () => ({ ok: true }));
     await api.listen({ port: 0, host: '127.0.0.1' });
@@ -258,7 +258,7 @@ describe('proxying to the API', () => {
     expect((await send(new TextEncoder().encode('{}'))).status).toBe(200);
   });
 
-  test('an API that hangs is answered for, in time and worth another try', async () => {
+  test('a hanging API gets a 503 in time, with a retry delay', async () => {
     const { port } = await door({ apiPort: await listen(http.createServer()), answerMs: 300 });
     const answer = await fetch(`http://127.0.0.1:${port}/api/x`);
     expect([answer.status, answer.headers.get('retry-after'), await answer.json()]).toEqual([
@@ -269,7 +269,7 @@ describe('proxying to the API', () => {
     expect((await fetch(`http://127.0.0.1:${port}/api/x`, { method: 'POST', body: 'x' })).status).toBe(503);
   });
 
-  test('an API that is away is answered for', async () => {
+  test('an unavailable API gets a 503', async () => {
     const { port } = await door();
     expect((await fetch(`http://127.0.0.1:${port}/api/x`)).status).toBe(503);
   });
@@ -328,7 +328,7 @@ const elsewhere = `
   socket.on('data', (part) => { answer += part; }).on('error', (error) => { answer += error.code; }).on('close', () => { parentPort.postMessage(answer); });
 `;
 
-test('a server that drains reads what came during a long turn before it ends connections as idle', async () => {
+test('a draining server reads pending requests before it closes idle connections', async () => {
   const { port, server } = await door();
   const traffic = watchTraffic(server);
   const browser = new Worker(elsewhere, { eval: true, workerData: port });
@@ -344,7 +344,7 @@ test('a server that drains reads what came during a long turn before it ends con
   await browser.terminate();
 });
 
-test('idle connections outlive those of a proxy in front', () => {
+test('idle connections live longer than those of a proxy in front', () => {
   const nginxKeepsMs = 60_000;
   expect(createServer(async () => Promise.resolve(), false).keepAliveTimeout).toBeGreaterThan(nginxKeepsMs);
 });

@@ -19,7 +19,7 @@ const sumOf = (script: string): string => `'sha256-${createHash('sha256').update
 const scriptsOf = (html: string): string[] =>
   [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script);
 
-test('a page has its data and the start of its program in one script, and each of its scripts by its sum', () => {
+test('a page has its data and the program start in one script, and a hash for each script', () => {
   const { html, sources, unknownScripts } = finalizePage(page(''));
   expect(unknownScripts).toBe(0);
   const scripts = scriptsOf(html);
@@ -32,7 +32,7 @@ test('a page has its data and the start of its program in one script, and each o
   expect(html.endsWith('</script></body></html>')).toBe(true);
 });
 
-test('a page that could not be rendered keeps its script tags', () => {
+test('a failed page keeps its script tags', () => {
   const { html, sources } = finalizePage(page(''), { late: false });
   expect(html).toContain(program);
   expect(new Set(sources.split(' '))).toEqual(new Set(scriptsOf(html).map(sumOf)));
@@ -71,7 +71,7 @@ test('an injected script is counted and has no hash in the policy', () => {
   );
 });
 
-test('a text that is no page is unchanged', () => {
+test('a text that is not a page is unchanged', () => {
   for (const html of ['', '<p>x</p>', '<html><body></body></html>'])
     expect(finalizePage(html)).toEqual({ html, sources: '', unknownScripts: 0 });
 });

@@ -10,6 +10,6 @@ test.each([
   ['127.0.0.1', { 'x-forwarded-for': '203.0.113.7' }, false],
   ['::1', { 'x-real-ip': '203.0.113.7' }, false],
   ['127.0.0.1', { forwarded: 'for=203.0.113.7' }, false],
-] as const)('a call from %s with %j is given the details of the health: %s', (remoteAddress, headers, expected) => {
+] as const)('whether a request from %s with %j gets the health details: %s', (remoteAddress, headers, expected) => {
   expect(isLocalRequest({ socket: { remoteAddress }, headers })).toBe(expected);
 });

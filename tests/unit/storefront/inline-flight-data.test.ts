@@ -28,8 +28,8 @@ const textOf = (parts: readonly Part[]): string =>
     .map(([, text = '']) => text)
     .join('');
 
-describe('data of a page in one script', () => {
-  test('are the same data in the same order, whether the program is there or not', () => {
+describe('a page’s flight data in one script', () => {
+  test('are the same data in the same order, before and after the program starts', () => {
     const part = fc.tuple(fc.constantFrom(1, 1, 1, 3), fc.string({ unit: 'binary', maxLength: 60 }));
     fc.assert(
       fc.property(fc.array(part, { maxLength: 6 }), fc.boolean(), (parts, live) => {
@@ -43,14 +43,14 @@ describe('data of a page in one script', () => {
     );
   });
 
-  test('nothing in them ends the script or begins another', () => {
+  test('never end the script or start another', () => {
     const text = `</script><script>alert(1)</script><!-- it's "quoted" \\ \u2028 \ud800`;
     const { script } = extractFlightData(beginning + asNext(text));
     expect(script).not.toContain('<');
     expect(textOf(handed(script))).toBe(text);
   });
 
-  test('other scripts stay', () => {
+  test('leave other scripts unchanged', () => {
     for (const other of [
       '<p>"x"</p>',
       '<script>self.__next_f.push([2,null])</script>',

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a lock is held once, names its holder and can be had again', () => {
+test('a lock has one holder, names it and can be taken again after release', () => {
   const file = path.join(folder, 'pg.lock');
   const first = takeLock(file);
   if (!first.held) throw new Error('free');
@@ -45,6 +45,6 @@ test('a stopped process keeps its lock; a killed one leaves none', async () => {
   if (mine.held) mine.release();
 });
 
-test('a second storefront on the same pages takes a folder of its own', () => {
+test('a second storefront on the same pages uses its own folder', () => {
   expect(['build', 'build', 'other'].map((name) => takeCacheSlot(folder, name))).toEqual(['', '-2', '']);
 });

@@ -31,14 +31,14 @@ const fetched = (revalidate: number) => ({
   tags: ['menu'],
 });
 
-test('data of a listing are not cached besides its page; shared data are', async () => {
+test('a listing’s data are not cached apart from its page; shared data are', async () => {
   await cache.set('menu', fetched(cachePolicy.menu().revalidate), {});
   await cache.set('listing', fetched(cachePolicy.listing('tv').revalidate), {});
   expect(await cache.get('menu', {})).toMatchObject({ value: { kind: 'FETCH', data: { body: 'e30=' } } });
   expect(await cache.get('listing', {})).toBeNull();
 });
 
-test('a page is stored with the hashes of its scripts; unknown ones are logged', async () => {
+test('a page is stored with the hashes of its scripts; unknown scripts are logged', async () => {
   const lines: string[] = [];
   vi.spyOn(process.stderr, 'write').mockImplementation((line) => {
     lines.push(String(line));

@@ -43,8 +43,8 @@ const policyOf = (answer: Response): string => answer.headers.get('content-secur
 const data = '<script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"a"])</script>';
 const html = `<!DOCTYPE html><html><body class="x"><p>так</p>${data}<script>alert(1)</script></body></html>`;
 
-describe('a page that Next answers with', () => {
-  test('a document for the page cache has its hash sources in the policy only', async () => {
+describe('a page from Next', () => {
+  test('has its script hashes in the policy only, if it is a document for the page cache', async () => {
     const origin = await door((request, response) => {
       response.setHeader('x-page-scripts', "'sha256-x'");
       response.setHeader(
@@ -69,7 +69,7 @@ describe('a page that Next answers with', () => {
     ['gzip', gzipSync],
     ['br', brotliCompressSync],
     ['deflate', deflateSync],
-  ] as const)('with no word of its scripts is held until they are known (%s)', async (encoding, pack) => {
+  ] as const)('without script hashes is held until they are known (%s)', async (encoding, pack) => {
     const origin = await door((_request, response) => {
       const bytes = pack(Buffer.from(html));
       response.writeHead(200, {
@@ -92,7 +92,7 @@ describe('a page that Next answers with', () => {
     expect(first).toBe('alert(1)');
   });
 
-  test('a failed page has a text without JavaScript, with its own hashes', async () => {
+  test('that failed has a text for browsers without JavaScript, with its own hashes', async () => {
     const origin = await door((_request, response) => {
       response.statusCode = 500;
       response.setHeader('content-type', 'text/html; charset=utf-8');
@@ -107,7 +107,7 @@ describe('a page that Next answers with', () => {
     expect([head.status, policyOf(head)]).toEqual([500, policyOf(answer)]);
   });
 
-  test('nonces of request headers are ignored', async () => {
+  test('ignores nonces of request headers', async () => {
     const seen: http.IncomingHttpHeaders[] = [];
     const origin = await door((request, response) => {
       seen.push(request.headers);
@@ -126,7 +126,7 @@ describe('a page that Next answers with', () => {
     for (const headers of seen) expect(JSON.stringify(headers)).not.toContain('nonce');
   });
 
-  test('scripts of development tools stay', async () => {
+  test('keeps the scripts of development tools', async () => {
     const origin = await door((_request, response) => {
       response.setHeader('content-type', 'text/html');
       response.end(html);

@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-test('the documented configuration varies by what pages depend on, caches them for a second and nothing private', () => {
+test('the documented configuration varies by what pages depend on, caches them for a second and caches nothing private', () => {
   const text = documentedNginx();
   for (const part of [
     '$request_uri',
@@ -107,7 +107,7 @@ async function shop(
 if (machineNginx !== undefined) {
   const start = machineNginx;
   describe('behind nginx', () => {
-    test('for any order of requests each variant of an address has its own answer, and none is asked for twice within its second', async () => {
+    test('each variant of an address has its own response, requested at most once per second, for any order of requests', async () => {
       const { ask, seen, told } = await shop(start);
       const variants = fc.record({
         rsc: fc.constantFrom(undefined, '1'),
@@ -156,7 +156,7 @@ if (machineNginx !== undefined) {
       expect(seen.map(({ headers }) => headers['accept-encoding'] ?? '')).toEqual(spelled.map(([, passed]) => passed));
     });
 
-    test('private pages, calls, previews and redirects are requested each time', async () => {
+    test('private pages, API calls, previews and redirects are requested each time', async () => {
       const { ask, seen } = await shop(start);
       for (const [path, headers] of [
         ['/', {}],
@@ -181,7 +181,7 @@ if (machineNginx !== undefined) {
       expect(moved.seen).toHaveLength(2);
     });
 
-    test('bytes, marks and lengths come as they were made; a range is the whole, a mark gets a 304', async () => {
+    test('bytes, ETags and lengths arrive unchanged; a range request gets the whole, an ETag a 304', async () => {
       const bytes = Buffer.from([0, 1, 2, 255, 254, 10, 13]);
       const { ask } = await shop(start, (_request, response) => {
         response
@@ -207,7 +207,7 @@ if (machineNginx !== undefined) {
       expect((await ask('/ru/', { 'accept-encoding': 'br' }, 'HEAD')).body).toBe('');
     });
 
-    test('a storefront that is down or answers 503 is covered by cached pages', async () => {
+    test('cached pages replace an unavailable storefront or its 503', async () => {
       let fails = false;
       const { ask, stopShop } = await shop(start, (_request, response) => {
         response
@@ -224,7 +224,7 @@ if (machineNginx !== undefined) {
       expect((await ask('/ru/never/')).status).toBe(502);
     });
 
-    test('addresses arrive unchanged, with the shopper’s address; long-lived connections are proxied', async () => {
+    test('addresses arrive unchanged, with the client’s IP address; long-lived connections are proxied', async () => {
       const { ask, seen, port } = await shop(start);
       for (const path of ['/ru//katalog/', '/ru/%D1%82/?a=%20b', '/ru/a%2Fb/'])
         await ask(path, { 'x-forwarded-for': '6.6.6.6' });

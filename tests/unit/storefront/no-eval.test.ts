@@ -21,7 +21,7 @@ const ran = (setting: unknown): unknown =>
     }),
   );
 
-test('schemas do not try to evaluate text as code, which the policy would report', () => {
+test('schemas never evaluate text as code, which the policy would report', () => {
   const { script } = deferScripts(
     '<html><head><script src="/_next/static/chunks/a.js" async=""></script></head><body></body></html>',
   );

@@ -43,7 +43,7 @@ const fileOf = (bytes: Buffer): string => {
   return file;
 };
 
-test('every written entry can be read, whole and part by part', async () => {
+test('every written entry can be read, whole and in parts', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ maxLength: 3_000 }), async (text) => {
       const entry = await entryOf(text);
@@ -69,12 +69,12 @@ test('every written entry can be read, whole and part by part', async () => {
   expect(await readMetadata(fileOf(encode(other)))).toEqual(other);
 });
 
-test('the same bytes are in a file once: flight data and its segment', async () => {
+test('equal bytes are in a file once: flight data and its segment', async () => {
   const twice = decode(encode(await entryOf('x'.repeat(100_000))));
   expect(twice?.value?.segmentData?.get('/_full')).toBe(twice?.value?.rscData);
 });
 
-test('one byte that is another, or a file that is shorter, is no entry; where the damage is in one part, the others are whole', async () => {
+test('a changed or truncated entry is refused; damage in one part leaves the others readable', async () => {
   const bytes = encode(await entryOf('<p>page</p>'.repeat(300)));
   await fc.assert(
     fc.asyncProperty(fc.nat({ max: bytes.length - 1 }), fc.integer({ min: 1, max: 255 }), async (at, change) => {

@@ -44,8 +44,8 @@ const files = (end: string) =>
     .filter((name) => name.endsWith(end))
     .map((name) => path.join(root, 'build', name));
 
-describe('a change and a page that is being made', () => {
-  test('data read before the change and stored after its revalidation are old', async () => {
+describe('a change during rendering', () => {
+  test('invalidates data read before it and stored after it', async () => {
     const store = open();
     expect(await read(store)).toBeUndefined();
     await change(store);
@@ -55,7 +55,7 @@ describe('a change and a page that is being made', () => {
     for (const one of [store, open()]) expect(await read(one)).toBe('new');
   });
 
-  test('the same for a stale page that is revalidated in the background', async () => {
+  test('invalidates a stale page that is revalidated in the background', async () => {
     const store = open();
     await read(store);
     await write(store);
@@ -66,7 +66,7 @@ describe('a change and a page that is being made', () => {
     expect(await read(store)).toBeUndefined();
   });
 
-  test('two shoppers wait for one page: the first one’s beginning counts', async () => {
+  test('invalidates a page for two waiting requests by the earlier start', async () => {
     const store = open();
     await read(store);
     await change(store);
@@ -75,7 +75,7 @@ describe('a change and a page that is being made', () => {
     expect(await read(store)).toBeUndefined();
   });
 
-  test('invalidations and their position survive a restart; a reset makes every page stale', async () => {
+  test('survives a restart, with its position; a reset makes every page stale', async () => {
     const store = open();
     expect(store.position()).toBe('');
     for (const key of ['/a', '/b']) {
@@ -89,7 +89,7 @@ describe('a change and a page that is being made', () => {
     for (const one of [store, open()]) expect([await read(one, '/b'), one.position()]).toEqual([undefined, 'p2']);
   });
 
-  test('a page is as old as its data, not as its storing', async () => {
+  test('a page’s age counts from reading its data, not from storing it', async () => {
     const store = open();
     const began = clock;
     await read(store);
@@ -98,7 +98,7 @@ describe('a change and a page that is being made', () => {
     expect((await store.get('/a', tagsOf))?.lastModified).toBe(began);
   });
 
-  test('a try that failed long ago does not age the next one', async () => {
+  test('an attempt that failed long ago does not age the next one', async () => {
     const store = open();
     await read(store);
     clock += 120_000;
@@ -109,8 +109,8 @@ describe('a change and a page that is being made', () => {
   });
 });
 
-describe('clocks', () => {
-  test('put back or forth, a change is a change', async () => {
+describe('clock changes', () => {
+  test('never hide a change', async () => {
     for (const jump of [-86_400_000, 86_400_000, 0]) {
       const store = open();
       await write(store, 'old', `/${jump}`);
@@ -120,7 +120,7 @@ describe('clocks', () => {
     }
   });
 
-  test('a page from the future is rendered again instead of living for ever', async () => {
+  test('make a page from the future render again', async () => {
     await write(open());
     clock -= 3_600_000;
     expect(await read(open())).toBeUndefined();
@@ -128,7 +128,7 @@ describe('clocks', () => {
 });
 
 describe('damage', () => {
-  test('an empty or broken list of changes costs the pages and not the shop', async () => {
+  test('an empty or broken tag log discards the pages and does not stop the shop', async () => {
     for (const text of ['', 'null', '{"seq":1', '[1]\n']) {
       const store = open();
       await write(store);
@@ -143,13 +143,13 @@ describe('damage', () => {
     }
   });
 
-  test('pages without a tag log are rejected', async () => {
+  test('a missing tag log discards the pages', async () => {
     await write(open());
     rmSync(path.join(root, 'build', 'tags.log'));
     expect(await read(open())).toBeUndefined();
   });
 
-  test('an entry that is cut short, changed or empty is a miss, with a line in the log', async () => {
+  test('a damaged entry is a cache miss with a log line', async () => {
     const spoil: ((file: string) => void)[] = [
       (file) => {
         truncateSync(file, 60);
@@ -179,7 +179,7 @@ describe('damage', () => {
     }
   });
 
-  test('a disk that is full in the middle of a page leaves nothing of it, and the page in memory', async () => {
+  test('a full disk during storing leaves no partial file, and the page stays in memory', async () => {
     const store = open();
     await write(store, 'kept', '/kept');
     const full = vi.spyOn(fs.promises, 'writeFile').mockImplementation((file) => {
@@ -206,7 +206,7 @@ describe('damage', () => {
     expect(await read(open(), '/new')).toBe('again');
   });
 
-  test('with an unwritable disk pages stay in memory, and the state reports it', async () => {
+  test('an unwritable disk keeps pages in memory, and the state reports it', async () => {
     const store = open();
     rmSync(path.join(root, 'build'), { recursive: true });
     writeFileSync(path.join(root, 'build'), 'in the way');
@@ -223,7 +223,7 @@ describe('damage', () => {
   });
 });
 
-test('folders of other builds go by age, and never the last three', () => {
+test('folders of other builds are removed by age, except the last three', () => {
   const day = 86_400;
   const ages = { one: 1, two: 8, three: 9, four: 10 };
   for (const [name, days] of Object.entries(ages)) {

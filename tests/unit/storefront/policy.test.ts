@@ -9,14 +9,17 @@ const directive = (policy: string, name: string) =>
     ?.split(' ')
     .slice(1) ?? [];
 
-test.each(['altcha', 'off'] as const)('with %s and no counters pages load from their own host alone', (provider) => {
-  const policy = contentSecurityPolicy({ mapsKey: undefined, captchaProvider: provider, pixels: none })('');
-  expect(policy).not.toMatch(/https?:/);
-  expect(directive(policy, 'script-src')).toEqual(["'self'"]);
-  expect(directive(policy, 'object-src')).toEqual(["'none'"]);
-});
+test.each(['altcha', 'off'] as const)(
+  'with %s and without counters pages load from their own host only',
+  (provider) => {
+    const policy = contentSecurityPolicy({ mapsKey: undefined, captchaProvider: provider, pixels: none })('');
+    expect(policy).not.toMatch(/https?:/);
+    expect(directive(policy, 'script-src')).toEqual(["'self'"]);
+    expect(directive(policy, 'object-src')).toEqual(["'none'"]);
+  },
+);
 
-test('reCAPTCHA opens its own paths of Google and nothing else of it', () => {
+test('reCAPTCHA allows only its own paths of Google', () => {
   const policy = contentSecurityPolicy({ mapsKey: undefined, captchaProvider: 'recaptcha', pixels: none })('');
   const foreign = policy.match(/https:\/\/\S+/g) ?? [];
   expect(foreign.length).toBeGreaterThan(0);
@@ -27,7 +30,7 @@ test('reCAPTCHA opens its own paths of Google and nothing else of it', () => {
   expect(directive(policy, 'frame-src')).toContain('https://www.google.com/recaptcha/');
 });
 
-test('each counter opens only its own hosts', () => {
+test('each counter allows only its own hosts', () => {
   const metrika = contentSecurityPolicy({
     mapsKey: undefined,
     captchaProvider: 'altcha',
@@ -44,7 +47,7 @@ test('each counter opens only its own hosts', () => {
   expect(gtm).not.toContain('yandex');
 });
 
-test('a key of Yandex Maps opens what its maps ask for, and nothing that runs strings', () => {
+test('a Yandex Maps key allows what its maps need, and no evaluation of strings', () => {
   const policy = contentSecurityPolicy({ captchaProvider: 'off', pixels: none, mapsKey: 'a-key-of-maps' })('');
   expect(directive(policy, 'script-src')).toContain('https://api-maps.yandex.ru');
   expect(policy).not.toContain('unsafe-eval');
@@ -62,7 +65,7 @@ test('no directive and no source is repeated', () => {
   for (const part of policy.split('; ')) expect(new Set(part.split(' ')).size).toBe(part.split(' ').length);
 });
 
-test('scripts of a page run by their own hashes only, and the policy stays below 2 kB', () => {
+test('a page’s scripts are allowed only by their hashes, and the policy stays below 2 kB', () => {
   const sums = Array.from({ length: 8 }, (_empty, index) => `'sha256-${String(index).repeat(43)}='`).join(' ');
   const policy = contentSecurityPolicy({
     mapsKey: undefined,

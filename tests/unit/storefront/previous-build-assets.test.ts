@@ -73,7 +73,7 @@ async function server() {
     });
 }
 
-test('the files of the last three builds are there, whole, for ever cacheable; older ones are removed', async () => {
+test('the files of the last three builds are complete and cacheable forever; older ones are removed', async () => {
   const ask = await server();
   for (const [index, name] of ['one', 'two', 'three', 'four'].entries()) {
     await archiveBuildAssets(builds(), name, build(name));
@@ -102,7 +102,7 @@ test('the files of the last three builds are there, whole, for ever cacheable; o
   expect((await ask('/_next/static/chunks/two.js', 'POST')).status).toBe(404);
 });
 
-test('a restarted build becomes the newest one without being copied again', async () => {
+test('a restarted build becomes the newest without being copied again', async () => {
   for (const [index, name] of ['one', 'two', 'three'].entries()) {
     await archiveBuildAssets(builds(), name, build(name));
     used(name, 100 - index);

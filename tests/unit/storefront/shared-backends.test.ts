@@ -61,23 +61,20 @@ const parts: [string, () => Promise<SharedBackend>][] = [
   ['a bucket', bucket],
 ];
 
-test.each(parts)(
-  '%s gives back what it was given, byte by byte, and nothing for what it does not have',
-  async (_name, open) => {
-    const part = await open();
-    const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, index) => (index * 7) % 256));
-    expect(await part.get('pages/b/aa/one.bin', never)).toBeUndefined();
-    await part.put('pages/b/aa/one.bin', bytes, 60, never);
-    await part.put('pages/b/aa/two.bin', Buffer.alloc(0), 60, never);
-    expect((await part.get('pages/b/aa/one.bin', never))?.equals(bytes)).toBe(true);
-    expect(await part.get('pages/b/aa/two.bin', never)).toEqual(Buffer.alloc(0));
-    await part.put('pages/b/aa/one.bin', Buffer.from('later'), 60, never);
-    expect(String(await part.get('pages/b/aa/one.bin', never))).toBe('later');
-    await part.delete('pages/b/aa/one.bin', never);
-    await part.delete('pages/b/aa/never-there.bin', never);
-    expect(await part.get('pages/b/aa/one.bin', never)).toBeUndefined();
-  },
-);
+test.each(parts)('%s returns exactly the stored bytes, and nothing for a missing key', async (_name, open) => {
+  const part = await open();
+  const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, index) => (index * 7) % 256));
+  expect(await part.get('pages/b/aa/one.bin', never)).toBeUndefined();
+  await part.put('pages/b/aa/one.bin', bytes, 60, never);
+  await part.put('pages/b/aa/two.bin', Buffer.alloc(0), 60, never);
+  expect((await part.get('pages/b/aa/one.bin', never))?.equals(bytes)).toBe(true);
+  expect(await part.get('pages/b/aa/two.bin', never)).toEqual(Buffer.alloc(0));
+  await part.put('pages/b/aa/one.bin', Buffer.from('later'), 60, never);
+  expect(String(await part.get('pages/b/aa/one.bin', never))).toBe('later');
+  await part.delete('pages/b/aa/one.bin', never);
+  await part.delete('pages/b/aa/never-there.bin', never);
+  expect(await part.get('pages/b/aa/one.bin', never)).toBeUndefined();
+});
 
 test.each(parts)('%s: concurrent readers and writers of one key never see a partial value', async (_name, open) => {
   const part = await open();
@@ -99,14 +96,14 @@ describe('a bucket', () => {
   test.each([
     ['another secret', 'wrong', 'pages'],
     ['another bucket', 'secret', 'elsewhere'],
-  ])('with %s is trouble, not an empty one', async (_name, secret, name) => {
+  ])('with %s is an error, not an empty bucket', async (_name, secret, name) => {
     const part = await bucket(secret, name);
     await expect(part.put('a', Buffer.from('x'), 60, never)).rejects.toThrow();
   });
 });
 
 describe('Redis', () => {
-  test('an unavailable backend is reported once, and recovers', async () => {
+  test('an unavailable server is reported once, and recovers', async () => {
     const first = await ownRedis();
     const said: string[] = [];
     const part = redisBackend(first.url, (line) => {
@@ -138,7 +135,7 @@ describe('Redis', () => {
 });
 
 describe('a shared folder', () => {
-  test('stays within its limits, the oldest go first, and abandoned temporary files are removed', async () => {
+  test('stays within its limits, removes the oldest first and deletes abandoned temporary files', async () => {
     const at = (name: string, bytes: number, age: number): void => {
       writeFileSync(path.join(folder, name), 'x'.repeat(bytes));
       utimesSync(path.join(folder, name), (Date.now() - age) / 1000, (Date.now() - age) / 1000);
@@ -158,7 +155,7 @@ describe('a shared folder', () => {
     expect(readdirSync(folder)).toHaveLength(5);
   });
 
-  test('is swept by writers', async () => {
+  test('is cleaned by its writers', async () => {
     const part = folderBackend(folder, { bytes: 1_000, files: 5, sweepEveryBytes: 500 });
     for (let index = 0; index < 40; index += 1) await part.put(`pages/${index}.bin`, Buffer.alloc(100), 60, never);
     expect(readdirSync(path.join(folder, 'pages')).length).toBeLessThanOrEqual(10);

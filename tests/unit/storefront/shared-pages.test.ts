@@ -80,8 +80,8 @@ async function shows(store: Store, place = '/a'): Promise<string | undefined> {
   return page === undefined ? undefined : (await bytesOf(page.entry.value?.html)).toString();
 }
 
-describe('storefronts that share', () => {
-  test('a page that one has made the other need not make; Next gets it too', async () => {
+describe('storefronts with shared pages', () => {
+  test('use each other’s pages instead of rendering; Next gets them too', async () => {
     const [one, two] = [await open('one'), await open('two')];
     await make(one, 'made by one');
     expect(await shows(two)).toBe('made by one');
@@ -93,7 +93,7 @@ describe('storefronts that share', () => {
     expect(await shows(two)).toBe('made by one');
   });
 
-  test('an invalidation received by either storefront applies there, whoever received it first', async () => {
+  test('apply an invalidation whichever of them received it first', async () => {
     const [one, two] = [await open('one'), await open('two')];
     await make(one, 'old');
     expect(await shows(two)).toBe('old');
@@ -110,7 +110,7 @@ describe('storefronts that share', () => {
     expect(await shows(two)).toBe('new');
   });
 
-  test('a page whose data were read before a change and that was stored after it is invalid everywhere', async () => {
+  test('refuse everywhere a page with data from before a change that was stored after it', async () => {
     const [one, two] = [await open('one'), await open('two')];
     await one.get(keyOf('/a'), tagsOf);
     for (const store of [one, two])
@@ -123,7 +123,7 @@ describe('storefronts that share', () => {
     expect([await shows(one), await shows(two)]).toEqual([undefined, undefined]);
   });
 
-  test('a stale page is taken from the other storefront, and waiters are notified', async () => {
+  test('take a stale page from each other, and waiters learn of it', async () => {
     const [one, two] = [await open('one'), await open('two')];
     await make(one, 'first');
     expect(await shows(two)).toBe('first');
@@ -137,14 +137,14 @@ describe('storefronts that share', () => {
     expect((await two.page('/a'))?.stale).toBe(false);
   });
 
-  test('one that was disconnected and lost its position rejects older pages', async () => {
+  test('refuse older pages after a disconnection without a position', async () => {
     const [one, two] = [await open('one'), await open('two')];
     await make(one, 'old');
     await two.applyInvalidations({ position: at(500), tags: [], reset: true });
     expect(await shows(two)).toBeUndefined();
   });
 
-  test('with a shortened list of changes an older page is rejected', async () => {
+  test('refuse an older page with a shortened list of changes', async () => {
     const [one, two] = [await open('one'), await open('two', { memoryBytes: 5_000 })];
     await make(one, 'old');
     await two.applyInvalidations({ position: at(200), tags: ['product:1'], reset: false });
@@ -155,7 +155,7 @@ describe('storefronts that share', () => {
     expect(await shows(two)).toBeUndefined();
   });
 
-  test('of other builds, other secrets and other databases: nothing is shared', async () => {
+  test('share nothing with other builds, secrets or databases', async () => {
     await make(await open('one'), 'one');
     expect(await shows(await open('two', { build: 'later' }))).toBeUndefined();
     expect(await shows(await open('three', { key: 'other' }))).toBeUndefined();
@@ -164,8 +164,8 @@ describe('storefronts that share', () => {
   });
 });
 
-describe('a shared part that lies', () => {
-  test('cut short, changed anywhere, of another page: the page is made here', async () => {
+describe('wrong shared data', () => {
+  test('truncated, changed or of another page make the storefront render the page itself', async () => {
     const one = await open('one');
     await make(one, '<p>one</p>'.repeat(200));
     await make(one, 'another', '/b');
@@ -191,7 +191,7 @@ describe('a shared part that lies', () => {
     );
   });
 
-  test('sealed for one file, build or key it opens for no other', () => {
+  test('sealed for one file, build or key never open for another', () => {
     const entry = { key: keyOf('/a'), value: { kind: 'APP_PAGE' }, lastModified: 1, seq: 9 };
     const options = { build: 'build', key: 'k' };
     const sealed = seal(entry, at(1), options);
@@ -206,8 +206,8 @@ describe('a shared part that lies', () => {
   });
 });
 
-describe('a shared part in trouble', () => {
-  test('a hanging backend delays once and is then skipped until it answers; pages are cached locally', async () => {
+describe('a failing shared backend', () => {
+  test('that hangs delays once and is then skipped until it answers; pages are cached locally', async () => {
     let hangs = true;
     let asked = 0;
     const hanging = inMemory({
@@ -232,7 +232,7 @@ describe('a shared part in trouble', () => {
     expect(said.at(-1)).toContain('answers again');
   });
 
-  test('that refuses everything: no answer is late or wrong, and nothing is thrown', async () => {
+  test('that refuses everything delays, falsifies and throws nothing', async () => {
     const refusing = inMemory({
       get: () => Promise.reject(new Error('no')),
       put: () => Promise.reject(new Error('no')),
@@ -245,7 +245,7 @@ describe('a shared part in trouble', () => {
     expect(await shows(store)).toBeUndefined();
   });
 
-  test('that takes nothing more is not waited for by ever more writers', async () => {
+  test('that stops accepting data has a limited number of waiting writers', async () => {
     let waiting = 0;
     const stuck = inMemory({
       timeoutMs: 20,

@@ -36,7 +36,7 @@ function world(failing: readonly boolean[]) {
   return { ask, note };
 }
 
-test('whatever fails in between, every change is heard, in order', async () => {
+test('every change arrives in order, with any failures in between', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.boolean(), { maxLength: 30 }),
@@ -71,7 +71,7 @@ test('whatever fails in between, every change is heard, in order', async () => {
   );
 });
 
-test('is caught up only when what was noted before the start has been taken in', async () => {
+test('a subscription is up to date only after applying all earlier changes', async () => {
   const { ask, note } = world([true, true]);
   note('product:1');
   const applied: Changes[] = [];
@@ -90,7 +90,7 @@ test('is caught up only when what was noted before the start has been taken in',
   stop();
 });
 
-test('a storefront that knows nothing forgets everything and goes on from there', async () => {
+test('a storefront without a position resets its cache and continues from there', async () => {
   const { ask, note } = world([]);
   const applied: Changes[] = [];
   const { upToDate, stop } = subscribeToInvalidations({
@@ -118,7 +118,7 @@ test('a storefront that knows nothing forgets everything and goes on from there'
   stop();
 });
 
-test('what could not be taken in is asked for again', async () => {
+test('changes that failed to apply are requested again', async () => {
   const { ask, note } = world([]);
   note('home');
   const apply = vi

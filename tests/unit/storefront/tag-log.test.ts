@@ -19,7 +19,7 @@ const open = (oldest = 0) => {
 };
 const changed = (...tags: string[]) => tags;
 
-test('what was heard after a page began is newer than it, also after a restart', async () => {
+test('a change after a page’s start is newer than the page, also after a restart', async () => {
   const log = open();
   await log.add(changed('home'));
   const begun = log.now();
@@ -32,7 +32,7 @@ test('what was heard after a page began is newer than it, also after a restart',
   }
 });
 
-test('a call is appended; an import of 100,000 products keeps neither map nor file growing', async () => {
+test('a change is appended; an import of 100,000 products grows neither map nor file', async () => {
   const log = open(0);
   let most = 0;
   for (let call = 0; call < 200; call += 1) {
@@ -52,7 +52,7 @@ test('a call is appended; an import of 100,000 products keeps neither map nor fi
   expect(statSync(file).size - before).toBeLessThan(100);
 });
 
-test('what concerns no page any more is forgotten', async () => {
+test('tags that no page can need are removed', async () => {
   const log = open(Infinity);
   for (let call = 0; call < 60; call += 1)
     await log.add(changed(...Array.from({ length: 100 }, (_, index) => `product:${(call * 100 + index) % 2_000}`)));
@@ -66,12 +66,12 @@ test.each([
   ['not ours', 'hello\nworld\n'],
   ['a broken line', '{"seq":1,"floor":0}\n["home",1\n["menu",2]\n'],
   ['other values', '{"seq":1,"floor":0}\n[1,2,3]\n'],
-])('a file that is %s is not believed', (_name, text) => {
+])('a file that is %s is refused', (_name, text) => {
   writeFileSync(file, text);
   expect(openTagLog(file, () => 0)).toBeUndefined();
 });
 
-test('a line that a crash cut short was never acknowledged: the rest stands, and nothing is glued to it', async () => {
+test('a line truncated by a crash was never acknowledged: the others stay, and nothing is appended to it', async () => {
   const log = open();
   await log.add(changed('home'));
   const begun = log.now();
@@ -84,7 +84,7 @@ test('a line that a crash cut short was never acknowledged: the rest stands, and
   expect(readFileSync(file, 'utf8')).not.toContain('"news",9');
 });
 
-test('where everything may have changed, every page is old and the next one is not', async () => {
+test('a reset invalidates every page, and the next page is valid', async () => {
   const log = open();
   await log.add(changed('home'));
   const begun = log.now();
@@ -96,7 +96,7 @@ test('where everything may have changed, every page is old and the next one is n
   }
 });
 
-test('a change that can’t be kept is known all the same, and said', async () => {
+test('a change that cannot be stored still applies, and reports an error', async () => {
   const log = open();
   await log.add(changed('home'));
   truncateSync(file, 0);

@@ -5,7 +5,7 @@ import { parsePosition, tagPositions } from '../../../storefront/page-cache/tag-
 const epoch = '00000000-0000-4000-8000-000000000000';
 const position = (xid: number, at = xid, of = epoch) => `${of}.${xid}.${at}`;
 
-test('for any changes and any moments of hearing: an entry of another storefront passes only when nothing of it changed since, and does pass when nothing did', () => {
+test('an entry of another storefront is accepted only if none of its tags changed since, for any changes and times', () => {
   // Changes are transactions in a row; each storefront hears of them in batches of its own.
   const moments = fc
     .uniqueArray(fc.nat({ max: 60 }), { minLength: 1, maxLength: 20 })
@@ -43,7 +43,7 @@ test('for any changes and any moments of hearing: an entry of another storefront
   );
 });
 
-test('entries of another database, of the time before the start, and of a state to which the database was put back are not known', () => {
+test('entries of another database, from before the start, or from before a database restore have no known position', () => {
   const here = tagPositions();
   expect(here.seqOf(position(5))).toBeUndefined();
   here.heard(1, position(100, 1_000));
@@ -58,7 +58,7 @@ test('entries of another database, of the time before the start, and of a state 
     expect([parsePosition(text), here.seqOf(text)]).toEqual([undefined, undefined]);
 });
 
-test('a reset, another database and an unreadable position forget what was known; numbers without a position are not passed on', () => {
+test('a reset, another database and an unreadable position clear the known positions; numbers without a position are not passed on', () => {
   const here = tagPositions();
   here.heard(1, position(10));
   expect(here.positionOf(2)).toBeUndefined();
@@ -72,7 +72,7 @@ test('a reset, another database and an unreadable position forget what was known
   expect(here.seqOf(position(40))).toBeUndefined();
 });
 
-test('is bounded: the oldest half goes', () => {
+test('the number of positions is limited: the oldest half is removed', () => {
   const here = tagPositions(10);
   for (let index = 1; index <= 1_000; index += 1) here.heard(index, position(index));
   expect([here.seqOf(position(900)), here.seqOf(position(1_000))]).toEqual([undefined, 1_000]);

@@ -5,7 +5,7 @@ import { isSubresourceRequest, originForm, targetOf } from '../../../storefront/
 const files = new Set(['/favicon.ico', '/fonts/onest-latin.woff2', '/_next/static/chunks/a.js']);
 const target = (line: string) => targetOf(line, (path) => files.has(path));
 
-describe('where a request goes', () => {
+describe('the target of a request', () => {
   test.each([
     ['/api/web/v1/x?a=1', 'api'],
     ['/media/1/a.webp', 'api'],
@@ -47,11 +47,11 @@ describe('where a request goes', () => {
     ['/a%2etxt', 'kr'],
     ['/ru/%E0%A4%A/', 'ru'],
     ['/ru/no-such/', 'ru'],
-  ])('%s is nothing, in the language of its address', (line, locale) => {
+  ])('%s is not found, in the language of its address', (line, locale) => {
     expect(target(line)).toEqual({ kind: 'nothing', locale, url: expect.stringMatching(/\/-\/$/) as string });
   });
 
-  test('the staff’s room is passed on as it is, by its own addresses alone', () => {
+  test('the staff area is proxied unchanged, at its own addresses only', () => {
     for (const line of [
       '/staff/',
       '/staff/chat/',
@@ -73,7 +73,7 @@ describe('where a request goes', () => {
       expect(target(line).kind, line).not.toBe('staff');
   });
 
-  test('a search term with a dot is corrected, not taken for a file', () => {
+  test('a search term with a dot is redirected, not taken as a file', () => {
     expect(target('/ru/product/search/3.14')).toEqual({
       kind: 'redirect',
       status: 301,
@@ -81,14 +81,14 @@ describe('where a request goes', () => {
     });
   });
 
-  test('a whole address in the request line is its path; other forms are none', () => {
+  test('an absolute URL on the request line counts as its path; other forms are refused', () => {
     expect(target('http://shop.example/ru/?a=1')).toEqual({ kind: 'page', url: '/ru/?a=1', locale: 'ru' });
     expect(target('HTTPS://x/api/a')).toMatchObject({ kind: 'api', url: '/api/a' });
     for (const line of ['*', '', 'ftp://x/', 'http://', 'shop.example:443', 'javascript:1'])
       expect(target(line), line).toEqual({ kind: 'bad' });
   });
 
-  test('no line is a failure, none leads elsewhere, and every path starts with one slash', () => {
+  test('no request line throws or leads to another host, and every path starts with one slash', () => {
     const part = fc.oneof(
       fc.constantFrom(
         'ru',
@@ -137,6 +137,6 @@ test.each([
   [{ accept: 'text/css,*/*;q=0.1' }, true],
   [{ 'sec-fetch-dest': 'script', accept: '*/*' }, true],
   [{ 'sec-fetch-dest': 'document', accept: '*/*' }, false],
-])('%j asks for a part of a page: %s', (headers, part) => {
+])('%j requests a part of a page: %s', (headers, part) => {
   expect(isSubresourceRequest(headers)).toBe(part);
 });

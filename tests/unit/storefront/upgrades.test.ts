@@ -111,7 +111,7 @@ function line(port: number, text: string) {
   };
 }
 
-test('a line is taken over with what was sent along, and the API learns whose it is from the storefront alone', async () => {
+test('an upgraded connection keeps early bytes, and the API learns the client’s address from the storefront only', async () => {
   const api = await upstream();
   const { port } = await door(api.port);
   const one = line(port, `${asks(undefined, 'X-Forwarded-For: 9.9.9.9, 192.0.2.7\r\n')}early`);
@@ -128,7 +128,7 @@ test('a line is taken over with what was sent along, and the API learns whose it
   one.socket.destroy();
 });
 
-test('a line that either side ends is ended on the other', async () => {
+test('a connection ended by either side ends on the other', async () => {
   const api = await upstream();
   const { port } = await door(api.port);
   const one = line(port, asks());
@@ -149,7 +149,7 @@ test.each([
   ['a page', asks('/ru/')],
   ['another method', asks().replace('GET', 'POST')],
   ['another protocol', asks().replaceAll('websocket', 'h2c')],
-])('%s is answered as if it had not asked', async (_name, text) => {
+])('%s is answered without an upgrade', async (_name, text) => {
   const api = await upstream();
   const { port } = await door(api.port);
   const one = line(port, text);
@@ -158,7 +158,7 @@ test.each([
   expect(api.seen).toEqual([]);
 });
 
-test('what the API refuses is refused with its status, and an API that is away or silent with 503', async () => {
+test('an API refusal keeps its status, and an unavailable or silent API gets 503', async () => {
   const refusing = await door((await upstream(403)).port);
   expect(await line(refusing.port, asks()).ended).toMatch(/^HTTP\/1\.1 403 /);
   expect(await line((await door(9)).port, asks()).ended).toMatch(/^HTTP\/1\.1 503 /);
@@ -172,7 +172,7 @@ test('what the API refuses is refused with its status, and an API that is away o
   ).toMatch(/^HTTP\/1\.1 503 /);
 });
 
-test('a line that is refused is ended also where the other side keeps its half', async () => {
+test('a refused connection closes even if the client keeps its half open', async () => {
   const { port } = await door((await upstream(403)).port);
   const socket = net.connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   socket.on('error', () => undefined).resume();
@@ -188,7 +188,7 @@ test('a line that is refused is ended also where the other side keeps its half',
   clearInterval(poking);
 });
 
-test('lines are counted by address and in all, and each end makes room', async () => {
+test('connections are limited by address and in total, and each end frees a place', async () => {
   const api = await upstream();
   const { port } = await door(api.port, { all: 3, address: 2 });
   const from = (address: string) => line(port, asks(undefined, `X-Forwarded-For: ${address}\r\n`));
@@ -205,7 +205,7 @@ test('lines are counted by address and in all, and each end makes room', async (
   await from('192.0.2.3').until(/hello/);
 });
 
-test('a line on which nothing comes is ended, and so are all when the program stops', async () => {
+test('an idle connection ends, and all end when the program stops', async () => {
   const api = await upstream();
   const still = await door(api.port, { stillMs: 150 });
   expect(await line(still.port, asks()).ended).toMatch(/hello/);

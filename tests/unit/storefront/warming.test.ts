@@ -15,8 +15,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const file = () => path.join(folder, 'asked.json');
 
-describe('what is asked for most', () => {
-  test('is counted over all languages, outlives a restart and is forgotten in time', async () => {
+describe('the most requested pages', () => {
+  test('are counted over all languages, survive a restart and expire', async () => {
     const asked = pageHits(file());
     for (const one of ['/ru/brand/', '/uz/brand/', '/brand/', '/ru/news/', '/ru/news/', '/samarkand/katalog/'])
       asked.note(one);
@@ -28,7 +28,7 @@ describe('what is asked for most', () => {
     expect(again.most()).toEqual([]);
   });
 
-  test('stays bounded and keeps what shoppers really ask for, whatever a program asks for', () => {
+  test('are limited in number and keep popular pages, whatever a bot requests', () => {
     const asked = pageHits(file());
     for (let index = 0; index < 50_000; index += 1) {
       asked.note(`/ru/product/detail/${index}/`);
@@ -41,7 +41,7 @@ describe('what is asked for most', () => {
     expect(most.every((one) => one.length <= 300)).toBe(true);
   });
 
-  test('what somebody typed is not counted', async () => {
+  test('exclude addresses with typed text', async () => {
     const asked = pageHits(file());
     asked.note('/ru/product/search/998901234567/');
     asked.note('/ru/brand/');
@@ -49,7 +49,7 @@ describe('what is asked for most', () => {
     expect(readFileSync(file(), 'utf8')).toBe('[["/brand/",1]]');
   });
 
-  test('a file that says something else is none', () => {
+  test('ignore an invalid file', () => {
     for (const text of ['', '{}', '[["no slash",1]]', '[["/a/",-1]]', '[["/a/"]]', `[["/${'x'.repeat(400)}",1]]`]) {
       writeFileSync(file(), text);
       expect(pageHits(file()).most()).toEqual([]);
@@ -57,7 +57,7 @@ describe('what is asked for most', () => {
     expect(readFileSync(file(), 'utf8')).toContain('xxx');
   });
 
-  test('is made in every language, behind the first pages', () => {
+  test('are rendered in every language, after the first pages', () => {
     expect(pagesToWarm(['/samarkand/brand/', '/katalog/'])).toEqual([
       '/',
       '/uz/',
@@ -73,7 +73,7 @@ describe('what is asked for most', () => {
 });
 
 describe('warming', () => {
-  test('for any times of making: at most a quarter of the time, one page after the other, none while a shopper waits', async () => {
+  test('takes at most a quarter of the time, one page after the other, and waits for shoppers, for any rendering times', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.record({ takes: fc.integer({ min: 0, max: 900 }), busy: fc.nat({ max: 5 }) }), { maxLength: 20 }),
@@ -117,7 +117,7 @@ describe('warming', () => {
     );
   });
 
-  test('ends when it is told to, and when page after page fails', async () => {
+  test('ends when stopped, and when page after page fails', async () => {
     const asked: string[] = [];
     const pause = () => Promise.resolve();
     const paths = Array.from({ length: 30 }, (_, index) => `/${index}`);
@@ -148,7 +148,7 @@ describe('warming', () => {
     expect(await warmPages({ ...fails, isBusy: () => true, signal: stopping.signal })).toBe(0);
   });
 
-  test('asks as a shopper without a cookie does; a failure of the page is one', async () => {
+  test('requests pages without a cookie; a failed page counts as a failure', async () => {
     const seen: http.IncomingHttpHeaders[] = [];
     const server = http.createServer((request, response) => {
       seen.push(request.headers);

@@ -12,7 +12,7 @@ import { regions } from '../../../lib/region/regions.ts';
 
 const point = fc.record({ x: fc.integer({ min: 0, max: 400 }), y: fc.integer({ min: 0, max: 300 }) });
 
-test('every pin is in one heap, no two heaps meet, and the first of a heap keeps its place in the list', () => {
+test('every pin is in one cluster, clusters do not overlap, and a cluster’s first pin keeps its place in the list', () => {
   fc.assert(
     fc.property(fc.array(point), (points) => {
       const heaps = clustersOf(points, (at) => at, 36);
@@ -28,7 +28,7 @@ test('every pin is in one heap, no two heaps meet, and the first of a heap keeps
   );
 });
 
-test('without a reach every pin stands alone, even on another', () => {
+test('without a cluster radius every pin is separate, even on another', () => {
   expect(
     clustersOf(
       [
@@ -41,7 +41,7 @@ test('without a reach every pin stands alone, even on another', () => {
   ).toHaveLength(2);
 });
 
-test('what stands by itself is in no heap, neither as the first nor as another', () => {
+test('a selected pin is in no cluster', () => {
   const at = { x: 1, y: 1 };
   const heaps = clustersOf(
     ['a', 'chosen', 'b'],
@@ -52,12 +52,12 @@ test('what stands by itself is in no heap, neither as the first nor as another',
   expect(heaps.map(({ things }) => things)).toEqual([['a', 'b'], ['chosen']]);
 });
 
-test('of labels that meet the earlier one stands', () => {
+test('of overlapping labels the earlier one stays', () => {
   const labels = [{ at: { x: 0, y: 0 } }, { at: { x: 50, y: 10 } }, { at: { x: 50, y: 40 } }];
   expect(apart(labels, { width: 84, height: 22 })).toEqual([labels[0], labels[2]]);
 });
 
-test('a name stands below its place, elsewhere about it where a pin or an earlier name is, and nowhere where all is taken', () => {
+test('a name is placed below its pin, elsewhere around it if occupied, and nowhere if all is occupied', () => {
   const label = { at: { x: 0, y: 0 }, width: 60 };
   const boxes = (count: number, taken: Parameters<typeof placeNames>[1]) =>
     placeNames(
@@ -77,7 +77,7 @@ test('a name stands below its place, elsewhere about it where a pin or an earlie
       );
 });
 
-test('outlines are rings of points within the country, and towns are in it', () => {
+test('outlines are closed rings within the country, and towns are within them', () => {
   for (const [slug, path] of Object.entries(outlines)) {
     const rings = pathRings(path);
     expect(rings.length, slug).toBeGreaterThan(0);
@@ -122,7 +122,7 @@ const isWithin = ({ x, y }: Point, ring: readonly Point[]): boolean =>
     2 ===
   1;
 
-test('the picture of a frame has of every shape what lies in it, and no point of what doesn’t', () => {
+test('a clipped shape has everything within the frame and no point outside', () => {
   const frame = { x: 0, y: 0, width: pictureUnits, height: 600 };
   const corner = fc
     .record({ x: fc.integer({ min: -200, max: 200 }), y: fc.integer({ min: -200, max: 200 }) })

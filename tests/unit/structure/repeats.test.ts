@@ -49,12 +49,12 @@ const sources = new Map(
     .map((file) => [file, readFileSync(file, 'utf8')]),
 );
 
-test('no two places of the shop share a block of lines', () => {
+test('no two places of the code share a block of lines', () => {
   expect(sources.size).toBeGreaterThan(500);
   expect(repeats(sources)).toEqual([]);
 });
 
-test('a run that is written again is found, whatever its indentation, and imports are none', () => {
+test('a repeated block is found in any indentation, and imports do not count', () => {
   const run = Array.from({ length: minRepeatedLines }, (_, index) => `const value${index} = read(${index});`);
   const imports = run.map((_, index) => `import { thing${index} } from './thing-${index}';`);
   const files = new Map([

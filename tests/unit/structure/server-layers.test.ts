@@ -62,18 +62,18 @@ const imports = files.flatMap(importsOf);
 /** Place of a module's layer from below; the platform is beneath all. */
 const rankOf = (module: string): number => layers.indexOf(module.split('/')[0] ?? '');
 
-test('the sources are read', () => {
+test('the sources are found', () => {
   expect(files.length).toBeGreaterThan(400);
   expect(imports.length).toBeGreaterThan(300);
 });
 
-test('a layer imports none above it', () => {
+test('no layer imports a layer above it', () => {
   expect(
     imports.filter(({ from, to }) => rankOf(to) > rankOf(from)).map(({ file, target }) => `${file} -> ${target}`),
   ).toEqual([]);
 });
 
-test('no modules import each other, directly or around', () => {
+test('no modules import each other, directly or indirectly', () => {
   const graph = new Map<string, Set<string>>();
   for (const { from, to } of imports) graph.set(from, (graph.get(from) ?? new Set()).add(to));
   /** The way from a module back to itself; undefined where there is none. */

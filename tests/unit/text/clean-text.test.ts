@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cleanLine, cleanText } from '../../../lib/text/clean-text.ts';
 
-describe('a text', () => {
+describe('a cleaned text', () => {
   test.each([
     ['Чехол\u202Eгпж.exe', 'Чехолгпж.exe'],
     ['A\u0000B\u0007C\u009f', 'ABC'],
@@ -13,7 +13,7 @@ describe('a text', () => {
     ['й', 'й'],
     ['a;b', 'a;b'],
     ['Oʻzbek', 'Oʻzbek'],
-  ])('of one line: %j', (given, clean) => {
+  ])('has one line: %j', (given, clean) => {
     expect(cleanLine(given)).toBe(clean);
   });
 
@@ -21,7 +21,7 @@ describe('a text', () => {
     expect(cleanText(' one\r\n\r\ntwo\u0085three\u202e\tfour ')).toBe('one\n\ntwo\nthree four');
   });
 
-  test('once cleaned stays as it is, and has no character that shows nothing', () => {
+  test('cleans to itself, and has no invisible character', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         for (const clean of [cleanText, cleanLine]) {

@@ -26,7 +26,7 @@ const pairs: readonly [string, string][] = [
 ];
 
 describe('toLatin and toCyrillic', () => {
-  it.each(pairs)('%s is %s, and back', (cyrillic, latin) => {
+  it.each(pairs)('convert %s to %s, and back', (cyrillic, latin) => {
     expect(toLatin(cyrillic)).toBe(latin);
     expect(toCyrillic(latin)).toBe(cyrillic);
   });
@@ -41,11 +41,11 @@ describe('toLatin and toCyrillic', () => {
     ['премьера', 'premyera'],
     ['съёмка', 'syomka'],
     ['Samsung телевизори', 'Samsung televizori'],
-  ])('writes the loan word %s as %s', (cyrillic, latin) => {
+  ])('write the loan word %s as %s', (cyrillic, latin) => {
     expect(toLatin(cyrillic)).toBe(latin);
   });
 
-  it('leaves nothing Cyrillic of an Uzbek text and changes nothing else', () => {
+  it('leave no Cyrillic in an Uzbek text and change nothing else', () => {
     const letters = [...'абвгдеёжзийклмнопрстуфхцчшъэюяўқғҳьыщ АБГЎҚҒҲ-.,12 Wi-Fi'];
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...letters)), (chars) => {
@@ -59,7 +59,7 @@ describe('toLatin and toCyrillic', () => {
     );
   });
 
-  it('comes back to the same Latin text from native words', () => {
+  it('return native words to the same Latin text', () => {
     const syllables = fc.constantFrom(
       'bo',
       'shi',
@@ -83,7 +83,7 @@ describe('toLatin and toCyrillic', () => {
     );
   });
 
-  it('accepts any apostrophe', () => {
+  it('accept any apostrophe', () => {
     expect(unifyApostrophes("O'zbek gʼoya ma'no")).toBe('Oʻzbek gʼoya maʼno');
     expect(toCyrillic('so`m')).toBe('сўм');
   });
@@ -94,7 +94,7 @@ describe('searchKey', () => {
     for (const { name } of regions) expect(searchKey(name.kr)).toBe(searchKey(name.uz));
   });
 
-  it('is idempotent and made of plain words', () => {
+  it('is idempotent and consists of plain words', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const key = searchKey(text);
@@ -104,7 +104,7 @@ describe('searchKey', () => {
     );
   });
 
-  it('does not see the apostrophe that was typed, nor case, nor signs', () => {
+  it('ignores apostrophes, case and punctuation', () => {
     const words = fc.constantFrom('o', 'g', 'ma', 'so');
     const marks = fc.constantFrom('ʻ', 'ʼ', '‘', '’', "'", '`', '´');
     fc.assert(

@@ -14,10 +14,10 @@ afterAll(() => {
 const [one, two] = [randomBytes(32), randomBytes(32)];
 const bytes = fc.uint8Array({ maxLength: 300 }).map((list) => Buffer.from(list));
 
-describe('a seal', () => {
+describe('a sealed value', () => {
   const vault = createVault([one]);
 
-  test('gives back what was put in, for its purpose only', () => {
+  test('opens to the original, for its purpose only', () => {
     fc.assert(
       fc.property(bytes, fc.string(), fc.string(), (plain, context, other) => {
         const sealed = vault.seal(plain, context);
@@ -27,7 +27,7 @@ describe('a seal', () => {
     );
   });
 
-  test('is broken by any change of any byte, and by any cut', () => {
+  test('does not open with any changed byte or any cut', () => {
     fc.assert(
       fc.property(bytes, fc.nat(), fc.integer({ min: 1, max: 255 }), (plain, at, by) => {
         const sealed = vault.seal(plain, 'x');
@@ -40,12 +40,12 @@ describe('a seal', () => {
     );
   });
 
-  test('never looks the same twice', () => {
+  test('is different each time', () => {
     const seals = new Set(Array.from({ length: 200 }, () => vault.sealText('the same', 'x')));
     expect(seals.size).toBe(200);
   });
 
-  test('opens under an older key, and not once that key is gone', () => {
+  test('opens with an older key, and not after that key is removed', () => {
     const old = createVault([one]).sealText('data', 'x');
     const both = createVault([two, one]);
     expect(both.openText(old, 'x')).toBe('data');
@@ -54,7 +54,7 @@ describe('a seal', () => {
     expect(() => createVault([two]).openText(old, 'x')).toThrow(SealBroken);
   });
 
-  test('tells nothing of what it could not open', () => {
+  test('reveals nothing in its errors', () => {
     try {
       vault.openText('AAAA', 'x');
     } catch (error) {
@@ -62,15 +62,15 @@ describe('a seal', () => {
     }
   });
 
-  test('digests know equal contents, and differ by key', () => {
+  test('has digests that match equal contents and differ by key', () => {
     const content = Buffer.from('picture');
     expect(vault.digest(content)).toBe(createVault([one]).digest(Buffer.from('picture')));
     expect(vault.digest(content)).not.toBe(createVault([two]).digest(content));
   });
 });
 
-describe('keys', () => {
-  test('32 bytes as hex or base64, nothing else', () => {
+describe('vault keys', () => {
+  test('are 32 bytes as hex or base64, nothing else', () => {
     for (const text of [one.toString('hex'), one.toString('base64'), one.toString('base64url')])
       expect(parseKey(text)?.equals(one)).toBe(true);
     for (const text of [
@@ -84,7 +84,7 @@ describe('keys', () => {
     expect(() => createVault([randomBytes(16)])).toThrow('32 bytes');
   });
 
-  test('one is made once, for its owner only, also by programs that start together', async () => {
+  test('are created once, readable by the owner only, also by programs that start together', async () => {
     const dataDir = join(folder, 'made');
     const vaults = await Promise.all(Array.from({ length: 8 }, () => openVault([], dataDir)));
     expect(new Set(vaults.map(({ keyId }) => keyId)).size).toBe(1);
@@ -94,7 +94,7 @@ describe('keys', () => {
     expect((await openVault([two], dataDir)).keyId).toBe(createVault([two]).keyId);
   });
 
-  test('a broken key file is named, not replaced', async () => {
+  test('are reported, not replaced, if the file is invalid', async () => {
     const dataDir = join(folder, 'broken');
     await openVault([], dataDir);
     writeFileSync(join(dataDir, 'documents.key'), 'nonsense');
