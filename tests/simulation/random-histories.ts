@@ -78,7 +78,7 @@ export function testRandomHistories(half: 'first' | 'second'): void {
   const seeds = half === 'first' ? Math.ceil(all / 2) : Math.floor(all / 2);
   const firstSeed = seed === undefined ? undefined : Number(seed) + (half === 'first' ? 0 : 1);
   test.runIf(seeds > 0)(
-    `${seeds} random histories with lost answers, ended programs and failing carriers keep the laws of the shop`,
+    `${seeds} random histories with lost answers, killed programs and failing carriers keep the invariants`,
     { timeout: 86_400_000 },
     () => playRandomHistories(seeds, firstSeed),
   );
