@@ -7,7 +7,7 @@
  */
 
 /** Suites that hold rules of modules alone, which the server's PostgreSQL shows as well as any. */
-export const onServerAlone: readonly string[] = [
+export const serverOnlySuites: readonly string[] = [
   'tests/api/account/deletion.test.ts',
   'tests/api/account/guesses.test.ts',
   'tests/api/account/owned-endpoints.test.ts',
@@ -86,7 +86,7 @@ export const onServerAlone: readonly string[] = [
 ];
 
 /** A suite that ends programs in the middle of their work within one process: on a server the connections of the ended one would live on with their locks. */
-export const onEmbeddedAlone: readonly string[] = ['tests/api/simulation.test.ts'];
+export const embeddedOnlySuites: readonly string[] = ['tests/api/simulation.test.ts'];
 
 /** The suite that walks through each module (a folder of a layer of `server`) on the embedded database too. */
 export const walks: Readonly<Record<string, string>> = {
