@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { onEmbeddedAlone, onServerAlone } from './tests/support/api-suites.ts';
+import { embeddedOnlySuites, serverOnlySuites } from './tests/support/api-suites.ts';
 
 const alias = { '@': new URL('.', import.meta.url).pathname.replace(/\/$/, '') };
 
@@ -92,10 +92,10 @@ export default defineConfig({
           isolate: false,
           exclude:
             process.env['API_SUITES'] === 'embedded'
-              ? [...onServerAlone]
+              ? [...serverOnlySuites]
               : (process.env['TEST_DATABASE_URL'] ?? '') === ''
                 ? []
-                : [...onEmbeddedAlone],
+                : [...embeddedOnlySuites],
           globalSetup: ['tests/support/api-setup.ts'],
           setupFiles: ['tests/support/properties.ts'],
         },

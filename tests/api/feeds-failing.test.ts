@@ -6,7 +6,7 @@ import { contract, startApi } from '../support/api.ts';
 import { headers } from '../support/shop-folder.ts';
 import {
   api,
-  asked,
+  hostRequests,
   bench,
   clock,
   csv,
@@ -14,14 +14,14 @@ import {
   env,
   feed,
   feedShopSuite,
-  have,
+  setFeeds,
   hostAnswers,
   hour,
-  last,
-  look,
+  lastVisit,
+  fetchFeeds,
   nextHour,
   other,
-  passes,
+  advanceClock,
   products,
   sends,
 } from '../support/feed-shop.ts';
@@ -49,24 +49,24 @@ describe('a faulty feed changes nothing and is reported', () => {
     ['brokeOff', '', `<?xml version="1.0"?><yml_catalog><shop><offers><offer id="BAD-0"><price>5</price>`],
     ['brokeOff', '', '<!doctype html><html><body>Log in, please</body></html>'],
   ])('%s', async (why, more, body) => {
-    await have(feed('bad'));
+    await setFeeds(feed('bad'));
     hostAnswers(sends(csv(100, 1_000, 'BAD')));
-    passes(60_000);
+    advanceClock(60_000);
     const { data } = await api.call(contract.command.fetchFeed, { body: { name: 'bad', dry: false }, headers });
     expect(data).toMatchObject({ outcome: 'imported' });
     const before = await products('BAD');
-    await have(feed('bad', more));
+    await setFeeds(feed('bad', more));
     hostAnswers(sends(body));
     await nextHour();
     if (why === 'brokeOff') {
       // It may have been caught while it was being written: that is tried again.
-      expect(await last('bad')).toMatchObject({ outcome: null, tries: 1 });
+      expect(await lastVisit('bad')).toMatchObject({ outcome: null, tries: 1 });
       await sql`update feed_visits set free_at = now() - interval '1 second', started = now() - interval '59 minutes' where ended is null`.execute(
         api.db,
       );
-      await look();
+      await fetchFeeds();
     }
-    expect(await last('bad')).toMatchObject({
+    expect(await lastVisit('bad')).toMatchObject({
       outcome: 'refused',
       why: expect.stringMatching(why === 'brokeOff' ? /^(?:brokeOff|doctype)$/ : why) as string,
     });
@@ -79,8 +79,8 @@ describe('a faulty feed changes nothing and is reported', () => {
 
 test('a feed of changes may have any length and is not compared with a full feed', async () => {
   const comes = async (count: number, more = '') => {
-    await have(feed('part', more));
-    passes(60_000);
+    await setFeeds(feed('part', more));
+    advanceClock(60_000);
     hostAnswers(sends(csv(count, clock % 1_000_000, 'PART')));
     return (await api.call(contract.command.fetchFeed, { body: { name: 'part' }, headers })).data;
   };
@@ -101,11 +101,11 @@ describe('a feed that shrank', () => {
     (await api.call(contract.command.fetchFeed, { body: { name: 'short', ...body }, headers })).data;
   /** A visit by hand has a time of its own. */
   const later = () => {
-    passes(60_000);
+    advanceClock(60_000);
   };
 
   test('is accepted up to a fifth, and beyond that only if confirmed, which sets the new reference', async () => {
-    await have(feed('short'));
+    await setFeeds(feed('short'));
     goods(100, 1_000);
     expect(await fetchNow()).toMatchObject({ outcome: 'imported' });
     later();
@@ -122,11 +122,11 @@ describe('a feed that shrank', () => {
     expect(await fetchNow({ force: true })).toMatchObject({ outcome: 'imported', result: { updated: 60 } });
     goods(60, 4_000);
     await nextHour();
-    expect(await last('short')).toMatchObject({ outcome: 'imported' });
+    expect(await lastVisit('short')).toMatchObject({ outcome: 'imported' });
   });
 
   test('is not compared with undone imports or imports from another address', async () => {
-    await have(feed('short'));
+    await setFeeds(feed('short'));
     later();
     goods(200, 1_000);
     const { import: name } = await fetchNow();
@@ -134,7 +134,7 @@ describe('a feed that shrank', () => {
     later();
     goods(60, 5_000);
     expect(await fetchNow()).toMatchObject({ outcome: 'imported' });
-    await have(feed('short').replace('/short', '/shorter'));
+    await setFeeds(feed('short').replace('/short', '/shorter'));
     later();
     goods(10, 6_000);
     expect(await fetchNow()).toMatchObject({ outcome: 'imported' });
@@ -143,31 +143,31 @@ describe('a feed that shrank', () => {
 
 describe('a feed that cannot be fetched', () => {
   test('is retried with pauses, and reported after an hour', async () => {
-    await have(feed('down'));
+    await setFeeds(feed('down'));
     hostAnswers(refuses(503));
     await nextHour();
-    expect(await last('down')).toMatchObject({ outcome: null, why: 'status', status: 503, tries: 1 });
-    await look();
-    expect(asked).toHaveLength(1);
+    expect(await lastVisit('down')).toMatchObject({ outcome: null, why: 'status', status: 503, tries: 1 });
+    await fetchFeeds();
+    expect(hostRequests).toHaveLength(1);
     await pauseOver();
-    await Promise.all([look(api), look(other)]);
-    expect(asked).toHaveLength(2);
+    await Promise.all([fetchFeeds(api), fetchFeeds(other)]);
+    expect(hostRequests).toHaveLength(2);
     await sql`update feed_visits set free_at = now() - interval '1 second', started = now() - interval '59 minutes' where ended is null`.execute(
       api.db,
     );
-    await look();
-    expect(await last('down')).toMatchObject({ outcome: 'failed', why: 'status', status: 503, tries: 3 });
-    await look();
-    expect(asked).toHaveLength(3);
+    await fetchFeeds();
+    expect(await lastVisit('down')).toMatchObject({ outcome: 'failed', why: 'status', status: 503, tries: 3 });
+    await fetchFeeds();
+    expect(hostRequests).toHaveLength(3);
     hostAnswers(sends(csv(1, 1, 'DOWN')));
     await nextHour();
-    expect(await last('down')).toMatchObject({ outcome: 'imported' });
+    expect(await lastVisit('down')).toMatchObject({ outcome: 'imported' });
   });
 
   test('is continued by another process if the fetching one was killed', async () => {
-    await have(feed('killed'));
+    await setFeeds(feed('killed'));
     hostAnswers(sends(csv(1, 1, 'KILLED')));
-    passes(hour);
+    advanceClock(hour);
     await api.db
       .insertInto('feed_visits')
       .values({
@@ -176,39 +176,39 @@ describe('a feed that cannot be fetched', () => {
         free_at: new Date(Date.now() + 60_000),
       })
       .execute();
-    await look(other);
-    expect(asked).toEqual([]);
+    await fetchFeeds(other);
+    expect(hostRequests).toEqual([]);
     await pauseOver();
-    await Promise.all([look(api), look(other)]);
-    expect(asked).toHaveLength(1);
-    expect(await last('killed')).toMatchObject({ outcome: 'imported', tries: 2 });
+    await Promise.all([fetchFeeds(api), fetchFeeds(other)]);
+    expect(hostRequests).toHaveLength(1);
+    expect(await lastVisit('killed')).toMatchObject({ outcome: 'imported', tries: 2 });
   });
 
   test('waits while another import runs', async () => {
-    await have(feed('busy'));
+    await setFeeds(feed('busy'));
     hostAnswers(sends(csv(1, 1, 'BUSY')));
     await withImportLock(api.db, database.engine, async () => {
       await nextHour();
       expect((await api.call(contract.command.fetchFeed, { body: { name: 'busy' }, headers })).failure.code).toBe(1410);
     });
     expect(await products('BUSY')).toEqual([]);
-    passes(hour);
-    await look();
+    advanceClock(hour);
+    await fetchFeeds();
     expect(await products('BUSY')).toHaveLength(1);
   });
 
   test('refuses a private network address unless allowed', async () => {
     const strict = await startApi({ database, media: bench.media, now: () => new Date(clock) });
-    await have(feed('private'));
+    await setFeeds(feed('private'));
     const { data } = await strict.call(contract.command.fetchFeed, { body: { name: 'private' }, headers });
     expect(data).toMatchObject({ outcome: 'failed', why: 'private' });
-    expect(asked).toEqual([]);
+    expect(hostRequests).toEqual([]);
     await strict.close();
   });
 
   test('is released when the program stops, and another process can fetch it', async () => {
     const stopped = await startApi({ database, media: bench.media, env, now: () => new Date(clock) });
-    await have(feed('slow'));
+    await setFeeds(feed('slow'));
     let markStarted = (): void => undefined;
     const waiting = new Promise<void>((resolve) => {
       markStarted = resolve;
@@ -219,14 +219,14 @@ describe('a feed that cannot be fetched', () => {
         markStarted();
       });
     });
-    passes(hour);
-    const job = look(stopped);
+    advanceClock(hour);
+    const job = fetchFeeds(stopped);
     await waiting;
     await stopped.close();
     await job;
-    expect(await last('slow')).toMatchObject({ outcome: null, why: 'stopped' });
+    expect(await lastVisit('slow')).toMatchObject({ outcome: null, why: 'stopped' });
     hostAnswers(sends(csv(1, 1, 'SLOW')));
-    await look();
-    expect(await last('slow')).toMatchObject({ outcome: 'imported', tries: 2 });
+    await fetchFeeds();
+    expect(await lastVisit('slow')).toMatchObject({ outcome: 'imported', tries: 2 });
   });
 });

@@ -5,23 +5,23 @@ import { emptyTables } from '../../server/db/bulk.ts';
 import { deleteOldRows } from '../../server/people/retention/retention.ts';
 import { contract } from '../support/api.ts';
 import { freshDatabase } from '../support/database.ts';
-import { ask, headers, ownFolder, whats } from '../support/shop-folder.ts';
+import { ask, headers, ownFolder, changeNames } from '../support/shop-folder.ts';
 import {
   api,
-  asked,
+  hostRequests,
   base,
   clock,
   csv,
   feed,
   feedShopSuite,
-  have,
+  setFeeds,
   hostAnswers,
   hour,
-  last,
-  look,
+  lastVisit,
+  fetchFeeds,
   nextHour,
   other,
-  passes,
+  advanceClock,
   products,
   sends,
 } from '../support/feed-shop.ts';
@@ -34,7 +34,7 @@ const knows = (body: string, etag: string) => (request: IncomingMessage, respons
 };
 
 test('applies feeds.yml, and its export changes nothing', async () => {
-  expect(whats(await have(feed('a', ', mode: full, locale: uz'), feed('b')))).toEqual([
+  expect(changeNames(await setFeeds(feed('a', ', mode: full, locale: uz'), feed('b')))).toEqual([
     'feeds.yml feeds.a',
     'feeds.yml feeds.b',
   ]);
@@ -43,21 +43,23 @@ test('applies feeds.yml, and its export changes nothing', async () => {
   expect(files['feeds.yml']).toContain('locale: uz');
   expect((await ask(api, copy.folder, true)).changes).toEqual([]);
   copy.remove();
-  expect((await have(feed('a', ', mode: full, locale: uz'))).changes).toMatchObject([{ what: 'feeds.b', to: null }]);
+  expect((await setFeeds(feed('a', ', mode: full, locale: uz'))).changes).toMatchObject([
+    { what: 'feeds.b', to: null },
+  ]);
 });
 
 describe('at its scheduled hours', () => {
   test('one process fetches a feed once, and again at the next hour', async () => {
-    await have(feed('once'));
+    await setFeeds(feed('once'));
     hostAnswers(sends(csv(3, 1_000, 'ONCE')));
-    await look();
-    expect(asked).toEqual([]);
-    passes(hour);
-    await Promise.all([look(api), look(other), look(api)]);
-    await look(other);
-    expect(asked.map(({ url }) => url)).toEqual(['/once']);
+    await fetchFeeds();
+    expect(hostRequests).toEqual([]);
+    advanceClock(hour);
+    await Promise.all([fetchFeeds(api), fetchFeeds(other), fetchFeeds(api)]);
+    await fetchFeeds(other);
+    expect(hostRequests.map(({ url }) => url)).toEqual(['/once']);
     expect(await products('ONCE')).toHaveLength(3);
-    expect(await last('once')).toMatchObject({
+    expect(await lastVisit('once')).toMatchObject({
       outcome: 'imported',
       why: null,
       status: 200,
@@ -70,9 +72,9 @@ describe('at its scheduled hours', () => {
       .where('name', 'like', '%-once-%')
       .execute();
     expect(records).toEqual([{ state: 'done', origin: `${base}/once`, mode: 'update' }]);
-    passes(5 * hour);
-    await Promise.all([look(api), look(other)]);
-    expect(asked).toHaveLength(2);
+    advanceClock(5 * hour);
+    await Promise.all([fetchFeeds(api), fetchFeeds(other)]);
+    expect(hostRequests).toHaveLength(2);
     // What was fetched leaves nothing behind.
     expect(
       [api, other]
@@ -82,35 +84,35 @@ describe('at its scheduled hours', () => {
   });
 
   test('a feed removed from the file is not fetched', async () => {
-    await have(feed('gone'));
-    await have();
+    await setFeeds(feed('gone'));
+    await setFeeds();
     await nextHour();
-    expect(asked).toEqual([]);
+    expect(hostRequests).toEqual([]);
   });
 
   test('an ETag is sent only after the last feed was imported completely', async () => {
-    await have(feed('etag'));
+    await setFeeds(feed('etag'));
     hostAnswers(knows(csv(2, 0, 'ETAG').replace(';0;', ';free;'), '"v1"'));
     await nextHour();
-    expect(await last('etag')).toMatchObject({ outcome: 'imported' });
+    expect(await lastVisit('etag')).toMatchObject({ outcome: 'imported' });
     hostAnswers(knows(csv(2, 5, 'ETAG'), '"v1"'));
     await nextHour();
-    expect(await last('etag')).toMatchObject({ outcome: 'imported' });
+    expect(await lastVisit('etag')).toMatchObject({ outcome: 'imported' });
     await nextHour();
-    expect(await last('etag')).toMatchObject({ outcome: 'unchanged', status: 304, import: null });
-    expect(asked.map(({ headers: sent }) => sent['if-none-match'])).toEqual([undefined, undefined, '"v1"']);
+    expect(await lastVisit('etag')).toMatchObject({ outcome: 'unchanged', status: 304, import: null });
+    expect(hostRequests.map(({ headers: sent }) => sent['if-none-match'])).toEqual([undefined, undefined, '"v1"']);
     // What was taken back has to come again.
     await api.db.updateTable('imports').set({ state: 'takenBack' }).where('name', 'like', '%-etag-%').execute();
     await nextHour();
-    expect(await last('etag')).toMatchObject({ outcome: 'imported' });
+    expect(await lastVisit('etag')).toMatchObject({ outcome: 'imported' });
     // As has what becomes of it in another mode.
-    await have(feed('etag', ', locale: uz'));
+    await setFeeds(feed('etag', ', locale: uz'));
     await nextHour();
-    expect(asked.slice(3).map(({ headers: sent }) => sent['if-none-match'])).toEqual([undefined, undefined]);
+    expect(hostRequests.slice(3).map(({ headers: sent }) => sent['if-none-match'])).toEqual([undefined, undefined]);
   });
 
   test('uses credentials from the environment and is not requested without them', async () => {
-    await have(
+    await setFeeds(
       feed('locked').replace('http:', 'https:').replace(', insecure: true', '') + ', token_variable: FEED_KEY',
       feed('unset').replace('http:', 'https:') + ', token_variable: FEED_NONE',
     );
@@ -121,40 +123,40 @@ describe('at its scheduled hours', () => {
       .execute();
     hostAnswers(sends(csv(1, 1, 'LOCKED')));
     await nextHour();
-    expect(asked.map(({ url, headers: sent }) => [url, sent.authorization])).toEqual([
+    expect(hostRequests.map(({ url, headers: sent }) => [url, sent.authorization])).toEqual([
       ['/locked', 'Bearer open sesame'],
     ]);
-    expect(await last('unset')).toMatchObject({ outcome: 'failed', why: 'credentials' });
+    expect(await lastVisit('unset')).toMatchObject({ outcome: 'failed', why: 'credentials' });
   });
 });
 
 describe('by command', () => {
   test('a dry run changes and stores nothing', async () => {
-    await have(feed('look'));
+    await setFeeds(feed('look'));
     hostAnswers(knows(csv(2, 1, 'LOOK'), '"v1"'));
     const { data } = await api.call(contract.command.fetchFeed, { body: { name: 'look', dry: true }, headers });
     expect(data).toMatchObject({ outcome: 'imported', import: null, result: { dry: true, created: 2 } });
-    expect([await products('LOOK'), await last('look')]).toEqual([[], null]);
+    expect([await products('LOOK'), await lastVisit('look')]).toEqual([[], null]);
     expect(await api.db.selectFrom('feeds').select('etag').where('name', '=', 'look').executeTakeFirst()).toEqual({
       etag: null,
     });
   });
 
   test('a fetch by command replaces the scheduled one of that hour', async () => {
-    await have(feed('hand'));
+    await setFeeds(feed('hand'));
     hostAnswers(sends(csv(2, 1, 'HAND')));
-    passes(hour);
+    advanceClock(hour);
     expect((await api.call(contract.command.fetchFeed, { body: { name: 'hand' }, headers })).data).toMatchObject({
       outcome: 'imported',
       result: { created: 2 },
     });
-    await look();
-    expect(asked).toHaveLength(1);
+    await fetchFeeds();
+    expect(hostRequests).toHaveLength(1);
     expect((await api.call(contract.command.fetchFeed, { body: { name: 'nobody' }, headers })).status).toBe(404);
   });
 
   test('only commands of the machine may list feeds, and credentials are never shown', async () => {
-    await have('open, url: "https://feeds.example/list?key=secret", times: []');
+    await setFeeds('open, url: "https://feeds.example/list?key=secret", times: []');
     for (const { path: address, method } of [contract.command.feeds, contract.command.fetchFeed]) {
       expect(
         (await api.raw({ method, url: `/api/${address}`, ...(method === 'POST' ? { payload: { name: 'open' } } : {}) }))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { importKey } from '../../server/secret.ts';
 import { contract, testSecret } from '../support/api.ts';
-import { api, bench, feed, importShopSuite, line, product, take, told } from '../support/import-shop.ts';
+import { api, bench, feed, importShopSuite, line, product, take, newTags } from '../support/import-shop.ts';
 
 importShopSuite();
 
@@ -78,7 +78,7 @@ describe('a feed that fails the sanity check', () => {
 describe('a dry run', () => {
   test('reports what would be new, changed, unchanged and rejected, and writes nothing', async () => {
     await take(feed(line('DRY-1'), line('DRY-2')));
-    await told();
+    await newTags();
     const tables = async () =>
       Promise.all(
         (
@@ -123,7 +123,7 @@ describe('a dry run', () => {
       ]),
     );
     expect([await tables(), await product('DRY-2')]).toEqual(before);
-    expect(await told()).toEqual([]);
+    expect(await newTags()).toEqual([]);
   });
 });
 
@@ -148,7 +148,7 @@ describe('a full feed', () => {
     expect(row).toMatchObject({ is_listed: false });
     const detail = await api.call(contract.product.detail, { query: { id: row?.id ?? 0 } });
     expect(detail.data.availability.type).toBe('notAvailable');
-    expect(await told()).toContain(`product:${row?.id}`);
+    expect(await newTags()).toContain(`product:${row?.id}`);
     expect(await take(named([removedId]))).toMatchObject({ updated: 0, unchanged: 1, notices: ['offSale:1'] });
     expect(await take(named(ids), '?mode=full')).toMatchObject({ updated: 1 });
     expect(await listedIds()).toEqual(ids);

@@ -16,7 +16,7 @@ import {
   store,
   take,
   token,
-  told,
+  newTags,
   url,
 } from '../support/import-shop.ts';
 
@@ -93,14 +93,14 @@ describe('a feed', () => {
     const found = await api.call(contract.catalogue.filters, { query: { q: 'смартфон zed a 1' } });
     expect(found.data.products.map(({ id }) => id)).toContain(stored?.id);
 
-    expect(await told()).toContain(`product:${stored?.id}`);
+    expect(await newTags()).toContain(`product:${stored?.id}`);
     const again = await take(feed(line('A-1'), line('A-2', { images: [] })));
     expect(again).toMatchObject({ created: 0, updated: 0, unchanged: 2, rejected: 0 });
-    expect(await told()).toEqual([]);
+    expect(await newTags()).toEqual([]);
 
     const changed = await take(feed(line('A-1', { price: 1_100_000, old_price: 1_200_000 }), line('A-2')));
     expect(changed).toMatchObject({ updated: 1, unchanged: 1 });
-    const tags = await told();
+    const tags = await newTags();
     const slug = (
       await api.db
         .selectFrom('categories')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newPhone } from '../support/accounts.ts';
 import { contract, startApi, type TestApi } from '../support/api.ts';
-import { answerAs, chatGuest, operator, say, taken } from '../support/chat.ts';
+import { answerAs, chatGuest, operator, say, takeSession } from '../support/chat.ts';
 import { type SmtpServer, startSmtp } from '../support/smtp-server.ts';
 import { deliveriesOf, hurry } from '../support/outbox.ts';
 
@@ -123,7 +123,7 @@ test('a chat answer that the shopper has not read is sent by e-mail if requested
     await say(guest, id, 'Есть ли чайник?');
     clock = new Date('2026-11-21T05:00:00Z');
     const staff = await operator(night);
-    await taken(staff, id);
+    await takeSession(staff, id);
     await answerAs(staff, id, 'Bor, <b>uch</b> xil');
     clock = new Date(clock.getTime() + 120_000);
     for (let times = 0; times < 2; times += 1) {

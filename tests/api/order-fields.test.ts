@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { stockProduct } from '../support/orders.ts';
-import { api, delivery, draft, line, order, orderShopSuite, refusedAt } from '../support/order-shop.ts';
+import { api, delivery, draft, line, order, orderShopSuite, refusedFields } from '../support/order-shop.ts';
 
 orderShopSuite();
 
@@ -53,7 +53,7 @@ describe('fields', () => {
     'platform',
   ] as const)('an order without %s is refused', async (field) => {
     const { [field]: _, ...rest } = draft();
-    expect(await refusedAt(rest)).toContain(field);
+    expect(await refusedFields(rest)).toContain(field);
   });
 
   test.each([
@@ -73,7 +73,7 @@ describe('fields', () => {
     ['products', []],
     ['products', {}],
   ])('the field %s refuses %j', async (field, value) => {
-    expect(await refusedAt({ ...draft(), [field]: value })).toContain(field);
+    expect(await refusedFields({ ...draft(), [field]: value })).toContain(field);
   });
 
   test.each(['Ан', 'а'.repeat(40), 'Жўраев-Ғани'])('name %j is accepted', async (name) => {
@@ -81,7 +81,7 @@ describe('fields', () => {
   });
 
   test.each([0, 100, -1, 1.5, 'x'])('floor %j is refused', async (floor) => {
-    expect(await refusedAt({ ...draft(), delivery: { ...draft().delivery, floor } })).toEqual(['delivery.floor']);
+    expect(await refusedFields({ ...draft(), delivery: { ...draft().delivery, floor } })).toEqual(['delivery.floor']);
   });
 
   test.each([1, 99])('floor %d is accepted', async (floor) => {
@@ -90,12 +90,12 @@ describe('fields', () => {
 
   test('wrong counts and repeated products are refused', async () => {
     for (const count of [0, -1, 11, 1.5, '2']) {
-      expect(await refusedAt({ ...draft(), products: [{ id: 1, count }] })).toEqual(['products.0.count']);
+      expect(await refusedFields({ ...draft(), products: [{ id: 1, count }] })).toEqual(['products.0.count']);
     }
-    expect(await refusedAt({ ...draft(), products: [line(1, 1), line(1, 1)] })).toEqual(['products']);
+    expect(await refusedFields({ ...draft(), products: [line(1, 1), line(1, 1)] })).toEqual(['products']);
   });
 
   test('another recipient needs a name and a phone', async () => {
-    expect(await refusedAt({ ...draft(), is_own: false })).toEqual(['other_user_fullname', 'other_user_phone']);
+    expect(await refusedFields({ ...draft(), is_own: false })).toEqual(['other_user_fullname', 'other_user_phone']);
   });
 });

@@ -3,7 +3,7 @@ import { apiCodes } from '../../lib/contract/codes.ts';
 import { changeOrder } from '../../server/sales/orders/move-order.ts';
 import { contract } from '../support/api.ts';
 import { stateOf, stockProduct, type Draft } from '../support/orders.ts';
-import { api, delivery, draft, line, order, orderShopSuite, places, refusedAt } from '../support/order-shop.ts';
+import { api, delivery, draft, line, order, orderShopSuite, places, refusedFields } from '../support/order-shop.ts';
 import { setStock } from '../support/stock.ts';
 
 orderShopSuite();
@@ -148,16 +148,16 @@ describe('an order', () => {
 
   test('the carrier must match the region', async () => {
     const elsewhere = { region: places.otherRegion, city: places.otherDistrict };
-    expect(await refusedAt(draft(delivery({ type: 'texnomart', ...elsewhere })))).toEqual(['delivery.type']);
-    expect(await refusedAt(draft(delivery({ type: 'dpd' })))).toEqual(['delivery.type']);
-    expect(await refusedAt(draft(delivery({ city: places.otherDistrict })))).toEqual(['delivery.city']);
-    expect(await refusedAt(draft(delivery({ region: 99 })))).toEqual(['delivery.region']);
+    expect(await refusedFields(draft(delivery({ type: 'texnomart', ...elsewhere })))).toEqual(['delivery.type']);
+    expect(await refusedFields(draft(delivery({ type: 'dpd' })))).toEqual(['delivery.type']);
+    expect(await refusedFields(draft(delivery({ city: places.otherDistrict })))).toEqual(['delivery.city']);
+    expect(await refusedFields(draft(delivery({ region: 99 })))).toEqual(['delivery.region']);
     expect((await order(draft(delivery({ type: 'dpd', ...elsewhere })))).status).toBe(200);
   });
 
   test('only an offered day is accepted', async () => {
     for (const date of ['2026-11-21', '2026-11-29', '2020-01-01', '2026-02-30', 'tomorrow']) {
-      expect(await refusedAt(draft(delivery({ date })))).toEqual(['delivery.date']);
+      expect(await refusedFields(draft(delivery({ date })))).toEqual(['delivery.date']);
     }
   });
 });
@@ -229,7 +229,7 @@ describe('pickup', () => {
       .where('kind', '=', 'warehouse')
       .executeTakeFirstOrThrow();
     for (const id of [null, 99_999, warehouse.id, other.id, ...(closed === undefined ? [] : [closed.id])]) {
-      expect(await refusedAt(pickupFrom(id))).toEqual(['delivery.store_id']);
+      expect(await refusedFields(pickupFrom(id))).toEqual(['delivery.store_id']);
     }
     await api.db.updateTable('stores').set({ services: other.services }).where('id', '=', other.id).execute();
     api.app.services.reference.invalidate();

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Bank } from '../../server/sales/payments/cards/bank.ts';
 import { newPhone, openBrowser } from '../support/accounts.ts';
 import { contract, startApi, type TestApi } from '../support/api.ts';
-import { asking, say } from '../support/chat.ts';
+import { openQuestion, say } from '../support/chat.ts';
 import { hurry } from '../support/outbox.ts';
-import { madeOrder, owedOrder } from '../support/staff-calls.ts';
+import { createdOrder, owedOrder } from '../support/staff-calls.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ test('while the SMS carrier hangs on order messages, refunds are made within 5 s
     .spyOn(services.payments, 'bank')
     .mockReturnValue({ reverse: () => Promise.resolve({ ok: true }) } as unknown as Bank);
   try {
-    for (let n = 0; n < 15; n += 1) await madeOrder(api);
+    for (let n = 0; n < 15; n += 1) await createdOrder(api);
     await vi.waitFor(() => {
       expect(sending).toHaveBeenCalled();
     });
@@ -79,7 +79,7 @@ test('while the SMS carrier hangs on order messages, refunds are made within 5 s
 test('an order event is sent once, however often another handler of the same message fails', async () => {
   const { services } = api.app;
   const browser = await api.db.selectFrom('customers').select('id').orderBy('id').executeTakeFirstOrThrow();
-  const order = await madeOrder(api);
+  const order = await createdOrder(api);
   await services.outbox.drain();
   await api.db.updateTable('orders').set({ customer_id: browser.id }).where('id', '=', order.id).execute();
   let failures = 0;
@@ -114,7 +114,7 @@ test('an order event is sent once, however often another handler of the same mes
 
 test('operators get one event for a chat message, though it is repeated and another handler of its topic fails', async () => {
   const { services } = api.app;
-  const { guest, session } = await asking(api);
+  const { guest, session } = await openQuestion(api);
   let failures = 0;
   services.outbox.on({
     topic: 'chat.answer',

@@ -16,7 +16,7 @@ import {
   headers,
   ownFolder,
   type OwnFolder,
-  says,
+  problemTexts,
   store,
   storesCsv,
 } from '../support/shop-folder.ts';
@@ -95,7 +95,7 @@ describe('a folder of a complete shop', () => {
     ],
   ])('refuses categories with %s', async (_name, content, problems) => {
     const found = await instead('categories.csv', content);
-    expect(says(found)).toEqual(problems);
+    expect(problemTexts(found)).toEqual(problems);
     expect(found).toMatchObject({ written: false, changes: [] });
     expect(
       await api.db.selectFrom('categories').select('id').where('slug', 'in', ['a', 'b', 'c', 'd']).execute(),
@@ -104,7 +104,10 @@ describe('a folder of a complete shop', () => {
 
   test('refuses unknown categories and brands of the home page', async () => {
     const found = await instead('home.yml', 'header: [smartfonlar, no-such]\nbrands:\n  - samsung\n  - no-brand\n');
-    expect(says(found)).toEqual(['home.yml:1: there is no category no-such', 'home.yml:4: there is no brand no-brand']);
+    expect(problemTexts(found)).toEqual([
+      'home.yml:1: there is no category no-such',
+      'home.yml:4: there is no brand no-brand',
+    ]);
   });
 
   test('reports mistakes of all files together, and writes nothing if there is one', async () => {
@@ -177,7 +180,7 @@ describe('a folder of a complete shop', () => {
     ]);
     expect(await stored()).toEqual([]);
     const parent = line.split(';')[head.split(';').indexOf('parent')] ?? '';
-    expect(says(await withAccessories(`nowhere ${parent}`))).toEqual([
+    expect(problemTexts(await withAccessories(`nowhere ${parent}`))).toEqual([
       'categories.csv:2: accessories: there is no category nowhere',
       `categories.csv:2: accessories: ${parent} has categories below it; name those`,
     ]);
@@ -193,12 +196,12 @@ describe('a folder of a complete shop', () => {
       .orderBy('slug')
       .execute();
     const [lg = '', samsung = ''] = before.map(({ name }) => name);
-    expect(says(await instead('brands.csv', swap(lg, samsung)))).toEqual([]);
+    expect(problemTexts(await instead('brands.csv', swap(lg, samsung)))).toEqual([]);
     expect(await api.db.selectFrom('brands').select('name').where('slug', '=', 'lg').executeTakeFirst()).toEqual({
       name: samsung,
     });
     await instead('brands.csv', swap(samsung, lg));
-    expect(says(await instead('brands.csv', `slug;name\nother;${lg}\n`))).toEqual([
+    expect(problemTexts(await instead('brands.csv', `slug;name\nother;${lg}\n`))).toEqual([
       `brands.csv:2: name: ${lg} is that of lg`,
     ]);
   });
@@ -325,6 +328,8 @@ describe('a folder of a complete shop', () => {
   });
 
   test('a missing folder is refused', async () => {
-    expect(says(await ask(api, '/no/such/folder', true))).toEqual(['/no/such/folder:1: there is no such folder']);
+    expect(problemTexts(await ask(api, '/no/such/folder', true))).toEqual([
+      '/no/such/folder:1: there is no such folder',
+    ]);
   });
 });

@@ -16,11 +16,11 @@ import {
   headers,
   ownFolder,
   type OwnFolder,
-  says,
+  problemTexts,
   starter,
   store,
   storesCsv,
-  whats,
+  changeNames,
 } from '../support/shop-folder.ts';
 
 const yml = (offers: string) => `<?xml version="1.0" encoding="UTF-8"?>
@@ -53,7 +53,7 @@ describe('a shop without the demonstration', () => {
 
   test('the starter folder is applied without changes, and then changes nothing', async () => {
     const planned = await ask(api, own.folder, false);
-    expect(says(planned)).toEqual([]);
+    expect(problemTexts(planned)).toEqual([]);
     expect(planned.written).toBe(false);
     expect(await api.db.selectFrom('stores').select('id').execute()).toEqual([]);
     const done = await ask(api, own.folder, true);
@@ -80,7 +80,7 @@ describe('a shop without the demonstration', () => {
         .replace('free_from: 500000', 'free_from: 2000000')
         .replace('max: 200000000', 'max: 5000000'),
     );
-    expect(whats(await ask(api, own.folder, true))).toEqual([
+    expect(changeNames(await ask(api, own.folder, true))).toEqual([
       'shop.yml orders.max',
       'shop.yml delivery.price',
       'shop.yml delivery.free_from',
@@ -156,7 +156,7 @@ describe('a shop without the demonstration', () => {
     const slugs = await api.db.selectFrom('categories').select(['slug', 'external_id']).orderBy('id').execute();
     const [top = '', leaf = ''] = slugs.map(({ slug }) => slug);
     own.put('categories.csv', categoriesCsv(category('below', leaf)));
-    expect(says(await ask(api, own.folder, true))).toEqual([
+    expect(problemTexts(await ask(api, own.folder, true))).toEqual([
       `categories.csv:2: parent: ${leaf} has products of its own, so nothing can stand below it`,
     ]);
     own.put(
@@ -168,7 +168,7 @@ describe('a shop without the demonstration', () => {
       ),
     );
     const done = await ask(api, own.folder, true);
-    expect(says(done)).toEqual([]);
+    expect(problemTexts(done)).toEqual([]);
     const rows = await api.db
       .selectFrom('categories')
       .select(['slug', 'level', 'parent_id', 'external_id', 'name', 'pretty_name'])
@@ -222,7 +222,7 @@ collections:
 `,
     );
     const done = await ask(api, own.folder, true);
-    expect(says(done)).toEqual([]);
+    expect(problemTexts(done)).toEqual([]);
     expect(done.notices).toEqual([
       { file: 'home.yml', line: 17, message: 'there is no product D-9 yet; it is left out' },
     ]);
@@ -240,7 +240,7 @@ collections:
     ]);
     const home = readFileSync(path.join(own.folder, 'home.yml'), 'utf8');
     own.put('home.yml', 'collections: []\n');
-    expect(whats(await ask(api, own.folder, true))).toEqual([
+    expect(changeNames(await ask(api, own.folder, true))).toEqual([
       'home.yml collections.listed',
       'home.yml collections.picked',
     ]);
@@ -268,7 +268,7 @@ collections:
         .replace('logo: ""', 'logo: logo.png')
         .replace('brand: "#fbc100"', 'brand: "#00AA55"'),
     );
-    expect(says(await ask(api, own.folder, true))).toEqual([]);
+    expect(problemTexts(await ask(api, own.folder, true))).toEqual([]);
     const { data } = await api.call(contract.content.shop, { headers: { 'accept-language': 'ru' } });
     expect(data).toMatchObject({
       name: 'Усто',
@@ -342,14 +342,14 @@ collections:
     const named = before.replace('icon: ""', 'icon: icon.png').replace('share: ""', 'share: og.png');
     own.put('shop.yml', named);
     const line = (text: string) => named.split('\n').findIndex((one) => one.startsWith(text)) + 1;
-    expect(says(await ask(api, own.folder, true))).toEqual([
+    expect(problemTexts(await ask(api, own.folder, true))).toEqual([
       `shop.yml:${line('icon:')}: icon: must be square and at least 180 × 180, not 200 × 300`,
       `shop.yml:${line('share:')}: share: must be at least 600 × 315, not 300 × 300`,
     ]);
     own.put('icon.png', await large(256, 256));
     own.put('og.png', await large(1200, 700));
     const done = await ask(api, own.folder, true);
-    expect(says(done)).toEqual([]);
+    expect(problemTexts(done)).toEqual([]);
     const mine = await shop();
     expect(new Set([mine.icon, mine.share, recoloured.icon, recoloured.share, drawnShop.icon]).size).toBe(5);
     expect((await api.call(contract.content.seo)).data.meta_icon).toBe(iconUrl(mine.icon ?? '', 192));
@@ -393,7 +393,7 @@ collections:
       expect(pictures.length).toBeGreaterThan(4);
       for (const { file, key } of pictures) copy.put(file, (await bench.media.master(key)) ?? Buffer.of());
       const again = await ask(api, copy.folder, true);
-      expect(says(again)).toEqual([]);
+      expect(problemTexts(again)).toEqual([]);
       expect(again.changes).toEqual([]);
       // Another picture in the place of an exported one is another picture.
       copy.put(pictures[0]?.file ?? '', await picture('#123456', 'webp'));

@@ -1,5 +1,5 @@
 import { at, buyable, expect, fillCart, largestLeaf, open, test, text } from '../support/e2e.ts';
-import { iconContrast, noBarrier, noBarrierByDayAndNight } from '../support/e2e-barriers.ts';
+import { iconContrast, expectAccessible, expectAccessibleByDayAndNight } from '../support/e2e-barriers.ts';
 import { codeField, codeOf, loanByApi, phoneFor, toLoanConfirm, wrongCode } from '../support/e2e-loans.ts';
 import { fillAddress, fillContact, next, orderButton, orderElsewhere, pay, thanks } from '../support/e2e-checkout.ts';
 
@@ -42,7 +42,7 @@ for (const { locale, colorScheme, tag, paths } of looks) {
     const leaf = await largestLeaf(request);
     for (const path of paths) {
       await open(page, at(locale, path === 'a category' ? `/katalog/${leaf.slug}/` : path));
-      await noBarrier(page, path);
+      await expectAccessible(page, path);
     }
   });
 }
@@ -54,19 +54,19 @@ test.describe('on a wide screen', () => {
   test('the tabs of a product have no accessibility violations', async ({ page, request }) => {
     const [product] = await buyable(request, 1, ({ reviews_count }) => reviews_count > 0);
     await open(page, at(locale, `/product/detail/${product.id}/`));
-    await noBarrier(page, 'product');
+    await expectAccessible(page, 'product');
     for (const key of ['characteristics', 'description', 'overview', 'stores', 'documents', 'reviews']) {
       await page.getByRole('tab', { name: text(locale, `product.${key}`) }).click();
-      await noBarrierByDayAndNight(page, key, '[role=tabpanel]');
+      await expectAccessibleByDayAndNight(page, key, '[role=tabpanel]');
     }
   });
 
   test('dialogs have no accessibility violations', async ({ page, request }) => {
     const [product] = await buyable(request, 1);
     await open(page, at(locale, `/product/detail/${product.id}/`));
-    const closing = async (what: string) => {
+    const expectDialogCloses = async (what: string) => {
       await expect(page.getByRole('dialog')).toBeVisible();
-      await noBarrierByDayAndNight(page, what, '[role=dialog]');
+      await expectAccessibleByDayAndNight(page, what, '[role=dialog]');
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toBeHidden();
     };
@@ -75,22 +75,22 @@ test.describe('on a wide screen', () => {
       .getByRole('button', { name: text(locale, 'header.region') })
       .filter({ visible: true })
       .click();
-    await closing('region');
+    await expectDialogCloses('region');
     await page.getByRole('button', { name: text(locale, 'product.openPhoto') }).click();
-    await closing('photo');
+    await expectDialogCloses('photo');
     await page.getByRole('button', { name: text(locale, 'promise.shops') }).click();
-    await closing('stores');
+    await expectDialogCloses('stores');
     await page.getByRole('button', { name: text(locale, 'product.loansAll') }).click();
-    await closing('loans');
+    await expectDialogCloses('loans');
     await page.getByRole('tab', { name: text(locale, 'product.reviews') }).click();
     await page.getByRole('button', { name: text(locale, 'reviews.write') }).click();
-    await closing('review');
+    await expectDialogCloses('review');
     await page
       .getByRole('complementary')
       .getByRole('button', { name: text(locale, 'card.addToCart') })
       .filter({ visible: true })
       .click();
-    await closing('basket');
+    await expectDialogCloses('basket');
   });
 });
 
@@ -101,11 +101,11 @@ test.describe('on a phone', () => {
   test('the instalment steps have no accessibility violations', { tag: '@only-phone' }, async ({ page }) => {
     await toLoanConfirm(page, { locale, partner: 'Texnomart', months: 3, phone: phoneFor() });
     await expect(page.getByRole('button', { name: text(locale, 'instalment.documentsNext') })).toBeVisible();
-    await noBarrier(page, 'documents');
+    await expectAccessible(page, 'documents');
     await page.getByRole('button', { name: text(locale, 'instalment.documentsNext') }).click();
-    await noBarrierByDayAndNight(page, 'refused documents', 'main');
+    await expectAccessibleByDayAndNight(page, 'refused documents', 'main');
     await page.getByRole('button', { name: text(locale, 'instalment.pinflWhere') }).click();
-    await noBarrierByDayAndNight(page, 'where the number is', '[role=dialog]');
+    await expectAccessibleByDayAndNight(page, 'where the number is', '[role=dialog]');
     await page.keyboard.press('Escape');
     await page
       .getByRole('button', {
@@ -113,17 +113,17 @@ test.describe('on a phone', () => {
       })
       .click();
     await expect(page.getByRole('tab').first()).toBeVisible();
-    await noBarrierByDayAndNight(page, 'calculator', 'main');
+    await expectAccessibleByDayAndNight(page, 'calculator', 'main');
     const phone = phoneFor();
     const created = await loanByApi(page, 'alif', 3, phone);
     await page.goto(at(locale, `/thanks/?id=${created?.order_id}`));
     await expect(codeField(page, locale)).toBeVisible();
-    await noBarrierByDayAndNight(page, 'code', '[role=dialog]');
+    await expectAccessibleByDayAndNight(page, 'code', '[role=dialog]');
     await codeField(page, locale).fill(wrongCode(await codeOf(phone, 'alif')));
     await expect(page.getByRole('dialog')).toContainText(text(locale, 'api.wrongCode'));
-    await noBarrierByDayAndNight(page, 'wrong code', '[role=dialog]');
+    await expectAccessibleByDayAndNight(page, 'wrong code', '[role=dialog]');
     await page.keyboard.press('Escape');
-    await noBarrierByDayAndNight(page, 'an instalment order', 'main');
+    await expectAccessibleByDayAndNight(page, 'an instalment order', 'main');
   });
 
   test('the card payment form has no accessibility violations', { tag: '@only-phone' }, async ({ page, request }) => {
@@ -136,15 +136,15 @@ test.describe('on a phone', () => {
     ] as const) {
       await form.getByLabel(text(locale, `payment.${key}`)).pressSequentially(typed);
     }
-    await noBarrierByDayAndNight(page, 'card', 'main');
+    await expectAccessibleByDayAndNight(page, 'card', 'main');
     await form.getByLabel(text(locale, 'payment.cardExpiry')).press('Enter');
     const code = form.getByLabel(text(locale, 'payment.code'));
     await expect(code).toBeVisible();
-    await noBarrierByDayAndNight(page, 'code of a card', 'main');
+    await expectAccessibleByDayAndNight(page, 'code of a card', 'main');
     await code.fill('222222');
     await form.getByRole('button', { name: text(locale, 'payment.confirm') }).click();
     await expect(code).toHaveAccessibleDescription(text(locale, 'api.wrongCode'));
-    await noBarrierByDayAndNight(page, 'wrong code of a card', 'main');
+    await expectAccessibleByDayAndNight(page, 'wrong code of a card', 'main');
   });
 
   test(
@@ -154,28 +154,28 @@ test.describe('on a phone', () => {
       const [product] = await buyable(request, 1, ({ all_stock }) => all_stock > 12);
       await fillCart(page, [{ product }]);
       await open(page, at(locale, '/cart/'));
-      await noBarrier(page, 'cart');
+      await expectAccessible(page, 'cart');
       await page.getByRole('button', { name: text(locale, 'cart.order') }).click();
-      await noBarrierByDayAndNight(page, 'kind of order', '[role=dialog]');
+      await expectAccessibleByDayAndNight(page, 'kind of order', '[role=dialog]');
       await page
         .getByRole('dialog')
         .getByRole('button', { name: text(locale, 'modals.orderKindFull') })
         .click();
       await expect(page).toHaveURL(at(locale, '/checkout/'));
       await next(page, locale).click();
-      await noBarrier(page, 'contact with messages');
+      await expectAccessible(page, 'contact with messages');
       await fillContact(page, locale);
       await fillAddress(page, locale);
-      await noBarrierByDayAndNight(page, 'delivery', 'main');
+      await expectAccessibleByDayAndNight(page, 'delivery', 'main');
       await next(page, locale).click();
       await expect(page.getByRole('radio', { name: text(locale, 'api.payment.cash.name') }).first()).toBeVisible();
-      await noBarrierByDayAndNight(page, 'payment', 'main');
+      await expectAccessibleByDayAndNight(page, 'payment', 'main');
       await pay(page, locale, 'cash');
       await expect(orderButton(page, locale)).toBeEnabled();
-      await noBarrierByDayAndNight(page, 'confirmation', 'main');
+      await expectAccessibleByDayAndNight(page, 'confirmation', 'main');
       await orderButton(page, locale).click();
       await expect(thanks(page, locale)).toBeVisible();
-      await noBarrier(page, 'thanks');
+      await expectAccessible(page, 'thanks');
     },
   );
 });
@@ -189,7 +189,7 @@ test.describe('parts with a background of their own have no accessibility violat
       .first();
     await chip.click();
     await expect(chip).toHaveAttribute('aria-current', 'true');
-    await noBarrierByDayAndNight(page, 'listing', 'main');
+    await expectAccessibleByDayAndNight(page, 'listing', 'main');
   });
 
   test('the open catalogue menu', async ({ page }) => {
@@ -199,13 +199,13 @@ test.describe('parts with a background of their own have no accessibility violat
       .getByRole('button', { name: text('kr', 'header.catalogue') })
       .click();
     await expect(page.locator('#catalogue-menu').getByRole('link').first()).toBeVisible();
-    await noBarrierByDayAndNight(page, 'catalogue', '#catalogue-menu');
+    await expectAccessibleByDayAndNight(page, 'catalogue', '#catalogue-menu');
   });
 
   test('a product page, and its icons have enough contrast', async ({ page, request }) => {
     const [product] = await buyable(request, 1);
     await open(page, at('kr', `/product/detail/${product.id}/`));
-    await noBarrierByDayAndNight(page, 'product', 'main');
+    await expectAccessibleByDayAndNight(page, 'product', 'main');
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       for (const key of ['wishlistAdd', 'compareAdd']) {

@@ -10,8 +10,8 @@ import {
   sendPhone,
   words,
 } from '../support/e2e-account.ts';
-import { noBarrierByDayAndNight } from '../support/e2e-barriers.ts';
-import { at, buyable, expect, fillCart, kept, open, test, text, widthOf } from '../support/e2e.ts';
+import { expectAccessibleByDayAndNight } from '../support/e2e-barriers.ts';
+import { at, buyable, expect, fillCart, storedState, open, test, text, widthOf } from '../support/e2e.ts';
 
 for (const locale of ['kr', 'uz'] as const) {
   test(
@@ -103,7 +103,7 @@ test('signing in and out applies to every tab at once, and signing out deletes t
   await expect(page).toHaveURL('/ru/');
   await expect(entranceLink(page, 'ru')).toBeVisible();
   await expect(entranceLink(second, 'ru')).toBeVisible();
-  expect((await kept<{ products: unknown[] }>(second, 'cart'))?.products ?? []).toEqual([]);
+  expect((await storedState<{ products: unknown[] }>(second, 'cart'))?.products ?? []).toEqual([]);
   // The way back shows nothing of the profile.
   await page.goBack();
   await expect(page.getByText(words('ru', 'hello', { name: 'Анвар' }))).toHaveCount(0);
@@ -187,7 +187,7 @@ test('a customer edits the name, sets a password, deletes the account and restor
   await expect(person.getByText(words('ru', 'saved'))).toBeVisible();
   await page.reload();
   await expect(person.getByLabel(words('ru', 'firstName'))).toHaveValue('Бахтиёр');
-  await noBarrierByDayAndNight(page, 'personal data', 'main');
+  await expectAccessibleByDayAndNight(page, 'personal data', 'main');
 
   const password = page.getByRole('region', { name: words('ru', 'passwordTitle') });
   await password.getByRole('button', { name: words('ru', 'passwordSet') }).click();
@@ -223,7 +223,7 @@ test('a customer edits the name, sets a password, deletes the account and restor
     year: 'numeric',
   }).format(new Date(Date.now() + 30 * 86_400_000));
   await expect(page.getByText(words('ru', 'deletedText', { date }))).toBeVisible();
-  await noBarrierByDayAndNight(page, 'deleted account');
+  await expectAccessibleByDayAndNight(page, 'deleted account');
   await page.goto('/ru/profile/');
   await expect(page).toHaveURL('/ru/');
 
@@ -240,11 +240,11 @@ test('a customer edits the name, sets a password, deletes the account and restor
 test('the sign-in dialog has no accessibility violations', { tag: '@only-phone' }, async ({ page }) => {
   await open(page, '/ru/');
   await entranceLink(page, 'ru').click();
-  await noBarrierByDayAndNight(page, 'by phone', '[role=dialog]');
+  await expectAccessibleByDayAndNight(page, 'by phone', '[role=dialog]');
   await page.getByRole('tab', { name: words('ru', 'byPassword') }).click();
-  await noBarrierByDayAndNight(page, 'by password', '[role=dialog]');
+  await expectAccessibleByDayAndNight(page, 'by password', '[role=dialog]');
   await page.getByRole('button', { name: words('ru', 'toRegister') }).click();
-  await noBarrierByDayAndNight(page, 'registration', '[role=dialog]');
+  await expectAccessibleByDayAndNight(page, 'registration', '[role=dialog]');
 });
 
 test('a guest’s page sends no account requests', async ({ page }) => {

@@ -4,7 +4,7 @@ import { blockKinds } from '../../lib/blocks/index.ts';
 import { plainTextOf } from '../../lib/blocks/inline.ts';
 import { localizedTextsIn } from '../../lib/blocks/words.ts';
 import { api, at, expect, type Locale, locales, open, shopUrl, test, text } from '../support/e2e.ts';
-import { noBarrierByDayAndNight } from '../support/e2e-barriers.ts';
+import { expectAccessibleByDayAndNight } from '../support/e2e-barriers.ts';
 import { cutTexts, tooWide } from '../support/e2e-layout.ts';
 import { commandHeaders } from '../support/e2e-staff.ts';
 
@@ -57,7 +57,7 @@ test.afterAll(async ({ playwright }) => {
 });
 
 /** What the samples say in a language, but for what is said when a time is over. */
-const said = (locale: Locale): string[] =>
+const visibleTexts = (locale: Locale): string[] =>
   kinds.flatMap(({ sample }) =>
     [...localizedTextsIn(sample)]
       .filter(({ way }) => way.at(-1) !== 'over')
@@ -83,10 +83,10 @@ for (const locale of locales) {
       const seen = await page
         .getByRole('main')
         .evaluate((main) => [main.textContent, ...[...main.querySelectorAll('img')].map(({ alt }) => alt)].join('\n'));
-      expect(said(locale).filter((words) => !seen.includes(words))).toEqual([]);
+      expect(visibleTexts(locale).filter((words) => !seen.includes(words))).toEqual([]);
       expect(await tooWide(page), `${locale} at ${width}`).toBeLessThanOrEqual(0);
       expect(await cutTexts(page), `${locale} at ${width}`).toEqual([]);
-      if (locale === 'ru') await noBarrierByDayAndNight(page, `blocks at ${width}`, 'main');
+      if (locale === 'ru') await expectAccessibleByDayAndNight(page, `blocks at ${width}`, 'main');
     }
   });
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { at, buyable, expect, fillCart, grouped, kept, listing, open, test, text } from '../support/e2e.ts';
+import { at, buyable, expect, fillCart, grouped, storedState, listing, open, test, text } from '../support/e2e.ts';
 import { fillAddress, fillContact, next, orderButton, pay } from '../support/e2e-checkout.ts';
 import type { ProductCard } from '../../lib/contract/common.ts';
 
@@ -19,7 +19,7 @@ interface Kept {
   products: { id: number; count: number; selected: boolean; sale_price: number; discount_price: number }[];
   checkout_products: { id: number; selected_checkout: boolean }[];
 }
-const keptCart = (page: Page) => kept<Kept>(page, 'cart');
+const keptCart = (page: Page) => storedState<Kept>(page, 'cart');
 
 test(
   'two products added from their cards are in the cart with their total',
@@ -154,20 +154,22 @@ test('the cart reports a stock below the count and offers the remaining pieces',
 });
 
 test('unavailable products must be removed before ordering', async ({ page, request }) => {
-  let gone: ProductCard | undefined;
-  for (let index = 1; index <= 20 && gone === undefined; index += 1) {
-    gone = (await listing(request, `sort=price&page=${index}`, 'ru')).products.find(
+  let unavailable: ProductCard | undefined;
+  for (let index = 1; index <= 20 && unavailable === undefined; index += 1) {
+    unavailable = (await listing(request, `sort=price&page=${index}`, 'ru')).products.find(
       ({ availability, all_stock }) => availability.type === 'notAvailable' && all_stock === 0,
     );
   }
-  if (gone === undefined) throw new Error('the seed has no product that ran out');
+  if (unavailable === undefined) throw new Error('the seed has no product that ran out');
   const [product] = await buyable(request, 1);
-  await fillCart(page, [{ product: gone, all_stock: 3 }, { product }]);
+  await fillCart(page, [{ product: unavailable, all_stock: 3 }, { product }]);
   await open(page, '/ru/cart/');
   await expect(lines(page)).toContainText(text('ru', 'cart.unavailable'));
   await order(page).click();
   const alert = summary(page).getByRole('alert');
-  await expect(alert).toHaveText(new RegExp(gone.name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/\s/g, '\\s')));
+  await expect(alert).toHaveText(
+    new RegExp(unavailable.name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/\s/g, '\\s')),
+  );
   await alert.getByRole('button', { name: text('ru', 'cart.removeThem') }).click();
   await expect(lines(page).getByRole('listitem')).toHaveCount(1);
   await order(page).click();

@@ -17,9 +17,9 @@ test('“load more” appends the next page once, however often it is pressed', 
     total_page: Math.ceil(pagination.total_count / 20),
   });
   expect(pagination.total_count).toBeGreaterThan(20);
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.route(call, async (route) => {
-    asked.push(new URL(route.request().url()).searchParams.get('page') ?? '');
+    requests.push(new URL(route.request().url()).searchParams.get('page') ?? '');
     await route.continue();
   });
   await open(page, long);
@@ -33,7 +33,7 @@ test('“load more” appends the next page once, however often it is pressed', 
   });
   await expect(cards(page)).toHaveCount(Math.min(40, pagination.total_count));
   expect(Date.now() - started).toBeGreaterThanOrEqual(200);
-  expect(asked).toEqual(['2']);
+  expect(requests).toEqual(['2']);
   expect((await cards(page).allTextContents()).slice(0, 20)).toEqual(before);
   expect(
     new Set(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accountPhone } from '../support/e2e-account.ts';
-import { noBarrier } from '../support/e2e-barriers.ts';
+import { expectAccessible } from '../support/e2e-barriers.ts';
 import { chatText, guestChat, log, messageField, openChat, say, talkText } from '../support/e2e-chat.ts';
 import { test } from '../support/e2e-own-shop.ts';
 import { expect, open, shopUrl } from '../support/e2e.ts';
@@ -39,13 +39,13 @@ test('a message sent outside opening hours is first in the queue in the morning,
   request,
 }) => {
   const admin = await newStaff(request, 'admin', 'Dilnoza');
-  const room = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
-  await enterRoom(room, admin, { locale: 'uz', at: '/staff/chat/' });
+  const staffPage = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  await enterRoom(staffPage, admin, { locale: 'uz', at: '/staff/chat/' });
   const before: unknown = (
-    (await (await room.request.get(`${shopUrl()}/api/staff/chat/hours`)).json()) as { data: unknown }
+    (await (await staffPage.request.get(`${shopUrl()}/api/staff/chat/hours`)).json()) as { data: unknown }
   ).data;
   try {
-    await setDays(room, true);
+    await setDays(staffPage, true);
     const stamp = Date.now().toString(36);
     const [early, late] = [`Kunduzgi ${stamp}`, `Tungi ${stamp}`];
     const day = await (await browser.newContext()).newPage();
@@ -53,11 +53,11 @@ test('a message sent outside opening hours is first in the queue in the morning,
     await say(day, 'ru', 'Днём');
     await expect(log(day, 'ru').getByText('Днём')).toBeVisible();
 
-    await setDays(room, false);
+    await setDays(staffPage, false);
     await open(page, '/news/');
     const window = await openChat(page, 'kr');
     await expect(window.getByText(chatText('kr', 'closedTodayText'))).toBeVisible();
-    await noBarrier(page, 'a closed chat', '[role=dialog]');
+    await expectAccessible(page, 'a closed chat', '[role=dialog]');
     await window.getByLabel(chatText('kr', 'name')).fill(late);
     await window.getByLabel(chatText('kr', 'phone')).fill(accountPhone());
     await window.getByRole('button', { name: chatText('kr', 'send'), exact: true }).click();
@@ -67,26 +67,26 @@ test('a message sent outside opening hours is first in the queue in the morning,
     await page.close();
 
     // In the morning: who wrote at night stands above who waits longer.
-    await setDays(room, true);
-    const hours = await openHours(room);
+    await setDays(staffPage, true);
+    const hours = await openHours(staffPage);
     // Until midnight.
     await expect(hours.getByLabel(desk('closes', { day: desk('days.0') }), { exact: true })).toHaveValue('00:00');
-    await noBarrier(room, 'the hours', '[role=dialog]');
-    await room.keyboard.press('Escape');
-    await room.getByRole('searchbox', { name: desk('search') }).fill(stamp);
-    await room.keyboard.press('Enter');
-    const rows = room.getByRole('region', { name: desk('queue') }).getByRole('listitem');
+    await expectAccessible(staffPage, 'the hours', '[role=dialog]');
+    await staffPage.keyboard.press('Escape');
+    await staffPage.getByRole('searchbox', { name: desk('search') }).fill(stamp);
+    await staffPage.keyboard.press('Enter');
+    const rows = staffPage.getByRole('region', { name: desk('queue') }).getByRole('listitem');
     await expect(rows).toHaveText([new RegExp(`${late}.*${desk('atNight')}`), new RegExp(early)]);
     await rows.first().getByRole('button').click();
-    await room.getByRole('button', { name: desk('take'), exact: true }).click();
+    await staffPage.getByRole('button', { name: desk('take'), exact: true }).click();
     // That it does, and when: tests/api/chat/operators.test.ts.
-    await expect(room.getByText(desk('answerSms'))).toBeVisible();
-    await room.getByRole('textbox', { name: talkText('uz', 'message') }).fill('Ha, 9 dan ochiqmiz');
-    await room.keyboard.press('Enter');
-    await expect(log(room, 'uz').getByText('Ha, 9 dan ochiqmiz')).toBeVisible();
+    await expect(staffPage.getByText(desk('answerSms'))).toBeVisible();
+    await staffPage.getByRole('textbox', { name: talkText('uz', 'message') }).fill('Ha, 9 dan ochiqmiz');
+    await staffPage.keyboard.press('Enter');
+    await expect(log(staffPage, 'uz').getByText('Ha, 9 dan ochiqmiz')).toBeVisible();
     await day.context().close();
   } finally {
-    await room.request.post(`${shopUrl()}/api/staff/chat/hours`, { data: before });
-    await room.context().close();
+    await staffPage.request.post(`${shopUrl()}/api/staff/chat/hours`, { data: before });
+    await staffPage.context().close();
   }
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { tashkentDay } from '../../lib/format/date.ts';
-import { noBarrier } from '../support/e2e-barriers.ts';
+import { expectAccessible } from '../support/e2e-barriers.ts';
 import { chatText, guestChat, log, messageField, say, shopperName, talkText } from '../support/e2e-chat.ts';
 import { test } from '../support/e2e.ts';
 import { enterRoom, newStaff, staffText } from '../support/e2e-staff.ts';
@@ -48,7 +48,7 @@ test('a conversation is transferred, exported, closed and reopened, in Uzbek', a
   const dialog = one.getByRole('dialog', { name: desk('transfer') });
   await dialog.getByRole('combobox', { name: desk('transferTo') }).selectOption(String(jasur.id));
   await dialog.getByRole('textbox', { name: desk('transferNote') }).fill('Kafolat boʻyicha sen bilasan');
-  await noBarrier(one, 'handing on', '[role=dialog]');
+  await expectAccessible(one, 'handing on', '[role=dialog]');
   await button(dialog, 'transferDo').click();
   await expect(one.getByText(desk('has', { name: 'Jasur' }))).toBeVisible();
   await expect(field(one)).toHaveCount(0);
@@ -108,16 +108,16 @@ test('a canned answer is created, edited, sent in the shopper’s language and d
   request,
 }) => {
   const person = await newStaff(request, 'operator', 'Dilnoza');
-  const room = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
-  await enterRoom(room, person, { locale: 'uz', at: '/staff/chat/' });
+  const staffPage = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  await enterRoom(staffPage, person, { locale: 'uz', at: '/staff/chat/' });
   const code = `e${Date.now().toString(36)}`;
-  await button(room, 'canned').click();
-  const dialog = room.getByRole('dialog', { name: desk('canned') });
+  await button(staffPage, 'canned').click();
+  const dialog = staffPage.getByRole('dialog', { name: desk('canned') });
   await button(dialog, 'cannedNew').click();
   await dialog.getByLabel(desk('cannedCode')).fill(code);
   for (const locale of ['kr', 'uz', 'ru'] as const)
     await dialog.getByRole('textbox', { name: desk(`languages.${locale}`) }).fill(`{client}: ${locale}`);
-  await noBarrier(room, 'an answer kept ready', '[role=dialog]');
+  await expectAccessible(staffPage, 'an answer kept ready', '[role=dialog]');
   await button(dialog, 'save').click();
   const row = dialog.getByRole('listitem').filter({ hasText: `/${code}` });
   await expect(row).toContainText('{client}: uz');
@@ -125,30 +125,30 @@ test('a canned answer is created, edited, sent in the shopper’s language and d
   await dialog.getByRole('textbox', { name: desk('languages.kr') }).fill('{client}, салом! {operator} ёзяпти');
   await button(dialog, 'save').click();
   await expect(row).toBeVisible();
-  await room.keyboard.press('Escape');
+  await staffPage.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
   const name = shopperName();
   await guestChat(page, 'kr', '/news/', name);
   await say(page, 'kr', 'Савол бор');
-  await expect(rowOf(room, name)).toContainText('Савол бор');
-  await openRow(room, 'waiting', name);
-  await button(room, 'take').click();
-  await field(room).fill(`/${code}`);
-  await expect(room.getByRole('list', { name: desk('canned') }).getByRole('listitem')).toHaveCount(1);
-  await room.keyboard.press('Enter');
-  await expect(field(room)).toHaveValue(`${name}, салом! Dilnoza ёзяпти`);
-  await room.keyboard.press('Enter');
+  await expect(rowOf(staffPage, name)).toContainText('Савол бор');
+  await openRow(staffPage, 'waiting', name);
+  await button(staffPage, 'take').click();
+  await field(staffPage).fill(`/${code}`);
+  await expect(staffPage.getByRole('list', { name: desk('canned') }).getByRole('listitem')).toHaveCount(1);
+  await staffPage.keyboard.press('Enter');
+  await expect(field(staffPage)).toHaveValue(`${name}, салом! Dilnoza ёзяпти`);
+  await staffPage.keyboard.press('Enter');
   await expect(log(page, 'kr').getByText(`${name}, салом! Dilnoza ёзяпти`)).toBeVisible();
 
-  await button(room, 'canned').click();
+  await button(staffPage, 'canned').click();
   await button(row, 'remove').click();
   await expect(row).toHaveCount(0);
-  await room.keyboard.press('Escape');
+  await staffPage.keyboard.press('Escape');
 
   // The conversation just had is in the figures of the day, drawn and in words.
-  await button(room, 'figures').click();
-  const figures = room.getByRole('dialog', { name: desk('figures') });
+  await button(staffPage, 'figures').click();
+  const figures = staffPage.getByRole('dialog', { name: desk('figures') });
   await expect(figures.getByRole('img', { name: desk('figure.plot') }).locator('canvas')).toBeVisible();
   const today = figures
     .getByRole('region', { name: desk('figures') })
@@ -156,6 +156,6 @@ test('a canned answer is created, edited, sent in the shopper’s language and d
     .nth(1);
   await expect(today.getByRole('rowheader')).toHaveText(tashkentDay(new Date()).split('-').toReversed().join('.'));
   expect(Number(await today.getByRole('cell').first().innerText())).toBeGreaterThan(0);
-  await noBarrier(room, 'figures', '[role=dialog]');
-  await room.context().close();
+  await expectAccessible(staffPage, 'figures', '[role=dialog]');
+  await staffPage.context().close();
 });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, open, ready, test } from '../support/e2e.ts';
-import { noBarrierByDayAndNight } from '../support/e2e-barriers.ts';
+import { expectAccessibleByDayAndNight } from '../support/e2e-barriers.ts';
 import {
   chatText,
   chatWindow,
@@ -73,7 +73,7 @@ test('a refused message shows the reason and blocks nothing; sent again, it come
   );
   await say(page, 'ru', 'раз');
   await expect(log(page, 'ru').getByText('Так нельзя')).toHaveCount(1);
-  await noBarrierByDayAndNight(page, 'a message that was refused', '[role=dialog]');
+  await expectAccessibleByDayAndNight(page, 'a message that was refused', '[role=dialog]');
   await page.unroute('**/api/chat/mobile/chat');
   await say(page, 'ru', 'два');
   await expect(log(page, 'ru').getByRole('img', { name: talk('sent'), exact: true })).toHaveCount(1);
@@ -162,7 +162,7 @@ test('a file shows its progress and size, is sent as one message and downloads; 
     .click();
   expect((await download).suggestedFilename()).toBe('договор.pdf');
   // A file that can't be had is said in the console and beside it; the conversation goes on.
-  const said = page.waitForEvent(
+  const messageEvent = page.waitForEvent(
     'console',
     (message) => message.text() === '500' || message.text() === 'Download failed',
   );
@@ -170,7 +170,7 @@ test('a file shows its progress and size, is sent as one message and downloads; 
   await log(page, 'ru')
     .getByRole('button', { name: talk('download', { name: 'договор.pdf' }) })
     .click();
-  await said;
+  await messageEvent;
   await expect(log(page, 'ru').getByText(talk('fileFailed'))).toBeVisible();
   await say(page, 'ru', 'дальше');
   await expect(log(page, 'ru').getByText('дальше')).toBeVisible();
@@ -271,7 +271,7 @@ test('one operator claims a conversation; the other operator sees who has it and
   await take.click();
   await expect(second.getByText(staff('taken', { name: 'Jasur' }))).toBeVisible();
   await expect(second.getByRole('textbox', { name: talk('message') })).toHaveCount(0);
-  await noBarrierByDayAndNight(first, 'the operators’ screen', '#main');
+  await expectAccessibleByDayAndNight(first, 'the operators’ screen', '#main');
   for (const desk of desks) await desk.context().close();
   await chatWindow(page, 'ru')
     .getByRole('button', { name: chatText('ru', 'close'), exact: true })
@@ -289,7 +289,7 @@ test(
     await guestChat(shopper, 'ru', '/ru/news/', name);
     await say(shopper, 'ru', 'Здравствуйте');
     await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible();
-    await noBarrierByDayAndNight(page, 'the queue on a phone', '#main');
+    await expectAccessibleByDayAndNight(page, 'the queue on a phone', '#main');
     await page.getByRole('listitem').filter({ hasText: name }).getByRole('button').click();
     await page.getByRole('button', { name: staff('take'), exact: true }).click();
     const field = page.getByRole('textbox', { name: talk('message') });
@@ -308,13 +308,13 @@ test(
         name: new RegExp(`^(?:${talk('sent')}|${talk('delivered')}|${talk('read')})$`),
       }),
     ).toBeVisible();
-    await noBarrierByDayAndNight(page, 'a conversation on a phone', '#main');
+    await expectAccessibleByDayAndNight(page, 'a conversation on a phone', '#main');
     await page.getByRole('button', { name: staff('about') }).click();
     const side = page.getByRole('dialog', { name: staff('about') });
     await side.getByRole('textbox', { name: staff('note') }).fill('Ждёт доставку');
     await side.getByRole('button', { name: staff('noteAdd') }).click();
     await expect(side.getByRole('listitem').filter({ hasText: 'Ждёт доставку' })).toBeVisible();
-    await noBarrierByDayAndNight(page, 'what stands beside a conversation', '[role=dialog]');
+    await expectAccessibleByDayAndNight(page, 'what stands beside a conversation', '[role=dialog]');
     await page.keyboard.press('Escape');
     await messageField(page, 'ru').blur();
     await page.keyboard.press('Escape');

@@ -1,5 +1,5 @@
 import { expect, open, test, text } from '../support/e2e.ts';
-import { noBarrierByDayAndNight } from '../support/e2e-barriers.ts';
+import { expectAccessibleByDayAndNight } from '../support/e2e-barriers.ts';
 import { chatMenu, chatText, chatWindow, helpButton, messageField, openChat, operator } from '../support/e2e-chat.ts';
 
 test(
@@ -35,14 +35,14 @@ test(
       /^https:\/\/t\.me\//,
     );
     await expect(menu.getByRole('button', { name: chatText('ru', 'online') })).toBeFocused();
-    await noBarrierByDayAndNight(page, 'the contact menu', '[role=dialog]');
+    await expectAccessibleByDayAndNight(page, 'the contact menu', '[role=dialog]');
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
     await expect(button).toBeFocused();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await expect(chatWindow(page, 'ru')).toBeVisible();
-    await noBarrierByDayAndNight(page, 'the start of a chat', '[role=dialog]');
+    await expectAccessibleByDayAndNight(page, 'the start of a chat', '[role=dialog]');
     await page.keyboard.press('Escape');
     await expect(chatWindow(page, 'ru')).toBeHidden();
     await expect(button).toBeFocused();

@@ -1,5 +1,5 @@
 import { at, buyable, expect, type Locale, open, ready, test, widthOf } from '../support/e2e.ts';
-import { noBarrierByDayAndNight } from '../support/e2e-barriers.ts';
+import { expectAccessibleByDayAndNight } from '../support/e2e-barriers.ts';
 import {
   chatText,
   guestChat,
@@ -59,7 +59,7 @@ for (const locale of ['kr', 'ru'] as const) {
       const marks = window.getByRole('group', { name: chatText(locale, 'rate') });
       await expect(marks.getByRole('button')).toHaveCount(5);
       await expect(messageField(page, locale)).toHaveCount(0);
-      await noBarrierByDayAndNight(page, 'the rating', '[role=dialog]');
+      await expectAccessibleByDayAndNight(page, 'the rating', '[role=dialog]');
       await marks.getByRole('button').nth(3).click();
       await expect(window).toBeHidden();
 
@@ -127,7 +127,7 @@ test('the message field takes several lines, refuses blank messages, grows with 
   await say(page, 'ru', 'Ответ');
   await expect.poll(() => posts).toHaveLength(2);
   expect(posts[1]).toMatchObject({ text: 'Ответ', reply_id: expect.any(Number) });
-  await noBarrierByDayAndNight(page, 'a conversation', '[role=dialog]');
+  await expectAccessibleByDayAndNight(page, 'a conversation', '[role=dialog]');
   await sardor.leave();
 });
 
@@ -154,7 +154,7 @@ test('a failing chat session shows busy operators, no messages and no stored tok
   await page.route('**/api/chat/mobile/mobile-session', (route) => route.abort('internetdisconnected'));
   await window.getByRole('button', { name: chatText('ru', 'retry') }).click();
   await expect(window.getByText(chatText('ru', 'network'))).toBeVisible();
-  await noBarrierByDayAndNight(page, 'busy operators', '[role=dialog]');
+  await expectAccessibleByDayAndNight(page, 'busy operators', '[role=dialog]');
   await page.unroute('**/api/chat/mobile/mobile-session');
   await window.getByRole('button', { name: chatText('ru', 'retry') }).click();
   await expect(log(page, 'ru').getByText('Это сообщение')).toBeVisible();
@@ -241,7 +241,7 @@ test('older messages load before the top is reached, and the scroll position sta
   await openChat(page, 'ru');
   await expect(log(page, 'ru').getByText('Сообщение 44', { exact: true })).toBeVisible();
   await expect(log(page, 'ru').getByText('Сообщение 20', { exact: true })).toHaveCount(0);
-  const asked = page.waitForRequest(/mobile\/chat\?.*before=/);
+  const olderRequest = page.waitForRequest(/mobile\/chat\?.*before=/);
   const view = await log(page, 'ru').evaluate((box) => {
     box.scrollTop = 90;
     const first = [...box.querySelectorAll('[data-seq]')].find(
@@ -253,7 +253,7 @@ test('older messages load before the top is reached, and the scroll position sta
       top: (first?.getBoundingClientRect().top ?? 0) - box.getBoundingClientRect().top,
     };
   });
-  await asked;
+  await olderRequest;
   await expect(log(page, 'ru').getByText('Сообщение 10', { exact: true })).toHaveCount(1);
   const top = await log(page, 'ru').evaluate(
     (box, seq) =>

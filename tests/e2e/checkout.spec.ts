@@ -1,4 +1,16 @@
-import { at, buyable, expect, fillCart, kept, listing, open, shopUrl, test, text, widthOf } from '../support/e2e.ts';
+import {
+  at,
+  buyable,
+  expect,
+  fillCart,
+  storedState,
+  listing,
+  open,
+  shopUrl,
+  test,
+  text,
+  widthOf,
+} from '../support/e2e.ts';
 import {
   choosePickup,
   field,
@@ -108,7 +120,7 @@ for (const locale of ['kr', 'uz'] as const) {
         receive_type: ways[locale] === 'pickup' ? 1 : 2,
         delivery: { type: { pickup: 'self', parcel: 'dpd' }[ways[locale]] },
       });
-      expect(await kept(page, 'cart')).toMatchObject({ products: [], checkout_products: [] });
+      expect(await storedState(page, 'cart')).toMatchObject({ products: [], checkout_products: [] });
 
       const stranger = await browser.newContext();
       const foreign = await stranger.newPage();

@@ -1,8 +1,8 @@
 import { demoPages } from '../../demo/seed/steps/pages.ts';
 import { starterPages } from '../../server/catalogue/pages/starter.ts';
 import { isUnframedPage, pageAddress } from '../../lib/routing/content-pages.ts';
-import { at, expect, kept, type Locale, locales, open, shopUrl, test, text, widthOf } from '../support/e2e.ts';
-import { noBarrierByDayAndNight } from '../support/e2e-barriers.ts';
+import { at, expect, storedState, type Locale, locales, open, shopUrl, test, text, widthOf } from '../support/e2e.ts';
+import { expectAccessibleByDayAndNight } from '../support/e2e-barriers.ts';
 import { tooWide } from '../support/e2e-layout.ts';
 
 const paths = [...starterPages().keys(), ...demoPages().keys()];
@@ -77,7 +77,9 @@ test('a campaign page adds a product to the cart', { tag: '@only-phone' }, async
     .filter({ visible: true })
     .first()
     .click();
-  await expect.poll(async () => (await kept<{ products: unknown[] }>(page, 'cart'))?.products.length ?? 0).toBe(1);
+  await expect
+    .poll(async () => (await storedState<{ products: unknown[] }>(page, 'cart'))?.products.length ?? 0)
+    .toBe(1);
 });
 
 test('every product on the page of seasonal discounts has an old price', async ({ page }) => {
@@ -98,7 +100,7 @@ for (const locale of locales) {
         ? []
         : ['page/delivery', 'promotions/zero-installments', 'privacy-policy', 'page/about']) {
         await open(page, at(locale, pageAddress(path)));
-        await noBarrierByDayAndNight(page, path, 'main');
+        await expectAccessibleByDayAndNight(page, path, 'main');
       }
       // Their layout is that of their HTML: it needs no program.
       const plain = await browser.newContext({
@@ -146,7 +148,7 @@ test('the store page has the stores in its HTML; list and map show the same regi
   await expect(pins.filter({ hasText: '' }).and(page.locator('[aria-pressed=true]'))).toHaveAccessibleName(
     new RegExp(name),
   );
-  await noBarrierByDayAndNight(page, 'map of stores', 'main');
+  await expectAccessibleByDayAndNight(page, 'map of stores', 'main');
   await page.getByRole('tab', { name: t('list') }).click();
   await page
     .getByRole('main')
@@ -161,15 +163,15 @@ test('the store page has the stores in its HTML; list and map show the same regi
 test('a store has a page with structured data, and an unknown store is not found', async ({ page, request }) => {
   await open(page, '/uz/shops-map/');
   const name = page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link');
-  const said = await name.innerText();
+  const shownName = await name.innerText();
   await name.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(said);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shownName);
   await expect(page).toHaveURL(/\/uz\/shops-map\/[a-z0-9-]+\/$/);
   await expect(page.getByRole('main').getByRole('link', { name: '2GIS' })).toHaveAttribute(
     'href',
     /^https:\/\/2gis\.uz\//,
   );
-  await noBarrierByDayAndNight(page, 'a store', 'main');
+  await expectAccessibleByDayAndNight(page, 'a store', 'main');
   const path = new URL(page.url()).pathname;
   const html = await (await request.get(path)).text();
   expect(html).toContain('"@type":"ElectronicsStore"');

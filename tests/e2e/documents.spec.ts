@@ -21,7 +21,7 @@ const sent = async (page: Page, locale: Locale, side: string) => {
   ).toBeVisible();
   await expect(slot(page, locale, side).getByRole('progressbar')).toHaveCount(0);
 };
-const given = async (page: Page, locale: Locale, side: string) => {
+const uploadPhoto = async (page: Page, locale: Locale, side: string) => {
   await choose(page, locale, side, await picture(side === 'sideExtra' ? 'png' : 'jpeg'));
   await sent(page, locale, side);
 };
@@ -59,15 +59,16 @@ test(
     await ready(page, 'ru').click();
     await expect(page.getByRole('main')).toContainText(text('ru', 'validation.required'));
     await expect(slot(page, 'ru', 'sideBack')).toHaveCount(0);
-    for (const side of ['sideFrontPassport', 'sideSelfie', 'sideExtra']) await given(page, 'ru', side);
+    for (const side of ['sideFrontPassport', 'sideSelfie', 'sideExtra']) await uploadPhoto(page, 'ru', side);
     await page.getByRole('button', { name: text('ru', 'instalment.pinflWhere') }).click();
     const info = page.getByRole('dialog', { name: text('ru', 'instalment.pinflTitle') });
     await expect(info).toContainText('14');
     await info.getByRole('button', { name: text('ru', 'instalment.understood') }).click();
     await fillPersonal(page, 'ru');
     await fillOthers(page, 'ru');
-    const kept = await storages(page);
-    for (const secret of ['31210632040244', '1234567', '86004907', 'doc_', 'Олим']) expect(kept).not.toContain(secret);
+    const storedData = await storages(page);
+    for (const secret of ['31210632040244', '1234567', '86004907', 'doc_', 'Олим'])
+      expect(storedData).not.toContain(secret);
     await ready(page, 'ru').click();
     await applyButton(page, 'ru').click();
     await expect(page).toHaveURL(/\/ru\/thanks\/\?id=\d+$/, { timeout: 20_000 });
@@ -123,7 +124,7 @@ test(
     }
     await choose(page, 'kr', 'sideBack', { name: 'photo.png', mimeType: 'image/png', buffer: await almostTooLarge() });
     await sent(page, 'kr', 'sideBack');
-    await given(page, 'kr', 'sideSelfie');
+    await uploadPhoto(page, 'kr', 'sideSelfie');
     await slot(page, 'kr', 'sideSelfie')
       .getByRole('button', { name: text('kr', 'instalment.photoRemove') })
       .click();
@@ -142,7 +143,7 @@ test(
 
 test('verification leads through its four pages, each with its own address', { tag: '@desktop' }, async ({ page }) => {
   await toLoanConfirm(page, { locale: 'ru', partner: 'Texnomart', months: 3, phone: phoneFor('14') });
-  for (const side of ['sideFrontPassport', 'sideSelfie', 'sideExtra']) await given(page, 'ru', side);
+  for (const side of ['sideFrontPassport', 'sideSelfie', 'sideExtra']) await uploadPhoto(page, 'ru', side);
   await fillPersonal(page, 'ru');
   await fillOthers(page, 'ru');
   await ready(page, 'ru').click();
@@ -166,12 +167,12 @@ test('verification leads through its four pages, each with its own address', { t
   await fillPersonal(page, 'ru');
   await send.click();
   await expect(page).toHaveURL(/\/ru\/verification\/my-id\//);
-  await given(page, 'ru', 'sideSelfie');
+  await uploadPhoto(page, 'ru', 'sideSelfie');
   await send.click();
   await expect(page).toHaveURL(/\/ru\/photo-document\//);
   await expect.poll(last).toBe('photo_document');
-  await given(page, 'ru', 'sideFrontPassport');
-  await given(page, 'ru', 'sideExtra');
+  await uploadPhoto(page, 'ru', 'sideFrontPassport');
+  await uploadPhoto(page, 'ru', 'sideExtra');
   await send.click();
   await expect(page).toHaveURL(/\/ru\/additional-data\//);
   await fillOthers(page, 'ru');

@@ -48,8 +48,8 @@ for (const locale of locales) {
         const html = await (await request.get(at(locale, path))).text();
         expect(html).toContain(text(locale, `account.${title}`));
         // Browsers that are told to run no scripts by their tests still show nothing of it, those of people do.
-        const [, said = ''] = /<noscript>(.*?)<\/noscript>/.exec(html) ?? [];
-        expect(said).toContain(text(locale, 'account.noScriptsCall', { phone: '+998' }));
+        const [, noscriptText = ''] = /<noscript>(.*?)<\/noscript>/.exec(html) ?? [];
+        expect(noscriptText).toContain(text(locale, 'account.noScriptsCall', { phone: '+998' }));
       }
     },
   );
@@ -72,9 +72,11 @@ for (const path of ['/cart/', '/checkout/', '/page/order-status/', '/thanks/?id=
     { tag: '@desktop' },
     async ({ request }) => {
       const html = await (await request.get(at('uz', path))).text();
-      const said = [...html.matchAll(/<noscript>(.*?)<\/noscript>/g)].map(([, content = '']) => content).join('');
-      expect(said).toContain(text('uz', 'common.noScripts'));
-      expect(said).toMatch(/href="tel:\+998\d{9}"/);
+      const noscriptText = [...html.matchAll(/<noscript>(.*?)<\/noscript>/g)]
+        .map(([, content = '']) => content)
+        .join('');
+      expect(noscriptText).toContain(text('uz', 'common.noScripts'));
+      expect(noscriptText).toMatch(/href="tel:\+998\d{9}"/);
     },
   );
 }

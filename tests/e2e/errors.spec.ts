@@ -60,16 +60,16 @@ test('the home page stays usable while its requests fail, and shows an error for
 test('a request that the shopper cancels by a new choice shows no error', async ({ page, request }) => {
   const leaf = await largestLeaf(request);
   await open(page, `/ru/katalog/${leaf.slug}/`);
-  let asked = 0;
+  let requestCount = 0;
   await page.route(filters, async (route) => {
-    asked += 1;
-    if (asked > 1) await route.continue();
+    requestCount += 1;
+    if (requestCount > 1) await route.continue();
   });
   await sort(page).selectOption('price');
-  await expect.poll(() => asked).toBe(1);
+  await expect.poll(() => requestCount).toBe(1);
   await expect(page.locator('[data-state=loading]')).toBeAttached();
   await sort(page).selectOption('-price');
-  await expect.poll(() => asked).toBeGreaterThan(1);
+  await expect.poll(() => requestCount).toBeGreaterThan(1);
   await expect(cards(page).first()).toBeVisible();
   await expect(page.locator('[data-state]')).toHaveCount(0);
 });

@@ -203,20 +203,20 @@ test('SIGINT or SIGKILL to npm alone stops the whole shop, and a start prints no
       };
       const npm = spawn('npm', ['start'], { cwd: projectRoot, env, stdio: ['ignore', 'pipe', 'pipe'] });
       try {
-        let said = '';
+        let output = '';
         for (const stream of [npm.stdout, npm.stderr])
           stream.setEncoding('utf8').on('data', (part: string) => {
-            said += part;
+            output += part;
           });
-        await expect.poll(() => said, { timeout: 100_000 }).toContain('The shop is open');
-        expect(said).not.toMatch(/\n\s+at |npm warn|EBADENGINE/i);
+        await expect.poll(() => output, { timeout: 100_000 }).toContain('The shop is open');
+        expect(output).not.toMatch(/\n\s+at |npm warn|EBADENGINE/i);
         // A shop without goods says what its owner does next, in the log and on its home page.
-        expect(said).toContain('the shop has no products: npm run shop -- init FOLDER');
+        expect(output).toContain('the shop has no products: npm run shop -- init FOLDER');
         const home = await (await fetch(`http://127.0.0.1:${port}/ru/`)).text();
         for (const words of [text('ru', 'emptyShop.title'), 'npm run shop -- init']) expect(home).toContain(words);
-        const gone = once(npm, 'exit');
+        const exited = once(npm, 'exit');
         npm.kill(signal);
-        await gone;
+        await exited;
         for (const one of [port, apiPort])
           await expect
             .poll(

@@ -29,30 +29,30 @@ for (const [section, calls] of sections) {
         await held;
         await route.continue();
       });
-      const asked: string[] = [];
-      page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
+      const requests: string[] = [];
+      page.on('request', (sent) => requests.push(new URL(sent.url()).pathname));
       const refused: string[] = [];
       page.on('console', (message) => {
         if (message.type() === 'error') refused.push(message.text());
       });
       await page.goto(at('kr', `/andijan/${section}/`), { waitUntil: 'commit' });
-      const drawn = page.locator('[data-first-cell]').filter({ hasText: product.name });
-      await expect(drawn).toContainText(/\d[\d\s]{4,}/);
+      const firstCard = page.locator('[data-first-cell]').filter({ hasText: product.name });
+      await expect(firstCard).toContainText(/\d[\d\s]{4,}/);
       await expect
-        .poll(() => drawn.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .poll(() => firstCard.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
         .toBeGreaterThan(0);
       const name = page.getByRole('main').getByRole('link', { name: product.name }).first();
       await expect(name).toBeHidden();
       release();
       await expect(name).toBeVisible();
-      await expect(drawn).toHaveCount(0);
+      await expect(firstCard).toHaveCount(0);
       // A second call would follow the first sight of the list: none may come twice in a row.
       let before = -1;
       await expect
         .poll(
           () => {
-            const quiet = asked.length === before;
-            before = asked.length;
+            const quiet = requests.length === before;
+            before = requests.length;
             return quiet;
           },
           { intervals: [1_000] },
@@ -61,12 +61,12 @@ for (const [section, calls] of sections) {
       for (const call of calls)
         expect
           .soft(
-            asked.filter((path) => path.endsWith(`/${call}`)),
+            requests.filter((path) => path.endsWith(`/${call}`)),
             call,
           )
           .toHaveLength(1);
       expect
-        .soft(asked.filter((path, index) => path.startsWith('/media/') && asked.indexOf(path) !== index))
+        .soft(requests.filter((path, index) => path.startsWith('/media/') && requests.indexOf(path) !== index))
         .toEqual([]);
       expect(refused).toEqual([]);
     },

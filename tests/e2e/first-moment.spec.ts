@@ -1,4 +1,4 @@
-import { api, buyable, expect, kept, test, text } from '../support/e2e.ts';
+import { api, buyable, expect, storedState, test, text } from '../support/e2e.ts';
 
 const program = '**/_next/static/immutable/chunks/**.js';
 
@@ -18,10 +18,10 @@ test('a button pressed before hydration takes effect after it', { tag: '@phone' 
     .getByRole('button', { name: text('ru', 'card.addToCart') })
     .first();
   await button.click();
-  expect(await kept(page, 'cart')).toBeNull();
+  expect(await storedState(page, 'cart')).toBeNull();
   release();
   await expect(page.getByRole('dialog', { name: text('ru', 'modals.basketTitle') })).toBeVisible();
-  expect(await kept(page, 'cart')).toMatchObject({ products: [{ id: product.id, count: 1 }] });
+  expect(await storedState(page, 'cart')).toMatchObject({ products: [{ id: product.id, count: 1 }] });
 });
 
 test('a press takes effect whichever script files load last', async ({ browser, request }) => {
@@ -62,7 +62,7 @@ test('a press takes effect whichever script files load last', async ({ browser, 
       await button.click();
       release();
       await expect(page.getByRole('dialog', { name: text('ru', 'modals.basketTitle') })).toBeVisible();
-      expect(await kept(page, 'cart')).toMatchObject({ products: [{ id: product.id, count: 1 }] });
+      expect(await storedState(page, 'cart')).toMatchObject({ products: [{ id: product.id, count: 1 }] });
       await context.close();
     });
   }
@@ -78,7 +78,9 @@ test('a card below the fold reacts to the first key press, and its wishlist butt
     .last();
   await last.focus();
   await page.keyboard.press('Enter');
-  await expect.poll(async () => (await kept<{ productIds: number[] }>(page, 'wishlist'))?.productIds.length).toBe(1);
+  await expect
+    .poll(async () => (await storedState<{ productIds: number[] }>(page, 'wishlist'))?.productIds.length)
+    .toBe(1);
   await expect(page.locator(':focus')).toHaveAccessibleName(text('ru', 'card.wishlistRemove'));
 });
 
@@ -93,7 +95,9 @@ test(
       .last();
     await card.scrollIntoViewIfNeeded();
     await card.getByRole('button', { name: text('ru', 'card.wishlistAdd') }).click();
-    await expect.poll(async () => (await kept<{ productIds: number[] }>(page, 'wishlist'))?.productIds.length).toBe(1);
+    await expect
+      .poll(async () => (await storedState<{ productIds: number[] }>(page, 'wishlist'))?.productIds.length)
+      .toBe(1);
   },
 );
 
@@ -108,7 +112,7 @@ test('without scripts cart, wishlist and comparison show whether they are empty 
     .getByRole('button', { name: text('ru', 'card.addToCart') })
     .first()
     .click();
-  await expect.poll(() => kept(page, 'cart')).toMatchObject({ products: [{ id: product.id }] });
+  await expect.poll(() => storedState(page, 'cart')).toMatchObject({ products: [{ id: product.id }] });
   await page.route(program, (route) => route.abort());
   const loading = page.getByRole('status', { name: text('ru', 'common.loading') });
   for (const list of ['wishlist', 'compare']) {

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { ProductDetail } from '../../lib/contract/product.ts';
-import { api, at, expect, kept, listing, open, test, text, type Locale } from '../support/e2e.ts';
+import { api, at, expect, storedState, listing, open, test, text, type Locale } from '../support/e2e.ts';
 
 /** Fridges with their places. */
 async function fridges(
@@ -42,7 +42,7 @@ test(
     await expect(box.getByRole('status')).toContainText(/^Поместится, свободно ещё/);
     await expect(box.locator('svg[viewBox^="0 0 320"]')).toBeVisible();
     expect(scripts.size).toBeGreaterThan(0);
-    expect(await kept<{ sizes: unknown }>(page, 'place')).toMatchObject({ sizes: { width: place.width * 10 } });
+    expect(await storedState<{ sizes: unknown }>(page, 'place')).toMatchObject({ sizes: { width: place.width * 10 } });
 
     await open(page, at('ru', `/product/detail/${other.id}/`));
     await part(page, 'ru').locator('summary').click();

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { z } from 'zod';
-import { api, buyable, expect, fillCart, kept, open, shopUrl, test } from '../support/e2e.ts';
+import { api, buyable, expect, fillCart, storedState, open, shopUrl, test } from '../support/e2e.ts';
 import { orderElsewhere, ordersOf } from '../support/e2e-checkout.ts';
 import { attacks, hostileHosts, pageAttacks, startHostileSite } from '../support/hostile-site.ts';
 
@@ -70,7 +70,7 @@ test('requests from another site change neither orders nor cards nor the cart no
   const inCart = async () =>
     z
       .object({ products: z.array(z.object({ id: z.number(), count: z.number(), selected: z.boolean() })) })
-      .parse(await kept(page, 'cart')).products;
+      .parse(await storedState(page, 'cart')).products;
   const cart = await inCart();
   expect(before.guest).toMatch(/^[0-9a-f]{32}$/);
   expect(before.cards).toHaveLength(1);

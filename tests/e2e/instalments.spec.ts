@@ -1,5 +1,5 @@
 import type { LoanPartner } from '../../lib/contract/constants.ts';
-import { api, at, expect, fillCart, kept, type Locale, open, shopUrl, test, text } from '../support/e2e.ts';
+import { api, at, expect, fillCart, storedState, type Locale, open, shopUrl, test, text } from '../support/e2e.ts';
 import { fillAddress, next, ordersOf, person } from '../support/e2e-checkout.ts';
 import {
   applyButton,
@@ -52,7 +52,7 @@ for (const { partner, name, months, locale, tag } of codePartners) {
     await expect(outcome(page, locale, 'approved')).toBeVisible();
     await expect(page.getByRole('main')).toContainText(text(locale, 'api.loan.advice.approved'));
     expect(await ordersOf(page)).toHaveLength(1);
-    expect(await kept(page, 'cart')).toMatchObject({ products: [] });
+    expect(await storedState(page, 'cart')).toMatchObject({ products: [] });
   });
 }
 
@@ -135,7 +135,7 @@ test('TBC: after a refusal on its page the buyer returns to the unchanged checko
   await expect(page.getByRole('radio', { name: text('ru', 'api.payment.loan.name') })).toBeChecked();
   await expect(page.getByRole('main')).toContainText('Амир Темур');
   await expect(page.getByRole('main')).toContainText(person.first);
-  expect(await kept(page, 'cart')).toMatchObject({ products: [{ id: product.id, count: 1, selected: true }] });
+  expect(await storedState(page, 'cart')).toMatchObject({ products: [{ id: product.id, count: 1, selected: true }] });
 });
 
 test(

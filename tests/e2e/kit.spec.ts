@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { noBarrierByDayAndNight } from '../support/e2e-barriers.ts';
+import { expectAccessibleByDayAndNight } from '../support/e2e-barriers.ts';
 import { cutTexts, tooWide } from '../support/e2e-layout.ts';
 import { expect, open, test, text } from '../support/e2e.ts';
 
@@ -99,7 +99,7 @@ test('tabs, choices, panels and notices fit 320 px and have no accessibility vio
   await page.getByRole('button', { name: text('ru', 'stores.filters') }).click();
   await expect(page.getByRole('main').getByRole('combobox').first()).toBeVisible();
   expect([await tooWide(page), await cutTexts(page)]).toEqual([0, []]);
-  await noBarrierByDayAndNight(page, 'tabs and choices', '#main');
+  await expectAccessibleByDayAndNight(page, 'tabs and choices', '#main');
 
   await open(page, '/ru/product/search/samsung/');
   await page

@@ -1,5 +1,16 @@
 import type { Page } from '@playwright/test';
-import { buyable, expect, fillCart, grouped, kept, largestLeaf, listing, open, test, text } from '../support/e2e.ts';
+import {
+  buyable,
+  expect,
+  fillCart,
+  grouped,
+  storedState,
+  largestLeaf,
+  listing,
+  open,
+  test,
+  text,
+} from '../support/e2e.ts';
 import { results } from '../support/e2e-listing.ts';
 import { shiftsOf, watchShifts } from '../support/e2e-shifts.ts';
 
@@ -35,7 +46,7 @@ test(
     await expect(month(page)).toHaveAttribute('aria-pressed', 'true');
     await expect.poll(async () => (await prices(page)).monthFirst).toBe(true);
     expect((await prices(page)).height).toBeCloseTo(before.height, 0);
-    await expect.poll(() => kept<{ lens: string }>(page, 'lens')).toMatchObject({ lens: 'month' });
+    await expect.poll(() => storedState<{ lens: string }>(page, 'lens')).toMatchObject({ lens: 'month' });
 
     await open(page, `/ru/katalog/${leaf.slug}/`);
     await expect(page.locator('html')).toHaveAttribute('data-first-lens', 'month');

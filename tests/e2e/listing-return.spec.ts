@@ -4,7 +4,7 @@ import { cards, more } from '../support/e2e-listing.ts';
 import { everyPage } from '../support/e2e-pages.ts';
 
 /** Leaves a list for another document and comes back: what was there is there again, at the same place. */
-async function leftAndBack(page: Page, items: Locator): Promise<void> {
+async function leaveAndReturn(page: Page, items: Locator): Promise<void> {
   await items.nth(Math.floor((await items.count()) * 0.75)).scrollIntoViewIfNeeded();
   const [texts, before, address] = [
     await items.allTextContents(),
@@ -26,7 +26,7 @@ test(
     await more(page).click();
     await expect(cards(page)).toHaveCount(40);
     await expect(page).toHaveURL('/ru/brand/samsung/?page=2');
-    await leftAndBack(page, cards(page));
+    await leaveAndReturn(page, cards(page));
   },
 );
 
@@ -47,7 +47,7 @@ test('Back restores every kind of listing', async ({ page, request }) => {
         await more(page).click();
         await expect.poll(() => cards(page).count()).toBeGreaterThan(first);
       }
-      await leftAndBack(page, cards(page));
+      await leaveAndReturn(page, cards(page));
     });
   }
 });
@@ -63,5 +63,5 @@ test('Back restores the wishlist', async ({ page, request }) => {
   await open(page, '/ru/wishlist/');
   const names = page.getByRole('main').getByRole('heading', { level: 3 });
   await expect(names).toHaveCount(8);
-  await leftAndBack(page, names);
+  await leaveAndReturn(page, names);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { PromotionCard } from '../../lib/contract/promotion.ts';
 import { api, at, expect, largestLeaf, listing, menu, open, test, text } from '../support/e2e.ts';
-import { noBarrier } from '../support/e2e-barriers.ts';
+import { expectAccessible } from '../support/e2e-barriers.ts';
 import { cards, found, more } from '../support/e2e-listing.ts';
 
 const t = (key: string, values: Record<string, string | number> = {}) => text('ru', key, values);
@@ -138,9 +138,9 @@ test.describe('filters on wide screens', () => {
     });
     const sort = page.getByRole('combobox', { name: t('listing.sort') });
     const cancelled = page.waitForEvent('requestfailed', (failed) => failed.url().includes('sort=price'));
-    const asked = page.waitForRequest((request) => request.url().includes('sort=price'));
+    const sortRequest = page.waitForRequest((request) => request.url().includes('sort=price'));
     await sort.selectOption('price');
-    await asked;
+    await sortRequest;
     await sort.selectOption('-price');
     await cancelled;
     const { products } = await listing(request, `category_all=${leaf.slug}&sort=-price`, 'ru');
@@ -255,7 +255,7 @@ test(
     const show = sheet.getByRole('button', { name: t('listing.show', { count: sticker.count }) });
     await expect(show).toBeVisible();
     await expect(page).toHaveURL(path);
-    await noBarrier(page, 'sheet');
+    await expectAccessible(page, 'sheet');
     await show.click();
     await expect(sheet).toBeHidden();
     await expect(page).toHaveURL(`${path}?sticker=${sticker.key}`);
@@ -302,12 +302,12 @@ test.describe('promotions', () => {
     await expect(nav.getByRole('link')).toHaveText(months.map(({ name }) => name));
     await nav.getByRole('link', { name: months.at(-1)?.name ?? '' }).click();
     await expect(page).toHaveURL(new RegExp(`salemonth=${months.at(-1)?.key}`));
-    const asked = page.waitForRequest(
+    const listingRequest = page.waitForRequest(
       (call) =>
         call.url().includes('web/v1/product/salemonth') && call.url().includes(`salemonth=${months.at(-1)?.key}`),
     );
     await page.getByRole('combobox', { name: t('listing.sort') }).selectOption('price');
-    await asked;
+    await listingRequest;
     await expect(page).toHaveURL(/salemonth=.*sort=price/);
     expect((await request.get(`/ru/promotions/${promotion?.id}/?salemonth=0-0-6`)).status()).toBe(404);
     expect((await request.get('/promotions/999999999/')).status()).toBe(404);
@@ -334,7 +334,7 @@ for (const { locale, colorScheme, tag, paths } of [
       test.slow();
       for (const path of paths) {
         await open(page, at(locale, path));
-        await noBarrier(page, path, 'main');
+        await expectAccessible(page, path, 'main');
       }
     });
   });

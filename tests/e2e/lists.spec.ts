@@ -1,7 +1,18 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { ProductCard } from '../../lib/contract/common.ts';
-import { at, buyable, expect, kept, largestLeaf, listing, open, test, text, type Locale } from '../support/e2e.ts';
-import { noBarrier } from '../support/e2e-barriers.ts';
+import {
+  at,
+  buyable,
+  expect,
+  storedState,
+  largestLeaf,
+  listing,
+  open,
+  test,
+  text,
+  type Locale,
+} from '../support/e2e.ts';
+import { expectAccessible } from '../support/e2e-barriers.ts';
 
 const main = (page: Page): Locator => page.getByRole('main');
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 1024;
@@ -108,7 +119,7 @@ test('the wishlist removes and restores products and adds all of them to the car
   await page.goto(at(locale, '/wishlist/'));
   const names = main(page).getByRole('heading', { level: 3 });
   await expect(names).toHaveCount(2);
-  await expect.poll(() => kept(page, 'wishlist')).toEqual({ productIds: idsOf(wished) });
+  await expect.poll(() => storedState(page, 'wishlist')).toEqual({ productIds: idsOf(wished) });
   const before = await names.allTextContents();
   await main(page)
     .getByRole('button', { name: text(locale, 'card.wishlistRemove') })
@@ -122,7 +133,7 @@ test('the wishlist removes and restores products and adds all of them to the car
     .getByRole('button', { name: text(locale, 'wishlist.allToCart', { count: 2 }) })
     .click();
   await expect(main(page).getByRole('link', { name: text(locale, 'wishlist.allInCart') })).toBeVisible();
-  expect((await kept<{ products: { id: number }[] }>(page, 'cart'))?.products.map(({ id }) => id)).toEqual(
+  expect((await storedState<{ products: { id: number }[] }>(page, 'cart'))?.products.map(({ id }) => id)).toEqual(
     idsOf(wished),
   );
 });
@@ -247,7 +258,7 @@ test.describe('filled lists', () => {
         .first()
         .click();
       await expect(page.getByRole('button', { name: text(locale, 'popups.undo') })).toBeVisible();
-      await noBarrier(page, list);
+      await expectAccessible(page, list);
     }
   });
 });

@@ -1,5 +1,5 @@
 import { at, buyable, expect, fillCart, largestLeaf, open, test, text } from '../support/e2e.ts';
-import { focusIsKept, heardDuring } from '../support/live-regions.ts';
+import { focusIsKept, announcementsDuring } from '../support/live-regions.ts';
 
 const t = (key: string, values: Record<string, string | number> = {}): string => text('ru', key, values);
 
@@ -16,9 +16,9 @@ test.describe('screen readers hear one sentence for an action, and the focus sta
         .getByRole('button', { name: t(`card.${key}`) })
         .filter({ visible: true })
         .first();
-      const heard = await heardDuring(page, () => button.press('Enter'));
-      expect(heard, key).toHaveLength(1);
-      expect(heard[0]).toContain(t(`popups.${said}`));
+      const announcements = await announcementsDuring(page, () => button.press('Enter'));
+      expect(announcements, key).toHaveLength(1);
+      expect(announcements[0]).toContain(t(`popups.${said}`));
       expect(await focusIsKept(page), key).toBe(true);
     }
     await page
@@ -43,10 +43,14 @@ test.describe('screen readers hear one sentence for an action, and the focus sta
       .getByRole('region', { name: t('cart.lines') })
       .getByRole('listitem')
       .first();
-    const heard = await heardDuring(page, () => line.getByRole('button', { name: t('card.more') }).press('Enter'));
-    expect(heard).toEqual(['2']);
+    const announcements = await announcementsDuring(page, () =>
+      line.getByRole('button', { name: t('card.more') }).press('Enter'),
+    );
+    expect(announcements).toEqual(['2']);
     expect(await focusIsKept(page)).toBe(true);
-    const removed = await heardDuring(page, () => line.getByRole('button', { name: t('cart.remove') }).press('Enter'));
+    const removed = await announcementsDuring(page, () =>
+      line.getByRole('button', { name: t('cart.remove') }).press('Enter'),
+    );
     expect(removed.filter((sentence) => sentence.includes(t('popups.cartRemoved')))).toHaveLength(1);
     expect(removed.length).toBeLessThanOrEqual(2);
     expect(await focusIsKept(page)).toBe(true);
@@ -67,12 +71,12 @@ test.describe('screen readers hear one sentence for an action, and the focus sta
       .getByRole('checkbox')
       .first();
     await box.focus();
-    const filtered = await heardDuring(page, () => page.keyboard.press('Space'));
+    const filtered = await announcementsDuring(page, () => page.keyboard.press('Space'));
     expect(filtered).toHaveLength(1);
     expect(await focusIsKept(page)).toBe(true);
     const order = page.getByRole('combobox', { name: t('listing.sort') });
     await order.focus();
-    const sorted = await heardDuring(page, () => order.selectOption('price'));
+    const sorted = await announcementsDuring(page, () => order.selectOption('price'));
     expect(sorted).toHaveLength(1);
     expect(sorted[0]).toContain(t('listing.sort_price'));
     expect(await focusIsKept(page)).toBe(true);
@@ -80,17 +84,19 @@ test.describe('screen readers hear one sentence for an action, and the focus sta
 
   test('submitting an invalid form, which announces each wrong field', async ({ page }) => {
     await open(page, '/ru/page/feedback/');
-    const heard = await heardDuring(page, () => page.getByRole('button', { name: t('enquiries.send') }).press('Enter'));
+    const announcements = await announcementsDuring(page, () =>
+      page.getByRole('button', { name: t('enquiries.send') }).press('Enter'),
+    );
     // Each field that is at fault tells of itself, once; the focus leads to the first.
-    expect(heard).toHaveLength(await page.locator('[aria-invalid=true]').count());
+    expect(announcements).toHaveLength(await page.locator('[aria-invalid=true]').count());
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true');
   });
 
   test('submitting an invalid sign-in', async ({ page }) => {
     await open(page, '/ru/login/');
     const button = page.getByRole('main').locator('form button[type=submit]').first();
-    const heard = await heardDuring(page, () => button.press('Enter'));
-    expect(heard).toHaveLength(1);
+    const announcements = await announcementsDuring(page, () => button.press('Enter'));
+    expect(announcements).toHaveLength(1);
     expect(await focusIsKept(page)).toBe(true);
   });
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { setting } from '../support/e2e-programs.ts';
 import { accountPhone, register, signInFilled, words } from '../support/e2e-account.ts';
-import { buyable, expect, kept, test, text } from '../support/e2e.ts';
-import { noBarrierByDayAndNight } from '../support/e2e-barriers.ts';
+import { buyable, expect, storedState, test, text } from '../support/e2e.ts';
+import { expectAccessibleByDayAndNight } from '../support/e2e-barriers.ts';
 import { twoBuilds } from '../support/two-builds.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -60,7 +60,7 @@ test('offline a viewed product and the cart open and show their age; other pages
     .getByRole('button', { name: text('kr', 'card.addToCart') })
     .first()
     .click();
-  await expect.poll(() => kept(page, 'cart')).toMatchObject({ products: [{ id: product.id }] });
+  await expect.poll(() => storedState(page, 'cart')).toMatchObject({ products: [{ id: product.id }] });
   await page.goto('/cart/');
   const line = page.getByRole('main').getByRole('link', { name: product.name }).filter({ visible: true }).first();
   await expect(line).toBeVisible();
@@ -76,7 +76,7 @@ test('offline a viewed product and the cart open and show their age; other pages
     await page.goto(unseen);
     await expect(page.getByRole('heading', { level: 1, name: text('kr', 'offlinePage.title') })).toBeVisible();
   }
-  await noBarrierByDayAndNight(page, 'the page for a time without a connection', '#main');
+  await expectAccessibleByDayAndNight(page, 'the page for a time without a connection', '#main');
   await page.getByRole('main').getByRole('link', { name: product.name }).click();
   await expect(page).toHaveURL(path);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(product.name);
@@ -239,7 +239,7 @@ test('a newer build asks before it takes over: without an answer the page stays 
     page.evaluate(async () => [
       ...new Set((await caches.keys()).flatMap((name) => /^shop-(?:pages|answers|still)-(\d+)$/.exec(name)?.[1] ?? [])),
     ]);
-  const shown = (page: Page) => page.evaluate(() => document.documentElement.dataset['build']);
+  const shownBuild = (page: Page) => page.evaluate(() => document.documentElement.dataset['build']);
   const visit = async () => {
     const page = await context.newPage();
     await page.clock.install();
@@ -260,7 +260,7 @@ test('a newer build asks before it takes over: without an answer the page stays 
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state)).toBe(
       'installed',
     );
-    expect(await shown(page)).toBe(shop.older);
+    expect(await shownBuild(page)).toBe(shop.older);
     expect(await buildsKept(page)).toContain(shop.older);
 
     const other = await visit();
@@ -272,12 +272,12 @@ test('a newer build asks before it takes over: without an answer the page stays 
     await notice(other).click();
     await expect.poll(() => buildsKept(other).catch(() => []), { timeout: 20_000 }).toEqual([shop.newer]);
     await expect.poll(() => loads).toBe(1);
-    expect(await shown(other)).toBe(shop.newer);
+    expect(await shownBuild(other)).toBe(shop.newer);
     // What somebody else's tab shows stays whole: nobody has asked it.
-    expect(await shown(page)).toBe(shop.older);
+    expect(await shownBuild(page)).toBe(shop.older);
     // What it opens next is the newer shop's, from the first byte on.
     await page.goto(`${shop.url}/ru/promotions/`);
-    expect(await shown(page)).toBe(shop.newer);
+    expect(await shownBuild(page)).toBe(shop.newer);
   } finally {
     await shop.stop();
   }

@@ -1,5 +1,5 @@
 import { test } from '../support/e2e-own-shop.ts';
-import { buyable, expect, fillCart, kept, listing, open, text } from '../support/e2e.ts';
+import { buyable, expect, fillCart, storedState, listing, open, text } from '../support/e2e.ts';
 import { fillCheckout, orderButton, ordersOf, thanks } from '../support/e2e-checkout.ts';
 import { startProgram, stopProgram } from '../support/e2e-programs.ts';
 
@@ -91,5 +91,5 @@ test('an order survives the killing of both programs', async ({ page, request })
   await expect(thanks(page, 'ru')).toBeVisible();
   await expect(page.getByRole('main')).toContainText(order?.number ?? '?');
   expect(await ordersOf(page)).toHaveLength(1);
-  expect(await kept(page, 'cart')).toMatchObject({ products: [], checkout_products: [] });
+  expect(await storedState(page, 'cart')).toMatchObject({ products: [], checkout_products: [] });
 });

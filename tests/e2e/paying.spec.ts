@@ -73,9 +73,9 @@ test(
   { tag: '@only-phone' },
   async ({ page }) => {
     const [locale, method, host] = ['kr', 'payme', 'checkout.paycom.uz'] as const;
-    const asked: string[] = [];
+    const requests: string[] = [];
     await page.route(`https://${host}/**`, (route) => {
-      asked.push(route.request().url());
+      requests.push(route.request().url());
       return route.fulfill({ contentType: 'text/html', body: '<h1>provider</h1>' });
     });
     await orderWith(page, locale, method);
@@ -89,7 +89,7 @@ test(
       })
       .click();
     await expect(page.getByRole('heading', { name: 'provider' })).toBeVisible();
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     expect(await ordersOf(page)).toHaveLength(1);
   },
 );

@@ -24,39 +24,39 @@ test.describe('configured third-party counters', () => {
     await startProgram('storefront');
   });
   const watch = async (page: Page): Promise<string[]> => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     await page.route(foreign, async (route) => {
-      asked.push(route.request().url());
+      requests.push(route.request().url());
       await route.fulfill({ contentType: 'text/javascript', body: '' });
     });
-    return asked;
+    return requests;
   };
 
   test(
     'load four seconds after the page once the shopper agrees, and the browser remembers the consent',
     { tag: '@phone' },
     async ({ page }) => {
-      const asked = await watch(page);
+      const requests = await watch(page);
       await open(page, '/ru/');
       await expect(notice(page)).toBeVisible();
-      expect(asked).toEqual([]);
+      expect(requests).toEqual([]);
       await button(page, 'accept').focus();
       await page.keyboard.press('Enter');
       await expect(notice(page)).toBeHidden();
-      expect(asked).toEqual([]);
+      expect(requests).toEqual([]);
       await expect
-        .poll(() => asked, { timeout: 8_000 })
+        .poll(() => requests, { timeout: 8_000 })
         .toEqual(['https://mc.yandex.ru/metrika/tag.js', 'https://www.googletagmanager.com/gtm.js?id=GTM-TEST1']);
       await open(page, '/ru/katalog/');
-      await expect.poll(() => asked.length, { timeout: 8_000 }).toBe(4);
+      await expect.poll(() => requests.length, { timeout: 8_000 }).toBe(4);
       await expect(notice(page)).toHaveCount(0);
     },
   );
 
   test('a Yandex map is in Russian; if Yandex is unreachable, the shop’s own map is shown', async ({ page }) => {
-    const asked: URL[] = [];
+    const requests: URL[] = [];
     await page.route(/https:\/\/api-maps\.yandex\.ru\//, async (route) => {
-      asked.push(new URL(route.request().url()));
+      requests.push(new URL(route.request().url()));
       await route.abort();
     });
     const faults: string[] = [];
@@ -71,14 +71,14 @@ test.describe('configured third-party counters', () => {
         .getByRole('button')
         .first(),
     ).toBeVisible();
-    expect(asked.map(({ searchParams }) => [searchParams.get('lang'), searchParams.get('apikey')])).toEqual([
+    expect(requests.map(({ searchParams }) => [searchParams.get('lang'), searchParams.get('apikey')])).toEqual([
       ['ru_RU', 'a-key-of-maps'],
     ]);
     expect(faults).toEqual([]);
   });
 
   test('do not load after a refusal until the shopper agrees in the footer', async ({ page }) => {
-    const asked = await watch(page);
+    const requests = await watch(page);
     await open(page, '/ru/');
     await button(page, 'decline').click();
     await open(page, '/ru/brand/');
@@ -86,9 +86,9 @@ test.describe('configured third-party counters', () => {
     await expect(notice(page)).toHaveCount(0);
     await button(page, 'settings').click();
     await expect(notice(page)).toBeFocused();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await button(page, 'accept').click();
-    await expect.poll(() => asked.length, { timeout: 8_000 }).toBe(2);
+    await expect.poll(() => requests.length, { timeout: 8_000 }).toBe(2);
     await button(page, 'settings').click();
     await Promise.all([page.waitForEvent('load'), button(page, 'decline').click()]);
     expect(await page.evaluate(() => localStorage.getItem('consent'))).toBe('denied');

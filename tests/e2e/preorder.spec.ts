@@ -1,12 +1,12 @@
 import { at, expect, listing, open, test, text } from '../support/e2e.ts';
-import { noBarrier, noBarrierByDayAndNight } from '../support/e2e-barriers.ts';
+import { expectAccessible, expectAccessibleByDayAndNight } from '../support/e2e-barriers.ts';
 import { ordersOf, person } from '../support/e2e-checkout.ts';
 
 test('a shopper pre-orders a Dyson and pays with Payme', { tag: '@only-phone' }, async ({ page }) => {
   const locale = 'kr';
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.route('https://checkout.paycom.uz/**', (route) => {
-    asked.push(route.request().url());
+    requests.push(route.request().url());
     return route.fulfill({ contentType: 'text/html', body: '<h1>provider</h1>' });
   });
   await open(page, at(locale, '/preorder-dyson/'));
@@ -53,9 +53,9 @@ test.describe('with reduced motion', () => {
       .click();
     await expect(page).toHaveURL(at(locale, `/preorder/?id=${awaited?.id}`));
     await expect(page.getByRole('form', { name: text(locale, 'preorder.form') })).toBeVisible();
-    await noBarrier(page, 'product', 'main');
+    await expectAccessible(page, 'product', 'main');
     await open(page, at(locale, '/preorder-dyson/'));
-    await noBarrier(page, 'dyson', 'main');
+    await expectAccessible(page, 'dyson', 'main');
     const { products: all } = await listing(page.request, 'in_stock=1', locale);
     const bought = all.find(({ availability }) => availability.type === 'openToCart');
     await open(page, at(locale, `/product/detail/${bought?.id}/`));
@@ -64,6 +64,6 @@ test.describe('with reduced motion', () => {
       .getByRole('button', { name: text(locale, 'oneClick.title') })
       .click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await noBarrierByDayAndNight(page, 'one click', '[role=dialog]');
+    await expectAccessibleByDayAndNight(page, 'one click', '[role=dialog]');
   });
 });

@@ -3,7 +3,7 @@ import type { ProductDetail } from '../../lib/contract/product.ts';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { staffKey } from '../../server/secret.ts';
-import { api, at, buyable, expect, kept, largestLeaf, listing, open, test, text } from '../support/e2e.ts';
+import { api, at, buyable, expect, storedState, largestLeaf, listing, open, test, text } from '../support/e2e.ts';
 import { setting } from '../support/e2e-programs.ts';
 
 const keys = ['characteristics', 'reviews', 'description', 'overview', 'accessories', 'stores', 'documents'] as const;
@@ -52,7 +52,7 @@ test('documents download, and accessories are added to the cart', async ({ page,
     .first()
     .click();
   await expect(page.getByRole('dialog', { name: text('ru', 'modals.basketTitle') })).toBeVisible();
-  const cart = await kept<{ products: { id: number }[] }>(page, 'cart');
+  const cart = await storedState<{ products: { id: number }[] }>(page, 'cart');
   expect(cart?.products.map(({ id }) => id)).not.toContain(product.id);
   expect(cart?.products).toHaveLength(1);
 });
@@ -160,7 +160,7 @@ test('another variant opens without a reload and is the one added to the cart', 
       .filter({ visible: true })
       .click();
     await expect(page.getByRole('dialog', { name: text('ru', 'modals.basketTitle') })).toBeVisible();
-    expect(await kept(page, 'cart')).toMatchObject({ products: [{ id: other.product_id }] });
+    expect(await storedState(page, 'cart')).toMatchObject({ products: [{ id: other.product_id }] });
     return;
   }
   throw new Error('no model has two variants');

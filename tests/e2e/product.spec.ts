@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { buyable, expect, grouped, kept, listing, open, test, text } from '../support/e2e.ts';
+import { buyable, expect, grouped, storedState, listing, open, test, text } from '../support/e2e.ts';
 
 const tab = (page: Page, key: string) => page.getByRole('tab', { name: text('ru', `product.${key}`) });
 
@@ -181,7 +181,7 @@ test('adding to the cart opens a dialog with the product, and the shopper contin
   await expect(dialog).toContainText(grouped(product.price_plan.at_once.price));
   await dialog.getByRole('button', { name: text('ru', 'modals.basketContinue') }).click();
   await expect(dialog).toBeHidden();
-  expect(await kept(page, 'cart')).toMatchObject({
+  expect(await storedState(page, 'cart')).toMatchObject({
     monthly_sale_number: 12,
     selected_products_count: 1,
     checkout_products: [],
@@ -209,7 +209,9 @@ test('the browser stores viewed products and shows them on other pages', async (
   const [first, second] = await buyable(request, 2);
   for (const product of [first, second]) {
     await open(page, `/ru/product/detail/${product?.id}/`);
-    await expect.poll(async () => (await kept<{ idList: number[] }>(page, 'product'))?.idList[0]).toBe(product?.id);
+    await expect
+      .poll(async () => (await storedState<{ idList: number[] }>(page, 'product'))?.idList[0])
+      .toBe(product?.id);
   }
   await open(page, '/ru/news/');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();

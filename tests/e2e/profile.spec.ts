@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { socketNamespaces } from '../../lib/chat/limits.ts';
 import { contract } from '../../lib/contract/index.ts';
 import { accountPhone, entranceLink, newAccount, register, signInFilled } from '../support/e2e-account.ts';
-import { noBarrier, noBarrierByDayAndNight } from '../support/e2e-barriers.ts';
+import { expectAccessible, expectAccessibleByDayAndNight } from '../support/e2e-barriers.ts';
 import { orderElsewhere } from '../support/e2e-checkout.ts';
 import { tooWide } from '../support/e2e-layout.ts';
 import { shiftsOf, watchShifts } from '../support/e2e-shifts.ts';
@@ -30,7 +30,7 @@ test(
       await page.goto(`/ru/profile/${part}/`);
       await expect(page.getByRole('heading', { name: text('ru', `${empties[index] ?? ''}.emptyTitle`) })).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-      await noBarrierByDayAndNight(page, 'a part of the personal area');
+      await expectAccessibleByDayAndNight(page, 'a part of the personal area');
     }
   },
 );
@@ -48,7 +48,7 @@ test(
         part === 'bonus-card/' ? 'private, no-cache' : 'private, no-store',
       );
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await noBarrier(page, `profile/${part}`, 'main');
+      await expectAccessible(page, `profile/${part}`, 'main');
       // Of an account that has something everywhere no part says that it is empty.
       for (const name of empties)
         await expect(page.getByRole('heading', { name: text('uz', `${name}.emptyTitle`) }), part).toHaveCount(0);
@@ -60,7 +60,7 @@ test(
       .first()
       .click();
     await expect(page.getByRole('list', { name: text('uz', 'myOrders.stepsLabel') })).toBeVisible();
-    await noBarrier(page, 'an order of the account', 'main');
+    await expectAccessible(page, 'an order of the account', 'main');
     expect(await tooWide(page)).toBeLessThanOrEqual(0);
   },
 );
@@ -99,7 +99,7 @@ test('a customer selects, saves and removes an avatar', async ({ page }) => {
   );
   await section.getByRole('button', { name: text('ru', 'account.avatarSave') }).click();
   await expect(section.getByText(text('ru', 'account.avatarSaved'))).toBeVisible();
-  await noBarrierByDayAndNight(page, 'personal data with a picture');
+  await expectAccessibleByDayAndNight(page, 'personal data with a picture');
   await page.reload();
   await expect(section.getByRole('img', { name: text('ru', 'account.avatarNow') })).toHaveJSProperty(
     'naturalWidth',
@@ -130,7 +130,7 @@ test('after registering, a guest’s order moves to the account, can be cancelle
   await order.getByRole('link', { name: text('ru', 'myOrders.open') }).click();
   await expect(page).toHaveURL(`/ru/profile/online-orders/?id=${id}`);
   await expect(page.getByRole('list', { name: text('ru', 'myOrders.stepsLabel') })).toBeVisible();
-  await noBarrierByDayAndNight(page, 'a part of the personal area');
+  await expectAccessibleByDayAndNight(page, 'a part of the personal area');
 
   await page.getByRole('button', { name: text('ru', 'order.cancel') }).click();
   await page
@@ -170,14 +170,14 @@ test('an open order page shows a new status at once, without a reload', async ({
       .getByRole('heading', { name: /\d+-\d+/ })
       .textContent()) ?? '',
   )?.[0];
-  const asked: number[] = [];
+  const requests: number[] = [];
   page.on('request', (sent) => {
-    if (new URL(sent.url()).pathname.endsWith(`/order/show/${id}`)) asked.push(bells());
+    if (new URL(sent.url()).pathname.endsWith(`/order/show/${id}`)) requests.push(bells());
   });
   await nodira.call('order-move', { number, event: 'confirm' });
   await expect(status).toHaveText(text('uz', 'api.orderStatus.confirmed'));
   // It was the bell that had it asked for, and not the turn of its time.
-  expect(asked[0]).toBe(1);
+  expect(requests[0]).toBe(1);
   await nodira.leave();
 });
 

@@ -26,13 +26,13 @@ test.describe('reCAPTCHA', () => {
     window.grecaptcha = { ...base, enterprise: base };`;
   /** Answers for Google as soon as it may; collects the addresses that were asked for. */
   async function google(page: Page, mayAnswer: Promise<void>): Promise<URL[]> {
-    const asked: URL[] = [];
+    const requests: URL[] = [];
     await page.route(/https:\/\/www\.(google|gstatic)\.com\//, async (route) => {
-      asked.push(new URL(route.request().url()));
+      requests.push(new URL(route.request().url()));
       await mayAnswer;
       await route.fulfill({ contentType: 'text/javascript', body: script });
     });
-    return asked;
+    return requests;
   }
 
   test(
@@ -41,7 +41,7 @@ test.describe('reCAPTCHA', () => {
     async ({ page, request }) => {
       // The dialog goes half a second after Google's answer, perhaps before anybody has looked at it.
       const seen = Promise.withResolvers<void>();
-      const asked = await google(page, seen.promise);
+      const requests = await google(page, seen.promise);
       await open(page, '/ru/');
       await page
         .getByRole('banner')
@@ -50,7 +50,7 @@ test.describe('reCAPTCHA', () => {
         .first()
         .click();
       await readyToOrder(page, request);
-      expect(asked).toEqual([]);
+      expect(requests).toEqual([]);
       let token: string | undefined;
       await page.route(create, async (route) => {
         token = route.request().headers()['captcha-token'];
@@ -65,7 +65,7 @@ test.describe('reCAPTCHA', () => {
       await expect(refusal(page)).toContainText(text('ru', 'api.captchaFailed'));
       expect(token).toBe('token-site-key-create_order');
       expect(
-        asked.map(({ pathname, searchParams }) => [pathname, searchParams.get('render'), searchParams.get('hl')]),
+        requests.map(({ pathname, searchParams }) => [pathname, searchParams.get('render'), searchParams.get('hl')]),
       ).toEqual([['/recaptcha/api.js', 'site-key', 'ru']]);
       expect(await ordersOf(page)).toHaveLength(0);
     },

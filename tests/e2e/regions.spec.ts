@@ -1,5 +1,5 @@
 import type { ProductDetail } from '../../lib/contract/product.ts';
-import { api, expect, kept, locales, at, open, test, text, buyable } from '../support/e2e.ts';
+import { api, expect, storedState, locales, at, open, test, text, buyable } from '../support/e2e.ts';
 import { regionBySlug, regions, shortRegionName } from '../../lib/region/regions.ts';
 
 const samarkand = regionBySlug('samarkand')?.name;
@@ -17,7 +17,7 @@ test('the selected region is stored, shown in every tab and sent with every call
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL('/ru/samarkand/');
   await expect(button).toContainText(samarkand?.ru ?? '');
-  expect(await kept(page, 'header')).toEqual({ selectedRegion: { id: 9, slug: 'samarkand' } });
+  expect(await storedState(page, 'header')).toEqual({ selectedRegion: { id: 9, slug: 'samarkand' } });
 
   await page.reload();
   await expect(button).toContainText(samarkand?.ru ?? '');

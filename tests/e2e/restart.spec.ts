@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buyable, expect, kept, open, shopUrl, test, text } from '../support/e2e.ts';
+import { buyable, expect, storedState, open, shopUrl, test, text } from '../support/e2e.ts';
 
 test('the shopper’s lists survive a browser restart, and the browser stores nothing else', async ({
   playwright,
@@ -41,11 +41,11 @@ test('the shopper’s lists survive a browser restart, and the browser stores no
     const again = await second.newPage();
     await open(again, '/ru/wishlist/');
     await expect(again.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(1);
-    expect(await kept(again, 'header')).toMatchObject({ selectedRegion: { slug: 'bukhara' } });
-    expect(await kept(again, 'wishlist')).toMatchObject({ productIds: [product.id] });
-    expect(await kept(again, 'compare')).toMatchObject({ product_ids: [product.id] });
-    expect(await kept(again, 'product')).toMatchObject({ idList: [product.id] });
-    expect(await kept(again, 'cart')).toMatchObject({ products: [{ id: product.id, count: 1 }] });
+    expect(await storedState(again, 'header')).toMatchObject({ selectedRegion: { slug: 'bukhara' } });
+    expect(await storedState(again, 'wishlist')).toMatchObject({ productIds: [product.id] });
+    expect(await storedState(again, 'compare')).toMatchObject({ product_ids: [product.id] });
+    expect(await storedState(again, 'product')).toMatchObject({ idList: [product.id] });
+    expect(await storedState(again, 'cart')).toMatchObject({ products: [{ id: product.id, count: 1 }] });
     const sections = await again.evaluate(() => Object.keys(localStorage).sort());
     expect(sections).toEqual(['cart', 'compare', 'header', 'product', 'wishlist']);
     expect(await again.evaluate(() => JSON.stringify({ ...localStorage }))).not.toMatch(/token|bearer/i);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { api, at, buyable, expect, fillCart, type Locale, open, test, text } from '../support/e2e.ts';
-import { noBarrier } from '../support/e2e-barriers.ts';
+import { expectAccessible } from '../support/e2e-barriers.ts';
 import { fillAddress, fillContact, next, orderButton } from '../support/e2e-checkout.ts';
 
 const card = { number: '8600 4907 4431 3347', expires: '12/31', shown: 'UZCARD •••• 3347' } as const;
@@ -53,14 +53,14 @@ test('a shopper saves a card, pays the next order with it and removes it', { tag
   await page.getByLabel(text(locale, 'payment.cardNumber')).fill(card.number);
   await page.getByLabel(text(locale, 'payment.cardExpiry')).fill(card.expires);
   await page.getByRole('checkbox', { name: text(locale, 'payment.save') }).check();
-  await noBarrier(page, 'card form with the wish to save', 'main');
+  await expectAccessible(page, 'card form with the wish to save', 'main');
   await payButton(page, locale).click();
   await confirm(page, locale);
   expect(await cardsOf(page)).toHaveLength(1);
 
   await toPayment(page, locale);
   await expect(savedCard(page, locale)).toBeChecked();
-  await noBarrier(page, 'remembered cards in the checkout', 'main');
+  await expectAccessible(page, 'remembered cards in the checkout', 'main');
   await next(page, locale).click();
   await expect(page.getByRole('main')).toContainText(card.shown);
   await orderButton(page, locale).click();
@@ -68,7 +68,7 @@ test('a shopper saves a card, pays the next order with it and removes it', { tag
   await page.getByRole('button', { name: text(locale, 'modals.anotherYes') }).click();
   await expect(savedCard(page, locale)).toBeChecked();
   await expect(page.getByLabel(text(locale, 'payment.cardNumber'))).toHaveCount(0);
-  await noBarrier(page, 'remembered cards on the order’s page', 'main');
+  await expectAccessible(page, 'remembered cards on the order’s page', 'main');
   await payButton(page, locale).click();
   await confirm(page, locale);
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toMatch(/8600\s?4907/);

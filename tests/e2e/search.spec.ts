@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { at, expect, kept, listing, open, ready, test, text, type Locale, widthOf } from '../support/e2e.ts';
-import { noBarrier, noBarrierByDayAndNight } from '../support/e2e-barriers.ts';
+import { at, expect, storedState, listing, open, ready, test, text, type Locale, widthOf } from '../support/e2e.ts';
+import { expectAccessible, expectAccessibleByDayAndNight } from '../support/e2e-barriers.ts';
 
 const box = (page: Page, locale: Locale): Locator =>
   page.getByRole('banner').getByRole('combobox', { name: text(locale, 'header.search') });
@@ -61,7 +61,9 @@ test('recent searches show the newest first, each once, and can be removed', asy
     await expect(page).toHaveURL(`/ru/product/search/${encodeURIComponent(term)}/`);
     await ready(page);
   }
-  await expect.poll(async () => (await kept<{ recent: string[] }>(page, 'search'))?.recent).toEqual(['фен', 'утюг']);
+  await expect
+    .poll(async () => (await storedState<{ recent: string[] }>(page, 'search'))?.recent)
+    .toEqual(['фен', 'утюг']);
   await open(page, '/ru/product/search/');
   const recent = page.getByRole('region', { name: text('ru', 'search.recent') });
   await expect(recent.getByRole('link')).toHaveText(['фен', 'утюг']);
@@ -80,7 +82,7 @@ test('recent searches show the newest first, each once, and can be removed', asy
     .getByRole('button', { name: text('ru', 'search.clear') })
     .click();
   await expect(options).toHaveCount(0);
-  await expect.poll(async () => (await kept<{ recent: string[] }>(page, 'search'))?.recent).toEqual([]);
+  await expect.poll(async () => (await storedState<{ recent: string[] }>(page, 'search'))?.recent).toEqual([]);
 });
 
 test('on a phone the search takes the whole screen until it is closed', { tag: '@only-phone' }, async ({ page }) => {
@@ -97,17 +99,17 @@ test('on a phone the search takes the whole screen until it is closed', { tag: '
 test('Escape, a press elsewhere and moving the focus away close the suggestions', async ({ page }) => {
   await open(page, '/ru/');
   const list = suggestionList(page, 'ru');
-  const shown = async () => {
+  const shownNames = async () => {
     await box(page, 'ru').click();
     await expect(list.getByRole('option').first()).toBeVisible();
   };
-  await shown();
+  await shownNames();
   await page.keyboard.press('Escape');
   await expect(list).toBeHidden();
-  await shown();
+  await shownNames();
   await page.mouse.click(5, 700);
   await expect(list).toBeHidden();
-  await shown();
+  await shownNames();
   await page
     .getByRole('link', { name: text('ru', 'header.compare') })
     .first()
@@ -160,7 +162,7 @@ test('a search without results suggests which fact to exclude and shows the near
   await expect(page.getByRole('heading', { name: text('ru', 'understood.giveUpTitle') })).toBeVisible();
   await expect(page.getByText(text('ru', 'understood.tip'))).toHaveCount(0);
   await expect(page.getByRole('heading', { name: text('ru', 'understood.closest') })).toBeVisible();
-  await noBarrier(page, 'nothing meets all wishes');
+  await expectAccessible(page, 'nothing meets all wishes');
   await page
     .getByRole('list', { name: text('ru', 'understood.giveUpText') })
     .getByRole('link')
@@ -239,13 +241,13 @@ test.describe('the open suggestions', () => {
       localStorage.setItem('search', JSON.stringify({ state: { recent: ['фен', 'утюг'] }, version: 0 })),
     );
     await open(page, '/ru/product/search/');
-    await noBarrier(page, 'search page');
+    await expectAccessible(page, 'search page');
     await box(page, 'ru').click();
     await expect(suggestionList(page, 'ru').getByRole('option', { name: 'фен' })).toBeVisible();
     await expect(suggestionList(page, 'ru').getByRole('group', { name: text('ru', 'search.search') })).toBeVisible();
-    await noBarrier(page, 'recent and popular');
+    await expectAccessible(page, 'recent and popular');
     await box(page, 'ru').fill('самсунг');
     await expect(suggestionList(page, 'ru').getByRole('group', { name: text('ru', 'search.product') })).toBeVisible();
-    await noBarrierByDayAndNight(page, 'suggestions', 'header');
+    await expectAccessibleByDayAndNight(page, 'suggestions', 'header');
   });
 });

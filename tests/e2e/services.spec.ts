@@ -1,6 +1,6 @@
 import { soldImei } from '../../demo/seed/data/vacancies.ts';
 import { at, buyable, expect, open, test, text, widthOf } from '../support/e2e.ts';
-import { noBarrierByDayAndNight } from '../support/e2e-barriers.ts';
+import { expectAccessibleByDayAndNight } from '../support/e2e-barriers.ts';
 
 const paths = ['/page/feedback/', '/page/forms/B2BForm/', '/page/vacancy/', '/page/check-imei/', '/page/conditioner/'];
 
@@ -11,20 +11,22 @@ for (const locale of ['kr', 'ru'] as const) {
     async ({ page }) => {
       const t = (key: string, values = {}) => text(locale, `enquiries.${key}`, values);
       const ofService = (key: string) => text(locale, `services.${key}`);
-      const says = (key: string) => text(locale, `validation.${key}`);
+      const validationText = (key: string) => text(locale, `validation.${key}`);
       await open(page, at(locale, '/page/feedback/'));
       await page.getByRole('main').getByLabel(t('email')).fill('a@');
       await page
         .getByRole('main')
         .getByRole('button', { name: t('send') })
         .click();
-      await expect(page.getByRole('main').getByLabel(t('email'))).toHaveAccessibleDescription(says('email'));
-      await expect(page.getByRole('main').getByLabel(t('comment'))).toHaveAccessibleDescription(says('required'));
+      await expect(page.getByRole('main').getByLabel(t('email'))).toHaveAccessibleDescription(validationText('email'));
+      await expect(page.getByRole('main').getByLabel(t('comment'))).toHaveAccessibleDescription(
+        validationText('required'),
+      );
       expect(await page.getByRole('radio').count()).toBe(3);
       await page.getByRole('radio', { name: t('topics.gratitude') }).check();
       await page.getByRole('main').getByLabel(t('email')).fill('dilnoza@example.uz');
       await page.getByRole('main').getByLabel(t('comment')).fill(`${locale} ${Date.now()}`);
-      await noBarrierByDayAndNight(page, 'feedback', 'main');
+      await expectAccessibleByDayAndNight(page, 'feedback', 'main');
       await page
         .getByRole('main')
         .getByRole('button', { name: t('send') })
@@ -34,7 +36,7 @@ for (const locale of ['kr', 'ru'] as const) {
       await open(page, at(locale, '/page/vacancy/'));
       await page.getByRole('button', { name: t('apply') }).click();
       await expect(page.getByRole('main').getByLabel(t('resume'))).toHaveAccessibleDescription(
-        new RegExp(says('fileMissing')),
+        new RegExp(validationText('fileMissing')),
       );
       await page.getByRole('main').getByLabel(t('lastCompany')).fill('A');
       await page.getByRole('main').getByLabel(t('phone')).fill('+998 90 123 45 67');
@@ -44,10 +46,10 @@ for (const locale of ['kr', 'ru'] as const) {
         .setInputFiles({ name: 'me.pdf', mimeType: 'application/pdf', buffer: Buffer.from('PNG, not PDF') });
       await page.getByRole('button', { name: t('apply') }).click();
       await expect(page.getByRole('main').getByLabel(t('lastCompany'))).toHaveAccessibleDescription(
-        says('companyLength'),
+        validationText('companyLength'),
       );
       await expect(page.getByRole('main').getByLabel(t('resume'))).toHaveAccessibleDescription(
-        new RegExp(says('resumeFormat')),
+        new RegExp(validationText('resumeFormat')),
       );
       await page.getByRole('main').getByLabel(t('lastCompany')).fill('Artel');
       await page
@@ -64,7 +66,7 @@ for (const locale of ['kr', 'ru'] as const) {
       await page.getByRole('main').getByLabel(ofService('imei')).fill('35332411000001');
       await page.getByRole('button', { name: ofService('imeiCheck') }).click();
       await expect(page.getByRole('main').getByLabel(ofService('imei'))).toHaveAccessibleDescription(
-        new RegExp(says('imei')),
+        new RegExp(validationText('imei')),
       );
       await page.getByRole('main').getByLabel(ofService('imei')).fill(soldImei);
       await page.getByRole('button', { name: ofService('imeiCheck') }).click();
@@ -83,7 +85,7 @@ test('the cooling calculator links to air conditioners with enough power', { tag
     .selectOption({ label: t('sides.south') });
   await page.getByRole('button', { name: t('calculate') }).click();
   await expect(page.getByText(t('powerClass', { size: 9 }))).toBeVisible();
-  await noBarrierByDayAndNight(page, 'cooling', 'main');
+  await expectAccessibleByDayAndNight(page, 'cooling', 'main');
   await page.getByRole('link', { name: t('fitting') }).click();
   await expect(page).toHaveURL(/\/ru\/katalog\/konditsionerlar\/\?filter%5Bwattage_class%5D=/);
   await expect(page.getByRole('main').locator('.card').first()).toBeVisible();
@@ -93,7 +95,7 @@ test('the cooling calculator links to air conditioners with enough power', { tag
   await dialog.getByLabel(t('room.area')).fill('20');
   await dialog.getByRole('button', { name: t('calculate') }).click();
   await expect(dialog.getByText(t('powerClass', { size: 9 }))).toBeVisible();
-  await noBarrierByDayAndNight(page, 'cooling over a list', '[role=dialog]');
+  await expectAccessibleByDayAndNight(page, 'cooling over a list', '[role=dialog]');
 });
 
 test('a shopper reports a lower price from the product page; the draft survives a reload and is deleted after sending', async ({
@@ -117,7 +119,7 @@ test('a shopper reports a lower price from the product page; the draft survives 
   await expect(main.getByText(t('draftKept'))).toBeVisible();
   await expect(main.getByLabel(t('lowPriceLink'))).toHaveValue(/^https:\/\/other-shop\.example\/\d+$/);
   await expect(main.getByLabel(t('phone'))).toHaveValue('+998 90 123 45 67');
-  await noBarrierByDayAndNight(page, 'claim of a lower price', 'main');
+  await expectAccessibleByDayAndNight(page, 'claim of a lower price', 'main');
   await main.getByRole('button', { name: t('send') }).click();
   await expect(main.getByRole('status').filter({ hasText: t('lowPriceTaken') })).toBeVisible();
   await page.reload();

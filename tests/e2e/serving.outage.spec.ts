@@ -27,9 +27,9 @@ const ownAffair = new Set([
   'content-encoding',
 ]);
 const told = ({ headers }: PlainAnswer): Record<string, unknown> => {
-  const shown = Object.entries(headers).filter(([name]) => !ownAffair.has(name));
+  const shownHeaders = Object.entries(headers).filter(([name]) => !ownAffair.has(name));
   return Object.fromEntries(
-    shown.map(([name, value]) => [
+    shownHeaders.map(([name, value]) => [
       name,
       name === 'vary'
         ? String(value)
@@ -45,14 +45,15 @@ const told = ({ headers }: PlainAnswer): Record<string, unknown> => {
 /** Both answers to one request are one. Who answers the first is known from its mark, which Next does not send. */
 async function same(address: string, headers: PlainHeaders, method = 'GET'): Promise<PlainAnswer> {
   const [entry, next] = [await ask(address, headers, method), await ask(address, { ...headers, ...byNext }, method)];
-  const asked = `${method} ${address} ${JSON.stringify(headers)}`;
-  expect(next.headers.etag, asked).toBeUndefined();
+  const requestLine = `${method} ${address} ${JSON.stringify(headers)}`;
+  expect(next.headers.etag, requestLine).toBeUndefined();
   const expected =
     entry.status === 304 ? { status: 200, body: '' } : { status: next.status, body: next.body.toString('latin1') };
-  expect({ status: entry.status === 304 ? 200 : entry.status, body: entry.body.toString('latin1') }, asked).toEqual(
-    expected,
-  );
-  if (entry.status !== 304) expect(told(entry), asked).toEqual(told(next));
+  expect(
+    { status: entry.status === 304 ? 200 : entry.status, body: entry.body.toString('latin1') },
+    requestLine,
+  ).toEqual(expected);
+  if (entry.status !== 304) expect(told(entry), requestLine).toEqual(told(next));
   return entry;
 }
 
@@ -106,7 +107,7 @@ test('the storefront answers every kind of page, in every language and encoding,
   test.slow();
   const pages = (await kinds(request)).flatMap((address) => locales.map((locale) => at(locale, address)));
   const tree = encodeURIComponent(JSON.stringify(['', {}, null, null]));
-  let kept = 0;
+  let cachedCount = 0;
   for (const address of pages) {
     await ask(address);
     if (parsePageRequest({ method: 'GET', url: address, headers: {} }) !== undefined) await known(address);
@@ -122,11 +123,11 @@ test('the storefront answers every kind of page, in every language and encoding,
       flight(address, { 'next-router-state-tree': tree }, 'wrong'),
       [address, { rsc: '1' }],
     ];
-    for (const form of forms) if ((await same(...form)).headers.etag !== undefined) kept += 1;
+    for (const form of forms) if ((await same(...form)).headers.etag !== undefined) cachedCount += 1;
     await same(address, { 'accept-encoding': 'br' }, 'HEAD');
   }
   // Most of it was the entry's to say: redirects, other sums and unknown segments are Next's.
-  expect(kept).toBeGreaterThan(pages.length * 7);
+  expect(cachedCount).toBeGreaterThan(pages.length * 7);
 });
 
 test('the page cache answers every page, in two regions, and the account with a session cookie, exactly like Next', async ({
@@ -139,7 +140,7 @@ test('the page cache answers every page, in two regions, and the account with a 
   const twins = paths
     .filter((address) => !address.startsWith('/samarkand/'))
     .map((address, index) => at(language(index + 1), `/samarkand${address}`));
-  let kept = 0;
+  let cachedCount = 0;
   for (const address of [...paths.map((path, index) => at(language(index), path)), ...twins]) {
     const cookies: Readonly<Record<string, string>> = address.includes('/profile/') ? { cookie: 'auth.in=1' } : {};
     await ask(address, cookies);
@@ -152,12 +153,12 @@ test('the page cache answers every page, in two regions, and the account with a 
       [moved, { ...cookies, ...moves }],
     ];
     for (const form of forms) {
-      if ((await same(...form)).headers.etag !== undefined) kept += 1;
+      if ((await same(...form)).headers.etag !== undefined) cachedCount += 1;
     }
     // Whoever is known to be a guest is sent home.
     if (address.includes('/profile/')) await same(address, {});
   }
-  expect(kept).toBeGreaterThan(paths.length * 4);
+  expect(cachedCount).toBeGreaterThan(paths.length * 4);
 });
 
 test('the page cache answers random mixes of headers exactly like Next and never serves one shopper another’s page', async () => {
@@ -244,7 +245,7 @@ test('the page cache answers random mixes of headers exactly like Next and never
   const headers = fc
     .uniqueArray(one, { selector: ([name]) => name, maxLength: 3 })
     .map((pairs): PlainHeaders => Object.fromEntries(pairs));
-  let kept = 0;
+  let cachedCount = 0;
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...addresses),
@@ -271,13 +272,13 @@ test('the page cache answers random mixes of headers exactly like Next and never
           odds === 0 || (mix['rsc'] !== undefined && odds < 6)
             ? `${address}${query}${query === '' ? '?' : '&'}${sum}`
             : `${address}${query}`;
-        if ((await same(url, mix, method)).headers.etag !== undefined) kept += 1;
+        if ((await same(url, mix, method)).headers.etag !== undefined) cachedCount += 1;
       },
     ),
     { numRuns: 1_000 },
   );
   // Without these the comparison would be of Next with itself.
-  expect(kept).toBeGreaterThan(250);
+  expect(cachedCount).toBeGreaterThan(250);
 });
 
 /** The folder of pages of the storefront that runs: the one that was opened last (other settings have another). */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { contract } from '../../lib/contract/index.ts';
 import { expect, shopUrl, test } from '../support/e2e.ts';
-import { noBarrierByDayAndNight } from '../support/e2e-barriers.ts';
+import { expectAccessibleByDayAndNight } from '../support/e2e-barriers.ts';
 import { enterRoom, newStaff, staffText } from '../support/e2e-staff.ts';
 import { inWindows1251 } from '../support/windows-1251.ts';
 
@@ -16,7 +16,7 @@ test('@phone a content manager uploads a faulty spreadsheet, sees its refused ro
   const content = await newStaff(request, 'content', `Kamola ${project.name}`);
   await enterRoom(page, content, { at: '/staff/imports/' });
   await expect(page.getByRole('heading', { name: ru('bringTitle') })).toBeVisible();
-  await noBarrierByDayAndNight(page, 'lists');
+  await expectAccessibleByDayAndNight(page, 'lists');
   // No test buys what is out of stock; each project has products of its own.
   const products = async () => {
     const answer = await page.context().request.get(`${shopUrl()}/api/staff/products?state=outOfStock&sort=dearest`);
@@ -39,7 +39,7 @@ test('@phone a content manager uploads a faulty spreadsheet, sees its refused ro
   await expect(page.getByText(ru('notices.encoding', { about: 'windows-1251' }))).toBeVisible();
   await expect(page.getByText(ru('notices.unknownColumn', { about: 'Примечание' }))).toBeVisible();
   await expect(page.getByText(grouped.replaceAll(' ', '\u00a0'))).toBeVisible();
-  await noBarrierByDayAndNight(page, 'difference');
+  await expectAccessibleByDayAndNight(page, 'difference');
   await page.getByRole('tab', { name: `${ru('kinds.refused')} · 1` }).click();
   await expect(page.getByText(new RegExp(`«договорная» · ${ru('reasons.price')}`))).toBeVisible();
   const saving = page.waitForEvent('download');

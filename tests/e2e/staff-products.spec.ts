@@ -1,6 +1,6 @@
 import { contract } from '../../lib/contract/index.ts';
 import { expect, shopUrl, test } from '../support/e2e.ts';
-import { noBarrierByDayAndNight } from '../support/e2e-barriers.ts';
+import { expectAccessibleByDayAndNight } from '../support/e2e-barriers.ts';
 import { enterRoom, newStaff, staffText } from '../support/e2e-staff.ts';
 
 const ru = (key: string, values: Record<string, string | number> = {}): string =>
@@ -18,7 +18,7 @@ test('@phone a content manager raises a price by keyboard, the shop shows it, an
     .filter({ visible: true })
     .first();
   await expect(field).toBeVisible();
-  await noBarrierByDayAndNight(page, 'products');
+  await expectAccessibleByDayAndNight(page, 'products');
   const name = ((await field.getAttribute('aria-label')) ?? '').replace(/^Цена: /, '');
   const before = await field.inputValue();
   const raised = Number(before.replaceAll(/\D/g, '')) + 11_000;
@@ -27,7 +27,7 @@ test('@phone a content manager raises a price by keyboard, the shop shows it, an
   await page.getByRole('button', { name: ru('products.review') }).click();
   const dialog = page.getByRole('dialog', { name: ru('products.reviewTitle') });
   await expect(dialog.getByText(name)).toBeVisible();
-  await noBarrierByDayAndNight(page, 'old and new');
+  await expectAccessibleByDayAndNight(page, 'old and new');
   await dialog.getByRole('button', { name: ru('products.save', { count: 1 }) }).click();
   await expect(page.getByText(ru('products.saved', { count: 1 }))).toBeVisible();
 

@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import type { AltchaChallenge } from '../../lib/contract/captcha.ts';
 import { captchaToken } from '../support/captcha.ts';
 import { api, expect, listing, shopUrl, test } from '../support/e2e.ts';
-import { noBarrier, noBarrierByDayAndNight } from '../support/e2e-barriers.ts';
+import { expectAccessible, expectAccessibleByDayAndNight } from '../support/e2e-barriers.ts';
 import { enterRoom, newStaff, speak, staffText } from '../support/e2e-staff.ts';
 
 const ru = (key: string, values: Record<string, string | number> = {}): string =>
@@ -41,7 +41,7 @@ test('the back office is not cached, not indexed, not machine-translated, and sp
   await page.getByRole('button', { name: 'Русский' }).click();
   await expect(page.getByRole('heading', { name: ru('signIn.title') })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
-  await noBarrierByDayAndNight(page, 'the entrance');
+  await expectAccessibleByDayAndNight(page, 'the entrance');
 });
 
 test('password and code sign in to the sections of the role; a session ended elsewhere signs out at the next click', async ({
@@ -67,7 +67,7 @@ test('password and code sign in to the sections of the role; a session ended els
 
   await nav.getByRole('link', { name: ru('parts.account') }).click();
   await expect(page.getByText(ru('account.thisOne'))).toBeVisible();
-  await noBarrier(page, 'sessions');
+  await expectAccessible(page, 'sessions');
   await page.context().request.post(`${shopUrl()}/api/staff/sign-out`, { data: {} });
   await page.getByRole('button', { name: ru('account.codesRenew') }).click();
   await expect(page.getByRole('heading', { name: ru('signIn.title') })).toBeVisible();
@@ -95,11 +95,11 @@ test('@phone a moderator refuses a review with a reason and publishes one by key
   await expect(other.getByRole('button', { name: ru('reviews.publish') })).toBeEnabled();
   const [first, second] = [await comment(page), await comment(other)];
   expect(first).not.toBe(second);
-  await noBarrierByDayAndNight(page, 'moderation');
+  await expectAccessibleByDayAndNight(page, 'moderation');
 
   await page.keyboard.press('r');
   await expect(page.getByRole('button', { name: ru('reviews.reasons.offTopic') })).toBeFocused();
-  await noBarrier(page, 'the reasons');
+  await expectAccessible(page, 'the reasons');
   await page.keyboard.press('2');
   await expect(page.getByText(first)).toBeHidden();
   await expect(page.getByRole('main').getByRole('status')).toContainText(ru('reviews.done', { count: 1 }));
@@ -132,7 +132,7 @@ test('@phone an operator claims a call-back; the other operator sees who has it;
     .getByRole('button', { name: ru('calls.take') })
     .click();
   await expect(card(other).getByText(ru('calls.takenBy', { name: 'Nodira' }))).toBeVisible();
-  await noBarrierByDayAndNight(page, 'calls');
+  await expectAccessibleByDayAndNight(page, 'calls');
   await card(page)
     .getByRole('button', { name: ru('calls.outcomes.agreed') })
     .click();
@@ -152,7 +152,7 @@ test('@phone an operator claims a call-back; the other operator sees who has it;
       .filter({ hasText: ru('orders.events.confirm') }),
   ).toContainText('Nodira');
   await page.getByRole('button', { name: ru('orders.moves.cancel') }).click();
-  await noBarrierByDayAndNight(page, 'an order');
+  await expectAccessibleByDayAndNight(page, 'an order');
   await page
     .getByRole('group', { name: ru('orders.sureCancel') })
     .getByRole('button', { name: ru('orders.moves.cancel') })
@@ -164,7 +164,7 @@ test('a dangerous action asks for a fresh code and then continues', async ({ pag
   const admin = await newStaff(request, 'admin', 'Dilnoza');
   await enterRoom(page, admin, { at: '/staff/people/' });
   await expect(page.getByText(admin.login)).toBeVisible();
-  await noBarrier(page, 'people');
+  await expectAccessible(page, 'people');
   // Ten minutes later: the answer of a server whose clock has gone on.
   await page.route(
     '**/api/staff/audit*',
@@ -178,10 +178,10 @@ test('a dangerous action asks for a fresh code and then continues', async ({ pag
     .click();
   const dialog = page.getByRole('dialog', { name: ru('stepUp.title') });
   await expect(dialog).toBeVisible();
-  await noBarrier(page, 'a fresh code', '[role=dialog]');
+  await expectAccessible(page, 'a fresh code', '[role=dialog]');
   await dialog.getByLabel(ru('signIn.code')).fill(admin.codes[0] ?? '');
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('cell', { name: ru('audit.acts.step-up') }).first()).toBeVisible();
-  await noBarrierByDayAndNight(page, 'the audit');
+  await expectAccessibleByDayAndNight(page, 'the audit');
 });

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { at, expect, type Locale, open, test, text } from '../support/e2e.ts';
-import { noBarrierByDayAndNight } from '../support/e2e-barriers.ts';
+import { expectAccessibleByDayAndNight } from '../support/e2e-barriers.ts';
 import { tooWide } from '../support/e2e-layout.ts';
 
 const path = '/shops-map/';
 const mapText = (locale: Locale, key: string) => text(locale, `map.${key}`);
 
 /** Opens the map of all stores as it is drawn. */
-async function drawn(page: Page, locale: Locale): Promise<Locator> {
+async function openMap(page: Page, locale: Locale): Promise<Locator> {
   await open(page, at(locale, path));
   await page.getByRole('main').getByLabel(text(locale, 'stores.region')).selectOption('');
   await page.getByRole('tab', { name: text(locale, 'stores.map') }).click();
@@ -29,7 +29,7 @@ test('the map loads its script on demand, moves by buttons and keys, and has no 
   page.on('request', (call) => {
     if (call.resourceType() === 'script' || call.resourceType() === 'stylesheet') loaded.push(call.url());
   });
-  const map = await drawn(page, locale);
+  const map = await openMap(page, locale);
   const all = await storesOn(map);
   const before = loaded.length;
   await page.getByRole('button', { name: mapText(locale, 'enlarge') }).click();
@@ -39,7 +39,7 @@ test('the map loads its script on demand, moves by buttons and keys, and has no 
   expect(await storesOn(map), 'every store is in a pin or a heap').toBe(all);
   const heaps = await map.getByRole('button').count();
   expect(heaps).toBeLessThan(all);
-  await noBarrierByDayAndNight(page, 'the map', 'main');
+  await expectAccessibleByDayAndNight(page, 'the map', 'main');
   expect(await tooWide(page)).toBeLessThanOrEqual(0);
   // Keys move it while it has the focus; the same pin is elsewhere then.
   const pin = map.getByRole('button').first();
@@ -55,7 +55,7 @@ test('the map loads its script on demand, moves by buttons and keys, and has no 
 });
 
 test('a cluster opens into its stores, and the shopper selects one of them by its button', async ({ page }) => {
-  const map = await drawn(page, 'ru');
+  const map = await openMap(page, 'ru');
   await page.getByRole('button', { name: mapText('ru', 'enlarge') }).click();
   await expect(page.getByRole('button', { name: mapText('ru', 'zoomIn') })).toBeVisible();
   const single = map.locator('button[aria-pressed]');
@@ -80,7 +80,7 @@ test('a cluster opens into its stores, and the shopper selects one of them by it
 test('pressing a pin of the static map loads the map and selects its store, and print shows the static map', async ({
   page,
 }) => {
-  const map = await drawn(page, 'uz');
+  const map = await openMap(page, 'uz');
   await page.getByRole('main').getByLabel(text('uz', 'stores.region')).selectOption({ index: 3 });
   const name = (await map.getByRole('button').first().getAttribute('title')) ?? '';
   await map.getByRole('button').first().click();
@@ -93,7 +93,7 @@ test('pressing a pin of the static map loads the map and selects its store, and 
 
 test('with forced colours the regions of the map stay visible', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await drawn(page, 'ru');
+  await openMap(page, 'ru');
   await page.getByRole('button', { name: mapText('ru', 'enlarge') }).click();
   const region = page.locator('.leaflet-overlay-pane path').first();
   await expect(region).toBeVisible();

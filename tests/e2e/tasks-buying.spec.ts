@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { regionBySlug } from '../../lib/region/regions.ts';
 import { formatPhone } from '../../lib/phone/phone.ts';
-import { buyable, expect, kept, listing, open, text } from '../support/e2e.ts';
+import { buyable, expect, storedState, listing, open, text } from '../support/e2e.ts';
 import { fillAddress, fillContact, next, orderButton, ordersOf, pay, person, thanks } from '../support/e2e-checkout.ts';
 import {
   applyButton,
@@ -223,7 +223,7 @@ test(
       .click();
     await expect(heading(page)).toHaveText(text(locale, 'order.cancelledTitle'));
     await expect(main(page)).toContainText(text(locale, 'order.reasonShopper'));
-    expect(await kept(page, 'cart')).toMatchObject({ products: [] });
+    expect(await storedState(page, 'cart')).toMatchObject({ products: [] });
     const foot = page.getByRole('contentinfo');
     for (const key of ['returns', 'delivery', 'warranty', 'payment'] as const) {
       await foot.getByRole('link', { name: text(locale, `footer.${key}`), exact: true }).click();

@@ -40,9 +40,9 @@ test(
     await dialog.getByRole('tab', { name: text(locale, 'instalment.months', { months: 12 }), exact: true }).click();
     const row = dialog.locator('label').filter({ hasText: /^Alif/ });
     await row.getByRole('radio').check();
-    const said = (await row.innerText()).replace(/\s+/g, ' ');
+    const rowText = (await row.innerText()).replace(/\s+/g, ' ');
     const sum = (label: string): number =>
-      Number((new RegExp(`${label} ([\\d ]+)`, 'i').exec(said)?.[1] ?? '').replace(/ /g, ''));
+      Number((new RegExp(`${label} ([\\d ]+)`, 'i').exec(rowText)?.[1] ?? '').replace(/ /g, ''));
     const [monthly, total, over, last] = (['monthly', 'total', 'overpayment', 'lastPayment'] as const).map((key) =>
       sum(`${text(locale, `instalment.${key}`)}:?`),
     );

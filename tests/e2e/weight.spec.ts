@@ -45,30 +45,30 @@ test('a content page stays within its smaller script budget', async () => {
 
 /** The scripts that a page asks for from now on. */
 function watchScripts(page: Page) {
-  const asked = new Set<string>();
+  const requestedUrls = new Set<string>();
   const come = new Set<string>();
   const note = (scripts: Set<string>) => (sent: Request) => {
     if (sent.resourceType() === 'script') scripts.add(sent.url());
   };
-  const [onAsked, onCome] = [note(asked), note(come)];
+  const [onAsked, onCome] = [note(requestedUrls), note(come)];
   page.on('request', onAsked);
   page.on('requestfinished', onCome);
   return {
-    asked,
+    asked: requestedUrls,
     /** Waits until all of them have come. Scripts ask for others, so none may be on its way twice in a row. */
     all: async () => {
       let before = -1;
       await expect
         .poll(
           () => {
-            const quiet = come.size === asked.size && asked.size === before;
-            before = asked.size;
+            const quiet = come.size === requestedUrls.size && requestedUrls.size === before;
+            before = requestedUrls.size;
             return quiet;
           },
           { intervals: [500], timeout: 30_000 },
         )
         .toBe(true);
-      return asked;
+      return requestedUrls;
     },
     end: () => {
       page.off('request', onAsked);

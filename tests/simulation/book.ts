@@ -43,15 +43,15 @@ export function openBook() {
 
   /** What a list states of a product: less what was sold since it was counted, unless the product was counted later. */
   async function state(
-    { product, stock: said }: Row,
+    { product, stock: listedStock }: Row,
     { name, countedAt, takenAt }: KnownList,
     soldSince: (product: number) => Promise<number>,
   ): Promise<number> {
     const id = product + 1;
-    if (said === null) return 0;
+    if (listedStock === null) return 0;
     if (countedAt !== null && counts.some((count) => count.product === id && count.at > countedAt)) return 0;
     const sold = countedAt === null ? 0 : await soldSince(id);
-    const moved = said - sold - (stock.get(id) ?? 0);
+    const moved = listedStock - sold - (stock.get(id) ?? 0);
     if (moved !== 0) counts.push({ product: id, at: countedAt ?? takenAt, list: name });
     add(id, moved);
     return moved;

@@ -7,11 +7,11 @@ export class Ended extends Error {}
 
 /** Lets the program end at the nth statement from when it is armed: neither that one nor a later one is sent until it begins again. */
 export function endings() {
-  let left = Number.POSITIVE_INFINITY;
+  let remainingStatements = Number.POSITIVE_INFINITY;
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => {
-      left -= 1;
-      if (left <= 0) throw new Ended('the program ends');
+      remainingStatements -= 1;
+      if (remainingStatements <= 0) throw new Ended('the program ends');
       return node;
     },
     transformResult: ({ result }) => Promise.resolve(result),
@@ -20,12 +20,12 @@ export function endings() {
     plugin,
     /** Null: it does not end. */
     arm: (statement: number | null): void => {
-      left = statement ?? Number.POSITIVE_INFINITY;
+      remainingStatements = statement ?? Number.POSITIVE_INFINITY;
     },
     /** The program begins again, where it has ended; whether it had. */
     begin: (): boolean => {
-      const had = left <= 0;
-      left = Number.POSITIVE_INFINITY;
+      const had = remainingStatements <= 0;
+      remainingStatements = Number.POSITIVE_INFINITY;
       return had;
     },
   };
@@ -67,15 +67,15 @@ export function smsCarrier() {
 /** The first calls to the outside of a step fail as the step has it. */
 export function outsideFaults() {
   let fault: OutsideFault = 'none';
-  let left = 0;
+  let remainingFaults = 0;
   return {
     arm: (next: OutsideFault): void => {
       fault = next;
-      left = 2;
+      remainingFaults = 2;
     },
     take: (): OutsideFault => {
-      if (left === 0) return 'none';
-      left -= 1;
+      if (remainingFaults === 0) return 'none';
+      remainingFaults -= 1;
       return fault;
     },
   };

@@ -291,12 +291,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('carry' as const), carrier, outside, ended }) },
 );
 
-const begun: fc.Arbitrary<Act> = fc.oneof(
+const firstAct: fc.Arbitrary<Act> = fc.oneof(
   { weight: 3, arbitrary: orderWith(anyFault) },
   { weight: 2, arbitrary: loanWith(anyFault) },
 );
 
 /** What happens in a shop, step by step: a few orders first, so that there is something to happen to. */
 export const history: fc.Arbitrary<readonly Step[]> = fc
-  .tuple(fc.array(begun, { maxLength: 3 }), fc.array(step, { minLength: 1, maxLength: 12 }))
+  .tuple(fc.array(firstAct, { maxLength: 3 }), fc.array(step, { minLength: 1, maxLength: 12 }))
   .map(([first, then]) => [...first, ...then]);

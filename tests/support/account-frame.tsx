@@ -7,7 +7,7 @@ import type { User } from '@/lib/contract/account-shapes';
 import { withSession } from '@/stores/account/account';
 import { initialAccount } from '@/stores/account/state';
 import { useAccountStore } from '@/stores/account/store';
-import { nothingKept, signedIn } from './account.ts';
+import { emptyLists, signedIn } from './account.ts';
 import { mock, server } from './msw.ts';
 import { renderIsland } from './render.tsx';
 
@@ -17,9 +17,9 @@ export function beginSignedOut(): void {
     window.history.replaceState(null, '', '/ru/profile/personal-data/');
     useAccountStore.setState(initialAccount, true);
     server.use(
-      mock(contract.profile.merge, nothingKept),
-      mock(contract.profile.kept, nothingKept),
-      mock(contract.profile.changeKept, nothingKept),
+      mock(contract.profile.merge, emptyLists),
+      mock(contract.profile.kept, emptyLists),
+      mock(contract.profile.changeKept, emptyLists),
       mock(contract.account.logout, {}),
       mock(contract.profile.subscriptions, []),
       mock(contract.profile.newsletter, { email: null, changed: false }),

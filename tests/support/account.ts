@@ -28,4 +28,4 @@ export const signedIn = (changes: Partial<User> = {}): SignedIn => ({
 export const codeSent = { phone: '+998 90 *** ** 67', code_length: 6, resend_in: 60, expires_in: 300 };
 
 /** What an account keeps that has nothing. */
-export const nothingKept = { cart: [], wishlist: [], compare: [], viewed: [], version: 1, joined_orders: 0 };
+export const emptyLists = { cart: [], wishlist: [], compare: [], viewed: [], version: 1, joined_orders: 0 };

@@ -32,13 +32,13 @@ export async function runProgram(
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: '', ...env },
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (part: string) => {
-      said += part;
+      output += part;
     });
   const [code] = (await once(child, 'close')) as [number | null];
-  return { code, said };
+  return { code, said: output };
 }
 
 const startTime = 100_000;
@@ -87,15 +87,15 @@ export async function apiProcess(env: Record<string, string>, root = projectRoot
     },
     kill: async () => {
       if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
-      const gone = once(child, 'exit');
+      const exited = once(child, 'exit');
       child.kill('SIGKILL');
-      await gone;
+      await exited;
     },
     stop: async () => {
       if (child === undefined) return null;
-      const gone = once(child, 'exit');
+      const exited = once(child, 'exit');
       child.kill('SIGTERM');
-      const [code] = (await gone) as [number | null];
+      const [code] = (await exited) as [number | null];
       return code;
     },
   };

@@ -7,7 +7,7 @@
  */
 
 /** Suites that hold rules of modules alone, which the server's PostgreSQL shows as well as any. */
-export const onServerAlone: readonly string[] = [
+export const serverOnlySuites: readonly string[] = [
   'tests/api/account/deletion.test.ts',
   'tests/api/account/guesses.test.ts',
   'tests/api/account/owned-endpoints.test.ts',
@@ -86,7 +86,7 @@ export const onServerAlone: readonly string[] = [
 ];
 
 /** A suite that ends programs in the middle of their work within one process: on a server the connections of the ended one would live on with their locks. */
-export const onEmbeddedAlone: readonly string[] = [
+export const embeddedOnlySuites: readonly string[] = [
   'tests/api/simulation.test.ts',
   'tests/api/simulation-second-half.test.ts',
 ];

@@ -18,13 +18,13 @@ interface Given<E extends AnyEndpoint> {
 }
 
 /** A shopper in the chat, by a token. */
-export interface Chatter {
+export interface ChatClient {
   readonly token: string;
   call<E extends AnyEndpoint>(endpoint: E, given?: Given<E>): Promise<Answer<DataOf<E>>>;
 }
 
 /** Somebody who calls with a token. */
-export const chatter = (api: TestApi, token: string): Chatter => ({
+export const chatClient = (api: TestApi, token: string): ChatClient => ({
   token,
   call: (endpoint, given = {}) =>
     api.call(endpoint, {
@@ -34,29 +34,29 @@ export const chatter = (api: TestApi, token: string): Chatter => ({
 });
 
 /** A guest of the chat. */
-export async function chatGuest(api: TestApi, name = 'Нодира', phone = newPhone()): Promise<Chatter> {
+export async function chatGuest(api: TestApi, name = 'Нодира', phone = newPhone()): Promise<ChatClient> {
   const { data } = await api.call(contract.chat.registerGuest, { body: { name, phone } });
-  return chatter(api, data.token);
+  return chatClient(api, data.token);
 }
 
 /** Opens a session, as clients of the shop do. */
-export const openedSession = async (one: Chatter): Promise<ChatSession> =>
+export const createSession = async (one: ChatClient): Promise<ChatSession> =>
   (await one.call(contract.chat.openSession, { body: { title_id: 4, platform: 'web' } })).data;
 
 /** A guest with a session in which something was asked. */
-export async function asking(
+export async function openQuestion(
   api: TestApi,
   text = 'Бор-йўқлигини билсам бўладими?',
-): Promise<{ guest: Chatter; session: ChatSession }> {
+): Promise<{ guest: ChatClient; session: ChatSession }> {
   const guest = await chatGuest(api);
-  const session = await openedSession(guest);
+  const session = await createSession(guest);
   await say(guest, session.id, text);
   return { guest, session };
 }
 
 /** Sends a message of a shopper and gives it. */
 export const say = async (
-  one: Chatter,
+  one: ChatClient,
   mobile_session_id: number,
   text: string,
   more: Partial<BodyOf<typeof contract.chat.send>> = {},
@@ -101,7 +101,7 @@ export async function operator(api: TestApi, name = 'Оператор', role: St
 }
 
 /** Takes a session as it is now. */
-export async function taken(one: Operator, id: number): Promise<void> {
+export async function takeSession(one: Operator, id: number): Promise<void> {
   const {
     data: { version },
   } = await one.call(contract.staffChat.chat, { query: { id } });
@@ -118,12 +118,12 @@ export const answerAs = async (
 ) => (await one.call(contract.staffChat.send, { body: { id, text, ...more } })).data;
 
 /** Lets the API listen; its address. */
-export async function listening(api: TestApi): Promise<string> {
+export async function startListening(api: TestApi): Promise<string> {
   await api.app.listen({ host: '127.0.0.1', port: 0 });
   return `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`;
 }
 
-export interface SocketGiven {
+export interface SocketOptions {
   readonly token?: string;
   readonly cookie?: string;
   readonly transports?: ('polling' | 'websocket')[];
@@ -136,7 +136,7 @@ const admissions = new WeakMap<Socket, Promise<string>>();
 export function socketTo(
   url: string,
   namespace: '/chat' | '/push' | '/staff' | '/',
-  { token, cookie, transports = ['websocket'], headers }: SocketGiven = {},
+  { token, cookie, transports = ['websocket'], headers }: SocketOptions = {},
 ): Socket {
   const socket = io(`${url}${namespace}`, {
     path: socketPath,
@@ -163,7 +163,7 @@ export function socketTo(
 }
 
 /** Resolves with `in` when a socket is in, or with the reason why it is not. */
-export const admitted = (socket: Socket): Promise<string> =>
+export const admissionOf = (socket: Socket): Promise<string> =>
   admissions.get(socket) ?? Promise.resolve('not opened by socketTo');
 
 /** The next event of a name. */
@@ -175,7 +175,7 @@ export const nextEvent = <Data>(socket: Socket, name: string): Promise<Data> =>
   });
 
 /** Asks to join a room. */
-export const joined = (socket: Socket, room: object): Promise<{ ok: boolean; error?: string; last_seq?: number }> =>
+export const joinRoom = (socket: Socket, room: object): Promise<{ ok: boolean; error?: string; last_seq?: number }> =>
   socket.emitWithAck('join', room) as Promise<{ ok: boolean; error?: string; last_seq?: number }>;
 
 /** A multipart form with one file. */

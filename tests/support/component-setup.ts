@@ -35,9 +35,9 @@ const unsaid: string[] = [];
 const { error: tell } = console;
 
 function noteUnsaidTexts(): void {
-  const error = (...told: unknown[]) => {
-    if (told[0] instanceof IntlError) unsaid.push(told[0].message);
-    tell.apply(console, told);
+  const error = (...messages: unknown[]) => {
+    if (messages[0] instanceof IntlError) unsaid.push(messages[0].message);
+    tell.apply(console, messages);
   };
   Object.assign(console, { error });
 }

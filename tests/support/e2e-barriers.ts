@@ -23,14 +23,14 @@ async function standsStill(page: Page, part: string): Promise<void> {
  * No violation in what is on the screen, once everything has arrived and stands still. Looked at again when there is one:
  * a button that changes its colours while axe reads them has neither the old nor the new contrast.
  */
-export async function noBarrier(page: Page, what: string, part = 'html'): Promise<void> {
+export async function expectAccessible(page: Page, what: string, part = 'html'): Promise<void> {
   await standsStill(page, part);
   await atRest.poll(() => barriers(page, part), { message: what }).toEqual([]);
 }
 
 /** The same in the light colours and in the dark ones, which change contrasts alone: one way to a page serves both. */
-export async function noBarrierByDayAndNight(page: Page, what: string, part = 'html'): Promise<void> {
-  await noBarrier(page, what, part);
+export async function expectAccessibleByDayAndNight(page: Page, what: string, part = 'html'): Promise<void> {
+  await expectAccessible(page, what, part);
   await page.emulateMedia({ colorScheme: 'dark' });
   await standsStill(page, part);
   await atRest.poll(() => barriers(page, part, ['color-contrast']), { message: `${what} by night` }).toEqual([]);

@@ -114,11 +114,11 @@ export async function startStorefrontBeside(
   const child = launch('storefront', { ...settings, PORT: String(port) });
   const stop = async (): Promise<void> => {
     if (child.exitCode !== null || child.signalCode !== null) return;
-    const gone = new Promise((resolve) => {
+    const exited = new Promise((resolve) => {
       child.once('exit', resolve);
     });
     child.kill('SIGTERM');
-    await gone;
+    await exited;
   };
   try {
     await answers(child, 'storefront', `http://127.0.0.1:${port}/healthz`);

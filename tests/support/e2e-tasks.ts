@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { ProductDetail } from '../../lib/contract/product.ts';
-import { api, at, kept, type Locale, open, test as base, text } from './e2e.ts';
+import { api, at, storedState, type Locale, open, test as base, text } from './e2e.ts';
 
 /**
  * Tests of what a shopper came for, from the home page on by what the pages offer alone. Each fails on a dead end: a page
@@ -94,6 +94,8 @@ export async function chooseRegion(
   await dialog.getByRole('button', { name: region.name[locale], exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect
-    .poll(async () => (await kept<{ selectedRegion: { id: number } | null }>(page, 'header'))?.selectedRegion?.id)
+    .poll(
+      async () => (await storedState<{ selectedRegion: { id: number } | null }>(page, 'header'))?.selectedRegion?.id,
+    )
     .toBe(region.id);
 }

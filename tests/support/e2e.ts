@@ -169,7 +169,7 @@ export function largestLeaf(request: APIRequestContext): Promise<LeafPlace> {
 }
 
 /** What the browser kept of a section of the shop's state. */
-export const kept = <State>(page: Page, section: string): Promise<State | null> =>
+export const storedState = <State>(page: Page, section: string): Promise<State | null> =>
   page.evaluate((name) => {
     const text = localStorage.getItem(name);
     return text === null ? null : (JSON.parse(text) as { state: never }).state;

@@ -6,7 +6,7 @@ import { SignInModal } from '@/features/account/modals';
 import { contract } from '@/lib/contract';
 import { useAccountStore } from '@/stores/account/store';
 import { initialAccount } from '@/stores/account/state';
-import { codeSent, nothingKept } from './account.ts';
+import { codeSent, emptyLists } from './account.ts';
 import { mock, server } from './msw.ts';
 import { renderIsland } from './render.tsx';
 
@@ -18,8 +18,8 @@ export function beginAtEntrance(): void {
     leaveEntrance();
     server.use(
       mock(contract.account.refresh, { token: null, token_type: 'Bearer', expires_in: 0, user: null }),
-      mock(contract.profile.merge, nothingKept),
-      mock(contract.profile.kept, nothingKept),
+      mock(contract.profile.merge, emptyLists),
+      mock(contract.profile.kept, emptyLists),
     );
   });
   afterEach(async () => {

@@ -88,14 +88,14 @@ export async function faultyLine(
         setTimeout(resolve, lateMs);
       });
     if (fault === 'twice') await pass(port, request, body);
-    const { status, headers, body: said } = await pass(port, request, body);
+    const { status, headers, body: responseBody } = await pass(port, request, body);
     if (fault === 'answerLost') {
       response.destroy();
       return;
     }
     response
       .writeHead(status, Object.fromEntries(Object.entries(headers).filter(([name]) => !hop.has(name))))
-      .end(said);
+      .end(responseBody);
   };
   // What can't be passed on is a broken line to the browser.
   const server = http.createServer((request, response) => {

@@ -5,7 +5,7 @@ import type { OpenDatabase } from '../../server/db/open.ts';
 import { contract, startApi, type TestApi } from './api.ts';
 import { freshDatabase } from './database.ts';
 import { type ImportBench, importFolder } from './import.ts';
-import { ask, headers, ownFolder, type OwnFolder, says } from './shop-folder.ts';
+import { ask, headers, ownFolder, type OwnFolder, problemTexts } from './shop-folder.ts';
 
 export const hour = 3_600_000;
 export const csv = (count: number, price = 1_000, tag = 'F') =>
@@ -14,7 +14,7 @@ export const csv = (count: number, price = 1_000, tag = 'F') =>
 /** A host of feeds: what it answers is said by the test. */
 let host: Server;
 export let base = '';
-export let asked: { url: string; headers: IncomingMessage['headers'] }[] = [];
+export let hostRequests: { url: string; headers: IncomingMessage['headers'] }[] = [];
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
 /** What the host of feeds answers from now on. */
 export const hostAnswers = (next: typeof answer): void => {
@@ -36,7 +36,7 @@ export const env = { FEEDS_PRIVATE: '1', FEED_KEY: 'open sesame' };
 /** Half past nine in Tashkent. */
 export let clock = Date.parse('2026-11-21T04:30:00Z');
 /** Moves the clock of the shops on, in milliseconds. */
-export const passes = (time: number): void => {
+export const advanceClock = (time: number): void => {
   clock += time;
 };
 
@@ -45,18 +45,18 @@ const feedsYml = (...feeds: string[]) =>
 export const feed = (name: string, more = '') =>
   `${name}, url: "${base}/${name}", insecure: true, times: every 1 hour${more}`;
 /** The shop's feeds are these from now on. */
-export const have = async (...feeds: string[]) => {
+export const setFeeds = async (...feeds: string[]) => {
   own.put('feeds.yml', feedsYml(...feeds));
   const done = await ask(api, own.folder, true);
-  expect(says(done)).toEqual([]);
+  expect(problemTexts(done)).toEqual([]);
   return done;
 };
-export const look = (at: TestApi = api) => at.app.services.jobs.run('feeds.fetch');
+export const fetchFeeds = (at: TestApi = api) => at.app.services.jobs.run('feeds.fetch');
 export const nextHour = async () => {
   clock += hour;
-  await look();
+  await fetchFeeds();
 };
-export const last = async (name: string) =>
+export const lastVisit = async (name: string) =>
   (await api.call(contract.command.feeds, { headers })).data.find((row) => row.name === name)?.last;
 export const products = async (like: string) =>
   await api.db
@@ -70,7 +70,7 @@ export const products = async (like: string) =>
 export function feedShopSuite(): void {
   beforeAll(async () => {
     host = createServer((request, response) => {
-      asked.push({ url: request.url ?? '', headers: request.headers });
+      hostRequests.push({ url: request.url ?? '', headers: request.headers });
       answer(request, response);
     });
     await new Promise<void>((resolve) => {
@@ -93,6 +93,6 @@ export function feedShopSuite(): void {
     own.remove();
   });
   beforeEach(() => {
-    asked = [];
+    hostRequests = [];
   });
 }

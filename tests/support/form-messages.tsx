@@ -55,8 +55,8 @@ export function describeForms(forms: readonly Form[], sent: Mock): void {
       if (button === null) for (const name of Object.keys(says)) fireEvent.blur(fieldOf(words[name] ?? name));
       else await userEvent.click(screen.getByRole('button', { name: button }));
       for (const [name, rule] of Object.entries(says)) {
-        const said = typeof rule === 'function' ? rule(texts) : texts.validation[rule];
-        await waitFor(() => expect(fieldOf(words[name] ?? name)).toHaveAccessibleDescription(said));
+        const expectedText = typeof rule === 'function' ? rule(texts) : texts.validation[rule];
+        await waitFor(() => expect(fieldOf(words[name] ?? name)).toHaveAccessibleDescription(expectedText));
       }
       expect(sent).not.toHaveBeenCalled();
     });
@@ -108,9 +108,9 @@ export function describeRefusals(forms: readonly ZodForm[]): void {
       }
       const button = form.button(texts);
       if (button !== null) await userEvent.click(screen.getByRole('button', { name: button }));
-      const said = `${texts.api[refused]}${more === undefined ? '' : `. ${more(texts)}`}`;
-      if (at === null) expect(await screen.findByRole('alert')).toHaveTextContent(said);
-      else await waitFor(() => expect(fieldOf(at(texts))).toHaveAccessibleDescription(said));
+      const expectedText = `${texts.api[refused]}${more === undefined ? '' : `. ${more(texts)}`}`;
+      if (at === null) expect(await screen.findByRole('alert')).toHaveTextContent(expectedText);
+      else await waitFor(() => expect(fieldOf(at(texts))).toHaveAccessibleDescription(expectedText));
     });
   });
 }

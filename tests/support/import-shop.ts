@@ -12,7 +12,7 @@ let position = '';
 export let store = '';
 
 /** Tags that were noted since it was asked before. */
-export async function told(): Promise<readonly string[]> {
+export async function newTags(): Promise<readonly string[]> {
   const changes = await changedTagsSince(api.db, position);
   position = changes.position;
   return changes.tags;
@@ -71,6 +71,6 @@ export function importShopSuite(): void {
     bench.close();
   });
   beforeEach(async () => {
-    await told();
+    await newTags();
   });
 }

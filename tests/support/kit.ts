@@ -17,7 +17,7 @@ export const rulesOf = (name: string): string =>
     .join('\n');
 
 /** The narrowest phone less the edges of the page, in CSS pixels. */
-const room = 320 - 2 * 16;
+const availableWidth = 320 - 2 * 16;
 const pixels = (size: string): number => {
   const [, number = '', unit] = /^\[?(\d+(?:\.\d+)?)(rem|px)?\]?$/.exec(size) ?? [];
   return number === '' ? 0 : Number(number) * (unit === 'px' ? 1 : unit === 'rem' ? 16 : 4);
@@ -34,6 +34,6 @@ export function expectKitClasses(root: Element): void {
     expect(name, 'colours are tokens').not.toMatch(/^(dark:|.*(bg|text|border)-(white|black|\[#))/);
     expect(rulesOf(name), `colours of .${name} are tokens`).not.toMatch(/#[\da-f]{3,8}\b|rgb\(/i);
     const [, size = ''] = /^(?:min-)?w-(.+)$/.exec(name) ?? [];
-    expect(pixels(size), `${name} fits a phone`).toBeLessThanOrEqual(room);
+    expect(pixels(size), `${name} fits a phone`).toBeLessThanOrEqual(availableWidth);
   }
 }

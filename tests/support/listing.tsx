@@ -9,7 +9,7 @@ import type { Listing } from '../../lib/contract/catalogue.ts';
 import { contract } from '../../lib/contract/index.ts';
 import { parseListingState } from '../../lib/routing/listing-state.ts';
 import { mock, server } from './msw.ts';
-import { painted } from './painted.ts';
+import { nextPaint } from './painted.ts';
 import { renderIsland } from './render.tsx';
 import { product } from './shop.ts';
 
@@ -69,18 +69,18 @@ export const panel = () => within(screen.getByRole('complementary', { name: 'Ф�
 export const results = () => within(screen.getByRole('region', { name: 'Список товаров' }));
 /** Answers every listing and keeps what was asked. */
 export function answering(answer: (query: URLSearchParams) => Listing) {
-  const asked: URLSearchParams[] = [];
+  const requests: URLSearchParams[] = [];
   server.use(
     mock(contract.catalogue.filters, ({ query }) => {
-      asked.push(query);
+      requests.push(query);
       return answer(query);
     }),
   );
-  return asked;
+  return requests;
 }
 export async function choose(name: string | RegExp): Promise<void> {
   await userEvent.click(await panel().findByRole('checkbox', { name }));
-  await painted();
+  await nextPaint();
 }
 
 /** Answers a listing's calls by the test's own handlers. */

@@ -14,7 +14,7 @@ declare global {
  * Records in a document what its live regions say: the text of a region that has changed, once nothing has changed for a
  * moment. It runs within the page and knows nothing but what is in it.
  */
-export function hear(): void {
+export function recordAnnouncements(): void {
   const regions = '[aria-live]:not([aria-live=off]), [role=alert], [role=status], output';
   const quietMs = 150;
   const textOf = (region: Element): string => {
@@ -53,8 +53,8 @@ const standsStill = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => performance.now() - (window.heard?.changedAt ?? 0) > 600, undefined, { polling: 100 });
 
 /** Does something and tells what was said meanwhile, until the page has stood still for a while. */
-export async function heardDuring(page: Page, act: () => Promise<unknown>): Promise<string[]> {
-  await page.evaluate(hear);
+export async function announcementsDuring(page: Page, act: () => Promise<unknown>): Promise<string[]> {
+  await page.evaluate(recordAnnouncements);
   // What the page still draws of itself is nothing that the act says.
   await standsStill(page);
   await page.evaluate(() => {

@@ -1,7 +1,7 @@
 import type { Mask } from '../../lib/format/mask.ts';
 
 /** The text of a field after its part from `start` to `end` was replaced by something typed or pasted. */
-export function edited(mask: Mask, before: string, start: number, end: number, typed: string): string {
+export function replaceText(mask: Mask, before: string, start: number, end: number, typed: string): string {
   const [from, to] = [Math.min(start, before.length), Math.min(end, before.length)];
   const after = before.slice(0, from) + typed + before.slice(to);
   return mask.spell(
@@ -10,5 +10,5 @@ export function edited(mask: Mask, before: string, start: number, end: number, t
 }
 
 /** The text of a field after something was put at its end. */
-export const pasted = (mask: Mask, before: string, typed: string): string =>
-  edited(mask, before, before.length, before.length, typed);
+export const appendText = (mask: Mask, before: string, typed: string): string =>
+  replaceText(mask, before, before.length, before.length, typed);

@@ -53,20 +53,20 @@ export const machineNginx =
         const child = spawn(program, ['-p', folder, '-e', 'stderr', '-c', path.join(folder, 'nginx.conf')], {
           stdio: ['ignore', 'ignore', 'pipe'],
         });
-        let said = '';
+        let output = '';
         child.stderr.on('data', (part: Buffer) => {
-          said += part.toString();
+          output += part.toString();
         });
-        const gone = once(child, 'exit');
+        const exited = once(child, 'exit');
         while (!(await listens(port))) {
-          if (child.exitCode !== null) throw new Error(`nginx ended: ${said}`);
+          if (child.exitCode !== null) throw new Error(`nginx ended: ${output}`);
           await pause(20);
         }
         return {
           port,
           stop: async () => {
             child.kill('SIGTERM');
-            await gone;
+            await exited;
             rmSync(folder, { recursive: true, force: true });
           },
         };

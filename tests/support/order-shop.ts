@@ -14,7 +14,7 @@ export const delivery = (changes: Partial<Draft['delivery']>): Partial<Draft> =>
 });
 
 /** Sends a body that the contract's types would not let through. */
-export const refusedAt = async (body: object): Promise<string[]> => {
+export const refusedFields = async (body: object): Promise<string[]> => {
   const before = await stateOf(api);
   const answer = await api.raw({ method: 'POST', url: '/api/common/v1/order/create/full-payment', payload: body });
   expect(answer.status).toBe(400);

@@ -182,7 +182,7 @@ export const ownedRows: readonly OwnedRow[] = [
 ];
 
 /** Calls without a sign-in that lead to nothing of anybody's, by their ids: each has the reason why it needs no row. */
-export const nobodysCalls: Readonly<Record<string, string>> = {
+export const unownedCalls: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [
       'home.recentlyViewedProducts',

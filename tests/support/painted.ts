@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { afterPaint } from '@/components/hydration/after-paint';
 
 /** Waits for what follows a press behind the frame that shows it. */
-export const painted = (): Promise<void> =>
+export const nextPaint = (): Promise<void> =>
   act(
     () =>
       new Promise<void>((done) => {

@@ -39,22 +39,22 @@ function commandsOf(bytes: Buffer): { commands: Buffer[][]; rest: Buffer } {
 
 /** As much of Redis as keeps bytes by key, in this process; for machines without one. */
 export async function ownRedis(): Promise<TestRedis & { keys(): string[] }> {
-  const kept = new Map<string, Buffer>();
+  const storedValues = new Map<string, Buffer>();
   const sockets = new Set<net.Socket>();
   const answerTo = ([name = Buffer.alloc(0), ...words]: Buffer[]): Buffer | string => {
     const key = String(words[0]);
     switch (String(name).toUpperCase()) {
       case 'SET':
-        kept.set(key, Buffer.from(words[1] ?? ''));
+        storedValues.set(key, Buffer.from(words[1] ?? ''));
         return '+OK\r\n';
       case 'GET': {
-        const found = kept.get(key);
+        const found = storedValues.get(key);
         return found === undefined
           ? '_\r\n'
           : Buffer.concat([Buffer.from(`$${found.length}\r\n`), found, Buffer.from('\r\n')]);
       }
       case 'DEL':
-        return `:${kept.delete(key) ? 1 : 0}\r\n`;
+        return `:${storedValues.delete(key) ? 1 : 0}\r\n`;
       case 'HELLO':
         return '%1\r\n$5\r\nproto\r\n:3\r\n';
       case 'PING':
@@ -79,7 +79,7 @@ export async function ownRedis(): Promise<TestRedis & { keys(): string[] }> {
   const { port } = server.address() as net.AddressInfo;
   return {
     url: `redis://127.0.0.1:${port}`,
-    keys: () => [...kept.keys()],
+    keys: () => [...storedValues.keys()],
     stop: async () => {
       for (const socket of sockets) socket.destroy();
       server.close();
@@ -101,13 +101,13 @@ export const machineRedis =
           ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
           { stdio: ['ignore', 'pipe', 'inherit'] },
         );
-        const gone = once(child, 'exit');
+        const exited = once(child, 'exit');
         for await (const part of child.stdout) if (String(part).includes('Ready to accept connections')) break;
         return {
           url: `redis://127.0.0.1:${port}`,
           stop: async () => {
             child.kill('SIGKILL');
-            await gone;
+            await exited;
           },
         };
       };

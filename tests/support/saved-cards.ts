@@ -37,7 +37,7 @@ export const payments = ({ id }: Waiting) =>
   api.db.selectFrom('payments').selectAll().where('order_id', '=', id).orderBy('id').execute();
 
 /** A guest whose card is remembered, by an order of its own. */
-export async function rememberedBy(guest?: Guest, card = uzcard): Promise<{ guest: Guest; id: string }> {
+export async function guestWithSavedCard(guest?: Guest, card = uzcard): Promise<{ guest: Guest; id: string }> {
   const one = await waitingOrder('paysys', guest);
   await pay(one, { ...card, save: true });
   expect((await confirm(one)).data).toEqual({ step: 'paid' });

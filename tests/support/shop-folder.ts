@@ -35,8 +35,8 @@ export const ask = async (api: TestApi, folder: string, write: boolean, shown?: 
       headers,
     })
   ).data;
-export const whats = ({ changes }: ShopFolderAnswer) => changes.map(({ file, what }) => `${file} ${what}`);
-export const says = ({ problems }: ShopFolderAnswer) =>
+export const changeNames = ({ changes }: ShopFolderAnswer) => changes.map(({ file, what }) => `${file} ${what}`);
+export const problemTexts = ({ problems }: ShopFolderAnswer) =>
   problems.map(({ file, line, message }) => `${file}:${line}: ${message}`);
 
 export const storeHead =

@@ -41,7 +41,7 @@ async function stocked(api: TestApi): Promise<number> {
 }
 
 /** An order to be paid on receipt, just made. */
-export async function madeOrder(api: TestApi): Promise<{ id: number; number: string }> {
+export async function createdOrder(api: TestApi): Promise<{ id: number; number: string }> {
   const answer = await api.call(contract.order.createFull, {
     body: courierDraft(await findPlaces(api), [{ id: await stocked(api), count: 1 }]),
   });
@@ -58,7 +58,7 @@ export async function awaitedCall(api: TestApi): Promise<{ id: number; number: s
 
 /** An order that was called off after it had been paid. */
 export async function owedOrder(api: TestApi): Promise<{ id: number; number: string }> {
-  const order = await madeOrder(api);
+  const order = await createdOrder(api);
   await api.db
     .updateTable('orders')
     .set({ status: 'cancelled', payment_state: 'refund_due', cancel_reason: 'staff' })
@@ -112,7 +112,7 @@ async function takenCall(api: TestApi, caller: StaffBrowser): Promise<number> {
 const { staff } = contract;
 
 /** A delivery of the outbox that was given up. */
-export async function givenUp(api: TestApi): Promise<number> {
+export async function abandonedDelivery(api: TestApi): Promise<number> {
   const message = await api.db
     .insertInto('outbox')
     .values({ topic: 'test.given-up', payload: '{}', fanned_out_at: new Date() })
@@ -203,9 +203,9 @@ export const staffRows: readonly StaffCallRow[] = [
     body: { id: await heldReview(api, caller), decision: 'rejected' as const, reason: 'rude' as const },
   })),
   row(staff.orders),
-  row(staff.order, async ({ api }) => ({ query: { number: (await madeOrder(api)).number } })),
+  row(staff.order, async ({ api }) => ({ query: { number: (await createdOrder(api)).number } })),
   row(staff.moveOrder, async ({ api }) => ({
-    body: { number: (await madeOrder(api)).number, event: 'confirm' as const },
+    body: { number: (await createdOrder(api)).number, event: 'confirm' as const },
   })),
   row(staff.refundOrder, async ({ api }) => ({ body: { number: (await owedOrder(api)).number, note: 'Click 123' } })),
   row(staff.exportOrders, async () => ({ body: {} })),
@@ -248,7 +248,7 @@ export const staffRows: readonly StaffCallRow[] = [
   row(staff.importUndoPreview, async ({ api, caller }) => ({ query: { name: await doneImport(api, caller) } })),
   row(staff.importUndo, async ({ api, caller }) => ({ body: { name: await doneImport(api, caller) } })),
   row(staff.outbox),
-  row(staff.outboxRetry, async ({ api }) => ({ body: { id: await givenUp(api) } })),
+  row(staff.outboxRetry, async ({ api }) => ({ body: { id: await abandonedDelivery(api) } })),
   row(staff.endCall, async ({ api, caller }) => ({
     body: { id: await takenCall(api, caller), outcome: 'noAnswer' as const },
   })),

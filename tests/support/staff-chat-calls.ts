@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { contract, type TestApi } from './api.ts';
-import { asking } from './chat.ts';
+import { openQuestion } from './chat.ts';
 import { row, type StaffCallRow } from './staff-calls.ts';
 import { addStaff, staffIn, type StaffBrowser } from './staff.ts';
 
@@ -8,11 +8,11 @@ const { staffChat } = contract;
 
 /** A conversation that waits for an operator. */
 async function waiting(api: TestApi): Promise<{ id: number }> {
-  return { id: (await asking(api)).session.id };
+  return { id: (await openQuestion(api)).session.id };
 }
 
 /** A conversation that the caller has; where their role does not allow it, it is somebody else's call that counts. */
-async function taken(api: TestApi, caller: StaffBrowser): Promise<{ id: number }> {
+async function takenSession(api: TestApi, caller: StaffBrowser): Promise<{ id: number }> {
   const { id } = await waiting(api);
   await api.db
     .updateTable('chat_sessions')
@@ -56,15 +56,15 @@ export const staffChatRows: readonly StaffCallRow[] = [
   }),
   row(staffChat.takeOver, async ({ api, caller }) => {
     const other = await addStaff(api, 'operator');
-    const { id } = await taken(api, caller);
+    const { id } = await takenSession(api, caller);
     await api.db.updateTable('chat_sessions').set({ operator_id: other.id }).where('id', '=', id).execute();
     return { body: { id, from: other.id } };
   }),
   ...[staffChat.release, staffChat.close, staffChat.typing].map((endpoint) =>
-    row(endpoint, async ({ api, caller }) => ({ body: await taken(api, caller) })),
+    row(endpoint, async ({ api, caller }) => ({ body: await takenSession(api, caller) })),
   ),
   row(staffChat.transfer, async ({ api, caller }) => ({
-    body: { ...(await taken(api, caller)), to: (await addStaff(api, 'operator')).id },
+    body: { ...(await takenSession(api, caller)), to: (await addStaff(api, 'operator')).id },
   })),
   row(staffChat.reopen, async ({ api }) => {
     const { id } = await waiting(api);
@@ -75,8 +75,10 @@ export const staffChatRows: readonly StaffCallRow[] = [
       .execute();
     return { body: { id } };
   }),
-  row(staffChat.send, async ({ api, caller }) => ({ body: { ...(await taken(api, caller)), text: 'Ҳа, бор' } })),
-  row(staffChat.mark, async ({ api, caller }) => ({ body: { ...(await taken(api, caller)), delivered: 1, read: 1 } })),
+  row(staffChat.send, async ({ api, caller }) => ({ body: { ...(await takenSession(api, caller)), text: 'Ҳа, бор' } })),
+  row(staffChat.mark, async ({ api, caller }) => ({
+    body: { ...(await takenSession(api, caller)), delivered: 1, read: 1 },
+  })),
   row(staffChat.addNote, async ({ api }) => ({ body: { ...(await waiting(api)), text: 'Қайта қўнғироқ' } })),
   row(staffChat.saveCanned, async () => ({ body: { code: 'salom', text } })),
   row(staffChat.removeCanned, async ({ api }) => {
@@ -94,7 +96,7 @@ export const staffChatRows: readonly StaffCallRow[] = [
   // A form; what is sent here is none, and is looked at only where it may come at all.
   {
     ...row(staffChat.storeFile, async ({ api, caller }) => ({
-      body: { ...(await taken(api, caller)), file_type: 'image' as const },
+      body: { ...(await takenSession(api, caller)), file_type: 'image' as const },
     })),
     status: 415,
   },

@@ -45,9 +45,9 @@ export async function twoBuilds(target: number): Promise<TwoBuilds> {
           })
           .on('end', () => {
             const text = Buffer.concat(parts).toString();
-            const { 'content-length': _length, etag: _etag, ...kept } = far.headers;
+            const { 'content-length': _length, etag: _etag, ...headers } = far.headers;
             response
-              .writeHead(far.statusCode ?? 502, kept)
+              .writeHead(far.statusCode ?? 502, headers)
               .end(isPage ? text.replace('<html ', `<html data-build="${build}" `) : text.replaceAll(older, build));
           });
       },

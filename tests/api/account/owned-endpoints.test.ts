@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints, type TestApi } from '../../support/api.ts';
 import { openBrowser } from '../../support/accounts.ts';
 import { openLoanShop, restock } from '../../support/loan-world.ts';
-import { nobodysCalls, ownedRows } from '../../support/owned-endpoints.ts';
+import { unownedCalls, ownedRows } from '../../support/owned-endpoints.ts';
 import { member } from '../../support/profile.ts';
 
 let api: TestApi;
@@ -17,7 +17,7 @@ test('every call for guests and customers is in the ownership table, or in the l
     .filter(({ access }) => access === 'shopper')
     .map(({ id }) => id)
     .sort();
-  expect([...ownedRows.map(({ endpoint }) => endpoint.id), ...Object.keys(nobodysCalls)].sort()).toEqual(needed);
+  expect([...ownedRows.map(({ endpoint }) => endpoint.id), ...Object.keys(unownedCalls)].sort()).toEqual(needed);
 });
 
 describe.each(ownedRows.map((row) => [row.endpoint.id, row] as const))(

@@ -3,19 +3,19 @@ import type { Socket } from 'socket.io-client';
 import type { ChatMessage, ChatSession } from '../../../lib/contract/chat-shapes.ts';
 import { contract, startApi, type TestApi } from '../../support/api.ts';
 import {
-  admitted,
+  admissionOf,
   answerAs,
-  asking,
+  openQuestion,
   chatGuest,
-  chatter,
-  joined,
-  listening,
+  chatClient,
+  joinRoom,
+  startListening,
   nextEvent,
-  openedSession,
+  createSession,
   operator,
   say,
   socketTo,
-  taken,
+  takeSession,
 } from '../../support/chat.ts';
 import { newPhone, openBrowser, register } from '../../support/accounts.ts';
 
@@ -25,7 +25,7 @@ let url: string;
 const sockets: Socket[] = [];
 beforeAll(async () => {
   api = await startApi({ products: 20 });
-  url = await listening(api);
+  url = await startListening(api);
 });
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.disconnect();
@@ -40,15 +40,15 @@ const open = (...given: Parameters<typeof socketTo>): Socket => {
 describe.each([['websocket'], ['polling']] as const)('over %s', (transport) => {
   test('a guest asks, an operator claims the conversation and answers, and both receive the messages', async () => {
     const guest = await chatGuest(api, 'Дилноза');
-    const session = await openedSession(guest);
+    const session = await createSession(guest);
     expect(session).toMatchObject({ status: 1, rate: null, last_seq: 0, operator: null });
     const hers = open(url, '/chat', { token: guest.token, transports: [transport] });
-    expect(await admitted(hers)).toBe('in');
-    expect(await joined(hers, { session_key: session.session_key })).toEqual({ ok: true, last_seq: 0 });
+    expect(await admissionOf(hers)).toBe('in');
+    expect(await joinRoom(hers, { session_key: session.session_key })).toEqual({ ok: true, last_seq: 0 });
 
     const staff = await operator(api, 'Азиз');
     const his = open(url, '/staff', { cookie: staff.cookie, transports: [transport] });
-    expect(await admitted(his)).toBe('in');
+    expect(await admissionOf(his)).toBe('in');
     const queueEvent = nextEvent<{ session_id: number; why: string }>(his, 'queue');
     await say(guest, session.id, 'Салом! Музлаткич борми?');
     expect(await queueEvent).toMatchObject({ session_id: session.id, why: 'message' });
@@ -63,9 +63,9 @@ describe.each([['websocket'], ['polling']] as const)('over %s', (transport) => {
       },
     ]);
 
-    expect(await joined(his, { session_id: session.id })).toEqual({ ok: true, last_seq: 1 });
+    expect(await joinRoom(his, { session_id: session.id })).toEqual({ ok: true, last_seq: 1 });
     const sessionEvent = nextEvent<{ session: ChatSession }>(hers, 'session');
-    await taken(staff, session.id);
+    await takeSession(staff, session.id);
     expect((await sessionEvent).session.operator).toEqual({ id: staff.id, name: 'Азиз' });
     const [forHer, forHim] = [
       nextEvent<{ message: ChatMessage }>(hers, 'new_message'),
@@ -101,7 +101,7 @@ describe.each([['websocket'], ['polling']] as const)('over %s', (transport) => {
 });
 
 test('a message has the specified fields, and customers cannot pose as the support team', async () => {
-  const { guest, session } = await asking(api, 'Савол');
+  const { guest, session } = await openQuestion(api, 'Савол');
   const sent = await guest.call(chat.send, {
     body: { mobile_session_id: session.id, text: ' Икки\nқатор ', user: { id: 7, name: 'Оператор' } } as never,
   });
@@ -135,14 +135,14 @@ test.each([
   ['no such file', { file_id: 'cf_1' }],
   ['a name that is no name', { text: 'а', client_id: 'x' }],
 ])('a message with %s is refused', async (_name, body) => {
-  const { guest, session } = await asking(api);
+  const { guest, session } = await openQuestion(api);
   const answer = await guest.call(chat.send, { body: { mobile_session_id: session.id, ...body } });
   expect(answer.status).toBe(400);
   expect((await guest.call(chat.after, { query: { mobile_session_id: session.id } })).data.messages).toHaveLength(1);
 });
 
 test('messages come twenty per page without repeats, also while others are written', async () => {
-  const { guest, session } = await asking(api, '1');
+  const { guest, session } = await openQuestion(api, '1');
   for (let number = 2; number <= 45; number += 1) await say(guest, session.id, String(number));
   const page = async (query: { page?: number; before?: number }) =>
     (await guest.call(chat.messages, { query: { mobile_session_id: session.id, ...query } })).data;
@@ -166,7 +166,7 @@ test('messages come twenty per page without repeats, also while others are writt
 });
 
 test('a repeated client_id creates no second message, under concurrency and after the end', async () => {
-  const { guest, session } = await asking(api);
+  const { guest, session } = await openQuestion(api);
   const client_id = crypto.randomUUID();
   const all = await Promise.all(
     Array.from({ length: 8 }, (_one, index) => say(guest, session.id, `Сўз ${index}`, { client_id })),
@@ -174,7 +174,7 @@ test('a repeated client_id creates no second message, under concurrency and afte
   expect(new Set(all.map(({ id }) => id)).size).toBe(1);
   expect((await guest.call(chat.sessions)).data[0]?.last_seq).toBe(2);
   const staff = await operator(api);
-  await taken(staff, session.id);
+  await takeSession(staff, session.id);
   // Nobody speaks in the other's name by a name that they have seen.
   expect(
     (await staff.call(staffChat.send, { body: { id: session.id, text: 'x', client_id } })).failure.data[0]?.field,
@@ -193,9 +193,9 @@ test('a repeated client_id creates no second message, under concurrency and afte
 });
 
 test('message numbers have no gaps and follow commit order under concurrent writes', async () => {
-  const { guest, session } = await asking(api);
+  const { guest, session } = await openQuestion(api);
   const staff = await operator(api);
-  await taken(staff, session.id);
+  await takeSession(staff, session.id);
   const seenNumbers: number[] = [];
   let writing = true;
   const reader = (async () => {
@@ -228,8 +228,8 @@ test('message numbers have no gaps and follow commit order under concurrent writ
 test('a signed-in shopper needs no chat token and can attach products and own orders only', async () => {
   const browser = openBrowser(api);
   await register(api, browser, { phone: newPhone(), firstName: 'Камола', lastName: 'Юсупова' });
-  const shopper = chatter(api, browser.token);
-  const session = await openedSession(shopper);
+  const shopper = chatClient(api, browser.token);
+  const session = await createSession(shopper);
   const product = await api.db
     .selectFrom('products')
     .select(['id', 'slug', 'name'])
@@ -274,9 +274,9 @@ test('a signed-in shopper needs no chat token and can attach products and own or
 });
 
 test('card numbers are masked in messages of both sides', async () => {
-  const { guest, session } = await asking(api);
+  const { guest, session } = await openQuestion(api);
   const staff = await operator(api);
-  await taken(staff, session.id);
+  await takeSession(staff, session.id);
   expect((await say(guest, session.id, 'карта 8600 4907 4431 3347')).text).toBe('карта **** **** **** 3347');
   expect((await answerAs(staff, session.id, '9860190101010109')).text).toBe('************0109');
   const storedMessages = await api.db

@@ -7,7 +7,7 @@ import { contract } from '../../../lib/contract/index.ts';
 import { openDatabase } from '../../../server/db/open.ts';
 import { apiProcess } from '../../support/api-process.ts';
 import { chatEnd } from '../../support/chat-end.ts';
-import { admitted, joined, nextEvent, socketTo } from '../../support/chat.ts';
+import { admissionOf, joinRoom, nextEvent, socketTo } from '../../support/chat.ts';
 import { callAt, operatorIn } from '../../support/chat-programs.ts';
 import { emptyDatabaseUrl } from '../../support/database.ts';
 import { dice, faultyLine } from '../../support/faulty-line.ts';
@@ -66,11 +66,11 @@ test(
       stops.push(() => {
         for (const socket of sockets) socket.disconnect();
       });
-      expect(await Promise.all(sockets.map(admitted))).toEqual(['in', 'in']);
+      expect(await Promise.all(sockets.map(admissionOf))).toEqual(['in', 'in']);
       expect(
         [
-          await joined(sockets[0] as Socket, { session_key: session.session_key }),
-          await joined(sockets[1] as Socket, { session_id: session.id }),
+          await joinRoom(sockets[0] as Socket, { session_key: session.session_key }),
+          await joinRoom(sockets[1] as Socket, { session_id: session.id }),
         ].every(({ ok }) => ok),
       ).toBe(true);
       const texts = ['қисқа', 'ж'.repeat(3_900)];

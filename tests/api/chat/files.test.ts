@@ -7,7 +7,7 @@ import { maxChatFileBytes, maxSessionFiles } from '../../../lib/chat/limits.ts';
 import type { StoredChatFile } from '../../../lib/contract/chat-shapes.ts';
 import { contract, startApi, type TestApi } from '../../support/api.ts';
 import { docx, lockedDocx, odt } from '../../support/locked-files.ts';
-import { asking, type Chatter, chatGuest, fileForm, say } from '../../support/chat.ts';
+import { openQuestion, type ChatClient, chatGuest, fileForm, say } from '../../support/chat.ts';
 
 const { chat } = contract;
 let api: TestApi;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const upload = (guest: Chatter, bytes: Buffer, name: string, file_type: string, on = api) => {
+const upload = (guest: ChatClient, bytes: Buffer, name: string, file_type: string, on = api) => {
   const { payload, headers } = fileForm(bytes, name, { file_type });
   return on.raw({
     method: 'POST',
@@ -30,7 +30,7 @@ const upload = (guest: Chatter, bytes: Buffer, name: string, file_type: string, 
     headers: { ...headers, authorization: `Bearer ${guest.token}`, 'Accept-Language': 'ru' },
   });
 };
-const download = async (guest: Chatter, { id }: StoredChatFile) => {
+const download = async (guest: ChatClient, { id }: StoredChatFile) => {
   const answer = await api.app.inject({
     url: `/api/${chat.file.path.replace(':id', id)}`,
     headers: { authorization: `Bearer ${guest.token}` },
@@ -39,7 +39,7 @@ const download = async (guest: Chatter, { id }: StoredChatFile) => {
 };
 
 test('a picture is re-encoded without metadata and displayed; its stored file is encrypted', async () => {
-  const { guest, session } = await asking(api);
+  const { guest, session } = await openQuestion(api);
   expect(jpeg.includes('Secret camera')).toBe(true);
   const stored = (await upload(guest, jpeg, '../../расм.jpeg.exe', 'image')).data as StoredChatFile;
   expect(stored).toMatchObject({
@@ -126,7 +126,7 @@ describe('hostile files', () => {
     ['no known type', () => Buffer.from('сўз'), 'a.txt', 'other'],
   ];
   test.each(refused)('%s is refused and leaves no file', async (_name, bytes, name, type) => {
-    const { guest } = await asking(api);
+    const { guest } = await openQuestion(api);
     const before = (await api.app.services.chatFiles.olderThan(new Date(Date.now() + 60_000))).length;
     const answer = await upload(guest, bytes(), name, type);
     expect([400, 413]).toContain(answer.status);
@@ -134,7 +134,7 @@ describe('hostile files', () => {
   });
 
   test('a HEIC photo named as JPEG is refused with the list of accepted types', async () => {
-    const { guest } = await asking(api);
+    const { guest } = await openQuestion(api);
     const heic = Buffer.concat([
       Buffer.from([0, 0, 0, 24]),
       Buffer.from('ftypheic'),
@@ -159,14 +159,14 @@ describe('hostile files', () => {
   ] as const)(
     'a document %s with a password is refused with its own message, and one without is accepted',
     async (_name, closed, open, name) => {
-      const { guest } = await asking(api);
+      const { guest } = await openQuestion(api);
       expect((await upload(guest, closed, name, 'file')).failure.data).toEqual([{ field: 'file', message: locked }]);
       expect((await upload(guest, open, name, 'file')).data).toMatchObject({ file_name: name, file_type: 'file' });
     },
   );
 
   test('an archive with a password is refused with its own message, and one without is accepted', async () => {
-    const { guest } = await asking(api);
+    const { guest } = await openQuestion(api);
     const closed = Buffer.from(
       'UEsDBAoACQAAAJN8d11juNuaEgAAAAYAAAAFAAAAYS50eHQlzkTt6LHJ+uCWwjxJXkEIo2hQSwcIY7jbmhIAAAAGAAAAUEsBAh4DCgAJAAAAk3x3XWO425oSAAAABgAAAAUAAAAAAAAAAQAAAKSBAAAAAGEudHh0UEsFBgAAAAABAAEAMwAAAEUAAAAAAA==',
       'base64',
@@ -180,7 +180,7 @@ describe('hostile files', () => {
   });
 
   test('a document is downloaded with its detected type, regardless of its name', async () => {
-    const { guest } = await asking(api);
+    const { guest } = await openQuestion(api);
     for (const [bytes, name, wanted, type] of [
       [pdf, 'a.html', 'a.html.pdf', 'application/pdf'],
       [Buffer.from('alert(1) // ёзув'), 'a.js', 'a.js.txt', 'text/plain; charset=utf-8'],
@@ -209,7 +209,7 @@ test('an upload needs a token, an open session and space within the session’s 
   const { payload, headers } = fileForm(Buffer.from('сўз'), 'a.txt', { file_type: 'file' });
   expect((await api.raw({ method: 'POST', url: `/api/${chat.storeFile.path}`, payload, headers })).status).toBe(401);
   expect((await upload(await chatGuest(api), Buffer.from('сўз'), 'a.txt', 'file')).failure.code).toBe(1480);
-  const { guest, session } = await asking(api);
+  const { guest, session } = await openQuestion(api);
   const now = api.app.services.now();
   await api.db
     .insertInto('chat_files')
@@ -263,7 +263,7 @@ describe('the virus scanner', () => {
   });
 
   test('scans every file, and stores none that is infected or could not be scanned', async () => {
-    const { guest } = await asking(own);
+    const { guest } = await openQuestion(own);
     expect((await upload(guest, Buffer.from('тоза'), 'a.txt', 'file', own)).status).toBe(200);
     expect(shown.at(-1)?.toString('utf8')).toContain('тоза');
     answer = 'stream: Eicar-Test-Signature FOUND\0';

@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract, startApi, type TestApi } from '../../support/api.ts';
-import { answerAs, asking, chatGuest, fileForm, openedSession, operator, say, taken } from '../../support/chat.ts';
+import {
+  answerAs,
+  openQuestion,
+  chatGuest,
+  fileForm,
+  createSession,
+  operator,
+  say,
+  takeSession,
+} from '../../support/chat.ts';
 import { xssTexts } from '../../support/xss.ts';
 
 const { chat, staffChat } = contract;
@@ -12,9 +21,9 @@ afterAll(() => api.close());
 
 test('hostile texts are returned unchanged to both sides, as JSON', async () => {
   expect(new Set(xssTexts).size).toBeGreaterThanOrEqual(60);
-  const { guest, session } = await asking(api);
+  const { guest, session } = await openQuestion(api);
   const staff = await operator(api);
-  await taken(staff, session.id);
+  await takeSession(staff, session.id);
   for (const text of xssTexts) {
     await say(guest, session.id, text);
     await answerAs(staff, session.id, text);
@@ -45,7 +54,7 @@ test('names of guests and files, canned answers and searches accept them and rem
   const staff = await operator(api);
   for (const [index, text] of xssTexts.entries()) {
     const guest = await chatGuest(api, text.slice(0, 30));
-    const session = await openedSession(guest);
+    const session = await createSession(guest);
     const { payload, headers } = fileForm(Buffer.from('сўз'), text.replace(/[\r\n\u2028\u2029]/g, ' '), {
       file_type: 'file',
     });

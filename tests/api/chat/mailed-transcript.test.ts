@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Letter } from '../../../server/core/mail/port.ts';
 import { contract, startApi, type TestApi } from '../../support/api.ts';
-import { answerAs, chatGuest, operator, say, taken } from '../../support/chat.ts';
+import { answerAs, chatGuest, operator, say, takeSession } from '../../support/chat.ts';
 import { type SmtpServer, startSmtp } from '../../support/smtp-server.ts';
 
 const { chat, staffChat } = contract;
@@ -37,7 +37,7 @@ async function conversation(email: string | undefined) {
   ).data;
   await say(guest, session.id, 'Есть ли <b>в наличии</b>?');
   const staff = await operator(api, 'Дилноза');
-  await taken(staff, session.id);
+  await takeSession(staff, session.id);
   await answerAs(staff, session.id, 'Да, на складе');
   await staff.call(staffChat.addNote, { body: { id: session.id, text: 'Постоянный покупатель' } });
   return { staff, session };

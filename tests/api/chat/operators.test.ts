@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract, startApi, type TestApi } from '../../support/api.ts';
-import { answerAs, asking, chatGuest, openedSession, operator, say, taken } from '../../support/chat.ts';
+import { answerAs, openQuestion, chatGuest, createSession, operator, say, takeSession } from '../../support/chat.ts';
 
 const { chat, staffChat } = contract;
 let api: TestApi;
@@ -12,7 +12,7 @@ const minute = 60_000;
 
 describe('claiming', () => {
   test('of two concurrent claims one succeeds, and the other operator learns the owner', async () => {
-    const { session } = await asking(api);
+    const { session } = await openQuestion(api);
     const both = [await operator(api, 'Биринчи'), await operator(api, 'Иккинчи')];
     const { version } = (await (await operator(api)).call(staffChat.chat, { query: { id: session.id } })).data;
     const answers = await Promise.all(
@@ -28,9 +28,9 @@ describe('claiming', () => {
   });
 
   test('a repeated answer of an operator creates no second message, also after the end', async () => {
-    const { session } = await asking(api);
+    const { session } = await openQuestion(api);
     const staff = await operator(api);
-    await taken(staff, session.id);
+    await takeSession(staff, session.id);
     const client_id = crypto.randomUUID();
     const sent = await answerAs(staff, session.id, 'Бир марта', { client_id });
     await staff.call(staffChat.close, { body: { id: session.id } });
@@ -39,21 +39,21 @@ describe('claiming', () => {
   });
 
   test('a conversation that has changed since it was seen cannot be claimed', async () => {
-    const { session } = await asking(api);
+    const { session } = await openQuestion(api);
     const [one, two] = [await operator(api), await operator(api)];
     const {
       data: { version },
     } = await two.call(staffChat.chat, { query: { id: session.id } });
-    await taken(one, session.id);
+    await takeSession(one, session.id);
     await one.call(staffChat.release, { body: { id: session.id } });
     expect((await two.call(staffChat.take, { body: { id: session.id, version } })).status).toBe(409);
-    await taken(two, session.id);
+    await takeSession(two, session.id);
   });
 
   test('an operator takes a conversation over from its current owner only, transfers it with a note, and releases it', async () => {
-    const { guest, session } = await asking(api);
+    const { guest, session } = await openQuestion(api);
     const [one, two] = [await operator(api, 'Аввалги'), await operator(api, 'Кейинги')];
-    await taken(one, session.id);
+    await takeSession(one, session.id);
     expect((await two.call(staffChat.takeOver, { body: { id: session.id, from: two.id } })).status).toBe(409);
     expect((await two.call(staffChat.takeOver, { body: { id: session.id, from: one.id } })).data.operator).toEqual({
       id: two.id,
@@ -78,9 +78,9 @@ describe('claiming', () => {
   });
 
   test('an operator reopens a closed conversation unless its shopper has another open one', async () => {
-    const { guest, session } = await asking(api);
+    const { guest, session } = await openQuestion(api);
     const staff = await operator(api);
-    await taken(staff, session.id);
+    await takeSession(staff, session.id);
     expect((await staff.call(staffChat.reopen, { body: { id: session.id } })).failure.code).toBe(1482);
     await staff.call(staffChat.close, { body: { id: session.id } });
     expect((await staff.call(staffChat.reopen, { body: { id: session.id } })).data).toMatchObject({
@@ -88,7 +88,7 @@ describe('claiming', () => {
       operator: { id: staff.id },
     });
     await staff.call(staffChat.close, { body: { id: session.id } });
-    const next = await openedSession(guest);
+    const next = await createSession(guest);
     expect(next.id).not.toBe(session.id);
     expect((await staff.call(staffChat.reopen, { body: { id: session.id } })).failure.code).toBe(1482);
     expect((await guest.call(chat.sessions)).data.filter(({ status }) => status === 1).map(({ id }) => id)).toEqual([
@@ -97,9 +97,9 @@ describe('claiming', () => {
   });
 
   test('every action is audited, without texts of the shopper', async () => {
-    const { session } = await asking(api, 'Махфий савол');
+    const { session } = await openQuestion(api, 'Махфий савол');
     const staff = await operator(api, 'Аудит');
-    await taken(staff, session.id);
+    await takeSession(staff, session.id);
     await answerAs(staff, session.id, 'Махфий жавоб');
     await staff.call(staffChat.addNote, { body: { id: session.id, text: 'Махфий белги' } });
     await staff.call(staffChat.close, { body: { id: session.id } });
@@ -121,18 +121,18 @@ test('the queue lists conversations from outside opening hours first, then by wa
   let clock = new Date('2026-11-20T22:00:00Z');
   try {
     const staff = await operator(night, 'Тонгги');
-    const late = await asking(night, 'Тунда ёздим');
+    const late = await openQuestion(night, 'Тунда ёздим');
     clock = new Date('2026-11-21T05:00:00Z');
     const morning = await operator(night, 'Эрталабки');
-    const first = await asking(night, 'Биринчи');
+    const first = await openQuestion(night, 'Биринчи');
     clock = new Date(clock.getTime() + minute);
-    const second = await asking(night, 'Иккинчи');
-    const empty = await openedSession(await chatGuest(night));
+    const second = await openQuestion(night, 'Иккинчи');
+    const empty = await createSession(await chatGuest(night));
     const waiting = async () => (await morning.call(staffChat.queue)).data;
     expect((await waiting()).chats.map(({ id }) => id)).toEqual([late.session.id, first.session.id, second.session.id]);
     expect((await waiting()).chats.map(({ id }) => id)).not.toContain(empty.id);
     expect((await waiting()).chats[0]).toMatchObject({ out_of_hours: true, answer_by: 'sms', rings: true });
-    await taken(morning, first.session.id);
+    await takeSession(morning, first.session.id);
     expect((await waiting()).counts).toEqual({ waiting: 2, mine: 1, open: 3 });
     clock = new Date(clock.getTime() + 3 * minute);
     // Taken and not answered: it is everybody's again.
@@ -248,14 +248,14 @@ test('the figures of a day count conversations, answers and ratings, and a trans
   const own = await startApi({ products: 20 });
   try {
     const staff = await operator(own, 'Рақам');
-    const one = await asking(own, 'Савол\n2. Рақам: Ваъда');
+    const one = await openQuestion(own, 'Савол\n2. Рақам: Ваъда');
     own.later(30_000);
-    await taken(staff, one.session.id);
+    await takeSession(staff, one.session.id);
     await answerAs(staff, one.session.id, 'Жавоб');
     await staff.call(staffChat.close, { body: { id: one.session.id } });
     await one.guest.call(chat.rateSession, { params: { id: one.session.id }, body: { rate: 5 } });
-    const two = await asking(own, 'Жавобсиз');
-    await taken(staff, two.session.id);
+    const two = await openQuestion(own, 'Жавобсиз');
+    await takeSession(staff, two.session.id);
     await staff.call(staffChat.close, { body: { id: two.session.id } });
     const { days } = (await staff.call(staffChat.figures, { query: { from: '2026-11-20', to: '2026-11-21' } })).data;
     expect(days).toEqual([
@@ -296,11 +296,11 @@ test('a question outside of opening hours is answered by SMS once, unless it was
   let clock = new Date('2026-11-21T18:00:00Z');
   const night = await startApi({ products: 20, now: () => clock });
   try {
-    const { guest, session } = await asking(night, 'Соат нечада очасизлар?');
+    const { guest, session } = await openQuestion(night, 'Соат нечада очасизлар?');
     expect((await guest.call(chat.sessions)).data[0]?.out_of_hours).toBe(true);
     clock = new Date('2026-11-22T04:30:00Z');
     const staff = await operator(night, 'Эрталабки');
-    await taken(staff, session.id);
+    await takeSession(staff, session.id);
     await answerAs(staff, session.id, 'Соат 9 да.');
     const look = async () => {
       await night.app.services.jobs.run('chat.answers');

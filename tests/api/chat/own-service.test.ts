@@ -11,7 +11,7 @@ import { openDatabase } from '../../../server/db/open.ts';
 import { internalKey } from '../../../server/secret.ts';
 import { type ApiProcess, apiProcess } from '../../support/api-process.ts';
 import { callAt, operatorIn } from '../../support/chat-programs.ts';
-import { admitted, joined, nextEvent, socketTo } from '../../support/chat.ts';
+import { admissionOf, joinRoom, nextEvent, socketTo } from '../../support/chat.ts';
 import { emptyDatabaseUrl, onPostgres } from '../../support/database.ts';
 import { freePort } from '../../support/e2e-programs.ts';
 
@@ -76,10 +76,10 @@ test.runIf(onPostgres)(
         socketTo(site, '/chat', { token, headers: page }),
         socketTo(site, '/staff', { cookie: staff.cookie, headers: page, transports: ['polling'] }),
       );
-      expect(await Promise.all(sockets.map(admitted))).toEqual(['in', 'in']);
+      expect(await Promise.all(sockets.map(admissionOf))).toEqual(['in', 'in']);
       const rooms = [{ session_key: session.session_key }, { session_id: session.id }];
       expect(
-        (await Promise.all(sockets.map((socket, index) => joined(socket, rooms[index] ?? {})))).map(({ ok }) => ok),
+        (await Promise.all(sockets.map((socket, index) => joinRoom(socket, rooms[index] ?? {})))).map(({ ok }) => ok),
       ).toEqual([true, true]);
       const sendsAndHears = async (url: string, text: string): Promise<void> => {
         const messageEvents = sockets.map((socket) => nextEvent<{ message: { text: string } }>(socket, 'new_message'));

@@ -5,15 +5,15 @@ import { contract, endpoints, startApi, type TestApi } from '../../support/api.t
 import { newPhone, openBrowser, register } from '../../support/accounts.ts';
 import {
   answerAs,
-  asking,
-  type Chatter,
+  openQuestion,
+  type ChatClient,
   chatGuest,
-  chatter,
+  chatClient,
   fileForm,
-  openedSession,
+  createSession,
   operator,
   say,
-  taken,
+  takeSession,
 } from '../../support/chat.ts';
 
 const { chat, staffChat } = contract;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** A file that a shopper has sent. */
-async function sentFile(guest: Chatter): Promise<string> {
+async function sentFile(guest: ChatClient): Promise<string> {
   const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123' } })
     .png()
     .toBuffer();
@@ -46,7 +46,7 @@ interface Owned {
 interface Row {
   readonly endpoint: AnyEndpoint;
   /** What the owner calls it with, and is answered 200 for. */
-  readonly prepare: (guest: Chatter, sessionId: number) => Promise<Owned> | Owned;
+  readonly prepare: (guest: ChatClient, sessionId: number) => Promise<Owned> | Owned;
   /** `404`: it names something of the owner's. `own`: it is about whoever calls. */
   readonly other: 404 | 'own';
 }
@@ -59,7 +59,7 @@ const rows: readonly Row[] = [
     other: 404,
     prepare: async (_guest, id) => {
       const staff = await operator(api);
-      await taken(staff, id);
+      await takeSession(staff, id);
       await staff.call(staffChat.close, { body: { id } });
       return { params: { id }, body: { rate: 3 } };
     },
@@ -100,14 +100,14 @@ type AnyGiven = { body?: BodyOf<AnyEndpoint>; query?: QueryOf<AnyEndpoint>; para
 
 describe.each(rows.map((row) => [row.endpoint.id, row] as const))('%s', (_id, { endpoint, prepare, other }) => {
   test('answers 401 without a token, 200 to the owner, and 404 or empty data to others', async () => {
-    const { guest, session } = await asking(api, 'Сирли савол');
+    const { guest, session } = await openQuestion(api, 'Сирли савол');
     const given = (await prepare(guest, session.id)) as AnyGiven;
     expect((await api.call(endpoint, given)).status).toBe(401);
     for (const token of [`ct_${'0'.repeat(64)}`, 'ct_', 'x', ''])
-      expect((await chatter(api, token).call(endpoint, given)).status).toBe(401);
+      expect((await chatClient(api, token).call(endpoint, given)).status).toBe(401);
     const browser = openBrowser(api);
     await register(api, browser, { phone: newPhone() });
-    for (const foreign of [await chatGuest(api), chatter(api, browser.token)]) {
+    for (const foreign of [await chatGuest(api), chatClient(api, browser.token)]) {
       const answer = await foreign.call(endpoint, given);
       expect(answer.status).toBe(other === 404 ? 404 : 200);
       for (const word of ['Сирли', session.session_key, 'Менинг'])
@@ -123,14 +123,14 @@ describe.each(rows.map((row) => [row.endpoint.id, row] as const))('%s', (_id, { 
 test('a guest who enters another guest’s phone sees none of their data', async () => {
   const phone = newPhone();
   const hers = await chatGuest(api, 'Эгаси', phone);
-  await openedSession(hers);
+  await createSession(hers);
   const his = await chatGuest(api, 'Бегона', phone);
   expect((await his.call(chat.sessions)).data).toEqual([]);
 });
 
 test('a message cannot contain files, replies or orders of others', async () => {
-  const { guest, session } = await asking(api);
-  const foreign = await asking(api);
+  const { guest, session } = await openQuestion(api);
+  const foreign = await openQuestion(api);
   const file_id = await sentFile(foreign.guest);
   const [first] = (await foreign.guest.call(chat.after, { query: { mobile_session_id: foreign.session.id } })).data
     .messages;
@@ -151,9 +151,9 @@ test('a message cannot contain files, replies or orders of others', async () => 
 });
 
 test('a shopper can open a file of an operator only after it is sent', async () => {
-  const { guest, session } = await asking(api);
+  const { guest, session } = await openQuestion(api);
   const staff = await operator(api);
-  await taken(staff, session.id);
+  await takeSession(staff, session.id);
   const { payload, headers } = fileForm(Buffer.from('Кафолат шартлари'), 'кафолат.txt', {
     id: String(session.id),
     file_type: 'file',
@@ -192,7 +192,7 @@ test('a shopper can open a file of an operator only after it is sent', async () 
 describe('sessions', () => {
   test('one session is open at a time, under concurrency', async () => {
     const guest = await chatGuest(api);
-    const all = await Promise.all(Array.from({ length: 6 }, () => openedSession(guest)));
+    const all = await Promise.all(Array.from({ length: 6 }, () => createSession(guest)));
     expect(new Set(all.map(({ id }) => id)).size).toBe(1);
     expect((await guest.call(chat.sessions)).data).toMatchObject([{ status: 1, rate: null }]);
   });
@@ -207,11 +207,11 @@ describe('sessions', () => {
     expect((await guest.call(chat.sessions)).data).toEqual([]);
   });
   test.each([[0], [6], [2.5]])('refuses a rating of %d', async (rate) => {
-    const { guest, session } = await asking(api);
+    const { guest, session } = await openQuestion(api);
     expect((await guest.call(chat.rateSession, { params: { id: session.id }, body: { rate } })).status).toBe(400);
   });
   test('an open session cannot be rated', async () => {
-    const { guest, session } = await asking(api);
+    const { guest, session } = await openQuestion(api);
     expect((await guest.call(chat.rateSession, { params: { id: session.id }, body: { rate: 5 } })).failure.code).toBe(
       1482,
     );
@@ -225,7 +225,7 @@ describe('sessions', () => {
   });
   test('direction marks are removed from a guest’s name', async () => {
     const guest = await chatGuest(api, '\u202eгнам\u202c \u2066Али\u2069');
-    const session = await openedSession(guest);
+    const session = await createSession(guest);
     expect((await say(guest, session.id, 'x')).client.name).toBe('гнам Али');
   });
 });
@@ -239,7 +239,7 @@ test('limits guests per phone and messages per guest with 429', async () => {
       statuses.push((await own.call(chat.registerGuest, { body: { name: 'Аня', phone } })).status);
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
     const guest = await chatGuest(own);
-    const session = await openedSession(guest);
+    const session = await createSession(guest);
     const sent = await Promise.all(
       Array.from({ length: 62 }, () => guest.call(chat.send, { body: { mobile_session_id: session.id, text: 'x' } })),
     );

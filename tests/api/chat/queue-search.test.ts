@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newPhone } from '../../support/accounts.ts';
 import { contract, startApi, type TestApi } from '../../support/api.ts';
-import { chatGuest, openedSession, operator, say } from '../../support/chat.ts';
-import { madeOrder } from '../../support/staff-calls.ts';
+import { chatGuest, createSession, operator, say } from '../../support/chat.ts';
+import { createdOrder } from '../../support/staff-calls.ts';
 
 const { staffChat } = contract;
 let api: TestApi;
@@ -15,10 +15,10 @@ test('operators find a conversation by a word, an order number, the end of the p
   const staff = await operator(api);
   const phone = newPhone();
   const guest = await chatGuest(api, 'Ўғилой', phone);
-  const session = await openedSession(guest);
+  const session = await createSession(guest);
   const word = `kafolatxat${phone.slice(-6)}`;
   await say(guest, session.id, `Menga ${word} kerak, o'rtoq`);
-  const order = await madeOrder(api);
+  const order = await createdOrder(api);
   await api.db.updateTable('orders').set({ phone }).where('id', '=', order.id).execute();
   const find = async (q: string) =>
     (await staff.call(staffChat.queue, { query: { list: 'open', q } })).data.chats.map(({ id }) => id);

@@ -5,15 +5,15 @@ import { contract, startApi } from '../../support/api.ts';
 import { newPhone, openBrowser, register } from '../../support/accounts.ts';
 import {
   answerAs,
-  asking,
-  type Chatter,
+  openQuestion,
+  type ChatClient,
   chatGuest,
-  chatter,
+  chatClient,
   fileForm,
-  openedSession,
+  createSession,
   operator,
   say,
-  taken,
+  takeSession,
 } from '../../support/chat.ts';
 import { erasePerson } from '../../../server/people/account/erase/job.ts';
 
@@ -23,7 +23,7 @@ const day = 86_400_000;
 test('inactive conversations are closed; closed ones are deleted in time with their files, and guests with their last one', async () => {
   const api = await startApi({ products: 20 });
   try {
-    const upload = async (guest: Chatter) => {
+    const upload = async (guest: ChatClient) => {
       const { payload, headers } = fileForm(Buffer.from('сўз'), 'a.txt', { file_type: 'file' });
       return (
         await api.raw({
@@ -43,14 +43,14 @@ test('inactive conversations are closed; closed ones are deleted in time with th
     };
     const onDisk = () => api.app.services.chatFiles.olderThan(new Date(startedAt.getTime() + day));
     const staff = await operator(api);
-    const answered = await asking(api, 'Жавоб олган');
-    await taken(staff, answered.session.id);
+    const answered = await openQuestion(api, 'Жавоб олган');
+    await takeSession(staff, answered.session.id);
     const sent = await upload(answered.guest);
     await say(answered.guest, answered.session.id, '', { file_id: sent.id });
     const unused = await upload(answered.guest);
     await answerAs(staff, answered.session.id, 'Мана');
-    const waiting = await asking(api, 'Кутаётган');
-    const empty = await openedSession(await chatGuest(api));
+    const waiting = await openQuestion(api, 'Кутаётган');
+    const empty = await createSession(await chatGuest(api));
     const status = async (id: number) =>
       (await api.db.selectFrom('chat_sessions').select('status').where('id', '=', id).executeTakeFirst())?.status;
     await sweep();
@@ -90,14 +90,14 @@ test('erasing an account deletes its conversations and those of guests with its 
     const phone = newPhone();
     const browser = openBrowser(api);
     const { user } = await register(api, browser, { phone, firstName: 'Махлиё', lastName: 'Сирли' });
-    const hers = chatter(api, browser.token);
-    const own = await openedSession(hers);
+    const hers = chatClient(api, browser.token);
+    const own = await createSession(hers);
     await say(hers, own.id, 'Махфий сўз');
     const guest = await chatGuest(api, 'Махлиё', phone);
-    await say(guest, (await openedSession(guest)).id, 'Махфий меҳмон сўзи');
-    const other = await asking(api, 'Бошқанинг сўзи');
+    await say(guest, (await createSession(guest)).id, 'Махфий меҳмон сўзи');
+    const other = await openQuestion(api, 'Бошқанинг сўзи');
     const staff = await operator(api);
-    await taken(staff, own.id);
+    await takeSession(staff, own.id);
     await staff.call(staffChat.addNote, { body: { id: own.id, text: 'Махфий белги' } });
     await api.db.transaction().execute((tx) => erasePerson(tx, user.id));
     const rows = await Promise.all(

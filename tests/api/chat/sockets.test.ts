@@ -6,17 +6,17 @@ import { contract, startApi, type TestApi } from '../../support/api.ts';
 import { onPostgres } from '../../support/database.ts';
 import { newPhone, openBrowser, register } from '../../support/accounts.ts';
 import {
-  admitted,
-  asking,
+  admissionOf,
+  openQuestion,
   chatGuest,
-  chatter,
-  joined,
-  listening,
+  chatClient,
+  joinRoom,
+  startListening,
   nextEvent,
-  openedSession,
+  createSession,
   operator,
   say,
-  type SocketGiven,
+  type SocketOptions,
   socketTo,
 } from '../../support/chat.ts';
 
@@ -25,13 +25,13 @@ let url: string;
 const sockets: Socket[] = [];
 beforeAll(async () => {
   api = await startApi({ products: 20 });
-  url = await listening(api);
+  url = await startListening(api);
 });
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.disconnect();
 });
 afterAll(() => api.close());
-const open = (...[namespace, given]: [Parameters<typeof socketTo>[1], SocketGiven?]): Socket => {
+const open = (...[namespace, given]: [Parameters<typeof socketTo>[1], SocketOptions?]): Socket => {
   const socket = socketTo(url, namespace, given);
   sockets.push(socket);
   return socket;
@@ -55,7 +55,7 @@ describe('the handshake', () => {
     const { browser } = await signedIn();
     const staff = await operator(api);
     const content = await operator(api, 'Матн', 'content');
-    const refused: [Parameters<typeof socketTo>[1], SocketGiven][] = [
+    const refused: [Parameters<typeof socketTo>[1], SocketOptions][] = [
       ['/chat', {}],
       ['/chat', { token: '' }],
       ['/chat', { token: `ct_${'0'.repeat(64)}` }],
@@ -71,28 +71,28 @@ describe('the handshake', () => {
       ['/', { token: guest.token }],
     ];
     for (const [namespace, given] of refused)
-      expect([namespace, given, await admitted(open(namespace, given))]).toEqual([namespace, given, 'unauthorized']);
+      expect([namespace, given, await admissionOf(open(namespace, given))]).toEqual([namespace, given, 'unauthorized']);
     for (const [namespace, given] of [
       ['/chat', { token: guest.token }],
       ['/chat', { token: browser.token }],
       ['/push', { token: browser.token }],
       ['/staff', { cookie: staff.cookie }],
     ] as const) {
-      expect(await admitted(open(namespace, given))).toBe('in');
+      expect(await admissionOf(open(namespace, given))).toBe('in');
     }
   });
 
   test.each([['websocket'], ['polling']] as const)('a page of another site cannot connect by %s', async (transport) => {
     const staff = await operator(api);
     const given = { cookie: staff.cookie, transports: [transport] };
-    expect(await admitted(open('/staff', { ...given, headers: { origin: 'https://evil.example' } }))).not.toBe('in');
-    expect(await admitted(open('/staff', { ...given, headers: { origin: url } }))).toBe('in');
+    expect(await admissionOf(open('/staff', { ...given, headers: { origin: 'https://evil.example' } }))).not.toBe('in');
+    expect(await admissionOf(open('/staff', { ...given, headers: { origin: url } }))).toBe('in');
   });
 
   test('answers malformed tokens and joins with an error', async () => {
-    const { guest, session } = await asking(api);
+    const { guest, session } = await openQuestion(api);
     const socket = open('/chat', { token: guest.token });
-    expect(await admitted(socket)).toBe('in');
+    expect(await admissionOf(socket)).toBe('in');
     for (const invalidRoom of [
       {},
       { session_key: 7 },
@@ -102,19 +102,19 @@ describe('the handshake', () => {
       'x',
       [],
     ]) {
-      expect(await joined(socket, invalidRoom as object)).toEqual({ ok: false, error: 'invalid' });
+      expect(await joinRoom(socket, invalidRoom as object)).toEqual({ ok: false, error: 'invalid' });
     }
     // Without a way to answer, and with events that nobody knows.
     socket.emit('join');
     socket.emit('join', { session_key: session.session_key }, 'no function');
     socket.emit('new_message', { session_key: session.session_key, message: {} });
-    expect(await joined(socket, { session_key: session.session_key })).toEqual({ ok: true, last_seq: 1 });
+    expect(await joinRoom(socket, { session_key: session.session_key })).toEqual({ ok: true, last_seq: 1 });
   });
 
   test('disconnects a client that sends too much', async () => {
     const guest = await chatGuest(api);
     const socket = open('/chat', { token: guest.token });
-    expect(await admitted(socket)).toBe('in');
+    expect(await admissionOf(socket)).toBe('in');
     const cut = disconnection(socket);
     for (let count = 0; count <= packetLimits.most; count += 1) socket.emit('join', { session_key: 'x' });
     expect(await cut).toBe('io server disconnect');
@@ -123,7 +123,7 @@ describe('the handshake', () => {
   test('disconnects a client that joins too often', async () => {
     const guest = await chatGuest(api);
     const socket = open('/chat', { token: guest.token });
-    expect(await admitted(socket)).toBe('in');
+    expect(await admissionOf(socket)).toBe('in');
     const cut = disconnection(socket);
     // Refused each time: nobody counts for a namespace that they are not in.
     for (let count = 0; count < 12; count += 1)
@@ -134,7 +134,7 @@ describe('the handshake', () => {
   test('disconnects on an oversized message', async () => {
     const guest = await chatGuest(api);
     const socket = open('/chat', { token: guest.token });
-    expect(await admitted(socket)).toBe('in');
+    expect(await admissionOf(socket)).toBe('in');
     const cut = disconnection(socket);
     socket.emit('join', { session_key: 'x'.repeat(100_000) });
     await cut;
@@ -143,45 +143,45 @@ describe('the handshake', () => {
 
 describe('rooms', () => {
   test('refuses joining another user’s room by its key', async () => {
-    const { guest, session } = await asking(api);
+    const { guest, session } = await openQuestion(api);
     const { browser } = await signedIn();
     const others = [open('/chat', { token: (await chatGuest(api)).token }), open('/chat', { token: browser.token })];
     const received: unknown[] = [];
     for (const other of others) {
-      expect(await admitted(other)).toBe('in');
+      expect(await admissionOf(other)).toBe('in');
       other.onAny((name: string) => {
         received.push(name);
       });
-      expect(await joined(other, { session_key: session.session_key })).toEqual({ ok: false, error: 'forbidden' });
+      expect(await joinRoom(other, { session_key: session.session_key })).toEqual({ ok: false, error: 'forbidden' });
     }
     const own = open('/chat', { token: guest.token });
-    await admitted(own);
-    await joined(own, { session_key: session.session_key });
+    await admissionOf(own);
+    await joinRoom(own, { session_key: session.session_key });
     const message = nextEvent(own, 'new_message');
     await say(guest, session.id, 'Ёпиқ гап');
     expect(await message).toMatchObject({ message: { text: 'Ёпиқ гап' } });
     // What was rung for them would have been sent before this is answered.
-    for (const other of others) await joined(other, {});
+    for (const other of others) await joinRoom(other, {});
     expect(received).toEqual([]);
   });
 
   test('an operator receives events of joined conversations only', async () => {
-    const [one, two] = [await asking(api), await asking(api)];
+    const [one, two] = [await openQuestion(api), await openQuestion(api)];
     const staff = await operator(api);
     const socket = open('/staff', { cookie: staff.cookie });
-    await admitted(socket);
+    await admissionOf(socket);
     const received: string[] = [];
     socket.on('new_message', ({ message }: { message: { text: string } }) => {
       received.push(message.text);
     });
-    expect(await joined(socket, { session_id: one.session.id })).toEqual({ ok: true, last_seq: 1 });
-    expect(await joined(socket, { session_id: 2_000_000 })).toEqual({ ok: false, error: 'forbidden' });
+    expect(await joinRoom(socket, { session_id: one.session.id })).toEqual({ ok: true, last_seq: 1 });
+    expect(await joinRoom(socket, { session_id: 2_000_000 })).toEqual({ ok: false, error: 'forbidden' });
     await say(two.guest, two.session.id, 'бошқа');
     await say(one.guest, one.session.id, 'бу');
     // Between processes a bell takes its way through the database.
     await expect.poll(() => received).toEqual(['бу']);
     socket.emit('leave', { session_id: one.session.id });
-    await joined(socket, { session_id: two.session.id });
+    await joinRoom(socket, { session_id: two.session.id });
     await say(one.guest, one.session.id, 'кейин');
     await say(two.guest, two.session.id, 'охири');
     await expect.poll(() => received).toEqual(['бу', 'охири']);
@@ -189,17 +189,17 @@ describe('rooms', () => {
 
   test('refuses joins of an ended session and disconnects it at the next check', async () => {
     const { browser } = await signedIn();
-    const shopper = chatter(api, browser.token);
-    const session = await openedSession(shopper);
+    const shopper = chatClient(api, browser.token);
+    const session = await createSession(shopper);
     const [socket, push] = [open('/chat', { token: browser.token }), open('/push', { token: browser.token })];
-    expect([await admitted(socket), await admitted(push)]).toEqual(['in', 'in']);
+    expect([await admissionOf(socket), await admissionOf(push)]).toEqual(['in', 'in']);
     const staff = await operator(api);
     const his = open('/staff', { cookie: staff.cookie });
-    await admitted(his);
+    await admissionOf(his);
     await browser.call(contract.account.logoutAll);
     await api.db.updateTable('staff').set({ active: false }).where('id', '=', staff.id).execute();
-    expect(await joined(socket, { session_key: session.session_key })).toEqual({ ok: false, error: 'forbidden' });
-    expect(await joined(his, { session_id: session.id })).toEqual({ ok: false, error: 'forbidden' });
+    expect(await joinRoom(socket, { session_key: session.session_key })).toEqual({ ok: false, error: 'forbidden' });
+    expect(await joinRoom(his, { session_id: session.id })).toEqual({ ok: false, error: 'forbidden' });
     const all = [disconnection(socket), disconnection(push), disconnection(his)];
     await api.app.services.jobs.run('chat.verify');
     await Promise.all(all);
@@ -209,7 +209,7 @@ describe('rooms', () => {
 test('disconnects a disabled operator immediately', async () => {
   const [admin, staff] = [await operator(api, 'Раҳбар', 'admin'), await operator(api)];
   const socket = open('/staff', { cookie: staff.cookie });
-  expect(await admitted(socket)).toBe('in');
+  expect(await admissionOf(socket)).toBe('in');
   const cut = disconnection(socket);
   const { data } = await admin.call(contract.staff.changePerson, { body: { id: staff.id, active: false } });
   expect(data).toMatchObject({ role: 'operator', active: false });
@@ -218,10 +218,10 @@ test('disconnects a disabled operator immediately', async () => {
 
 if (onPostgres)
   test('a broken database connection stops no process, and events are delivered again', async () => {
-    const { guest, session } = await asking(api);
+    const { guest, session } = await openQuestion(api);
     const socket = open('/chat', { token: guest.token });
-    await admitted(socket);
-    await joined(socket, { session_key: session.session_key });
+    await admissionOf(socket);
+    await joinRoom(socket, { session_key: session.session_key });
     const received: string[] = [];
     socket.on('new_message', ({ message }: { message: { text: string } }) => {
       received.push(message.text);
@@ -246,7 +246,7 @@ if (onPostgres)
 test('events about orders and contracts go to their owner only, after the commit', async () => {
   const [mine, other] = [await signedIn(), await signedIn()];
   const [hers, his] = [open('/push', { token: mine.browser.token }), open('/push', { token: other.browser.token })];
-  await Promise.all([admitted(hers), admitted(his)]);
+  await Promise.all([admissionOf(hers), admissionOf(his)]);
   const foreign: unknown[] = [];
   his.onAny((name: string) => {
     foreign.push(name);
@@ -311,7 +311,7 @@ test('events about orders and contracts go to their owner only, after the commit
 test('changes of the chat’s state are sent to connected clients', async () => {
   const guest = await chatGuest(api);
   const socket = open('/chat', { token: guest.token });
-  await admitted(socket);
+  await admissionOf(socket);
   const stateEvent = nextEvent(socket, 'state');
   const staff = await operator(api);
   await api.app.services.jobs.run('chat.state');

@@ -12,7 +12,7 @@ import {
   pay,
   payments,
   refusedCard,
-  rememberedBy,
+  guestWithSavedCard,
   savedCardsSuite,
   simulator,
   uzcard,
@@ -24,7 +24,7 @@ savedCardsSuite();
 
 describe('paying by a saved card', () => {
   test('needs the bank’s code and shows the card of the payment', async () => {
-    const { guest, id } = await rememberedBy();
+    const { guest, id } = await guestWithSavedCard();
     const one = await waitingOrder('paysys', guest);
     expect((await pay(one, { card_id: id })).data).toMatchObject({ step: 'code', card: uzcardMask });
     expect((await confirm(one, '000000')).failure.code).toBe(apiCodes.wrongCode.code);
@@ -34,9 +34,9 @@ describe('paying by a saved card', () => {
   });
 
   test('lists the last used card first', async () => {
-    const first = await rememberedBy();
+    const first = await guestWithSavedCard();
     api.later(60_000);
-    const second = await rememberedBy(first.guest, { ...uzcard, card_expiry: '06/31' });
+    const second = await guestWithSavedCard(first.guest, { ...uzcard, card_expiry: '06/31' });
     expect((await cards(first.guest)).map(({ id }) => id)).toEqual([second.id, first.id]);
     api.later(60_000);
     const one = await waitingOrder('paysys', first.guest);
@@ -46,8 +46,8 @@ describe('paying by a saved card', () => {
   });
 
   test('another guest’s card, another bank’s and an unknown one are refused alike and start no payment', async () => {
-    const { id } = await rememberedBy();
-    const { guest } = await rememberedBy();
+    const { id } = await guestWithSavedCard();
+    const { guest } = await guestWithSavedCard();
     const others = await waitingOrder('paysys', guest);
     const [own] = await cards(guest);
     const atAnotherBank = await waitingOrder('ofb', guest);
@@ -90,7 +90,7 @@ describe('paying by a saved card', () => {
   });
 
   test('a card that the bank no longer knows is removed, and the order can still be paid', async () => {
-    const { guest, id } = await rememberedBy();
+    const { guest, id } = await guestWithSavedCard();
     const one = await waitingOrder('paysys', guest);
     await simulator.control('/bank/control', { revoke_tokens: true });
     expect((await pay(one, { card_id: id })).failure).toMatchObject(refusedCard);
@@ -101,7 +101,7 @@ describe('paying by a saved card', () => {
   });
 
   test('a bank that does not answer removes no card', async () => {
-    const { guest, id } = await rememberedBy();
+    const { guest, id } = await guestWithSavedCard();
     const down = await startApi({ env: { BANK_PAYSYS_URL: 'http://127.0.0.1:9', BANK_PAYSYS_KEY: 'k' }, products: 20 });
     try {
       await stockProduct(down, 1, 5, undefined, { sale_price: 600_000 });
@@ -126,8 +126,8 @@ describe('paying by a saved card', () => {
   });
 
   test('an encrypted token copied from another card pays nothing', async () => {
-    const first = await rememberedBy();
-    const second = await rememberedBy();
+    const first = await guestWithSavedCard();
+    const second = await guestWithSavedCard();
     const { token } = await api.db
       .selectFrom('payment_cards')
       .select('token')

@@ -11,7 +11,7 @@ import {
   pay,
   payments,
   refusedCard,
-  rememberedBy,
+  guestWithSavedCard,
   savedCardsSuite,
   simulator,
   uzcard,
@@ -114,7 +114,7 @@ describe('saving', () => {
   });
 
   test('saves a card once, also for concurrent reports', async () => {
-    const { guest, id } = await rememberedBy();
+    const { guest, id } = await guestWithSavedCard();
     const again = await waitingOrder('paysys', guest);
     await pay(again, { ...uzcard, save: true });
     await Promise.all(Array.from({ length: 5 }, () => confirm(again)));
@@ -125,10 +125,10 @@ describe('saving', () => {
   });
 
   test('at the eleventh card the least recently used one is removed', async () => {
-    const { guest } = await rememberedBy();
+    const { guest } = await guestWithSavedCard();
     for (let year = 30; year < 40; year += 1) {
       api.later(1_000);
-      await rememberedBy(guest, { ...uzcard, card_expiry: `01/${year}` });
+      await guestWithSavedCard(guest, { ...uzcard, card_expiry: `01/${year}` });
     }
     const expiries = (await cards(guest)).map(({ expires }) => expires);
     expect(expiries).toHaveLength(10);
@@ -144,7 +144,7 @@ describe('saving', () => {
   });
 
   test('number and token appear neither in responses nor in stored data', async () => {
-    const { guest, id } = await rememberedBy();
+    const { guest, id } = await guestWithSavedCard();
     const row = await api.db.selectFrom('payment_cards').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     const token = api.app.services.vault.openText(row.token, `payment card ${id}`);
     const tables = await Promise.all([
@@ -162,13 +162,13 @@ describe('saving', () => {
 
 describe('the list', () => {
   test('lists own cards only, and none without the cookie', async () => {
-    await rememberedBy();
+    await guestWithSavedCard();
     expect((await api.call(contract.payment.cards)).data).toEqual([]);
     expect(await cards({ 'guest.id': 'b'.repeat(32) })).toEqual([]);
   });
 
   test('omits expired cards, which cannot pay and are deleted in time', async () => {
-    const { guest, id } = await rememberedBy();
+    const { guest, id } = await guestWithSavedCard();
     await api.db
       .updateTable('payment_cards')
       .set({ expiry_month: 10, expiry_year: 2026 })
@@ -177,7 +177,7 @@ describe('the list', () => {
     expect(await cards(guest)).toEqual([]);
     const one = await waitingOrder('paysys', guest);
     expect((await pay(one, { card_id: id })).failure).toMatchObject(refusedCard);
-    const still = await rememberedBy();
+    const still = await guestWithSavedCard();
     await api.app.services.jobs.run('payments.forget-cards');
     expect(await api.db.selectFrom('payment_cards').select('id').where('id', 'in', [id, still.id]).execute()).toEqual([
       { id: still.id },
@@ -185,7 +185,7 @@ describe('the list', () => {
   });
 
   test('a card is removed by its owner only', async () => {
-    const { guest, id } = await rememberedBy();
+    const { guest, id } = await guestWithSavedCard();
     expect((await remove({ 'guest.id': 'c'.repeat(32) }, id)).failure.code).toBe(apiCodes.cardNotFound.code);
     expect((await api.call(contract.payment.removeCard, { body: { card_id: id } })).failure.code).toBe(
       apiCodes.cardNotFound.code,
@@ -196,7 +196,7 @@ describe('the list', () => {
   });
 
   test('a card removed during its payment pays the order and stays removed', async () => {
-    const { guest, id } = await rememberedBy();
+    const { guest, id } = await guestWithSavedCard();
     const one = await waitingOrder('paysys', guest);
     await pay(one, { card_id: id });
     await remove(guest, id);
@@ -205,7 +205,7 @@ describe('the list', () => {
   });
 
   test('a card unused for half a year is deleted', async () => {
-    const { guest } = await rememberedBy();
+    const { guest } = await guestWithSavedCard();
     const [before] = await cards(guest);
     await api.db
       .updateTable('payment_cards')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract, startApi, type TestApi } from '../../support/api.ts';
-import { madeOrder } from '../../support/staff-calls.ts';
+import { createdOrder } from '../../support/staff-calls.ts';
 import { byCommand, staffIn } from '../../support/staff.ts';
 
 let api: TestApi;
@@ -53,7 +53,7 @@ const tampered = (change: string, look: () => Promise<void>): Promise<void> =>
 
 test('an audit row has actor, action, before and after, origin and request', async () => {
   const one = await staffIn(api, 'orders');
-  const order = await madeOrder(api);
+  const order = await createdOrder(api);
   await one.call(contract.staff.moveOrder, { body: { number: order.number, event: 'confirm' } });
   const admin = await staffIn(api, 'admin');
   const { rows } = (await admin.call(contract.staff.audit, { query: { entity: 'order', entity_id: order.number } }))
@@ -90,7 +90,7 @@ test('rows are never changed or deleted, not even by the program', async () => {
 
 test('an action whose audit row cannot be written is rolled back', async () => {
   const one = await staffIn(api, 'orders');
-  const order = await madeOrder(api);
+  const order = await createdOrder(api);
   const { seq } = await head();
   await sql`insert into audit_log (seq, at, actor_name, actor_role, action, entity, entity_id, before, after, previous_hash, hash)
     values (${seq + 1}, now(), 'x', 'x', 'x', 'x', 'x', 'null', 'null', 'not a hash', 'neither')`.execute(api.db);

@@ -5,14 +5,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runProgram } from '../../support/api-process.ts';
 import { contract, startApi, testSecret, type TestApi } from '../../support/api.ts';
-import { listening } from '../../support/chat.ts';
+import { startListening } from '../../support/chat.ts';
 import { codeOf } from '../../support/staff.ts';
 
 let api: TestApi;
 let env: Record<string, string>;
 beforeAll(async () => {
   api = await startApi({ products: 20 });
-  env = { API_PORT: new URL(await listening(api)).port, REVALIDATE_SECRET: testSecret, DATA_DIR: api.dataDir };
+  env = { API_PORT: new URL(await startListening(api)).port, REVALIDATE_SECRET: testSecret, DATA_DIR: api.dataDir };
 });
 afterAll(() => api.close());
 

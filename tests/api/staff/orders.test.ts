@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiCodes } from '../../../lib/contract/codes.ts';
 import { callsPerPage } from '../../../lib/staff/calls.ts';
 import { contract, startApi, type TestApi } from '../../support/api.ts';
-import { awaitedCall, madeOrder, owedOrder } from '../../support/staff-calls.ts';
+import { awaitedCall, createdOrder, owedOrder } from '../../support/staff-calls.ts';
 import { afterStepUp, staffIn } from '../../support/staff.ts';
 
 const { staff } = contract;
@@ -16,7 +16,7 @@ afterAll(() => api.close());
 describe('orders', () => {
   test('are found by number, by phone in any spelling and by name, page by page, without wildcards', async () => {
     const one = await staffIn(api, 'operator');
-    const order = await madeOrder(api);
+    const order = await createdOrder(api);
     await api.db
       .updateTable('orders')
       .set({ phone: '+998937778899', first_name: 'Гулноза', last_name: 'Ўроқова_%' })
@@ -28,7 +28,7 @@ describe('orders', () => {
       expect(await find(q), q).toEqual([order.number]);
     for (const q of ['%', '_', "' or 1=1 --", '\\'])
       expect(await find(q), q).toEqual(q === '%' || q === '_' ? [order.number] : []);
-    for (let index = 0; index < 3; index += 1) await madeOrder(api);
+    for (let index = 0; index < 3; index += 1) await createdOrder(api);
     const { orders } = (await one.call(staff.orders)).data;
     expect(orders.map(({ id }) => id)).toEqual(orders.map(({ id }) => id).toSorted((a, b) => b - a));
     const next = (await one.call(staff.orders, { query: { before: orders[1]?.id ?? 0 } })).data;
@@ -42,7 +42,7 @@ describe('orders', () => {
 
   test('are found by a name in the other script, with another apostrophe or the last name first, and by the ends of number and phone', async () => {
     const one = await staffIn(api, 'operator');
-    const order = await madeOrder(api);
+    const order = await createdOrder(api);
     const [name, short] = [order.number, order.number.slice(3)];
     await api.db
       .updateTable('orders')
@@ -75,7 +75,7 @@ describe('orders', () => {
 
   test('offers exactly the transitions that the state machine allows', async () => {
     const one = await staffIn(api, 'orders');
-    const { number } = await madeOrder(api);
+    const { number } = await createdOrder(api);
     const look = async () => (await one.call(staff.order, { query: { number } })).data;
     expect([(await look()).allowed, (await look()).refundable]).toEqual([['confirm', 'cancel'], false]);
     expect((await one.call(staff.moveOrder, { body: { number, event: 'handOver' } })).failure.code).toBe(
@@ -111,7 +111,7 @@ describe('orders', () => {
 
   test('are exported without formulas, and the audit log has no searched phone', async () => {
     const one = await staffIn(api, 'orders');
-    const order = await madeOrder(api);
+    const order = await createdOrder(api);
     await api.db
       .updateTable('orders')
       .set({ first_name: '=HYPERLINK("http://evil")', last_name: '', phone: '+998950001122' })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract, startApi, type TestApi } from '../../support/api.ts';
-import { givenUp } from '../../support/staff-calls.ts';
+import { abandonedDelivery } from '../../support/staff-calls.ts';
 import { staffIn } from '../../support/staff.ts';
 
 const { staff } = contract;
@@ -23,7 +23,7 @@ test('a failed delivery is listed, and one retry delivers it once', async () => 
       return Promise.resolve();
     },
   });
-  const id = await givenUp(api);
+  const id = await abandonedDelivery(api);
   const listed = async () => (await one.call(staff.outbox)).data.deliveries.filter((delivery) => delivery.id === id);
   expect(await listed()).toMatchObject([
     {

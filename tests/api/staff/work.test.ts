@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { WorkKind } from '../../../lib/contract/staff-work.ts';
 import { contract, startApi, type TestApi } from '../../support/api.ts';
-import { awaitedCall, givenUp, madeOrder, owedOrder, pendingReview } from '../../support/staff-calls.ts';
+import { awaitedCall, abandonedDelivery, createdOrder, owedOrder, pendingReview } from '../../support/staff-calls.ts';
 import { type StaffBrowser, staffIn } from '../../support/staff.ts';
 
 const { staff } = contract;
@@ -28,7 +28,7 @@ test('each role sees its permitted work and nothing else', async () => {
 test('each count equals the length of its list', async () => {
   const caller = await staffIn(api, 'admin');
   const before = await countsOf(caller);
-  const [fresh, paid, late] = [await madeOrder(api), await madeOrder(api), await madeOrder(api)];
+  const [fresh, paid, late] = [await createdOrder(api), await createdOrder(api), await createdOrder(api)];
   const day = (days: number) =>
     new Date(api.app.services.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
   await api.db.updateTable('orders').set({ payment_state: 'paid' }).where('id', '=', paid.id).execute();
@@ -40,7 +40,7 @@ test('each count equals the length of its list', async () => {
   await owedOrder(api);
   await awaitedCall(api);
   await pendingReview(api);
-  await givenUp(api);
+  await abandonedDelivery(api);
   const after = await countsOf(caller);
   expect(after).toEqual({
     chats: before.chats,
@@ -73,7 +73,7 @@ test('late orders count from the end of their day in Tashkent, others from their
     .set({ status: 'completed', payment_state: 'paid', cancel_reason: null })
     .where('status', '<>', 'cancelled')
     .execute();
-  const order = await madeOrder(api);
+  const order = await createdOrder(api);
   await api.db
     .updateTable('orders')
     .set({ delivery_date: '2020-02-28', created_at: new Date('2020-02-20T10:00:00Z') })

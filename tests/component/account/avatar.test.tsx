@@ -8,7 +8,7 @@ import { contract } from '@/lib/contract';
 import { withSession, useUser } from '@/stores/account/account';
 import { initialAccount } from '@/stores/account/state';
 import { useAccountStore } from '@/stores/account/store';
-import { nothingKept, signedIn, testUser } from '../../support/account.ts';
+import { emptyLists, signedIn, testUser } from '../../support/account.ts';
 import { mock, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
 
@@ -26,9 +26,9 @@ beforeAll(() => {
 beforeEach(() => {
   useAccountStore.setState(initialAccount, true);
   server.use(
-    mock(contract.profile.merge, nothingKept),
-    mock(contract.profile.kept, nothingKept),
-    mock(contract.profile.changeKept, nothingKept),
+    mock(contract.profile.merge, emptyLists),
+    mock(contract.profile.kept, emptyLists),
+    mock(contract.profile.changeKept, emptyLists),
   );
 });
 afterEach(async () => {

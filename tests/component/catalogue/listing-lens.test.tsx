@@ -6,7 +6,7 @@ import { useTermOffers } from '@/stores/term-offers';
 import { contract } from '../../../lib/contract/index.ts';
 import { answering, listing, listingSuite, open, panel } from '../../support/listing.tsx';
 import { mock, server } from '../../support/msw.ts';
-import { painted } from '../../support/painted.ts';
+import { nextPaint } from '../../support/painted.ts';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/katalog/x/' }));
 
@@ -23,7 +23,7 @@ const terms = [3, 6, 12].map((months) => ({ months, markup_bp: 0 }));
 const lenders = [{ key: 'texnomart' as const, name: 'Texnomart', min_price: 0, max_price: null, terms }];
 const press = async (name: string) => {
   await userEvent.click(await screen.findByRole('button', { name }));
-  await painted();
+  await nextPaint();
 };
 /** Somebody at the page, who looks by the month over so long. */
 async function lookBy(term: string) {

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { answering, category, choose, listing, listingSuite, open, panel, results } from '../../support/listing.tsx';
-import { painted } from '../../support/painted.ts';
+import { nextPaint } from '../../support/painted.ts';
 
 vi.mock('next/navigation', () => ({
   usePathname: () => '/ru/katalog/tv/',
@@ -47,7 +47,7 @@ describe('filters', () => {
     fireEvent.click(await panel().findByRole('checkbox', { name: 'Только в наличии' }));
     for (const box of [one, other]) expect(box).toBeChecked();
     expect(window.location.search).toBe('');
-    await painted();
+    await nextPaint();
     expect(decodeURIComponent(window.location.search)).toBe('?filter[ram]=16,8&in_stock=1');
     for (const box of [one, other]) expect(box).toBeChecked();
   });

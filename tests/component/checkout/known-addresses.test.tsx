@@ -7,7 +7,7 @@ import type { Address } from '@/lib/contract/profile';
 import { withSession } from '@/stores/account/account';
 import { initialAccount } from '@/stores/account/state';
 import { useAccountStore } from '@/stores/account/store';
-import { nothingKept, signedIn } from '../../support/account.ts';
+import { emptyLists, signedIn } from '../../support/account.ts';
 import { checkoutSuite, field, next, push } from '../../support/checkout.tsx';
 import { mock, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
@@ -23,9 +23,9 @@ checkoutSuite();
 beforeEach(() => {
   useAccountStore.setState(initialAccount, true);
   server.use(
-    mock(contract.profile.merge, nothingKept),
-    mock(contract.profile.kept, nothingKept),
-    mock(contract.profile.changeKept, nothingKept),
+    mock(contract.profile.merge, emptyLists),
+    mock(contract.profile.kept, emptyLists),
+    mock(contract.profile.changeKept, emptyLists),
     mock(contract.account.logout, {}),
   );
 });

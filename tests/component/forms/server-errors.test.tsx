@@ -15,7 +15,7 @@ import { withSession } from '@/stores/account/account';
 import { initialAccount } from '@/stores/account/state';
 import { useAccountStore } from '@/stores/account/store';
 import { resetUserState } from '@/stores/user-state';
-import { codeSent, nothingKept, signedIn, testUser } from '../../support/account.ts';
+import { codeSent, emptyLists, signedIn, testUser } from '../../support/account.ts';
 import { describeRefusals, type ZodForm, type Texts } from '../../support/form-messages.tsx';
 import { mock, server } from '../../support/msw.ts';
 
@@ -216,9 +216,9 @@ beforeEach(() => {
   server.use(
     mock(contract.account.refresh, { token: null, token_type: 'Bearer', expires_in: 0, user: null }),
     mock(contract.account.logout, {}),
-    mock(contract.profile.merge, nothingKept),
-    mock(contract.profile.kept, nothingKept),
-    mock(contract.profile.changeKept, nothingKept),
+    mock(contract.profile.merge, emptyLists),
+    mock(contract.profile.kept, emptyLists),
+    mock(contract.profile.changeKept, emptyLists),
   );
 });
 afterEach(async () => {

@@ -8,7 +8,7 @@ import type { Order } from '@/lib/contract/order-shown';
 import { initialAccount } from '@/stores/account/state';
 import { useAccountStore } from '@/stores/account/store';
 import { useModalStore } from '@/stores/modals';
-import { nothingKept, testUser } from '../../support/account.ts';
+import { emptyLists, testUser } from '../../support/account.ts';
 import { mock, refuse, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
 import { order, loanState } from '../../support/shop.ts';
@@ -24,7 +24,7 @@ function open(changes: Partial<Order>) {
   server.use(
     mock(contract.order.show, order(changes)),
     mock(contract.account.refresh, nobody),
-    mock(contract.profile.merge, nothingKept),
+    mock(contract.profile.merge, emptyLists),
   );
   window.history.replaceState(null, '', '/ru/thanks/?id=15');
   renderIsland(<ThanksView />);

@@ -11,9 +11,9 @@ import { useModalStore } from '@/stores/modals';
 import { usePriceDisplayStore } from '@/stores/price-display';
 import { useTermOffers } from '@/stores/term-offers';
 import { contract } from '../../../lib/contract/index.ts';
-import { nothingKept, signedIn, testUser } from '../../support/account.ts';
+import { emptyLists, signedIn, testUser } from '../../support/account.ts';
 import { mock, server } from '../../support/msw.ts';
-import { painted } from '../../support/painted.ts';
+import { nextPaint } from '../../support/painted.ts';
 import { contractOf } from '../../support/profile-screens.ts';
 import { renderIsland } from '../../support/render.tsx';
 import { plan, yearly } from '../../support/shop.ts';
@@ -65,7 +65,7 @@ function Page() {
 const card = () => document.querySelector('.monthly')?.textContent?.replace(/\s/g, ' ');
 const press = async (name: string | RegExp) => {
   await userEvent.click(await screen.findByRole('button', { name }));
-  await painted();
+  await nextPaint();
 };
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Сколько вы можете платить в месяц?' }));
 const field = async () => (await dialog()).getByLabelText('Платёж в месяц, сум');
@@ -118,7 +118,7 @@ test('the dialog refuses an invalid sum and names the price that a budget covers
 test('a customer with loan contracts can subtract their payments', async () => {
   server.use(
     mock(contract.account.refresh, signedIn()),
-    mock(contract.profile.merge, nothingKept),
+    mock(contract.profile.merge, emptyLists),
     mock(contract.profile.contracts, () => ({
       data: [
         contractOf({

@@ -8,7 +8,7 @@ import { usePriceDisplayStore } from '@/stores/price-display';
 import { useTermOffers } from '@/stores/term-offers';
 import { contract } from '../../../lib/contract/index.ts';
 import { mock, refuse, server } from '../../support/msw.ts';
-import { painted } from '../../support/painted.ts';
+import { nextPaint } from '../../support/painted.ts';
 import { renderIsland } from '../../support/render.tsx';
 import { plan, yearly } from '../../support/shop.ts';
 
@@ -66,7 +66,7 @@ const island = (price = 1_200_000) =>
 const terms = () => within(screen.getByRole('group', { name: 'Срок рассрочки' }));
 const press = async (name: string) => {
   await userEvent.click(await screen.findByRole('button', { name }));
-  await painted();
+  await nextPaint();
 };
 const monthly = () => document.querySelector('.monthly')?.textContent?.replace(/\s/g, ' ');
 
@@ -102,7 +102,7 @@ describe('the price display switch', () => {
     fireEvent.click(month);
     expect(month).toHaveAttribute('aria-pressed', 'true');
     expect(document.documentElement.dataset['lens']).not.toBe('month');
-    await painted();
+    await nextPaint();
     expect(document.documentElement.dataset['lens']).toBe('month');
   });
 

@@ -9,7 +9,7 @@ import { withSession } from '@/stores/account/account';
 import { initialAccount } from '@/stores/account/state';
 import { useAccountStore } from '@/stores/account/store';
 import ru from '../../../locales/ru.json';
-import { nothingKept, signedIn } from '../../support/account.ts';
+import { emptyLists, signedIn } from '../../support/account.ts';
 import { lost, mock, refuse, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
 
@@ -92,9 +92,9 @@ test('shows the stored e-mail of a customer and clears it after signing out', as
   server.use(
     mock(newsletter, { email: 'dilnoza@example.uz', changed: true }),
     mock(contract.account.logout, {}),
-    mock(contract.profile.merge, nothingKept),
-    mock(contract.profile.kept, nothingKept),
-    mock(contract.profile.changeKept, nothingKept),
+    mock(contract.profile.merge, emptyLists),
+    mock(contract.profile.kept, emptyLists),
+    mock(contract.profile.changeKept, emptyLists),
   );
   const session = await withSession();
   session.begin(signedIn());

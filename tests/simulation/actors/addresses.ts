@@ -93,4 +93,4 @@ export async function writeAddress(running: Running, act: AddressAct): Promise<s
 }
 
 /** Somebody else who tries what belongs to a shopper. */
-export const somebodyElse = (shopper: number): number => (shopper + 1) % shopperCount;
+export const otherShopper = (shopper: number): number => (shopper + 1) % shopperCount;

@@ -6,7 +6,7 @@ import type { Running } from '../running.ts';
 type ChatAct = Extract<Act, { do: 'chat' }>;
 
 /** A message that was acknowledged, and in which step. */
-export interface Said {
+export interface SentMessage {
   readonly seq: number;
   readonly text: string;
   readonly step: number;
@@ -14,7 +14,7 @@ export interface Said {
 /** What the outside knows of a conversation. */
 export interface KnownChat {
   readonly shopper: number;
-  readonly said: Said[];
+  readonly said: SentMessage[];
   touched: boolean;
 }
 

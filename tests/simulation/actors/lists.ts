@@ -54,7 +54,7 @@ async function sendList(
 ): Promise<{ name: string; again: boolean }> {
   const { importShop, engine, folder, ending, takeList } = running.shop;
   const send = async (): Promise<string> => {
-    const taken = await takeList(rows, countedAt, (said) =>
+    const outcome = await takeList(rows, countedAt, (said) =>
       runStoredImport(importShop, engine, {
         dataDir: folder,
         name: 'list',
@@ -73,8 +73,8 @@ async function sendList(
         },
       }),
     );
-    if (taken === 'running') throw new Error('another import runs');
-    return taken.answer.name ?? '';
+    if (outcome === 'running') throw new Error('another import runs');
+    return outcome.answer.name ?? '';
   };
   ending.arm(ended);
   try {

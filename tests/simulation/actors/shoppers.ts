@@ -53,12 +53,12 @@ export async function placeOrder(
   const phone = running.phoneOf(shopper);
   const { payment_method: _cash, ...draft } = draftOf(running, { product, count }, key, phone);
   const headers = { ...running.headersOf(shopper), 'Idempotency-Key': key };
-  const given = cookiesOf(running, shopper);
+  const cookiesBefore = cookiesOf(running, shopper);
   const answer = await running.send(fault, () =>
     running.shop.api.call(contract.order.createFull, {
       body: { ...draft, payment_method: payment },
       headers,
-      ...given,
+      ...cookiesBefore,
     }),
   );
   if (answer.status === 200) note(running, answer, { shopper, product, count, payment, phone });
@@ -77,10 +77,10 @@ export async function applyForLoan(
   running.shop.lenders.people.script(phone, decision, undefined);
   const { payment_method: _cash, ...draft } = draftOf(running, { product, count }, key, phone);
   const headers = { ...running.headersOf(shopper), 'Idempotency-Key': key };
-  const given = cookiesOf(running, shopper);
+  const cookiesBefore = cookiesOf(running, shopper);
   const body = { ...draft, payment_method: 'loan' as const, loan: { type: lender, duration: months[lender] } };
   const answer = await running.send(fault, () =>
-    running.shop.api.call(contract.order.createLoan, { body, headers, ...given }),
+    running.shop.api.call(contract.order.createLoan, { body, headers, ...cookiesBefore }),
   );
   if (answer.status === 200) note(running, answer, { shopper, product, count, payment: lender, phone });
   else
@@ -129,8 +129,8 @@ export async function askForCodes(
   { shopper, times, minutesApart }: Extract<Step, { do: 'codes' }>,
 ): Promise<string> {
   const phone = running.phoneOf(shopper);
-  const asked = running.codes.get(phone) ?? [];
-  running.codes.set(phone, asked);
+  const requestTimes = running.codes.get(phone) ?? [];
+  running.codes.set(phone, requestTimes);
   let sent = 0;
   for (let time = 0; time < times; time += 1) {
     const body = { phone_number: phone, first_name: 'Дилноза', last_name: 'Каримова', consent_news: false };
@@ -139,7 +139,7 @@ export async function askForCodes(
       headers: running.headersOf(shopper),
     });
     if (answer.status === 200) {
-      asked.push(running.shop.clock.now().getTime());
+      requestTimes.push(running.shop.clock.now().getTime());
       sent += 1;
     }
     running.shop.clock.later(minutesApart * 60_000);

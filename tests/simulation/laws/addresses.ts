@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import { maxAddresses } from '../../../lib/contract/constants.ts';
 import { contract } from '../../support/api.ts';
-import { formOf, headersOf, type KnownAddresses, somebodyElse } from '../actors/addresses.ts';
+import { formOf, headersOf, type KnownAddresses, otherShopper } from '../actors/addresses.ts';
 import type { Running } from '../running.ts';
 
 /** Somebody else finds nothing under the id of an address: neither to change it nor to remove it. */
 async function refusedToOthers(running: Running, shopper: number, id: number): Promise<void> {
   const { api } = running.shop;
-  const headers = await headersOf(running, somebodyElse(shopper));
+  const headers = await headersOf(running, otherShopper(shopper));
   const body = formOf(running, 'Чужая улица');
   const answers = [
     await api.call(contract.profile.updateAddress, { params: { id }, body, headers }),

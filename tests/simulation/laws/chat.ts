@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { contract } from '../../support/api.ts';
-import { somebodyElse } from '../actors/addresses.ts';
+import { otherShopper } from '../actors/addresses.ts';
 import { chatHeaders, type KnownChat } from '../actors/chat.ts';
 import type { Running } from '../running.ts';
 
@@ -17,7 +17,7 @@ function holdOrder(id: number, { said }: KnownChat): void {
 
 async function refusedToOthers(running: Running, id: number, shopper: number): Promise<void> {
   const { api } = running.shop;
-  const headers = await chatHeaders(running, somebodyElse(shopper));
+  const headers = await chatHeaders(running, otherShopper(shopper));
   const body = { mobile_session_id: id, text: 'Чужой вопрос', client_id: randomUUID() };
   const answers = [
     await api.call(contract.chat.after, { query: { mobile_session_id: id, after: 0 }, headers }),

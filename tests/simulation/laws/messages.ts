@@ -18,13 +18,13 @@ export function messageLaw({ shop: { carrier }, carriedBefore }: Running): void 
 
 /** The most of what happened within one window: the first that comes after a window begins the next. */
 function mostWithin(times: readonly number[], seconds: number): number {
-  let [most, count, until] = [0, 0, 0];
+  let [maximum, count, until] = [0, 0, 0];
   for (const time of times) {
     if (time >= until) [count, until] = [0, time + seconds * 1000];
     count += 1;
-    most = Math.max(most, count);
+    maximum = Math.max(maximum, count);
   }
-  return most;
+  return maximum;
 }
 
 const codeBudgets = [

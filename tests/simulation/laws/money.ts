@@ -6,7 +6,7 @@ import type { Snapshot } from './snapshot.ts';
 type Order = Snapshot['orders'][number];
 
 /** What the shop keeps of an order or owes for it. */
-const kept = ({ payment_state, total }: Order): number =>
+const amountHeld = ({ payment_state, total }: Order): number =>
   payment_state === 'paid' || payment_state === 'refund_due' ? total : 0;
 /** What staff gave back by a way of their own. */
 const givenByStaff = ({ id, total }: Order, { moves }: Snapshot): number =>
@@ -35,11 +35,11 @@ export function moneyLaw(running: Running, snapshot: Snapshot): void {
       `open and paid tries of order ${known.id}`,
     ).toBeLessThanOrEqual(1);
     if (known.payment === 'payme' || known.payment === 'click') {
-      const held = running.taken.get(known.id) ?? 0;
+      const amountTaken = running.taken.get(known.id) ?? 0;
       expect(
-        held - givenByStaff(order, snapshot),
+        amountTaken - givenByStaff(order, snapshot),
         `money of order ${known.id} (${known.payment}, ${order.payment_state})`,
-      ).toBe(kept(order));
+      ).toBe(amountHeld(order));
     } else if (known.payment === 'paysys' || known.payment === 'ofb') {
       if (order.payment_state === 'paid')
         expect(heldAtBank(running, known), `money of order ${known.id} at its bank`).toBeGreaterThanOrEqual(
@@ -57,6 +57,6 @@ export function bankLaw(running: Running, snapshot: Snapshot): void {
     expect(
       heldAtBank(running, known) - givenByStaff(order, snapshot),
       `money of order ${known.id} at its bank (${order.payment_state})`,
-    ).toBe(kept(order));
+    ).toBe(amountHeld(order));
   }
 }

@@ -37,8 +37,8 @@ describe('sign-in steps', () => {
 
   test.each([undefined, null, 'code', {}, { name: 'code' }, { name: 'code', phone: 1 }, { name: 'elsewhere' }])(
     'stored steps %j are ignored',
-    (kept) => {
-      expect(storedStep(kept, 0)).toEqual(firstStep);
+    (storedText) => {
+      expect(storedStep(storedText, 0)).toEqual(firstStep);
     },
   );
 

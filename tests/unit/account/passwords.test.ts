@@ -46,14 +46,14 @@ test('Unicode forms of one password are equal; without a hash every password is 
 test('a dead hashing thread fails only its own request; the next request gets a new thread', async () => {
   const passwords = createPasswords({ memory: 256, passes: 2 });
   const stored = await passwords.hash('yashil-choynak');
-  const asked = vi.spyOn(Worker.prototype, 'postMessage').mockImplementationOnce(function endThread(this: Worker) {
+  const postSpy = vi.spyOn(Worker.prototype, 'postMessage').mockImplementationOnce(function endThread(this: Worker) {
     void this.terminate();
   });
   try {
     expect(await passwords.compare('yashil-choynak', stored)).toBeUndefined();
     expect(await passwords.compare('yashil-choynak', stored)).toEqual({ right: true });
   } finally {
-    asked.mockRestore();
+    postSpy.mockRestore();
   }
 });
 

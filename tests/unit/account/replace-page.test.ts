@@ -6,31 +6,31 @@ afterEach(() => {
 });
 
 test('the first redirect wins until the page is shown again', () => {
-  const gone: string[] = [];
+  const visited: string[] = [];
   vi.stubGlobal(
     'window',
-    Object.assign(new EventTarget(), { location: { replace: (path: string) => gone.push(path) } }),
+    Object.assign(new EventTarget(), { location: { replace: (path: string) => visited.push(path) } }),
   );
   replacePage('/deleted-account/');
   replacePage('/');
-  expect(gone).toEqual(['/deleted-account/']);
+  expect(visited).toEqual(['/deleted-account/']);
   window.dispatchEvent(new Event('pageshow'));
   replacePage('/');
-  expect(gone).toEqual(['/deleted-account/', '/']);
+  expect(visited).toEqual(['/deleted-account/', '/']);
   window.dispatchEvent(new Event('pageshow'));
 });
 
 test('a redirect waits for its promise, and later redirects are ignored', async () => {
-  const gone: string[] = [];
+  const visited: string[] = [];
   vi.stubGlobal(
     'window',
-    Object.assign(new EventTarget(), { location: { replace: (path: string) => gone.push(path) } }),
+    Object.assign(new EventTarget(), { location: { replace: (path: string) => visited.push(path) } }),
   );
   const before = Promise.withResolvers<undefined>();
   replacePage('/', before.promise);
   replacePage('/katalog/');
-  expect(gone).toEqual([]);
+  expect(visited).toEqual([]);
   before.resolve(undefined);
   await before.promise;
-  expect(gone).toEqual(['/']);
+  expect(visited).toEqual(['/']);
 });

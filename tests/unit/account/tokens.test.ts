@@ -126,12 +126,12 @@ describe('access tokens of several tabs', () => {
     world.gate = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const asked = one.usable();
+    const pendingToken = one.usable();
     await expect.poll(() => world.asked).toBe(1);
     one.forget();
     other.forget();
     release();
-    expect(await asked).toEqual({ kind: 'ended' });
+    expect(await pendingToken).toEqual({ kind: 'ended' });
     expect(one.held()).toBeUndefined();
     expect(other.held()).toBeUndefined();
   });
@@ -144,11 +144,11 @@ describe('access tokens of several tabs', () => {
       release = resolve;
     });
     world.answer = { kind: 'ended' };
-    const asked = tab.usable();
+    const pendingToken = tab.usable();
     await expect.poll(() => world.asked).toBe(1);
     tab.take(grant('fresh', world.now + 3_600_000));
     release();
-    expect(tokenOf(await asked)).toBe('fresh');
+    expect(tokenOf(await pendingToken)).toBe('fresh');
   });
 
   test('a sign-in gives all tabs the token, a sign-out removes it from all', async () => {
@@ -169,8 +169,8 @@ describe('messages between tabs', () => {
     { type: 'granted' },
     { type: 'granted', grant: { token: '', until: 1, user: { id: 1 } }, fresh: true },
     { type: 'other' },
-  ])('%j is ignored', (said) => {
-    expect(readMessage(said)).toBeUndefined();
+  ])('%j is ignored', (tabMessage) => {
+    expect(readMessage(tabMessage)).toBeUndefined();
   });
   test('valid messages are read', () => {
     expect(readMessage({ type: 'granted', grant: grant('a', 5), fresh: true })).toEqual({

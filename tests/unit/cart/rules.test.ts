@@ -185,7 +185,7 @@ describe('a stored cart', () => {
     expect(Object.keys(cartOf(whole).products[0] ?? {}).sort()).toEqual([...fields].sort());
   });
   test('keeps only valid lines of old or edited data', () => {
-    const kept = {
+    const storedCart = {
       products: [
         { ...line, name: 'Samsung' },
         { ...line },
@@ -198,7 +198,7 @@ describe('a stored cart', () => {
       selected_products_count: 99,
       recommended_products: [4, 'x', -1],
     };
-    expect(rules.readCart(kept)).toEqual({
+    expect(rules.readCart(storedCart)).toEqual({
       products: [line],
       checkout_products: [],
       selected_products_count: 1,
@@ -207,8 +207,8 @@ describe('a stored cart', () => {
   });
   test('any input is parsed, and valid output is parsed unchanged', () => {
     fc.assert(
-      fc.property(fc.anything(), (kept) =>
-        rules.readCart(kept).products.every((read) => Object.keys(read).length === fields.length),
+      fc.property(fc.anything(), (storedValue) =>
+        rules.readCart(storedValue).products.every((read) => Object.keys(read).length === fields.length),
       ),
     );
     fc.assert(

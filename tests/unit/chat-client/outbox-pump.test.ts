@@ -22,7 +22,7 @@ function world(line: readonly string[], more: Partial<OutboxSenderPorts<string>>
   let outbox: Outbox = [];
   let step = 0;
   const server: string[] = [];
-  const shown: string[] = [];
+  const shownIds: string[] = [];
   let flying = 0;
   const events: OutboxEvent['type'][] = [];
   const change = async (event: OutboxEvent) => {
@@ -46,14 +46,22 @@ function world(line: readonly string[], more: Partial<OutboxSenderPorts<string>>
       return how === 'through' ? { kind: 'done', value: clientId } : { kind: 'broken' };
     },
     taken: (message) => {
-      shown.push(message);
+      shownIds.push(message);
     },
     pause: async () => undefined,
     isOnline: () => true,
     chance: () => 0.5,
     ...more,
   });
-  return { pump, change, server, shown, events, outbox: () => outbox, states: () => outbox.map(({ state }) => state) };
+  return {
+    pump,
+    change,
+    server,
+    shown: shownIds,
+    events,
+    outbox: () => outbox,
+    states: () => outbox.map(({ state }) => state),
+  };
 }
 
 test('with any network failures the server gets each message once and in order', async () => {

@@ -7,13 +7,13 @@ test('any window accepts at most the limit, and a quiet socket is never disconne
     fc.property(fc.array(fc.integer({ min: 0, max: 400 }), { maxLength: 200 }), (steps) => {
       const isTooMany = createPacketCount({ most: 5, windowMs: 1_000 });
       let now = 0;
-      const taken: number[] = [];
+      const acceptedTimes: number[] = [];
       for (const step of steps) {
         now += step;
-        if (!isTooMany(now)) taken.push(now);
+        if (!isTooMany(now)) acceptedTimes.push(now);
       }
-      for (const first of taken)
-        expect(taken.filter((one) => one >= first && one < first + 1_000).length).toBeLessThanOrEqual(10);
+      for (const first of acceptedTimes)
+        expect(acceptedTimes.filter((one) => one >= first && one < first + 1_000).length).toBeLessThanOrEqual(10);
       const quiet = createPacketCount({ most: 5, windowMs: 1_000 });
       expect(steps.map((_step, index) => quiet(index * 250)).some(Boolean)).toBe(false);
     }),

@@ -59,13 +59,13 @@ test('a server that stops during a query fails the query and not the program', a
 });
 
 test('a missing server is recognised as unavailable, a query error is not', async () => {
-  const gone = net.createServer();
+  const closedServer = net.createServer();
   await new Promise<void>((resolve) => {
-    gone.listen(0, '127.0.0.1', resolve);
+    closedServer.listen(0, '127.0.0.1', resolve);
   });
-  const { port } = gone.address() as net.AddressInfo;
+  const { port } = closedServer.address() as net.AddressInfo;
   await new Promise((resolve) => {
-    gone.close(resolve);
+    closedServer.close(resolve);
   });
   const pool = openPool(`postgres://shop@127.0.0.1:${port}/shop`);
   const failure = await pool.connect().then(

@@ -102,17 +102,17 @@ test('a space survives its address round trip', () => {
 
 test('only valid sizes are restored from storage', () => {
   fc.assert(
-    fc.property(sizes, (kept) => {
-      expect(readSizes(JSON.parse(JSON.stringify({ ...kept, more: 1 })))).toEqual(kept);
+    fc.property(sizes, (stored) => {
+      expect(readSizes(JSON.parse(JSON.stringify({ ...stored, more: 1 })))).toEqual(stored);
     }),
   );
   fc.assert(
-    fc.property(fc.anything(), (kept) => {
-      const read = readSizes(kept);
+    fc.property(fc.anything(), (stored) => {
+      const read = readSizes(stored);
       if (read !== undefined) expect(sides.every((side) => Number.isInteger(read[side]))).toBe(true);
     }),
   );
-  for (const kept of [
+  for (const stored of [
     null,
     undefined,
     'x',
@@ -122,7 +122,7 @@ test('only valid sizes are restored from storage', () => {
     { width: '600', height: 1, depth: 1 },
     { width: 1e9, height: 600, depth: 600 },
   ])
-    expect(readSizes(kept)).toBeUndefined();
+    expect(readSizes(stored)).toBeUndefined();
 });
 
 test('the drawing is to scale, within its picture, and its gaps show the rest', () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { cardMask, expiryMask } from '../../../lib/payment-cards/cards.ts';
 import { issueDateMask, passportMask } from '../../../lib/identity/passport.ts';
 import { pinflMask } from '../../../lib/identity/pinfl.ts';
-import { edited, pasted } from '../../support/mask.ts';
+import { replaceText, appendText } from '../../support/mask.ts';
 
 const number = fc.stringMatching(/^\d{16}$/);
 
@@ -19,7 +19,7 @@ describe('an input mask of groups', () => {
     [issueDateMask, '31.1', '31.1'],
     [cardMask, '', ''],
   ])('formats %#', (mask, typed, shown) => {
-    expect(pasted(mask, '', typed)).toBe(shown);
+    expect(appendText(mask, '', typed)).toBe(shown);
     expect(mask.spell(mask.read(shown))).toBe(shown);
   });
 
@@ -27,7 +27,9 @@ describe('an input mask of groups', () => {
     fc.assert(
       fc.property(number, number, fc.nat(19), fc.nat(19), (before, after, one, other) => {
         const text = cardMask.spell(before);
-        expect(edited(cardMask, text, Math.min(one, other), Math.max(one, other), after)).toBe(cardMask.spell(after));
+        expect(replaceText(cardMask, text, Math.min(one, other), Math.max(one, other), after)).toBe(
+          cardMask.spell(after),
+        );
       }),
     );
   });
@@ -36,7 +38,7 @@ describe('an input mask of groups', () => {
     fc.assert(
       fc.property(number, fc.nat(19), fc.nat(9), (card, at, digit) => {
         const text = cardMask.spell(card);
-        expect(edited(cardMask, text, at, at, String(digit))).toBe(text);
+        expect(replaceText(cardMask, text, at, at, String(digit))).toBe(text);
       }),
     );
   });
@@ -46,9 +48,9 @@ describe('an input mask of groups', () => {
       fc.property(number, fc.nat(15), fc.nat(9), (card, index, digit) => {
         const text = cardMask.spell(card);
         const at = index + Math.floor(index / 4);
-        const shorter = edited(cardMask, text, at, at + 1, '');
+        const shorter = replaceText(cardMask, text, at, at + 1, '');
         expect(shorter.replaceAll(' ', '')).toBe(card.slice(0, index) + card.slice(index + 1));
-        expect(edited(cardMask, shorter, at, at, String(digit)).replaceAll(' ', '')).toBe(
+        expect(replaceText(cardMask, shorter, at, at, String(digit)).replaceAll(' ', '')).toBe(
           card.slice(0, index) + String(digit) + card.slice(index + 1),
         );
       }),

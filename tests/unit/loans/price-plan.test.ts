@@ -62,7 +62,7 @@ describe('the instalment plan of a price', () => {
   test('is the cheapest over twelve months, else the one with the lowest payment and then total', () => {
     fc.assert(
       fc.property(price, rules, (sum, given) => {
-        const lent =
+        const lendableOffers =
           boundRefusal(sum, given.limits) !== undefined
             ? []
             : given.partners.flatMap((lender) =>
@@ -71,13 +71,13 @@ describe('the instalment plan of a price', () => {
                   return isLent(made) ? [{ ...made, months: entry.months }] : [];
                 }),
               );
-        const usual = lent.filter(({ months }) => months === 12);
-        const [best] = (usual.length > 0 ? usual : lent).sort(cheaperFirst);
+        const usual = lendableOffers.filter(({ months }) => months === 12);
+        const [best] = (usual.length > 0 ? usual : lendableOffers).sort(cheaperFirst);
         const offer = pricePlan({ listed: sum, atOnce: sum, old: null }, given, true).by_instalments;
         if (best === undefined) expect(offer).toBeNull();
         else expect(offer).toMatchObject({ monthly: best.monthly, total: best.total });
         expect(instalmentsOf(sum, given).map(({ months }) => months)).toEqual(
-          [...new Set(lent.map(({ months }) => months))].sort((one, other) => one - other),
+          [...new Set(lendableOffers.map(({ months }) => months))].sort((one, other) => one - other),
         );
       }),
     );

@@ -77,11 +77,11 @@ describe('an e-mail by SMTP', () => {
   test('an unresponsive or unreachable server times out', async () => {
     smtp.trouble = 'silent';
     await expect(mail(200).send(letter)).rejects.toThrow('the mail server did not take a letter');
-    const gone = await startSmtp();
-    await gone.close();
-    await expect(smtpMail(smtpSettings.parse({ url: gone.url, from: 'shop@example.uz' })).send(letter)).rejects.toThrow(
-      'ESOCKET',
-    );
+    const stoppedServer = await startSmtp();
+    await stoppedServer.close();
+    await expect(
+      smtpMail(smtpSettings.parse({ url: stoppedServer.url, from: 'shop@example.uz' })).send(letter),
+    ).rejects.toThrow('ESOCKET');
   });
 
   test('a password is not sent to a server without TLS, unless it is local', async () => {

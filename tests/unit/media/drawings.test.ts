@@ -26,9 +26,9 @@ describe('drawings', () => {
       const colour = deviceKinds[kind].colours[0] ?? 'black';
       expect(viewsOf(kind)).toHaveLength(5);
       for (const variant of [0, 1, 2, 3]) {
-        const drawn = viewsOf(kind).map((view) => drawDevice({ kind, colour, view, variant }));
-        expect(new Set(drawn).size).toBe(5);
-        for (const [index, svg] of drawn.entries()) {
+        const views = viewsOf(kind).map((view) => drawDevice({ kind, colour, view, variant }));
+        expect(new Set(views).size).toBe(5);
+        for (const [index, svg] of views.entries()) {
           expect(svg).not.toMatch(/NaN|undefined|Infinity|<text/);
           expect(svg.length).toBeLessThan(maxBytes);
           expect(drawDevice({ kind, colour, view: viewsOf(kind)[index] ?? 'front', variant })).toBe(svg);

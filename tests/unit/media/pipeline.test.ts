@@ -34,7 +34,7 @@ function counting(): MediaStore & { written: string[] } {
   };
 }
 
-function taken(result: Ingested): { key: string; width: number; height: number } {
+function acceptedPicture(result: Ingested): { key: string; width: number; height: number } {
   if (!result.ok) throw new Error(`refused: ${result.reason}`);
   return result;
 }
@@ -52,7 +52,7 @@ async function declared(width: number, height: number): Promise<Buffer> {
 describe('uploads', () => {
   it.each(['png', 'jpeg', 'webp'] as const)('accepts %s by its content, whatever its name', async (format) => {
     const media = createMedia({ store: createFileStore(folder) });
-    const result = taken(await media.ingestUpload(await picture(64, 48).toFormat(format).toBuffer()));
+    const result = acceptedPicture(await media.ingestUpload(await picture(64, 48).toFormat(format).toBuffer()));
     expect(result).toMatchObject({ width: 64, height: 48 });
     expect(result.key).toMatch(/^[0-9a-f]{20}$/);
   });
@@ -112,7 +112,7 @@ describe('uploads', () => {
       .withExif({ IFD0: { Copyright: 'secret' } })
       .jpeg()
       .toBuffer();
-    const { key, width, height } = taken(await media.ingestUpload(bytes));
+    const { key, width, height } = acceptedPicture(await media.ingestUpload(bytes));
     expect([width, height]).toEqual([40, 90]);
     const master = await store.read(key, 'master.webp');
     const metadata = await sharp(master ?? Buffer.alloc(0)).metadata();
@@ -122,7 +122,7 @@ describe('uploads', () => {
 
   it('stores a master of at most 1600 pixels', async () => {
     const media = createMedia({ store: createFileStore(folder) });
-    expect(taken(await media.ingestUpload(await picture(2000, 1000).jpeg().toBuffer()))).toMatchObject({
+    expect(acceptedPicture(await media.ingestUpload(await picture(2000, 1000).jpeg().toBuffer()))).toMatchObject({
       width: 1600,
       height: 800,
     });
@@ -132,7 +132,7 @@ describe('uploads', () => {
 describe('variants', () => {
   it('are never enlarged', async () => {
     const media = createMedia({ store: createFileStore(folder) });
-    const { key } = taken(await media.ingestUpload(await picture(200, 100).png().toBuffer()));
+    const { key } = acceptedPicture(await media.ingestUpload(await picture(200, 100).png().toBuffer()));
     const bytes = await media.variant(key, 960, 'webp');
     expect(await sharp(bytes ?? Buffer.alloc(0)).metadata()).toMatchObject({ width: 200, height: 100, format: 'webp' });
   });
@@ -140,7 +140,7 @@ describe('variants', () => {
   it('are created once for concurrent requests, and stored', async () => {
     const store = counting();
     const media = createMedia({ store });
-    const { key } = taken(
+    const { key } = acceptedPicture(
       await media.ingestDrawing(
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="red"/></svg>',
         { width: 400, height: 400 },
@@ -158,9 +158,9 @@ describe('variants', () => {
     const media = createMedia({ store });
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="red"/></svg>';
-    const { key } = taken(await media.ingestDrawing(svg, { width: 400, height: 200 }));
+    const { key } = acceptedPicture(await media.ingestDrawing(svg, { width: 400, height: 200 }));
     expect(await media.find(key)).toEqual({ width: 400, height: 200 });
-    expect(taken(await media.ingestDrawing(svg, { width: 400, height: 200 })).key).toBe(key);
+    expect(acceptedPicture(await media.ingestDrawing(svg, { width: 400, height: 200 })).key).toBe(key);
     expect(store.written).toEqual(['drawing.json']);
     await Promise.all([media.variant(key, 160, 'avif'), media.variant(key, 320, 'webp'), media.share(key)]);
     expect([...store.written].sort()).toEqual(['160.avif', '320.webp', 'drawing.json', 'master.webp', 'share.jpg']);
@@ -170,7 +170,7 @@ describe('variants', () => {
   it.each(['hold', 'remove'] as const)('creates no drawing after %s', async (act) => {
     const media = createMedia({ store: createFileStore(folder) });
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="${act === 'hold' ? 'blue' : 'green'}"/></svg>`;
-    const { key } = taken(await media.ingestDrawing(svg, { width: 400, height: 400 }));
+    const { key } = acceptedPicture(await media.ingestDrawing(svg, { width: 400, height: 400 }));
     await media.variant(key, 160, 'webp');
     await media[act](key);
     expect(await media.variant(key, 160, 'webp')).toBeNull();
@@ -188,7 +188,7 @@ describe('variants', () => {
 
   it('creates only the known widths', async () => {
     const media = createMedia({ store: createFileStore(folder) });
-    const { key } = taken(await media.ingestUpload(await picture(300, 300).png().toBuffer()));
+    const { key } = acceptedPicture(await media.ingestUpload(await picture(300, 300).png().toBuffer()));
     expect(await media.variant(key, 161, 'webp')).toBeNull();
   });
 });

@@ -16,14 +16,14 @@ const given = (changes: Partial<NewPayment> = {}): NewPayment => ({
   ...changes,
 });
 type Simulated = ReturnType<typeof createBank>;
-function begun(bank: Simulated, changes: Partial<NewPayment> = {}) {
+function startPayment(bank: Simulated, changes: Partial<NewPayment> = {}) {
   const payment = bank.begin(given(changes));
   if ('error' in payment) throw new Error(`not begun: ${payment.error}`);
   return payment;
 }
 /** The token of a payment that was paid with the wish to save. */
 function tokenOf(bank: Simulated, changes: Partial<NewPayment> = {}): string {
-  const payment = begun(bank, { reference: 'first', save: true, ...changes });
+  const payment = startPayment(bank, { reference: 'first', save: true, ...changes });
   expect(bank.confirm(payment, bankCode)).toBeUndefined();
   const { token } = bank.view(payment, 'http://bank');
   if (token === null) throw new Error('no token');
@@ -33,21 +33,21 @@ function tokenOf(bank: Simulated, changes: Partial<NewPayment> = {}): string {
 describe('the simulated bank', () => {
   test('returns a token only for a requested token and a paid payment', () => {
     const bank = createBank();
-    const asked = begun(bank, { reference: 'asked', save: true });
+    const asked = startPayment(bank, { reference: 'asked', save: true });
     expect(bank.view(asked, '').token).toBeNull();
     bank.confirm(asked, bankCode);
     expect(bank.view(asked, '').token).toMatch(/^[0-9a-f]{32}$/);
-    const plain = begun(bank, { reference: 'plain' });
+    const plain = startPayment(bank, { reference: 'plain' });
     bank.confirm(plain, bankCode);
     expect(bank.view(plain, '').token).toBeNull();
   });
 
   test('a token stands for its card with its code and its simulated failures', () => {
     const bank = createBank();
-    const payment = begun(bank, { reference: 'second', card: { token: tokenOf(bank) } });
+    const payment = startPayment(bank, { reference: 'second', card: { token: tokenOf(bank) } });
     expect(payment).toMatchObject({ card: '8600 49** **** 3347', status: 'code', behaviour: 'approve' });
     const late = tokenOf(bank, { reference: 'twice', card: { number: '9860000411112222' } });
-    expect(begun(bank, { reference: 'third', card: { token: late } }).behaviour).toBe('twice');
+    expect(startPayment(bank, { reference: 'third', card: { token: late } }).behaviour).toBe('twice');
   });
 
   test.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatPhone, maskPhone, parsePhone, phoneMask } from '../../../lib/phone/phone.ts';
-import { edited, pasted } from '../../support/mask.ts';
+import { replaceText, appendText } from '../../support/mask.ts';
 
 const masked = '+998 90 123 45 67';
 const spellings = [
@@ -34,7 +34,7 @@ describe('parsePhone', () => {
   ])('reads the copied text %j as the same number', (spelling) => {
     expect(parsePhone(spelling)).toBe('+998901234567');
     expect(maskPhone(spelling)).toBe(masked);
-    expect(pasted(phoneMask, '+998 ', spelling)).toBe(masked);
+    expect(appendText(phoneMask, '+998 ', spelling)).toBe(masked);
   });
   test.each(['', '+998', '+998 90 12', '90123456', '9012345678', '+7 901 234 56 78', '90 123 45 6x', '001234567'])(
     'refuses %s',
@@ -75,7 +75,7 @@ describe('maskPhone', () => {
   });
   test('does not cut excess digits to a number', () => {
     expect(maskPhone('9989012345678')).toBe('+998 99 890 12 345678');
-    expect(pasted(phoneMask, '+998 ', '9012345678901')).toBe('+998 90 123 45 678901');
+    expect(appendText(phoneMask, '+998 ', '9012345678901')).toBe('+998 90 123 45 678901');
     expect(parsePhone('9989012345678')).toBeUndefined();
   });
   test.each([
@@ -87,13 +87,13 @@ describe('maskPhone', () => {
   ])('does not change %j of another country, and refuses it', (foreign) => {
     const shown = `+${foreign.normalize('NFKC').replace(/\D/g, '')}`;
     for (const before of ['+998 ', '+998 90 12', masked]) {
-      const held = edited(phoneMask, before, 0, before.length, foreign);
+      const held = replaceText(phoneMask, before, 0, before.length, foreign);
       expect(held).toBe(shown);
       expect(parsePhone(held)).toBeUndefined();
     }
     expect(maskPhone(foreign)).toBe(shown);
-    expect(edited(phoneMask, shown, 0, shown.length, '901234567')).toBe(masked);
-    expect(edited(phoneMask, shown, 0, shown.length, '')).toBe('+998 ');
+    expect(replaceText(phoneMask, shown, 0, shown.length, '901234567')).toBe(masked);
+    expect(replaceText(phoneMask, shown, 0, shown.length, '')).toBe('+998 ');
   });
   test('masking twice equals masking once, for any pasted text', () => {
     fc.assert(fc.property(fc.string(), (value) => maskPhone(maskPhone(value)) === maskPhone(value)));
@@ -114,7 +114,7 @@ const spelled = (digits: string) =>
     .map((between) => [...digits].map((digit, index) => digit + (between[index] ?? '')).join(''));
 /** A state in which somebody may have left the field. */
 const left = fc.stringMatching(/^\d{0,9}$/).map(maskPhone);
-const typedAtEnd = (text: string) => [...text].reduce((value, key) => pasted(phoneMask, value, key), '+998 ');
+const typedAtEnd = (text: string) => [...text].reduce((value, key) => appendText(phoneMask, value, key), '+998 ');
 
 describe('entering a number in any way gives the intended number', () => {
   test.each(['', '998', '+998', '+998 '])('typed key by key behind the prefix, starting with "%s"', (code) => {
@@ -162,7 +162,7 @@ describe('entering a number in any way gives the intended number', () => {
       );
     fc.assert(
       fc.property(left, spelling, fc.nat(17), fc.nat(17), (before, [digits, text], one, other) => {
-        expect(edited(phoneMask, before, Math.min(one, other), Math.max(one, other), text)).toBe(
+        expect(replaceText(phoneMask, before, Math.min(one, other), Math.max(one, other), text)).toBe(
           maskPhone(`+998${digits}`),
         );
       }),
@@ -186,20 +186,20 @@ describe('entering a number in any way gives the intended number', () => {
         fc.stringMatching(/^[2-9]$/),
         fc.boolean(),
         (digits, index, digit, insertFirst) => {
-          const meant = digits.slice(0, index) + digit + digits.slice(index + 1);
+          const intendedDigits = digits.slice(0, index) + digit + digits.slice(index + 1);
           const place = (text: string, nth: number) =>
             [...text].findIndex((_, at) => text.slice(5, at + 1).replace(/\D/g, '').length === nth + 1);
           const remove = (text: string, nth: number) =>
-            edited(phoneMask, text, place(text, nth), place(text, nth) + 1, '');
+            replaceText(phoneMask, text, place(text, nth), place(text, nth) + 1, '');
           const insert = (text: string, nth: number) =>
             nth >= text.slice(5).replace(/\D/g, '').length
-              ? pasted(phoneMask, text, digit)
-              : edited(phoneMask, text, place(text, nth), place(text, nth), digit);
+              ? appendText(phoneMask, text, digit)
+              : replaceText(phoneMask, text, place(text, nth), place(text, nth), digit);
           const text = maskPhone(digits);
           // An 8 in front of a whole number is the one that is dropped.
           fc.pre(!(insertFirst && index === 0 && digit === '8'));
           expect(insertFirst ? remove(insert(text, index), index + 1) : insert(remove(text, index), index)).toBe(
-            maskPhone(meant),
+            maskPhone(intendedDigits),
           );
         },
       ),
@@ -209,7 +209,7 @@ describe('entering a number in any way gives the intended number', () => {
   test('no single key turns a complete number into another, except a leading 8', () => {
     fc.assert(
       fc.property(national, fc.nat(17), fc.nat(9), (digits, at, key) => {
-        const next = edited(phoneMask, maskPhone(digits), at, at, String(key));
+        const next = replaceText(phoneMask, maskPhone(digits), at, at, String(key));
         expect(
           parsePhone(next) === undefined ||
             parsePhone(next) === `+998${digits}` ||
@@ -222,8 +222,8 @@ describe('entering a number in any way gives the intended number', () => {
 
 describe('the prefix', () => {
   test('stays when everything is deleted', () => {
-    expect(edited(phoneMask, masked, 0, 17, '')).toBe('+998 ');
-    expect(edited(phoneMask, '+998 ', 4, 5, '')).toBe('+998 ');
+    expect(replaceText(phoneMask, masked, 0, 17, '')).toBe('+998 ');
+    expect(replaceText(phoneMask, '+998 ', 4, 5, '')).toBe('+998 ');
   });
   test('returns with the number when it is deleted', () => {
     for (const [start, end] of [
@@ -233,19 +233,19 @@ describe('the prefix', () => {
       [3, 4],
       [4, 5],
     ] as const)
-      expect(edited(phoneMask, masked, start, end, '')).toBe(masked);
-    expect(edited(phoneMask, '+998 90 12', 3, 4, '')).toBe('+998 90 12');
+      expect(replaceText(phoneMask, masked, start, end, '')).toBe(masked);
+    expect(replaceText(phoneMask, '+998 90 12', 3, 4, '')).toBe('+998 90 12');
   });
   test('stays before a digit typed in front of it', () => {
-    expect(edited(phoneMask, '+998 0', 0, 0, '9')).toBe('+998 90');
+    expect(replaceText(phoneMask, '+998 0', 0, 0, '9')).toBe('+998 90');
   });
   test('stays when typing replaces a full selection', () => {
-    expect(edited(phoneMask, masked, 0, 17, '9')).toBe('+998 9');
+    expect(replaceText(phoneMask, masked, 0, 17, '9')).toBe('+998 9');
   });
   test('is always first, followed by nothing or a grouped number', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.nat(20), fc.nat(20), (one, typed, start, end) => {
-        const next = edited(phoneMask, maskPhone(one), Math.min(start, end), Math.max(start, end), typed);
+        const next = replaceText(phoneMask, maskPhone(one), Math.min(start, end), Math.max(start, end), typed);
         expect(next).toMatch(/^(\+998( \d{1,2}( \d{1,3}( \d{1,2}( \d{1,8})?)?)?| )|\+\d{1,15})$/);
         expect(maskPhone(next)).toBe(next);
       }),

@@ -11,28 +11,28 @@ describe('merging the browser’s list with the account’s', () => {
   });
   test('is the union of both, each item once', () => {
     fc.assert(
-      fc.property(any, any, (kept, account) => {
-        const merged = mergeLists(kept, account);
-        expect(new Set(merged)).toEqual(new Set([...kept, ...account]));
+      fc.property(any, any, (stored, account) => {
+        const merged = mergeLists(stored, account);
+        expect(new Set(merged)).toEqual(new Set([...stored, ...account]));
         expect(new Set(merged).size).toBe(merged.length);
       }),
     );
   });
   test('keeps the order of each list', () => {
     fc.assert(
-      fc.property(list, list, (kept, account) => {
-        const merged = mergeLists(kept, account);
-        expect(merged.slice(0, kept.length)).toEqual(kept);
-        expect(merged.slice(kept.length)).toEqual(without(account, kept));
+      fc.property(list, list, (stored, account) => {
+        const merged = mergeLists(stored, account);
+        expect(merged.slice(0, stored.length)).toEqual(stored);
+        expect(merged.slice(stored.length)).toEqual(without(account, stored));
       }),
     );
   });
   test('changes nothing when repeated', () => {
     fc.assert(
-      fc.property(any, any, (kept, account) => {
-        const merged = mergeLists(kept, account);
+      fc.property(any, any, (stored, account) => {
+        const merged = mergeLists(stored, account);
         expect(mergeLists(merged, account)).toEqual(merged);
-        expect(mergeLists(merged, kept)).toEqual(merged);
+        expect(mergeLists(merged, stored)).toEqual(merged);
         expect(mergeLists(merged, merged)).toEqual(merged);
       }),
     );

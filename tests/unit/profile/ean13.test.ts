@@ -46,10 +46,10 @@ test('every drawn barcode reads back as its number', () => {
       const modules = ean13Modules(code) ?? '';
       expect(modules).toHaveLength(95);
       expect(scan(modules)).toBe(code);
-      const drawn = Array.from({ length: 95 }, (_, x) =>
+      const bars = Array.from({ length: 95 }, (_, x) =>
         ean13Bars(code).some((bar) => x >= bar.x && x < bar.x + bar.width) ? '1' : '0',
       ).join('');
-      expect(drawn).toBe(modules);
+      expect(bars).toBe(modules);
     }),
   );
 });

@@ -103,15 +103,15 @@ describe('changes from devices', () => {
 
   test('a change affects exactly its items and keeps each product once', () => {
     fc.assert(
-      fc.property(lists, change, (kept, reported) => {
-        const after = applyAccountListsChange(kept, reported);
+      fc.property(lists, change, (stored, reported) => {
+        const after = applyAccountListsChange(stored, reported);
         for (const line of reported.cart?.set ?? []) expect(after.cart).toContainEqual(line);
         const touched = new Set([
           ...(reported.cart?.set ?? []).map((line) => line.id),
           ...(reported.cart?.remove ?? []),
         ]);
         expect(after.cart.filter((line) => !touched.has(line.id))).toEqual(
-          kept.cart.filter((line) => !touched.has(line.id)),
+          stored.cart.filter((line) => !touched.has(line.id)),
         );
         for (const list of [after.cart.map((line) => line.id), after.wishlist, after.compare, after.viewed])
           expect(new Set(list).size).toBe(list.length);
@@ -124,13 +124,13 @@ describe('changes from devices', () => {
 
   test('two devices with different products may send their changes in any order', () => {
     fc.assert(
-      fc.property(lists, cart, cart, (kept, one, other) => {
+      fc.property(lists, cart, cart, (stored, one, other) => {
         const low = { cart: { set: one.filter((line) => line.id <= 6), remove: [] } };
         const high = { cart: { set: other.filter((line) => line.id > 6), remove: [] } };
         const counts = (list: AccountListContents) =>
           list.cart.map(({ id: product, count }) => [product, count]).sort(([a = 0], [b = 0]) => a - b);
-        expect(counts(applyAccountListsChange(applyAccountListsChange(kept, low), high))).toEqual(
-          counts(applyAccountListsChange(applyAccountListsChange(kept, high), low)),
+        expect(counts(applyAccountListsChange(applyAccountListsChange(stored, low), high))).toEqual(
+          counts(applyAccountListsChange(applyAccountListsChange(stored, high), low)),
         );
       }),
     );

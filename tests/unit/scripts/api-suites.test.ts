@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { onEmbeddedAlone, onServerAlone, walks } from '../../support/api-suites.ts';
+import { embeddedOnlySuites, serverOnlySuites, walks } from '../../support/api-suites.ts';
 
 const modules = ['core', 'catalogue', 'sales', 'people']
   .flatMap((layer) =>
@@ -11,13 +11,15 @@ const modules = ['core', 'catalogue', 'sales', 'people']
   .sort();
 
 test('every suite for only one database exists, once', () => {
-  for (const suites of [onServerAlone, onEmbeddedAlone])
+  for (const suites of [serverOnlySuites, embeddedOnlySuites])
     expect(suites.filter((suite) => !existsSync(suite))).toEqual([]);
-  expect(new Set([...onServerAlone, ...onEmbeddedAlone]).size).toBe(onServerAlone.length + onEmbeddedAlone.length);
+  expect(new Set([...serverOnlySuites, ...embeddedOnlySuites]).size).toBe(
+    serverOnlySuites.length + embeddedOnlySuites.length,
+  );
 });
 
 test('a suite that reads the database directly runs on both', () => {
-  for (const suite of onServerAlone)
+  for (const suite of serverOnlySuites)
     expect(readFileSync(suite, 'utf8'), suite).not.toMatch(/\bonPostgres\b|\bopenDatabase\b|\bcopyTo\b/);
 });
 
@@ -25,6 +27,6 @@ test('every module has a walk-through on the embedded database, in a suite that 
   expect(Object.keys(walks)).toEqual(modules);
   for (const [module, suite] of Object.entries(walks)) {
     expect(existsSync(suite), module).toBe(true);
-    expect(onServerAlone, module).not.toContain(suite);
+    expect(serverOnlySuites, module).not.toContain(suite);
   }
 });

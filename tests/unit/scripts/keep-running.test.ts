@@ -14,8 +14,8 @@ afterEach(() => {
 function program() {
   const started: EventEmitter[] = [];
   const judged: number[] = [];
-  const said: string[] = [];
-  const kept = superviseProgram({
+  const logLines: string[] = [];
+  const supervised = superviseProgram({
     name: 'The API',
     start: () => {
       const child = Object.assign(new EventEmitter(), {
@@ -34,14 +34,14 @@ function program() {
       judged.push(code);
     },
     report: (line) => {
-      said.push(line);
+      logLines.push(line);
     },
   });
   return {
-    kept,
+    kept: supervised,
     started,
     judged,
-    said,
+    said: logLines,
     end: () => {
       started.at(-1)?.emit('exit', null, 'SIGKILL');
     },

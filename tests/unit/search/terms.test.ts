@@ -58,8 +58,8 @@ describe('a recorded search', () => {
   it('never throws for any input', () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        const kept = recordable(text);
-        expect(kept === undefined || kept.term.length <= 60).toBe(true);
+        const stored = recordable(text);
+        expect(stored === undefined || stored.term.length <= 60).toBe(true);
       }),
     );
   });

@@ -85,8 +85,8 @@ describe('keyboard layouts', () => {
     ['ghbdtn', 'привет'],
     ['[jkjlbkmybr', 'холодильник'],
     ['ntktdbpjh', 'телевизор'],
-  ])('correct %s to %s', (typed, meant) => {
-    expect(otherLayouts(typed)).toContain(meant);
+  ])('correct %s to %s', (typed, corrected) => {
+    expect(otherLayouts(typed)).toContain(corrected);
   });
 
   it('convert in both directions', () => {

@@ -34,7 +34,7 @@ describe('an IMEI', () => {
 });
 
 describe('cooling power', () => {
-  const room: fc.Arbitrary<Room> = fc.record({
+  const rooms: fc.Arbitrary<Room> = fc.record({
     area: fc.double({ min: roomBounds.area[0], max: roomBounds.area[1], noNaN: true }),
     height: fc.double({ min: roomBounds.height[0], max: roomBounds.height[1], noNaN: true }),
     lighting: fc.integer({ min: 0, max: 20_000 }),
@@ -57,7 +57,7 @@ describe('cooling power', () => {
   test('never falls when an input grows, and the south needs at least as much as the north', () => {
     fc.assert(
       fc.property(
-        room,
+        rooms,
         fc.constantFrom('area', 'height', 'lighting', 'appliances', 'people'),
         fc.double({ min: 0, max: 100, noNaN: true }),
         (given, part, more) => {
@@ -72,7 +72,7 @@ describe('cooling power', () => {
   });
   test('gives the smallest sufficient class', () => {
     fc.assert(
-      fc.property(room, (given) => {
+      fc.property(rooms, (given) => {
         const { btu, power_class: size } = coolingOf(given);
         const below = size === null ? powerClasses.at(-1) : powerClasses[powerClasses.indexOf(size) - 1];
         expect(size === null || size * 1_000 >= btu).toBe(true);

@@ -18,7 +18,7 @@ afterEach(() => {
 
 const html = '<p>страница</p>'.repeat(300);
 
-async function kept(
+async function servablePage(
   change: { html?: Buffer; status?: number; headers?: Record<string, string> } = {},
 ): Promise<ServablePage> {
   const value = {
@@ -98,7 +98,7 @@ async function serve(page: () => ServablePage | undefined, cacheControl?: string
 
 describe('a response from the page cache', () => {
   test('has the bytes of its encoding, an ETag of their own and the headers of Next', async () => {
-    const page = await kept();
+    const page = await servablePage();
     const { ask, passed } = await serve(() => page);
     const [plain, gzip, br] = [
       await ask(),
@@ -131,7 +131,7 @@ describe('a response from the page cache', () => {
   });
 
   test('to HEAD has no body; a range request gets the whole page; changed bytes have another ETag', async () => {
-    const page = await kept();
+    const page = await servablePage();
     const { ask } = await serve(() => page);
     const [get, head, range] = [
       await ask({ 'accept-encoding': 'br' }),
@@ -145,12 +145,12 @@ describe('a response from the page cache', () => {
       get.headers.etag,
     ]);
     expect([range.status, range.body.toString()]).toEqual([200, html]);
-    const other = await kept({ html: Buffer.from(html.slice(1)) });
+    const other = await servablePage({ html: Buffer.from(html.slice(1)) });
     expect((await (await serve(() => other)).ask()).headers.etag).not.toBe((await ask()).headers.etag);
   });
 
   test('is 304 without a body for a browser with the same bytes, with all caching headers', async () => {
-    const page = await kept();
+    const page = await servablePage();
     const { ask } = await serve(() => page, 'private, no-cache');
     const {
       headers: { etag = '' },
@@ -180,19 +180,19 @@ describe('a response from the page cache', () => {
   });
 
   test('keeps the status of not-found and redirected pages, also for conditional requests', async () => {
-    const missing = await kept({ status: 404 });
+    const missing = await servablePage({ status: 404 });
     const one = await serve(() => missing, 'no-store');
     expect([
       (await one.ask()).status,
       (await one.ask({ 'if-none-match': '*' })).status,
       (await one.ask()).headers['cache-control'],
     ]).toEqual([404, 404, 'no-store']);
-    const moved = await kept({ status: 301, headers: { location: '/ru/brand/' } });
+    const moved = await servablePage({ status: 301, headers: { location: '/ru/brand/' } });
     expect(await (await serve(() => moved)).ask()).toMatchObject({ status: 301, headers: { location: '/ru/brand/' } });
   });
 
   test.each(['/', '/samarkand/'])('is never %s if cookie or browser select another language', async (path) => {
-    const page = await kept();
+    const page = await servablePage();
     const { ask, passed } = await serve(() => page);
     const others: http.OutgoingHttpHeaders[] = [{ cookie: 'locale=ru' }, { 'accept-language': 'uz-Latn' }];
     for (let round = 0; round < 2; round += 1) {
@@ -237,7 +237,7 @@ test('ETags are compared completely', () => {
 
 describe('revalidation', () => {
   test('proxies one of a hundred requests for a stale page, and serves the others at once', async () => {
-    const page = await kept();
+    const page = await servablePage();
     const { ask, passed, stored } = await serve(() => ({ ...page, stale: true }));
     const answers = await Promise.all(Array.from({ length: 100 }, () => ask()));
     expect(passed()).toBe(1);

@@ -11,12 +11,12 @@ import { openPageStore } from '../../../storefront/page-cache/page-store.mjs';
 import { faultProxy } from '../../support/fault-proxy.ts';
 
 let root: string;
-const closing: (() => Promise<void> | void)[] = [];
+const cleanups: (() => Promise<void> | void)[] = [];
 beforeEach(() => {
   root = mkdtempSync(`${tmpdir()}/cut-`);
 });
 afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
+  for (const close of cleanups.splice(0).reverse()) await close();
   rmSync(root, { recursive: true, force: true });
 });
 
@@ -47,7 +47,7 @@ async function notes(): Promise<{ port: number; change: (tag: string) => void }>
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
-  closing.push(() => {
+  cleanups.push(() => {
     server.closeAllConnections();
     server.close();
   });
@@ -65,7 +65,7 @@ test.each(['swallow', 'refuse'] as const)(
   async (how) => {
     const api = await notes();
     const proxy = await faultProxy(api.port);
-    closing.push(() => proxy.stop());
+    cleanups.push(() => proxy.stop());
     const store = openPageStore({ root, name: 'build', say: () => undefined });
     const make = async (place: string, html: string): Promise<void> => {
       await store.get(key(place), () => []);
@@ -76,17 +76,17 @@ test.each(['swallow', 'refuse'] as const)(
       );
     };
     const has = async (place: string): Promise<boolean> => (await store.page(place)) !== undefined;
-    const said: string[] = [];
+    const logLines: string[] = [];
     const following = subscribeToInvalidations({
       ask: fetchChangesFromApi(`http://127.0.0.1:${proxy.port}`, 'k'),
       position: store.position(),
       apply: (changes) => store.applyInvalidations(changes),
       log: (line) => {
-        said.push(line);
+        logLines.push(line);
       },
       lateMs: 100,
     });
-    closing.push(() => {
+    cleanups.push(() => {
       following.stop();
     });
     await following.upToDate;
@@ -96,7 +96,7 @@ test.each(['swallow', 'refuse'] as const)(
 
     proxy.cut(how);
     api.change('tag:/during');
-    await expect.poll(() => said.length).toBe(1);
+    await expect.poll(() => logLines.length).toBe(1);
     expect([await has('/during'), await has('/untouched')]).toEqual([true, true]);
     // Made meanwhile of data that may have come from anywhere: it counts as known up to the cut only.
     await make('/late', 'read during the cut');
@@ -105,7 +105,7 @@ test.each(['swallow', 'refuse'] as const)(
     proxy.mend();
     await expect.poll(() => has('/during')).toBe(false);
     expect([await has('/late'), await has('/before'), await has('/untouched')]).toEqual([false, false, true]);
-    await expect.poll(() => said.at(-1)).toContain('can be reached again');
+    await expect.poll(() => logLines.at(-1)).toContain('can be reached again');
     api.change('tag:/untouched');
     await expect.poll(() => has('/untouched')).toBe(false);
   },

@@ -89,7 +89,7 @@ const raw = (port: number, text: string): Promise<string> =>
 const statusOf = (answer: string): number => Number(answer.slice(9, 12));
 
 test('an asset of a previous build takes precedence over the cached not-found page', async () => {
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   const { port } = await door({
     parts: {
       cachedPages: (_request, response) => {
@@ -97,7 +97,7 @@ test('an asset of a previous build takes precedence over the cached not-found pa
         return Promise.resolve(true);
       },
       previousBuilds: (path, _request, response) => {
-        asked.push(path);
+        requestedPaths.push(path);
         if (path !== '/_next/static/earlier.js') return Promise.resolve(false);
         response.end('earlier');
         return Promise.resolve(true);
@@ -107,7 +107,7 @@ test('an asset of a previous build takes precedence over the cached not-found pa
   const get = (path: string): Promise<string> => raw(port, `GET ${path} HTTP/1.1\r\nHost: x\r\nAccept: */*\r\n\r\n`);
   expect(await get('/_next/static/earlier.js?dpl=1')).toContain('earlier');
   for (const path of ['/_next/static/never.js', '/ru/']) expect(await get(path)).toContain('kept');
-  expect(asked).toEqual(['/_next/static/earlier.js', '/_next/static/never.js']);
+  expect(requestedPaths).toEqual(['/_next/static/earlier.js', '/_next/static/never.js']);
 });
 
 test('a disabled service worker removes itself from the browser at its own address', async () => {
@@ -198,17 +198,17 @@ describe('Cache-Control for shared caches', () => {
     ['/ru/samarkand/profile/bonus-card/', 'private, no-cache'],
     ['/staff/', 'private, no-store'],
   ])('%s has %s, from the cache and from Next', async (path, header) => {
-    const told: (string | undefined)[] = [];
+    const cacheHeaders: (string | undefined)[] = [];
     const { port } = await door({
       parts: {
         cachedPages: (_request, _response, cacheControl) => {
-          told.push(cacheControl);
+          cacheHeaders.push(cacheControl);
           return Promise.resolve(false);
         },
       },
     });
     expect((await fetch(`http://127.0.0.1:${port}${path}`)).headers.get('cache-control')).toBe(header);
-    expect(told).toEqual(path.startsWith('/staff') ? [] : [header]);
+    expect(cacheHeaders).toEqual(path.startsWith('/staff') ? [] : [header]);
   });
 
   test('public pages set their own lifetime', async () => {
@@ -336,10 +336,10 @@ test('a draining server reads pending requests before it closes idle connections
   const drained = traffic.drain();
   while (server.listening) await turn();
   browser.postMessage('send');
-  const said = once(browser, 'message');
+  const browserMessage = once(browser, 'message');
   // Longer than connections are kept that have no request.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_200);
-  expect(await said).toEqual([expect.stringMatching(/page \/uz\/HTTP\/1\.1 200 [\s\S]*page \/ru\/$/)]);
+  expect(await browserMessage).toEqual([expect.stringMatching(/page \/uz\/HTTP\/1\.1 200 [\s\S]*page \/ru\/$/)]);
   await drained;
   await browser.terminate();
 });

@@ -13,7 +13,7 @@ const asNext = (text: string, kind = 1): string =>
 type Part = readonly [number, string?];
 const browser: { self?: unknown } = createContext({});
 /** What a program is handed by a script: before it is there, and when it takes the parts as they come. */
-function handed(script: string, live = false): Part[] {
+function deliveredParts(script: string, live = false): Part[] {
   const found: Part[] = [];
   const self: { __next_f?: Pick<Part[], 'push'> } = live
     ? { __next_f: { push: (...parts) => found.push(...parts.slice(0, 1)) } }
@@ -36,7 +36,7 @@ describe('a page’s flight data in one script', () => {
         const { rest, script } = extractFlightData(
           `<b>a</b>${beginning}${parts.map(([kind, text]) => asNext(text, kind)).join('<i></i>')}`,
         );
-        const given = handed(script, live);
+        const given = deliveredParts(script, live);
         expect(rest).not.toContain('<script>');
         expect(given).toEqual([[0], ...parts]);
       }),
@@ -47,7 +47,7 @@ describe('a page’s flight data in one script', () => {
     const text = `</script><script>alert(1)</script><!-- it's "quoted" \\ \u2028 \ud800`;
     const { script } = extractFlightData(beginning + asNext(text));
     expect(script).not.toContain('<');
-    expect(textOf(handed(script))).toBe(text);
+    expect(textOf(deliveredParts(script))).toBe(text);
   });
 
   test('leave other scripts unchanged', () => {

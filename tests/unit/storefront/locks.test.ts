@@ -37,9 +37,9 @@ test('a stopped process keeps its lock; a killed one leaves none', async () => {
   await once(child.stdout, 'data');
   child.kill('SIGSTOP');
   expect(takeLock(file)).toMatchObject({ held: false, holder: { pid: child.pid } });
-  const gone = once(child, 'exit');
+  const exited = once(child, 'exit');
   child.kill('SIGKILL');
-  await gone;
+  await exited;
   const mine = takeLock(file);
   expect(mine.held).toBe(true);
   if (mine.held) mine.release();

@@ -4,9 +4,9 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { documentedNginx, machineNginx } from '../../support/nginx.ts';
 
-const closing: (() => Promise<void> | void)[] = [];
+const cleanups: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
+  for (const close of cleanups.splice(0).reverse()) await close();
 });
 
 test('the documented configuration varies by what pages depend on, caches them for a second and caches nothing private', () => {
@@ -79,7 +79,7 @@ async function shop(
         resolve();
       });
     });
-  closing.push(
+  cleanups.push(
     () => (server.listening ? stopShop() : undefined),
     () => nginx.stop(),
   );

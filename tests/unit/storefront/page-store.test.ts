@@ -15,11 +15,11 @@ import { openPageStore } from '../../../storefront/page-cache/page-store.mjs';
 
 let root: string;
 let clock: number;
-let said: string[];
+let logLines: string[];
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'pages-'));
   clock = Date.now();
-  said = [];
+  logLines = [];
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
@@ -29,7 +29,7 @@ const open = (name = 'build') =>
     name,
     now: () => clock,
     say: (line) => {
-      said.push(line);
+      logLines.push(line);
     },
   });
 type Store = ReturnType<typeof open>;
@@ -134,9 +134,9 @@ describe('damage', () => {
       await write(store);
       await change(store);
       writeFileSync(path.join(root, 'build', 'tags.log'), text);
-      said = [];
+      logLines = [];
       const again = open();
-      expect(said.join()).toContain('thrown away');
+      expect(logLines.join()).toContain('thrown away');
       expect(await read(again)).toBeUndefined();
       await write(again, 'new');
       expect(await read(open())).toBe('new');
@@ -170,10 +170,10 @@ describe('damage', () => {
       const store = open();
       await write(store);
       for (const file of files('.bin')) one(file);
-      said = [];
+      logLines = [];
       const again = open();
       expect(await read(again)).toBeUndefined();
-      expect(said.join()).toContain('thrown away');
+      expect(logLines.join()).toContain('thrown away');
       await write(again, 'new');
       expect(await read(open())).toBe('new');
     }
@@ -199,7 +199,7 @@ describe('damage', () => {
       true,
     ]);
     expect(readdirSync(path.join(root, 'build')).filter((name) => name.includes('.bin.'))).toEqual([]);
-    expect(said.join()).toContain('no space left');
+    expect(logLines.join()).toContain('no space left');
     expect(await read(open(), '/kept')).toBeUndefined();
     await write(store, 'again', '/new');
     expect(store.state().failing).toBe(false);
@@ -214,7 +214,7 @@ describe('damage', () => {
     await write(store, 'b', '/b');
     expect([await read(store, '/a'), await read(store, '/b')]).toEqual(['a', 'b']);
     expect(store.state().failing).toBe(true);
-    expect(said.filter((line) => line.includes('memory only'))).toHaveLength(1);
+    expect(logLines.filter((line) => line.includes('memory only'))).toHaveLength(1);
     await expect(change(store)).rejects.toThrow();
     expect(await read(store, '/a')).toBeUndefined();
     rmSync(path.join(root, 'build'));

@@ -11,19 +11,19 @@ import { testBucket } from '../../support/s3-server.ts';
 
 const never = new AbortController().signal;
 let folder: string;
-const closing: (() => Promise<void> | void)[] = [];
+const cleanups: (() => Promise<void> | void)[] = [];
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'shared-'));
 });
 afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
+  for (const close of cleanups.splice(0).reverse()) await close();
   rmSync(folder, { recursive: true, force: true });
 });
 
 const overRedis = (start: () => Promise<TestRedis>) => async (): Promise<SharedBackend> => {
   const redis = await start();
   const part = redisBackend(redis.url, () => undefined);
-  closing.push(
+  cleanups.push(
     () => redis.stop(),
     () => {
       part.close();
@@ -42,7 +42,7 @@ const overRedis = (start: () => Promise<TestRedis>) => async (): Promise<SharedB
 };
 const bucket = async (secret = 'secret', name = 'pages'): Promise<SharedBackend> => {
   const server = await testBucket('secret');
-  closing.push(() => server.stop());
+  cleanups.push(() => server.stop());
   return s3Backend({
     endpoint: server.endpoint,
     bucket: name,
@@ -105,11 +105,11 @@ describe('a bucket', () => {
 describe('Redis', () => {
   test('an unavailable server is reported once, and recovers', async () => {
     const first = await ownRedis();
-    const said: string[] = [];
+    const logLines: string[] = [];
     const part = redisBackend(first.url, (line) => {
-      said.push(line);
+      logLines.push(line);
     });
-    closing.push(() => {
+    cleanups.push(() => {
       part.close();
     });
     await expect
@@ -129,8 +129,8 @@ describe('Redis', () => {
         ),
       )
       .toBe('away');
-    await expect.poll(() => said.length).toBe(1);
-    expect(said[0]).toContain('Redis is away');
+    await expect.poll(() => logLines.length).toBe(1);
+    expect(logLines[0]).toContain('Redis is away');
   });
 });
 

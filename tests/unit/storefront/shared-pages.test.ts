@@ -13,11 +13,11 @@ import { bytesOf } from '../../support/stored-bytes.ts';
 
 let root: string;
 let clock: number;
-let kept: Map<string, Buffer>;
+let storedBytes: Map<string, Buffer>;
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'many-'));
   clock = Date.now();
-  kept = new Map();
+  storedBytes = new Map();
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
@@ -27,18 +27,18 @@ const inMemory = (change: Partial<SharedBackend> = {}): SharedBackend => ({
   name: 'memory',
   timeoutMs: 50,
   close: () => undefined,
-  get: (key) => Promise.resolve(kept.get(key)),
+  get: (key) => Promise.resolve(storedBytes.get(key)),
   put: (key, bytes) => {
-    kept.set(key, bytes);
+    storedBytes.set(key, bytes);
     return Promise.resolve();
   },
   delete: (key) => {
-    kept.delete(key);
+    storedBytes.delete(key);
     return Promise.resolve();
   },
   ...change,
 });
-const said: string[] = [];
+const logLines: string[] = [];
 const open = async (
   name: string,
   { part = inMemory(), build = 'build', key = 'k', position = at(100), memoryBytes = 1e8 } = {},
@@ -46,7 +46,7 @@ const open = async (
   const shared = sharedPages(
     guardBackend(part, {
       say: (line) => {
-        said.push(line);
+        logLines.push(line);
       },
       now: () => clock,
     }),
@@ -89,7 +89,7 @@ describe('storefronts with shared pages', () => {
     const three = await open('three');
     expect((await three.get(keyOf('/a'), tagsOf))?.value?.html).toBe('made by one');
     // Kept there from then on, also over a restart.
-    kept.clear();
+    storedBytes.clear();
     expect(await shows(two)).toBe('made by one');
   });
 
@@ -169,7 +169,7 @@ describe('wrong shared data', () => {
     const one = await open('one');
     await make(one, '<p>one</p>'.repeat(200));
     await make(one, 'another', '/b');
-    const [[key, bytes], [, another]] = [...kept] as [[string, Buffer], [string, Buffer]];
+    const [[key, bytes], [, another]] = [...storedBytes] as [[string, Buffer], [string, Buffer]];
     const options = { build: 'build', key: 'k' };
     const file = key.split('/').at(-1) ?? '';
     expect(unseal(bytes, file, options)?.position).toBe(at(100));
@@ -182,7 +182,7 @@ describe('wrong shared data', () => {
       }),
       { numRuns: 300 },
     );
-    kept.set(key, another);
+    storedBytes.set(key, another);
     expect(await shows(await open('two'))).toBeUndefined();
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (any) => {
@@ -214,14 +214,14 @@ describe('a failing shared backend', () => {
       timeoutMs: 10,
       get: (key) => {
         asked += 1;
-        return hangs ? new Promise(() => undefined) : Promise.resolve(kept.get(key));
+        return hangs ? new Promise(() => undefined) : Promise.resolve(storedBytes.get(key));
       },
     });
-    said.length = 0;
+    logLines.length = 0;
     const store = await open('one', { part: hanging });
     for (let index = 0; index < 20; index += 1) expect(await shows(store, `/${index}`)).toBeUndefined();
     expect(asked).toBe(3);
-    expect(said).toEqual([expect.stringContaining('is left alone')]);
+    expect(logLines).toEqual([expect.stringContaining('is left alone')]);
     expect(store.state()).toMatchObject({ shared: 'away' });
     await make(store, 'here');
     expect(await shows(store)).toBe('here');
@@ -229,7 +229,7 @@ describe('a failing shared backend', () => {
     clock += 6_000;
     expect(await shows(store, '/again')).toBeUndefined();
     expect([asked, store.state()]).toMatchObject([4, { shared: 'ok' }]);
-    expect(said.at(-1)).toContain('answers again');
+    expect(logLines.at(-1)).toContain('answers again');
   });
 
   test('that refuses everything delays, falsifies and throws nothing', async () => {

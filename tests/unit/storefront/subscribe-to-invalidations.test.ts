@@ -43,12 +43,12 @@ test('every change arrives in order, with any failures in between', async () => 
       fc.array(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 20 }),
       async (failing, tags) => {
         const { ask, note } = world(failing);
-        const heard: string[] = [];
+        const receivedTags: string[] = [];
         const following = subscribeToInvalidations({
           ask,
           position: '0',
           apply: ({ tags: told }) => {
-            heard.push(...told);
+            receivedTags.push(...told);
             return Promise.resolve();
           },
           log: quiet,
@@ -60,7 +60,7 @@ test('every change arrives in order, with any failures in between', async () => 
         }
         await vi.waitFor(
           () => {
-            expect(heard).toEqual(tags);
+            expect(receivedTags).toEqual(tags);
           },
           { interval: 1, timeout: 10_000 },
         );

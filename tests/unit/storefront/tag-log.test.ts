@@ -22,24 +22,24 @@ const changed = (...tags: string[]) => tags;
 test('a change after a page’s start is newer than the page, also after a restart', async () => {
   const log = open();
   await log.add(changed('home'));
-  const begun = log.now();
-  expect(log.isInvalidated(['home', 'menu'], begun)).toBe(false);
+  const startedAt = log.now();
+  expect(log.isInvalidated(['home', 'menu'], startedAt)).toBe(false);
   await log.add(changed('menu'));
   for (const one of [log, open()]) {
-    expect(one.isInvalidated(['home'], begun)).toBe(false);
-    expect(one.isInvalidated(['home', 'menu'], begun)).toBe(true);
+    expect(one.isInvalidated(['home'], startedAt)).toBe(false);
+    expect(one.isInvalidated(['home', 'menu'], startedAt)).toBe(true);
     expect(one.isInvalidated(['menu'], one.now())).toBe(false);
   }
 });
 
 test('a change is appended; an import of 100,000 products grows neither map nor file', async () => {
   const log = open(0);
-  let most = 0;
+  let maximum = 0;
   for (let call = 0; call < 200; call += 1) {
     await log.add(changed(...Array.from({ length: 500 }, (_, index) => `product:${call * 500 + index}`)));
-    most = Math.max(most, log.size());
+    maximum = Math.max(maximum, log.size());
   }
-  expect(most).toBeLessThanOrEqual(51_000);
+  expect(maximum).toBeLessThanOrEqual(51_000);
   expect(statSync(file).size).toBeLessThan(5_000_000);
   // What had to be forgotten counts as changed.
   for (const one of [log, open()]) {
@@ -74,24 +74,24 @@ test.each([
 test('a line truncated by a crash was never acknowledged: the others stay, and nothing is appended to it', async () => {
   const log = open();
   await log.add(changed('home'));
-  const begun = log.now();
+  const startedAt = log.now();
   await log.add(changed('menu'));
   appendFileSync(file, '["news",9');
   const again = open();
-  expect(again.isInvalidated(['menu'], begun)).toBe(true);
+  expect(again.isInvalidated(['menu'], startedAt)).toBe(true);
   await again.add(changed('news'));
-  expect(open().isInvalidated(['news'], begun)).toBe(true);
+  expect(open().isInvalidated(['news'], startedAt)).toBe(true);
   expect(readFileSync(file, 'utf8')).not.toContain('"news",9');
 });
 
 test('a reset invalidates every page, and the next page is valid', async () => {
   const log = open();
   await log.add(changed('home'));
-  const begun = log.now();
+  const startedAt = log.now();
   await log.all();
   for (const one of [log, open()]) {
-    expect(one.isInvalidated(['anything'], begun)).toBe(true);
-    expect(one.isInvalidated([], begun)).toBe(true);
+    expect(one.isInvalidated(['anything'], startedAt)).toBe(true);
+    expect(one.isInvalidated([], startedAt)).toBe(true);
     expect(one.isInvalidated(['home'], one.now())).toBe(false);
   }
 });
@@ -101,7 +101,7 @@ test('a change that cannot be stored still applies, and reports an error', async
   await log.add(changed('home'));
   truncateSync(file, 0);
   rmSync(folder, { recursive: true });
-  const begun = log.now();
+  const startedAt = log.now();
   await expect(log.add(changed('menu'))).rejects.toThrow('ENOENT');
-  expect(log.isInvalidated(['menu'], begun)).toBe(true);
+  expect(log.isInvalidated(['menu'], startedAt)).toBe(true);
 });

@@ -23,9 +23,9 @@ test('an entry of another storefront is accepted only if none of its tags change
         let from = heardAt[0] ?? 0;
         here.heard(seq, position(from));
         for (const upTo of heardAt.slice(1)) {
-          const told = changes.slice(from, upTo).filter((one) => one !== undefined);
-          if (told.length > 0) seq += 1;
-          for (const one of told) lastHeard.set(one, seq);
+          const changedTags = changes.slice(from, upTo).filter((one) => one !== undefined);
+          if (changedTags.length > 0) seq += 1;
+          for (const one of changedTags) lastHeard.set(one, seq);
           here.heard(seq, position(upTo));
           from = upTo;
         }

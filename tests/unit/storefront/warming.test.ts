@@ -17,11 +17,11 @@ const file = () => path.join(folder, 'asked.json');
 
 describe('the most requested pages', () => {
   test('are counted over all languages, survive a restart and expire', async () => {
-    const asked = pageHits(file());
+    const hits = pageHits(file());
     for (const one of ['/ru/brand/', '/uz/brand/', '/brand/', '/ru/news/', '/ru/news/', '/samarkand/katalog/'])
-      asked.note(one);
-    expect(asked.most()).toEqual(['/brand/', '/news/', '/samarkand/katalog/']);
-    await asked.save();
+      hits.note(one);
+    expect(hits.most()).toEqual(['/brand/', '/news/', '/samarkand/katalog/']);
+    await hits.save();
     const again = pageHits(file());
     expect(again.most()).toEqual(['/brand/', '/news/', '/samarkand/katalog/']);
     for (let round = 0; round < 5; round += 1) await again.save();
@@ -29,23 +29,23 @@ describe('the most requested pages', () => {
   });
 
   test('are limited in number and keep popular pages, whatever a bot requests', () => {
-    const asked = pageHits(file());
+    const hits = pageHits(file());
     for (let index = 0; index < 50_000; index += 1) {
-      asked.note(`/ru/product/detail/${index}/`);
-      if (index % 100 === 0) asked.note('/ru/katalog/smartfonlar/');
+      hits.note(`/ru/product/detail/${index}/`);
+      if (index % 100 === 0) hits.note('/ru/katalog/smartfonlar/');
     }
-    asked.note(`/${'x'.repeat(1_000)}/`);
-    const most = asked.most();
-    expect(most[0]).toBe('/katalog/smartfonlar/');
-    expect(most).toHaveLength(200);
-    expect(most.every((one) => one.length <= 300)).toBe(true);
+    hits.note(`/${'x'.repeat(1_000)}/`);
+    const mostRequested = hits.most();
+    expect(mostRequested[0]).toBe('/katalog/smartfonlar/');
+    expect(mostRequested).toHaveLength(200);
+    expect(mostRequested.every((one) => one.length <= 300)).toBe(true);
   });
 
   test('exclude addresses with typed text', async () => {
-    const asked = pageHits(file());
-    asked.note('/ru/product/search/998901234567/');
-    asked.note('/ru/brand/');
-    await asked.save();
+    const hits = pageHits(file());
+    hits.note('/ru/product/search/998901234567/');
+    hits.note('/ru/brand/');
+    await hits.save();
     expect(readFileSync(file(), 'utf8')).toBe('[["/brand/",1]]');
   });
 
@@ -118,7 +118,7 @@ describe('warming', () => {
   });
 
   test('ends when stopped, and when page after page fails', async () => {
-    const asked: string[] = [];
+    const requestedPages: string[] = [];
     const pause = () => Promise.resolve();
     const paths = Array.from({ length: 30 }, (_, index) => `/${index}`);
     const fails = {
@@ -127,12 +127,12 @@ describe('warming', () => {
       isBusy: () => false,
       signal: new AbortController().signal,
       render: (one: string) => {
-        asked.push(one);
+        requestedPages.push(one);
         return Promise.reject(new Error('no API'));
       },
     };
     expect(await warmPages(fails)).toBe(0);
-    expect(asked).toHaveLength(5);
+    expect(requestedPages).toHaveLength(5);
     const stopping = new AbortController();
     expect(
       await warmPages({

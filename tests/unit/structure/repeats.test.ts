@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const minRepeatedLines = 28;
 
 /** The lines of a file that say something: no imports, no comments, no brackets alone. */
-function telling(text: string): { readonly line: string; readonly at: number }[] {
+function significantLines(text: string): { readonly line: string; readonly at: number }[] {
   let inImport = false;
   return text
     .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ''))
@@ -25,7 +25,7 @@ export function repeats(files: ReadonlyMap<string, string>, length = minRepeated
   const seen = new Map<string, { readonly file: string; readonly from: number; readonly at: number }>();
   const found = new Set<string>();
   for (const [file, text] of files) {
-    const lines = telling(text);
+    const lines = significantLines(text);
     for (let from = 0; from + length <= lines.length; from += 1) {
       const run = lines.slice(from, from + length);
       const key = run.map(({ line }) => line).join('\n');
