@@ -2,10 +2,15 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { readFile, rename, rm, statfs } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { PGlite, types as pgliteTypes } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { DatabaseRefused } from './refused.ts';
 import { rowParsers } from './row-parsers.ts';
+
+// V8 may abort the process while it frees WebAssembly code that it has replaced (nodejs/node issue 64500). Kept, that code
+// takes a few megabytes. It must be set before the module is compiled.
+setFlagsFromString('--no-wasm-code-gc');
 
 /** With less free space a failure means a full disk and not a damaged database. */
 const minFreeBytes = 48 * 1024 * 1024;
