@@ -173,7 +173,9 @@ test(
       .filter({ has: page.getByRole('searchbox') });
     await place.getByRole('button').first().click();
     await expect(removals(page, 'ru')).toHaveCount(2);
-    await expect(page.getByText(new RegExp(text('ru', 'compare.added').replace('{name}', '.+')))).toBeAttached();
+    await expect(place.getByRole('searchbox', { name: text('ru', 'compare.addTitle') })).toBeVisible();
+    const announced = page.locator('[aria-live]').filter({ hasText: text('ru', 'compare.added', { name: '' }) });
+    await expect(announced).toHaveCount(1);
   },
 );
 
