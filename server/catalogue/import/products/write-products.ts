@@ -73,7 +73,7 @@ async function updateProducts(trx: Tx, written: readonly Found[]): Promise<void>
     id: entry.existing.id,
     changes: { ...changedColumns(entry), ...documentOf(entry.document) },
   }));
-  // Columns that no row of the batch changes are left out: set to themselves, long values would be stored anew.
+  // The update names only columns that a row of the batch changes: naming a column stores its long values anew.
   const changed = new Set(changes.flatMap((entry) => Object.keys(entry.changes)));
   const assignments = updatableColumns.filter((name) => changed.has(name)).map((name) => `"${name}" = next."${name}"`);
   await sql`
