@@ -19,17 +19,17 @@ export function CompareTools({ group, onlyDifferences, onOnlyDifferences, onClea
   const href = useHref();
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-6">
-      {group.products.length > 1 && (
-        <label className="flex min-h-11 items-center gap-2">
-          <input
-            type="checkbox"
-            className="tick"
-            checked={onlyDifferences}
-            onChange={(event) => onOnlyDifferences(event.target.checked)}
-          />
-          {t('onlyDifferences')}
-        </label>
-      )}
+      <label className="flex min-h-11 items-center gap-2 has-disabled:text-soft">
+        <input
+          type="checkbox"
+          className="tick"
+          // One product differs from nothing. The box keeps its place: the skeleton has it.
+          disabled={group.products.length < 2}
+          checked={onlyDifferences}
+          onChange={(event) => onOnlyDifferences(event.target.checked)}
+        />
+        {t('onlyDifferences')}
+      </label>
       <Link
         href={href(`/katalog/${group.category.slug}/`)}
         className="flex min-h-11 items-center gap-1.5 font-medium hover:text-link"

@@ -188,7 +188,7 @@ describe('the comparison', () => {
     expect(rowNames()).toEqual(['Память']);
     expect(screen.queryByText('Прочие')).toBeNull();
     await userEvent.click(screen.getByRole('tab', { name: /Холодильники/ }));
-    expect(screen.queryByRole('checkbox', { name: 'Только различия' })).toBeNull();
+    expect(screen.getByRole('checkbox', { name: 'Только различия' })).toBeDisabled();
     expect(rowNames()).toEqual(['Шум', 'Цвет']);
     await userEvent.click(screen.getByRole('tab', { name: /Смартфоны/ }));
     const again = screen.getByRole('checkbox', { name: 'Только различия' });
