@@ -39,14 +39,14 @@ function Content() {
   const { phase, sessions, tab, shownId, view } = useChat();
   if (phase === 'failed') return <BusyPanel />;
   if (phase === 'start') return <StartPanel />;
-  const shown = sessions.find(({ id }) => id === shownId);
-  if (phase === 'loading' || shown === undefined) return <LoadingMessages />;
+  const shownSession = sessions.find(({ id }) => id === shownId);
+  if (phase === 'loading' || shownSession === undefined) return <LoadingMessages />;
   const current = currentSession(sessions);
   const conversation =
     view === null ? (
       <LoadingMessages />
     ) : (
-      <SessionView key={shown.id} session={shown} view={view} isPast={shown.id !== current?.id} />
+      <SessionView key={shownSession.id} session={shownSession} view={view} isPast={shownSession.id !== current?.id} />
     );
   if (!hasHistory(sessions)) return conversation;
   const choose = (key: 'chat' | 'history') => {

@@ -13,12 +13,12 @@ interface Choices {
 export const useChatChoices = create<Choices>()(
   persist((): Choices => ({ sound: false, notice: false }), {
     ...persistOptions<Choices, Choices>('chat_choices', ({ sound, notice }) => ({ sound, notice })),
-    merge: (kept, now) => ({
-      sound: typeof kept === 'object' && kept !== null && 'sound' in kept ? kept.sound === true : now.sound,
+    merge: (stored, now) => ({
+      sound: typeof stored === 'object' && stored !== null && 'sound' in stored ? stored.sound === true : now.sound,
       // The permission may have been revoked in the browser's settings.
       notice:
-        typeof kept === 'object' && kept !== null && 'notice' in kept
-          ? kept.notice === true && canNotify()
+        typeof stored === 'object' && stored !== null && 'notice' in stored
+          ? stored.notice === true && canNotify()
           : now.notice,
     }),
   }),

@@ -19,7 +19,7 @@ export interface OpenSession {
   readonly id: number;
   readonly loadOlder: () => void;
   /** The session is visible: its messages count as read. */
-  readonly seen: () => void;
+  readonly markRead: () => void;
   readonly close: () => void;
 }
 
@@ -106,7 +106,7 @@ function goLive(session: ChatSession, { conversation, marked, guest, token }: Li
       state: ({ state }) => useChat.setState(({ desk }) => ({ desk: desk === null ? null : { ...desk, state } })),
     },
   });
-  const sending = startSending(session.id, { guest, taken: conversation.arrived, closed: conversation.bell });
+  const sending = startSending(session.id, { guest, accepted: conversation.arrived, closed: conversation.bell });
   const ends = onPossibleMisses(() => {
     line.check();
     conversation.bell();
@@ -128,7 +128,7 @@ export async function openSession(session: ChatSession, ports: SessionPorts): Pr
   if (first === undefined) return undefined;
   const isLive = Boolean(session.status);
   const teller = createMessageNotifier(session.id);
-  let [told, read] = [session.marks.client.delivered, session.marks.client.read];
+  let [delivered, read] = [session.marks.client.delivered, session.marks.client.read];
   // Messages loaded at the start are counted without a notification.
   let heard = Math.max(0, ...first.messages.map(({ seq }) => seq));
 
@@ -138,8 +138,8 @@ export async function openSession(session: ChatSession, ports: SessionPorts): Pr
     if (isLookedAt(session.id)) read = Math.max(read, have);
     if (isLive) showUnread(unreadAfter(messages, read));
     const known = useChat.getState().sessions.find(({ id }) => id === session.id)?.marks.client;
-    if (have <= told && read <= (known?.read ?? 0)) return;
-    told = have;
+    if (have <= delivered && read <= (known?.read ?? 0)) return;
+    delivered = have;
     takeMarks(session.id, read);
     void chatCall('mark', { body: { mobile_session_id: session.id, delivered: have, read } }, guest());
   }
@@ -172,7 +172,7 @@ export async function openSession(session: ChatSession, ports: SessionPorts): Pr
   return {
     id: session.id,
     loadOlder: conversation.loadOlder,
-    seen: markSeen,
+    markRead: markSeen,
     close: () => {
       conversation.end();
       teller.end();

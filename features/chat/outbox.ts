@@ -14,7 +14,7 @@ resetOnSignOut(() => void chatOutbox.empty());
 interface SenderPorts {
   readonly guest: () => string | null;
   /** The server's message, to be displayed. */
-  readonly taken: (message: ChatMessage) => void;
+  readonly accepted: (message: ChatMessage) => void;
   /** The server says that the conversation is closed. */
   readonly closed: () => void;
 }
@@ -93,7 +93,7 @@ export function startSending(
       pause,
       upload: (message, signal) => upload(message, signal, ports.guest()),
       post: (message) => post(message, ports),
-      taken: ports.taken,
+      taken: ports.accepted,
       isOnline: () => navigator.onLine,
       chance: Math.random,
     });

@@ -185,7 +185,7 @@ export function enter(): void {
 export const retry = (): void => enterOnce();
 
 /** Marks the displayed session as read. */
-export const markSeen = (): void => (pastSession ?? liveSession)?.seen();
+export const markSeen = (): void => (pastSession ?? liveSession)?.markRead();
 export const loadOlder = (): void => (pastSession ?? liveSession)?.loadOlder();
 
 /** Displays a session: a past one from its newest page on, or the active one. */

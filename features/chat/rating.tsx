@@ -11,9 +11,9 @@ function useAttempt() {
   const t = useTranslations('chat');
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
-  const attempt = (asked: ReturnType<typeof begin>) => {
+  const attempt = (request: ReturnType<typeof begin>) => {
     setBusy(true);
-    void asked.then((failure) => {
+    void request.then((failure) => {
       setBusy(false);
       setFault(failure && (failure.message || t('busyRetry')));
     });

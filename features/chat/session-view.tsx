@@ -43,11 +43,11 @@ function Footer({ session }: { session: ChatSession }) {
     setWords(words);
   };
   const field = useRef<HTMLTextAreaElement>(null);
-  const told = useRef(0);
+  const lastTypingAt = useRef(0);
   const typing = () => {
     const now = Date.now();
-    if (now - told.current < typingEvery) return;
-    told.current = now;
+    if (now - lastTypingAt.current < typingEvery) return;
+    lastTypingAt.current = now;
     reportTyping(session.id);
   };
   const send = ([first, ...others]: readonly [Composed, ...Composed[]]) => {
@@ -60,7 +60,7 @@ function Footer({ session }: { session: ChatSession }) {
     settle();
     setText('');
     useChat.setState({ replyTo: null });
-    told.current = 0;
+    lastTypingAt.current = 0;
   };
   return (
     <Composer
@@ -96,7 +96,7 @@ export function SessionView({ session, view, isPast }: SessionViewProps) {
   const { replyTo, typing, sessions } = useChat();
   const { outbox, progress } = chatOutbox.use();
   const isActive = Boolean(session.status);
-  const shown = useMemo(() => new Set(view.messages.map(({ client_id }) => client_id)), [view.messages]);
+  const shownClientIds = useMemo(() => new Set(view.messages.map(({ client_id }) => client_id)), [view.messages]);
   const onReply = useCallback((message: ChatMessage) => toggleReply(message), []);
   const current = currentSession(sessions);
   return (
@@ -113,7 +113,7 @@ export function SessionView({ session, view, isPast }: SessionViewProps) {
       )}
       <MessageList
         view={view}
-        outbox={visibleMessages(outbox, session.id, shown)}
+        outbox={visibleMessages(outbox, session.id, shownClientIds)}
         progress={progress}
         side={side}
         locale={locale}

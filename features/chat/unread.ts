@@ -12,8 +12,8 @@ export interface UnreadWords {
 let unreadTexts: UnreadWords | undefined;
 let plainTitle: string | undefined;
 
-export const setUnreadWords = (given: UnreadWords): void => {
-  unreadTexts = given;
+export const setUnreadWords = (texts: UnreadWords): void => {
+  unreadTexts = texts;
 };
 
 const mark = /^\(\d+\) /;
@@ -26,8 +26,8 @@ function showInTitle(count: number): void {
 }
 
 /** Number of messages of the support team after the last read one. */
-export const unreadAfter = (messages: readonly ChatMessage[], seen: number): number =>
-  messages.filter(({ user, seq }) => user !== undefined && seq > seen).length;
+export const unreadAfter = (messages: readonly ChatMessage[], lastReadSeq: number): number =>
+  messages.filter(({ user, seq }) => user !== undefined && seq > lastReadSeq).length;
 
 export function showUnread(count: number): void {
   useSupport.setState({ unread: count, unreadLabel: unreadTexts?.label(count) ?? '' });

@@ -70,8 +70,8 @@ export function Composer({
   const t = useTranslations('conversation');
   const attached = useAttached();
   const counter = useId();
-  const left = maxMessageLength - text.trim().length;
-  const sendable = isSendable(text, attached.files.length > 0) && left >= 0;
+  const remaining = maxMessageLength - text.trim().length;
+  const sendable = isSendable(text, attached.files.length > 0) && remaining >= 0;
 
   useLayoutEffect(() => {
     if (field.current !== null) fitHeight(field.current);
@@ -104,12 +104,16 @@ export function Composer({
         id={counter}
         role="status"
         className={
-          left > counterThreshold
+          remaining > counterThreshold
             ? 'sr-only'
-            : `mb-1 text-right text-sm tabular ${left < 0 ? 'text-deal' : 'text-soft'}`
+            : `mb-1 text-right text-sm tabular ${remaining < 0 ? 'text-deal' : 'text-soft'}`
         }
       >
-        {left > counterThreshold ? '' : left < 0 ? t('tooLong', { count: -left }) : t('left', { count: left })}
+        {remaining > counterThreshold
+          ? ''
+          : remaining < 0
+            ? t('tooLong', { count: -remaining })
+            : t('left', { count: remaining })}
       </p>
       <div className="flex items-end gap-1">
         <AttachButton onChoose={choose} />
@@ -117,7 +121,7 @@ export function Composer({
           ref={field}
           rows={1}
           value={text}
-          aria-invalid={left < 0}
+          aria-invalid={remaining < 0}
           aria-describedby={counter}
           aria-label={t('message')}
           placeholder={t('message')}

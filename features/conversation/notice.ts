@@ -5,8 +5,8 @@ export const canNotify = (): boolean => typeof Notification !== 'undefined' && N
 export function showNotification(title: string, body: string, tag = 'chat'): boolean {
   if (!canNotify()) return false;
   try {
-    const shown = new Notification(title, { body, tag });
-    shown.onclick = () => window.focus();
+    const notification = new Notification(title, { body, tag });
+    notification.onclick = () => window.focus();
     return true;
   } catch (error) {
     if (error instanceof TypeError) return false;

@@ -30,7 +30,7 @@ export function ApplicationForm({ vacancies }: { vacancies: readonly { id: numbe
   const vacancyId = useId();
   const file = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<string>();
-  const { busy, failure, taken, send, again } = useSendEnquiry<{ id: number }>('application');
+  const { busy, failure, result: taken, send, again } = useSendEnquiry<{ id: number }>('application');
   const judge = async () => {
     const found = await resumeErrorOf(file.current?.files?.[0]);
     setFault(found);

@@ -21,7 +21,7 @@ const empty: z.input<typeof businessForm> = { company_name: '', phone: '+998 ', 
 export function BusinessForm() {
   const t = useTranslations('enquiries');
   const api = useApi();
-  const { busy, failure, taken, send, again } = useSendEnquiry<{ id: number }>('business');
+  const { busy, failure, result: taken, send, again } = useSendEnquiry<{ id: number }>('business');
   const { form, submit, problem, refusal } = useZodForm({
     schema: businessForm,
     values: empty,

@@ -20,7 +20,7 @@ const empty: z.input<typeof feedbackForm> = { topic: 'question', email: '', comm
 export function FeedbackForm() {
   const t = useTranslations('enquiries');
   const api = useApi();
-  const { busy, failure, taken, send, again } = useSendEnquiry<{ id: number }>('feedback');
+  const { busy, failure, result: taken, send, again } = useSendEnquiry<{ id: number }>('feedback');
   const { form, submit, problem, refusal } = useZodForm({
     schema: feedbackForm,
     values: empty,

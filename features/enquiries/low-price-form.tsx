@@ -44,7 +44,7 @@ export function LowPriceForm() {
   const api = useApi();
   const box = useRef<HTMLFormElement>(null);
   const ours = useComeFrom();
-  const { busy, failure, taken, send, again } = useSendEnquiry<{ id: number }>('low-price');
+  const { busy, failure, result: taken, send, again } = useSendEnquiry<{ id: number }>('low-price');
   const { form, submit, problem, refusal } = useZodForm({
     schema: lowPriceForm,
     values: empty,

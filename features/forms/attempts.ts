@@ -42,8 +42,9 @@ const isAttempt = (value: unknown): value is Attempt =>
   (!('expected_total' in value) || typeof value.expected_total === 'number');
 
 /** Stored data are validated: users and other versions of the shop may have written them. */
-function readStored(kept: unknown): AttemptStore {
-  const attempts: unknown = typeof kept === 'object' && kept !== null && 'attempts' in kept ? kept.attempts : undefined;
+function readStored(stored: unknown): AttemptStore {
+  const attempts: unknown =
+    typeof stored === 'object' && stored !== null && 'attempts' in stored ? stored.attempts : undefined;
   const named = Object.entries(Object(attempts) as Record<string, unknown>);
   return { attempts: Object.fromEntries(named.filter((entry): entry is [string, Attempt] => isAttempt(entry[1]))) };
 }
@@ -51,7 +52,7 @@ function readStored(kept: unknown): AttemptStore {
 const useAttempts = create<AttemptStore>()(
   persist((): AttemptStore => ({ attempts: {} }), {
     ...persistOptions<AttemptStore, AttemptStore>('attempts', ({ attempts }) => ({ attempts }), 'session'),
-    merge: (kept, now) => ({ ...now, ...readStored(kept) }),
+    merge: (stored, now) => ({ ...now, ...readStored(stored) }),
   }),
 );
 resetOnSignOut(() => useAttempts.setState({ attempts: {} }));

@@ -9,7 +9,7 @@ export interface ExclusiveSubmit<Data> {
   /** The refusal of the last attempt; a new object per attempt. */
   readonly failure: ApiFailure | null;
   /** The result of a successful submission. */
-  readonly taken: Data | undefined;
+  readonly result: Data | undefined;
   readonly send: (call: () => Promise<ApiResult<Data>>) => void;
   /** Resets the form. */
   readonly again: () => void;
@@ -19,10 +19,10 @@ export interface ExclusiveSubmit<Data> {
  * Submits a form once per burst of clicks, without a key: the API recognises identical content, or the call only reads.
  */
 export function useExclusiveSubmit<Data>(form: string): ExclusiveSubmit<Data> {
-  const [state, setState] = useState<{ busy: boolean; failure: ApiFailure | null; taken: Data | undefined }>({
+  const [state, setState] = useState<{ busy: boolean; failure: ApiFailure | null; result: Data | undefined }>({
     busy: false,
     failure: null,
-    taken: undefined,
+    result: undefined,
   });
   return useMemo(
     () => ({
@@ -34,10 +34,10 @@ export function useExclusiveSubmit<Data>(form: string): ExclusiveSubmit<Data> {
           setState({
             busy: false,
             failure: result.ok ? null : result.failure,
-            taken: result.ok ? result.data : undefined,
+            result: result.ok ? result.data : undefined,
           });
         }),
-      again: () => setState({ busy: false, failure: null, taken: undefined }),
+      again: () => setState({ busy: false, failure: null, result: undefined }),
     }),
     [form, state],
   );

@@ -44,16 +44,19 @@ export function useZodForm<Values extends FieldValues, Answer>({
     resolver: zodResolver(schema),
     defaultValues: values as DefaultValues<Values>,
   });
-  const [shown, setShown] = useState<{ readonly failure: ApiFailure | null; readonly rest: ApiFailure | undefined }>({
+  const [displayedFailure, setDisplayedFailure] = useState<{
+    readonly failure: ApiFailure | null;
+    readonly rest: ApiFailure | undefined;
+  }>({
     failure: null,
     rest: undefined,
   });
-  if (failure !== shown.failure) {
+  if (failure !== displayedFailure.failure) {
     const rest =
       failure === null
         ? undefined
         : assignServerErrors(failure, Object.keys(values) as FieldPath<Values>[], places).rest;
-    setShown({ failure, rest });
+    setDisplayedFailure({ failure, rest });
   }
   const { setError } = form;
   useEffect(() => {
@@ -74,6 +77,6 @@ export function useZodForm<Values extends FieldValues, Answer>({
       const { error } = form.getFieldState(field, form.formState);
       return text(error?.message);
     },
-    refusal: shown.rest === undefined ? undefined : failureText(shown.rest),
+    refusal: displayedFailure.rest === undefined ? undefined : failureText(displayedFailure.rest),
   };
 }

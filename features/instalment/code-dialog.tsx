@@ -69,11 +69,13 @@ export function CodeDialog({ orderId, loan, since, onMoved, onStale, onClose }: 
     if (result.ok) done(result.data);
     else failed(result.failure);
   };
-  const left = failure?.problems[0]?.left;
+  const remaining = failure?.problems[0]?.left;
   const error =
     failure === null
       ? undefined
-      : [failureText(failure), left === undefined ? '' : t('triesLeft', { count: left })].filter(Boolean).join('. ');
+      : [failureText(failure), remaining === undefined ? '' : t('triesLeft', { count: remaining })]
+          .filter(Boolean)
+          .join('. ');
   return (
     <Dialog title={t('codeTitle', { partner: loan.partner_name })} closeLabel={common('close')} onClose={onClose}>
       <p className="mb-4 text-soft">{loan.advice}</p>

@@ -175,7 +175,7 @@ export function PhotoFields({ form, sides }: SectionProps & { sides: readonly Do
   const type = useController({ control: form.control, name: 'document_type' }).field;
   const card = useWatch({ control: form.control, name: 'document_type' }) === '2';
   const [digests] = useState(() => new Map<DocumentSide, string>());
-  const asked = sides.filter((side) => (side === 'back' ? card : side !== 'extra' || !card));
+  const requiredSides = sides.filter((side) => (side === 'back' ? card : side !== 'extra' || !card));
   return (
     <>
       {sides.includes('front') && (
@@ -198,7 +198,7 @@ export function PhotoFields({ form, sides }: SectionProps & { sides: readonly Do
         </fieldset>
       )}
       <div className="grid gap-3 sm:grid-cols-2">
-        {asked.map((side) => (
+        {requiredSides.map((side) => (
           <SidePhoto key={side} form={form} side={side} card={card} digests={digests} />
         ))}
       </div>

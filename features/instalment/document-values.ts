@@ -88,9 +88,9 @@ export const documentsResolver =
       },
     };
     if (photos) {
-      const given = (id: string) => (id === '' ? null : id);
+      const idOrNull = (id: string) => (id === '' ? null : id);
       checkPhotos(
-        { ...input, document_back: given(input.document_back), document_extra: given(input.document_extra) },
+        { ...input, document_back: idOrNull(input.document_back), document_extra: idOrNull(input.document_extra) },
         context,
       );
     }

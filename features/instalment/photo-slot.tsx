@@ -60,8 +60,8 @@ export function PhotoSlot({ side, label, hint, value, onChange, digests, error }
     clear();
   };
   const refused = (failure: ApiFailure) => {
-    const said = failure.problems.find(({ field }) => field === 'image')?.message;
-    setProblem(said ?? failureText(failure));
+    const message = failure.problems.find(({ field }) => field === 'image')?.message;
+    setProblem(message ?? failureText(failure));
   };
   const take = async (file: File) => {
     setProblem(null);
@@ -96,9 +96,9 @@ export function PhotoSlot({ side, label, hint, value, onChange, digests, error }
     if (file !== undefined) void take(file);
   };
   const stored = value === '' ? null : `/api/common/v1/checkout/documents/preview?id=${value}`;
-  const shown = preview ?? stored;
+  const picture = preview ?? stored;
   const message = problem ?? error;
-  const full = shown !== null;
+  const full = picture !== null;
   return (
     <div
       role="group"
@@ -114,10 +114,10 @@ export function PhotoSlot({ side, label, hint, value, onChange, digests, error }
         </span>
       </p>
       <div className="relative my-2 grid aspect-[8/5] place-items-center overflow-hidden rounded-lg bg-sunken text-soft">
-        {shown === null ? (
+        {picture === null ? (
           <ImagePlus className="size-9" strokeWidth={1.5} aria-hidden="true" />
         ) : (
-          <img src={shown} alt={t('photoGiven', { name: label })} className="size-full object-contain" />
+          <img src={picture} alt={t('photoGiven', { name: label })} className="size-full object-contain" />
         )}
         {progress !== null && (
           <div className="absolute inset-x-0 bottom-0 bg-surface/90 p-2 text-center text-xs text-ink">

@@ -26,7 +26,7 @@ export function InstalmentStatus({ order, initial }: { order: Pick<Order, 'order
   const { order_id } = order;
   const query = useLoan(order_id, initial);
   const loan = query.data ?? initial;
-  const asked = loan.next === 'code' || loan.next === 'registration' ? loan.next : null;
+  const nextStep = loan.next === 'code' || loan.next === 'registration' ? loan.next : null;
   const [closed, setClosed] = useState<OpenDialog | null>(null);
   const { refetch } = query;
   // The page of the order may learn first that it was cancelled.
@@ -38,13 +38,13 @@ export function InstalmentStatus({ order, initial }: { order: Pick<Order, 'order
     [order_id, loan.next, loan.partner],
   );
   // The awaited step opens automatically once; after closing, its button remains.
-  const open = asked !== null && closed !== asked && query.isFetchedAfterMount ? asked : null;
+  const open = nextStep !== null && closed !== nextStep && query.isFetchedAfterMount ? nextStep : null;
   const dialog = {
     orderId: order_id,
     loan,
     onMoved: query.take,
     onStale: () => void query.refetch(),
-    onClose: () => setClosed(asked),
+    onClose: () => setClosed(nextStep),
   };
   return (
     <Panel as="section" aria-labelledby="loan-title" padded>

@@ -26,7 +26,7 @@ const withComma = (value: number): string => String(value).replace('.', ',');
 export function ConditionerForm() {
   const t = useTranslations('services');
   const api = useApi();
-  const { busy, failure, taken, send } = useExclusiveSubmit<Answer>('conditioner');
+  const { busy, failure, result: taken, send } = useExclusiveSubmit<Answer>('conditioner');
   const { form, submit, problem, refusal } = useZodForm({
     schema: roomSchema,
     values: defaultValues,

@@ -29,7 +29,7 @@ export function ImeiForm() {
   // The server cannot know whether there is a camera.
   const scans = useSyncExternalStore(never, canScan, () => false);
   const [scanning, setScanning] = useState(false);
-  const { busy, failure, taken, send } = useExclusiveSubmit<Found>('imei');
+  const { busy, failure, result: taken, send } = useExclusiveSubmit<Found>('imei');
   const { form, submit, problem, refusal } = useZodForm({
     schema,
     values: { imei: '' },

@@ -54,9 +54,13 @@ export function ChatActions({ chat, isMine, onChange }: ActionsProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiFailure>();
   /** Actions that need confirmation, because they cannot be undone. */
-  const [asked, setAsked] = useState<'transfer' | 'finish' | 'takeOver'>();
-  const [transfers, finishes, takesOver] = [asked === 'transfer', asked === 'finish', asked === 'takeOver'];
-  const nothing = () => setAsked(undefined);
+  const [openDialog, setOpenDialog] = useState<'transfer' | 'finish' | 'takeOver'>();
+  const [transfers, finishes, takesOver] = [
+    openDialog === 'transfer',
+    openDialog === 'finish',
+    openDialog === 'takeOver',
+  ];
+  const nothing = () => setOpenDialog(undefined);
   const act = async (call: () => Promise<ApiResult<StaffChat>>) => {
     nothing();
     setBusy(true);
@@ -83,13 +87,13 @@ export function ChatActions({ chat, isMine, onChange }: ActionsProps) {
           </Button>
         )}
         {Boolean(chat.status) && operator !== null && !isMine && allowed('chat.answer') && (
-          <Button variant="plain" busy={busy} aria-haspopup="dialog" onClick={() => setAsked('takeOver')}>
+          <Button variant="plain" busy={busy} aria-haspopup="dialog" onClick={() => setOpenDialog('takeOver')}>
             {t('takeOver')}
           </Button>
         )}
         {isMine && (
           <>
-            <Button variant="plain" disabled={busy} aria-haspopup="dialog" onClick={() => setAsked('transfer')}>
+            <Button variant="plain" disabled={busy} aria-haspopup="dialog" onClick={() => setOpenDialog('transfer')}>
               {t('transfer')}
             </Button>
             <Button
@@ -99,7 +103,7 @@ export function ChatActions({ chat, isMine, onChange }: ActionsProps) {
             >
               {t('release')}
             </Button>
-            <Button variant="plain" busy={busy} aria-haspopup="dialog" onClick={() => setAsked('finish')}>
+            <Button variant="plain" busy={busy} aria-haspopup="dialog" onClick={() => setOpenDialog('finish')}>
               {t('finish')}
             </Button>
           </>

@@ -29,7 +29,7 @@ export function ReplyForm({ chat, text, onText, replyTo, onReplyTo, takesFocus }
   const api = useStaffApi();
   const { sending } = useInbox();
   const field = useRef<HTMLTextAreaElement>(null);
-  const told = useRef(0);
+  const lastTypingAt = useRef(0);
   useEffect(() => {
     if (takesFocus) field.current?.focus();
   }, [takesFocus]);
@@ -39,8 +39,8 @@ export function ReplyForm({ chat, text, onText, replyTo, onReplyTo, takesFocus }
   });
   const typing = () => {
     const now = Date.now();
-    if (now - told.current < typingEvery) return;
-    told.current = now;
+    if (now - lastTypingAt.current < typingEvery) return;
+    lastTypingAt.current = now;
     void api.call((contract) => contract.staffChat.typing, { body: { id: chat.id } });
   };
   const send = async ([first, ...others]: readonly [Composed, ...Composed[]]) => {

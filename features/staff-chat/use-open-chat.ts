@@ -71,7 +71,7 @@ function openRoom({ id, api, desk, messages, chat, typing, failed, again }: Open
       body: { id, delivered: have, read: document.visibilityState === 'visible' ? have : 0 },
     });
   };
-  const shown = (view: ConversationView<ChatMessage>) => {
+  const onShown = (view: ConversationView<ChatMessage>) => {
     messages(view);
     void desk.sending.outbox.change({
       type: 'shown',
@@ -98,10 +98,10 @@ function openRoom({ id, api, desk, messages, chat, typing, failed, again }: Open
     const opened = createConversation<ChatMessage>(first, {
       after: (after) => ask({ after }),
       before: (before) => ask({ before }),
-      changed: shown,
+      changed: onShown,
     });
     conversation = opened;
-    shown(opened.view());
+    onShown(opened.view());
     ends.push(
       desk.line.join(id, opened.bell),
       desk.line.on('new_message', ({ session_id, message }) => {
@@ -162,12 +162,12 @@ export function useOpenChat(id: number): {
   useEffect(() => {
     renewed.current = renew;
   });
-  const [held, setHeld] = useState<RoomMembership>(nothing);
+  const [membership, setMembership] = useState<RoomMembership>(nothing);
   const [attempt, setAttempt] = useState(0);
   const again = useCallback(() => setAttempt((count) => count + 1), []);
   const room = useRef<ReturnType<typeof openRoom>>(undefined);
   useEffect(() => {
-    const set = (more: Partial<RoomMembership>) => setHeld((before) => ({ ...before, ...more }));
+    const set = (more: Partial<RoomMembership>) => setMembership((before) => ({ ...before, ...more }));
     const opened = openRoom({
       id,
       api,
@@ -181,10 +181,10 @@ export function useOpenChat(id: number): {
     room.current = opened;
     return () => {
       opened.leave();
-      setHeld(nothing);
+      setMembership(nothing);
     };
   }, [id, api, desk, attempt, again]);
-  const { chat, view, typing, failed } = held;
+  const { chat, view, typing, failed } = membership;
   return {
     state: failed
       ? 'failed'
@@ -194,7 +194,7 @@ export function useOpenChat(id: number): {
     again,
     older: useCallback(() => room.current?.older(), []),
     take: useCallback((changed: StaffChat) => {
-      setHeld((before) => ({ ...before, chat: changed }));
+      setMembership((before) => ({ ...before, chat: changed }));
       renewed.current();
     }, []),
   };

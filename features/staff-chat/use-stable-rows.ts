@@ -7,10 +7,10 @@ interface Row {
 }
 
 /** Rows while the pointer is over them: existing ones keep their position, even if removed; new ones come last. */
-export function stableRows<Each extends Row>(held: readonly Each[], now: readonly Each[]): readonly Each[] {
+export function stableRows<Each extends Row>(current: readonly Each[], now: readonly Each[]): readonly Each[] {
   const fresh = new Map(now.map((row) => [row.id, row]));
-  const known = new Set(held.map(({ id }) => id));
-  return [...held.map((row) => fresh.get(row.id) ?? row), ...now.filter(({ id }) => !known.has(id))];
+  const known = new Set(current.map(({ id }) => id));
+  return [...current.map((row) => fresh.get(row.id) ?? row), ...now.filter(({ id }) => !known.has(id))];
 }
 
 /** Time after the last pointer move during which rows stay, ms. */
@@ -18,7 +18,7 @@ const stableMs = 1_500;
 
 interface HeldRows<Each> {
   readonly key: string;
-  readonly shown: readonly Each[];
+  readonly rows: readonly Each[];
   readonly of: readonly Each[];
 }
 
@@ -30,19 +30,20 @@ export function useStableRows<Each extends Row>(
   rows: readonly Each[],
   key: string,
 ): { readonly rows: readonly Each[]; readonly touched: (event: PointerEvent) => void } {
-  const [held, setHeld] = useState<HeldRows<Each> | null>(null);
+  const [heldRows, setHeldRows] = useState<HeldRows<Each> | null>(null);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(rest.current), []);
-  if (held !== null && held.key !== key) setHeld(null);
-  else if (held !== null && held.of !== rows) setHeld({ key, shown: stableRows(held.shown, rows), of: rows });
+  if (heldRows !== null && heldRows.key !== key) setHeldRows(null);
+  else if (heldRows !== null && heldRows.of !== rows)
+    setHeldRows({ key, rows: stableRows(heldRows.rows, rows), of: rows });
   return {
-    rows: held?.key === key ? held.shown : rows,
+    rows: heldRows?.key === key ? heldRows.rows : rows,
     touched: ({ type, buttons }) => {
-      setHeld((before) => before ?? { key, shown: rows, of: rows });
+      setHeldRows((before) => before ?? { key, rows: rows, of: rows });
       clearTimeout(rest.current);
       // The press on a row has not ended.
       if (buttons === 0 || type === 'pointerleave' || type === 'pointercancel')
-        rest.current = setTimeout(() => setHeld(null), stableMs);
+        rest.current = setTimeout(() => setHeldRows(null), stableMs);
     },
   };
 }

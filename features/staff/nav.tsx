@@ -118,7 +118,7 @@ export function FootNav({ part }: { part: AdminSection }) {
   const t = useTranslations('staff');
   const parts = useParts();
   const [open, setOpen] = useState(false);
-  const shown = parts.slice(0, maxFootSections);
+  const footSections = parts.slice(0, maxFootSections);
   const close = () => setOpen(false);
   return (
     <>
@@ -126,14 +126,14 @@ export function FootNav({ part }: { part: AdminSection }) {
         aria-label={t('nav')}
         className="sticky bottom-0 z-30 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
       >
-        {shown.map((each) => (
+        {footSections.map((each) => (
           <PartLink key={each} part={each} current={part} className={footClass} />
         ))}
         <button
           type="button"
           aria-haspopup="dialog"
           className={footClass}
-          aria-current={shown.includes(part) ? undefined : 'true'}
+          aria-current={footSections.includes(part) ? undefined : 'true'}
           onClick={() => setOpen(true)}
         >
           <Ellipsis className="size-5" aria-hidden="true" />

@@ -33,9 +33,9 @@ export function SignIn() {
           {ticket === undefined ? (
             <PasswordStep
               over={over}
-              onTicket={(given) => {
+              onTicket={(newTicket) => {
                 setOver(false);
-                setTicket(given);
+                setTicket(newTicket);
               }}
             />
           ) : (

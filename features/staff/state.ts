@@ -10,7 +10,7 @@ type StaffState =
   | { readonly status: 'unreachable'; readonly failure: ApiFailure };
 
 interface StepUp {
-  readonly settle: (given: boolean) => void;
+  readonly settle: (isConfirmed: boolean) => void;
 }
 
 interface Store {
@@ -32,10 +32,10 @@ let pendingStepUp: Promise<boolean> | undefined;
 /** Requests a fresh code, once for concurrent callers; false if cancelled. */
 export function requestStepUp(): Promise<boolean> {
   pendingStepUp ??= new Promise<boolean>((resolve) => {
-    const settle = (given: boolean): void => {
+    const settle = (isConfirmed: boolean): void => {
       pendingStepUp = undefined;
       useStaffStore.setState({ stepUp: null });
-      resolve(given);
+      resolve(isConfirmed);
     };
     useStaffStore.setState({ stepUp: { settle } });
   });

@@ -14,17 +14,17 @@ export function StepUp() {
   const t = useTranslations('staff');
   const locale = useStaffLocale();
   const api = useStaffApi();
-  const asked = useStaffStore(({ stepUp }) => stepUp);
-  if (asked === null) return null;
+  const stepUp = useStaffStore(({ stepUp }) => stepUp);
+  if (stepUp === null) return null;
   const send = async (code: string): Promise<ApiFailure | undefined> => {
     const result = await api.call((contract) => contract.staff.stepUp, { body: { code } });
     if (!result.ok) return result.failure;
-    asked.settle(true);
+    stepUp.settle(true);
     void loadSession(locale);
     return undefined;
   };
   return (
-    <Dialog title={t('stepUp.title')} closeLabel={t('close')} onClose={() => asked.settle(false)}>
+    <Dialog title={t('stepUp.title')} closeLabel={t('close')} onClose={() => stepUp.settle(false)}>
       <TwoFactorForm text={t('stepUp.text')} button={t('stepUp.confirm')} send={send} />
     </Dialog>
   );

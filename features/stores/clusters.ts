@@ -33,10 +33,12 @@ export function apart<Label extends { readonly at: Point }>(
   labels: readonly Label[],
   size: { readonly width: number; readonly height: number },
 ): Label[] {
-  const kept: Label[] = [];
+  const visible: Label[] = [];
   for (const label of labels) {
-    if (kept.every(({ at }) => Math.abs(at.x - label.at.x) > size.width || Math.abs(at.y - label.at.y) > size.height))
-      kept.push(label);
+    if (
+      visible.every(({ at }) => Math.abs(at.x - label.at.x) > size.width || Math.abs(at.y - label.at.y) > size.height)
+    )
+      visible.push(label);
   }
-  return kept;
+  return visible;
 }

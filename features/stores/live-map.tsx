@@ -17,19 +17,19 @@ interface LiveMapProps extends StoreMapProps {
   /** A large map: gestures on it move the map. */
   large: boolean;
   /** The store whose pin had the focus on the static map. */
-  held: number | undefined;
+  focusedStoreId: number | undefined;
 }
 
-interface Shown {
+interface LeafletMap {
   readonly plan: Plan;
   readonly pins: HTMLElement;
   readonly towns: HTMLElement;
 }
 
 /** A Leaflet map in a box, with containers for React's elements; undefined until created. */
-function useShown(drawn: Pick<StoreMapProps, 'stores' | 'chosen' | 'from'>) {
+function useLeafletMap(drawn: Pick<StoreMapProps, 'stores' | 'chosen' | 'from'>) {
   const box = useRef<HTMLDivElement>(null);
-  const [shown, setShown] = useState<Shown>();
+  const [leafletMap, setLeafletMap] = useState<LeafletMap>();
   // Equal stores may arrive as a new list; only a changed view moves the map.
   const { x, y, width, height } = frameFor(drawn);
   const frame = useMemo(() => ({ x, y, width, height }), [x, y, width, height]);
@@ -43,18 +43,18 @@ function useShown(drawn: Pick<StoreMapProps, 'stores' | 'chosen' | 'from'>) {
       plan.setMinZoom(Math.min(plan.getBoundsZoom(planBounds(country)), plan.getZoom()));
     });
     resize.observe(place);
-    setShown({ plan, towns: plan.createPane('towns'), pins: plan.createPane('pins') });
+    setLeafletMap({ plan, towns: plan.createPane('towns'), pins: plan.createPane('pins') });
     return () => {
       resize.disconnect();
       plan.remove();
-      setShown(undefined);
+      setLeafletMap(undefined);
     };
   }, []);
   useEffect(() => {
-    if (frame !== first.current) shown?.plan.fitBounds(planBounds(frame), { animate: false });
+    if (frame !== first.current) leafletMap?.plan.fitBounds(planBounds(frame), { animate: false });
     first.current = frame;
-  }, [shown, frame]);
-  return { box, shown, frame };
+  }, [leafletMap, frame]);
+  return { box, shown: leafletMap, frame };
 }
 
 /** Padding around the selected pin at the sides and above, in pixels; none below. */
@@ -64,10 +64,10 @@ const mapClass = { background: 'var(--sunken)', font: 'inherit' } as const;
 const buttonClass = 'border border-line-strong bg-surface';
 
 /** The shop's own interactive map: gestures, wheel, keys and buttons. */
-export function LiveMap({ label, stores, chosen, onChoose, from, large, held }: LiveMapProps) {
+export function LiveMap({ label, stores, chosen, onChoose, from, large, focusedStoreId: held }: LiveMapProps) {
   const t = useTranslations('map');
   const keys = useId();
-  const { box, shown, frame } = useShown({ stores, chosen, from });
+  const { box, shown, frame } = useLeafletMap({ stores, chosen, from });
   useEffect(() => {
     if (shown !== undefined) setFree(shown.plan, large);
   }, [shown, large]);
@@ -112,7 +112,7 @@ export function LiveMap({ label, stores, chosen, onChoose, from, large, held }: 
         createPortal(<MapTowns plan={shown.plan} stores={stores} chosen={chosen} from={from} />, shown.towns)}
       {shown !== undefined &&
         createPortal(
-          <MapPins plan={shown.plan} stores={stores} chosen={chosen} onChoose={onChoose} held={held} />,
+          <MapPins plan={shown.plan} stores={stores} chosen={chosen} onChoose={onChoose} focusedStoreId={held} />,
           shown.pins,
         )}
       {shown !== undefined && (

@@ -16,7 +16,7 @@ const maxNames = 3;
 
 interface MapPinsProps extends Pick<StoreMapProps, 'stores' | 'chosen' | 'onChoose'> {
   plan: Plan;
-  held: number | undefined;
+  focusedStoreId: number | undefined;
 }
 
 const idsOf = ({ things }: Cluster<Store>): string => things.map(({ id }) => id).join(' ');
@@ -29,7 +29,7 @@ const buttonOf = (box: HTMLElement, id: number): HTMLElement | null =>
  * Pins as buttons in the order of the list, clusters at the position of their first store, the selected store always
  * alone; keeps the focus of the static map's pin.
  */
-export function MapPins({ plan, stores, chosen, onChoose, held }: MapPinsProps) {
+export function MapPins({ plan, stores, chosen, onChoose, focusedStoreId: held }: MapPinsProps) {
   const t = useTranslations('map');
   useZoomOf(plan);
   const list = useRef<HTMLDivElement>(null);

@@ -33,7 +33,7 @@ export function MapTowns({
     from === undefined || aim === undefined
       ? []
       : hiddenByWay(plan.latLngToLayerPoint(planPlace(from)), plan.latLngToLayerPoint(planPlace(aim)));
-  const shown = placeNames(labels, [
+  const placedNames = placeNames(labels, [
     ...clusterPins(plan, stores, chosen).map((heap) => hiddenBy(heap, chosen)),
     ...way,
   ]);
@@ -42,7 +42,7 @@ export function MapTowns({
       aria-hidden="true"
       className="pointer-events-none text-xs font-medium whitespace-nowrap text-soft [text-shadow:0_0_3px_var(--surface),0_0_3px_var(--surface)]"
     >
-      {shown.map(({ label: { slug, name, at }, box }) => (
+      {placedNames.map(({ label: { slug, name, at }, box }) => (
         <span key={slug}>
           <span
             className="absolute -top-0.5 -left-0.5 size-1 rounded-full bg-soft"

@@ -42,12 +42,12 @@ const overlap = (one: Box, other: Box): boolean =>
 /** Places names where they overlap neither map objects nor earlier names; a name without a free position is omitted. */
 export function placeNames<Label extends { readonly at: Point; readonly width: number }>(
   labels: readonly Label[],
-  taken: readonly Box[],
+  occupied: readonly Box[],
 ): { label: Label; box: Box }[] {
   const placed: { label: Label; box: Box }[] = [];
   for (const label of labels) {
     const box = labelPositions(label.at, label.width).find(
-      (spot) => ![...taken, ...placed.map((other) => other.box)].some((other) => overlap(spot, other)),
+      (spot) => ![...occupied, ...placed.map((other) => other.box)].some((other) => overlap(spot, other)),
     );
     if (box !== undefined) placed.push({ label, box });
   }

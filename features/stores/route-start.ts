@@ -15,12 +15,12 @@ export interface RouteStart {
 export function useRouteStart(region: string, near: Position | undefined): RouteStart | undefined {
   const [here, setHere] = useState<Position>();
   useEffect(() => {
-    let left = false;
+    let hasLeft = false;
     void getPositionIfGranted().then((place) => {
-      if (!left) setHere(place);
+      if (!hasLeft) setHere(place);
     });
     return () => {
-      left = true;
+      hasLeft = true;
     };
   }, []);
   const place = near ?? here;

@@ -47,7 +47,7 @@ export function StoreFinder({
     setNear(here);
     if (here !== undefined) setChoice((now) => ({ ...now, region: '' }));
   };
-  const shown = chosen === undefined ? undefined : found.find(({ store }) => store.id === chosen);
+  const chosenStore = chosen === undefined ? undefined : found.find(({ store }) => store.id === chosen);
   return (
     <>
       <StoreFilters
@@ -104,11 +104,11 @@ export function StoreFinder({
               />
             </div>
             <div aria-live="polite">
-              {shown === undefined ? (
+              {chosenStore === undefined ? (
                 <p className="text-soft">{t('mapHint')}</p>
               ) : (
                 <ul>
-                  <StoreCard found={shown} marked />
+                  <StoreCard found={chosenStore} marked />
                 </ul>
               )}
             </div>

@@ -17,7 +17,7 @@ export function TouchMap(props: StoreMapProps) {
   const t = useTranslations('map');
   const [live, setLive] = useState(false);
   const [large, setLarge] = useState(false);
-  const [held, setHeld] = useState<number>();
+  const [focusedStoreId, setFocusedStoreId] = useState<number>();
   const box = useRef<HTMLDivElement>(null);
   // No control of its own: pins and the button below are accessible.
   useEffect(() => {
@@ -30,7 +30,7 @@ export function TouchMap(props: StoreMapProps) {
     const onFocus = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement)) return;
       const { stores } = target.dataset;
-      if (stores !== undefined) setHeld(Number.parseInt(stores, 10));
+      if (stores !== undefined) setFocusedStoreId(Number.parseInt(stores, 10));
       // Focus from a press comes before its click, which must still select a pin.
       if (target.matches(':focus-visible')) setLive(true);
     };
@@ -45,7 +45,9 @@ export function TouchMap(props: StoreMapProps) {
   }, []);
   return (
     <div className="relative">
-      <div ref={box}>{live ? <LiveMap {...props} large={large} held={held} /> : <OwnMap {...props} />}</div>
+      <div ref={box}>
+        {live ? <LiveMap {...props} large={large} focusedStoreId={focusedStoreId} /> : <OwnMap {...props} />}
+      </div>
       {live && (
         <div className="hidden print:block">
           <OwnMap {...props} />

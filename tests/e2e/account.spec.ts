@@ -128,11 +128,11 @@ test('the storefront redirects a guest from every account page to the home page 
     const answer = await request.get(`/ru/profile/${path}`, { maxRedirects: 0 });
     expect([answer.status(), answer.headers()['location']], path).toEqual([302, '/ru/']);
   }
-  const seen: string[] = [];
-  page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname));
+  const visitedPaths: string[] = [];
+  page.on('framenavigated', (frame) => visitedPaths.push(new URL(frame.url()).pathname));
   await page.goto('/ru/profile/personal-data/');
   await expect(page).toHaveURL('/ru/');
-  expect(seen).toEqual(['/ru/']);
+  expect(visitedPaths).toEqual(['/ru/']);
 });
 
 test('a session that another browser ended is signed out at its next action, and Back shows no account data', async ({

@@ -168,8 +168,8 @@ test('invalid addresses do not fill the page cache, and a missing subresource ge
 });
 
 test('a hidden news post shows an error page with a link to the home page', async ({ request }) => {
-  const shown = (await api<{ id: number }[]>(request, 'web/v1/content/news')).map(({ id }) => id);
-  const hidden = Math.max(...shown) + 1;
+  const newsIds = (await api<{ id: number }[]>(request, 'web/v1/content/news')).map(({ id }) => id);
+  const hidden = Math.max(...newsIds) + 1;
   expect((await request.get(`/api/web/v1/content/news/${hidden}`)).status()).toBe(422);
   for (const locale of locales) {
     const { body } = await raw(at(locale, `/news/${hidden}/`));

@@ -80,10 +80,10 @@ for (const locale of locales) {
       await page.setViewportSize({ width, height: 800 });
       await open(page, at(locale, path));
       await unfold(page, locale);
-      const seen = await page
+      const pageText = await page
         .getByRole('main')
         .evaluate((main) => [main.textContent, ...[...main.querySelectorAll('img')].map(({ alt }) => alt)].join('\n'));
-      expect(visibleTexts(locale).filter((words) => !seen.includes(words))).toEqual([]);
+      expect(visibleTexts(locale).filter((words) => !pageText.includes(words))).toEqual([]);
       expect(await tooWide(page), `${locale} at ${width}`).toBeLessThanOrEqual(0);
       expect(await cutTexts(page), `${locale} at ${width}`).toEqual([]);
       if (locale === 'ru') await expectAccessibleByDayAndNight(page, `blocks at ${width}`, 'main');

@@ -123,16 +123,16 @@ test.describe('all categories', () => {
 
   test('selecting a department scrolls to its heading', { tag: '@only-phone' }, async ({ page, request }) => {
     const departments = await departmentsOf(request);
-    const [longest] = [...departments].sort(
+    const [longestDepartment] = [...departments].sort(
       (one, other) =>
         other.children.flatMap(({ children }) => children).length -
         one.children.flatMap(({ children }) => children).length,
     );
-    const next = departments.find(({ id }) => id !== longest?.id);
-    if (longest === undefined || next === undefined) throw new Error('a menu of one department');
-    await open(page, `/ru/katalog/#department-${longest.slug}`);
-    await expect(pane(page, longest.name)).toBeVisible();
-    await pane(page, longest.name).getByRole('link').last().scrollIntoViewIfNeeded();
+    const next = departments.find(({ id }) => id !== longestDepartment?.id);
+    if (longestDepartment === undefined || next === undefined) throw new Error('a menu of one department');
+    await open(page, `/ru/katalog/#department-${longestDepartment.slug}`);
+    await expect(pane(page, longestDepartment.name)).toBeVisible();
+    await pane(page, longestDepartment.name).getByRole('link').last().scrollIntoViewIfNeeded();
     const nav = page.getByRole('navigation', { name: text('ru', 'menu.departments') });
     await nav.getByRole('link', { name: next.name, exact: true }).click();
     await expect(pane(page, next.name).getByRole('heading', { level: 2 })).toBeInViewport();

@@ -137,11 +137,11 @@ test('a file shows its progress and size, is sent as one message and downloads; 
       posts.push(sent.postDataJSON());
   });
   let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route('**/api/chat/mobile/file', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await window

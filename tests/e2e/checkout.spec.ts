@@ -224,14 +224,14 @@ test('two shoppers order the last pieces; the second places no order and sees ho
   await orderElsewhere(request, product.id, 2);
   await orderButton(page, 'ru').click();
   const dialog = page.getByRole('dialog', { name: text('ru', 'modals.notEnoughTitle') });
-  const left = product.all_stock - 2;
+  const available = product.all_stock - 2;
   const name = (
     await listing(request, `q=${encodeURIComponent(product.name.split(' ')[1] ?? '')}`, 'ru')
   ).products.find(({ id }) => id === product.id)?.name;
   if (name !== undefined) await expect(dialog).toContainText(name);
-  await expect(dialog).toContainText(text('ru', 'modals.notEnoughLeft', { count: left }));
+  await expect(dialog).toContainText(text('ru', 'modals.notEnoughLeft', { count: available }));
   expect(await ordersOf(page)).toHaveLength(0);
-  await dialog.getByRole('button', { name: text('ru', 'modals.notEnoughTake', { count: left }) }).click();
+  await dialog.getByRole('button', { name: text('ru', 'modals.notEnoughTake', { count: available }) }).click();
   await dialog.getByRole('button', { name: text('ru', 'common.continue') }).click();
   await orderButton(page, 'ru').click();
   const changes = page.getByRole('dialog', { name: text('ru', 'modals.changesTitle') });

@@ -100,14 +100,14 @@ test('search engines may index listings with one brand or one attribute value, o
   const group = filter.find(({ values }) => values.length > 1);
   const [brand, value] = [brands[0]?.slug ?? '', group?.values[0]?.key ?? ''];
   const base = `/ru/katalog/${leaf.slug}/`;
-  const kept: [string, string][] = [
+  const indexedQueries: [string, string][] = [
     ['', ''],
     ['?page=2', '?page=2'],
     ['?sort=-price', ''],
     [`?brand=${brand}`, `?brand=${brand}`],
     [`?filter[${group?.key}]=${value}`, `?filter[${group?.key}]=${value}`],
   ];
-  for (const [query, canonical] of kept) {
+  for (const [query, canonical] of indexedQueries) {
     const html = await textOf(request, `${base}${query}`);
     expect(metaOf(html, 'robots') ?? '', query).not.toContain('noindex');
     expect(decodeURI(metaOf(html, 'canonical') ?? ''), query).toBe(`${shopUrl()}${base}${canonical}`);

@@ -91,13 +91,13 @@ test(
   { tag: '@only-phone' },
   async ({ page }) => {
     await toLoanConfirm(page, { locale: 'kr', partner: 'Texnomart', months: 3, phone: phoneFor() });
-    for (const [type, asked, left] of [
+    for (const [type, requiredSide, absentSide] of [
       ['typePassport', 'sideExtra', 'sideBack'],
       ['typeCard', 'sideBack', 'sideExtra'],
     ] as const) {
       await page.getByRole('radio', { name: text('kr', `instalment.${type}`) }).check();
-      await expect(slot(page, 'kr', asked)).toBeVisible();
-      await expect(slot(page, 'kr', left)).toHaveCount(0);
+      await expect(slot(page, 'kr', requiredSide)).toBeVisible();
+      await expect(slot(page, 'kr', absentSide)).toHaveCount(0);
     }
     const front = 'sideFrontCard';
     const jpeg = await picture();

@@ -4,7 +4,7 @@ import { engines, stopped, type Window } from '../support/engines.ts';
 /* The same few ways through the shop in every engine of this machine, each in its own browser and not in Playwright's. */
 
 const path = 'location.pathname';
-const taken = `[...document.querySelectorAll('header button, main button')].some((one) => Object.keys(one).some((key) => key.startsWith('__react')))`;
+const isHydrated = `[...document.querySelectorAll('header button, main button')].some((one) => Object.keys(one).some((key) => key.startsWith('__react')))`;
 
 for (const [name, openWindow] of engines) {
   test.describe(name, () => {
@@ -18,7 +18,7 @@ for (const [name, openWindow] of engines) {
       expect.poll(() => window.value(expression), { message: expression, timeout: 15_000 }).toEqual(value);
     const open = async (address: string): Promise<void> => {
       await window.open(`${shopUrl()}${address}`);
-      await until(taken, true);
+      await until(isHydrated, true);
     };
     const nothingStopped = async () => {
       expect(await window.value(stopped)).toEqual([]);

@@ -179,8 +179,8 @@ test('SIGTERM to both programs under load interrupts no request, and exactly the
     for (const status of Object.keys(answered)) expect(['200', '503']).toContain(status);
   }
   // Each order takes a piece with it, in the transaction in which it is written.
-  const { all_stock: left } = await api<{ all_stock: number }>(request, `web/v1/product/detail?id=${product.id}`);
-  expect(pieces - left).toBe(acknowledged.size);
+  const { all_stock: remaining } = await api<{ all_stock: number }>(request, `web/v1/product/detail?id=${product.id}`);
+  expect(pieces - remaining).toBe(acknowledged.size);
   await stopProgram('api');
   await startProgram('api');
 });

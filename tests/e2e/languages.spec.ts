@@ -62,23 +62,23 @@ test('changing the language keeps page, region and query, and the browser stores
 
 test('every API call sends language, region, device and one session', async ({ page, context, request }) => {
   const [product] = await buyable(request, 1);
-  const seen: Record<string, string>[] = [];
+  const requestHeaders: Record<string, string>[] = [];
   page.on('request', (call) => {
-    if (call.url().includes('/api/')) seen.push(call.headers());
+    if (call.url().includes('/api/')) requestHeaders.push(call.headers());
   });
   await open(page, '/ru/');
   await page.getByRole('heading', { name: text('ru', 'home.brands') }).scrollIntoViewIfNeeded();
-  await expect.poll(() => seen.length).toBeGreaterThan(0);
+  await expect.poll(() => requestHeaders.length).toBeGreaterThan(0);
   for (const path of [`/ru/product/detail/${product.id}/`, '/ru/cart/', '/ru/page/order-status/', '/ru/thanks/?id=1']) {
     await open(page, path);
   }
-  await expect.poll(() => seen.length).toBeGreaterThan(2);
-  for (const headers of seen) {
+  await expect.poll(() => requestHeaders.length).toBeGreaterThan(2);
+  for (const headers of requestHeaders) {
     expect(headers['accept-language']).toBe('ru');
     expect(headers['accept-region']).toBe('2');
     expect(headers['accept-device']).toBe('web');
   }
-  const sessions = new Set(seen.map((headers) => headers['session-id']));
+  const sessions = new Set(requestHeaders.map((headers) => headers['session-id']));
   expect(sessions.size).toBe(1);
   const other = await context.browser()?.newContext();
   const otherPage = await other?.newPage();

@@ -129,11 +129,11 @@ test.describe('filters on wide screens', () => {
     const leaf = await largestLeaf(request);
     await open(page, at('ru', `/katalog/${leaf.slug}/`));
     let release = () => undefined as void;
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       release = resolve;
     });
     await page.route('**/search/filters**sort=price**', async (route) => {
-      await held;
+      await released;
       await route.continue().catch(() => undefined);
     });
     const sort = page.getByRole('combobox', { name: t('listing.sort') });

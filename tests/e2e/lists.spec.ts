@@ -209,9 +209,9 @@ test(
       element.scrollLeft = 400;
     });
     const lane = strip(page, 'ru').locator('..');
-    const left = (part: typeof lane) => part.evaluate((element) => element.scrollLeft);
+    const scrollLeft = (part: typeof lane) => part.evaluate((element) => element.scrollLeft);
     // Both are read anew each time: the table may still snap to a column.
-    await expect.poll(async () => (await left(lane)) - (await left(region))).toBe(0);
+    await expect.poll(async () => (await scrollLeft(lane)) - (await scrollLeft(region))).toBe(0);
     expect(await region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
     expect((await name.boundingBox())?.x).toBe(x);
     // A column of the table stands under its product.

@@ -7,7 +7,7 @@ test.describe('screen readers hear one sentence for an action, and the focus sta
   test('adding to wishlist, comparison and cart', async ({ page, request }) => {
     const [product] = await buyable(request, 1);
     await open(page, `/ru/product/detail/${product.id}/`);
-    for (const [key, said] of [
+    for (const [key, announcement] of [
       ['wishlistAdd', 'wishlistAdded'],
       ['compareAdd', 'compareAdded'],
     ] as const) {
@@ -18,7 +18,7 @@ test.describe('screen readers hear one sentence for an action, and the focus sta
         .first();
       const announcements = await announcementsDuring(page, () => button.press('Enter'));
       expect(announcements, key).toHaveLength(1);
-      expect(announcements[0]).toContain(t(`popups.${said}`));
+      expect(announcements[0]).toContain(t(`popups.${announcement}`));
       expect(await focusIsKept(page), key).toBe(true);
     }
     await page

@@ -113,9 +113,9 @@ test('offline wishlist, comparison and recently viewed products are available, a
     await expect(named).toBeVisible();
   }
   await page.goto('/news/');
-  const seen = page.getByRole('region', { name: text('kr', 'recent.title') });
+  const recentProducts = page.getByRole('region', { name: text('kr', 'recent.title') });
   await page.mouse.wheel(0, 20_000);
-  await expect(seen.getByRole('link', { name: one.name }).first()).toBeVisible();
+  await expect(recentProducts.getByRole('link', { name: one.name }).first()).toBeVisible();
   await expect
     .poll(() => keptPaths(page))
     .toEqual(expect.arrayContaining(['/wishlist/', '/compare/', '/news/', `/product/detail/${one.id}/`]));
@@ -127,7 +127,7 @@ test('offline wishlist, comparison and recently viewed products are available, a
   }
   await page.goto('/news/');
   await page.mouse.wheel(0, 20_000);
-  await expect(seen.getByRole('link', { name: one.name }).first()).toBeVisible();
+  await expect(recentProducts.getByRole('link', { name: one.name }).first()).toBeVisible();
   const times: number[] = [];
   for (let turn = 0; turn < 3; turn += 1) {
     await page.goto(`/product/detail/${one.id}/`);

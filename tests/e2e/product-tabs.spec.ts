@@ -27,15 +27,15 @@ test('every tab opens its own content', async ({ page, request }) => {
   const panel = page.getByRole('tabpanel');
   await expect(page.getByRole('tab')).toHaveText(keys.map((key) => new RegExp(`^${text(locale, `product.${key}`)}`)));
   await expect(page.getByRole('tab', { selected: true })).toHaveText(text(locale, 'product.characteristics'));
-  const seen = new Set<string>();
+  const panelTexts = new Set<string>();
   for (const key of keys) {
     await page.getByRole('tab', { name: text(locale, `product.${key}`) }).click();
     await expect(panel).toHaveAccessibleName(new RegExp(text(locale, `product.${key}`)));
     await expect(panel.locator('.skeleton')).toHaveCount(0);
     await expect(panel).toContainText(/\p{L}{3}/u);
-    seen.add(await panel.innerText());
+    panelTexts.add(await panel.innerText());
   }
-  expect(seen.size).toBe(keys.length);
+  expect(panelTexts.size).toBe(keys.length);
 });
 
 test('documents download, and accessories are added to the cart', async ({ page, request }) => {

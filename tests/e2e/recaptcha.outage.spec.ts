@@ -40,8 +40,8 @@ test.describe('reCAPTCHA', () => {
     { tag: '@phone' },
     async ({ page, request }) => {
       // The dialog goes half a second after Google's answer, perhaps before anybody has looked at it.
-      const seen = Promise.withResolvers<void>();
-      const requests = await google(page, seen.promise);
+      const requestSeen = Promise.withResolvers<void>();
+      const requests = await google(page, requestSeen.promise);
       await open(page, '/ru/');
       await page
         .getByRole('banner')
@@ -60,7 +60,7 @@ test.describe('reCAPTCHA', () => {
       await orderButton(page, 'ru').click();
       await expect(dialog(page)).toContainText(words('protected'));
       await expect(page.getByRole('checkbox')).toHaveCount(0);
-      seen.resolve();
+      requestSeen.resolve();
       // Nobody vouches for the token here: the API cannot ask Google and so refuses.
       await expect(refusal(page)).toContainText(text('ru', 'api.captchaFailed'));
       expect(token).toBe('token-site-key-create_order');

@@ -89,15 +89,15 @@ function strange(html: string): readonly string[] {
 
 test('every address of the shop opens in each language, with and without a region', async ({ request }) => {
   test.slow();
-  const asked = (await addresses(request)).flatMap((path) =>
+  const urls = (await addresses(request)).flatMap((path) =>
     locales.flatMap((locale) =>
       [path, `/samarkand${path}`].map((address) => ({ locale, address: at(locale, address) })),
     ),
   );
   const wrong: unknown[] = [];
-  for (let first = 0; first < asked.length; first += atOnce) {
+  for (let first = 0; first < urls.length; first += atOnce) {
     await Promise.all(
-      asked.slice(first, first + atOnce).map(async ({ locale, address }) => {
+      urls.slice(first, first + atOnce).map(async ({ locale, address }) => {
         const answer = await request.get(address, { maxRedirects: 0, headers: { cookie: `locale=${locale}` } });
         const html = answer.status() === 200 ? await answer.text() : '';
         const isWhole =

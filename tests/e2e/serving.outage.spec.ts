@@ -26,7 +26,7 @@ const ownAffair = new Set([
   'content-length',
   'content-encoding',
 ]);
-const told = ({ headers }: PlainAnswer): Record<string, unknown> => {
+const comparableHeaders = ({ headers }: PlainAnswer): Record<string, unknown> => {
   const shownHeaders = Object.entries(headers).filter(([name]) => !ownAffair.has(name));
   return Object.fromEntries(
     shownHeaders.map(([name, value]) => [
@@ -53,7 +53,7 @@ async function same(address: string, headers: PlainHeaders, method = 'GET'): Pro
     { status: entry.status === 304 ? 200 : entry.status, body: entry.body.toString('latin1') },
     requestLine,
   ).toEqual(expected);
-  if (entry.status !== 304) expect(told(entry), requestLine).toEqual(told(next));
+  if (entry.status !== 304) expect(comparableHeaders(entry), requestLine).toEqual(comparableHeaders(next));
   return entry;
 }
 

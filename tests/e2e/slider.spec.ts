@@ -28,13 +28,13 @@ test('keys move the price slider while the products of the first choice are load
   await expect(thumb).toBeVisible();
   const lowest = await thumb.getAttribute('aria-valuetext');
   let release = () => undefined as void;
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   // Neither products nor any program that the choice brings along.
   for (const late of ['**/search/filters**', '**/_next/static/immutable/chunks/**']) {
     await page.route(late, async (route) => {
-      await held;
+      await released;
       await route.continue().catch(() => undefined);
     });
   }

@@ -88,12 +88,13 @@ test(
       // The six seconds begin with the page's program: what it sets its clock for would come after them otherwise.
       await open(page, path);
       await page.clock.runFor(6_000);
-      const asked = await scripts.all();
+      const loadedScripts = await scripts.all();
       scripts.end();
-      expect(asked.size, name).toBeGreaterThan(8);
-      expect(await gzippedBytes([...asked]), `${name}: gzipped bytes of scripts after six seconds`).toBeLessThanOrEqual(
-        idleScriptBudget,
-      );
+      expect(loadedScripts.size, name).toBeGreaterThan(8);
+      expect(
+        await gzippedBytes([...loadedScripts]),
+        `${name}: gzipped bytes of scripts after six seconds`,
+      ).toBeLessThanOrEqual(idleScriptBudget);
     }
   },
 );
@@ -101,11 +102,11 @@ test(
 test('a page preloads the fonts of its language, and browsers cache them', async ({ request }) => {
   for (const locale of locales) {
     const html = await (await request.get(at(locale, '/news/'))).text();
-    const asked = new Set(
+    const preloadedFonts = new Set(
       [...html.matchAll(/<link[^>]*rel="preload"[^>]*href="\/fonts\/([^"]+)"/g)].map(([, file]) => file),
     );
-    expect(asked, locale).toEqual(new Set(fontFiles[locale]));
-    for (const file of asked) {
+    expect(preloadedFonts, locale).toEqual(new Set(fontFiles[locale]));
+    for (const file of preloadedFonts) {
       const answer = await request.get(`/fonts/${file}`);
       expect(answer.status(), file).toBe(200);
       expect(answer.headers()['cache-control'], file).toContain('immutable');
@@ -132,9 +133,9 @@ test('the support chat loads when it is opened and stays within its budget', asy
   const ofChat = watchScripts(page);
   const window = await openChat(page, 'ru');
   await expect(window.getByLabel(chatText('ru', 'name'))).toBeVisible();
-  const asked = await ofChat.all();
-  expect(asked.size).toBeGreaterThan(1);
-  const bytes = await gzippedBytes([...asked]);
+  const chatScripts = await ofChat.all();
+  expect(chatScripts.size).toBeGreaterThan(1);
+  const bytes = await gzippedBytes([...chatScripts]);
   test.info().annotations.push({ type: 'gzipped bytes of the chat', description: String(bytes) });
   expect(bytes).toBeLessThanOrEqual(chatBudget);
 });

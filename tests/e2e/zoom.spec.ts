@@ -38,7 +38,7 @@ const unreachable = (page: Page): Promise<string[]> =>
   );
 
 /** The part of the height that stands still at the edges while the rest is scrolled. */
-const held = (page: Page): Promise<number> =>
+const stickyShare = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       [...document.querySelectorAll('body *')]
@@ -83,7 +83,7 @@ for (const [index, locale] of locales.entries()) {
       expect.soft(await tooWide(page), path).toBeLessThanOrEqual(0);
       expect.soft(await cutTexts(page), path).toEqual([]);
       expect.soft(await unreachable(page), path).toEqual([]);
-      expect.soft(await held(page), `${path}: part of the screen that stands still`).toBeLessThan(0.5);
+      expect.soft(await stickyShare(page), `${path}: part of the screen that stands still`).toBeLessThan(0.5);
       expect.soft(await mainButtonIsReached(page), `${path}: the main button`).toBe(true);
     }
   });

@@ -27,8 +27,8 @@ const ageOf = (response: Response): number => Date.now() - Date.parse(response.h
 /** Caches a page with its assets, unless it is cached and fresh. @throws if an asset cannot be loaded */
 export async function keepPage(path: string, cacheName: string): Promise<void> {
   const pages = await caches.open(cacheName);
-  const kept = await pages.match(path);
-  if (kept !== undefined && ageOf(kept) < freshMs) return;
+  const cached = await pages.match(path);
+  if (cached !== undefined && ageOf(cached) < freshMs) return;
   const response = await fetch(path);
   if (!isWholePage(response)) return;
   const html = await response.clone().text();
@@ -62,12 +62,12 @@ export const forget = async (): Promise<unknown> =>
 
 /** Cache key of a call's response: address, language, region, and body. */
 async function cacheKeyOf(request: Request): Promise<string> {
-  const asked = [
+  const fingerprint = [
     request.headers.get(requestHeaders.language),
     request.headers.get(requestHeaders.region),
     await request.clone().text(),
   ].join('\n');
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(asked)));
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(fingerprint)));
   return `${request.url}?kept=${[...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
@@ -87,8 +87,8 @@ export async function newestAnswer(request: Request): Promise<Response> {
     if (response.status === 200) await keepAnswer(answers, place, response.clone());
     return response;
   } catch (error) {
-    const kept = await answers.match(place);
-    if (kept === undefined) throw error;
-    return kept;
+    const cached = await answers.match(place);
+    if (cached === undefined) throw error;
+    return cached;
   }
 }

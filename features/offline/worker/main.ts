@@ -57,9 +57,9 @@ const orAwayPage =
   async ({ request, event }) => {
     const answer = await strategy.handle({ request, event });
     if (!isShopUnavailable(answer.status)) return answer;
-    const kept =
+    const cached =
       new URL(request.url).pathname === '/' ? undefined : await (await caches.open(caching.pages)).match(request);
-    return kept ?? (await insteadOf(request)) ?? answer;
+    return cached ?? (await insteadOf(request)) ?? answer;
   };
 
 const worker = new Serwist({

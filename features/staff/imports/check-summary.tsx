@@ -44,8 +44,8 @@ export function CheckSummary({
       )}
       {notices.length > 0 && (
         <ul className="mt-2 list-disc space-y-1 pl-5 text-sm text-soft [overflow-wrap:anywhere]">
-          {notices.map((given) => (
-            <li key={given}>{notice(given)}</li>
+          {notices.map((text) => (
+            <li key={text}>{notice(text)}</li>
           ))}
         </ul>
       )}

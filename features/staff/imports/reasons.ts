@@ -80,8 +80,8 @@ export const namedFields = [
   'created_at',
 ] as const;
 
-const memberOf = <Name extends string>(names: readonly Name[], given: string): Name | undefined =>
-  names.find((name) => name === given);
+const memberOf = <Name extends string>(names: readonly Name[], written: string): Name | undefined =>
+  names.find((name) => name === written);
 
 export const rowReason = (reason: string) => memberOf(rowReasons, reason);
 export const listFault = (reason: string) => memberOf(listFaults, reason);

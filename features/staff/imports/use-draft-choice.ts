@@ -7,9 +7,9 @@ export function useDraftChoice(): readonly [number | undefined, (id: number | un
   const params = useSearchParams();
   const router = useRouter();
   const path = usePathname();
-  const given = Number(params.get('draft'));
+  const requestedId = Number(params.get('draft'));
   const choose = (id: number | undefined) => {
     router.push(id === undefined ? path : `${path}?draft=${id}`, { scroll: true });
   };
-  return [Number.isInteger(given) && given > 0 ? given : undefined, choose];
+  return [Number.isInteger(requestedId) && requestedId > 0 ? requestedId : undefined, choose];
 }

@@ -14,10 +14,10 @@ export function useImportTexts() {
     const known = namedField(name);
     return known === undefined ? name : t(`fields.${known}`);
   };
-  const value = (name: string, given: string): string => {
-    if (given === '') return t('none');
-    if (money.has(name)) return formatNumber(Number(given));
-    return given === 'true' ? t('yes') : given === 'false' ? t('no') : given;
+  const value = (name: string, written: string): string => {
+    if (written === '') return t('none');
+    if (money.has(name)) return formatNumber(Number(written));
+    return written === 'true' ? t('yes') : written === 'false' ? t('no') : written;
   };
   const refusal = ({ field: name, reason, given }: RowRefusal): string => {
     const known = rowReason(reason);
@@ -33,8 +33,8 @@ export function useImportTexts() {
     const known = listFault(name);
     return known === undefined ? why : t(`listFaults.${known}`, { about });
   };
-  const notice = (given: string): string => {
-    const [name = '', about = ''] = given.split(/:(.*)/s);
+  const notice = (text: string): string => {
+    const [name = '', about = ''] = text.split(/:(.*)/s);
     switch (name) {
       case 'unknownColumn':
       case 'encoding':
@@ -43,7 +43,7 @@ export function useImportTexts() {
       case 'offSale':
         return t('notices.offSale', { count: Number(about) });
       default:
-        return given;
+        return text;
     }
   };
   return { field, value, refusal, fault, notice };

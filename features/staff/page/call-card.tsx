@@ -34,19 +34,19 @@ const clock = (seconds: number): string =>
 /** Countdown of the promise, or its delay. */
 function Clock({ dueAt, now }: { dueAt: string; now: Date }) {
   const t = useTranslations('staff.calls');
-  const left = secondsLeft(new Date(dueAt), now);
+  const remainingSeconds = secondsLeft(new Date(dueAt), now);
   const look =
-    left < 0
+    remainingSeconds < 0
       ? 'bg-deal-soft text-deal'
-      : left < urgentSeconds
+      : remainingSeconds < urgentSeconds
         ? 'bg-brand-soft text-brand-soft-ink'
         : 'bg-sunken text-ink';
   return (
     <span className={`inline-flex min-w-24 flex-col items-center rounded-control px-3 py-1.5 ${look}`}>
       <span role="timer" className="text-lg leading-6 font-semibold tabular">
-        {clock(Math.abs(left))}
+        {clock(Math.abs(remainingSeconds))}
       </span>
-      <span className="text-xs">{t(left < 0 ? 'late' : 'left')}</span>
+      <span className="text-xs">{t(remainingSeconds < 0 ? 'late' : 'left')}</span>
     </span>
   );
 }
@@ -62,11 +62,11 @@ export function CallCard({ call, now, onChange }: { call: PromisedCall; now: Dat
   const { me } = useStaff();
   const [taking, setTaking] = useState(false);
   /** Result of the last claim. */
-  const [taken, setTaken] = useState<ApiResult<unknown>>();
+  const [claim, setClaim] = useState<ApiResult<unknown>>();
   const isMine = call.taken_by?.id === me.id;
   const take = async () => {
     setTaking(true);
-    setTaken(await api.call((contract) => contract.staff.takeCall, { body: { id: call.id } }));
+    setClaim(await api.call((contract) => contract.staff.takeCall, { body: { id: call.id } }));
     await onChange();
     setTaking(false);
   };
@@ -75,7 +75,7 @@ export function CallCard({ call, now, onChange }: { call: PromisedCall; now: Dat
     values: emptyResult,
     fields: ['note'],
     send: async ({ outcome, note }) => {
-      setTaken(undefined);
+      setClaim(undefined);
       const result = await api.call((contract) => contract.staff.endCall, {
         body: { id: call.id, outcome, ...(note ? { note } : {}) },
       });
@@ -155,7 +155,7 @@ export function CallCard({ call, now, onChange }: { call: PromisedCall; now: Dat
           </div>
         </form>
       )}
-      <FormError text={taken === undefined ? refusal : taken.ok ? undefined : failureText(taken.failure)} />
+      <FormError text={claim === undefined ? refusal : claim.ok ? undefined : failureText(claim.failure)} />
     </Panel>
   );
 }

@@ -31,7 +31,7 @@ export function OrderActions({
   const t = useTranslations('staff.orders');
   const api = useStaffApi();
   const { allowed } = useStaff();
-  const [asked, setAsked] = useState<'cancel' | 'refund'>();
+  const [openDialog, setOpenDialog] = useState<'cancel' | 'refund'>();
   const { form, submit, problem, refusal } = useStaffForm({
     schema,
     values: empty,
@@ -45,7 +45,7 @@ export function OrderActions({
             });
       if (result.ok) {
         form.reset(empty);
-        setAsked(undefined);
+        setOpenDialog(undefined);
       }
       await onDone();
       return result.ok ? undefined : result.failure;
@@ -78,7 +78,7 @@ export function OrderActions({
       <form noValidate onSubmit={submit} className="space-y-2.5">
         <TextAreaField
           label={t('note')}
-          hint={asked === 'refund' ? t('noteRefund') : undefined}
+          hint={openDialog === 'refund' ? t('noteRefund') : undefined}
           maxLength={1000}
           error={problem('note')}
           {...form.register('note')}
@@ -91,7 +91,7 @@ export function OrderActions({
             </Button>
           ))}
         {mayRefund &&
-          (asked === 'refund' ? (
+          (openDialog === 'refund' ? (
             <ConfirmDialog
               text={t('sureRefund')}
               yes={
@@ -99,15 +99,15 @@ export function OrderActions({
                   {t('moves.refund')}
                 </Button>
               }
-              onNo={() => setAsked(undefined)}
+              onNo={() => setOpenDialog(undefined)}
             />
           ) : (
-            <Button large className="w-full" onClick={() => setAsked('refund')}>
+            <Button large className="w-full" onClick={() => setOpenDialog('refund')}>
               {t('moves.refund')}
             </Button>
           ))}
         {offered.includes('cancel') &&
-          (asked === 'cancel' ? (
+          (openDialog === 'cancel' ? (
             <ConfirmDialog
               text={t('sureCancel')}
               yes={
@@ -115,10 +115,10 @@ export function OrderActions({
                   {t('moves.cancel')}
                 </Button>
               }
-              onNo={() => setAsked(undefined)}
+              onNo={() => setOpenDialog(undefined)}
             />
           ) : (
-            <Button variant="outline" large className="w-full text-deal" onClick={() => setAsked('cancel')}>
+            <Button variant="outline" large className="w-full text-deal" onClick={() => setOpenDialog('cancel')}>
               {t('moves.cancel')}
             </Button>
           ))}

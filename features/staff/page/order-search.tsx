@@ -24,8 +24,8 @@ export interface OrderFilters {
   readonly work: OrderWork | '';
 }
 
-const parseChoice = <Value extends string>(values: readonly Value[], given: string | null): Value | '' =>
-  values.find((value) => value === given) ?? '';
+const parseChoice = <Value extends string>(values: readonly Value[], choice: string | null): Value | '' =>
+  values.find((value) => value === choice) ?? '';
 
 /** Filters in the address, so that a search can be shared. */
 export function useOrderFilters(): readonly [OrderFilters, (change: Partial<OrderFilters>) => void] {

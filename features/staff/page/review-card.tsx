@@ -68,7 +68,7 @@ const Words = ({ name, text }: { name: string; text: string }) =>
 
 function Photos({ photos }: { photos: readonly string[] }) {
   const t = useTranslations('staff');
-  const [shown, setShown] = useState<string>();
+  const [openPhoto, setOpenPhoto] = useState<string>();
   if (photos.length === 0) return null;
   return (
     <>
@@ -79,21 +79,21 @@ function Photos({ photos }: { photos: readonly string[] }) {
               type="button"
               className="block aspect-square w-full overflow-hidden rounded-control bg-tile"
               aria-label={t('reviews.photo', { number: index + 1 })}
-              onClick={() => setShown(photo)}
+              onClick={() => setOpenPhoto(photo)}
             >
               <img src={photo} alt="" className="size-full object-cover" />
             </button>
           </li>
         ))}
       </ul>
-      {shown !== undefined && (
+      {openPhoto !== undefined && (
         <Dialog
           full
-          title={t('reviews.photo', { number: photos.indexOf(shown) + 1 })}
+          title={t('reviews.photo', { number: photos.indexOf(openPhoto) + 1 })}
           closeLabel={t('close')}
-          onClose={() => setShown(undefined)}
+          onClose={() => setOpenPhoto(undefined)}
         >
-          <img src={shown} alt="" className="size-full object-contain" />
+          <img src={openPhoto} alt="" className="size-full object-contain" />
         </Dialog>
       )}
     </>

@@ -23,7 +23,7 @@ const outsideSides = ({ x, y }: Point, height: number): number =>
  */
 function visible([first, ...rest]: readonly Point[], height: number): Point[] {
   if (first === undefined) return [];
-  const kept = [first];
+  const points = [first];
   let before = first;
   for (const [index, point] of rest.entries()) {
     const next = rest[index + 1] ?? first;
@@ -32,10 +32,12 @@ function visible([first, ...rest]: readonly Point[], height: number): Point[] {
       Math.hypot(before.x - point.x, before.y - point.y) < minPointDistance
     )
       continue;
-    kept.push(point);
+    points.push(point);
     before = point;
   }
-  return kept.length > 2 && kept.reduce((sides, point) => sides & outsideSides(point, height), 15) === 0 ? kept : [];
+  return points.length > 2 && points.reduce((sides, point) => sides & outsideSides(point, height), 15) === 0
+    ? points
+    : [];
 }
 
 /** A ring as an SVG path of integers, in relative lines. */

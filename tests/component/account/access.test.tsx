@@ -140,7 +140,7 @@ describe('the end of a session', () => {
   const path = () => vi.mocked(replacePage).mock.calls.map(([to]) => [to]);
 
   test('signing out in another tab leaves only the pages with personal data', async () => {
-    for (const [page, left] of [
+    for (const [page, expected] of [
       ['/ru/news/', []],
       ['/ru/checkout/', [['/ru/']]],
       ['/ru/thanks/', [['/ru/']]],
@@ -151,7 +151,7 @@ describe('the end of a session', () => {
       window.history.replaceState(null, '', page);
       localStorage.removeItem('auth.hint');
       await (await withSession()).look();
-      expect(path(), page).toEqual(left);
+      expect(path(), page).toEqual(expected);
       expect(person()).toBeUndefined();
     }
   });

@@ -231,20 +231,20 @@ describe('sessions', () => {
   test('the current session is marked, others can be ended one by one or all at once', async () => {
     await enter();
     const ended: unknown[] = [];
-    let left = [
+    let remaining = [
       session('a', { current: true }),
       session('b', { device: 'Safari, iPhone' }),
       session('c', { device: '', by: 'password' }),
     ];
     server.use(
-      mock(contract.account.sessions, () => left),
+      mock(contract.account.sessions, () => remaining),
       mock(contract.account.endSession, ({ body }) => {
         ended.push(body);
-        left = left.filter(({ id }) => id !== body.id);
+        remaining = remaining.filter(({ id }) => id !== body.id);
         return {};
       }),
       mock(contract.account.endOtherSessions, () => {
-        left = left.filter(({ current }) => current);
+        remaining = remaining.filter(({ current }) => current);
         return { ended: 1 };
       }),
     );

@@ -142,17 +142,27 @@ describe('blocks', () => {
 
   test('texts are never interpreted as markup', () => {
     for (const text of hostile) {
-      const given = words(text);
+      const sentence = words(text);
       const { container, unmount } = render(
         <>
           <Block
             page={page}
-            block={displayedBlock('text', { title: given, body: [{ h: given }, { p: given }, { ul: [given] }] })}
+            block={displayedBlock('text', {
+              title: sentence,
+              body: [{ h: sentence }, { p: sentence }, { ul: [sentence] }],
+            })}
           />
-          <Block page={page} block={displayedBlock('faq', { items: [{ question: given, answer: [{ p: given }] }] })} />
           <Block
             page={page}
-            block={displayedBlock('table', { title: given, head: [given, given], rows: [[given, given]] })}
+            block={displayedBlock('faq', { items: [{ question: sentence, answer: [{ p: sentence }] }] })}
+          />
+          <Block
+            page={page}
+            block={displayedBlock('table', {
+              title: sentence,
+              head: [sentence, sentence],
+              rows: [[sentence, sentence]],
+            })}
           />
         </>,
       );

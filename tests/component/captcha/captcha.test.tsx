@@ -88,11 +88,11 @@ test('the captcha solves its task, shows the result, and its token is valid', as
   await screen.findByText('Проверка пройдена');
   await waitFor(() => expect(output()).toMatch(/^token \S{50,}/));
   expect(screen.queryByRole('dialog')).toBeNull();
-  const given = JSON.parse(atob(output().slice('token '.length))) as Pick<
+  const solution = JSON.parse(atob(output().slice('token '.length))) as Pick<
     Parameters<typeof verifySolution>[0],
     'challenge' | 'solution'
   >;
-  expect(await verifySolution({ ...given, deriveKey, ...keys })).toMatchObject({ verified: true });
+  expect(await verifySolution({ ...solution, deriveKey, ...keys })).toMatchObject({ verified: true });
 });
 
 test('a shop without a captcha shows nothing', async () => {

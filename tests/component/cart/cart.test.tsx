@@ -189,7 +189,7 @@ describe('the cart page', () => {
     renderIsland(<CartView />);
     await screen.findByRole('link', { name: 'Холодильник Samsung RB 2' });
     const rows = within(screen.getByRole('region', { name: 'Товары в корзине' })).getAllByRole('listitem');
-    for (const [index, first, most] of [
+    for (const [index, first, max] of [
       [0, 1, 3],
       [1, 8, 10],
     ] as const) {
@@ -198,12 +198,12 @@ describe('the cart page', () => {
         row.getByRole('button', { name: /^Уменьшить/ }),
         row.getByRole('button', { name: /^Увеличить/ }),
       ];
-      for (let count = first; count < most; count += 1) await userEvent.click(more);
-      expect(row.getByRole('status')).toHaveTextContent(String(most));
+      for (let count = first; count < max; count += 1) await userEvent.click(more);
+      expect(row.getByRole('status')).toHaveTextContent(String(max));
       expect(more).toHaveAttribute('aria-disabled', 'true');
       expect(more).toHaveFocus();
       expect(less).toBeEnabled();
-      for (let count = most; count > 1; count -= 1) await userEvent.click(less);
+      for (let count = max; count > 1; count -= 1) await userEvent.click(less);
       expect(row.getByRole('status')).toHaveTextContent('1');
       expect(less).toHaveAttribute('aria-disabled', 'true');
       expect(less).toHaveFocus();

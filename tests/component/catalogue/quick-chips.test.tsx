@@ -15,7 +15,7 @@ const chips = [
   { name: 'LG', link: `${path}?brand=lg`, count: 4 },
   { name: 'До 3 млн', link: `${path}?max_price=3000000`, count: 9 },
 ];
-const show = (shown: string) => renderIsland(<QuickChips label="Быстрый выбор" chips={chips} shown={shown} />);
+const show = (displayed: string) => renderIsland(<QuickChips label="Быстрый выбор" chips={chips} shown={displayed} />);
 const chosen = (): string[] => screen.getAllByRole('link', { current: true }).map((link) => link.textContent ?? '');
 
 test('the quick filter of the page is marked, and another press removes it', () => {

@@ -71,7 +71,7 @@ test('the percentage of a file rises with the upload, and the message disappears
     </NextIntlClientProvider>,
   );
   const onMessage = vi.fn<(message: ChatMessage) => void>();
-  const { stop } = startSending(1, { guest: () => 'ct_1', taken: onMessage, closed: () => undefined });
+  const { stop } = startSending(1, { guest: () => 'ct_1', accepted: onMessage, closed: () => undefined });
   await act(() =>
     write({
       sessionId: 1,

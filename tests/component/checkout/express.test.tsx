@@ -93,8 +93,8 @@ describe('the button', () => {
       () => useAccountStore.setState({ state: { status: 'signedIn', user: { ...testUser, first_name: '' } }, turn: 1 }),
     ],
     ['who is a guest', () => useAccountStore.setState(initialAccount, true)],
-  ])('a shopper %s sees the one-click order instead', async (_who, given) => {
-    given();
+  ])('a shopper %s sees the one-click order instead', async (_who, shopper) => {
+    shopper();
     renderIsland(<Page />);
     expect(await screen.findByRole('button', { name: 'Купить в один клик' })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Быстрый заказ' })).toBeNull());

@@ -69,10 +69,10 @@ test('a photo of 48 megapixels and 14 MB becomes a smaller, upright JPEG with it
 
 test('a small photo keeps its size and loses its metadata', async () => {
   opens(800, 600);
-  const given = photo('png');
-  const ready = await resizePhoto(given, maxBytes);
+  const original = photo('png');
+  const ready = await resizePhoto(original, maxBytes);
   expect(ready).toMatchObject({ ok: true });
-  expect(ready.ok && ready.file).not.toBe(given);
+  expect(ready.ok && ready.file).not.toBe(original);
   expect(drawings).toEqual([{ width: 800, height: 600, quality: 0.9 }]);
 });
 
@@ -109,8 +109,8 @@ test('a broken file is refused, and another type with the list of accepted ones'
 
 test('a browser that cannot decode photos sends them unchanged within the size limit', async () => {
   vi.stubGlobal('createImageBitmap', undefined);
-  const given = photo('jpeg');
-  expect(await resizePhoto(given, maxBytes)).toEqual({ ok: true, file: given });
+  const original = photo('jpeg');
+  expect(await resizePhoto(original, maxBytes)).toEqual({ ok: true, file: original });
   expect(await resizePhoto(photo('jpeg', maxBytes + 1), maxBytes)).toEqual({ ok: false, fault: 'photoTooLarge' });
   expect(await resizePhoto(photo('heic'), maxBytes)).toEqual({ ok: false, fault: 'photoHeic' });
 });

@@ -131,10 +131,10 @@ describe('fields whose code loads at the first interaction', () => {
     const resume = new File(['%PDF'], 'me.pdf');
     await userEvent.upload(field('Resume'), resume);
     // jsdom takes no list but one of its own making.
-    const given = vi.spyOn(HTMLInputElement.prototype, 'files', 'set').mockImplementation(() => undefined);
+    const setFiles = vi.spyOn(HTMLInputElement.prototype, 'files', 'set').mockImplementation(() => undefined);
     await come();
-    expect(given.mock.calls.map(([files]) => files?.[0])).toEqual([resume]);
-    given.mockRestore();
+    expect(setFiles.mock.calls.map(([files]) => files?.[0])).toEqual([resume]);
+    setFiles.mockRestore();
   });
 
   test('restore values typed before hydration too', async () => {

@@ -15,8 +15,8 @@ test.each([
   ['Tefal', 'Tefal'],
   ['Соковыжималка - набор', 'Соковыжималка - набор'],
   ['Кабель USB-C-to-Lightning-Pro-Max', 'Кабель USB-C-to-Lightning-Pro-Max'],
-])('the models of %s stay whole', (name, shown) => {
-  expect(linesOf(name)).toBe(shown);
+])('the models of %s stay whole', (name, displayed) => {
+  expect(linesOf(name)).toBe(displayed);
 });
 
 test('a name keeps its text', () => {

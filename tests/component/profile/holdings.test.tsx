@@ -144,7 +144,7 @@ const parts: readonly {
   readonly draw: () => React.ReactNode;
   readonly fails: HttpHandler;
   readonly comes: HttpHandler;
-  readonly shown: () => HTMLElement | null;
+  readonly findShown: () => HTMLElement | null;
   /** Unless it says so. */ readonly loading?: () => HTMLElement;
 }[] = [
   {
@@ -155,7 +155,7 @@ const parts: readonly {
       contracts: [{ ...contractsPaid, payments: [...contractsPaid.payments] }],
       orders: [],
     }),
-    shown: () => screen.queryByText('Договор № D-26-100001'),
+    findShown: () => screen.queryByText('Договор № D-26-100001'),
   },
   {
     name: 'reviews',
@@ -176,7 +176,7 @@ const parts: readonly {
         created_at: '2026-11-20T08:00:00.000Z',
       },
     ]),
-    shown: () => screen.queryByText('Хороший'),
+    findShown: () => screen.queryByText('Хороший'),
   },
   {
     name: 'waits',
@@ -185,7 +185,7 @@ const parts: readonly {
     comes: mock(profile.waits, [
       { product: reviewed, price: 300_000, available: false, since: '2026-11-20T08:00:00.000Z', told_at: null },
     ]),
-    shown: () => screen.queryByText('Ожидается'),
+    findShown: () => screen.queryByText('Ожидается'),
   },
   {
     name: 'sessions',
@@ -204,21 +204,24 @@ const parts: readonly {
         ended_because: null,
       },
     ]),
-    shown: () => screen.queryByText('Это устройство'),
+    findShown: () => screen.queryByText('Это устройство'),
   },
   {
     name: 'subscriptions',
     draw: () => <Subscriptions />,
     fails: mock(profile.subscriptions, lost),
     comes: mock(profile.subscriptions, [{ service: 'new_products', since: '2026-11-01T10:00:00.000Z' }]),
-    shown: () => screen.queryByRole('checkbox', { name: 'Новинки', checked: true }),
+    findShown: () => screen.queryByRole('checkbox', { name: 'Новинки', checked: true }),
     loading: () => screen.getByRole('group', { busy: true }),
   },
 ];
 
 describe.each(parts.map((part) => [part.name, part] as const))(
   '%s',
-  (_name, { draw, fails, comes, shown, loading = () => screen.getByRole('status', { name: /^Загрузка/ }) }) => {
+  (
+    _name,
+    { draw, fails, comes, findShown: shown, loading = () => screen.getByRole('status', { name: /^Загрузка/ }) },
+  ) => {
     test('show a loading state, an error, and the data after a retry', async () => {
       server.use(fails);
       renderIsland(draw());

@@ -121,10 +121,10 @@ beforeEach(() => {
   );
 });
 
-const show = (given?: Partial<ImportDraft>) => {
-  if (given !== undefined) {
+const show = (changes?: Partial<ImportDraft>) => {
+  if (changes !== undefined) {
     address.query = 'draft=5';
-    server.use(mock(staff.importDraft, { ...draft, ...given }));
+    server.use(mock(staff.importDraft, { ...draft, ...changes }));
   }
   render(
     <NextIntlClientProvider locale="ru" messages={ru} timeZone="Asia/Tashkent">

@@ -125,8 +125,8 @@ describe('sound and notifications', () => {
   test.each([
     ['does not allow them', { answer: 'denied' as const }],
     ['knows the word alone, as on phones', { works: false }],
-  ])('stay off in a browser that %s, with a message', async (_name, given) => {
-    Object.assign(notification, given);
+  ])('stay off in a browser that %s, with a message', async (_name, browser) => {
+    Object.assign(notification, browser);
     await openChoices();
     await userEvent.click(box('Уведомления браузера'));
     expect(await screen.findByText('Браузер не разрешает уведомления для этого сайта')).toBeVisible();

@@ -5,11 +5,11 @@ const program = '**/_next/static/immutable/chunks/**.js';
 test('a button pressed before hydration takes effect after it', { tag: '@phone' }, async ({ page, request }) => {
   const [product] = await buyable(request, 1);
   let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(program, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.goto(`/ru/product/detail/${product.id}/`, { waitUntil: 'commit' });
@@ -36,7 +36,7 @@ test('a press takes effect whichever script files load last', async ({ browser, 
       const context = await browser.newContext();
       const page = await context.newPage();
       let release: () => void = () => undefined;
-      const held = new Promise<void>((resolve) => {
+      const released = new Promise<void>((resolve) => {
         release = resolve;
       });
       const others = new Set(files.filter((file) => !late.includes(file)));
@@ -48,7 +48,7 @@ test('a press takes effect whichever script files load last', async ({ browser, 
       await page.route(
         ({ pathname }) => late.includes(pathname),
         async (route) => {
-          await held;
+          await released;
           await route.continue();
         },
       );

@@ -71,28 +71,32 @@ test('two storefronts share pages and show a new price at once; one that reconne
     expect([before.madePages, before.shared]).toEqual([0, 'ok']);
     expect(await text(two, unseen)).toBe(await text(one(), unseen));
 
-    const [seen, missed, later] = [product.sale_price + 3_000, product.sale_price + 4_000, product.sale_price + 5_000];
+    const [firstPrice, missedPrice, laterPrice] = [
+      product.sale_price + 3_000,
+      product.sale_price + 4_000,
+      product.sale_price + 5_000,
+    ];
     for (const port of [one(), two]) expect(await shows(port, product.sale_price)).toBe(true);
     await seenAt(
       [one(), two],
-      () => setPrice(request, product.slug, seen),
-      (port) => shows(port, seen),
+      () => setPrice(request, product.slug, firstPrice),
+      (port) => shows(port, firstPrice),
       'both hear',
     );
 
     proxy.cut('swallow');
-    await setPrice(request, product.slug, missed);
-    await expect.poll(() => shows(one(), missed), often).toBe(true);
+    await setPrice(request, product.slug, missedPrice);
+    await expect.poll(() => shows(one(), missedPrice), often).toBe(true);
     // Known pages go on while nothing can be heard.
-    expect(await shows(two, seen)).toBe(true);
+    expect(await shows(two, firstPrice)).toBe(true);
     proxy.mend();
-    await expect.poll(() => shows(two, missed), often).toBe(true);
+    await expect.poll(() => shows(two, missedPrice), often).toBe(true);
     // From then on never again, and the next change is heard as fast as ever.
-    for (let round = 0; round < 20; round += 1) expect(await shows(two, seen)).toBe(false);
+    for (let round = 0; round < 20; round += 1) expect(await shows(two, firstPrice)).toBe(false);
     await seenAt(
       [one(), two],
-      () => setPrice(request, product.slug, later),
-      (port) => shows(port, later),
+      () => setPrice(request, product.slug, laterPrice),
+      (port) => shows(port, laterPrice),
       'after a line that was cut',
     );
 

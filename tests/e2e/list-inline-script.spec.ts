@@ -22,11 +22,11 @@ for (const [section, calls] of sections) {
         filledLists([product]),
       );
       let release: () => void = () => undefined;
-      const held = new Promise<void>((resolve) => {
+      const released = new Promise<void>((resolve) => {
         release = resolve;
       });
       await page.route(program, async (route) => {
-        await held;
+        await released;
         await route.continue();
       });
       const requests: string[] = [];

@@ -13,7 +13,7 @@ import {
 } from '../support/e2e-chat.ts';
 import { expect, ready, test } from '../support/e2e.ts';
 
-interface Told {
+interface Notifications {
   tones: number;
   readonly notices: string[];
 }
@@ -21,11 +21,11 @@ interface Told {
 /** Counts tones and notices of this page, which no test hears. */
 const listen = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const told: Told = { tones: 0, notices: [] };
-    Object.assign(window, { told });
+    const counted: Notifications = { tones: 0, notices: [] };
+    Object.assign(window, { notifications: counted });
     window.AudioContext = new Proxy(AudioContext, {
       construct: (audio) => {
-        told.tones += 1;
+        counted.tones += 1;
         return new audio();
       },
     });
@@ -37,12 +37,12 @@ const listen = (page: Page): Promise<unknown> =>
           return Promise.resolve('granted');
         }
         constructor(_title: string, { body }: { body: string }) {
-          told.notices.push(body);
+          counted.notices.push(body);
         }
       },
     });
   });
-const told = (page: Page): Promise<Told> => page.evaluate<Told>('told');
+const notificationsOf = (page: Page): Promise<Notifications> => page.evaluate<Notifications>('notifications');
 
 test('selected sound and notifications survive a reload, announce an answer while the window is closed, and are silent while it is open', async ({
   page,
@@ -63,13 +63,13 @@ test('selected sound and notifications survive a reload, announce an answer whil
   await close();
   await sardor.say(id, 'биринчи');
   await expect(helpButton(page, 'kr')).toContainText(chatText('kr', 'unread', { count: 1 }));
-  expect(await told(page)).toEqual({ tones: 0, notices: [] });
+  expect(await notificationsOf(page)).toEqual({ tones: 0, notices: [] });
 
   await openChat(page, 'kr');
   await window.getByRole('button', { name: chatText('kr', 'mute') }).click();
   await window.getByRole('checkbox', { name: chatText('kr', 'sound') }).check();
   await window.getByRole('checkbox', { name: chatText('kr', 'notice') }).click();
-  await expect.poll(() => told(page)).toEqual({ tones: 1, notices: [chatText('kr', 'noticeSample')] });
+  await expect.poll(() => notificationsOf(page)).toEqual({ tones: 1, notices: [chatText('kr', 'noticeSample')] });
 
   await page.reload();
   await ready(page);
@@ -82,7 +82,7 @@ test('selected sound and notifications survive a reload, announce an answer whil
   await close();
   await sardor.say(id, 'ёпиқ ойнага');
   // The one to the open window would have come before.
-  await expect.poll(() => told(page)).toEqual({ tones: 1, notices: ['ёпиқ ойнага'] });
+  await expect.poll(() => notificationsOf(page)).toEqual({ tones: 1, notices: ['ёпиқ ойнага'] });
   await expect(chatWindow(page, 'kr')).toBeHidden();
   await sardor.leave();
 });
@@ -141,11 +141,11 @@ test('the upload percentage of a file rises on a slow connection', async ({ page
   const sardor = await operator(browser, request);
   const window = await guestChat(page, 'ru', '/ru/news/', shopperName());
   await log(page, 'ru').evaluate((box) => {
-    const seen: number[] = [];
-    Object.assign(globalThis, { seen });
+    const percentages: number[] = [];
+    Object.assign(globalThis, { percentages });
     new MutationObserver(() => {
       const now = box.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow');
-      if (now !== null && now !== undefined && Number(now) !== seen.at(-1)) seen.push(Number(now));
+      if (now !== null && now !== undefined && Number(now) !== percentages.at(-1)) percentages.push(Number(now));
     }).observe(box, { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-valuenow'] });
   });
   const browserOf = await context.newCDPSession(page);
@@ -164,8 +164,10 @@ test('the upload percentage of a file rises on a slow connection', async ({ page
     log(page, 'ru').getByRole('button', { name: talkText('ru', 'download', { name: 'katalog.txt' }) }),
   ).toBeVisible();
   await expect(log(page, 'ru').getByRole('progressbar')).toHaveCount(0);
-  const seen = await page.evaluate<number[]>('seen');
-  expect(seen).toEqual(seen.toSorted((one, other) => one - other));
-  expect(seen.filter((percent) => percent > 0 && percent < 100).length, seen.join(' ')).toBeGreaterThan(2);
+  const percentages = await page.evaluate<number[]>('percentages');
+  expect(percentages).toEqual(percentages.toSorted((one, other) => one - other));
+  expect(percentages.filter((percent) => percent > 0 && percent < 100).length, percentages.join(' ')).toBeGreaterThan(
+    2,
+  );
   await sardor.leave();
 });

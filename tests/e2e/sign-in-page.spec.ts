@@ -14,11 +14,11 @@ test(
     await watchShifts(page);
     for (const [path, title] of pages) {
       let release: () => void = () => undefined;
-      const held = new Promise<void>((resolve) => {
+      const released = new Promise<void>((resolve) => {
         release = resolve;
       });
       await page.route(program, async (route) => {
-        await held;
+        await released;
         await route.continue();
       });
       await page.goto(at('ru', path), { waitUntil: 'commit' });
