@@ -80,7 +80,7 @@ const browser = await chromium.launch({
   ...(executablePath === undefined ? {} : { executablePath }),
   args: ['--no-sandbox', '--disable-gpu'],
 });
-let taken = 0;
+let screenshotCount = 0;
 /** @type {string[]} */
 const missed = [];
 try {
@@ -100,7 +100,7 @@ try {
             reducedMotion: 'reduce',
             serviceWorkers: 'block',
           });
-          await fillLists(context, showcase.kept);
+          await fillLists(context, showcase.lists);
           return context;
         };
         // Two browsers: orders of the guest would otherwise move to the account that signs in.
@@ -119,7 +119,7 @@ try {
               path.join(folder, name),
               width >= 1024,
             );
-            taken += 1;
+            screenshotCount += 1;
           } catch (error) {
             // A failed screen does not stop the others.
             missed.push(`${name}: ${error instanceof Error ? error.message : error}`);
@@ -132,6 +132,6 @@ try {
   await browser.close();
   await shop.close();
 }
-printLine(`${taken} pictures in ${path.relative(root, folder)}`);
+printLine(`${screenshotCount} pictures in ${path.relative(root, folder)}`);
 for (const each of missed) printLine(`Missed ${each}`);
 if (missed.length > 0) process.exitCode = 1;
