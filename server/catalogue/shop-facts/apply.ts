@@ -131,7 +131,7 @@ const nameOf = (from: AllFacts, to: AllFacts): string =>
 async function applyFolder(
   shop: FolderShop,
   folder: string,
-  { write: writes, shown }: ApplyOptions,
+  { write: writes, shown: confirmed }: ApplyOptions,
 ): Promise<FolderResult> {
   const prepared = await prepare(shop, folder);
   if ('problems' in prepared) return refused(prepared.problems);
@@ -148,7 +148,7 @@ async function applyFolder(
   }
   const done = await shop.db.transaction().execute(async (transaction) => {
     const { current, settled, changes, name } = await compare(transaction);
-    const outdated = shown !== undefined && shown !== name;
+    const outdated = confirmed !== undefined && confirmed !== name;
     if (!outdated && changes.length > 0)
       await indexLater(transaction, await write(transaction, shop.now(), current, settled));
     return { changes, shown: name, outdated };

@@ -25,10 +25,10 @@ async function collections(db: Db, facts: Facts, lineOf: LineOf): Promise<Awaite
           ],
     ),
   );
-  const left = facts.home.collections.map((entry) =>
+  const remainingCollections = facts.home.collections.map((entry) =>
     entry.products === undefined ? entry : { ...entry, products: entry.products.filter((id) => known.has(id)) },
   );
-  return { facts: { ...facts, home: { ...facts.home, collections: left } }, notices };
+  return { facts: { ...facts, home: { ...facts.home, collections: remainingCollections } }, notices };
 }
 
 async function filters(db: Db, facts: Facts, lineOf: LineOf): Promise<Awaited> {
@@ -49,11 +49,11 @@ async function filters(db: Db, facts: Facts, lineOf: LineOf): Promise<Awaited> {
         message: `filters: no product of ${slug} has the attribute ${key} yet; it is left out`,
       })),
   );
-  const left = facts.categories.map((row) => ({
+  const remainingCategories = facts.categories.map((row) => ({
     ...row,
     filters: row.filters?.filter((key) => linked.has(`${row.slug} ${key}`)) ?? null,
   }));
-  return { facts: { ...facts, categories: left }, notices };
+  return { facts: { ...facts, categories: remainingCategories }, notices };
 }
 
 /**
