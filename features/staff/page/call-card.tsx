@@ -10,7 +10,7 @@ import { Panel } from '@/components/panel';
 import type { ApiResult } from '@/lib/api/errors';
 import { type PromisedCall, staffEndCall } from '@/lib/contract/staff-orders';
 import { formatPhone } from '@/lib/phone/phone';
-import { type CallOutcome, callOutcomes, secondsLeft } from '@/lib/staff/calls';
+import { type CallOutcome, callOutcomes, remainingSeconds } from '@/lib/staff/calls';
 import { useStaffApi } from '../api';
 import { TextAreaField } from '../text-area-field';
 import { useStaffFailure } from '../failure';
@@ -34,7 +34,7 @@ const clock = (seconds: number): string =>
 /** Countdown of the promise, or its delay. */
 function Clock({ dueAt, now }: { dueAt: string; now: Date }) {
   const t = useTranslations('staff.calls');
-  const left = secondsLeft(new Date(dueAt), now);
+  const left = remainingSeconds(new Date(dueAt), now);
   const look =
     left < 0
       ? 'bg-deal-soft text-deal'
