@@ -37,7 +37,7 @@ process.env['CAPTCHA_PROVIDER'] = 'off';
 const { browser: executablePath, dataDir } = await prepareBench();
 const { chromium } = await import('@playwright/test');
 // Imported late: it uses TypeScript modules of the shop, which the Node of the packages can read.
-const { enterStaff, madeScreensOf } = await import('./looks/made.mjs');
+const { enterStaff, preparedScreensOf } = await import('./looks/screens-with-data.mjs');
 const { formScreensOf } = await import('./looks/forms.mjs');
 const { buyingScreensOf } = await import('./looks/buying.mjs');
 const { chatScreensOf } = await import('./looks/chat.mjs');
@@ -46,7 +46,7 @@ mkdirSync(folder, { recursive: true });
 
 /**
  * Takes a screenshot of a screen after everything has loaded.
- * @param {BrowserContext} context @param {import('./looks/made.mjs').MadeScreen} screen @param {string} language @param
+ * @param {BrowserContext} context @param {import('./looks/screens-with-data.mjs').PreparedScreen} screen @param {string} language @param
  * {string} file @param {boolean} wide
  */
 async function capture(context, { path: address, reach, whole }, language, file, wide) {
@@ -74,7 +74,7 @@ const screens = [
   ...formScreensOf(showcase),
   ...buyingScreensOf(showcase),
   ...chatScreensOf(showcase, made),
-  ...madeScreensOf(showcase, made),
+  ...preparedScreensOf(showcase, made),
 ];
 const browser = await chromium.launch({
   ...(executablePath === undefined ? {} : { executablePath }),

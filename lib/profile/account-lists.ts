@@ -1,4 +1,4 @@
-import type { AccountLists, AccountCartLine } from '../contract/profile-kept.ts';
+import type { AccountLists, AccountCartLine } from '../contract/account-lists.ts';
 import { mergeLists } from '../product-lists/rules.ts';
 
 /** Lists of an account without their version. */

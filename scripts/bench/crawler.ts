@@ -5,7 +5,7 @@ import { pageHits } from '../../storefront/server/popular-pages.ts';
 import { openPageStore } from '../../storefront/page-cache/page-store.mjs';
 
 /**
- * `node scripts/bench/made-up.ts [addresses]`: simulates a crawler that requests ever new addresses. Reports memory and
+ * `node scripts/bench/crawler.ts [addresses]`: simulates a crawler that requests ever new addresses. Reports memory and
  * disk of the page cache, and whether the pages of shoppers stay cached.
  */
 const addresses = Number(process.argv[2] ?? 1_000_000);

@@ -51,7 +51,7 @@ async function importByCommand(file, env) {
  * Imports a generated list of computer parts with English names as Uzbek, on PostgreSQL. Reports time and memory, how
  * many names were transliterated, and times of listings with three filters right afterwards. @param {number} rows
  */
-export async function benchStrangersList(rows) {
+export async function benchExternalFeed(rows) {
   const postgres = await startPostgres();
   if (postgres === undefined) {
     printLine('\nA list of strangers: NOT MEASURED, PostgreSQL is not on this machine');

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { request } from '@playwright/test';
-import { call, commandHeaders } from './made.mjs';
+import { call, commandHeaders } from './screens-with-data.mjs';
 import { wordOf } from './words.mjs';
 
 /**
  * Screens of the chat for a shopper, with an operator who answers.
  * @typedef {import('@playwright/test').Page} Page
  * @typedef {import('./screens.mjs').Screen} Screen
- * @typedef {import('./made.mjs').Shop} Shop
+ * @typedef {import('./screens-with-data.mjs').Shop} Shop
  */
 
 /** @param {Page} page */

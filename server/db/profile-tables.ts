@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { AccountCartLine } from '../../lib/contract/profile-kept.ts';
+import type { AccountCartLine } from '../../lib/contract/account-lists.ts';
 import type { BonusKind } from '../../lib/contract/profile-money.ts';
 import type { Service } from '../../lib/contract/profile.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';

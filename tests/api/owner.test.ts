@@ -96,7 +96,7 @@ test('the commands of the owner’s guide set up a shop with another shop’s fe
   });
   expect(await play(5)).toContain('delivery.price: 30000 → 40000');
 
-  copyFileSync(path.join(projectRoot, 'tests/support/stranger-feed.yml'), file('feed.yml'));
+  copyFileSync(path.join(projectRoot, 'tests/support/external-feed.yml'), file('feed.yml'));
   const feedOutput = await play(6);
   expect(feedOutput).toContain('88 products read');
   expect(feedOutput).toContain('86 new, 0 changed, 0 as they were, 2 rejected');

@@ -27,7 +27,7 @@ import { reportSimilarIds } from './similar-ids.ts';
 import { createSettling, type MadeFilter } from './filter-choice/decide-during-import.ts';
 import type { ImportShop } from './import-shop.ts';
 import { createWriting } from './products/pipeline.ts';
-import { unknownProduct } from './products/changes-alone.ts';
+import { unknownProduct } from './products/price-and-stock-fields.ts';
 import type { Feed, FeedFormat } from './open-feed.ts';
 import { refreshStatistics } from './refresh-statistics.ts';
 import { type FeedBreak, createMarks, type Marks, stageFeed, type StagedFeed, type StagedItem } from './stage-feed.ts';

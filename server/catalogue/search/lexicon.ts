@@ -2,7 +2,7 @@ import { locales, type Localized } from '../../../lib/i18n/locales.ts';
 import type { Attribute, AttributeOption, Category, ReferenceData } from '../../core/reference/reference.ts';
 import { aliases } from './data/aliases.ts';
 import { type Synonym, synonyms } from '../../core/search-words/synonyms.ts';
-import { hasSameSearchWords } from './said-alike.ts';
+import { hasSameSearchWords } from './same-search-words.ts';
 import { isYesNo, valueNames, type ValueNames } from './values.ts';
 import {
   type Correctable,

@@ -7,7 +7,7 @@ import { rewrite, type Word } from './rewrite.ts';
 import { tokenise, type Token, type Tokens } from '../../core/text/tokens.ts';
 import { isNumber } from '../../core/text/units.ts';
 import { asTyped, type Fact, factKey, type FactMeaning, type Understanding, type Wish } from './understanding-types.ts';
-import { findMainGoods } from './goods-meant.ts';
+import { findMainGoods } from './main-goods.ts';
 import { isEmpty, type Reach, type Unit, unitsOf } from './query-parts.ts';
 import { isYesNo } from './values.ts';
 import { type Need, queryDictionary, type QueryDictionary } from './wishes/query-dictionary.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AccountCartLine } from '../../../lib/contract/profile-kept.ts';
+import type { AccountCartLine } from '../../../lib/contract/account-lists.ts';
 import { contract, startApi, type TestApi } from '../../support/api.ts';
 import { member, type Member } from '../../support/profile.ts';
 

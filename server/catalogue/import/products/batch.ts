@@ -1,7 +1,7 @@
 import { createYielder } from '../../../pace.ts';
 import { readStock } from '../../../core/stock/known-stock.ts';
 import type { KnownStock, StatedStock } from '../../../core/stock/stated-stock.ts';
-import { changesAlone } from './changes-alone.ts';
+import { pickPriceAndStock } from './price-and-stock-fields.ts';
 import { type ExistingProduct, isEqual, isSame, type ProductState, readExisting } from './stored-products.ts';
 import { recordImportedIds } from '../withdraw-missing.ts';
 import type { ImageResult, Images } from '../pictures/feed-pictures.ts';
@@ -101,7 +101,7 @@ async function readRows(
   const rows: BatchLine[] = [];
   for (const { at, line, value } of parsed) {
     const id = idOf(value);
-    const result = productRow.safeParse(context.mode === 'changes' ? changesAlone(value) : value);
+    const result = productRow.safeParse(context.mode === 'changes' ? pickPriceAndStock(value) : value);
     if (!result.success) await refuse(at, { line, id, ...faultOf(result.error, value) });
     else if (id === undefined || fresh?.delete(id) === false)
       await refuse(at, { line, id, field: 'external_id', reason: 'duplicateId' });

@@ -11,7 +11,7 @@ import type { ExistingProduct, ProductState } from './stored-products.ts';
 import type { ImageResult } from '../pictures/feed-pictures.ts';
 import type { Pictures } from '../pictures/placeholders.ts';
 import { reportValue } from '../correct-forms.ts';
-import { unknownProduct } from './changes-alone.ts';
+import { unknownProduct } from './price-and-stock-fields.ts';
 import type { Fault, LocalizedInput, ProductRow } from './row-schemas.ts';
 import { type KnownStock, noStock, type StatedStock, stockAfter, sumOf } from '../../../core/stock/stated-stock.ts';
 import type { Supplies } from '../definitions/stock-places.ts';
