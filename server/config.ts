@@ -215,7 +215,7 @@ export function readConfig(env: Environment): ConfigResult {
       chatUrl: value.CHAT_URL,
       clamavHost: value.CLAMAV_HOST,
       captchaProvider,
-      environment: environment,
+      environment,
       mapsKey: value.NEXT_PUBLIC_YANDEX_MAPS_KEY,
       pixels: { metrika: value.NEXT_PUBLIC_METRIKA_ID, gtm: value.NEXT_PUBLIC_GTM_ID },
       sharedPages: sharedPagesSettings(value),
