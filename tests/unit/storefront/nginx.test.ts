@@ -180,7 +180,7 @@ if (machineNginx !== undefined) {
         response.writeHead(302, { location: '/uz/', 'cache-control': 's-maxage=60' }).end();
       });
       for (let round = 0; round < 2; round += 1) expect((await moved.ask('/x/')).status).toBe(302);
-      expect(moved.seen).toHaveLength(2);
+      expect(moved.requests).toHaveLength(2);
     });
 
     test('bytes, ETags and lengths arrive unchanged; a range request gets the whole, an ETag a 304', async () => {
