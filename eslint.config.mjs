@@ -1,6 +1,7 @@
 import next from 'eslint-config-next/core-web-vitals';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import tseslint from 'typescript-eslint';
+import { participleName } from './scripts/lib/participle-name.mjs';
 import { unlockedWrite } from './scripts/lib/unlocked-write.mjs';
 
 // What the UI kit draws is drawn by it alone: `components` holds the classes, the rest of the shop uses its parts.
@@ -77,6 +78,8 @@ const unlockedWrites = [
   },
 ];
 
+const shop = { rules: { 'no-participle-name': participleName, 'no-unlocked-write': unlockedWrite } };
+
 export default tseslint.config(
   {
     ignores: [
@@ -137,8 +140,32 @@ export default tseslint.config(
   },
   {
     files: ['server/**/*.ts'],
-    plugins: { shop: { rules: { 'no-unlocked-write': unlockedWrite } } },
+    plugins: { shop },
     rules: { 'shop/no-unlocked-write': ['error', { allowed: unlockedWrites }] },
+  },
+  {
+    files: [
+      '{server,lib,stores,storefront,scripts}/**/*.{ts,mjs}',
+      'tests/{api,unit,simulation,support}/**/*.{ts,tsx}',
+    ],
+    ignores: ['server/catalogue/product/**', 'server/catalogue/product-editing/**'],
+    plugins: { shop },
+    rules: { 'shop/no-participle-name': 'error' },
+  },
+  // Here `left` is the side of a picture, of an edit or of a comparison.
+  {
+    files: [
+      'lib/dimension-fit/drawing.ts',
+      'lib/format/group-mask.ts',
+      'lib/phone/phone.ts',
+      'lib/profile/ean13.ts',
+      'server/core/search-words/*.ts',
+      'server/core/stock/stated-stock.ts',
+      'server/media/brand-mark.ts',
+      'tests/support/e2e-layout.ts',
+      'tests/support/product-parts.ts',
+    ],
+    rules: { 'shop/no-participle-name': ['error', { except: ['left'] }] },
   },
   // One import runs at a time, by a lock of the database (server/catalogue/import/lock.ts); what others write too, it locks.
   { files: ['server/catalogue/import/**/*.ts'], rules: { 'shop/no-unlocked-write': 'off' } },

@@ -5,10 +5,10 @@ import { requireFreePorts, simulatorEnvironment, startProgram, stopProgram, watc
 import { requireSuccess, node, root, run } from './lib/run.mjs';
 
 /** `npm run dev`: restarts the API and reloads the storefront when a source changes. */
-const given = environment();
-await requireFreePorts(given);
+const baseEnvironment = environment();
+await requireFreePorts(baseEnvironment);
 await ensureInstalled();
-const settings = { ...given, NODE_ENV: 'development', DEMO: '1' };
+const settings = { ...baseEnvironment, NODE_ENV: 'development', DEMO: '1' };
 const env = { ...settings, ...(await simulatorEnvironment(settings)) };
 requireSuccess('Seeding', await run(node(), [path.join(root, 'demo/seed/main.ts')], env));
 const programs = [

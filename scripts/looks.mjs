@@ -37,7 +37,7 @@ process.env['CAPTCHA_PROVIDER'] = 'off';
 const { browser: executablePath, dataDir } = await prepareBench();
 const { chromium } = await import('@playwright/test');
 // Imported late: it uses TypeScript modules of the shop, which the Node of the packages can read.
-const { enterStaff, madeScreensOf } = await import('./looks/made.mjs');
+const { enterStaff, preparedScreensOf } = await import('./looks/screens-with-data.mjs');
 const { formScreensOf } = await import('./looks/forms.mjs');
 const { buyingScreensOf } = await import('./looks/buying.mjs');
 const { chatScreensOf } = await import('./looks/chat.mjs');
@@ -46,7 +46,7 @@ mkdirSync(folder, { recursive: true });
 
 /**
  * Takes a screenshot of a screen after everything has loaded.
- * @param {BrowserContext} context @param {import('./looks/made.mjs').MadeScreen} screen @param {string} language @param
+ * @param {BrowserContext} context @param {import('./looks/screens-with-data.mjs').PreparedScreen} screen @param {string} language @param
  * {string} file @param {boolean} wide
  */
 async function capture(context, { path: address, reach, whole }, language, file, wide) {
@@ -74,13 +74,13 @@ const screens = [
   ...formScreensOf(showcase),
   ...buyingScreensOf(showcase),
   ...chatScreensOf(showcase, made),
-  ...madeScreensOf(showcase, made),
+  ...preparedScreensOf(showcase, made),
 ];
 const browser = await chromium.launch({
   ...(executablePath === undefined ? {} : { executablePath }),
   args: ['--no-sandbox', '--disable-gpu'],
 });
-let taken = 0;
+let screenshotCount = 0;
 /** @type {string[]} */
 const missed = [];
 try {
@@ -100,7 +100,7 @@ try {
             reducedMotion: 'reduce',
             serviceWorkers: 'block',
           });
-          await fillLists(context, showcase.kept);
+          await fillLists(context, showcase.lists);
           return context;
         };
         // Two browsers: orders of the guest would otherwise move to the account that signs in.
@@ -119,7 +119,7 @@ try {
               path.join(folder, name),
               width >= 1024,
             );
-            taken += 1;
+            screenshotCount += 1;
           } catch (error) {
             // A failed screen does not stop the others.
             missed.push(`${name}: ${error instanceof Error ? error.message : error}`);
@@ -132,6 +132,6 @@ try {
   await browser.close();
   await shop.close();
 }
-printLine(`${taken} pictures in ${path.relative(root, folder)}`);
+printLine(`${screenshotCount} pictures in ${path.relative(root, folder)}`);
 for (const each of missed) printLine(`Missed ${each}`);
 if (missed.length > 0) process.exitCode = 1;

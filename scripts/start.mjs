@@ -14,15 +14,15 @@ import path from 'node:path';
 
 /** `npm start`: installs, builds, seeds and runs the shop; a second start takes seconds. */
 const started = Date.now();
-const given = environment();
+const baseEnvironment = environment();
 // Checked first: packages, build and data of a running shop must not change.
-await requireFreePorts(given);
+await requireFreePorts(baseEnvironment);
 await ensureInstalled();
 const settings = {
-  ...given,
+  ...baseEnvironment,
   NODE_ENV: 'production',
   // A database given by its operator is filled with demonstration data only on request.
-  DEMO: given.DEMO ?? (given.DATABASE_URL ? '0' : '1'),
+  DEMO: baseEnvironment.DEMO ?? (baseEnvironment.DATABASE_URL ? '0' : '1'),
 };
 const env = { ...settings, ...(await simulatorEnvironment(settings)) };
 requireSuccess('The settings', await run(node(), [path.join(root, 'server/cli/check-config.ts')], env));

@@ -180,7 +180,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         config: { access },
       },
     }) => {
-      if (access === 'public' || access === 'shopper' || access === 'customer' || access === 'chat') rests.asked();
+      if (access === 'public' || access === 'shopper' || access === 'customer' || access === 'chat') rests.recordCall();
     },
   );
   const sockets = await openRealtime(app, {

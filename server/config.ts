@@ -165,11 +165,13 @@ export type ConfigResult =
 
 /** Reads the environment; an empty variable counts as absent. Names every invalid variable. */
 export function readConfig(env: Environment): ConfigResult {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
-  const parsed = variables.safeParse(given);
+  const environment = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = variables.safeParse(environment);
   const outside = [paymentProviders, loanPartners]
     .flatMap((parties) => Object.values<DefinedIntegration<unknown>>(parties))
-    .flatMap((party) => party.problems(given));
+    .flatMap((party) => party.problems(environment));
   const problems = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     ...outside,
@@ -178,11 +180,11 @@ export function readConfig(env: Environment): ConfigResult {
   const value = parsed.data;
   const { SMS_PROVIDER: smsProvider, CAPTCHA_PROVIDER: captchaProvider } = value;
   const chosen = [
-    ...smsSenders[smsProvider].problems(given, `SMS_PROVIDER=${smsProvider}`),
-    ...mailSenders.smtp.problems(given),
+    ...smsSenders[smsProvider].problems(environment, `SMS_PROVIDER=${smsProvider}`),
+    ...mailSenders.smtp.problems(environment),
     ...(captchaProvider === 'off'
       ? []
-      : captchaKinds[captchaProvider].problems(given, `CAPTCHA_PROVIDER=${captchaProvider}`)),
+      : captchaKinds[captchaProvider].problems(environment, `CAPTCHA_PROVIDER=${captchaProvider}`)),
   ];
   if (chosen.length > 0) return { ok: false, problems: chosen };
   return {
@@ -209,11 +211,11 @@ export function readConfig(env: Environment): ConfigResult {
       partnerTimeoutMs: value.PARTNER_TIMEOUT_MS,
       simulatorUrl: value.SIMULATOR_URL,
       smsProvider,
-      mailProvider: given['SMTP_URL'] === undefined ? 'outbox' : 'smtp',
+      mailProvider: environment['SMTP_URL'] === undefined ? 'outbox' : 'smtp',
       chatUrl: value.CHAT_URL,
       clamavHost: value.CLAMAV_HOST,
       captchaProvider,
-      environment: given,
+      environment,
       mapsKey: value.NEXT_PUBLIC_YANDEX_MAPS_KEY,
       pixels: { metrika: value.NEXT_PUBLIC_METRIKA_ID, gtm: value.NEXT_PUBLIC_GTM_ID },
       sharedPages: sharedPagesSettings(value),

@@ -82,11 +82,11 @@ function settingsOf<Schema extends SettingsSchema>(
   const entries = Object.entries<string | undefined>(env).map(
     ([field, name = '']) => [field, around.environment[name]] as const,
   );
-  const given = Object.fromEntries(entries.filter(([, value]) => value !== undefined));
-  const own = settings.safeParse(given);
+  const variables = Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+  const own = settings.safeParse(variables);
   if (own.success) return own.data;
   const instead = standIn?.(around);
-  return instead === undefined ? undefined : settings.parse({ ...instead, ...given });
+  return instead === undefined ? undefined : settings.parse({ ...instead, ...variables });
 }
 
 /** Defines an integration; `open` gets no settings if it is not configured. */

@@ -32,8 +32,8 @@ export function outboxFile(dataDir: string, name: string, most = maxFileBytes): 
   return (message) => {
     // Serialised, because two calls that find it full would rotate it twice. Only the caller gets a failure; the next
     // ones continue.
-    const kept = last.catch(() => undefined).then(() => keep(message));
-    last = kept;
-    return kept;
+    const write = last.catch(() => undefined).then(() => keep(message));
+    last = write;
+    return write;
   };
 }

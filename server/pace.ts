@@ -23,7 +23,7 @@ const maxPauseMs = 250;
 /** Throttles long work in a process that also answers shoppers. */
 export interface BackgroundThrottle {
   /** Records a shopper's call. */
-  asked(): void;
+  recordCall(): void;
   /** Called between parts of the work: while shoppers call, it pauses for at least half of the time. */
   after(workedMs: number): Promise<void>;
 }
@@ -34,13 +34,13 @@ export function createBackgroundThrottle(
     wait: pause,
   },
 ): BackgroundThrottle {
-  let lastAsked = -Infinity;
+  let lastCallAt = -Infinity;
   return {
-    asked: () => {
-      lastAsked = clock.now();
+    recordCall: () => {
+      lastCallAt = clock.now();
     },
     async after(workedMs) {
-      if (clock.now() - lastAsked < idleAfterMs) await clock.wait(Math.min(workedMs, maxPauseMs));
+      if (clock.now() - lastCallAt < idleAfterMs) await clock.wait(Math.min(workedMs, maxPauseMs));
       else await turn();
     },
   };

@@ -36,7 +36,7 @@ export const hmac = (secret: string, text: string): string => createHmac('sha256
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** Compares digests, so that neither time nor length reveals anything of the secret. */
-export const isSame = (given: string, secret: string): boolean => timingSafeEqual(digest(given), digest(secret));
+export const isSame = (value: string, secret: string): boolean => timingSafeEqual(digest(value), digest(secret));
 
 /** Token of the import command, which proves that it can read the data folder. */
 export const importKey = (secret: string): string => hmac(secret, 'import');

@@ -35,13 +35,13 @@ type Variables = z.output<z.ZodObject<typeof sharedPagesVariables>>;
 /** Contradictions of the settings: an incomplete bucket, or more than one place. */
 export function sharedPagesProblems(value: Variables): { variable: keyof Variables; message: string }[] {
   const bucket = ['PAGES_S3_ENDPOINT', 'PAGES_S3_BUCKET', 'PAGES_S3_KEY_ID', 'PAGES_S3_SECRET'] as const;
-  const given = bucket.filter((name) => value[name] !== undefined);
+  const configured = bucket.filter((name) => value[name] !== undefined);
   const lacking =
-    given.length === 0
+    configured.length === 0
       ? []
       : bucket
           .filter((name) => value[name] === undefined)
-          .map((variable) => ({ variable, message: `is needed with ${given.join(', ')}` }));
+          .map((variable) => ({ variable, message: `is needed with ${configured.join(', ')}` }));
   const places = (['PAGES_SHARED_DIR', 'REDIS_URL', 'PAGES_S3_ENDPOINT'] as const).filter(
     (name) => value[name] !== undefined,
   );

@@ -70,9 +70,9 @@ export function watchTraffic(server: HttpServer): Traffic {
     });
     if (fading) response.shouldKeepAlive = false;
   });
-  let taken = 0;
+  let connections = 0;
   server.on('connection', () => {
-    taken += 1;
+    connections += 1;
   });
   /**
    * The system has accepted connections that the program has not seen yet, many after a long turn: closing the listener
@@ -83,9 +83,10 @@ export function watchTraffic(server: HttpServer): Traffic {
     // The rest of the running turn accepts none.
     await turn();
     for (let began = performance.now(); began - start < connectingLimitMs; began = performance.now()) {
-      const before = taken;
+      const before = connections;
       await turn();
-      if (taken === before && performance.now() - began < shortTurnMs * 2 ** ((began - start) / allowMoreMs)) return;
+      if (connections === before && performance.now() - began < shortTurnMs * 2 ** ((began - start) / allowMoreMs))
+        return;
     }
   };
   const beginFading = (): void => {

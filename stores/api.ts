@@ -12,7 +12,7 @@ import { currentSessionId } from './session';
 
 interface CallOptions {
   /** For background requests: shows neither progress nor failure. */
-  readonly unseen?: boolean;
+  readonly inBackground?: boolean;
 }
 
 /** API calls from islands. The client and the schemas of an area are loaded with its first call. */
@@ -28,8 +28,8 @@ export interface Api {
 }
 
 export function createApi(address: PageAddress): Api {
-  const call: Api['call'] = async (select, input, { unseen = false } = {}) => {
-    const progress = unseen ? undefined : useProgressStore.getState();
+  const call: Api['call'] = async (select, input, { inBackground = false } = {}) => {
+    const progress = inBackground ? undefined : useProgressStore.getState();
     progress?.start();
     const [client, endpoint] = await Promise.all([import('@/lib/api/client'), loadCall(select)]);
     const send = (token: string | undefined) =>

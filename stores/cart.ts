@@ -28,8 +28,8 @@ type StoredCart = Pick<
 >;
 
 /** Stored data are validated: users and other versions of the shop may have written them. */
-const readStored = (kept: unknown): StoredCart => ({
-  ...rules.readCart(kept),
+const readStored = (stored: unknown): StoredCart => ({
+  ...rules.readCart(stored),
   monthly_sale_number: rules.monthlySaleNumber,
 });
 
@@ -74,7 +74,7 @@ export const useCartStore = create<CartStore>()(
       // Version 0 stored whole products as lines.
       version: 1,
       migrate: readStored,
-      merge: (kept, now) => ({ ...now, ...readStored(kept) }),
+      merge: (stored, now) => ({ ...now, ...readStored(stored) }),
     },
   ),
 );

@@ -12,11 +12,11 @@ interface ChatAuth {
 const useChatAuth = create<ChatAuth>()(
   persist((): ChatAuth => ({ chat_token: null }), {
     ...persistOptions<ChatAuth, ChatAuth>('chat_auth', ({ chat_token }) => ({ chat_token }), 'session'),
-    merge: (kept, now) => ({
+    merge: (stored, now) => ({
       ...now,
       chat_token:
-        typeof kept === 'object' && kept !== null && 'chat_token' in kept && typeof kept.chat_token === 'string'
-          ? kept.chat_token
+        typeof stored === 'object' && stored !== null && 'chat_token' in stored && typeof stored.chat_token === 'string'
+          ? stored.chat_token
           : null,
     }),
   }),
@@ -63,7 +63,7 @@ export async function findChatToken(): Promise<string | null> {
   const own = chatToken();
   if (own !== null || typeof BroadcastChannel === 'undefined') return own;
   const channel = new BroadcastChannel(channelName);
-  const told = await new Promise<string | null>((resolve) => {
+  const otherToken = await new Promise<string | null>((resolve) => {
     const timer = setTimeout(() => resolve(null), timeoutMs);
     channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       if (!isTokenMessage(data)) return;
@@ -73,6 +73,6 @@ export async function findChatToken(): Promise<string | null> {
     channel.postMessage('who');
   });
   channel.close();
-  if (told !== null) storeChatToken(told);
-  return told;
+  if (otherToken !== null) storeChatToken(otherToken);
+  return otherToken;
 }

@@ -52,7 +52,7 @@ function memoryStorage(): Pick<StoredOutbox, 'read' | 'change' | 'keepFile' | 'f
 }
 
 function databaseStorage(store: UseStore): ReturnType<typeof memoryStorage> {
-  const kept = (value: unknown): Outbox => (isStoredOutbox(value) ? value : []);
+  const outboxOf = (value: unknown): Outbox => (isStoredOutbox(value) ? value : []);
   // The disk is full, or a private window stores no files: they last as long as the tab.
   const files = new Map<string, File>();
   const change = async (event: OutboxEvent): Promise<Outbox> => {
@@ -60,15 +60,15 @@ function databaseStorage(store: UseStore): ReturnType<typeof memoryStorage> {
     // One transaction, so that changes of tabs are serialised.
     await update<Outbox>(
       listKey,
-      (value) => ([before, after] = [kept(value), reduceOutbox(kept(value), event)])[1],
+      (value) => ([before, after] = [outboxOf(value), reduceOutbox(outboxOf(value), event)])[1],
       store,
     );
-    const left = new Set(
+    const remainingIds = new Set(
       after.filter(({ state }) => state !== 'sent' && state !== 'cancelled').map(({ clientId }) => clientId),
     );
     await Promise.all(
       before
-        .filter(({ clientId, file }) => file !== null && !left.has(clientId))
+        .filter(({ clientId, file }) => file !== null && !remainingIds.has(clientId))
         .map(({ clientId }) => {
           files.delete(clientId);
           return del(fileKey(clientId), store);
@@ -77,7 +77,7 @@ function databaseStorage(store: UseStore): ReturnType<typeof memoryStorage> {
     return after;
   };
   return {
-    read: async () => kept(await get(listKey, store)),
+    read: async () => outboxOf(await get(listKey, store)),
     change,
     keepFile: (clientId, file) => set(fileKey(clientId), file, store).catch(() => void files.set(clientId, file)),
     fileOf: async (clientId) => files.get(clientId) ?? get<File>(fileKey(clientId), store),

@@ -13,9 +13,10 @@ interface InstallSpaceStore {
 export const useInstallSpaceStore = create<InstallSpaceStore>()(
   persist((set) => ({ sizes: null, keep: (sizes) => set({ sizes }) }), {
     ...persistOptions('place', ({ sizes }: InstallSpaceStore) => ({ sizes })),
-    merge: (kept, now) => ({
+    merge: (stored, now) => ({
       ...now,
-      sizes: readSizes(typeof kept === 'object' && kept !== null ? Reflect.get(kept, 'sizes') : null) ?? now.sizes,
+      sizes:
+        readSizes(typeof stored === 'object' && stored !== null ? Reflect.get(stored, 'sizes') : null) ?? now.sizes,
     }),
   }),
 );

@@ -13,14 +13,14 @@ interface ListActions {
   toggle: (id: number) => boolean;
   drop: (ids: rules.Ids) => void;
   /** Undoes a removal: each product returns to its position. */
-  restoreItems: (taken: readonly rules.RemovedItem[]) => void;
+  restoreItems: (removedItems: readonly rules.RemovedItem[]) => void;
 }
 
 interface WishlistStore extends ListActions {
   /** Newest first. */
   productIds: rules.Ids;
   /** The last removal on this page; not stored. */
-  lastTaken: rules.RemovedItem | null;
+  lastRemoved: rules.RemovedItem | null;
 }
 
 const fullNotice = (kind: 'wishlistFull' | 'compareFull'): void => usePopupStore.getState().show(kind);
@@ -29,11 +29,11 @@ export const useWishlistStore = create<WishlistStore>()(
   persist(
     (set, get) => ({
       productIds: [],
-      lastTaken: null,
+      lastRemoved: null,
       toggle: (id) => {
         const { productIds } = get();
-        const [lastTaken] = rules.removedItems(productIds, [id]);
-        if (lastTaken !== undefined) set({ productIds: rules.without(productIds, [id]), lastTaken });
+        const [lastRemoved] = rules.removedItems(productIds, [id]);
+        if (lastRemoved !== undefined) set({ productIds: rules.without(productIds, [id]), lastRemoved });
         else if (productIds.length >= rules.wishlistLimit) fullNotice('wishlistFull');
         else {
           set({ productIds: [id, ...productIds] });
@@ -42,7 +42,8 @@ export const useWishlistStore = create<WishlistStore>()(
         return false;
       },
       drop: (ids) => set(({ productIds }) => ({ productIds: rules.without(productIds, ids) })),
-      restoreItems: (taken) => set(({ productIds }) => ({ productIds: rules.restoreItems(productIds, taken) })),
+      restoreItems: (removedItems) =>
+        set(({ productIds }) => ({ productIds: rules.restoreItems(productIds, removedItems) })),
     }),
     persistOptions('wishlist', ({ productIds }) => ({ productIds })),
   ),
@@ -67,7 +68,8 @@ export const useCompareStore = create<CompareStore>()(
         return false;
       },
       drop: (ids) => set(({ product_ids }) => ({ product_ids: rules.without(product_ids, ids) })),
-      restoreItems: (taken) => set(({ product_ids }) => ({ product_ids: rules.restoreItems(product_ids, taken) })),
+      restoreItems: (removedItems) =>
+        set(({ product_ids }) => ({ product_ids: rules.restoreItems(product_ids, removedItems) })),
     }),
     persistOptions('compare', ({ product_ids }) => ({ product_ids })),
   ),
@@ -98,7 +100,7 @@ export const useProductStore = create<ProductStore>()(
 );
 
 resetOnSignOut(() => {
-  useWishlistStore.setState({ productIds: [], lastTaken: null });
+  useWishlistStore.setState({ productIds: [], lastRemoved: null });
   useCompareStore.setState({ product_ids: [] });
   // The view of listings belongs to the device.
   useProductStore.setState({ idList: [] });

@@ -33,9 +33,9 @@ const isNumber = (value: unknown): value is number =>
 const partnerOf = (value: unknown): LoanPartner | undefined => loanPartners.find((partner) => partner === value);
 
 /** Stored data are validated: users and other versions of the shop may have written them. */
-function readStored(kept: unknown): Partial<LoanStore> {
-  if (!isRecord(kept)) return {};
-  const { again, choice, declined, order, wanted } = kept;
+function readStored(stored: unknown): Partial<LoanStore> {
+  if (!isRecord(stored)) return {};
+  const { again, choice, declined, order, wanted } = stored;
   const type = isRecord(choice) ? partnerOf(choice['type']) : undefined;
   const duration = isRecord(choice) ? choice['duration'] : undefined;
   const partner = isRecord(order) ? partnerOf(order['partner']) : undefined;
@@ -57,7 +57,7 @@ export const useLoanStore = create<LoanStore>()(
       ({ choice, wanted, declined, order, again }) => ({ choice, wanted, declined, order, again }),
       'session',
     ),
-    merge: (kept, now) => ({ ...now, ...readStored(kept) }),
+    merge: (stored, now) => ({ ...now, ...readStored(stored) }),
   }),
 );
 resetOnSignOut(() => useLoanStore.setState(useLoanStore.getInitialState(), true));

@@ -16,8 +16,9 @@ const isChoice = (value: unknown): value is CardChoice =>
   typeof value === 'string' && (value === newCard || /^card_[0-9a-f]{32}$/.test(value));
 
 /** Stored data are validated: users and other versions of the shop may have written them. */
-function readStored(kept: unknown): PayCardStore {
-  const choices: unknown = typeof kept === 'object' && kept !== null && 'choices' in kept ? kept.choices : undefined;
+function readStored(stored: unknown): PayCardStore {
+  const choices: unknown =
+    typeof stored === 'object' && stored !== null && 'choices' in stored ? stored.choices : undefined;
   const entries = Object.entries(Object(choices) as Record<string, unknown>);
   return {
     choices: Object.fromEntries(
@@ -36,7 +37,7 @@ function readStored(kept: unknown): PayCardStore {
 const usePayCardStore = create<PayCardStore>()(
   persist((): PayCardStore => ({ choices: {} }), {
     ...persistOptions<PayCardStore, PayCardStore>('pay-card', ({ choices }) => ({ choices }), 'session'),
-    merge: (kept, now) => ({ ...now, ...readStored(kept) }),
+    merge: (stored, now) => ({ ...now, ...readStored(stored) }),
   }),
 );
 resetOnSignOut(() => usePayCardStore.setState({ choices: {} }));

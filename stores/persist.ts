@@ -31,16 +31,16 @@ export function isStorageWritable(): boolean {
  * Options of a persisted store (header, wishlist, compare, product, cart …): its own key, read only after hydration so
  * that the first renders of server and browser agree.
  */
-export function persistOptions<State, Kept>(
+export function persistOptions<State, Stored>(
   name: string,
-  partialize: (state: State) => Kept,
+  partialize: (state: State) => Stored,
   place: 'local' | 'session' = 'local',
-): PersistOptions<State, Kept> {
+): PersistOptions<State, Stored> {
   return {
     name,
     partialize,
     skipHydration: true,
-    storage: createJSONStorage<Kept>(() =>
+    storage: createJSONStorage<Stored>(() =>
       safeStorage(() => (place === 'local' ? window.localStorage : window.sessionStorage)),
     ),
   };

@@ -14,11 +14,11 @@ interface ServerClock {
   /** Offset of the server's clock in milliseconds; undefined until measured. */
   readonly ahead: number | undefined;
   /** By the device's clock. */
-  readonly askedAt: number;
+  readonly requestedAt: number;
 }
 
 /** The server's clock for promised days and hours: the device's clock may be wrong. */
-export const useServerClock = create<ServerClock>()(() => ({ ahead: undefined, askedAt: 0 }));
+export const useServerClock = create<ServerClock>()(() => ({ ahead: undefined, requestedAt: 0 }));
 
 /** The server's time if known, else the device's. Browser only. */
 export const serverNow = (): Date => new Date(Date.now() + (useServerClock.getState().ahead ?? 0));
@@ -30,8 +30,8 @@ function timeOf(headers: Headers): number | undefined {
 }
 
 async function requestTime(): Promise<void> {
-  const askedAt = Date.now();
-  useServerClock.setState({ askedAt });
+  const requestedAt = Date.now();
+  useServerClock.setState({ requestedAt });
   try {
     const { headers } = await fetch(new URL(clockUrl, window.location.origin), {
       method: 'HEAD',
@@ -41,13 +41,13 @@ async function requestTime(): Promise<void> {
     if (at !== undefined) useServerClock.setState({ ahead: at - Date.now() });
   } catch {
     // Offline: the next tick tries again.
-    useServerClock.setState({ askedAt: 0 });
+    useServerClock.setState({ requestedAt: 0 });
   }
 }
 
 function requestTimeIfStale(): void {
   // Also if the device's clock was set in between.
-  if (Math.abs(Date.now() - useServerClock.getState().askedAt) >= offsetTtlMs) void requestTime();
+  if (Math.abs(Date.now() - useServerClock.getState().requestedAt) >= offsetTtlMs) void requestTime();
 }
 
 const subscribeToClock = (listener: () => void) => {

@@ -27,8 +27,8 @@ function randomId(): string {
 
 /** The session's id; created at the first call. Browser only. */
 export function currentSessionId(): string {
-  const kept = useHomeSession.getState().sessionId;
-  if (kept !== '') return kept;
+  const currentId = useHomeSession.getState().sessionId;
+  if (currentId !== '') return currentId;
   // Session storage is read at once: another component may have called before hydration.
   void useHomeSession.persist.rehydrate();
   const stored = useHomeSession.getState().sessionId;

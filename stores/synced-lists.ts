@@ -52,10 +52,10 @@ export function withChanges(lists: Lists, changes: Changes | undefined): Lists {
   const fresh = changes.cart?.set ?? [];
   const set = new Map([...(changes.cart?.change ?? []), ...fresh].map((each) => [each.id, each]));
   const removed = new Set(changes.cart?.remove ?? []);
-  const kept = lists.cart.filter(({ id }) => !removed.has(id)).map((each) => set.get(each.id) ?? each);
+  const remainingLines = lists.cart.filter(({ id }) => !removed.has(id)).map((each) => set.get(each.id) ?? each);
   const result: Lists = {
     ...lists,
-    cart: [...kept, ...fresh.filter(({ id }) => !kept.some((each) => each.id === id))],
+    cart: [...remainingLines, ...fresh.filter(({ id }) => !remainingLines.some((each) => each.id === id))],
   };
   for (const name of idLists) {
     const { add = [], remove = [] } = changes[name] ?? {};

@@ -1,7 +1,7 @@
 import { createConversation, type Conversation, type MessagePage } from '@/lib/chat-client/conversation';
 import { typingMs } from '@/lib/chat/limits';
 import type { ChatMarks, ChatMessage, ChatSession } from '@/lib/contract/chat-shapes';
-import { onPossibleMisses } from '@/stores/chat-bells';
+import { onPossibleMisses } from '@/stores/chat-catch-up';
 import { useSupport } from '@/stores/support';
 import { chatCall } from './calls';
 import { takeSession, useChat } from './chat-store';

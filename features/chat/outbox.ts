@@ -93,7 +93,7 @@ export function startSending(
       pause,
       upload: (message, signal) => upload(message, signal, ports.guest()),
       post: (message) => post(message, ports),
-      taken: ports.accepted,
+      onAccepted: ports.accepted,
       isOnline: () => navigator.onLine,
       chance: Math.random,
     });

@@ -16,7 +16,7 @@ const partsOf = (t: FitWords, lengths: Readonly<Partial<Record<Side, number>>>):
 
 /** The result of the check in one sentence. */
 export function fitSentence(t: FitWords, fit: Fit): string {
-  const parts = partsOf(t, fit.kind === 'fits' ? fit.left : fit.by);
+  const parts = partsOf(t, fit.kind === 'fits' ? fit.remainingRoom : fit.by);
   return parts === '' ? t('fitsExactly') : t(fit.kind, { parts });
 }
 

@@ -7,7 +7,7 @@ import { Button, ButtonAnchor } from '@/components/button';
 import { ButtonLink } from '@/components/button-link';
 import { Panel } from '@/components/panel';
 import type { LoanStateView } from '@/lib/contract/loan-state';
-import type { Order } from '@/lib/contract/order-shown';
+import type { Order } from '@/lib/contract/order-details';
 import { formatDateTime } from '@/lib/format/date';
 import { formatNumber } from '@/lib/format/number';
 import { formatPhone } from '@/lib/phone/phone';

@@ -16,7 +16,7 @@ export function WaitedProduct({ token }: { token: string }) {
   useEffect(() => {
     let gone = false;
     void api
-      .call((contract) => contract.profile.waitByLetter, { body: { token } }, { unseen: true })
+      .call((contract) => contract.profile.waitByLetter, { body: { token } }, { inBackground: true })
       .then((result) => {
         if (!gone) setAnswer({ product: result.ok ? result.data.product : undefined });
       });

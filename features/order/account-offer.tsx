@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/button';
 import { Panel } from '@/components/panel';
-import type { Order } from '@/lib/contract/order-shown';
+import type { Order } from '@/lib/contract/order-details';
 import { useAccountState } from '@/stores/account/account';
 import { useModalStore } from '@/stores/modals';
 

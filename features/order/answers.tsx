@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Panel } from '@/components/panel';
 import { OrderDeliveryEstimate } from '@/features/price/page';
 import { ClosedDays } from '@/features/stores';
-import type { Order } from '@/lib/contract/order-shown';
+import type { Order } from '@/lib/contract/order-details';
 import { formatPhone } from '@/lib/phone/phone';
 
 /** Recipient, destination, time and payment. */

@@ -11,7 +11,7 @@ import { NoOrdersDrawing } from '@/components/drawings/no-orders-drawing';
 import { EmptyState, ErrorState } from '@/components/states';
 import { useFailureText } from '@/features/errors';
 import type { DataOf } from '@/lib/contract/core';
-import type { listOrders } from '@/lib/contract/order-shown';
+import type { listOrders } from '@/lib/contract/order-details';
 import { formatDateTime } from '@/lib/format/date';
 import { orderPath } from '@/lib/routing/order-path';
 import { useAddress, useHref } from '@/stores/address';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Panel } from '@/components/panel';
-import type { Order } from '@/lib/contract/order-shown';
+import type { Order } from '@/lib/contract/order-details';
 import { formatDateTime } from '@/lib/format/date';
 
 /** Past steps of an order. */

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Panel } from '@/components/panel';
-import type { Order } from '@/lib/contract/order-shown';
+import type { Order } from '@/lib/contract/order-details';
 import type { Locale } from '@/lib/i18n/locales';
 import { formatDay } from '@/lib/format/date';
 import { formatNumber } from '@/lib/format/number';

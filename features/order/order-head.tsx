@@ -3,7 +3,7 @@
 import { CircleCheck, CircleX, Clock } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import type { Order } from '@/lib/contract/order-shown';
+import type { Order } from '@/lib/contract/order-details';
 import { formatDateTime } from '@/lib/format/date';
 import { canPayInShop } from './state';
 import { StatusMark } from './status-mark';

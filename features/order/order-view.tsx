@@ -10,7 +10,7 @@ import { Picture } from '@/components/picture';
 import { Price } from '@/components/price';
 import { WholeWords } from '@/components/whole-words';
 import { PayPanel } from '@/features/payment';
-import type { Order } from '@/lib/contract/order-shown';
+import type { Order } from '@/lib/contract/order-details';
 import { formatNumber } from '@/lib/format/number';
 import { useUser } from '@/stores/account/account';
 import { useHref } from '@/stores/address';

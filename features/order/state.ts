@@ -1,4 +1,4 @@
-import type { Order } from '@/lib/contract/order-shown';
+import type { Order } from '@/lib/contract/order-details';
 import { isPayable } from '@/lib/shop/order';
 
 /** True while the user can pay the order here; instalments are paid otherwise. */

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { redirectToExternal } from '@/components/redirect-to-external';
 import type { CardPayment } from '@/lib/contract/constants';
-import type { Order } from '@/lib/contract/order-shown';
+import type { Order } from '@/lib/contract/order-details';
 import type { CardStep } from '@/lib/contract/payment';
 import { orderPath } from '@/lib/routing/order-path';
 import { useHref } from '@/stores/address';

@@ -7,7 +7,7 @@ import type { ApiFailure } from '@/lib/api/errors';
 import type { contract } from '@/lib/contract';
 import type { CardPayment } from '@/lib/contract/constants';
 import type { BodyOf } from '@/lib/contract/core';
-import type { Order } from '@/lib/contract/order-shown';
+import type { Order } from '@/lib/contract/order-details';
 import type { CardStep, SavedCard } from '@/lib/contract/payment';
 import { useApi } from '@/stores/api';
 import { CardForm } from './card-form';

@@ -6,7 +6,7 @@ import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
 import { Panel } from '@/components/panel';
 import { Price } from '@/components/price';
 import { isCardPayment } from '@/lib/contract/constants';
-import type { Order } from '@/lib/contract/order-shown';
+import type { Order } from '@/lib/contract/order-details';
 import { formatDateTime } from '@/lib/format/date';
 import { OtherWays } from './other-ways';
 import { ProviderPay } from './provider-pay';

@@ -13,7 +13,7 @@ export function useQuickView(id: number, wanted: boolean): QuickView | undefined
     if (!needed) return;
     const control = new AbortController();
     void api
-      .call((contract) => contract.product.quickView, { query: { id }, signal: control.signal }, { unseen: true })
+      .call((contract) => contract.product.quickView, { query: { id }, signal: control.signal }, { inBackground: true })
       .then((answer) => {
         if (answer.ok) setView(answer.data);
       });

@@ -77,7 +77,7 @@ export function createStaffSender(staffId: number, api: StaffApi): StaffSending 
       upload,
       post,
       pause,
-      taken: (message) => listeners.get(sessionId)?.(message),
+      onAccepted: (message) => listeners.get(sessionId)?.(message),
       isOnline: () => navigator.onLine,
       chance: Math.random,
     });

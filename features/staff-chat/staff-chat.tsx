@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { AdminShell, useStaff, useStaffApi } from '@/features/staff';
-import { onPossibleMisses } from '@/stores/chat-bells';
+import { onPossibleMisses } from '@/stores/chat-catch-up';
 import { type Inbox, InboxContext } from './inbox-context';
 import { OperatorInbox } from './operator-inbox';
 import { allKey } from './queries';

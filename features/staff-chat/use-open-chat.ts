@@ -9,7 +9,7 @@ import type { contract } from '@/lib/contract';
 import type { ChatMessage } from '@/lib/contract/chat-shapes';
 import type { DataOf } from '@/lib/contract/core';
 import type { StaffChat } from '@/lib/contract/staff-chat-shapes';
-import { onPossibleMisses } from '@/stores/chat-bells';
+import { onPossibleMisses } from '@/stores/chat-catch-up';
 import { useInbox } from './inbox-context';
 import { useRenew } from './queries';
 

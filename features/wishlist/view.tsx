@@ -60,8 +60,8 @@ export function WishlistView() {
 function OfferUndo(): null {
   useEffect(
     () =>
-      useWishlistStore.subscribe(({ lastTaken, restoreItems }, before) => {
-        if (lastTaken === null || lastTaken === before.lastTaken) return;
+      useWishlistStore.subscribe(({ lastRemoved: lastTaken, restoreItems }, before) => {
+        if (lastTaken === null || lastTaken === before.lastRemoved) return;
         const { show } = usePopupStore.getState();
         show('wishlistRemoved', () => {
           restoreItems([lastTaken]);
@@ -79,7 +79,7 @@ function Grid({ products }: { products: readonly Product[] }) {
   const count = products.length;
   // The pressed heart disappears with its card: the focus moves to the list's heading.
   useEffect(() => {
-    if (useWishlistStore.getState().lastTaken !== null && document.activeElement === document.body)
+    if (useWishlistStore.getState().lastRemoved !== null && document.activeElement === document.body)
       heading.current?.focus({ preventScroll: true });
   }, [count]);
   return (

@@ -42,7 +42,7 @@ const normalizeText = (text: string): string =>
 
 /** True if a password only repeats the owner's phone, login, e-mail or name. */
 export function repeatsPersonalData(password: string, { phone, login, email, names = [] }: PersonalData): boolean {
-  const given = normalizeText(password);
+  const normalized = normalizeText(password);
   const known = [
     phone,
     phone?.slice(4),
@@ -53,7 +53,7 @@ export function repeatsPersonalData(password: string, { phone, login, email, nam
     names.join(''),
     [...names].reverse().join(''),
   ];
-  return known.some((word) => word != null && normalizeText(word) !== '' && normalizeText(word) === given);
+  return known.some((word) => word != null && normalizeText(word) !== '' && normalizeText(word) === normalized);
 }
 
 /** Normal form of an e-mail address: equal for all its spellings. */

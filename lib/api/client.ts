@@ -55,8 +55,8 @@ export async function call<E extends AnyEndpoint>(
 ): Promise<ApiResult<DataOf<E>>> {
   const started = Date.now();
   const result = await send(endpoint, input, context);
-  const left = minLoadingMs - (Date.now() - started);
-  if (left > 0 && !input.signal?.aborted) await new Promise((resolve) => setTimeout(resolve, left));
+  const remainingMs = minLoadingMs - (Date.now() - started);
+  if (remainingMs > 0 && !input.signal?.aborted) await new Promise((resolve) => setTimeout(resolve, remainingMs));
   return result;
 }
 

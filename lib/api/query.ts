@@ -5,8 +5,8 @@ const isEmpty = (value: unknown): boolean =>
 
 /** Serialises in bracket style with encoded values; drops empty, null and array values. */
 export function serializeQuery(query: object): string {
-  const kept = Object.fromEntries(
+  const parameters = Object.fromEntries(
     Object.entries(query).filter(([, value]) => !isEmpty(value) && !Array.isArray(value)),
   );
-  return qs.stringify(kept, { skipNulls: true });
+  return qs.stringify(parameters, { skipNulls: true });
 }

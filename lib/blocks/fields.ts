@@ -25,8 +25,8 @@ function textOf(schema: z.core.$ZodType): FieldShape {
 
 /** Throws for a schema without a form control; a test finds this. */
 function shapeOf(schema: z.core.$ZodType): FieldShape {
-  const said = fieldKinds.get(schema);
-  if (said !== undefined) return said;
+  const kind = fieldKinds.get(schema);
+  if (kind !== undefined) return kind;
   if (schema === slugSchema) return { kind: 'slug' };
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return shapeOf(schema.unwrap());
   if (schema instanceof z.ZodObject) return { kind: 'group', fields: fieldsWithin(schema) };
@@ -39,9 +39,9 @@ function shapeOf(schema: z.core.$ZodType): FieldShape {
 }
 
 /** Fields of a block type, in the order of the schema. */
-export function fieldsOf({ type, kept }: BlockKind): readonly BlockField[] {
-  if (!(kept instanceof z.ZodObject)) throw new Error(`${type} is not kept as fields`);
-  return fieldsWithin(kept);
+export function fieldsOf({ type, storedSchema }: BlockKind): readonly BlockField[] {
+  if (!(storedSchema instanceof z.ZodObject)) throw new Error(`${type} is not kept as fields`);
+  return fieldsWithin(storedSchema);
 }
 
 function* picturesWithin(

@@ -41,7 +41,7 @@ export const blockKinds = {
 } as const;
 export type BlockType = keyof typeof blockKinds;
 /** Properties of a displayed block of a type. */
-export type BlockProps<Type extends BlockType> = z.output<(typeof blockKinds)[Type]['shown']>;
+export type BlockProps<Type extends BlockType> = z.output<(typeof blockKinds)[Type]['displayedSchema']>;
 /** A block as a page displays it. */
 export type DisplayedBlock = {
   [Type in BlockType]: { readonly id: string; readonly type: Type; readonly props: BlockProps<Type> };
@@ -85,7 +85,7 @@ export function readBlock({
       `version ${v} of ${type} could not be made into today's: ${error instanceof Error ? error.message : String(error)}`,
     );
   }
-  const parsed = kind.kept.safeParse(current);
+  const parsed = kind.storedSchema.safeParse(current);
   return parsed.success
     ? { ok: true, props: parsed.data }
     : { ok: false, problems: parsed.error.issues.map(({ path, message }) => ({ way: path, message })) };
@@ -93,8 +93,8 @@ export function readBlock({
 
 const toDisplayedBlock = <Type extends BlockType, Props extends z.ZodType>(kind: {
   readonly type: Type;
-  readonly shown: Props;
-}) => z.object({ id: z.string(), type: z.literal(kind.type), props: kind.shown });
+  readonly displayedSchema: Props;
+}) => z.object({ id: z.string(), type: z.literal(kind.type), props: kind.displayedSchema });
 /** A block in an API response. */
 export const displayedBlockSchema = z.discriminatedUnion('type', [
   toDisplayedBlock(banner),

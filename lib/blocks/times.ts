@@ -15,7 +15,7 @@ export const startsBeforeEnd = ({ from, till }: Times): boolean =>
 export const endBeforeStartMessage = { message: 'ends before it begins', path: ['till'] };
 
 /** Whether something is shown at a moment. */
-export const isShownAt = ({ from, till }: Times, now: Date): boolean =>
+export const isVisibleAt = ({ from, till }: Times, now: Date): boolean =>
   (from === undefined || Date.parse(from) <= now.getTime()) && (till === undefined || Date.parse(till) > now.getTime());
 
 const isTimed = (value: unknown): value is Times =>
@@ -25,7 +25,7 @@ const isTimed = (value: unknown): value is Times =>
 export function withCurrentEntries(value: unknown, now: Date): unknown {
   if (Array.isArray(value))
     return value
-      .filter((entry) => !isTimed(entry) || isShownAt(entry, now))
+      .filter((entry) => !isTimed(entry) || isVisibleAt(entry, now))
       .map((entry) => withCurrentEntries(entry, now));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withCurrentEntries(item, now)]));

@@ -30,9 +30,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
 /** A stored line with known fields only; undefined for an invalid one. */
-export function readLine(kept: unknown): CartLine | undefined {
-  if (!isRecord(kept)) return undefined;
-  const { id, count, selected, selected_checkout, sale_price, discount_price, all_stock } = kept;
+export function readLine(stored: unknown): CartLine | undefined {
+  if (!isRecord(stored)) return undefined;
+  const { id, count, selected, selected_checkout, sale_price, discount_price, all_stock } = stored;
   if (!isWhole(id) || !isWhole(count) || !isWhole(sale_price) || !isWhole(discount_price) || !isWhole(all_stock))
     return undefined;
   if (id === 0 || count === 0 || count > maxStoredCount) return undefined;
@@ -48,13 +48,13 @@ export function readLine(kept: unknown): CartLine | undefined {
 }
 
 /** A stored cart, validated: lines with known fields only, each product once. */
-export function readCart(kept: unknown): CartState & { readonly recommended_products: readonly number[] } {
+export function readCart(stored: unknown): CartState & { readonly recommended_products: readonly number[] } {
   const lines = (list: unknown): CartLine[] => [
     ...new Map(
       (Array.isArray(list) ? list : []).flatMap((line: unknown) => readLine(line) ?? []).map((line) => [line.id, line]),
     ).values(),
   ];
-  const { products, checkout_products, recommended_products: ids } = isRecord(kept) ? kept : {};
+  const { products, checkout_products, recommended_products: ids } = isRecord(stored) ? stored : {};
   return {
     ...withProducts({ ...emptyCart, checkout_products: lines(checkout_products) }, lines(products)),
     recommended_products: Array.isArray(ids) ? ids.filter(isWhole) : [],

@@ -18,7 +18,7 @@ export interface OutboxSenderPorts<Message> {
   readonly upload: (message: OutgoingMessage, signal: AbortSignal) => Promise<SendResult<string>>;
   readonly post: (message: OutgoingMessage) => Promise<SendResult<Message>>;
   /** The server's message, to be displayed. */
-  readonly taken: (message: Message) => void;
+  readonly onAccepted: (message: Message) => void;
   /** Waits; ends early if the signal is aborted. */
   readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
   readonly isOnline: () => boolean;
@@ -80,7 +80,7 @@ export function createOutboxSender<Message>(sessionId: number, ports: OutboxSend
     const result = await ports.post(ready);
     if (result.kind !== 'done') return settle(clientId, result);
     await ports.change({ type: 'taken', clientId });
-    ports.taken(result.value);
+    ports.onAccepted(result.value);
   }
 
   async function sendAll(): Promise<void> {

@@ -130,8 +130,8 @@ function changed(
 }
 
 /** Queues messages again: failed ones in their place, refused ones at the end, because later ones have been sent. */
-function repeated(outbox: Outbox, isMeant: (message: OutgoingMessage) => boolean): Outbox {
-  const again = (message: OutgoingMessage) => isMeant(message) && isRepeatable(message);
+function repeated(outbox: Outbox, isSelected: (message: OutgoingMessage) => boolean): Outbox {
+  const again = (message: OutgoingMessage) => isSelected(message) && isRepeatable(message);
   const isLate = (message: OutgoingMessage) => again(message) && message.state === 'refused';
   return [
     ...outbox.filter((message) => !isLate(message)).map((message) => (again(message) ? waiting(message) : message)),
@@ -187,9 +187,10 @@ export function reduceOutbox(outbox: Outbox, event: OutboxEvent): Outbox {
 }
 
 /** Outgoing messages that a conversation shows below its messages. */
-export const visibleMessages = (outbox: Outbox, sessionId: number, shown: ReadonlySet<string>): Outbox =>
+export const visibleMessages = (outbox: Outbox, sessionId: number, displayedIds: ReadonlySet<string>): Outbox =>
   outbox.filter(
-    (message) => message.sessionId === sessionId && message.state !== 'cancelled' && !shown.has(message.clientId),
+    (message) =>
+      message.sessionId === sessionId && message.state !== 'cancelled' && !displayedIds.has(message.clientId),
   );
 
 /**

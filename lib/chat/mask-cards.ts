@@ -11,10 +11,10 @@ function isCard(digits: string): boolean {
 
 /** Replaces all digits but the last four by asterisks; separators stay. */
 function maskNumber(number: string): string {
-  let left = 16;
+  let remainingDigits = 16;
   return number.replace(/\d/g, (digit) => {
-    left -= 1;
-    return left < visibleDigits ? digit : '*';
+    remainingDigits -= 1;
+    return remainingDigits < visibleDigits ? digit : '*';
   });
 }
 

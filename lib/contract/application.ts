@@ -79,17 +79,17 @@ export function checkPhotos(
   const { document_type, document_front, document_back, document_extra, document_selfie } = photos;
   if (document_type === documentTypes.idCard && document_back == null) need('document_back', 'required');
   if (document_type === documentTypes.passport && document_extra == null) need('document_extra', 'required');
-  const given = [
+  const photoIds = [
     ['document_front', document_front],
     ['document_back', document_back],
     ['document_selfie', document_selfie],
     ['document_extra', document_extra],
   ] as const;
-  const seen = new Set<string>();
-  for (const [field, id] of given) {
+  const uniqueIds = new Set<string>();
+  for (const [field, id] of photoIds) {
     if (id == null) continue;
-    if (seen.has(id)) need(field, 'photoDuplicate');
-    seen.add(id);
+    if (uniqueIds.has(id)) need(field, 'photoDuplicate');
+    uniqueIds.add(id);
   }
 }
 

@@ -50,7 +50,7 @@ export type ListingQuery = z.output<typeof listingQuery>;
 const facetsSchema = z.object(answered<FilterFacets>((kind) => kind.facets(filterShapes)));
 export type Facets = z.infer<typeof facetsSchema>;
 
-const left = {
+const remainingShape = {
   /** Number of products without it, and the lowest full-payment price. */
   count: z.number().int(),
   from: z.number().int(),
@@ -58,10 +58,10 @@ const left = {
 /** A filter or fact whose removal alone leaves products. */
 const relaxedFilterSchema = z.discriminatedUnion('kind', [
   /** Parts of a search, by the keys of `search.understood`; several if none is enough alone. */
-  z.object({ ...left, kind: z.literal('facts'), facts: z.array(z.string()).min(1) }),
+  z.object({ ...remainingShape, kind: z.literal('facts'), facts: z.array(z.string()).min(1) }),
   /** A chosen filter; for attributes with the key of the attribute. */
   z.object({
-    ...left,
+    ...remainingShape,
     kind: z.literal('filter'),
     filter: z.enum(Object.keys(filterKinds) as FilterName[]),
     attribute: z.string().nullable(),

@@ -7,7 +7,7 @@ import { applicationForm, businessForm, feedbackForm, lowPriceForm } from './enq
 const tag = 'Enquiries';
 /** Bytes of a resume at most. */
 export const maxResumeBytes = 5 * 1024 * 1024;
-const taken = z.object({ id: z.number().int() });
+const receiptSchema = z.object({ id: z.number().int() });
 /** Needs a new captcha for each attempt: repeated submissions are recognised by content, not by a key. */
 const captcha = { action: captchaActions.form, repeatable: false };
 
@@ -21,7 +21,7 @@ export const sendFeedback = endpoint({
   summary:
     'A word to the shop: gratitude, claim or question. The same word of the same shopper again is the one that is there',
   body: feedbackForm,
-  response: taken,
+  response: receiptSchema,
   captcha,
 });
 
@@ -34,7 +34,7 @@ export const sendBusiness = endpoint({
   extension: true,
   summary: 'A company asks to be called',
   body: businessForm,
-  response: taken,
+  response: receiptSchema,
   captcha,
 });
 
@@ -47,7 +47,7 @@ export const sendLowPrice = endpoint({
   extension: true,
   summary: 'A product costs less in another shop: a link to it there, and a phone to call back',
   body: lowPriceForm,
-  response: taken,
+  response: receiptSchema,
   captcha,
   errors: ['notFound'],
 });
@@ -82,7 +82,7 @@ export const applyForJob = endpoint({
     'Applies for a vacancy, or for none of them, with a resume (DOC, DOCX or PDF by its content, 5 MB at most), which only staff can open',
   body: applicationForm.extend({ vacancy_id: idSchema.optional() }),
   files: { field: 'resume', max: 1, maxBytes: maxResumeBytes, called: 'resume' },
-  response: taken,
+  response: receiptSchema,
   captcha,
   errors: ['notFound', 'tooLarge', 'unsupportedType'],
 });

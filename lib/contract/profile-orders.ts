@@ -3,7 +3,7 @@ import { idSchema, imageSchema, moneySchema, paginationSchema } from './common.t
 import { cancelReasons, orderKinds, orderStatuses, paymentMethodCodes, paymentStates } from './constants.ts';
 import { endpoint } from './core.ts';
 import { commentField } from './order.ts';
-import { orderSchema } from './order-shown.ts';
+import { orderSchema } from './order-details.ts';
 
 const byId = z.object({ id: idSchema });
 

@@ -5,7 +5,7 @@ import { bodyIdSchema, idSchema, imageSchema, personText, requiredOr } from './c
 import { endpoint } from './core.ts';
 import { draftFields } from './order.ts';
 
-export * from './profile-kept.ts';
+export * from './account-lists.ts';
 export * from './profile-money.ts';
 export * from './profile-orders.ts';
 

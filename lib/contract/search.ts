@@ -93,7 +93,7 @@ export const suggest = endpoint({
   }),
 });
 
-export const searchAsked = endpoint({
+export const recordSearch = endpoint({
   id: 'search.asked',
   method: 'POST',
   access: 'shopper',

@@ -88,10 +88,14 @@ export const staffProductsByCode = endpoint({
 /** Values that staff saw when they edited, and the values they want; both name the same fields. */
 const edit = z
   .object({ id: bodyIdSchema, seen: values.partial(), wanted: values.partial() })
-  .refine(({ seen, wanted }) => Object.keys(wanted).length > 0 && Object.keys(wanted).every((field) => field in seen), {
-    path: ['seen'],
-    error: 'required',
-  });
+  .refine(
+    ({ seen: before, wanted }) =>
+      Object.keys(wanted).length > 0 && Object.keys(wanted).every((field) => field in before),
+    {
+      path: ['seen'],
+      error: 'required',
+    },
+  );
 export type ProductEdit = z.infer<typeof edit>;
 
 export const staffChangeProducts = endpoint({

@@ -18,7 +18,7 @@ type Lengths = Readonly<Partial<Record<Side, number>>>;
 export type Fit =
   | { readonly kind: 'tooLarge'; readonly by: Lengths }
   | { readonly kind: 'airless'; readonly by: Lengths }
-  | { readonly kind: 'fits'; readonly left: Sizes };
+  | { readonly kind: 'fits'; readonly remainingRoom: Sizes };
 
 /** Clearance along each dimension, both ends together. */
 export const clearanceOf = ({ beside, above, behind }: Clearance): Sizes => ({
@@ -43,9 +43,9 @@ export function fitOf(place: Sizes, thing: Sizes, air: Clearance): Fit {
   const tooLarge = shortfallOf(room);
   if (Object.keys(tooLarge).length > 0) return { kind: 'tooLarge', by: tooLarge };
   const needed = clearanceOf(air);
-  const left = eachSide((side) => room[side] - needed[side]);
-  const airless = shortfallOf(left);
-  return Object.keys(airless).length > 0 ? { kind: 'airless', by: airless } : { kind: 'fits', left };
+  const remainingRoom = eachSide((side) => room[side] - needed[side]);
+  const airless = shortfallOf(remainingRoom);
+  return Object.keys(airless).length > 0 ? { kind: 'airless', by: airless } : { kind: 'fits', remainingRoom };
 }
 
 /** Allowed lengths of a place, mm. */
@@ -63,10 +63,10 @@ export function readLength(text: string): number | undefined {
 export const lengthText = (length: number): string => String(length / 10).replace('.', ',');
 
 /** Stored sizes of a browser; undefined if they are invalid. */
-export function readSizes(kept: unknown): Sizes | undefined {
-  if (typeof kept !== 'object' || kept === null) return undefined;
+export function readSizes(stored: unknown): Sizes | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined;
   const of = (side: Side): number | undefined => {
-    const length: unknown = Reflect.get(kept, side);
+    const length: unknown = Reflect.get(stored, side);
     return typeof length === 'number' && Number.isInteger(length) && length >= shortestSide && length <= longestSide
       ? length
       : undefined;

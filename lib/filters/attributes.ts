@@ -17,9 +17,9 @@ const none: State = { filter: {} };
 /** Options of the attributes that a category can be filtered by. */
 export const attributes = {
   none,
-  read(given: AddressParameters): State | undefined {
+  read(parameters: AddressParameters): State | undefined {
     const lists: [key: string, values: string[]][] = [];
-    for (const [name, texts] of given) {
+    for (const [name, texts] of parameters) {
       const key = filterName.exec(name)?.[1];
       if (key !== undefined) lists.push([key, readList(...texts)]);
     }

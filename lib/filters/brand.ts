@@ -7,8 +7,8 @@ export const brand = {
     brand.map((slug) => brands.find((entry) => entry.slug === slug)?.name),
   own: ({ brand }: { brand: readonly string[] }, { brands }: { brands: readonly { id: number; slug: string }[] }) => ({
     brand: brand.map(
-      (given) =>
-        (brands.find(({ slug }) => slug === given) ?? brands.find(({ id }) => String(id) === given))?.slug ?? given,
+      (value) =>
+        (brands.find(({ slug }) => slug === value) ?? brands.find(({ id }) => String(id) === value))?.slug ?? value,
     ),
   }),
 };

@@ -14,7 +14,7 @@ export interface FilterKind<State extends object, Facets extends object = object
    * Parses untrusted parameters: invalid values are dropped, so that equal choices give equal states; undefined for no
    * choice.
    */
-  read(given: AddressParameters): State | undefined;
+  read(parameters: AddressParameters): State | undefined;
   /** Its parameters in an address, or those of the listing calls; equal for equal choices. */
   write(state: State, names: 'address' | 'calls'): Parameters;
   /** Number of active choices. */

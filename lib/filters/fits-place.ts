@@ -8,8 +8,8 @@ interface State {
 /** A place that products must fit with their clearance; offered for goods that need a place. */
 export const fits = {
   none: { fits: undefined } as State,
-  read(given: AddressParameters): State | undefined {
-    const text = given.get('fits')?.[0];
+  read(parameters: AddressParameters): State | undefined {
+    const text = parameters.get('fits')?.[0];
     return text !== undefined && placePattern.test(text) ? { fits: text } : undefined;
   },
   write: (state: State) => ({ fits: state.fits }),

@@ -1,7 +1,7 @@
 /** Remaining time as `mm:ss`, from an hour on as `hh:mm:ss`; never below zero. */
 export function formatCountdown(seconds: number): string {
-  const left = Math.max(0, Math.ceil(seconds));
+  const wholeSeconds = Math.max(0, Math.ceil(seconds));
   const two = (value: number): string => String(value).padStart(2, '0');
-  const minutes = `${two(Math.floor((left % 3600) / 60))}:${two(left % 60)}`;
-  return left < 3600 ? minutes : `${two(Math.floor(left / 3600))}:${minutes}`;
+  const minutes = `${two(Math.floor((wholeSeconds % 3600) / 60))}:${two(wholeSeconds % 60)}`;
+  return wholeSeconds < 3600 ? minutes : `${two(Math.floor(wholeSeconds / 3600))}:${minutes}`;
 }

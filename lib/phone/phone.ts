@@ -95,9 +95,9 @@ export const phoneMask: Mask = {
       wholeNumber(pasted) ?? (edit.after.includes(prefix) ? undefined : wholeNumber(phoneDigits(edit.after)));
     if (whole !== undefined) return whole;
     // The prefix cannot be deleted; text typed before it moves behind it.
-    const kept = edit.before.startsWith(prefix) ? prefix.length : 0;
-    const front = phoneDigits(left.slice(kept));
-    const behind = phoneDigits(right.slice(Math.max(0, kept - (edit.before.length - right.length))));
+    const prefixLength = edit.before.startsWith(prefix) ? prefix.length : 0;
+    const front = phoneDigits(left.slice(prefixLength));
+    const behind = phoneDigits(right.slice(Math.max(0, prefixLength - (edit.before.length - right.length))));
     const piece = /^\s*\+/.test(plain(typed)) ? read(typed).replace('+', '') : pasted;
     const joined = front + piece + behind;
     if (joined.length > maxForeignDigits) return read(edit.before);

@@ -19,8 +19,8 @@ export const removedItems = (list: Ids, ids: Ids): RemovedItem[] =>
 export const without = (list: Ids, ids: Ids): number[] => list.filter((id) => !ids.includes(id));
 
 /** Restores removed items at their former positions; items that are in the list again stay where they are. */
-export const restoreItems = (list: Ids, taken: readonly RemovedItem[]): number[] =>
-  [...taken]
+export const restoreItems = (list: Ids, removedItems: readonly RemovedItem[]): number[] =>
+  [...removedItems]
     .sort((one, other) => one.index - other.index)
     .reduce<number[]>(
       (ids, { id, index }) => (ids.includes(id) ? ids : [...ids.slice(0, index), id, ...ids.slice(index)]),
@@ -31,7 +31,7 @@ export const restoreItems = (list: Ids, taken: readonly RemovedItem[]): number[]
  * The list after signing in: the browser's items in their order, then those that only the account has. Nothing is
  * dropped, even above the limits, which apply to additions only.
  */
-export const mergeLists = (kept: Ids, account: Ids): number[] => [...new Set([...kept, ...account])];
+export const mergeLists = (browser: Ids, account: Ids): number[] => [...new Set([...browser, ...account])];
 
 interface Group {
   readonly id: number;

@@ -1,4 +1,4 @@
-import type { AccountLists, KeptLine } from '../contract/profile-kept.ts';
+import type { AccountLists, AccountCartLine } from '../contract/account-lists.ts';
 import { mergeLists } from '../product-lists/rules.ts';
 
 /** Lists of an account without their version. */
@@ -14,7 +14,11 @@ export const emptyAccountLists: AccountListContents = { cart: [], wishlist: [], 
  * account has. During the checkout the guest's lines keep their counts, because their sum is displayed, and the
  * account's other lines are kept unselected.
  */
-export function mergeCarts(guest: readonly KeptLine[], account: readonly KeptLine[], checkout: boolean): KeptLine[] {
+export function mergeCarts(
+  guest: readonly AccountCartLine[],
+  account: readonly AccountCartLine[],
+  checkout: boolean,
+): AccountCartLine[] {
   const inAccount = new Map(account.map((line) => [line.id, line]));
   const own = new Set(guest.map((line) => line.id));
   const lines = checkout
@@ -46,8 +50,8 @@ export interface ListChange {
 export interface AccountListsChange {
   readonly cart?:
     | {
-        readonly set: readonly KeptLine[];
-        readonly change?: readonly KeptLine[] | undefined;
+        readonly set: readonly AccountCartLine[];
+        readonly change?: readonly AccountCartLine[] | undefined;
         readonly remove: readonly number[];
       }
     | undefined;
@@ -58,9 +62,9 @@ export interface AccountListsChange {
 
 /** A changed count does not restore a line that another device has removed; adding the product does. */
 function changeCart(
-  cart: readonly KeptLine[],
+  cart: readonly AccountCartLine[],
   { set, change = [], remove }: NonNullable<AccountListsChange['cart']>,
-): KeptLine[] {
+): AccountCartLine[] {
   const changed = new Map([...change, ...set].map((line) => [line.id, line]));
   const known = new Set(cart.map((line) => line.id));
   return [
@@ -76,27 +80,27 @@ function changeList(
   place: 'front' | 'end',
   most: number,
 ): number[] {
-  const left = list.filter((id) => !remove.includes(id));
-  const fresh = add.filter((id) => !left.includes(id));
-  return (place === 'front' ? [...fresh, ...left] : [...left, ...fresh]).slice(0, most);
+  const remainingIds = list.filter((id) => !remove.includes(id));
+  const fresh = add.filter((id) => !remainingIds.includes(id));
+  return (place === 'front' ? [...fresh, ...remainingIds] : [...remainingIds, ...fresh]).slice(0, most);
 }
 
 /** Applies a change from one device; idempotent. */
 export const applyAccountListsChange = (
-  kept: AccountListContents,
+  lists: AccountListContents,
   change: AccountListsChange,
 ): AccountListContents => ({
-  cart: change.cart === undefined ? kept.cart : changeCart(kept.cart, change.cart),
+  cart: change.cart === undefined ? lists.cart : changeCart(lists.cart, change.cart),
   wishlist:
     change.wishlist === undefined
-      ? kept.wishlist
-      : changeList(kept.wishlist, change.wishlist, 'front', maxAccountListLengths.wishlist),
+      ? lists.wishlist
+      : changeList(lists.wishlist, change.wishlist, 'front', maxAccountListLengths.wishlist),
   compare:
     change.compare === undefined
-      ? kept.compare
-      : changeList(kept.compare, change.compare, 'end', maxAccountListLengths.compare),
+      ? lists.compare
+      : changeList(lists.compare, change.compare, 'end', maxAccountListLengths.compare),
   viewed:
     change.viewed === undefined
-      ? kept.viewed
-      : changeList(kept.viewed, change.viewed, 'front', maxAccountListLengths.viewed),
+      ? lists.viewed
+      : changeList(lists.viewed, change.viewed, 'front', maxAccountListLengths.viewed),
 });

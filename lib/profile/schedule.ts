@@ -32,11 +32,11 @@ export function paymentSchedule({ total, prepayment, months, opened }: ContractT
     prepayment > 0 ? [{ number: 0, date: opened, amount: prepayment, remaining_debt: total - prepayment }] : [];
   const monthly = monthlyPayment(total - prepayment, months);
   const rest: Instalment[] = [];
-  let left = total - prepayment;
+  let debt = total - prepayment;
   for (let number = 1; number <= months; number += 1) {
-    const amount = Math.min(monthly, left);
-    left -= amount;
-    rest.push({ number, date: monthsLater(opened, number), amount, remaining_debt: left });
+    const amount = Math.min(monthly, debt);
+    debt -= amount;
+    rest.push({ number, date: monthsLater(opened, number), amount, remaining_debt: debt });
   }
   return [...first, ...rest];
 }
@@ -45,11 +45,11 @@ type Row = CustomerContract['schedule'][number];
 
 /** A schedule with payments applied, earliest first: unpaid past days are overdue, the first future one is next. */
 export function paidSchedule(schedule: readonly Instalment[], paid: number, today: string): Row[] {
-  let left = paid;
+  let unallocated = paid;
   let next = false;
   return schedule.map((entry) => {
-    const covered = Math.min(entry.amount, left);
-    left -= covered;
+    const covered = Math.min(entry.amount, unallocated);
+    unallocated -= covered;
     const open = covered < entry.amount;
     const overdue = open && entry.date < today;
     const isNext = open && !overdue && !next;

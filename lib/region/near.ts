@@ -31,8 +31,8 @@ export const getCurrentPosition = (): Promise<Position | undefined> =>
 /** The position, if permission was granted before; never prompts. */
 export async function getPositionIfGranted(): Promise<Position | undefined> {
   const { permissions } = navigator as { readonly permissions?: Permissions };
-  const asked = await permissions?.query({ name: 'geolocation' }).catch(() => undefined);
-  return asked?.state === 'granted' ? getCurrentPosition() : undefined;
+  const permission = await permissions?.query({ name: 'geolocation' }).catch(() => undefined);
+  return permission?.state === 'granted' ? getCurrentPosition() : undefined;
 }
 
 /** Regions with their stores, sorted by their nearest store. */

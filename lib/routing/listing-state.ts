@@ -38,27 +38,30 @@ const monthsOf = (state: ListingState): number | undefined =>
 
 /** Parses a query string; unknown and invalid parts are dropped, so that equal choices give equal states. */
 export function parseListingState(search: string): ListingState {
-  const given = new Map<string, string[]>();
+  const parameters = new Map<string, string[]>();
   // Far more than any canonical state needs; the rest of a longer query is ignored.
   for (const [name, value] of new URLSearchParams(search.slice(0, 4_000))) {
-    const values = given.get(name);
-    if (values === undefined) given.set(name, [value]);
+    const values = parameters.get(name);
+    if (values === undefined) parameters.set(name, [value]);
     else values.push(value);
   }
   const [page = '', sort = '', saleMonth = ''] = [
-    given.get('page')?.[0],
-    given.get('sort')?.[0],
-    given.get('salemonth')?.[0],
+    parameters.get('page')?.[0],
+    parameters.get('sort')?.[0],
+    parameters.get('salemonth')?.[0],
   ];
-  const without = readList(...(given.get('without') ?? []));
+  const without = readList(...(parameters.get('without') ?? []));
   const own = {
     ...(without.length === 0 ? {} : { without }),
     saleMonth: /^\d{1,2}-\d{1,2}-\d{1,2}$/.test(saleMonth) ? saleMonth : undefined,
-    months: lensTerms.find((term) => String(term) === given.get('months')?.[0]),
+    months: lensTerms.find((term) => String(term) === parameters.get('months')?.[0]),
     sort: isListingOrder(sort) ? sort : defaultSort,
     page: /^\d{1,10}$/.test(page) ? Math.max(1, Number(page)) : 1,
   };
-  const state = Object.assign({ ...noChoice, ...own }, ...allFilters.map((kind) => kind.read(given))) as ListingState;
+  const state = Object.assign(
+    { ...noChoice, ...own },
+    ...allFilters.map((kind) => kind.read(parameters)),
+  ) as ListingState;
   return { ...state, months: monthsOf(state) };
 }
 

@@ -5,13 +5,13 @@ const excludedPaths =
 /**
  * The page after signing in: the page of this shop that was requested, or `/`. Anything that could lead to another host
  * is rejected.
- * @param asked an untrusted address @param origin the shop's own, e.g. `https://shop.example`
+ * @param address an untrusted address @param origin the shop's own, e.g. `https://shop.example`
  */
-export function returnTarget(asked: string | null | undefined, origin: string): string {
-  if (asked == null || asked.length > 2_000 || !asked.startsWith('/')) return '/';
+export function returnTarget(address: string | null | undefined, origin: string): string {
+  if (address == null || address.length > 2_000 || !address.startsWith('/')) return '/';
   let url: URL;
   try {
-    url = new URL(asked, origin);
+    url = new URL(address, origin);
   } catch {
     return '/';
   }

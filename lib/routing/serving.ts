@@ -42,9 +42,9 @@ export interface PageRequest {
 }
 
 /** The decision for a page request, by the requested page and its state in the cache. */
-export function decideServing(asked: RequestedPage | undefined, kept: CacheState): ServingDecision {
-  if (asked === undefined || kept === 'none') return 'pass';
-  return kept === 'fresh' ? 'serve' : 'renew';
+export function decideServing(page: RequestedPage | undefined, cacheState: CacheState): ServingDecision {
+  if (page === undefined || cacheState === 'none') return 'pass';
+  return cacheState === 'fresh' ? 'serve' : 'renew';
 }
 
 type Resolve = typeof resolveAddress;
@@ -121,10 +121,10 @@ function requestedPart(headers: Headers, parameters: URLSearchParams | undefined
   const segment = text(headers['next-router-segment-prefetch']);
   if (prefetch !== undefined && prefetch !== '1') return undefined;
   if (segment !== undefined && prefetch === undefined) return undefined;
-  const given = parameters?.getAll(variantParameter) ?? [];
+  const hashes = parameters?.getAll(variantParameter) ?? [];
   const wanted = variantHash([prefetch, segment, text(headers['next-router-state-tree']), text(headers['next-url'])]);
   // Without these headers, or with another hash, Next redirects.
-  if (wanted === undefined || given.length !== 1 || given[0] !== wanted) return undefined;
+  if (wanted === undefined || hashes.length !== 1 || hashes[0] !== wanted) return undefined;
   return segment === undefined ? 'flight' : `segment ${segment}`;
 }
 

@@ -10,7 +10,7 @@ export interface DeliveryDays {
 export const minutesToCutOff = (hour: number, now: Date): number => hour * 60 - tashkentMinutes(now);
 
 /** Delivery days of an order placed at this number of minutes before the cut-off: after it, one day more. */
-export function daysOfOrder({ min, max }: DeliveryDays, minutesLeft: number): DeliveryDays {
-  const later = minutesLeft > 0 ? 0 : 1;
+export function daysOfOrder({ min, max }: DeliveryDays, remainingMinutes: number): DeliveryDays {
+  const later = remainingMinutes > 0 ? 0 : 1;
   return { min: min + later, max: max + later };
 }

@@ -5,7 +5,7 @@ export type CallOutcome = (typeof callOutcomes)[number];
 /** Minutes within which a one-click or pre-order shopper was promised a call. */
 export const callMinutes = 7;
 /** Minutes for which a call stays assigned to its operator. */
-export const callHeldMinutes = 10;
+export const callLeaseMinutes = 10;
 /** Page size of promised calls. */
 export const callsPerPage = 50;
 
@@ -20,4 +20,5 @@ export function retryAfterMinutes(outcome: CallOutcome, tries: number): number |
 }
 
 /** Seconds until a promised call is late; negative if it is. */
-export const secondsLeft = (dueAt: Date, now: Date): number => Math.round((dueAt.getTime() - now.getTime()) / 1000);
+export const remainingSeconds = (dueAt: Date, now: Date): number =>
+  Math.round((dueAt.getTime() - now.getTime()) / 1000);

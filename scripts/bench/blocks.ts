@@ -44,12 +44,12 @@ function blocksOf(art: Art): object[] {
 }
 
 /** A new version each time, so that no page is cached from an earlier run. */
-async function publish(origin: string, shown: string, page: object): Promise<void> {
+async function publish(origin: string, pagePath: string, page: object): Promise<void> {
   const secret = readFileSync(path.join(root, '.cache', 'bench', 'revalidate.secret'), 'utf8').trim();
   const answer = await fetch(`${origin}/api/common/v1/staff/content-publish`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', [internalHeaders.staffKey]: staffKey(secret) },
-    body: JSON.stringify({ page: { path: shown, title, description: title, blocks: [], ...page }, write: true }),
+    body: JSON.stringify({ page: { path: pagePath, title, description: title, blocks: [], ...page }, write: true }),
   });
   const { data } = (await answer.json()) as { data?: { problems: readonly unknown[] } };
   if (data === undefined || data.problems.length > 0)
@@ -66,11 +66,11 @@ async function time(address: string): Promise<{ ms: number; sections: number }> 
 }
 
 /** Milliseconds per page for each region and language, all uncached. Fails if a page has too few sections. */
-async function timesOf(local: string, shown: string, leastSections: number): Promise<number[]> {
+async function timesOf(local: string, pagePath: string, leastSections: number): Promise<number[]> {
   const addresses = regions
     .filter(({ slug }) => slug !== defaultRegionSlug)
     .flatMap(({ slug: region }) =>
-      locales.map((locale) => `${local}${buildPathname({ locale, region, path: `/${shown}/` })}`),
+      locales.map((locale) => `${local}${buildPathname({ locale, region, path: `/${pagePath}/` })}`),
     );
   const times: number[] = [];
   for (const address of addresses) {
@@ -92,7 +92,7 @@ export async function benchBlocks(origin: string): Promise<void> {
   await publish(local, smallPath, { blocks: blocks.slice(0, 1) });
   const few = await timesOf(local, smallPath, 0);
   const many = await timesOf(local, pagePath, blocksOnPage / 2);
-  for (const shown of [pagePath, smallPath]) await publish(local, shown, { hidden: true });
+  for (const benchPath of [pagePath, smallPath]) await publish(local, benchPath, { hidden: true });
   printLine(
     `\nA page of ${blocksOnPage} blocks, made for ${many.length} addresses one after the other (goal: ${goal} ms), beside a page of one`,
   );

@@ -44,8 +44,8 @@ const observeOpenings = (page) =>
 /** Waits for openings and returns their times. @param {Page} page @param {number} count number of openings */
 async function openings(page, count) {
   const times = await page.waitForFunction((wanted) => {
-    const seen = /** @type {{ openings: number[] }} */ (/** @type {unknown} */ (window)).openings;
-    return seen.length >= wanted ? seen : undefined;
+    const openings = /** @type {{ openings: number[] }} */ (/** @type {unknown} */ (window)).openings;
+    return openings.length >= wanted ? openings : undefined;
   }, count);
   return /** @type {Promise<number[]>} */ (times.jsonValue());
 }

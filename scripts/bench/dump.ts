@@ -45,7 +45,7 @@ async function measureDuring(work: Promise<unknown>): Promise<number[]> {
   return times;
 }
 
-const said = (times: readonly number[]): string =>
+const timesText = (times: readonly number[]): string =>
   `p50 ${percentile(times, 0.5).toFixed(1)} ms, p95 ${percentile(times, 0.95).toFixed(1)} ms, longest ${percentile(times, 1).toFixed(0)} ms`;
 
 try {
@@ -56,7 +56,7 @@ try {
   const seconds = (performance.now() - started) / 1000;
   const [dump] = await listDumps(dataDir);
   process.stdout.write(
-    `\nA dump of the embedded database with ${products} products (${((dump?.bytes ?? 0) / 1024 ** 2).toFixed(0)} MB packed, ${seconds.toFixed(1)} s): calls beside it ${said(dumping)}; beside nothing ${said(idle)}\n`,
+    `\nA dump of the embedded database with ${products} products (${((dump?.bytes ?? 0) / 1024 ** 2).toFixed(0)} MB packed, ${seconds.toFixed(1)} s): calls beside it ${timesText(dumping)}; beside nothing ${timesText(idle)}\n`,
   );
 } finally {
   await opened.close();

@@ -178,23 +178,23 @@ export async function benchFullDisk(dataDir) {
     const acknowledged = [];
     /** Places orders until the given number is accepted or a few are refused. @param {number} count */
     const placeOrders = async (count) => {
-      let [taken, refused] = [0, 0];
-      while (taken < count && refused < 5) {
+      let [accepted, refused] = [0, 0];
+      while (accepted < count && refused < 5) {
         const number = await order(url, body);
         if (number === undefined) refused += 1;
         else {
-          taken += 1;
+          accepted += 1;
           acknowledged.push(number);
         }
       }
-      return { taken, refused };
+      return { accepted, refused };
     };
     await placeOrders(100);
     await run('dd', ['if=/dev/zero', `of=${filler}`, 'bs=64k', 'status=none']);
     const full = await placeOrders(4_000);
     rmSync(filler);
     const after = await placeOrders(100);
-    if (after.taken < 100) throw new Error('with room again the shop takes no orders');
+    if (after.accepted < 100) throw new Error('with room again the shop takes no orders');
     await run('dd', ['if=/dev/zero', `of=${filler}`, 'bs=64k', 'status=none']);
     api.kill('SIGKILL');
     await stopProgram(api);
@@ -204,7 +204,7 @@ export async function benchFullDisk(dataDir) {
     if (lost.length > 0)
       throw new Error(`a full disk lost ${lost.length} of ${acknowledged.length} acknowledged orders`);
     printLine(
-      `\nFull disk: ${full.taken} orders taken before the first of ${full.refused} was refused, taken again with room; killed on a full disk, none of ${acknowledged.length} acknowledged orders lost`,
+      `\nFull disk: ${full.accepted} orders taken before the first of ${full.refused} was refused, taken again with room; killed on a full disk, none of ${acknowledged.length} acknowledged orders lost`,
     );
   } finally {
     spawnSync('umount', [place]);

@@ -51,9 +51,9 @@ const limits = { maxBytes: 100 * 1024 ** 3 };
 async function parse(): Promise<number> {
   const started = performance.now();
   const { items } = await openFeed(source(), limits);
-  let seen = 0;
-  for await (const item of items) if (item.kind === 'product') seen += 1;
-  if (seen !== rows) throw new Error(`${seen} of ${rows} rows were parsed`);
+  let count = 0;
+  for await (const item of items) if (item.kind === 'product') count += 1;
+  if (count !== rows) throw new Error(`${count} of ${rows} rows were parsed`);
   return (performance.now() - started) / 1000;
 }
 
@@ -97,16 +97,16 @@ async function openShop() {
   };
   const take = async (content: Readable, mode: ImportOptions['mode']): Promise<{ name: string; seconds: number }> => {
     const started = performance.now();
-    const taken = await runStoredImport(shop, opened.engine, {
+    const result = await runStoredImport(shop, opened.engine, {
       dataDir: folder,
       name: 'bench',
       origin: undefined,
       open: () => openFeed(content, limits),
       options: { ...options, mode },
     });
-    if (taken === 'running' || taken.answer.created + taken.answer.updated + taken.answer.unchanged !== rows)
-      throw new Error(JSON.stringify(taken));
-    return { name: taken.answer.name ?? '', seconds: since(started) };
+    if (result === 'running' || result.answer.created + result.answer.updated + result.answer.unchanged !== rows)
+      throw new Error(JSON.stringify(result));
+    return { name: result.answer.name ?? '', seconds: since(started) };
   };
   const close = async (): Promise<void> => {
     await opened.close();
@@ -120,17 +120,17 @@ async function changes(): Promise<{ readonly changes: readonly number[]; readonl
   const { take, close } = await openShop();
   try {
     await take(source(), 'full');
-    const [taken, processor]: [number[], number[]] = [[], []];
+    const [seconds, processor]: [number[], number[]] = [[], []];
     for (let round = 1; round <= 5; round += 1) {
       const list = Array.from({ length: rows }, (_empty, index) =>
         JSON.stringify({ external_id: `B${index}`, price: 100_000 + index + round, stock: 20 + ((index + round) % 9) }),
       ).join('\n');
       const before = process.cpuUsage();
-      taken.push((await take(Readable.from([Buffer.from(list)]), 'changes')).seconds);
+      seconds.push((await take(Readable.from([Buffer.from(list)]), 'changes')).seconds);
       const { user, system } = process.cpuUsage(before);
       processor.push((user + system) / 1e6);
     }
-    return { changes: taken, processor };
+    return { changes: seconds, processor };
   } finally {
     await close();
   }

@@ -84,9 +84,9 @@ function median(numbers) {
   return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle) - 1] ?? 0)) / 2;
 }
 
-/** @param {string} origin @param {string} asked */
-async function answerOf(origin, asked) {
-  const { data } = await (await fetch(`${origin}/api/${asked}`)).json();
+/** @param {string} origin @param {string} address */
+async function answerOf(origin, address) {
+  const { data } = await (await fetch(`${origin}/api/${address}`)).json();
   return data;
 }
 
@@ -163,8 +163,8 @@ async function fillLists(origin, port) {
     .slice(0, 3);
   if (goods.length < 3) throw new Error('no three products to fill a cart with');
   await beforehand(origin, port, (page) =>
-    page.evaluate((kept) => {
-      for (const [name, value] of Object.entries(kept)) window.localStorage.setItem(name, JSON.stringify(value));
+    page.evaluate((lists) => {
+      for (const [name, value] of Object.entries(lists)) window.localStorage.setItem(name, JSON.stringify(value));
     }, filledLists(goods)),
   );
 }

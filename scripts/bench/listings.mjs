@@ -33,13 +33,13 @@ function query(first, index) {
 
 /**
  * Times of uncached listing states over HTTP, API only.
- * @param {string} api @param {string} size @param {readonly (readonly string[])[]} [asked] names and slugs of
+ * @param {string} api @param {string} size @param {readonly (readonly string[])[]} [categories] names and slugs of
  * categories @returns {Promise<Map<string, { p50: number, p95: number }>>}
  */
-export async function benchListings(api, size, asked = places) {
+export async function benchListings(api, size, categories = places) {
   printLine(`\nListing states seen for the first time, API part, ${size} products`);
   const figures = new Map();
-  for (const [name = '', slug] of asked) {
+  for (const [name = '', slug] of categories) {
     const listing = async (/** @type {string} */ search) => {
       const answer = await fetch(`${api}/api/common/v1/search/filters?category_all=${slug}&${search}`);
       if (!answer.ok) throw new Error(`${search}: ${answer.status}`);

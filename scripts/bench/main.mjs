@@ -11,7 +11,7 @@ import { benchPages } from './pages.mjs';
 import { benchScripts } from './scripts.mjs';
 import { benchStart } from './start.mjs';
 import { openShop, prepareBench } from './shop.mjs';
-import { benchStrangersList } from './strangers-list.mjs';
+import { benchExternalFeed } from './external-feed.mjs';
 import { node, requireSuccess, root, run, printLine } from '../lib/run.mjs';
 
 /**
@@ -40,5 +40,5 @@ try {
 await benchBusy();
 await benchImport(process.argv.includes('--large'));
 if (process.argv.includes('--large')) await benchListingSizes();
-await benchStrangersList(process.argv.includes('--large') ? 100_000 : 66_000);
+await benchExternalFeed(process.argv.includes('--large') ? 100_000 : 66_000);
 printLine('\nDone.');

@@ -16,16 +16,16 @@ const alone = 100;
 const together = 600;
 const places = ['smartfonlar', 'telefonlar-va-gadjetlar', 'televizorlar', 'noutbuklar'];
 
-let asked = 0;
+let addressCount = 0;
 /**
  * Other filters and pages each time; the price bound is below every product, so that the pages are full. @param
  * {readonly string[]} slugs
  */
 function nextAddress(slugs) {
-  asked += 1;
-  const more = asked % 3 === 0 ? '&in_stock=1' : '';
-  const page = asked % 2 === 0 ? '' : '&page=2';
-  return `/ru/katalog/${slugs[asked % slugs.length]}/?min_price=${1_000 + asked}${more}${page}`;
+  addressCount += 1;
+  const more = addressCount % 3 === 0 ? '&in_stock=1' : '';
+  const page = addressCount % 2 === 0 ? '' : '&page=2';
+  return `/ru/katalog/${slugs[addressCount % slugs.length]}/?min_price=${1_000 + addressCount}${more}${page}`;
 }
 
 /** @param {string} origin @param {string} address @param {http.Agent} agent @returns {Promise<number>} milliseconds until its last byte */

@@ -159,10 +159,10 @@ async function measureUnderLoad(local, home) {
   const load = wrk(home, { 'Accept-Encoding': 'br' }, { rate: steadyRate });
   const meanwhile = await timesOfNewPages(local, newPages);
   const { rate, p99 } = await load;
-  const told = (/** @type {readonly number[]} */ times) =>
+  const timesText = (/** @type {readonly number[]} */ times) =>
     `p50 ${percentile(times, 0.5).toFixed(0)} ms, p95 ${percentile(times, 0.95).toFixed(0)} ms`;
   printLine(
-    `${newPages} new listing pages one after the other: ${told(alone)}; while kept ones go out at ${rate.toFixed(0)}/s (p99 ${p99}): ${told(meanwhile)}`,
+    `${newPages} new listing pages one after the other: ${timesText(alone)}; while kept ones go out at ${rate.toFixed(0)}/s (p99 ${p99}): ${timesText(meanwhile)}`,
   );
 }
 

@@ -98,9 +98,9 @@ async function measure(name: string, target: DatabaseTarget, products: number, a
 
 const sizes = values.large ? [3200, 100_000] : [3200];
 for (const products of sizes) await measure('PGlite', {}, products, products === 3200);
-const given = process.env['DATABASE_URL'];
-const server = given ? undefined : await startPostgres();
-const url = given || server?.url;
+const configuredUrl = process.env['DATABASE_URL'];
+const server = configuredUrl ? undefined : await startPostgres();
+const url = configuredUrl || server?.url;
 if (url === undefined) printLine('PostgreSQL is not to be had here.');
 else {
   try {

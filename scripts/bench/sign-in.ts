@@ -100,7 +100,7 @@ async function codesIn(folder: string): Promise<Map<string, string>> {
 }
 
 async function byCode(url: string, folder: string): Promise<{ asking: number; signingIn: number }> {
-  const asked = await runAtFixedRate(signInRate, shoppers, (index) =>
+  const askingTimes = await runAtFixedRate(signInRate, shoppers, (index) =>
     post(url, 'find-by-phone', { phone_number: phoneOf(index) }),
   );
   const codes = await codesIn(folder);
@@ -109,14 +109,14 @@ async function byCode(url: string, folder: string): Promise<{ asking: number; si
       url,
       'login-phone-verify',
       { phone_number: phoneOf(index), code: codes.get(phoneOf(index)) ?? '' },
-      asked[index]?.cookie,
+      askingTimes[index]?.cookie,
     ),
   );
-  const wrong = [...asked, ...signedIn].find(({ status }) => status !== 200);
+  const wrong = [...askingTimes, ...signedIn].find(({ status }) => status !== 200);
   if (wrong !== undefined) throw new Error(`a sign-in was refused: ${wrong.status}`);
   return {
     asking: percentile(
-      asked.map(({ took }) => took),
+      askingTimes.map(({ took }) => took),
       0.95,
     ),
     signingIn: percentile(

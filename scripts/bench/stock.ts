@@ -119,8 +119,8 @@ async function takeList(url: string, { products }: Ready, mode: string, round: n
   await answer.arrayBuffer();
 }
 
-const times = (taken: readonly number[]): string =>
-  `p50 ${percentile([...taken], 0.5).toFixed(1)} ms, p95 ${percentile([...taken], 0.95).toFixed(1)} ms`;
+const times = (milliseconds: readonly number[]): string =>
+  `p50 ${percentile([...milliseconds], 0.5).toFixed(1)} ms, p95 ${percentile([...milliseconds], 0.95).toFixed(1)} ms`;
 
 async function measure(name: string, env: Record<string, string>, target: DatabaseTarget): Promise<void> {
   const ready = await prepare(target);
@@ -128,27 +128,27 @@ async function measure(name: string, env: Record<string, string>, target: Databa
   await api.start();
   let made = 0;
   const make = async (count: number) => {
-    const taken = await orders(api.url, ready, made, count);
+    const orderTimes = await orders(api.url, ready, made, count);
     made += count;
-    return taken;
+    return orderTimes;
   };
   try {
     await make(100);
     printLine(`${name}, orders alone: ${times(await make(300))}`);
     for (const mode of modes) {
       let isOver = false;
-      let taken = 0;
+      let importedLists = 0;
       const importing = (async () => {
         // Imports the required number of lists, and more until the last order is placed.
         for (let round = 1; round <= lists || !isOver; round += 1) {
           await takeList(api.url, ready, mode, round);
-          taken += 1;
+          importedLists += 1;
         }
       })();
       const felt = await make(ordersPerMode);
       isOver = true;
       await importing;
-      printLine(`${name}, ${ordersPerMode} orders beside ${taken} lists (${mode}): ${times(felt)}`);
+      printLine(`${name}, ${ordersPerMode} orders beside ${importedLists} lists (${mode}): ${times(felt)}`);
     }
   } finally {
     await api.kill();

@@ -3,7 +3,7 @@ import http from 'node:http';
 /**
  * Results of a load: `answered` in full, by status; `notTaken` because the port was closed; `cut` after the connection
  * was accepted, by reason.
- * @typedef {{ answered: Record<number, number>, notTaken: number, cut: string[] }} Tally
+ * @typedef {{ answered: Record<number, number>, refused: number, cut: string[] }} Tally
  */
 
 /**
@@ -26,7 +26,7 @@ function sendCall(origin, { path, method = 'GET', headers = {}, fresh, body, onR
     });
     /** @param {NodeJS.ErrnoException} error */
     const fail = (error) => {
-      if (error.code === 'ECONNREFUSED') tally.notTaken += 1;
+      if (error.code === 'ECONNREFUSED') tally.refused += 1;
       else
         tally.cut.push(
           `${method} ${path}: ${error.code ?? error.message}${request.reusedSocket ? ' (kept connection)' : ''}`,
@@ -60,7 +60,7 @@ function sendCall(origin, { path, method = 'GET', headers = {}, fresh, body, onR
 export function startLoad(origin, calls, perSecond) {
   const agent = new http.Agent({ keepAlive: true });
   /** @type {Tally} */
-  const tally = { answered: {}, notTaken: 0, cut: [] };
+  const tally = { answered: {}, refused: 0, cut: [] };
   /** @type {Set<Promise<void>>} */
   const open = new Set();
   let sent = 0;

@@ -66,12 +66,12 @@ export async function takeScreenshots(site: string): Promise<void> {
     ...(executablePath === undefined ? {} : { executablePath }),
     args: ['--no-sandbox', '--disable-gpu'],
   });
-  const taken: Screenshot[] = [];
+  const screenshots: Screenshot[] = [];
   try {
     for (const locale of locales)
-      for (const form of formFactors) taken.push(await takeScreenshot(browser, site, locale, form));
+      for (const form of formFactors) screenshots.push(await takeScreenshot(browser, site, locale, form));
   } finally {
     await browser.close();
   }
-  await writeFile(list, `${JSON.stringify(taken, undefined, 2)}\n`);
+  await writeFile(list, `${JSON.stringify(screenshots, undefined, 2)}\n`);
 }

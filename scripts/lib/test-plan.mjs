@@ -59,8 +59,8 @@ const lines = (text) => (text ?? '').split('\n').filter((line) => line !== '');
  * @param {Mode} mode
  */
 export function changesBase(mode) {
-  const given = process.env.TEST_BASE;
-  if (given !== undefined && given !== '') return git('rev-parse', '--verify', `${given}^{commit}`);
+  const base = process.env.TEST_BASE;
+  if (base !== undefined && base !== '') return git('rev-parse', '--verify', `${base}^{commit}`);
   const head = git('rev-parse', 'HEAD');
   const upstream = git('merge-base', 'HEAD', '@{upstream}');
   if (upstream !== undefined && upstream !== head) return upstream;

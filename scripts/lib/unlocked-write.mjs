@@ -100,7 +100,7 @@ export const unlockedWrite = {
       for (const inside of enclosingFunctions(node))
         locking.set(inside, Math.min(locking.get(inside) ?? Infinity, node.range[0]));
     };
-    const isHeld = (/** @type {any} */ inside, /** @type {number} */ at) => (locking.get(inside) ?? Infinity) < at;
+    const hasLock = (/** @type {any} */ inside, /** @type {number} */ at) => (locking.get(inside) ?? Infinity) < at;
 
     /** @param {string} table @param {any} node */
     const read = (table, node) => {
@@ -143,7 +143,7 @@ export const unlockedWrite = {
         for (const { table, node, sum } of updates) {
           if (isAllowed(table)) continue;
           const inside = enclosingFunctions(node);
-          if (sum && !inside.some((one) => isHeld(one, node.range[0])))
+          if (sum && !inside.some((one) => hasLock(one, node.range[0])))
             context.report({ node, messageId: 'sum', data: { table } });
           else if (
             reads.some(
@@ -151,7 +151,7 @@ export const unlockedWrite = {
                 one.table === table &&
                 one.at < node.range[0] &&
                 inside.includes(one.inside) &&
-                !isHeld(one.inside, one.at),
+                !hasLock(one.inside, one.at),
             )
           )
             context.report({ node, messageId: 'read', data: { table } });

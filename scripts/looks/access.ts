@@ -170,7 +170,7 @@ async function inLanes(stops: readonly Stop[], lookAt: (stop: Stop) => Promise<v
 interface Walk {
   readonly browser: Browser;
   readonly origin: string;
-  readonly kept: Showcase['kept'];
+  readonly lists: Showcase['lists'];
   readonly stops: readonly Stop[];
 }
 
@@ -181,7 +181,7 @@ const isWanted = ({ name }: Stop, { locale, width }: Look): boolean =>
  * Checks all screens in one language at one width and prints each violation at once. @returns numbers of checked pages
  * and of pages with violations
  */
-async function walk({ browser, origin, kept, stops }: Walk, look: Look): Promise<{ pages: number; wrong: number }> {
+async function walk({ browser, origin, lists, stops }: Walk, look: Look): Promise<{ pages: number; wrong: number }> {
   const wanted = stops.filter((stop) => isWanted(stop, look));
   if (wanted.length === 0) return { pages: 0, wrong: 0 };
   const context = await browser.newContext({
@@ -190,7 +190,7 @@ async function walk({ browser, origin, kept, stops }: Walk, look: Look): Promise
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   });
-  await fillLists(context, kept);
+  await fillLists(context, lists);
   let wrong = 0;
   const lookAt = async (stop: Stop) => {
     const faults = await visit(context, origin, stop, look);
@@ -228,7 +228,7 @@ try {
     for (const width of widths)
       for (const locale of locales) {
         const { pages, wrong } = await walk(
-          { browser, origin: shop.origin, kept: showcase.kept, stops: stopsOf(showcase) },
+          { browser, origin: shop.origin, lists: showcase.lists, stops: stopsOf(showcase) },
           { locale, width },
         );
         sums.pages += pages;

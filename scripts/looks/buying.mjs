@@ -13,9 +13,9 @@ import { buttonOf } from './words.mjs';
 const cards = { declined: '8600 0001 4431 3340', good: '8600 4907 4431 3347' };
 const person = { first_name: 'Дилноза', last_name: 'Каримова', phone: '+998 90 123 45 67' };
 
-/** @param {Page} page @param {string} asked @returns {Promise<any>} */
-const ask = async (page, asked) =>
-  (await (await page.request.get(`${new URL(page.url()).origin}/api/${asked}`)).json()).data;
+/** @param {Page} page @param {string} address @returns {Promise<any>} */
+const ask = async (page, address) =>
+  (await (await page.request.get(`${new URL(page.url()).origin}/api/${address}`)).json()).data;
 /** @param {Page} page @returns {Promise<number>} */
 const districtOf = async (page) => (await ask(page, `common/v1/checkout/districts?region_id=${defaultRegionId}`))[0].id;
 
@@ -23,7 +23,7 @@ const districtOf = async (page) => (await ask(page, `common/v1/checkout/district
  * The checkout restored at a step.
  * @param {Page} page @param {string} step @param {{ pickup?: boolean, payment?: string }} [wanted]
  */
-async function leftOff(page, step, { pickup = false, payment = 'cash' } = {}) {
+async function openStep(page, step, { pickup = false, payment = 'cash' } = {}) {
   const steps = ['contact', 'delivery', 'payment'];
   const [stores] = pickup ? await ask(page, 'web/v1/region/stores-list') : [];
   const place = pickup
@@ -42,7 +42,10 @@ async function leftOff(page, step, { pickup = false, payment = 'cash' } = {}) {
     ordered: null,
     savedAt: Date.now(),
   };
-  await page.evaluate((kept) => localStorage.setItem('checkout', JSON.stringify({ version: 0, state: kept })), state);
+  await page.evaluate(
+    (checkout) => localStorage.setItem('checkout', JSON.stringify({ version: 0, state: checkout })),
+    state,
+  );
   // One product only: few stores have all of several.
   if (pickup) {
     await page.addInitScript(() => {
@@ -145,36 +148,36 @@ const checkoutScreens = (product) => [
       await page.locator('main form button[type=submit]').click();
     },
   },
-  { name: 'checkout-delivery', path: '/checkout/', reach: (page) => leftOff(page, 'delivery') },
+  { name: 'checkout-delivery', path: '/checkout/', reach: (page) => openStep(page, 'delivery') },
   {
     name: 'checkout-delivery-lower',
     path: '/checkout/',
     reach: async (page) => {
-      await leftOff(page, 'delivery');
+      await openStep(page, 'delivery');
       await page.mouse.wheel(0, 600);
     },
   },
-  { name: 'checkout-pickup', path: '/checkout/', reach: (page) => leftOff(page, 'delivery', { pickup: true }) },
+  { name: 'checkout-pickup', path: '/checkout/', reach: (page) => openStep(page, 'delivery', { pickup: true }) },
   {
     name: 'checkout-map',
     path: '/checkout/',
     reach: async (page) => {
-      await leftOff(page, 'delivery', { pickup: true });
+      await openStep(page, 'delivery', { pickup: true });
       await buttonOf(page, 'checkout.onMap').click();
     },
   },
-  { name: 'checkout-payment', path: '/checkout/', reach: (page) => leftOff(page, 'payment') },
+  { name: 'checkout-payment', path: '/checkout/', reach: (page) => openStep(page, 'payment') },
   {
     name: 'checkout-payment-card',
     path: '/checkout/',
-    reach: (page) => leftOff(page, 'payment', { payment: 'paysys' }),
+    reach: (page) => openStep(page, 'payment', { payment: 'paysys' }),
   },
-  { name: 'checkout-loan', path: '/checkout/', reach: (page) => leftOff(page, 'payment', { payment: 'loan' }) },
+  { name: 'checkout-loan', path: '/checkout/', reach: (page) => openStep(page, 'payment', { payment: 'loan' }) },
   {
     name: 'checkout-loan-lower',
     path: '/checkout/',
     reach: async (page) => {
-      await leftOff(page, 'payment', { payment: 'loan' });
+      await openStep(page, 'payment', { payment: 'loan' });
       await page.mouse.wheel(0, 700);
     },
   },
@@ -182,16 +185,16 @@ const checkoutScreens = (product) => [
     name: 'checkout-loan-confirm',
     path: '/checkout/',
     reach: async (page) => {
-      await leftOff(page, 'payment', { payment: 'loan' });
+      await openStep(page, 'payment', { payment: 'loan' });
       await buttonOf(page, 'instalment.choose').click();
     },
   },
-  { name: 'checkout-confirm', path: '/checkout/', reach: (page) => leftOff(page, 'confirm') },
+  { name: 'checkout-confirm', path: '/checkout/', reach: (page) => openStep(page, 'confirm') },
   {
     name: 'checkout-confirm-lower',
     path: '/checkout/',
     reach: async (page) => {
-      await leftOff(page, 'confirm', { pickup: true, payment: 'paysys' });
+      await openStep(page, 'confirm', { pickup: true, payment: 'paysys' });
       await page.mouse.wheel(0, 600);
     },
   },

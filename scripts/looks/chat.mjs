@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { request } from '@playwright/test';
-import { call, commandHeaders } from './made.mjs';
+import { call, commandHeaders } from './screens-with-data.mjs';
 import { wordOf } from './words.mjs';
 
 /**
  * Screens of the chat for a shopper, with an operator who answers.
  * @typedef {import('@playwright/test').Page} Page
  * @typedef {import('./screens.mjs').Screen} Screen
- * @typedef {import('./made.mjs').Shop} Shop
+ * @typedef {import('./screens-with-data.mjs').Shop} Shop
  */
 
 /** @param {Page} page */
@@ -56,12 +56,12 @@ async function operatorOf({ origin, dataDir }) {
     desk,
     /** Claims the conversation of a shopper. @param {string} client @returns {Promise<number>} */
     take: async (client) => {
-      const asked = `${origin}/api/staff/chat/queue?list=waiting&q=${encodeURIComponent(client)}`;
+      const address = `${origin}/api/staff/chat/queue?list=waiting&q=${encodeURIComponent(client)}`;
       let chat;
       // It is queued after its first message has arrived.
       for (let tries = 0; chat === undefined && tries < 40; tries += 1) {
         if (tries > 0) await new Promise((resolve) => setTimeout(resolve, 250));
-        [chat] = (await (await outside.get(asked)).json()).data.chats;
+        [chat] = (await (await outside.get(address)).json()).data.chats;
       }
       await desk('take', { id: chat.id, version: chat.version });
       return chat.id;

@@ -11,9 +11,9 @@ export const shopper = { login: 'namuna', password: 'yashil-choynak-2026' };
  */
 export const quiet = (page) => page.waitForLoadState('networkidle', { timeout: 4_000 }).catch(() => undefined);
 
-/** Calls the API of a shop and returns its data. @param {string} api @param {string} asked @returns {Promise<any>} */
-async function answer(api, asked) {
-  const { data } = await (await fetch(`${api}/api/${asked}`)).json();
+/** Calls the API of a shop and returns its data. @param {string} api @param {string} address @returns {Promise<any>} */
+async function answer(api, address) {
+  const { data } = await (await fetch(`${api}/api/${address}`)).json();
   return data;
 }
 
@@ -23,11 +23,11 @@ async function answer(api, asked) {
  */
 export async function signIn(context, origin) {
   if ((await context.cookies()).some((cookie) => cookie.name === 'auth.refresh')) return;
-  const said = await context.request.post(`${origin}/api/common/v1/user/login-password`, {
+  const reply = await context.request.post(`${origin}/api/common/v1/user/login-password`, {
     headers: { origin },
     data: shopper,
   });
-  if (!said.ok()) throw new Error(`signing in: ${said.status()} ${await said.text()}`);
+  if (!reply.ok()) throw new Error(`signing in: ${reply.status()} ${await reply.text()}`);
   await context.addInitScript(() => localStorage.setItem('auth.hint', '1'));
 }
 
@@ -52,7 +52,7 @@ export async function showcaseOf(api) {
     .filter((/** @type {{ availability: { type: string } }} */ { availability }) => availability.type === 'openToCart')
     .slice(0, 3);
   return {
-    kept: filledLists(goods),
+    lists: filledLists(goods),
     awaited: Number(
       dyson.find(
         (/** @type {{ availability: { type: string } }} */ { availability }) => availability.type === 'preOrder',
@@ -74,9 +74,9 @@ export async function showcaseOf(api) {
 
 /**
  * Gives every page of a context lists that were filled on an earlier visit. @param {BrowserContext} context @param
- * {ReturnType<typeof filledLists>} kept
+ * {ReturnType<typeof filledLists>} lists
  */
-export const fillLists = (context, kept) =>
+export const fillLists = (context, lists) =>
   context.addInitScript((sections) => {
     for (const [name, value] of Object.entries(sections)) localStorage.setItem(name, JSON.stringify(value));
-  }, kept);
+  }, lists);

@@ -54,13 +54,13 @@ async function sendPages(call: StaffCall, files: readonly string[], write: boole
       continue;
     }
     const answer = await call(contract.command.contentPublish.path, { page: read.page, write });
-    const taken = successSchema(contract.command.contentPublish.response).safeParse(answer);
+    const published = successSchema(contract.command.contentPublish.response).safeParse(answer);
     const refusal = failureSchema.safeParse(answer);
-    if (!taken.success) {
+    if (!published.success) {
       failed += fail(`${file}: ${refusal.success ? refusal.data.message : 'no answer that could be read'}`);
       continue;
     }
-    const { problems, path, version } = taken.data.data;
+    const { problems, path, version } = published.data.data;
     for (const { where, message } of problems) say(`${file}: ${where === '' ? '' : `${where}: `}${message}`);
     if (problems.length > 0) failed += 1;
     else
@@ -73,9 +73,9 @@ async function sendPages(call: StaffCall, files: readonly string[], write: boole
   return failed === 0 ? 0 : 1;
 }
 
-function blocks(asked: readonly string[]): number {
-  const locale = asked.find(isLocale);
-  const type = asked.find((word) => !isLocale(word));
+function blocks(words: readonly string[]): number {
+  const locale = words.find(isLocale);
+  const type = words.find((word) => !isLocale(word));
   const lines = blockLines(type, locale);
   if (lines.length === 0) return fail(`There is no block ${type ?? ''}.`);
   for (const line of lines) say(line);

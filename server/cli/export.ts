@@ -69,12 +69,12 @@ async function main(): Promise<number> {
     allowPositionals: true,
     options: { format: { type: 'string' }, locale: { type: 'string' } },
   });
-  const [given] = positionals;
+  const [target] = positionals;
   const query = exportQuery.safeParse(values);
-  if (given === undefined || positionals.length > 1 || !query.success) return fail(usage);
+  if (target === undefined || positionals.length > 1 || !query.success) return fail(usage);
   const settings = readConfig(process.env);
   if (!settings.ok) return fail(settings.problems.join('\n'));
-  const file = given === '-' ? '-' : path.resolve(process.env['INIT_CWD'] ?? process.cwd(), given);
+  const file = target === '-' ? '-' : path.resolve(process.env['INIT_CWD'] ?? process.cwd(), target);
   const task = { config: settings.config, ...query.data };
   const problem = (await isRunning(settings.config)) ? await throughShop(task, file) : await directly(task, file);
   return problem === undefined ? 0 : fail(problem);

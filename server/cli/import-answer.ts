@@ -39,8 +39,8 @@ interface Counted {
 }
 
 type Row = ImportAnswer['rejected_rows'][number];
-const lineOf = ({ line, id, field, reason, given, expected }: Row): string => {
-  const found = given === undefined ? '' : ` (${JSON.stringify(given)})`;
+const lineOf = ({ line, id, field, reason, given: value, expected }: Row): string => {
+  const found = value === undefined ? '' : ` (${JSON.stringify(value)})`;
   return `  line ${line}${id === undefined ? '' : ` (${id})`}: ${field === undefined ? '' : `${field}: `}${reason}${found}${expected === undefined ? '' : `; write ${expected}`}`;
 };
 
@@ -52,8 +52,8 @@ function sayRows({ reasons, rows }: Counted, { say }: Output): void {
 function saySimilar({ similar_ids: similar }: ImportAnswer, { say }: Output): void {
   if (similar === undefined) return;
   say(`Ids that look like another one: ${similar.count}. Each is a product of its own.`);
-  for (const { line, id, given } of similar.rows.slice(0, maxRows))
-    say(`  line ${line}: ${JSON.stringify(id)} looks like ${JSON.stringify(given)}`);
+  for (const { line, id, given: other } of similar.rows.slice(0, maxRows))
+    say(`  line ${line}: ${JSON.stringify(id)} looks like ${JSON.stringify(other)}`);
 }
 
 function sayFaults(

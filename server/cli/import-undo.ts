@@ -61,7 +61,10 @@ const refusals: Readonly<Record<UndoRefusal, string>> = {
   forgotten: 'It is too long ago: what was before it is no longer kept.',
 };
 
-function linesOf(dry: boolean, { restored, removed, off_sale, left, kept, ...made }: UndoneCounts): string[] {
+function linesOf(
+  dry: boolean,
+  { restored, removed, off_sale, left: overwritten, kept: needed, ...made }: UndoneCounts,
+): string[] {
   const would = dry ? 'would be' : 'are';
   const also = Object.entries(made)
     .filter(([, count]) => count > 0)
@@ -72,15 +75,15 @@ function linesOf(dry: boolean, { restored, removed, off_sale, left, kept, ...mad
     ...(off_sale > 0
       ? [`${off_sale} that it had made stay, off sale: orders, reviews or the shop's own lists name them.`]
       : []),
-    ...(left > 0 ? [`${left} stay as they are: a later import has written them.`] : []),
+    ...(overwritten > 0 ? [`${overwritten} stay as they are: a later import has written them.`] : []),
     ...(also === '' ? [] : [`${dry ? 'Would go with them, if nothing else needs them' : 'Gone with them'}: ${also}.`]),
-    ...(kept > 0
-      ? [`${kept} categories, brands and the like stay: something needs them, or they were changed since.`]
+    ...(needed > 0
+      ? [`${needed} categories, brands and the like stay: something needs them, or they were changed since.`]
       : []),
   ];
 }
 
-async function isMeant(): Promise<boolean> {
+async function isConfirmed(): Promise<boolean> {
   if (!process.stdin.isTTY) return false;
   const asking = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await asking.question('Take it back? [y/N] ').finally(() => {
@@ -91,11 +94,11 @@ async function isMeant(): Promise<boolean> {
 
 /** `npm run import -- undo NAME`: prints the effect, asks, and does it; returns the exit code. */
 export async function runUndo(
-  asked: UndoArguments,
+  undoArguments: UndoArguments,
   { dry, yes }: { dry: boolean; yes: boolean },
   { say, complain }: Output,
 ): Promise<number> {
-  const undo = (await isRunning(asked.config)) ? overHttp(asked) : directly(asked);
+  const undo = (await isRunning(undoArguments.config)) ? overHttp(undoArguments) : directly(undoArguments);
   const tell = (done: UndoOutcome): number => {
     if (!done.ok) complain(done.message);
     else if (done.answer.refused === undefined) linesOf(done.answer.dry, done.answer.counts).forEach(say);
@@ -104,7 +107,7 @@ export async function runUndo(
   };
   const looked = tell(await undo(true));
   if (looked !== 0 || dry) return looked;
-  if (!yes && !(await isMeant())) {
+  if (!yes && !(await isConfirmed())) {
     complain('Nothing was taken back; --yes does it without asking.');
     return 1;
   }

@@ -92,7 +92,7 @@ function queryOf({
   'counts-orders': counts,
   'as-of': as_of,
 }: Arguments): Record<string, string> {
-  const given = {
+  const parameters = {
     format,
     encoding,
     locale,
@@ -107,7 +107,7 @@ function queryOf({
     ...(refresh ? { refresh_images: '1' } : {}),
   };
   return Object.fromEntries(
-    Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+    Object.entries(parameters).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );
 }
 
@@ -144,17 +144,17 @@ async function execute(task: ImportTask): Promise<ImportOutcome> {
 async function main(): Promise<number> {
   const parsed = readArguments();
   if (typeof parsed === 'string') return fail(`${parsed}\n\n${usage}`);
-  const [given, named] = parsed.positionals;
-  const isAboutBefore = isRecordCommand(given);
+  const [source, named] = parsed.positionals;
+  const isAboutBefore = isRecordCommand(source);
   const query = {
     ...queryOf(parsed.values),
-    ...(given === undefined ? {} : { origin: given, name: given === '-' ? 'stdin' : path.basename(given) }),
+    ...(source === undefined ? {} : { origin: source, name: source === '-' ? 'stdin' : path.basename(source) }),
   };
   const checked = importQuery.safeParse(query);
   if (
-    given === undefined ||
-    parsed.positionals.length > (isAboutBefore || given === 'fetch' ? 2 : 1) ||
-    (['show', 'undo', 'fetch'].includes(given) && named === undefined)
+    source === undefined ||
+    parsed.positionals.length > (isAboutBefore || source === 'fetch' ? 2 : 1) ||
+    (['show', 'undo', 'fetch'].includes(source) && named === undefined)
   )
     return fail(usage);
   if (parsed.values.full && parsed.values.changes)
@@ -167,15 +167,15 @@ async function main(): Promise<number> {
   if (!settings.ok) return fail(settings.problems.join('\n'));
   const { config } = settings;
   const secret = await sharedSecret(config.revalidateSecret, config.dataDir);
-  if (isFeedCommand(given))
+  if (isFeedCommand(source))
     return runFeedCommand(
-      given,
+      source,
       named ?? '',
       { dry: parsed.values.dry, force: parsed.values.force },
       { config, secret, voice: { say, complain } },
     );
   if (isAboutBefore)
-    return runRecordCommand(given, named, {
+    return runRecordCommand(source, named, {
       config,
       secret,
       voice: { say, complain },
@@ -184,7 +184,7 @@ async function main(): Promise<number> {
     });
   // npm runs commands in the project's folder, while paths are relative to where the command was given.
   const from = process.env['INIT_CWD'] ?? process.cwd();
-  const file = given === '-' ? '-' : path.resolve(from, given);
+  const file = source === '-' ? '-' : path.resolve(from, source);
   const found = file === '-' ? undefined : await stat(file).catch(() => undefined);
   if (file !== '-' && found?.isFile() !== true) return fail(`There is no file ${file}`);
   if (found !== undefined && found.size > config.importMaxBytes)

@@ -41,7 +41,7 @@ function reasonOf({ status, payment_state, cancel_reason, expires_at, moves }: O
 /** The timeline of an order in readable columns. */
 export function storyLines(story: OrderTimeline): string[] {
   const { application, sums } = story;
-  const left = [
+  const deductions = [
     [sums.discount, 'discount'],
     [sums.bonus, 'bonus'],
   ].flatMap(([sum, name]) => (sum === 0 ? [] : [` - ${formatNumber(Number(sum))} ${name}`]));
@@ -49,7 +49,7 @@ export function storyLines(story: OrderTimeline): string[] {
     `Order ${story.number} (id ${story.id}, ${story.kind}), ${formatNumber(story.total)} by ${story.payment_method}, ${when(story.created_at)}`,
     oneLine(`${or(story.name)}, ${story.phone}${story.comment === null ? '' : `: ${story.comment}`}`),
     oneLine(`Why: ${reasonOf(story)}`),
-    `Sums: ${formatNumber(sums.goods)} goods${left.join('')} + ${formatNumber(sums.delivery)} delivery = ${formatNumber(story.total)}, to be collected ${formatNumber(sums.to_collect)}`,
+    `Sums: ${formatNumber(sums.goods)} goods${deductions.join('')} + ${formatNumber(sums.delivery)} delivery = ${formatNumber(story.total)}, to be collected ${formatNumber(sums.to_collect)}`,
     ...table(
       'Lines',
       ['product', 'pieces', 'price', 'discount', 'shelves (store × pieces)', 'name'],

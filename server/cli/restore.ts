@@ -35,9 +35,9 @@ async function restoreFirst(dataDir: string, dumps: readonly Dump[]): Promise<nu
 }
 
 async function main(): Promise<number> {
-  let given: ReturnType<typeof parseArgs<{ allowPositionals: true; options: { list: { type: 'boolean' } } }>>;
+  let parsed: ReturnType<typeof parseArgs<{ allowPositionals: true; options: { list: { type: 'boolean' } } }>>;
   try {
-    given = parseArgs({ allowPositionals: true, options: { list: { type: 'boolean' } } });
+    parsed = parseArgs({ allowPositionals: true, options: { list: { type: 'boolean' } } });
   } catch (error) {
     return fail(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
   }
@@ -46,11 +46,11 @@ async function main(): Promise<number> {
   const { dataDir, databaseUrl } = settings.config;
   if (databaseUrl !== undefined)
     return fail('Dumps are of the embedded database; a PostgreSQL database is restored with pg_restore.');
-  const [wanted, ...more] = given.positionals;
+  const [wanted, ...more] = parsed.positionals;
   if (more.length > 0) return fail(usage);
   const dumps = await listDumps(dataDir);
   if (dumps.length === 0) return fail(`There is no dump in ${path.join(dataDir, 'dumps')}.`);
-  if (given.values.list === true) {
+  if (parsed.values.list === true) {
     for (const dump of dumps) say(line(dump));
     return 0;
   }

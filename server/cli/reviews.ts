@@ -41,8 +41,8 @@ async function decide(call: StaffCall, decision: 'published' | 'rejected', ids: 
   return failed === 0 ? 0 : 1;
 }
 
-async function main([verb, ...given]: readonly string[]): Promise<number> {
-  const ids = given.map(Number);
+async function main([verb, ...words]: readonly string[]): Promise<number> {
+  const ids = words.map(Number);
   if (verb === undefined || verb === 'list') return asStaff(list);
   const decision = { publish: 'published', reject: 'rejected' }[verb] as 'published' | 'rejected' | undefined;
   if (decision === undefined || ids.length === 0 || ids.some((id) => !Number.isInteger(id)))

@@ -21,7 +21,7 @@ export type Outcome<Answer> =
  */
 export interface ShopTarget {
   /** With `shown` of a previous answer, that difference is written; nothing if it has changed meanwhile. */
-  apply(folder: string, shown?: string): Promise<Outcome<ShopFolderAnswer>>;
+  apply(folder: string, confirmed?: string): Promise<Outcome<ShopFolderAnswer>>;
   export(): Promise<Outcome<ShopExportAnswer>>;
 }
 
@@ -39,19 +39,19 @@ async function overHttp(config: Config): Promise<ShopTarget> {
       },
       ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
     });
-    const given: unknown = await answer.json();
-    const failure = failureSchema.safeParse(given);
-    return failure.success ? { ok: false, message: failure.data.message } : { ok: true, body: given };
+    const parsedBody: unknown = await answer.json();
+    const failure = failureSchema.safeParse(parsedBody);
+    return failure.success ? { ok: false, message: failure.data.message } : { ok: true, body: parsedBody };
   };
   const { shopFolder, shopExport } = contract.command;
   return {
-    apply: async (folder, shown) => {
-      const given = await ask(shopFolder.path, { folder, write: shown !== undefined, shown });
-      return given.ok ? { ok: true, answer: successSchema(shopFolder.response).parse(given.body).data } : given;
+    apply: async (folder, confirmed) => {
+      const reply = await ask(shopFolder.path, { folder, write: confirmed !== undefined, shown: confirmed });
+      return reply.ok ? { ok: true, answer: successSchema(shopFolder.response).parse(reply.body).data } : reply;
     },
     export: async () => {
-      const given = await ask(shopExport.path);
-      return given.ok ? { ok: true, answer: successSchema(shopExport.response).parse(given.body).data } : given;
+      const reply = await ask(shopExport.path);
+      return reply.ok ? { ok: true, answer: successSchema(shopExport.response).parse(reply.body).data } : reply;
     },
   };
 }
@@ -67,14 +67,14 @@ async function withDatabase<T>(config: Config, work: (database: OpenDatabase) =>
 }
 
 const directly = (config: Config): ShopTarget => ({
-  apply: (folder, shown) =>
+  apply: (folder, confirmed) =>
     withDatabase(config, async ({ db, engine }) => {
       const media = createMedia({ store: createFileStore(config.dataDir) });
       // Programs that run on this database elsewhere notice by themselves.
       const committed = (): void => undefined;
       const done = await applyFolderUnlocked({ db, media, now: () => new Date(), committed }, engine, folder, {
-        write: shown !== undefined,
-        shown,
+        write: confirmed !== undefined,
+        shown: confirmed,
       });
       return done === 'running'
         ? { ok: false, message: 'A feed is being taken in: try again when it is done.' }

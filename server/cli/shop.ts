@@ -121,12 +121,12 @@ async function exportTo(config: Config, folder: string): Promise<number> {
 
 async function main(): Promise<number> {
   const {
-    positionals: [verb, given, ...more],
+    positionals: [verb, folderArgument, ...more],
     values: { yes },
   } = parseArgs({ allowPositionals: true, options: { yes: { type: 'boolean', default: false } } });
-  if (given === undefined || more.length > 0) return fail(usage);
+  if (folderArgument === undefined || more.length > 0) return fail(usage);
   // npm runs commands in the project's folder, while paths are relative to where the command was given.
-  const folder = path.resolve(process.env['INIT_CWD'] ?? process.cwd(), given);
+  const folder = path.resolve(process.env['INIT_CWD'] ?? process.cwd(), folderArgument);
   if (verb === 'init') return init(folder);
   const settings = readConfig(process.env);
   if (!settings.ok) return fail(settings.problems.join('\n'));

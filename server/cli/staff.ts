@@ -45,14 +45,14 @@ async function list(call: StaffCall): Promise<number> {
   const people = await callStaff(call, contract.command.listStaff);
   if (people === undefined) return 1;
   if (people.length === 0) say('Nobody yet: npm run staff -- add LOGIN --role admin');
-  for (const { login, name, role, active, sessions, last_seen_at: seen } of people) {
+  for (const { login, name, role, active, sessions, last_seen_at: lastSeenAt } of people) {
     say(
       [
         login.padEnd(20),
         role.padEnd(9),
         active ? '   ' : 'off',
         `${sessions} sessions`,
-        seen === null ? 'never in' : `seen ${seen.slice(0, 16).replace('T', ' ')}`,
+        lastSeenAt === null ? 'never in' : `seen ${lastSeenAt.slice(0, 16).replace('T', ' ')}`,
         cleanLine(name),
       ].join('  '),
     );
@@ -81,12 +81,12 @@ async function change(call: StaffCall, login: string, verb: string, role: StaffR
 
 const roleOf = (word: string | undefined): StaffRole | undefined => staffRoles.find((role) => role === word);
 
-async function main(given: readonly string[]): Promise<number> {
+async function main(words: readonly string[]): Promise<number> {
   const {
     values,
     positionals: [verb = 'list', login, word],
   } = parseArgs({
-    args: [...given],
+    args: [...words],
     allowPositionals: true,
     options: { role: { type: 'string' }, name: { type: 'string' } },
   });

@@ -52,9 +52,9 @@ async function importFile(
   return 0;
 }
 
-async function main(given: readonly string[]): Promise<number> {
-  const replace = given.includes('--replace');
-  const [verb, file, ...more] = given.filter((word) => word !== '--replace');
+async function main(words: readonly string[]): Promise<number> {
+  const replace = words.includes('--replace');
+  const [verb, file, ...more] = words.filter((word) => word !== '--replace');
   if (more.length > 0) return fail(usage);
   if (verb === undefined || verb === 'list') return asStaff(list);
   if ((verb === 'check' || verb === 'publish') && file !== undefined)

@@ -10,4 +10,4 @@ export type Nullable<Value> = ColumnType<Value | null, Value | null | undefined,
 /** A time that the database sets to now where an insert leaves it out. */
 export type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 /** A time that every insert names. */
-export type GivenTimestamp = ColumnType<Date, Date | string, Date | string>;
+export type RequiredTimestamp = ColumnType<Date, Date | string, Date | string>;

@@ -8,7 +8,7 @@ import type { PostgresPool } from 'kysely';
 const tickMs = 1_000;
 
 /** State of the files when their copy began, by path. */
-type Seen = Map<string, { readonly changed: bigint; readonly bytes: bigint }>;
+type FileStates = Map<string, { readonly changed: bigint; readonly bytes: bigint }>;
 
 /**
  * Copies the folder of an embedded database: once while the shop works, then, holding its one session, whatever has
@@ -28,15 +28,15 @@ export async function copyOf(pool: PostgresPool, folder: string, to: string, set
   await checkpoint(() => Promise.resolve());
   // What the checkpoint wrote must count as examined.
   await setTimeout(settleMs);
-  const seen: Seen = new Map();
-  await copyTree(folder, to, seen);
-  await checkpoint(() => copyTree(folder, to, seen));
+  const states: FileStates = new Map();
+  await copyTree(folder, to, states);
+  await checkpoint(() => copyTree(folder, to, states));
 }
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /** Copies what differs from the examined state, and removes what is gone; a file that vanishes meanwhile is skipped. */
-async function copyTree(from: string, to: string, seen: Seen): Promise<void> {
+async function copyTree(from: string, to: string, states: FileStates): Promise<void> {
   await mkdir(to, { recursive: true });
   const entries = await readdir(from, { withFileTypes: true });
   const names = new Set(entries.map(({ name }) => name));
@@ -47,7 +47,7 @@ async function copyTree(from: string, to: string, seen: Seen): Promise<void> {
     ...entries.map(async (entry) => {
       const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
       try {
-        await (entry.isDirectory() ? copyTree(source, target, seen) : copyChanged(source, target, seen));
+        await (entry.isDirectory() ? copyTree(source, target, states) : copyChanged(source, target, states));
       } catch (error) {
         if (!isMissing(error)) throw error;
         await rm(target, { recursive: true, force: true });
@@ -56,11 +56,11 @@ async function copyTree(from: string, to: string, seen: Seen): Promise<void> {
   ]);
 }
 
-async function copyChanged(source: string, target: string, seen: Seen): Promise<void> {
+async function copyChanged(source: string, target: string, states: FileStates): Promise<void> {
   const { mtimeNs, mtimeMs, size }: BigIntStats = await stat(source, { bigint: true });
-  const known = seen.get(source);
+  const known = states.get(source);
   if (known?.changed === mtimeNs && known.bytes === size) return;
   // A recently changed file does not count as examined: its next change may have the same timestamp.
-  if (Date.now() - Number(mtimeMs) > tickMs) seen.set(source, { changed: mtimeNs, bytes: size });
+  if (Date.now() - Number(mtimeMs) > tickMs) states.set(source, { changed: mtimeNs, bytes: size });
   await copyFile(source, target, constants.COPYFILE_FICLONE);
 }

@@ -8,8 +8,8 @@ import { gunzip } from 'node:zlib';
 import { stamp } from './embedded.ts';
 
 const hourMs = 3_600_000;
-const hourlyKept = 24;
-const dailyKept = 7;
+const maxHourlyDumps = 24;
+const maxDailyDumps = 7;
 
 /** A dump of the embedded database, by file name. */
 export interface Dump {
@@ -63,20 +63,21 @@ async function pack(copy: string, file: string, signal: AbortSignal | undefined)
     stdio: ['ignore', 'ignore', 'pipe'],
     ...(signal === undefined ? {} : { signal }),
   });
-  let said = '';
+  let errorOutput = '';
   child.stderr.setEncoding('utf8').on('data', (part: string) => {
-    said = `${said}${part}`.slice(-2_000);
+    errorOutput = `${errorOutput}${part}`.slice(-2_000);
   });
   const [code] = (await once(child, 'close')) as [number | null];
-  if (code !== 0) throw new Error(`the dump could not be packed (exit ${code ?? 'by a signal'}): ${said.trim()}`);
+  if (code !== 0)
+    throw new Error(`the dump could not be packed (exit ${code ?? 'by a signal'}): ${errorOutput.trim()}`);
 }
 
 /** Deletes expired dumps; the one just written stays, whatever the clock says. */
 async function prune(dataDir: string, written: string): Promise<void> {
   const dumps = (await listDumps(dataDir)).filter(({ name }) => name !== written);
   const old = [
-    ...dumps.filter(({ kind }) => kind === 'hourly').slice(hourlyKept - 1),
-    ...dumps.filter(({ kind }) => kind === 'daily').slice(dailyKept),
+    ...dumps.filter(({ kind }) => kind === 'hourly').slice(maxHourlyDumps - 1),
+    ...dumps.filter(({ kind }) => kind === 'daily').slice(maxDailyDumps),
   ];
   await Promise.all(old.map(({ file }) => rm(file, { force: true })));
 }

@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { takeLock, type HeldLock } from './lock.ts';
+import { takeLock, type FileLock } from './lock.ts';
 import { inUse } from './refused.ts';
 
 const lockOf = (folder: string): string => `${folder}.lock`;
 
 /** Locks the folder of an embedded database for this program. Throws `DatabaseRefused` if another one holds it. */
-export async function holdFolder(folder: string): Promise<HeldLock> {
+export async function holdFolder(folder: string): Promise<FileLock> {
   await mkdir(path.dirname(folder), { recursive: true });
   const lock = takeLock(lockOf(folder));
-  if (!lock.held) throw inUse(folder, lock.holder);
+  if (!lock.isAcquired) throw inUse(folder, lock.holder);
   return lock;
 }
 

@@ -2,8 +2,8 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
 /** A file lock that the operating system releases when the program ends for any reason. */
-export interface HeldLock {
-  readonly held: true;
+export interface FileLock {
+  readonly isAcquired: true;
   release(): void;
 }
 
@@ -16,7 +16,7 @@ const holderFile = (file: string): string => `${file}.holder.json`;
  * Takes a lock, or returns its holder at once. It is the operating system's lock on an empty SQLite file (the only file
  * lock that Node includes, on every system), so no trace of a killed program can block the next one.
  */
-export function takeLock(file: string): HeldLock | { readonly held: false; readonly holder: Holder } {
+export function takeLock(file: string): FileLock | { readonly isAcquired: false; readonly holder: Holder } {
   const database = new DatabaseSync(file);
   try {
     // Nothing is written, so nothing has to be flushed or kept for a rollback.
@@ -24,12 +24,12 @@ export function takeLock(file: string): HeldLock | { readonly held: false; reado
   } catch (error) {
     database.close();
     if (error instanceof Error && 'errcode' in error && error.errcode === busy)
-      return { held: false, holder: readHolder(file) };
+      return { isAcquired: false, holder: readHolder(file) };
     throw error;
   }
   writeFileSync(holderFile(file), JSON.stringify({ pid: process.pid, since: new Date().toISOString() }));
   return {
-    held: true,
+    isAcquired: true,
     release: () => {
       // The description first: once the lock is released it may be another holder's.
       rmSync(holderFile(file), { force: true });

@@ -20,14 +20,14 @@ function createTurns(graceMs: number) {
   const background: Waiting[] = [];
   let lent = false;
   /** When a shopper's request last had it. */
-  let asked = -Infinity;
+  let lastRequestAt = -Infinity;
   let timer: NodeJS.Timeout | undefined;
 
   const next = (): void => {
     const now = performance.now();
     const oldest = background[0];
     const overdue = oldest !== undefined && now - oldest.since > maxWaitMs;
-    const inGrace = !overdue && now - asked < graceMs;
+    const inGrace = !overdue && now - lastRequestAt < graceMs;
     const chosen = overdue ? background.shift() : (foreground.shift() ?? (inGrace ? undefined : background.shift()));
     lent = chosen !== undefined;
     if (chosen === undefined && background.length > 0) waitOut();
@@ -48,7 +48,7 @@ function createTurns(graceMs: number) {
     take,
     /** Releases it. */
     end: (isShoppers: boolean): void => {
-      if (isShoppers) asked = performance.now();
+      if (isShoppers) lastRequestAt = performance.now();
       next();
     },
   };

@@ -35,8 +35,10 @@ const types = {
 type Column = keyof typeof types;
 
 /** All columns except these. */
-export const productColumns = <Left extends Column>(...left: Left[]): Readonly<Record<Exclude<Column, Left>, string>> =>
-  Object.fromEntries(Object.entries(types).filter(([name]) => !left.some((column) => column === name))) as Record<
-    Exclude<Column, Left>,
+export const productColumns = <Omitted extends Column>(
+  ...omitted: Omitted[]
+): Readonly<Record<Exclude<Column, Omitted>, string>> =>
+  Object.fromEntries(Object.entries(types).filter(([name]) => !omitted.some((column) => column === name))) as Record<
+    Exclude<Column, Omitted>,
     string
   >;

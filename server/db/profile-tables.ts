@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { KeptLine } from '../../lib/contract/profile-kept.ts';
+import type { AccountCartLine } from '../../lib/contract/account-lists.ts';
 import type { BonusKind } from '../../lib/contract/profile-money.ts';
 import type { Service } from '../../lib/contract/profile.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
@@ -66,7 +66,7 @@ export interface ProfileTables {
   };
   kept_lists: {
     customer_id: number;
-    cart: ColumnType<KeptLine[], string, string>;
+    cart: ColumnType<AccountCartLine[], string, string>;
     wishlist: number[];
     compare: number[];
     viewed: number[];

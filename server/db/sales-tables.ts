@@ -13,7 +13,7 @@ import type {
   ScoringEvent,
 } from '../../lib/contract/constants.ts';
 import type { CardScheme } from '../../lib/payment-cards/cards.ts';
-import type { GivenTimestamp, LocalizedColumn, MoneyColumn, Nullable, Timestamp } from './columns.ts';
+import type { RequiredTimestamp, LocalizedColumn, MoneyColumn, Nullable, Timestamp } from './columns.ts';
 
 /** Tables of sales: orders with their payments, instalment applications. */
 export interface SalesTables {
@@ -96,7 +96,7 @@ export interface SalesTables {
     state: 'created' | 'paid' | 'cancelled' | 'reversed';
     reason: ColumnType<number | null, number | null | undefined, number | null>;
     provider_time: ColumnType<number | null, number | null | undefined, never>;
-    created_at: GivenTimestamp;
+    created_at: RequiredTimestamp;
     paid_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     cancelled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     card_mask: ColumnType<string | null, string | null | undefined, string | null>;

@@ -6,7 +6,7 @@ import type { StoreService } from '../../lib/shop/store-services.ts';
 import type { OutboxLane } from '../../lib/staff/outbox-lanes.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { ChatTables } from './chat-tables.ts';
-import type { GivenTimestamp, LocalizedColumn, MoneyColumn, Nullable, Timestamp } from './columns.ts';
+import type { RequiredTimestamp, LocalizedColumn, MoneyColumn, Nullable, Timestamp } from './columns.ts';
 import type { EnquiryTables } from './enquiry-tables.ts';
 import type { FeedTables } from './feed-tables.ts';
 import type { ProfileTables } from './profile-tables.ts';
@@ -162,7 +162,7 @@ export interface Database
     comment: string;
     status: 'pending' | 'published' | 'rejected';
     likes: Generated<number>;
-    created_at: GivenTimestamp;
+    created_at: RequiredTimestamp;
     photos: Generated<string[]>;
     guest_hash: string | null;
     content_hash: Nullable<string>;
@@ -207,7 +207,7 @@ export interface Database
     body: LocalizedColumn;
     image: string;
     status: 'published' | 'hidden';
-    published_at: GivenTimestamp;
+    published_at: RequiredTimestamp;
   };
   /** Pages of blocks, each version of each; see lib/blocks. */
   pages: {
@@ -271,7 +271,7 @@ export interface Database
   changed_tags: { tag: string; at: Timestamp; xid: Generated<string> };
   /** Names the database that positions in `changed_tags` belong to; a restored one gets another. */
   changed_tags_epoch: { epoch: Generated<string> };
-  turns: { single: Generated<boolean>; seen: GivenTimestamp };
+  turns: { single: Generated<boolean>; seen: RequiredTimestamp };
   idempotency_keys: { key: string; request_hash: string; order_id: number | null; created_at: Timestamp };
   /** Used captcha tokens by digest, until they would have expired. */
   captcha_uses: { digest: string; used_for: string; until: ColumnType<Date, Date, never> };
@@ -313,7 +313,7 @@ export interface Database
     rating: number;
     reviews_count: number;
     discount: number;
-    created_at: GivenTimestamp;
+    created_at: RequiredTimestamp;
     option_ids: number[];
     sticker_ids: number[];
   };
@@ -330,7 +330,7 @@ export interface Database
     tone: 'light' | 'dark';
     sale_month_id: number | null;
     status: 'published' | 'hidden';
-    starts_at: GivenTimestamp;
+    starts_at: RequiredTimestamp;
     ends_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
     sort: number;
   };

@@ -27,8 +27,8 @@ export function createServer(config: Config, texts: Texts): FastifyInstance {
     return503OnClosing: false,
     http: { shouldUpgradeCallback: acceptsUpgrade },
     genReqId: (request) => {
-      const given = request.headers[internalHeaders.requestId];
-      return typeof given === 'string' && /^[A-Za-z0-9._-]{1,100}$/.test(given) ? given : randomUUID();
+      const requestId = request.headers[internalHeaders.requestId];
+      return typeof requestId === 'string' && /^[A-Za-z0-9._-]{1,100}$/.test(requestId) ? requestId : randomUUID();
     },
     routerOptions: { querystringParser: parseQuery, maxParamLength: 200 },
   });

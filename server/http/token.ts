@@ -35,14 +35,14 @@ export function tokenCheck({
   db,
 }: TokenOptions): (request: FastifyRequest) => Promise<Refusal | undefined> {
   return async (request) => {
-    const given = /^Bearer\s+(\S{1,200})$/i.exec(headerOf(request, 'authorization') ?? '')?.[1] ?? '';
-    if (isSame(given, importKey(secret))) {
+    const token = /^Bearer\s+(\S{1,200})$/i.exec(headerOf(request, 'authorization') ?? '')?.[1] ?? '';
+    if (isSame(token, importKey(secret))) {
       callers.set(request, 'machine');
       return undefined;
     }
     if (importToken === undefined) return refuse('notFound');
     const asker = { address: request.clientAddress };
-    const isRight = isSame(given, importToken);
+    const isRight = isSame(token, importToken);
     // Above the limit every token is refused, so that nothing can be learnt from the answer.
     const spent = isRight
       ? await limiter.full(db, asker, ['token.address'])

@@ -101,12 +101,12 @@ export function createLimiter({ secret, now, on, limits = {} }: LimiterOptions):
   return {
     take: async (db, asker, wanted) => {
       const rows = rowsOf(asker, wanted);
-      const taken = await addUsed(db, rows, now());
-      const refused = rows.find(({ name }) => !taken.has(name));
+      const accepted = await addUsed(db, rows, now());
+      const refused = rows.find(({ name }) => !accepted.has(name));
       if (refused === undefined) return undefined;
       await subtractUsed(
         db,
-        rows.filter(({ name }) => taken.has(name)),
+        rows.filter(({ name }) => accepted.has(name)),
       );
       const until = (await readUsed(db, [refused], now())).get(refused.name)?.until ?? refused.until;
       return { name: refused.name, seconds: secondsTo(until) };

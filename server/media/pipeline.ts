@@ -15,9 +15,9 @@ export type Media = {
   /** Stores an uploaded picture: checked by content, re-encoded, as one master. */
   ingestUpload(bytes: Buffer): Promise<Ingested>;
   /** Stores a picture that nobody may see yet, under a random key. */
-  ingestHeld(bytes: Buffer): Promise<Ingested>;
+  ingestHidden(bytes: Buffer): Promise<Ingested>;
   /** Deletes an unused held picture. */
-  discardHeld(key: string): Promise<void>;
+  discardHidden(key: string): Promise<void>;
   /** Makes a held picture visible; no effect on a visible one. */
   release(key: string): Promise<void>;
   /** Hides a picture again, with all its variants. */
@@ -25,7 +25,7 @@ export type Media = {
   /** Deletes all files of an unused picture. */
   remove(key: string): Promise<void>;
   /** A held picture, for its moderator; null if there is none. */
-  held(key: string, width: number): Promise<Buffer | null>;
+  preview(key: string, width: number): Promise<Buffer | null>;
   /** Stores a drawing of the shop's own; it is rendered on first use. Never pass foreign SVG. */
   ingestDrawing(svg: string, size: { width: number; height: number }): Promise<Ingested>;
   /** Size of a stored picture; null if there is none. */
@@ -55,7 +55,7 @@ export const maxUploadBytes = 10 * 1024 * 1024;
 export const maxUploadPixels = 40_000_000;
 const masterSide = 1600;
 /** Master of a held picture: it has no variants. */
-const heldMasterName = 'held.webp';
+const hiddenMasterName = 'held.webp';
 const documentName = 'document.pdf';
 
 // One thread per encode (the shop controls concurrency) and no operation cache: memory stays constant.
@@ -129,9 +129,9 @@ export function createMedia({ store, parallel = 2 }: MediaOptions): Media {
     return (await known(key)) ?? takeIn(bytes, key, masterName);
   };
 
-  const ingestHeld = async (bytes: Buffer): Promise<Ingested> => {
+  const ingestHidden = async (bytes: Buffer): Promise<Ingested> => {
     const refusal = await uploadRefusal(bytes);
-    return refusal ? { ok: false, reason: refusal } : takeIn(bytes, randomBytes(10).toString('hex'), heldMasterName);
+    return refusal ? { ok: false, reason: refusal } : takeIn(bytes, randomBytes(10).toString('hex'), hiddenMasterName);
   };
 
   const move = async (key: string, from: string, to: string): Promise<void> => {
@@ -150,7 +150,7 @@ export function createMedia({ store, parallel = 2 }: MediaOptions): Media {
 
   const hold = async (key: string): Promise<void> => {
     const master = await masters.read(key);
-    if (master !== null) await store.put(key, heldMasterName, master);
+    if (master !== null) await store.put(key, hiddenMasterName, master);
     // The master first: from then on no variant is created.
     await masters.remove(key);
     await removeVariants(key);
@@ -161,8 +161,8 @@ export function createMedia({ store, parallel = 2 }: MediaOptions): Media {
     await removeVariants(key);
   };
 
-  const held = async (key: string, width: number): Promise<Buffer | null> => {
-    const master = isMediaKey(key) ? await store.read(key, heldMasterName) : null;
+  const preview = async (key: string, width: number): Promise<Buffer | null> => {
+    const master = isMediaKey(key) ? await store.read(key, hiddenMasterName) : null;
     return (
       master &&
       limited(() =>
@@ -182,8 +182,8 @@ export function createMedia({ store, parallel = 2 }: MediaOptions): Media {
     name: string,
     encode: (master: Sharp) => Sharp | Promise<Sharp>,
   ): Promise<Buffer | null> => {
-    const kept = await store.read(key, name);
-    if (kept) return kept;
+    const stored = await store.read(key, name);
+    if (stored) return stored;
     const master = await masters.read(key);
     if (!master) return null;
     return limited(async () => {
@@ -249,7 +249,7 @@ export function createMedia({ store, parallel = 2 }: MediaOptions): Media {
 
   return {
     ingestUpload,
-    ingestHeld,
+    ingestHidden,
     ingestDrawing,
     find,
     variant,
@@ -257,11 +257,11 @@ export function createMedia({ store, parallel = 2 }: MediaOptions): Media {
     maskable,
     share,
     hold,
-    held,
+    preview,
     remove,
     master: (key) => masters.read(key),
-    discardHeld: (key) => store.remove(key, heldMasterName),
-    release: (key) => move(key, heldMasterName, masterName),
+    discardHidden: (key) => store.remove(key, hiddenMasterName),
+    release: (key) => move(key, hiddenMasterName, masterName),
     keepDocument: (key, pdf) => store.put(key, documentName, pdf),
     document: (key) => (isMediaKey(key) ? store.read(key, documentName) : Promise.resolve(null)),
   };

@@ -10,7 +10,7 @@ export type MediaRoutesOptions = { media: Media; secret: string; now: () => Date
 const previewSeconds = 60 * 60;
 
 /** Address of a held picture for its moderator; valid for an hour. */
-export function heldAddress(
+export function previewAddress(
   key: string,
   width: MediaWidth,
   { secret, now }: Pick<MediaRoutesOptions, 'secret' | 'now'>,
@@ -22,7 +22,7 @@ export function heldAddress(
 const signatureOf = (secret: string, key: string, until: string): string =>
   hmac(secret, `held picture ${key} ${until}`);
 
-function maySeeHeld(key: string, { until, sign }: PreviewQuery, { secret, now }: MediaRoutesOptions): boolean {
+function mayPreview(key: string, { until, sign }: PreviewQuery, { secret, now }: MediaRoutesOptions): boolean {
   if (typeof until !== 'string' || typeof sign !== 'string' || !/^\d{1,12}$/.test(until)) return false;
   return Number(until) > now().getTime() / 1000 && isSame(sign, signatureOf(secret, key, until));
 }
@@ -78,8 +78,8 @@ export const mediaRoutes: FastifyPluginAsync<MediaRoutesOptions> = async (app, o
         return sendForEver(request, reply, `"${key}-${file}"`, 'image/jpeg', await media.share(key));
       const [, width, format] = fileShape.exec(file) ?? [];
       if (!width || String(Number(width)) !== width || (format !== 'webp' && format !== 'avif')) return missing(reply);
-      if (maySeeHeld(key, request.query, options)) {
-        const preview = await media.held(key, Number(width));
+      if (mayPreview(key, request.query, options)) {
+        const preview = await media.preview(key, Number(width));
         if (preview) return reply.header('X-Content-Type-Options', 'nosniff').type('image/webp').send(preview);
       }
       return sendForEver(

@@ -49,8 +49,8 @@ export function createHandshakeGuard(options: HandshakeGuardOptions): HandshakeG
       open.set(address, (open.get(address) ?? 0) + 1);
       return () => {
         all -= 1;
-        const left = (open.get(address) ?? 1) - 1;
-        if (left > 0) open.set(address, left);
+        const remainingCount = (open.get(address) ?? 1) - 1;
+        if (remainingCount > 0) open.set(address, remainingCount);
         else open.delete(address);
       };
     },

@@ -74,14 +74,14 @@ async function join<Schema extends z.ZodType>(
   log: FastifyBaseLogger,
   socket: AnySocket & { join(room: string): Promise<void> | void },
   schema: Schema,
-  asked: unknown,
+  request: unknown,
   answer: unknown,
   allowed: (room: z.output<Schema>) => Promise<{ readonly name: string; readonly last_seq: number } | undefined>,
 ): Promise<void> {
   const say = (result: JoinAnswer): void => {
     if (typeof answer === 'function') (answer as (result: JoinAnswer) => void)(result);
   };
-  const room = schema.safeParse(asked);
+  const room = schema.safeParse(request);
   if (!room.success) {
     say({ ok: false, error: 'invalid' });
     return;
@@ -117,8 +117,8 @@ export function openChat(io: Server, rights: SocketRights, log: FastifyBaseLogge
   });
   chat.on('connection', (socket) => {
     limitPackets(socket);
-    socket.on('join', (asked, answer) => {
-      void join(log, socket, joinChatSchema, asked, answer, async ({ session_key: key }) => {
+    socket.on('join', (request, answer) => {
+      void join(log, socket, joinChatSchema, request, answer, async ({ session_key: key }) => {
         const { caller } = socket.data;
         const found =
           caller !== undefined && (await rights.goesOn(caller)) ? await rights.ownRoom(caller, key) : undefined;
@@ -160,14 +160,14 @@ export function openStaff(io: Server, rights: SocketRights, log: FastifyBaseLogg
   staff.on('connection', (socket) => {
     limitPackets(socket);
     if (socket.data.staff !== undefined) void socket.join(personRoom(socket.data.staff.id));
-    socket.on('join', (asked, answer) => {
-      void join(log, socket, joinStaffChatSchema, asked, answer, async ({ session_id: id }) => {
+    socket.on('join', (request, answer) => {
+      void join(log, socket, joinStaffChatSchema, request, answer, async ({ session_id: id }) => {
         const found = (await who(socket)) === undefined ? undefined : await rights.anyRoom(id);
         return found === undefined ? undefined : { name: staffRoom(id), last_seq: found.last_seq };
       });
     });
-    socket.on('leave', (asked) => {
-      const room = joinStaffChatSchema.safeParse(asked);
+    socket.on('leave', (request) => {
+      const room = joinStaffChatSchema.safeParse(request);
       if (room.success) void socket.leave(staffRoom(room.data.session_id));
     });
   });

@@ -19,9 +19,9 @@ export function parseKey(text: string): Buffer | undefined {
 export async function openVault(configured: readonly Buffer[], dataDir: string): Promise<Vault> {
   const [first, ...others] = configured;
   if (first !== undefined) return createVault([first, ...others]);
-  const kept = parseKey(
+  const storedKey = parseKey(
     await storedSecret(join(dataDir, 'documents.key'), () => randomBytes(keyBytes).toString('hex')),
   );
-  if (kept === undefined) throw new Error(`${join(dataDir, 'documents.key')} holds no key of 32 bytes`);
-  return createVault([kept]);
+  if (storedKey === undefined) throw new Error(`${join(dataDir, 'documents.key')} holds no key of 32 bytes`);
+  return createVault([storedKey]);
 }

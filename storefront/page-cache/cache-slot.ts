@@ -14,7 +14,7 @@ export function takeCacheSlot(root: string, name: string): string {
   for (let slot = 1; slot <= slots; slot += 1) {
     const ending = slot === 1 ? '' : `-${slot}`;
     // The lock is released when the process ends.
-    if (takeLock(join(root, `${name}${ending}.lock`)).held) return ending;
+    if (takeLock(join(root, `${name}${ending}.lock`)).isAcquired) return ending;
   }
   return `-${process.pid}`;
 }

@@ -124,7 +124,7 @@ export function openPageStore({
 
   /** Notifies callers that wait for the page. @param {string} file */
   function notifyStored(file) {
-    for (const told of storedListeners.get(file) ?? []) told();
+    for (const listener of storedListeners.get(file) ?? []) listener();
     storedListeners.delete(file);
   }
 

@@ -26,17 +26,17 @@ const maxHomePathParts = 3;
 
 /** Address resolution with a cache for frequent addresses. */
 function memoizedResolve(): typeof resolveAddress {
-  const said = new LRUCache<string, Resolution>({ max: maxRememberedAddresses });
+  const resolutions = new LRUCache<string, Resolution>({ max: maxRememberedAddresses });
   return (request: AddressRequest) => {
     const { pathname, search } = request;
     // Home pages also depend on cookie and language; the profile redirects guests. Both are resolved each time.
     const mayDepend = pathname.split('/').length <= maxHomePathParts || pathname.toLowerCase().includes('/profile');
     const address = `${pathname}${search}`;
     if (mayDepend || address.length > maxAddressLength) return resolveAddress(request);
-    const remembered = said.get(address);
+    const remembered = resolutions.get(address);
     if (remembered !== undefined) return remembered;
     const resolution = resolveAddress(request);
-    said.set(address, resolution);
+    resolutions.set(address, resolution);
     return resolution;
   };
 }
@@ -59,18 +59,22 @@ export function cachedPageHandler(
   const resolve = memoizedResolve();
   const renewals = createRevalidationQueue({ stored: (place) => store.stored(place) });
   return async (request, response, cacheControl) => {
-    const asked = parsePageRequest(
+    const requestedPage = parsePageRequest(
       { method: request.method, url: request.url ?? '', headers: request.headers },
       resolve,
     );
-    const found = asked === undefined ? undefined : store.page(asked.internalPath);
+    const found = requestedPage === undefined ? undefined : store.page(requestedPage.internalPath);
     const page = found instanceof Promise ? await found : found;
-    const decision = decideServing(asked, cacheStateOf(page));
-    if (asked === undefined || page === undefined || decision === 'pass') return false;
-    if (decision === 'renew' && renewals.begin(asked.internalPath)) return false;
+    const decision = decideServing(requestedPage, cacheStateOf(page));
+    if (requestedPage === undefined || page === undefined || decision === 'pass') return false;
+    if (decision === 'renew' && renewals.begin(requestedPage.internalPath)) return false;
     // Pages that were not found and addresses with a query are not worth warming.
-    if (asked.part === 'html' && (page.entry.value?.status ?? 200) === 200 && request.url?.includes('?') === false)
+    if (
+      requestedPage.part === 'html' &&
+      (page.entry.value?.status ?? 200) === 200 &&
+      request.url?.includes('?') === false
+    )
       note?.(request.url);
-    return sendCachedPage(request, response, page, asked, { ...ofAll, cacheControl });
+    return sendCachedPage(request, response, page, requestedPage, { ...ofAll, cacheControl });
   };
 }

@@ -60,11 +60,11 @@ interface ResponsePart {
 
 /** Headers that Next stored with a page, plus the content type if it is missing. */
 function storedHeaders(page: ServablePage, type: string): string[] {
-  const given = Object.entries(page.entry.value?.headers ?? {}).filter(
+  const headers = Object.entries(page.entry.value?.headers ?? {}).filter(
     ([name, value]) => !unsentHeaders.has(name) && value !== undefined,
   );
-  const own = given.flatMap(([name, value]) => [value].flat().flatMap((one) => [name, String(one)]));
-  return given.some(([name]) => name.toLowerCase() === 'content-type') ? own : [...own, 'content-type', type];
+  const own = headers.flatMap(([name, value]) => [value].flat().flatMap((one) => [name, String(one)]));
+  return headers.some(([name]) => name.toLowerCase() === 'content-type') ? own : [...own, 'content-type', type];
 }
 
 /** The document, flight data or segment that a request asks for; undefined if the page does not have it. */
@@ -131,16 +131,16 @@ const preparedResponses = new WeakMap<PackedPage, Map<string, PreparedResponse>>
 
 function prepareResponse(
   page: ServablePage,
-  asked: RequestedPage,
+  requestedPage: RequestedPage,
   wanted: Encoding,
   options: ResponseOptions,
 ): PreparedResponse | undefined {
   const known = preparedResponses.get(page.packed) ?? new Map<string, PreparedResponse>();
   preparedResponses.set(page.packed, known);
-  const name = `${asked.part} ${wanted} ${page.stale} ${options.cacheControl}`;
+  const name = `${requestedPage.part} ${wanted} ${page.stale} ${options.cacheControl}`;
   const remembered = known.get(name);
   if (remembered !== undefined) return remembered;
-  const thing = responsePartOf(page, asked);
+  const thing = responsePartOf(page, requestedPage);
   if (thing === undefined) return undefined;
   const compressed = wanted === 'identity' ? undefined : thing.packed[wanted];
   const encoding = compressed === undefined ? 'identity' : wanted;
@@ -148,7 +148,7 @@ function prepareResponse(
   const tag = etagOf(thing, encoding);
   const head = [
     ...headersOf(page, thing, tag, encoding, bytes.length, options),
-    ...(asked.part === 'html' ? [] : (options.navigationHeaders ?? [])),
+    ...(requestedPage.part === 'html' ? [] : (options.navigationHeaders ?? [])),
   ];
   const ready = {
     status: thing.status,
@@ -231,10 +231,15 @@ export function sendCachedPage(
   request: IncomingMessage,
   response: ServerResponse,
   page: ServablePage,
-  asked: RequestedPage,
+  requestedPage: RequestedPage,
   options: ResponseOptions,
 ): boolean | Promise<boolean> {
-  const ready = prepareResponse(page, asked, encodingFor(request.headers['accept-encoding']?.toString()), options);
+  const ready = prepareResponse(
+    page,
+    requestedPage,
+    encodingFor(request.headers['accept-encoding']?.toString()),
+    options,
+  );
   if (ready === undefined) return false;
   const { status, tag, head, notModifiedHead, bytes } = ready;
   // A 404 page is never answered with 304.

@@ -5,7 +5,7 @@ const resultTtlMs = 1_000;
 
 /** Checks the health of the API, at most once a second. */
 export function apiHealth(port: number): () => Promise<'ok' | 'away'> {
-  let asked = -Infinity;
+  let lastRequestAt = -Infinity;
   let last: Promise<'ok' | 'away'> = Promise.resolve('away');
   const ask = (): Promise<'ok' | 'away'> =>
     new Promise((resolve) => {
@@ -24,8 +24,8 @@ export function apiHealth(port: number): () => Promise<'ok' | 'away'> {
       });
     });
   return () => {
-    if (performance.now() - asked > resultTtlMs) {
-      asked = performance.now();
+    if (performance.now() - lastRequestAt > resultTtlMs) {
+      lastRequestAt = performance.now();
       last = ask();
     }
     return last;

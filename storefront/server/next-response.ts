@@ -8,10 +8,10 @@ import { type Policy, policyHeader } from '../csp/policy.ts';
 const retryAfterSeconds = '5';
 
 /** A page that failed because the API is down gets 503 and may not be cached. */
-function statusOf(response: ServerResponse, given: number): number {
-  if (given < 500) return given;
+function statusOf(response: ServerResponse, status: number): number {
+  if (status < 500) return status;
   response.setHeader('cache-control', 'no-store');
-  if (given !== 503 && !hadApiFailure()) return given;
+  if (status !== 503 && !hadApiFailure()) return status;
   response.setHeader('retry-after', retryAfterSeconds);
   return 503;
 }
@@ -38,8 +38,8 @@ export interface DocumentAdditions {
 }
 
 /** Headers passed to writeHead, set one by one so that they can be inspected. */
-function applyHeaders(response: ServerResponse, given: readonly unknown[]): void {
-  const headers = given.find((one) => typeof one === 'object' && one !== null);
+function applyHeaders(response: ServerResponse, parameters: readonly unknown[]): void {
+  const headers = parameters.find((one) => typeof one === 'object' && one !== null);
   if (headers === undefined) return;
   for (const [name, value] of Object.entries(
     headers as Readonly<Record<string, string | number | string[] | undefined>>,
@@ -68,24 +68,24 @@ export function rewriteNextResponse(response: ServerResponse, { words, policy }:
     isDocument(response) &&
     (response.statusCode >= 500 || (policy !== undefined && !response.hasHeader(scriptsHeader)));
   // The head of a buffered document is sent at its end, because its length changes.
-  response.writeHead = ((...given: Parameters<typeof writeHead>) => {
-    const status = statusOf(response, given[0]);
+  response.writeHead = ((...parameters: Parameters<typeof writeHead>) => {
+    const status = statusOf(response, parameters[0]);
     response.statusCode = status;
-    applyHeaders(response, given.slice(1));
+    applyHeaders(response, parameters.slice(1));
     if (isBuffered()) return response;
     const sources = response.getHeader(scriptsHeader);
     response.removeHeader(scriptsHeader);
     if (policy !== undefined && isDocument(response)) response.setHeader(policyHeader, policy(String(sources ?? '')));
     return writeHead(status);
   }) as typeof writeHead;
-  response.write = ((...given: Parameters<typeof write>) => {
-    if (response.headersSent || !isBuffered()) return write(...given);
-    bufferPart(given[0]);
+  response.write = ((...parameters: Parameters<typeof write>) => {
+    if (response.headersSent || !isBuffered()) return write(...parameters);
+    bufferPart(parameters[0]);
     return true;
   }) as typeof write;
-  response.end = ((...given: Parameters<typeof end>) => {
-    if (response.headersSent || !isBuffered()) return end(...given);
-    bufferPart(given[0]);
+  response.end = ((...parameters: Parameters<typeof end>) => {
+    if (response.headersSent || !isBuffered()) return end(...parameters);
+    bufferPart(parameters[0]);
     const status = statusOf(response, response.statusCode);
     const text = htmlOf(response, parts);
     const { html, sources } = finalizePage(

@@ -62,22 +62,22 @@ export function pageHits(file: string): PageHits {
     },
     most: () => most().map(([path]) => path),
     async save() {
-      const kept = most();
+      const popular = most();
       for (const [path, one] of counts.entries()) {
         one.count /= 2;
         if (one.count < 0.5) counts.delete(path);
       }
-      await writeAtomically(file, Buffer.from(JSON.stringify(kept)));
+      await writeAtomically(file, Buffer.from(JSON.stringify(popular)));
     },
   };
 }
 
 /**
- * Home and catalogue pages and the given ones, each in every language. @param asked addresses without their language
+ * Home and catalogue pages and the given ones, each in every language. @param popular addresses without their language
  */
-export function pagesToWarm(asked: readonly string[]): string[] {
+export function pagesToWarm(popular: readonly string[]): string[] {
   const first = ['/', '/katalog/'].map((path) => ({ region: defaultRegionSlug, path }));
-  const addresses = [...first, ...asked.map(parseAddress)];
+  const addresses = [...first, ...popular.map(parseAddress)];
   return [
     ...new Set(
       addresses.flatMap(({ region, path }) => locales.map((locale) => buildPathname({ locale, region, path }))),

@@ -55,8 +55,8 @@ function connectionCounter(limits: UpgradeLimits) {
       byAddress.set(address, (byAddress.get(address) ?? 0) + 1);
       return () => {
         all -= 1;
-        const left = (byAddress.get(address) ?? 1) - 1;
-        if (left > 0) byAddress.set(address, left);
+        const remainingCount = (byAddress.get(address) ?? 1) - 1;
+        if (remainingCount > 0) byAddress.set(address, remainingCount);
         else byAddress.delete(address);
       };
     },
@@ -118,7 +118,7 @@ export function socketUpgrades(
       refuse(socket, 429);
       return;
     }
-    const left = lines.add(address);
+    const removeLine = lines.add(address);
     open.add(socket);
     const upstream = http.request({
       host: target.host,
@@ -133,7 +133,7 @@ export function socketUpgrades(
     }, limits.takeMs);
     socket.on('close', () => {
       clearTimeout(late);
-      left();
+      removeLine();
       open.delete(socket);
       upstream.destroy();
     });

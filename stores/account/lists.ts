@@ -19,11 +19,11 @@ const present = (): Lists =>
 /** Prices and stock of lines that are new to this browser; undefined if they cannot be loaded now. */
 async function linesOf(lists: Lists, api: Api): Promise<CartLine[] | undefined> {
   const known = new Map(useCartStore.getState().products.map((line) => [line.id, line]));
-  const asked = lists.cart.filter(({ id }) => !known.has(id));
+  const newLines = lists.cart.filter(({ id }) => !known.has(id));
   let fresh = new Map<number, ServerLine>();
-  if (asked.length > 0) {
+  if (newLines.length > 0) {
     const answer = await api.call((contract) => contract.checkout.checkProducts, {
-      body: { products: asked.map(({ id, count }) => ({ id, count })) },
+      body: { products: newLines.map(({ id, count }) => ({ id, count })) },
     });
     if (!answer.ok) return undefined;
     fresh = new Map(answer.data.products.filter(({ state }) => state !== 'unknown').map((line) => [line.id, line]));
@@ -69,20 +69,20 @@ async function exchange(user: number): Promise<boolean> {
         ? await api.call((contract) => contract.profile.kept, {})
         : await api.call((contract) => contract.profile.changeKept, { body: changes });
   if (!answer.ok || userOf(useAccountStore.getState().state)?.id !== user) return false;
-  const held = listsSchema.parse(answer.data);
-  const lines = await linesOf(held, api);
+  const accountLists = listsSchema.parse(answer.data);
+  const lines = await linesOf(accountLists, api);
   if (lines === undefined) return false;
   // Local changes during the request are applied to its response.
   const meanwhile = changesBetween(sent, present());
-  const shown = withChanges(held, meanwhile);
+  const displayedLists = withChanges(accountLists, meanwhile);
   const after = new Map([...lines, ...useCartStore.getState().products].map((line) => [line.id, line]));
-  const counted = shown.cart.flatMap(({ id, count, selected }) => {
+  const counted = displayedLists.cart.flatMap(({ id, count, selected }) => {
     const line = after.get(id);
     return line === undefined ? [] : [{ ...line, count, selected }];
   });
-  writeListsOwner({ ...known, base: held });
+  writeListsOwner({ ...known, base: accountLists });
   following = false;
-  show(shown, counted);
+  show(displayedLists, counted);
   following = true;
   return meanwhile !== undefined;
 }

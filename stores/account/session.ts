@@ -142,7 +142,7 @@ function createAccountSession(ports: TokenPorts): AccountSession {
     }
     const before = known;
     known = mark;
-    if (tokens.held() === undefined) return ask();
+    if (tokens.current() === undefined) return ask();
     // Another user may have signed in meanwhile, so earlier state is ignored. A token may arrive before the first mark.
     if (before !== null && before !== mark) loadAnew();
   }

@@ -59,7 +59,7 @@ export interface Tokens {
   /** The same, but never the refused one. */
   another(spent: string | undefined): Promise<Renewal>;
   /** The current token, regardless of its age. */
-  held(): Grant | undefined;
+  current(): Grant | undefined;
   /** Signed in on this page: sends the token to all tabs. */
   take(grant: Grant): void;
   /** The user's data have changed. */
@@ -72,7 +72,7 @@ export interface Tokens {
  * whether another one has a token.
  */
 export function createTokenSource(ports: TokenPorts): Tokens {
-  let held: Grant | undefined;
+  let currentGrant: Grant | undefined;
   let turn = 0;
   /** True while another tab's token is accepted: a tab that has signed out accepts none. */
   let awaiting = false;
@@ -80,16 +80,18 @@ export function createTokenSource(ports: TokenPorts): Tokens {
   const isGood = (grant: Grant | undefined, spent: string | undefined): grant is Grant =>
     grant !== undefined && grant.token !== spent && grant.until - expiryMarginMs > ports.now();
   const keep = (grant: Grant) => {
-    held = grant;
+    currentGrant = grant;
   };
 
   ports.listen((message) => {
-    if (message.type === 'asking' && isGood(held, undefined))
-      ports.post({ type: 'granted', grant: held, fresh: false });
+    if (message.type === 'asking' && isGood(currentGrant, undefined))
+      ports.post({ type: 'granted', grant: currentGrant, fresh: false });
     if (
       message.type === 'granted' &&
       (message.fresh ||
-        (held === undefined ? awaiting : message.grant.user.id === held.user.id && message.grant.until >= held.until))
+        (currentGrant === undefined
+          ? awaiting
+          : message.grant.user.id === currentGrant.user.id && message.grant.until >= currentGrant.until))
     )
       keep(message.grant);
     if (message.type === 'ended') forget();
@@ -97,16 +99,17 @@ export function createTokenSource(ports: TokenPorts): Tokens {
 
   const fetchOne = (spent: string | undefined): Promise<Renewal> =>
     ports.alone(async () => {
-      if (isGood(held, spent)) return { kind: 'granted', grant: held };
+      if (isGood(currentGrant, spent)) return { kind: 'granted', grant: currentGrant };
       const began = turn;
       awaiting = true;
       ports.post({ type: 'asking' });
       await ports.wait(pollMs);
       awaiting = false;
-      if (isGood(held, spent)) return { kind: 'granted', grant: held };
+      if (isGood(currentGrant, spent)) return { kind: 'granted', grant: currentGrant };
       const renewal = await ports.renew();
       // A sign-in or sign-out happened meanwhile: earlier requests are ignored.
-      if (turn !== began) return held === undefined ? { kind: 'ended' } : { kind: 'granted', grant: held };
+      if (turn !== began)
+        return currentGrant === undefined ? { kind: 'ended' } : { kind: 'granted', grant: currentGrant };
       if (renewal.kind === 'granted') {
         keep(renewal.grant);
         ports.post({ type: 'granted', grant: renewal.grant, fresh: false });
@@ -115,7 +118,7 @@ export function createTokenSource(ports: TokenPorts): Tokens {
     });
 
   function get(spent: string | undefined): Promise<Renewal> {
-    if (isGood(held, spent)) return Promise.resolve({ kind: 'granted', grant: held });
+    if (isGood(currentGrant, spent)) return Promise.resolve({ kind: 'granted', grant: currentGrant });
     // One at a time in this tab too; a caller with a refused token does not share a request of others.
     if (under !== undefined && under.spent === spent) return under.way;
     const way = fetchOne(spent).finally(() => {
@@ -126,7 +129,7 @@ export function createTokenSource(ports: TokenPorts): Tokens {
   }
 
   function forget(): void {
-    held = undefined;
+    currentGrant = undefined;
     turn += 1;
     under = undefined;
   }
@@ -134,16 +137,16 @@ export function createTokenSource(ports: TokenPorts): Tokens {
   return {
     usable: () => get(undefined),
     another: (spent) => get(spent),
-    held: () => held,
+    current: () => currentGrant,
     take: (grant) => {
       turn += 1;
       keep(grant);
       ports.post({ type: 'granted', grant, fresh: true });
     },
     about: (user) => {
-      if (held === undefined) return;
-      keep({ ...held, user });
-      ports.post({ type: 'granted', grant: held, fresh: true });
+      if (currentGrant === undefined) return;
+      keep({ ...currentGrant, user });
+      ports.post({ type: 'granted', grant: currentGrant, fresh: true });
     },
     forget,
   };

@@ -84,9 +84,9 @@ export function preloadedApi(address: PageAddress): Pick<Api, 'fetch'> {
       select: (contract: ShopperContract) => E,
       input: CallInput<E>,
     ): Promise<DataOf<E>> => {
-      const taken = await takeResponse(nameOf(select), input.body, address);
+      const response = await takeResponse(nameOf(select), input.body, address);
       // The server has validated it against the call's schema, as for the client.
-      return taken === undefined ? createApi(address).fetch(select, input) : (taken.data as DataOf<E>);
+      return response === undefined ? createApi(address).fetch(select, input) : (response.data as DataOf<E>);
     },
   };
 }

@@ -7,8 +7,8 @@ export const listSections = Object.keys(storedListFields) as ListSection[];
 /** Whether a list of this browser has items, before its store is loaded; as lenient as the script. */
 export function hasStoredItems(section: ListSection): boolean {
   try {
-    const kept = JSON.parse(localStorage.getItem(section) ?? 'null') as { state?: Record<string, unknown> } | null;
-    const list = kept?.state?.[storedListFields[section]];
+    const stored = JSON.parse(localStorage.getItem(section) ?? 'null') as { state?: Record<string, unknown> } | null;
+    const list = stored?.state?.[storedListFields[section]];
     return Array.isArray(list) && list.length > 0;
   } catch {
     return false;

@@ -30,7 +30,7 @@ describe('brands', () => {
   });
 
   test('the products of a brand come ten per page, completely and without repeats', async () => {
-    const seen = new Set<number>();
+    const productIds = new Set<number>();
     let last = 1;
     for (let page = 1; page <= last; page += 1) {
       const { products, meta } = (await api.call(contract.brand.products, { query: { brand: brand.slug, page } })).data;
@@ -44,11 +44,11 @@ describe('brands', () => {
       expect(products).toHaveLength(page < last ? 10 : brand.count - (last - 1) * 10);
       for (const product of products) {
         expect(product.brand.id).toBe(brand.id);
-        expect(seen.has(product.id)).toBe(false);
-        seen.add(product.id);
+        expect(productIds.has(product.id)).toBe(false);
+        productIds.add(product.id);
       }
     }
-    expect(seen.size).toBe(brand.count);
+    expect(productIds.size).toBe(brand.count);
     const clamped = (await api.call(contract.brand.products, { query: { brand: brand.slug, limit: 100 } })).data;
     expect(clamped.products).toHaveLength(10);
     expect(clamped.meta.per_page).toBe(10);

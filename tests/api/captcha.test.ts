@@ -104,11 +104,11 @@ describe('altcha', () => {
     for (const change of [{ keyPrefix: '00' }, { cost: 1 }, { data: { until: task.parameters.data.until + 1 } }]) {
       const easier = { ...task, parameters: { ...task.parameters, ...change } };
       const solution = { ...easier, parameters: { ...easier.parameters, keyPrefix: '00' } };
-      const { solution: given } = JSON.parse(Buffer.from(await captchaToken(solution), 'base64').toString()) as {
+      const { solution: solved } = JSON.parse(Buffer.from(await captchaToken(solution), 'base64').toString()) as {
         solution: object;
       };
       expect(
-        (await order(Buffer.from(JSON.stringify({ challenge: easier, solution: given })).toString('base64'))).failure,
+        (await order(Buffer.from(JSON.stringify({ challenge: easier, solution: solved })).toString('base64'))).failure,
       ).toMatchObject(refused);
     }
   });

@@ -282,7 +282,7 @@ describe('payment methods and delivery', () => {
 
   test('each store has the day and hour from which the order can be collected; products that an operator confirms have no day', async () => {
     const products = [{ id: 1, count: 1 }];
-    const shownTexts = async () =>
+    const pickupStores = async () =>
       (await api.call(contract.checkout.pickupStores, { body: { products } })).data.flatMap((region) => region.stores);
     const [store] = await api.db
       .selectFrom('stores')
@@ -294,7 +294,7 @@ describe('payment methods and delivery', () => {
       .execute();
     await stockProduct(api, 1, 5, store?.id);
     const now = tashkentDay(api.app.services.now());
-    const stores = await shownTexts();
+    const stores = await pickupStores();
     expect(stores.length).toBeGreaterThan(0);
     for (const { opens, closes, collection } of stores) {
       if (collection === null) throw new Error('no day is said');
@@ -302,13 +302,13 @@ describe('payment methods and delivery', () => {
       expect(collection.from >= opens && collection.from < closes).toBe(true);
     }
     await api.db.updateTable('products').set({ sale_mode: 'manager' }).where('id', '=', 1).execute();
-    for (const { collection } of await shownTexts()) expect(collection).toBeNull();
+    for (const { collection } of await pickupStores()) expect(collection).toBeNull();
     await api.db.updateTable('products').set({ sale_mode: 'cart' }).where('id', '=', 1).execute();
   });
 
   test('stores offer no pickup on closed days of their own or of the shop, and none without the pickup service', async () => {
     const products = [{ id: 1, count: 1 }];
-    const shownTexts = async () => {
+    const pickupStores = async () => {
       api.app.services.reference.invalidate();
       return (await api.call(contract.checkout.pickupStores, { body: { products } })).data.flatMap(
         (region) => region.stores,
@@ -339,7 +339,9 @@ describe('payment methods and delivery', () => {
       .where('id', '=', id)
       .execute();
     await api.db.updateTable('settings').set({ value: holidays }).where('key', '=', 'shop').execute();
-    expect(await shownTexts()).toMatchObject([{ id, closed_days: [today, tomorrow, last], collection: { day: then } }]);
+    expect(await pickupStores()).toMatchObject([
+      { id, closed_days: [today, tomorrow, last], collection: { day: then } },
+    ]);
     await api.db
       .updateTable('settings')
       .set({ value: JSON.stringify(former.value) })
@@ -350,12 +352,12 @@ describe('payment methods and delivery', () => {
       .set({ closed_days: [], services: ['cash'] })
       .where('id', '=', id)
       .execute();
-    expect(await shownTexts()).toEqual([]);
+    expect(await pickupStores()).toEqual([]);
     await api.db
       .updateTable('stores')
       .set({ services: ['pickup', 'cash'] })
       .where('id', '=', id)
       .execute();
-    expect(await shownTexts()).toMatchObject([{ id }]);
+    expect(await pickupStores()).toMatchObject([{ id }]);
   });
 });

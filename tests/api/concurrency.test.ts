@@ -17,7 +17,7 @@ afterAll(() => api.close());
 const buy = (products: { id: number; count: number }[], headers: Record<string, string> = {}) =>
   api.call(contract.order.createFull, { body: courierDraft(places, products), headers });
 
-async function leftOf(id: number) {
+async function stockOf(id: number) {
   const product = await api.db
     .selectFrom('products')
     .select('stock_total')
@@ -53,7 +53,7 @@ test('many buyers of few pieces buy exactly the pieces in stock', async () => {
   const statuses = Map.groupBy(answers, (answer) => answer.status);
   expect(statuses.get(200)).toHaveLength(10);
   expect(statuses.get(409)).toHaveLength(buyers - 10);
-  expect(await leftOf(1)).toEqual({ stock: 0, shelves: 0, sold: 10, allocated: 10 });
+  expect(await stockOf(1)).toEqual({ stock: 0, shelves: 0, sold: 10, allocated: 10 });
   const numbers = answers.flatMap((answer) => (answer.status === 200 ? [answer.data.number] : []));
   expect(new Set(numbers).size).toBe(10);
 });
@@ -73,7 +73,7 @@ test('carts with the same products in opposite order neither deadlock nor overse
   );
   for (const answer of answers) expect([200, 409]).toContain(answer.status);
   for (const id of [2, 3, 4]) {
-    const { stock, shelves, sold, allocated } = await leftOf(id);
+    const { stock, shelves, sold, allocated } = await stockOf(id);
     expect(stock).toBeGreaterThanOrEqual(0);
     expect([shelves, sold, allocated]).toEqual([stock, 20 - stock, 20 - stock]);
   }
@@ -87,5 +87,5 @@ test('fifty requests with one key create one order', async () => {
   expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
   expect(new Set(answers.map((answer) => answer.data.order_id)).size).toBe(1);
   expect(new Set(answers.map((answer) => answer.cookie('guest.id'))).size).toBe(1);
-  expect(await leftOf(5)).toEqual({ stock: 198, shelves: 198, sold: 2, allocated: 2 });
+  expect(await stockOf(5)).toEqual({ stock: 198, shelves: 198, sold: 2, allocated: 2 });
 });

@@ -196,7 +196,7 @@ describe('publishing', () => {
     expect(
       (await publish(slider([slide('всегда'), slide('неделя', { from: at(60_000), till: at(120_000) })]))).problems,
     ).toEqual([]);
-    const shownBanners = async () =>
+    const visibleBanners = async () =>
       (await get('page/slides')).data.blocks.flatMap((block) =>
         block.type === 'slider' ? block.props.slides.map(({ title }) => title) : [],
       );
@@ -206,7 +206,7 @@ describe('publishing', () => {
       const before = await noted();
       api.later(ms);
       await api.app.services.jobs.run('revalidation.turns');
-      return [(await noted()) - before, await shownBanners()];
+      return [(await noted()) - before, await visibleBanners()];
     };
     await turn(0);
     expect([await turn(30_000), await turn(40_000), await turn(60_000)]).toEqual([

@@ -303,13 +303,13 @@ describe('monthly payments over another term', () => {
     const paid = await paidOver(term);
     const pages = await Promise.all([1, 2, 3].map((page) => found({ sort, months: String(term), page })));
     const byId = new Map(leaf.products.map((product) => [product.id, paid(product)]));
-    const shownPayments = pages.flatMap(({ products }) => products.map(({ id }) => byId.get(id) ?? NaN));
+    const listedPayments = pages.flatMap(({ products }) => products.map(({ id }) => byId.get(id) ?? NaN));
     const monthlyPayments = leaf.products
       .map(paid)
       .filter((sum) => sum >= 0)
       .sort((one, other) => (sort === 'monthly' ? one - other : other - one));
     const nothing = leaf.products.map(paid).filter((sum) => sum < 0);
-    expect(shownPayments).toEqual([...monthlyPayments, ...nothing].slice(0, shownPayments.length));
+    expect(listedPayments).toEqual([...monthlyPayments, ...nothing].slice(0, listedPayments.length));
   });
 });
 

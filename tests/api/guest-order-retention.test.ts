@@ -96,14 +96,14 @@ test('erases guests after the retention time; lines and payments stay, open orde
     );
     expect([table, rows]).toEqual([table, []]);
   }
-  const seen = await openBrowser(api).call(contract.account.orderStatus, {
+  const status = await openBrowser(api).call(contract.account.orderStatus, {
     body: {
       number: (await api.db.selectFrom('orders').select('number').where('id', '=', over.id).executeTakeFirstOrThrow())
         .number,
       phone_number: over.phone,
     },
   });
-  expect(seen.status).toBe(404);
+  expect(status.status).toBe(404);
 });
 
 test('the retention time is a setting', async () => {

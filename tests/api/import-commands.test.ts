@@ -26,38 +26,38 @@ test(
         'id;name;price;category\nC1;Чайник;100000;Дом\nC2;Утюг;-5;Дом\nC3;Утюг;5000;Дом\n',
       );
       const importOutput = await command('прайс.csv');
-      const name = /undo (\d{4}-\d\d-\d\d-prays-csv-1)\n/.exec(importOutput.said)?.[1] ?? '';
+      const name = /undo (\d{4}-\d\d-\d\d-prays-csv-1)\n/.exec(importOutput.output)?.[1] ?? '';
       expect(importOutput).toMatchObject({
         code: 0,
-        said: expect.stringContaining('2 new, 0 changed, 0 as they were, 1 rejected') as string,
+        output: expect.stringContaining('2 new, 0 changed, 0 as they were, 1 rejected') as string,
       });
-      const unasked = await command('undo', name);
-      expect(unasked).toMatchObject({
+      const unconfirmed = await command('undo', name);
+      expect(unconfirmed).toMatchObject({
         code: 1,
-        said: expect.stringContaining('2 that it had made would be gone') as string,
+        output: expect.stringContaining('2 that it had made would be gone') as string,
       });
-      expect(unasked.said).toContain('Nothing was taken back');
+      expect(unconfirmed.output).toContain('Nothing was taken back');
       expect(await command('undo', name, '--yes')).toMatchObject({
         code: 0,
-        said: expect.stringContaining('2 that it had made are gone') as string,
+        output: expect.stringContaining('2 that it had made are gone') as string,
       });
       expect(await command('undo', name, '--yes')).toMatchObject({
         code: 1,
-        said: expect.stringContaining('It is taken back already') as string,
+        output: expect.stringContaining('It is taken back already') as string,
       });
       const showOutput = await command('show', name);
-      expect(showOutput.said).toContain('price (whole soʻm above 0 are expected)');
+      expect(showOutput.output).toContain('price (whole soʻm above 0 are expected)');
       for (const part of [name, 'taken back', 'прайс.csv', 'line 3 (C2): price'])
-        expect(showOutput.said).toContain(part);
+        expect(showOutput.output).toContain(part);
       await writeFile(path.join(root, 'пусто.csv'), '');
       expect(await command('пусто.csv')).toMatchObject({
         code: 1,
-        said: expect.stringContaining('The feed changed nothing: it is empty.') as string,
+        output: expect.stringContaining('The feed changed nothing: it is empty.') as string,
       });
       await writeFile(path.join(root, 'без.csv'), 'Наименование;Цена\nЧайник;1000\n');
       expect(await command('без.csv')).toMatchObject({
         code: 1,
-        said: expect.stringContaining('line 1: noIdColumn (no column says') as string,
+        output: expect.stringContaining('line 1: noIdColumn (no column says') as string,
       });
     } finally {
       await database.drop();

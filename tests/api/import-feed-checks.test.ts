@@ -201,6 +201,6 @@ test('the import command authenticates by the shared secret and may read the fol
     ['F-2', 'imageOutside'],
     ['F-3', 'imageAddress'],
   ]);
-  const taken = await bench.media.ingestUpload(readFileSync(file));
-  expect((await product('F-1'))?.images).toEqual(taken.ok ? [taken.key] : []);
+  const picture = await bench.media.ingestUpload(readFileSync(file));
+  expect((await product('F-1'))?.images).toEqual(picture.ok ? [picture.key] : []);
 });

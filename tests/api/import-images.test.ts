@@ -122,9 +122,9 @@ const take = (images: readonly string[], tag: string, options: Parameters<typeof
     allowPrivateImages: true,
     ...options,
   });
-type Taken = Awaited<ReturnType<typeof take>>;
+type ImportOutcome = Awaited<ReturnType<typeof take>>;
 /** Why pictures could not be had, in the order of the feed. */
-const reasons = ({ missing_images: missing }: Taken) => missing?.rows.map(({ reason }) => reason) ?? [];
+const reasons = ({ missing_images: missing }: ImportOutcome) => missing?.rows.map(({ reason }) => reason) ?? [];
 const stored = (id: string) =>
   opened.db
     .selectFrom('products')

@@ -222,7 +222,7 @@ describe('YML', () => {
       const result = await importInto(empty.db, bench, await exported(full.db, 'yml'));
       expect(result).toMatchObject({ complete: true, created: 159, rejected: 0 });
       const [before, after] = [await catalogueOf(full.db), await catalogueOf(empty.db)];
-      const said = (shop: typeof before) =>
+      const statement = (shop: typeof before) =>
         shop.products
           .filter((row) => row.is_listed)
           .map((row) => ({
@@ -237,9 +237,9 @@ describe('YML', () => {
             name: row.name.ru,
             description: row.description.ru,
           }));
-      expect(said(after)).toEqual(said(before));
+      expect(statement(after)).toEqual(statement(before));
       expect(after.stock).toEqual(
-        before.stock.filter(({ external_id }) => said(before).some(({ id }) => id === external_id)),
+        before.stock.filter(({ external_id }) => statement(before).some(({ id }) => id === external_id)),
       );
       const words = async (db: Db) => {
         const reference = await createReference(db, () => now).get();

@@ -100,7 +100,7 @@ const extra = fc.record(
 );
 const feed = fc.record({
   rows: fc.uniqueArray(
-    fc.tuple(row, extra).map(([said, more]) => ({ ...said, ...more })),
+    fc.tuple(row, extra).map(([stated, more]) => ({ ...stated, ...more })),
     { minLength: 1, maxLength: 12, selector: ({ external_id }) => external_id },
   ),
   mode: fc.constantFrom(...importModes),

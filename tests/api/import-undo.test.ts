@@ -76,7 +76,7 @@ describe('an undone import', () => {
     expect(await product('1')).toBeDefined();
     expect(await undo(name)).toMatchObject({ name, dry: false, counts });
     expect(await product('1')).toBeUndefined();
-    expect((await found()).data.products.filter(({ name: shownName }) => shownName.includes(prefix))).toEqual([]);
+    expect((await found()).data.products.filter(({ name: productName }) => productName.includes(prefix))).toEqual([]);
     expect(await api.db.selectFrom('brands').select('id').where('name', '=', `Тула ${prefix}`).execute()).toEqual([]);
     expect((await changedTagsSince(api.db, position)).tags).toEqual(
       expect.arrayContaining([`product:${id}`, 'menu', 'sitemap']),
@@ -241,9 +241,9 @@ describe('pictures', () => {
   const removed = () =>
     expect
       .poll(async () => {
-        const left = await hurry(api.db, 'media.remove');
+        const remainingCount = await hurry(api.db, 'media.remove');
         await api.app.services.outbox.drain();
-        return left;
+        return remainingCount;
       })
       .toBe(0);
 

@@ -287,7 +287,7 @@ describe('a feed', () => {
       ),
     );
     expect(result).toMatchObject({ created: 6, rejected: 0, similar_ids: { count: 5 } });
-    expect(result.similar_ids?.rows.map(({ line: at, id, reason, given }) => [at, id, reason, given])).toEqual([
+    expect(result.similar_ids?.rows.map(({ line: at, id, reason, given: value }) => [at, id, reason, value])).toEqual([
       [1, 'sim-1', 'similarId', 'SIM-1'],
       [2, '42', 'similarId', '0042'],
       [3, 'ЅIM-1', 'similarId', 'SIM-1'],

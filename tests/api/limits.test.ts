@@ -7,7 +7,7 @@ import { sendBelowCeiling } from '../../server/core/sms/ceiling.ts';
 import { contract, startApi, testNow, testSecret, type TestApi } from '../support/api.ts';
 import { form } from '../support/loans.ts';
 import { courierDraft, findPlaces, stockProduct, type Places } from '../support/orders.ts';
-import { surroundings } from '../support/surroundings.ts';
+import { integrationContext } from '../support/integration-context.ts';
 
 /** A thousand calls take their time where many suites share few cores. */
 const timeoutMs = 240_000;
@@ -264,7 +264,7 @@ describe('the captcha difficulty', () => {
       kind: 'altcha',
       db: api.db,
       limiter: createLimiter({ secret: testSecret, now: () => testNow, on: true }),
-      around: surroundings({ secret: testSecret, now: () => testNow }),
+      around: integrationContext({ secret: testSecret, now: () => testNow }),
     });
     for (let used = 1; used <= 20; used += 1)
       difficulties.push(

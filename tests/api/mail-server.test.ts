@@ -41,14 +41,14 @@ describe('a shop with a mail server', () => {
     if (row === undefined) throw new Error('no letter is noted');
     return row;
   };
-  const takenFor = (mailbox: string) => smtp.taken.filter(({ to }) => to.includes(mailbox));
+  const lettersTo = (mailbox: string) => smtp.letters.filter(({ to }) => to.includes(mailbox));
 
   test('sends the e-mail, and retries while the server is busy', async () => {
     const mailbox = newMailbox();
     smtp.trouble = 'busy';
     const id = await ask(mailbox);
     await api.app.services.outbox.drain();
-    expect(takenFor(mailbox)).toEqual([]);
+    expect(lettersTo(mailbox)).toEqual([]);
     expect(await rowOf(id)).toMatchObject({
       attempts: 1,
       done_at: null,
@@ -58,7 +58,7 @@ describe('a shop with a mail server', () => {
     smtp.trouble = 'none';
     await hurryLetters();
     await api.app.services.outbox.drain();
-    expect(takenFor(mailbox)).toHaveLength(1);
+    expect(lettersTo(mailbox)).toHaveLength(1);
     expect(await rowOf(id)).toMatchObject({ attempts: 2, failed_at: null });
   });
 
@@ -73,7 +73,7 @@ describe('a shop with a mail server', () => {
     const row = await rowOf(id);
     expect(row).toMatchObject({ attempts: 1, done_at: null, last_error: 'the mail server refused it: 550' });
     expect(row.failed_at).not.toBeNull();
-    expect(takenFor(mailbox)).toEqual([]);
+    expect(lettersTo(mailbox)).toEqual([]);
   });
 
   test('two programs send each e-mail once', async () => {
@@ -82,7 +82,7 @@ describe('a shop with a mail server', () => {
       const boxes = Array.from({ length: 8 }, newMailbox);
       for (const mailbox of boxes) await ask(mailbox);
       await Promise.all([api.app.services.outbox.drain(), other.app.services.outbox.drain()]);
-      expect(boxes.map((mailbox) => takenFor(mailbox).length)).toEqual(boxes.map(() => 1));
+      expect(boxes.map((mailbox) => lettersTo(mailbox).length)).toEqual(boxes.map(() => 1));
     } finally {
       await other.close();
     }
@@ -96,10 +96,10 @@ describe('a shop with a mail server', () => {
       headers: { 'session-id': 'claims', 'accept-language': 'ru' },
     });
     await api.app.services.outbox.drain();
-    expect([takenFor(mailbox).length, api.sent.filter(({ to }) => to === phone).length]).toEqual([1, 0]);
+    expect([lettersTo(mailbox).length, api.sent.filter(({ to }) => to === phone).length]).toEqual([1, 0]);
     await api.call(contract.enquiries.lowPrice, { body, headers: { 'session-id': 'claims', 'accept-language': 'ru' } });
     await api.app.services.outbox.drain();
-    expect([takenFor(mailbox).length, api.sent.filter(({ to }) => to === phone).length]).toEqual([1, 1]);
+    expect([lettersTo(mailbox).length, api.sent.filter(({ to }) => to === phone).length]).toEqual([1, 1]);
   });
 });
 
@@ -130,9 +130,9 @@ test('a chat answer that the shopper has not read is sent by e-mail if requested
       await night.app.services.jobs.run('chat.answers');
       await night.app.services.outbox.drain();
     }
-    expect(smtp.taken.map(({ to }) => to)).toEqual([[mailbox]]);
+    expect(smtp.letters.map(({ to }) => to)).toEqual([[mailbox]]);
     // Long lines are folded by a mark at their ends.
-    expect(smtp.taken[0]?.data.replaceAll('=\n', '')).toContain('Bor, &lt;b&gt;uch&lt;/b&gt; xil');
+    expect(smtp.letters[0]?.data.replaceAll('=\n', '')).toContain('Bor, &lt;b&gt;uch&lt;/b&gt; xil');
   } finally {
     await night.close();
     await smtp.close();

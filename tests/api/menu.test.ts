@@ -119,8 +119,8 @@ test('the brands are the best-selling ones, each with the product count of its l
   const department = await largest();
   expect(department.brands.length).toBeGreaterThan(1);
   for (const { slug, count } of department.brands) {
-    const shownListing = await list({ category_all: department.slug, brand_id: slug });
-    expect([slug, count]).toEqual([slug, shownListing.pagination.total_count]);
+    const listing = await list({ category_all: department.slug, brand_id: slug });
+    expect([slug, count]).toEqual([slug, listing.pagination.total_count]);
   }
   const least = department.brands.at(-1);
   if (least === undefined) throw new Error('no brand');
@@ -163,7 +163,7 @@ test('a department does not show a promotion with few of its products', async ()
   const others = await elsewhere(department, 4);
   await api.db.updateTable('promotions').set({ status: 'hidden' }).where('id', '>', 0).execute();
   const smallPromotion = await promote('Почти всё в другом месте', [...own.slice(0, 1), ...others]);
-  const shownMenu = await menu();
-  expect(shownMenu.find(({ id }) => id === department.id)?.campaign).toBeNull();
-  expect(shownMenu.some(({ campaign }) => campaign?.id === smallPromotion)).toBe(true);
+  const departments = await menu();
+  expect(departments.find(({ id }) => id === department.id)?.campaign).toBeNull();
+  expect(departments.some(({ campaign }) => campaign?.id === smallPromotion)).toBe(true);
 });

@@ -93,7 +93,7 @@ embedded('one program at a time', () => {
           const results = await Promise.all(
             programs.map(async ([script, args]) => ({ script, ...(await runProgram(script, env, args)) })),
           );
-          for (const { script, code, said: output } of results) {
+          for (const { script, code, output } of results) {
             expect(output, script).toMatch(/is in use by process \d+, since \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC/);
             expect(output, script).not.toMatch(/\n\s+at /);
             expect(code, script).toBe(1);
@@ -159,8 +159,8 @@ embedded('a database that cannot be opened', () => {
         await truncate(path.join(folder, 'global', 'pg_control'), 100);
 
         const first = await runProgram('server/main.ts', { DATA_DIR: dataDir, API_PORT: '1' });
-        expect(first.said).toMatch(/could not be opened .* was kept as .*pg-damaged-.*npm run restore/);
-        expect(first.said).not.toMatch(/\n\s+at /);
+        expect(first.output).toMatch(/could not be opened .* was kept as .*pg-damaged-.*npm run restore/);
+        expect(first.output).not.toMatch(/\n\s+at /);
         expect(first.code).toBe(3);
         for (const script of ['server/main.ts', 'demo/seed/main.ts'])
           expect(await runProgram(script, { DATA_DIR: dataDir, API_PORT: '1' })).toMatchObject({ code: 3 });
@@ -174,7 +174,7 @@ embedded('a database that cannot be opened', () => {
         await truncate(path.join(dataDir, 'dumps', 'hourly-2026-11-22T11-00-00Z.tar.gz'), 10_000);
         const list = await runProgram('server/cli/restore.ts', { DATA_DIR: dataDir }, ['--list']);
         expect(
-          list.said
+          list.output
             .trim()
             .split('\n')
             .map((line) => line.split(' ')[0]),
@@ -184,8 +184,8 @@ embedded('a database that cannot be opened', () => {
           'hourly-2026-11-22T10-00-00Z.tar.gz',
         ]);
         const restored = await runProgram('server/cli/restore.ts', { DATA_DIR: dataDir });
-        expect(restored.said).toMatch(/T11-00-00Z.tar.gz can't be used/);
-        expect(restored.said).toMatch(/Restored daily-2026-11-22T10-00-00Z/);
+        expect(restored.output).toMatch(/T11-00-00Z.tar.gz can't be used/);
+        expect(restored.output).toMatch(/Restored daily-2026-11-22T10-00-00Z/);
         expect(restored.code).toBe(0);
         expect(await productCount(folder)).toBe(5);
         expect(await runProgram('server/cli/restore.ts', { DATA_DIR: dataDir }, ['no-such'])).toMatchObject({
@@ -261,11 +261,11 @@ test('SIGTERM answers a waiting request and exits with 0', async () => {
       };
       const ask = (query: string) => fetch(`${api.url}/internal/changed-tags?${query}`, { headers });
       const { position } = (await (await ask('')).json()) as { position: string };
-      const held = ask(`after=${position}&wait=25`);
+      const pending = ask(`after=${position}&wait=25`);
       // What is asked later is answered: the one before it has been taken.
       expect((await fetch(`${api.url}/healthz`)).status).toBe(200);
       const code = await api.stop();
-      expect((await held).status).toBe(503);
+      expect((await pending).status).toBe(503);
       expect(code).toBe(0);
     });
   });

@@ -204,24 +204,24 @@ describe('the outbox', () => {
   });
 
   test('a failed handler is retried', async () => {
-    const seen: number[] = [];
+    const attempts: number[] = [];
     api.app.services.outbox.on({
       topic: 'test.fails-once',
       name: 'test.fails-once',
       lane: 'messages',
       handle: (_payload, message) => {
-        seen.push(message);
-        return seen.length === 1 ? Promise.reject(new Error('not yet')) : Promise.resolve();
+        attempts.push(message);
+        return attempts.length === 1 ? Promise.reject(new Error('not yet')) : Promise.resolve();
       },
     });
     await api.db
       .transaction()
       .execute((tx) => api.app.services.outbox.enqueue(tx, { topic: 'test.fails-once', payload: { n: 1 } }));
     await api.app.services.outbox.drain();
-    expect(seen).toHaveLength(1);
+    expect(attempts).toHaveLength(1);
     await hurry(api.db, 'test.fails-once');
     await api.app.services.outbox.drain();
-    expect(seen).toHaveLength(2);
+    expect(attempts).toHaveLength(2);
     expect((await deliveriesOf(api.db, 'test.fails-once')).map(({ done_at }) => done_at)).not.toContain(null);
   });
 

@@ -271,12 +271,12 @@ describe('not enough stock', () => {
     await setStock(api.db, 1, Object.fromEntries(stores.map(({ id }) => [id, 2])));
     await api.db.updateTable('products').set({ sale_price: 100_000 }).where('id', '=', 1).execute();
     expect((await order(draft({ products: [line(1, 5)] }))).status).toBe(200);
-    const left = await api.db
+    const remainingStock = await api.db
       .selectFrom('store_stock')
       .select((eb) => eb.fn.sum<number>('quantity').as('n'))
       .where('product_id', '=', 1)
       .executeTakeFirstOrThrow();
-    expect(Number(left.n)).toBe(1);
+    expect(Number(remainingStock.n)).toBe(1);
   });
 });
 

@@ -82,7 +82,7 @@ test('a delivery that its handler gives up ends with a reason, and later ones ar
     subject: 'about',
     handle: (payload) => {
       handled.push(nameOf(payload));
-      return Promise.resolve(nameOf(payload) === 'bad' ? { givenUp: 'nobody lives there' } : undefined);
+      return Promise.resolve(nameOf(payload) === 'bad' ? { permanentFailure: 'nobody lives there' } : undefined);
     },
   });
   await write('posts', { name: 'bad', about: 1 }, { name: 'good', about: 1 });

@@ -37,19 +37,19 @@ describe('vacancies from a file', () => {
     place: { uz: "Toshkent", ru: "Ташкент" }
     text: { uz: "Yordam berasiz.", ru: "Помогаете." }
     since: 2026-11-20${more}`;
-  const shownShop = async () =>
+  const listedVacancies = async () =>
     (await api.call(contract.enquiries.vacancies, { headers: { 'accept-language': 'uz-Cyrl' } })).data.map(
       ({ title, place, text }) => [title, place, ...text],
     );
 
   test('close unnamed vacancies only if all are replaced', async () => {
-    const before = await shownShop();
+    const before = await listedVacancies();
     const file = `vacancies:${job('omborchi')}`;
     const { opened, closed, unnamed } = await take(file, true, false);
     expect([opened, closed, unnamed.length]).toEqual([['omborchi'], [], before.length]);
-    expect(await shownShop()).toHaveLength(before.length + 1);
+    expect(await listedVacancies()).toHaveLength(before.length + 1);
     expect(await take(file, false)).toMatchObject({ opened: [], closed: unnamed, unnamed: [] });
-    expect(await shownShop()).toHaveLength(before.length + 1);
+    expect(await listedVacancies()).toHaveLength(before.length + 1);
   });
 
   test('are published in three languages; importing the file again changes nothing', async () => {
@@ -58,7 +58,7 @@ describe('vacancies from a file', () => {
     expect(await take(file, false)).toMatchObject({ problems: [], opened: ['sotuvchi', 'kuryer'] });
     expect((await api.call(contract.enquiries.vacancies)).data).toHaveLength(before);
     expect((await take(file)).closed).toHaveLength(before);
-    expect(await shownShop()).toEqual([
+    expect(await listedVacancies()).toEqual([
       ['Сотувчи', 'Тошкент', 'Ёрдам берасиз.'],
       ['Сотувчи', 'Тошкент', 'Ёрдам берасиз.'],
     ]);

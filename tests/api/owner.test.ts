@@ -41,7 +41,7 @@ async function play(row: number, fill: (command: string) => string = (command) =
   let all = '';
   for (const command of way.get(row) ?? []) {
     unusedCommands.delete(command);
-    const { code, said: output } = await run(fill(command), ...(command.includes(' apply ') ? ['--yes'] : []));
+    const { code, output } = await run(fill(command), ...(command.includes(' apply ') ? ['--yes'] : []));
     expect([command, code, code === 0 ? '' : output]).toEqual([command, 0, '']);
     all += output;
   }
@@ -86,17 +86,17 @@ test('the commands of the owner’s guide set up a shop with another shop’s fe
   writeFileSync(file('my-shop/payments.yml'), '# ways\nmethods: [cash, shells]\n');
   expect(await run(way.get(4)?.[0] ?? '')).toMatchObject({
     code: 1,
-    said: expect.stringContaining(`${file('my-shop/payments.yml')}:2: methods.1: must be one of`) as string,
+    output: expect.stringContaining(`${file('my-shop/payments.yml')}:2: methods.1: must be one of`) as string,
   });
   writeFileSync(file('my-shop/payments.yml'), 'methods: [cash]\n');
   await play(4);
   expect(await run(way.get(5)?.[0] ?? '')).toMatchObject({
     code: 1,
-    said: expect.stringContaining('Nothing was written') as string,
+    output: expect.stringContaining('Nothing was written') as string,
   });
   expect(await play(5)).toContain('delivery.price: 30000 → 40000');
 
-  copyFileSync(path.join(projectRoot, 'tests/support/stranger-feed.yml'), file('feed.yml'));
+  copyFileSync(path.join(projectRoot, 'tests/support/external-feed.yml'), file('feed.yml'));
   const feedOutput = await play(6);
   expect(feedOutput).toContain('88 products read');
   expect(feedOutput).toContain('86 new, 0 changed, 0 as they were, 2 rejected');

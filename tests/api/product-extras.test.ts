@@ -83,7 +83,7 @@ test('the quick view lists the model’s colours with pictures, none for a singl
     .orderBy('id')
     .limit(60)
     .execute();
-  const seen = new Set<boolean>();
+  const colourPresence = new Set<boolean>();
   for (const { id } of rows) {
     const [{ data: view }, { data: detail }] = await Promise.all([
       api.call(contract.product.quickView, { query: { id } }),
@@ -95,9 +95,9 @@ test('the quick view lists the model’s colours with pictures, none for a singl
       const { data: other } = await api.call(contract.product.detail, { query: { id: product_id } });
       expect(image).toBe(other.images[0]);
     }
-    seen.add(view.colours.length > 0);
+    colourPresence.add(view.colours.length > 0);
   }
-  expect(seen).toEqual(new Set([true, false]));
+  expect(colourPresence).toEqual(new Set([true, false]));
 });
 
 describe('accessories', () => {
@@ -153,9 +153,9 @@ describe('accessories', () => {
         { product_id: foreign, key: 'dock:b', needs: true },
       ])
       .execute();
-    const shownIds = (await api.call(contract.product.accessories, { query: { id } })).data.map((card) => card.id);
-    expect(shownIds).toContain(fitting);
-    expect(shownIds).not.toContain(foreign);
+    const accessoryIds = (await api.call(contract.product.accessories, { query: { id } })).data.map((card) => card.id);
+    expect(accessoryIds).toContain(fitting);
+    expect(accessoryIds).not.toContain(foreign);
     const isMouse = new Set(
       (
         await api.db
@@ -165,7 +165,7 @@ describe('accessories', () => {
           .execute()
       ).map((row) => row.id),
     );
-    expect(shownIds.find((card) => isMouse.has(card))).toBe(fitting);
+    expect(accessoryIds.find((card) => isMouse.has(card))).toBe(fitting);
   });
 
   test('of a phone include no cases of other models', async () => {
@@ -203,11 +203,11 @@ describe('accessories', () => {
       .limit(80)
       .execute();
     for (const { id } of rows) {
-      const [detail, shownIds] = await Promise.all([
+      const [detail, accessories] = await Promise.all([
         api.call(contract.product.detail, { query: { id } }),
         api.call(contract.product.accessories, { query: { id } }),
       ]);
-      expect(detail.data.has_accessories, `product ${id}`).toBe(shownIds.data.length > 0);
+      expect(detail.data.has_accessories, `product ${id}`).toBe(accessories.data.length > 0);
     }
   });
 

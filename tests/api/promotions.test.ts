@@ -30,18 +30,18 @@ const idsOf = async (
 describe('promotions', () => {
   test('only current ones are listed and open', async () => {
     const rows = await api.db.selectFrom('promotions').selectAll().execute();
-    const shownIds = (await promotions()).map(({ id }) => id);
+    const listedIds = (await promotions()).map(({ id }) => id);
     for (const row of rows) {
       const isOn =
         row.status === 'published' && (row.ends_at === null || row.ends_at > new Date('2026-11-21T07:00:00Z'));
-      expect(shownIds.includes(row.id)).toBe(isOn);
+      expect(listedIds.includes(row.id)).toBe(isOn);
       expect((await api.call(contract.promotion.one, { params: { id: row.id } })).status).toBe(isOn ? 200 : 404);
       if (row.type === 1)
         expect((await api.call(contract.promotion.productPromotions, { query: { promotion: row.id } })).status).toBe(
           isOn ? 200 : 404,
         );
     }
-    expect(shownIds.length).toBeLessThan(rows.length);
+    expect(listedIds.length).toBeLessThan(rows.length);
     expect((await api.call(contract.promotion.one, { params: { id: 999_999_999 } })).status).toBe(404);
   });
 

@@ -160,7 +160,7 @@ describe('tags written in the transaction of a change', () => {
   test('settings invalidate every tag', async () => {
     await api.db.insertInto('settings').values({ key: 'noted', value: '1' }).execute();
     const whole = Object.values(cacheTags).filter(
-      (tag): tag is Exclude<typeof tag, (...given: never[]) => string> => typeof tag === 'string',
+      (tag): tag is Exclude<typeof tag, (...parameters: never[]) => string> => typeof tag === 'string',
     );
     expect(await since()).toEqual([...whole].sort());
   });
@@ -215,7 +215,7 @@ describe('a storefront that asks for changes', () => {
 
   test('requires the secret; others get not found', async () => {
     const headers: Record<string, string>[] = [{}, { 'x-internal-key': 'wrong' }, { 'x-internal-key': '' }];
-    for (const given of headers) expect((await ask(position, 0, given)).status).toBe(404);
+    for (const header of headers) expect((await ask(position, 0, header)).status).toBe(404);
   });
 
   // Transactions overlap on PostgreSQL alone.

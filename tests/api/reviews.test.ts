@@ -25,11 +25,11 @@ const count = async () =>
       .select((eb) => eb.fn.countAll<number>().as('n'))
       .executeTakeFirstOrThrow()
   ).n;
-const shownDetail = async () => (await api.call(contract.product.detail, { query: { id: product } })).data;
+const readDetail = async () => (await api.call(contract.product.detail, { query: { id: product } })).data;
 
 describe('a new review', () => {
   test('waits for moderation, then shows everything that was written, and counts', async () => {
-    const before = await shownDetail();
+    const before = await readDetail();
     const { data } = await send(whole, [
       { name: 'a.jpg', bytes: await jpg('red') },
       { name: 'b.png', type: 'image/png', bytes: await png('blue') },
@@ -37,7 +37,7 @@ describe('a new review', () => {
     expect(data.status).toBe('pending');
     const listed = async () => (await api.call(contract.product.reviews, { query: { id: product } })).data.data;
     expect((await listed()).map(({ id }) => id)).not.toContain(data.id);
-    expect((await shownDetail()).review_rates).toEqual(before.review_rates);
+    expect((await readDetail()).review_rates).toEqual(before.review_rates);
     expect((await api.call(contract.command.pendingReviews, { headers: staff })).data).toContainEqual(
       expect.objectContaining({ id: data.id, product_id: product, comment: whole.comment }),
     );
@@ -54,12 +54,12 @@ describe('a new review', () => {
       liked: false,
     });
     expect(review?.photos).toHaveLength(2);
-    const after = await shownDetail();
+    const after = await readDetail();
     expect(after.review_rates.rate_5).toBe(before.review_rates.rate_5 + 1);
     expect(after.reviews_count).toBe(before.reviews_count + 1);
 
     await decide(data.id, 'rejected');
-    expect((await shownDetail()).review_rates).toEqual(before.review_rates);
+    expect((await readDetail()).review_rates).toEqual(before.review_rates);
   });
 
   describe('sent again after a lost response', () => {

@@ -57,7 +57,7 @@ test('the outbox file has one line per message', async () => {
 
 describe('Eskiz', () => {
   const settings = { url: 'https://sms.example', email: 'shop@example.uz', password: 'p', from: '4546' };
-  interface Seen {
+  interface CarrierRequest {
     readonly path: string;
     readonly fields: Record<string, unknown>;
     readonly bearer: string | null;
@@ -65,7 +65,7 @@ describe('Eskiz', () => {
 
   /** A carrier that gives out tokens and takes messages with the last one. */
   function carrier(answers: { readonly expired?: boolean; readonly down?: boolean } = {}) {
-    const sentMessages: Seen[] = [];
+    const sentMessages: CarrierRequest[] = [];
     let tokens = 0;
     const call: typeof fetch = (input, init) => {
       const { pathname } = new URL(input instanceof Request ? input.url : input);
@@ -84,30 +84,30 @@ describe('Eskiz', () => {
         return Promise.resolve(Response.json({}, { status: 401 }));
       return Promise.resolve(Response.json({ id: '5f0c', message: 'Waiting for SMS provider', status: 'waiting' }));
     };
-    return { seen: sentMessages, call };
+    return { requests: sentMessages, call };
   }
   const message = { id: 'x', to: '+998901234567', text: 'Salom' };
 
   test('signs in once and sends digits without the plus', async () => {
-    const { seen, call } = carrier();
+    const { requests, call } = carrier();
     const sms = eskizSms(settings, call);
     await sms.send(message);
     await sms.send(message);
-    expect(seen.map(({ path: at }) => at)).toEqual([
+    expect(requests.map(({ path: at }) => at)).toEqual([
       '/api/auth/login',
       '/api/message/sms/send',
       '/api/message/sms/send',
     ]);
-    expect(seen[1]).toMatchObject({
+    expect(requests[1]).toMatchObject({
       fields: { mobile_phone: '998901234567', message: 'Salom', from: '4546' },
       bearer: 'Bearer token-1',
     });
   });
 
   test('an expired token is renewed', async () => {
-    const { seen, call } = carrier({ expired: true });
+    const { requests, call } = carrier({ expired: true });
     await eskizSms(settings, call).send(message);
-    expect(seen.at(-1)?.bearer).toBe('Bearer token-2');
+    expect(requests.at(-1)?.bearer).toBe('Bearer token-2');
   });
 
   test('a refused message is an error, so that it is retried', async () => {

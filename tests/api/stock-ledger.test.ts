@@ -54,11 +54,11 @@ describe('a list imported during sales', () => {
           });
         }
       })();
-      let isTaken = false;
+      let isDone = false;
       const done = lists.finally(() => {
-        isTaken = true;
+        isDone = true;
       });
-      while (!isTaken) {
+      while (!isDone) {
         const id = ids[ordered % ids.length] ?? 1;
         const answer = await api.call(contract.order.createFull, {
           body: { ...courierDraft(places, [{ id, count: 1 }]) },
@@ -67,8 +67,8 @@ describe('a list imported during sales', () => {
       }
       await done;
       expect(ordered).toBeGreaterThan(10);
-      const left = await Promise.all(ids.map(stockOf));
-      expect(left.reduce((sum, pieces) => sum + pieces, 0)).toBe(ids.length * 100 - ordered);
+      const stocks = await Promise.all(ids.map(stockOf));
+      expect(stocks.reduce((sum, pieces) => sum + pieces, 0)).toBe(ids.length * 100 - ordered);
       expect(await findStockFaults(api.db)).toEqual([]);
     },
   );

@@ -61,7 +61,7 @@ async function campaign(id: number, from: number, till: number | null, status: '
     .execute();
   await noted();
 }
-const isShown = async (id: number): Promise<boolean> =>
+const isListed = async (id: number): Promise<boolean> =>
   (await api.call(contract.promotion.list)).data.some((promotion) => promotion.id === id);
 
 describe('scheduled starts and ends', () => {
@@ -72,11 +72,11 @@ describe('scheduled starts and ends', () => {
   test('a campaign that begins and ends at midnight invalidates its pages, home page and sitemap once each', async () => {
     const midnight = Date.parse('2026-11-21T19:00:00Z') - now();
     await campaign(901, 60_000, midnight);
-    expect([await after(59_999), await isShown(901)]).toEqual([[], false]);
-    expect([await after(1), await isShown(901)]).toEqual([['home', 'promotions', 'sitemap'], true]);
+    expect([await after(59_999), await isListed(901)]).toEqual([[], false]);
+    expect([await after(1), await isListed(901)]).toEqual([['home', 'promotions', 'sitemap'], true]);
     expect(await after(1_000)).toEqual([]);
-    expect([await after(midnight - 61_001), await isShown(901)]).toEqual([[], true]);
-    expect([await after(1), await isShown(901)]).toEqual([['home', 'promotions', 'sitemap'], false]);
+    expect([await after(midnight - 61_001), await isListed(901)]).toEqual([[], true]);
+    expect([await after(1), await isListed(901)]).toEqual([['home', 'promotions', 'sitemap'], false]);
     expect(await after(2_000)).toEqual([]);
   });
 

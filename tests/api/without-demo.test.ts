@@ -10,10 +10,10 @@ import { demoPackages } from '../support/imports.ts';
 async function copyWithoutDemo(to: string): Promise<void> {
   for (const part of ['server', 'lib', 'locales', 'package.json'])
     await cp(path.join(projectRoot, part), path.join(to, part), { recursive: true });
-  const left = new Set(demoPackages());
+  const omittedPackages = new Set(demoPackages());
   await mkdir(path.join(to, 'node_modules'));
   for (const name of await readdir(path.join(projectRoot, 'node_modules'))) {
-    if (!left.has(name))
+    if (!omittedPackages.has(name))
       await symlink(path.join(projectRoot, 'node_modules', name), path.join(to, 'node_modules', name));
   }
 }

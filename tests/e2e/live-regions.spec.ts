@@ -1,5 +1,5 @@
 import { at, buyable, expect, fillCart, largestLeaf, open, test, text } from '../support/e2e.ts';
-import { focusIsKept, announcementsDuring } from '../support/live-regions.ts';
+import { hasFocus, announcementsDuring } from '../support/live-regions.ts';
 
 const t = (key: string, values: Record<string, string | number> = {}): string => text('ru', key, values);
 
@@ -19,7 +19,7 @@ test.describe('screen readers hear one sentence for an action, and the focus sta
       const announcements = await announcementsDuring(page, () => button.press('Enter'));
       expect(announcements, key).toHaveLength(1);
       expect(announcements[0]).toContain(t(`popups.${announcement}`));
-      expect(await focusIsKept(page), key).toBe(true);
+      expect(await hasFocus(page), key).toBe(true);
     }
     await page
       .getByRole('complementary')
@@ -32,7 +32,7 @@ test.describe('screen readers hear one sentence for an action, and the focus sta
     await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await expect.poll(() => focusIsKept(page)).toBe(true);
+    await expect.poll(() => hasFocus(page)).toBe(true);
   });
 
   test('changing the count and removing a product in the cart', async ({ page, request }) => {
@@ -47,19 +47,19 @@ test.describe('screen readers hear one sentence for an action, and the focus sta
       line.getByRole('button', { name: t('card.more') }).press('Enter'),
     );
     expect(announcements).toEqual(['2']);
-    expect(await focusIsKept(page)).toBe(true);
+    expect(await hasFocus(page)).toBe(true);
     const removed = await announcementsDuring(page, () =>
       line.getByRole('button', { name: t('cart.remove') }).press('Enter'),
     );
     expect(removed.filter((sentence) => sentence.includes(t('popups.cartRemoved')))).toHaveLength(1);
     expect(removed.length).toBeLessThanOrEqual(2);
-    expect(await focusIsKept(page)).toBe(true);
+    expect(await hasFocus(page)).toBe(true);
     await page
       .getByRole('region', { name: t('cart.lines') })
       .getByRole('button', { name: t('cart.remove') })
       .press('Enter');
     await expect(page.getByRole('region', { name: t('cart.lines') })).toHaveCount(0);
-    expect(await focusIsKept(page)).toBe(true);
+    expect(await hasFocus(page)).toBe(true);
   });
 
   test('filtering and sorting a listing', async ({ page, request }) => {
@@ -73,13 +73,13 @@ test.describe('screen readers hear one sentence for an action, and the focus sta
     await box.focus();
     const filtered = await announcementsDuring(page, () => page.keyboard.press('Space'));
     expect(filtered).toHaveLength(1);
-    expect(await focusIsKept(page)).toBe(true);
+    expect(await hasFocus(page)).toBe(true);
     const order = page.getByRole('combobox', { name: t('listing.sort') });
     await order.focus();
     const sorted = await announcementsDuring(page, () => order.selectOption('price'));
     expect(sorted).toHaveLength(1);
     expect(sorted[0]).toContain(t('listing.sort_price'));
-    expect(await focusIsKept(page)).toBe(true);
+    expect(await hasFocus(page)).toBe(true);
   });
 
   test('submitting an invalid form, which announces each wrong field', async ({ page }) => {
@@ -97,6 +97,6 @@ test.describe('screen readers hear one sentence for an action, and the focus sta
     const button = page.getByRole('main').locator('form button[type=submit]').first();
     const announcements = await announcementsDuring(page, () => button.press('Enter'));
     expect(announcements).toHaveLength(1);
-    expect(await focusIsKept(page)).toBe(true);
+    expect(await hasFocus(page)).toBe(true);
   });
 });

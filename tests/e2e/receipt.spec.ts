@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import jsqr from 'jsqr';
 import sharp from 'sharp';
 import { contract } from '../../lib/contract/index.ts';
-import type { Order } from '../../lib/contract/order-shown.ts';
+import type { Order } from '../../lib/contract/order-details.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import { accountPhone, entranceLink, register } from '../support/e2e-account.ts';
 import { orderElsewhere } from '../support/e2e-checkout.ts';

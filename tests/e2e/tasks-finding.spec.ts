@@ -1,6 +1,6 @@
 import { buyable, expect, grouped, largestLeaf, listing, open, ready, text } from '../support/e2e.ts';
 import { lendable } from '../support/e2e-loans.ts';
-import { detailOf, findProduct, heading, main, results, search, shownIds, test } from '../support/e2e-tasks.ts';
+import { detailOf, findProduct, heading, main, results, search, listedIds, test } from '../support/e2e-tasks.ts';
 import { photo } from '../support/pictures.ts';
 
 const locale = 'ru';
@@ -16,7 +16,7 @@ test(
     await search(page, locale, `холодильник no frost до ${bound / 1_000_000} млн`);
     const chips = page.getByRole('list', { name: text(locale, 'understood.label') });
     await expect(chips).toContainText(text(locale, 'understood.upTo', { sum: grouped(bound) }));
-    const ids = await shownIds(page, locale);
+    const ids = await listedIds(page, locale);
     expect(ids.length).toBeGreaterThan(0);
     for (const id of ids) {
       const product = await detailOf(page, id, locale);
@@ -93,12 +93,12 @@ test(
       .click();
     await expect(page.getByRole('list', { name: text(locale, 'listing.chosen') })).toBeVisible();
     const sent = page.url();
-    await expect.poll(() => shownIds(page, locale)).not.toHaveLength(0);
+    await expect.poll(() => listedIds(page, locale)).not.toHaveLength(0);
     const friend = await browser.newContext();
     const his = await friend.newPage();
     await his.goto(sent);
     await ready(his);
-    await expect.poll(() => shownIds(his, locale)).toEqual(await shownIds(page, locale));
+    await expect.poll(() => listedIds(his, locale)).toEqual(await listedIds(page, locale));
     const cards = results(his, locale);
     const add = cards.getByRole('button', { name: text(locale, 'card.compareAdd') });
     const before = await add.count();

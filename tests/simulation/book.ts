@@ -4,10 +4,10 @@ export const startStock = 80;
 export const startPrice = 500_000;
 
 /** What a list did to a product, as far as it can be taken back. */
-interface TakenList {
+interface ListEffect {
   readonly name: string;
   readonly moved: ReadonlyMap<number, number>;
-  readonly prices: ReadonlyMap<number, readonly [former: number, said: number]>;
+  readonly prices: ReadonlyMap<number, readonly [former: number, stated: number]>;
   readonly listed: ReadonlyMap<number, boolean>;
 }
 /** A count of a product: by a list that can be taken back, or by staff. */
@@ -23,7 +23,7 @@ interface KnownList {
   /** Null: it counts our orders itself. */
   readonly countedAt: number | null;
   /** When it was taken in. */
-  readonly takenAt: number;
+  readonly importedAt: number;
   readonly canBeUndone: boolean;
 }
 
@@ -36,7 +36,7 @@ export function openBook() {
   const prices = each(startPrice);
   const listed = each(true);
   let counts: Count[] = [];
-  const lists: TakenList[] = [];
+  const lists: ListEffect[] = [];
   const add = (product: number, pieces: number): void => {
     stock.set(product, (stock.get(product) ?? 0) + pieces);
   };
@@ -44,7 +44,7 @@ export function openBook() {
   /** What a list states of a product: less what was sold since it was counted, unless the product was counted later. */
   async function state(
     { product, stock: listedStock }: Row,
-    { name, countedAt, takenAt }: KnownList,
+    { name, countedAt, importedAt }: KnownList,
     soldSince: (product: number) => Promise<number>,
   ): Promise<number> {
     const id = product + 1;
@@ -52,7 +52,7 @@ export function openBook() {
     if (countedAt !== null && counts.some((count) => count.product === id && count.at > countedAt)) return 0;
     const sold = countedAt === null ? 0 : await soldSince(id);
     const moved = listedStock - sold - (stock.get(id) ?? 0);
-    if (moved !== 0) counts.push({ product: id, at: countedAt ?? takenAt, list: name });
+    if (moved !== 0) counts.push({ product: id, at: countedAt ?? importedAt, list: name });
     add(id, moved);
     return moved;
   }

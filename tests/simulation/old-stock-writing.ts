@@ -3,13 +3,13 @@ import { lockStock, moveStock } from '../../server/core/stock/movements.ts';
 import type { Row } from './history.ts';
 
 /** Takes rows in and answers by what name the import is kept. */
-type Send<Taken> = (rows: readonly Row[]) => Promise<Taken>;
+type Send<Outcome> = (rows: readonly Row[]) => Promise<Outcome>;
 /** How an import writes the stock of its rows. */
-type StockWriting = <Taken extends { readonly answer: { readonly name?: string | undefined } } | 'running'>(
+type StockWriting = <Outcome extends { readonly answer: { readonly name?: string | undefined } } | 'running'>(
   rows: readonly Row[],
   countedAt: Date,
-  send: Send<Taken>,
-) => Promise<Taken>;
+  send: Send<Outcome>,
+) => Promise<Outcome>;
 
 /** As the shop does it. */
 export const stockWriting: StockWriting = (rows, _countedAt, send) => send(rows);
@@ -29,8 +29,8 @@ export const oldStockWriting =
         ),
       );
     const early = await stockNow(db);
-    const taken = await send(rows.map((row) => ({ ...row, stock: null })));
-    const name = taken === 'running' ? '' : (taken.answer.name ?? '');
+    const outcome = await send(rows.map((row) => ({ ...row, stock: null })));
+    const name = outcome === 'running' ? '' : (outcome.answer.name ?? '');
     const { id: importId } = await db
       .selectFrom('imports')
       .select('id')
@@ -50,5 +50,5 @@ export const oldStockWriting =
         { kind: 'import', importId, countedAt, at: now() },
       );
     });
-    return taken;
+    return outcome;
   };

@@ -6,7 +6,7 @@ import { createTally } from './tally.ts';
 import { openWorld, type World } from './world.ts';
 
 /** `npm run simulate` sets both; a history that breaks a law is shrunk to the shortest and printed as a file of histories. */
-const asked = process.env['SIMULATE_SEEDS'];
+const seedCount = process.env['SIMULATE_SEEDS'];
 const seed = process.env['SIMULATE_SEED'] ?? fc.readConfigureGlobal().seed;
 const usualSeeds = 300;
 /** So many histories are played in one shop: what they leave behind makes it slower. */
@@ -46,7 +46,7 @@ async function playRandomHistories(seeds: number, firstSeed: number | undefined)
       }
       world ??= await openWorld();
       played += 1;
-      if (asked !== undefined && played % progressEvery === 0) process.stdout.write(`${played} histories\n`);
+      if (seedCount !== undefined && played % progressEvery === 0) process.stdout.write(`${played} histories\n`);
       try {
         await playHistory(world, steps, { tally });
       } catch (error) {
@@ -57,7 +57,7 @@ async function playRandomHistories(seeds: number, firstSeed: number | undefined)
     { numRuns: seeds, ...(firstSeed === undefined ? {} : { seed: firstSeed }) },
   );
   await world?.close();
-  if (asked !== undefined)
+  if (seedCount !== undefined)
     process.stdout.write(
       `${tally.table()}\n${took(played, performance.now() - began, process.cpuUsage(usedBefore))}\n`,
     );
@@ -74,7 +74,7 @@ async function playRandomHistories(seeds: number, firstSeed: number | undefined)
  * second half begins with the next seed.
  */
 export function testRandomHistories(half: 'first' | 'second'): void {
-  const all = Number(asked ?? usualSeeds);
+  const all = Number(seedCount ?? usualSeeds);
   const seeds = half === 'first' ? Math.ceil(all / 2) : Math.floor(all / 2);
   const firstSeed = seed === undefined ? undefined : Number(seed) + (half === 'first' ? 0 : 1);
   test.runIf(seeds > 0)(

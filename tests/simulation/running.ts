@@ -47,7 +47,7 @@ export function createRunning(
     /** What Payme and Click call the payment of an order. */
     payments: new Map<number, string>(),
     /** What Payme and Click have taken for an order and not given back. */
-    taken: new Map<number, number>(),
+    providerAmounts: new Map<number, number>(),
     people: openPeople(shop, place.number),
     /** What the host of lists offered last, by feed. */
     offered: new Map<string, readonly Row[]>(),
@@ -61,7 +61,7 @@ export function createRunning(
     guestOfChat: undefined as Promise<string> | undefined,
     guestPhone: `+99897${digits}11`,
     /** So many of the orders were looked at by their shoppers and by others. */
-    seen: { count: 0 },
+    checkedOrders: { count: 0 },
     /** When codes for signing in were asked for, by phone. */
     codes: new Map<string, number[]>(),
     newKey: (): string => {

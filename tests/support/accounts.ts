@@ -92,7 +92,7 @@ export async function register(
   browser: Browser,
   { phone, firstName = 'Дилноза', lastName = 'Каримова', email, password }: Person,
 ): Promise<SignedIn> {
-  const asked = await browser.call(contract.account.register, {
+  const answer = await browser.call(contract.account.register, {
     body: {
       phone_number: phone,
       first_name: firstName,
@@ -101,7 +101,7 @@ export async function register(
       ...(password === undefined ? {} : { password }),
     },
   });
-  if (asked.status !== 200) throw new Error(`not registered: ${JSON.stringify(asked.body)}`);
+  if (answer.status !== 200) throw new Error(`not registered: ${JSON.stringify(answer.body)}`);
   return verify(api, browser, phone);
 }
 
@@ -116,7 +116,7 @@ async function verify(api: TestApi, browser: Browser, phone: string): Promise<Si
 
 /** Signs a known shopper in by phone. */
 export async function signInByPhone(api: TestApi, browser: Browser, phone: string): Promise<SignedIn> {
-  const asked = await browser.call(contract.account.findByPhone, { body: { phone_number: phone } });
-  if (asked.status !== 200) throw new Error(`no code: ${JSON.stringify(asked.body)}`);
+  const answer = await browser.call(contract.account.findByPhone, { body: { phone_number: phone } });
+  if (answer.status !== 200) throw new Error(`no code: ${JSON.stringify(answer.body)}`);
   return verify(api, browser, phone);
 }

@@ -18,7 +18,7 @@ export interface ApiProcess {
 /** What a program of the project said and ended with. */
 export interface ProgramResult {
   readonly code: number | null;
-  readonly said: string;
+  readonly output: string;
 }
 
 /** Runs a program of the project to its end. */
@@ -38,7 +38,7 @@ export async function runProgram(
       output += part;
     });
   const [code] = (await once(child, 'close')) as [number | null];
-  return { code, said: output };
+  return { code, output };
 }
 
 const startTime = 100_000;

@@ -4,7 +4,7 @@ import { beforeEach, vi } from 'vitest';
 import { redirectToExternal } from '@/components/redirect-to-external';
 import { PayPanel } from '@/features/payment';
 import { contract } from '@/lib/contract';
-import type { Order } from '@/lib/contract/order-shown';
+import type { Order } from '@/lib/contract/order-details';
 import { mock, server } from './msw.ts';
 import { renderIsland } from './render.tsx';
 import { order } from './shop.ts';

@@ -24,8 +24,8 @@ export async function waitingOrder(payment_method: Method) {
 type Waiting = Awaited<ReturnType<typeof waitingOrder>>;
 export const pay = ({ id, cookies }: Waiting, card = good) =>
   api.call(contract.payment.card, { body: { order_id: id, ...card }, cookies });
-export const confirm = ({ id, cookies }: Waiting, given = code) =>
-  api.call(contract.payment.confirmCard, { body: { order_id: id, code: given }, cookies });
+export const confirm = ({ id, cookies }: Waiting, entry = code) =>
+  api.call(contract.payment.confirmCard, { body: { order_id: id, code: entry }, cookies });
 export const order = (id: number) =>
   api.db.selectFrom('orders').select(['status', 'payment_state']).where('id', '=', id).executeTakeFirstOrThrow();
 export const payments = (id: number) =>

@@ -10,7 +10,7 @@ import { beginStaffSession } from '../../server/people/staff/sessions.ts';
 import { type Answer, contract, type TestApi } from './api.ts';
 import { newPhone } from './accounts.ts';
 
-interface Given<E extends AnyEndpoint> {
+interface CallInput<E extends AnyEndpoint> {
   readonly body?: BodyOf<E>;
   readonly query?: QueryOf<E>;
   readonly params?: ParamsOf<E>;
@@ -20,16 +20,16 @@ interface Given<E extends AnyEndpoint> {
 /** A shopper in the chat, by a token. */
 export interface ChatClient {
   readonly token: string;
-  call<E extends AnyEndpoint>(endpoint: E, given?: Given<E>): Promise<Answer<DataOf<E>>>;
+  call<E extends AnyEndpoint>(endpoint: E, input?: CallInput<E>): Promise<Answer<DataOf<E>>>;
 }
 
 /** Somebody who calls with a token. */
 export const chatClient = (api: TestApi, token: string): ChatClient => ({
   token,
-  call: (endpoint, given = {}) =>
+  call: (endpoint, input = {}) =>
     api.call(endpoint, {
-      ...given,
-      headers: { authorization: `Bearer ${token}`, 'Accept-Language': 'ru', ...given.headers },
+      ...input,
+      headers: { authorization: `Bearer ${token}`, 'Accept-Language': 'ru', ...input.headers },
     }),
 });
 
@@ -67,7 +67,7 @@ export interface Operator {
   readonly id: number;
   readonly name: string;
   readonly cookie: string;
-  call<E extends AnyEndpoint>(endpoint: E, given?: Given<E>): Promise<Answer<DataOf<E>>>;
+  call<E extends AnyEndpoint>(endpoint: E, input?: CallInput<E>): Promise<Answer<DataOf<E>>>;
 }
 
 /** Somebody of the staff with a session of their own. */
@@ -95,8 +95,8 @@ export async function operator(api: TestApi, name = 'Оператор', role: St
     id,
     name,
     cookie,
-    call: (endpoint, given = {}) =>
-      api.call(endpoint, { ...given, headers: { cookie, 'Accept-Language': 'ru', ...given.headers } }),
+    call: (endpoint, input = {}) =>
+      api.call(endpoint, { ...input, headers: { cookie, 'Accept-Language': 'ru', ...input.headers } }),
   };
 }
 

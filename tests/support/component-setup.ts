@@ -31,12 +31,12 @@ function noteListeners(): void {
 }
 
 /** Texts that could not be formatted: shoppers would read their keys, and no test that looks for something else would notice. */
-const unsaid: string[] = [];
+const formattingErrors: string[] = [];
 const { error: tell } = console;
 
-function noteUnsaidTexts(): void {
+function noteFormattingErrors(): void {
   const error = (...messages: unknown[]) => {
-    if (messages[0] instanceof IntlError) unsaid.push(messages[0].message);
+    if (messages[0] instanceof IntlError) formattingErrors.push(messages[0].message);
     tell.apply(console, messages);
   };
   Object.assign(console, { error });
@@ -50,8 +50,8 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-noteUnsaidTexts();
-afterEach(() => expect(unsaid.splice(0)).toEqual([]));
+noteFormattingErrors();
+afterEach(() => expect(formattingErrors.splice(0)).toEqual([]));
 afterAll(() => {
   Object.assign(console, { error: tell });
 });

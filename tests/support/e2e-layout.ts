@@ -66,7 +66,7 @@ export const overlaps = (page: Page, part = 'main'): Promise<string[]> =>
       readonly box: Box;
     }
     /** What of a line is seen: boxes around it may hide the rest, as of a name that ends after its second line. */
-    const seen = (line: DOMRect, element: Element): Box => {
+    const visiblePart = (line: DOMRect, element: Element): Box => {
       let { left, right, top, bottom } = line;
       for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement) {
         if (getComputedStyle(at).overflow === 'visible') continue;
@@ -110,7 +110,7 @@ export const overlaps = (page: Page, part = 'main'): Promise<string[]> =>
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const line of range.getClientRects()) {
-        const box = seen(line, element);
+        const box = visiblePart(line, element);
         // Of a line that is mostly hidden nobody reads anything.
         if (box.right - box.left > 2 && box.height > line.height / 2)
           lines.push({ node, text: text.slice(0, 40), box });

@@ -39,7 +39,7 @@ export async function search(page: Page, locale: Locale, words: string): Promise
 }
 
 /** Ids of the cards of a listing, in their order. */
-export const shownIds = (page: Page, locale: Locale): Promise<number[]> =>
+export const listedIds = (page: Page, locale: Locale): Promise<number[]> =>
   results(page, locale)
     .getByRole('heading', { level: 3 })
     .getByRole('link')

@@ -97,11 +97,11 @@ async function webKitWindow(): Promise<Window> {
 
 /** The driver needs a moment until it listens. */
 async function untilAnswered<Result>(attempt: () => Promise<Result>, tries = 50): Promise<Result> {
-  for (let left = tries; ; left -= 1) {
+  for (let remainingTries = tries; ; remainingTries -= 1) {
     try {
       return await attempt();
     } catch (error) {
-      if (left === 0 || !String(error).includes('ECONNREFUSED')) throw error;
+      if (remainingTries === 0 || !String(error).includes('ECONNREFUSED')) throw error;
       await new Promise((resolve) => {
         setTimeout(resolve, 100);
       });

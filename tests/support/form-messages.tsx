@@ -95,9 +95,9 @@ export function describeRefusals(forms: readonly ZodForm[]): void {
     test.each(form.refusals)('$refused', async ({ refused, problems = [], at, more }) => {
       server.use(
         mock(form.endpoint, ({ headers }) => {
-          const asked = headers.get('Accept-Language');
-          const said = isLocale(asked) ? messages[asked].api[refused] : undefined;
-          return refuse(refused, problems, typeof said === 'string' ? said : 'in no language of the shop');
+          const locale = headers.get('Accept-Language');
+          const message = isLocale(locale) ? messages[locale].api[refused] : undefined;
+          return refuse(refused, problems, typeof message === 'string' ? message : 'in no language of the shop');
         }),
       );
       renderIsland(form.draw(), locale);

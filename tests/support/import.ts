@@ -95,15 +95,15 @@ export async function keepImport(
   feed: string,
   options: Partial<ImportOptions> = {},
 ): Promise<ImportAnswer> {
-  const taken = await runStoredImport(importShop(db, media), engine, {
+  const outcome = await runStoredImport(importShop(db, media), engine, {
     dataDir: folder,
     name: 'feed',
     origin: undefined,
     options: { ...defaults, ...options },
     open: () => openFeed(Readable.from([Buffer.from(feed)]), { maxBytes: 256 * 1024 * 1024 }),
   });
-  if (taken === 'running') throw new Error('another import runs');
-  return taken.answer;
+  if (outcome === 'running') throw new Error('another import runs');
+  return outcome.answer;
 }
 
 /** Takes an import back by its name. */

@@ -9,7 +9,7 @@ import type { Listing } from '../../lib/contract/catalogue.ts';
 import { contract } from '../../lib/contract/index.ts';
 import { parseListingState } from '../../lib/routing/listing-state.ts';
 import { mock, server } from './msw.ts';
-import { nextPaint } from './painted.ts';
+import { nextPaint } from './next-paint.ts';
 import { renderIsland } from './render.tsx';
 import { product } from './shop.ts';
 

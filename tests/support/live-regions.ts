@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 interface Heard {
-  readonly said: string[];
+  readonly announcements: string[];
   changedAt: number;
 }
 declare global {
@@ -24,13 +24,13 @@ export function recordAnnouncements(): void {
   };
   const outermost = (): Element[] =>
     [...document.querySelectorAll(regions)].filter((region) => region.parentElement?.closest(regions) === null);
-  const heard: Heard = { said: [], changedAt: performance.now() };
+  const heard: Heard = { announcements: [], changedAt: performance.now() };
   const known = new Map(outermost().map((region) => [region, textOf(region)]));
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listen = (): void => {
     for (const region of outermost()) {
       const now = textOf(region);
-      if (now !== '' && now !== (known.get(region) ?? '')) heard.said.push(now);
+      if (now !== '' && now !== (known.get(region) ?? '')) heard.announcements.push(now);
       known.set(region, now);
     }
   };
@@ -58,18 +58,18 @@ export async function announcementsDuring(page: Page, act: () => Promise<unknown
   // What the page still draws of itself is nothing that the act says.
   await standsStill(page);
   await page.evaluate(() => {
-    window.heard?.said.splice(0);
+    window.heard?.announcements.splice(0);
   });
   await act();
   await expect
-    .poll(() => page.evaluate(() => window.heard?.said.length ?? 0), { message: 'nothing was said' })
+    .poll(() => page.evaluate(() => window.heard?.announcements.length ?? 0), { message: 'nothing was said' })
     .toBeGreaterThan(0);
   await standsStill(page);
-  return page.evaluate(() => window.heard?.said ?? []);
+  return page.evaluate(() => window.heard?.announcements ?? []);
 }
 
 /** Whether the focus is somewhere: after an act it must not be lost. */
-export const focusIsKept = (page: Page): Promise<boolean> =>
+export const hasFocus = (page: Page): Promise<boolean> =>
   page.evaluate(
     () =>
       document.activeElement !== null &&

@@ -21,7 +21,7 @@ export const refuse = (name: ApiCodeName, problems: readonly Problem[] = [], mes
 /** The line breaks before an answer comes. */
 export const lost = Symbol('lost');
 
-export interface Asked<E extends AnyEndpoint> {
+export interface MockRequest<E extends AnyEndpoint> {
   readonly body: BodyOf<E>;
   readonly query: URLSearchParams;
   readonly headers: Headers;
@@ -31,19 +31,23 @@ type Answer<E extends AnyEndpoint> = DataOf<E> | Refused | typeof lost;
 /** A handler of one call of the contract: data, a refusal, or a function of what was asked; held to the response's type. */
 export function mock<E extends AnyEndpoint>(
   endpoint: E,
-  answer: Answer<E> | ((asked: Asked<E>) => Answer<E>),
+  answer: Answer<E> | ((request: MockRequest<E>) => Answer<E>),
 ): HttpHandler {
   const method = endpoint.method === 'GET' ? http.get : http.post;
   return method(`*/api/${endpoint.path}`, async ({ request }) => {
     const body = endpoint.method === 'POST' ? ((await request.json()) as BodyOf<E>) : ({} as BodyOf<E>);
-    const asked: Asked<E> = { body, query: new URL(request.url).searchParams, headers: request.headers };
-    const given = typeof answer === 'function' ? (answer as (asked: Asked<E>) => Answer<E>)(asked) : answer;
-    if (given === lost) return HttpResponse.error();
-    if (given instanceof Refused) {
-      const { code, status } = apiCodes[given.name];
-      return HttpResponse.json({ success: false, code, message: given.message, data: [...given.problems] }, { status });
+    const mockRequest: MockRequest<E> = { body, query: new URL(request.url).searchParams, headers: request.headers };
+    const response =
+      typeof answer === 'function' ? (answer as (request: MockRequest<E>) => Answer<E>)(mockRequest) : answer;
+    if (response === lost) return HttpResponse.error();
+    if (response instanceof Refused) {
+      const { code, status } = apiCodes[response.name];
+      return HttpResponse.json(
+        { success: false, code, message: response.message, data: [...response.problems] },
+        { status },
+      );
     }
-    return HttpResponse.json({ success: true, code: 0, data: given });
+    return HttpResponse.json({ success: true, code: 0, data: response });
   });
 }
 

@@ -31,7 +31,7 @@ export interface OwnedRow {
 type Made = Pick<Owned, 'owner' | 'former'>;
 
 /** Signs a new shopper in where a guest was known by these cookies; orders join the account of their own phone. */
-async function takenOver(api: TestApi, former: Cookies, phone = newPhone()): Promise<Made> {
+async function registerOwner(api: TestApi, former: Cookies, phone = newPhone()): Promise<Made> {
   const browser = openBrowser(api);
   for (const [name, value] of Object.entries(former)) browser.cookies.set(name, value);
   return { owner: await member(api, browser, phone), former };
@@ -47,7 +47,7 @@ async function anOrder(
     body: courierDraft(await findPlaces(api), [{ id: 2, count: 1 }], { phone, payment_method }),
   });
   return {
-    ...(await takenOver(api, { 'guest.id': answer.cookie('guest.id') ?? '' }, phone)),
+    ...(await registerOwner(api, { 'guest.id': answer.cookie('guest.id') ?? '' }, phone)),
     id: answer.data.order_id,
   };
 }
@@ -65,13 +65,13 @@ async function aCard(api: TestApi) {
   return { ...one, cardId: (await one.owner.call(payment.cards)).data[0]?.id ?? '' };
 }
 
-async function aLoan(api: TestApi, ...given: Parameters<typeof made>) {
-  const { id, cookies, phone, loan: state } = await made(...given);
-  return { ...(await takenOver(api, cookies, `+${phone}`)), id, phone, state };
+async function aLoan(api: TestApi, ...parameters: Parameters<typeof made>) {
+  const { id, cookies, phone, loan: state } = await made(...parameters);
+  return { ...(await registerOwner(api, cookies, `+${phone}`)), id, phone, state };
 }
 async function aPhoto(api: TestApi) {
   const { ids, cookies } = await guestWithPhotos(api, ['front']);
-  return { ...(await takenOver(api, cookies)), photo: ids.front ?? '' };
+  return { ...(await registerOwner(api, cookies)), photo: ids.front ?? '' };
 }
 
 const row = <One extends Made>(

@@ -30,12 +30,12 @@ export interface PrivateRow {
 /** A row whose call names nothing of the owner's. */
 export const ownRow = <E extends AnyEndpoint>(
   endpoint: E,
-  given: { readonly body?: BodyOf<E>; readonly query?: QueryOf<E> } = {},
+  input: { readonly body?: BodyOf<E>; readonly query?: QueryOf<E> } = {},
   before?: (world: PrivateWorld) => Promise<unknown>,
 ): PrivateRow => ({
   endpoint,
   prepare: async (world) => {
     await before?.(world);
-    return { options: given, other: 'own' };
+    return { options: input, other: 'own' };
   },
 });

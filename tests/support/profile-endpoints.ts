@@ -65,7 +65,7 @@ const named = (
 });
 
 const soldOut = async ({ api }: PrivateWorld) => stockProduct(api, awaited, 0);
-const held = [
+const ownEndpoints = [
   profile.addresses,
   profile.addressRegions,
   profile.bonusCard,
@@ -79,7 +79,7 @@ const held = [
 
 /** Private endpoints of what an account holds. Before each call the owner has an order, an address and a contract. */
 export const profileRows: readonly PrivateRow[] = [
-  ...held.map((endpoint) =>
+  ...ownEndpoints.map((endpoint) =>
     ownRow(endpoint as AnyEndpoint, {}, async (world) => {
       await anAddress(world);
       await aContract(world);

@@ -51,8 +51,8 @@ export async function testBucket(secret: string): Promise<{
       .on('data', (part: Buffer) => parts.push(part))
       .on('end', () => {
         const path = request.url ?? '';
-        const given = /Signature=([0-9a-f]{64})$/.exec(request.headers.authorization ?? '')?.[1];
-        if (given === undefined || given !== signatureOf(request, secret)) {
+        const signature = /Signature=([0-9a-f]{64})$/.exec(request.headers.authorization ?? '')?.[1];
+        if (signature === undefined || signature !== signatureOf(request, secret)) {
           refused += 1;
           response.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>');
           return;

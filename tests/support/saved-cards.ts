@@ -30,8 +30,8 @@ type Card =
   | { readonly card_id: string };
 export const pay = ({ id, guest }: Waiting, card: Card) =>
   api.call(contract.payment.card, { body: { order_id: id, ...card }, cookies: { ...guest } });
-export const confirm = ({ id, guest }: Waiting, given = code) =>
-  api.call(contract.payment.confirmCard, { body: { order_id: id, code: given }, cookies: { ...guest } });
+export const confirm = ({ id, guest }: Waiting, entry = code) =>
+  api.call(contract.payment.confirmCard, { body: { order_id: id, code: entry }, cookies: { ...guest } });
 export const cards = async (guest: Guest) => (await api.call(contract.payment.cards, { cookies: { ...guest } })).data;
 export const payments = ({ id }: Waiting) =>
   api.db.selectFrom('payments').selectAll().where('order_id', '=', id).orderBy('id').execute();
@@ -41,9 +41,9 @@ export async function guestWithSavedCard(guest?: Guest, card = uzcard): Promise<
   const one = await waitingOrder('paysys', guest);
   await pay(one, { ...card, save: true });
   expect((await confirm(one)).data).toEqual({ step: 'paid' });
-  const [kept] = await cards(one.guest);
-  if (kept === undefined) throw new Error('the card was not remembered');
-  return { guest: one.guest, id: kept.id };
+  const [savedCard] = await cards(one.guest);
+  if (savedCard === undefined) throw new Error('the card was not remembered');
+  return { guest: one.guest, id: savedCard.id };
 }
 export const refusedCard = { code: apiCodes.cardNotFound.code, data: [{ field: 'card_id' }] };
 

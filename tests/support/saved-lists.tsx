@@ -14,7 +14,7 @@ export const keep = (section: 'wishlist' | 'compare', ids: readonly number[]) =>
     JSON.stringify({ state: section === 'wishlist' ? { productIds: ids } : { product_ids: ids }, version: 0 }),
   );
 };
-export const keptIds = (section: 'wishlist' | 'compare'): number[] => {
+export const storedIds = (section: 'wishlist' | 'compare'): number[] => {
   const { state } = JSON.parse(window.localStorage.getItem(section) ?? 'null') as {
     state: { productIds?: number[]; product_ids?: number[] };
   };
@@ -26,7 +26,7 @@ export const press = (name: string) => userEvent.click(screen.getByRole('button'
 export function savedListsSuite(): void {
   beforeEach(() => {
     window.localStorage.clear();
-    useWishlistStore.setState({ productIds: [], lastTaken: null });
+    useWishlistStore.setState({ productIds: [], lastRemoved: null });
     useCompareStore.setState({ product_ids: [] });
     useCartStore.setState({ ...emptyCart });
     usePopupStore.getState().close();

@@ -28,10 +28,15 @@ export function ownFolder(files: Record<string, string> = {}) {
 export type OwnFolder = ReturnType<typeof ownFolder>;
 
 /** `shown`: what was agreed to, of the answer to a look. */
-export const ask = async (api: TestApi, folder: string, write: boolean, shown?: string): Promise<ShopFolderAnswer> =>
+export const ask = async (
+  api: TestApi,
+  folder: string,
+  write: boolean,
+  confirmed?: string,
+): Promise<ShopFolderAnswer> =>
   (
     await api.call(contract.command.shopFolder, {
-      body: { folder, write, ...(shown === undefined ? {} : { shown }) },
+      body: { folder, write, ...(confirmed === undefined ? {} : { shown: confirmed }) },
       headers,
     })
   ).data;

@@ -3,7 +3,7 @@ import type { DeliveryEstimate, PricePlan, ProductCard } from '../../lib/contrac
 import { contract } from '../../lib/contract/index.ts';
 import type { LoanOffer } from '../../lib/contract/loan.ts';
 import type { LoanStateView } from '../../lib/contract/loan-state.ts';
-import type { Order } from '../../lib/contract/order-shown.ts';
+import type { Order } from '../../lib/contract/order-details.ts';
 import { mock } from './msw.ts';
 
 /** What is paid at once, without instalments. */

@@ -4,7 +4,7 @@ import { createServer, type Socket } from 'node:net';
 export type SmtpTrouble = 'none' | 'busy' | 'unknownRecipient' | 'refusedContent' | 'badSender' | 'silent' | 'hangsUp';
 
 /** A letter as it came over the line. */
-export interface TakenLetter {
+export interface ReceivedLetter {
   readonly from: string;
   readonly to: readonly string[];
   readonly data: string;
@@ -13,7 +13,7 @@ export interface TakenLetter {
 export interface SmtpServer {
   readonly url: string;
   /** Letters that were taken. */
-  readonly taken: readonly TakenLetter[];
+  readonly letters: readonly ReceivedLetter[];
   /** Connections so far. */
   connections: number;
   trouble: SmtpTrouble;
@@ -30,7 +30,7 @@ const codes: Readonly<
 };
 
 /** One connection: says what a mail server says, line by line. */
-function serve(socket: Socket, server: { trouble: SmtpTrouble; taken: TakenLetter[] }): void {
+function serve(socket: Socket, server: { trouble: SmtpTrouble; letters: ReceivedLetter[] }): void {
   let waiting = '';
   let letter: { from: string; to: string[]; data: string[] } = { from: '', to: [], data: [] };
   let inData = false;
@@ -56,7 +56,7 @@ function serve(socket: Socket, server: { trouble: SmtpTrouble; taken: TakenLette
     }
     inData = false;
     if (refused('.')) return;
-    server.taken.push({ from: letter.from, to: letter.to, data: letter.data.join('\n') });
+    server.letters.push({ from: letter.from, to: letter.to, data: letter.data.join('\n') });
     say('250 2.0.0 Taken');
   };
   const line = (text: string): void => {
@@ -93,7 +93,7 @@ function serve(socket: Socket, server: { trouble: SmtpTrouble; taken: TakenLette
 /** A mail server of its own, that takes letters or makes the trouble that it is told to. */
 export async function startSmtp(): Promise<SmtpServer> {
   const sockets = new Set<Socket>();
-  const smtp = { url: '', taken: [] as TakenLetter[], connections: 0, trouble: 'none' as SmtpTrouble };
+  const smtp = { url: '', letters: [] as ReceivedLetter[], connections: 0, trouble: 'none' as SmtpTrouble };
   const server = createServer((socket) => {
     smtp.connections += 1;
     sockets.add(socket.on('close', () => sockets.delete(socket)));

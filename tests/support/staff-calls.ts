@@ -89,7 +89,7 @@ export async function pendingReview(api: TestApi, comment = 'Яхши маҳсу
 }
 
 /** A review that the caller has in hand. */
-async function heldReview(api: TestApi, caller: StaffBrowser): Promise<number> {
+async function leasedReview(api: TestApi, caller: StaffBrowser): Promise<number> {
   const id = await pendingReview(api);
   await api.db
     .updateTable('reviews')
@@ -100,7 +100,7 @@ async function heldReview(api: TestApi, caller: StaffBrowser): Promise<number> {
 }
 
 /** A call that the caller has in hand. */
-async function takenCall(api: TestApi, caller: StaffBrowser): Promise<number> {
+async function leasedCall(api: TestApi, caller: StaffBrowser): Promise<number> {
   const { id } = await awaitedCall(api);
   await api.db
     .insertInto('order_calls')
@@ -200,7 +200,7 @@ export const staffRows: readonly StaffCallRow[] = [
     return { body: {} };
   }),
   row(staff.judgeReview, async ({ api, caller }) => ({
-    body: { id: await heldReview(api, caller), decision: 'rejected' as const, reason: 'rude' as const },
+    body: { id: await leasedReview(api, caller), decision: 'rejected' as const, reason: 'rude' as const },
   })),
   row(staff.orders),
   row(staff.order, async ({ api }) => ({ query: { number: (await createdOrder(api)).number } })),
@@ -250,6 +250,6 @@ export const staffRows: readonly StaffCallRow[] = [
   row(staff.outbox),
   row(staff.outboxRetry, async ({ api }) => ({ body: { id: await abandonedDelivery(api) } })),
   row(staff.endCall, async ({ api, caller }) => ({
-    body: { id: await takenCall(api, caller), outcome: 'noAnswer' as const },
+    body: { id: await leasedCall(api, caller), outcome: 'noAnswer' as const },
   })),
 ];

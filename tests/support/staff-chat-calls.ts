@@ -12,7 +12,7 @@ async function waiting(api: TestApi): Promise<{ id: number }> {
 }
 
 /** A conversation that the caller has; where their role does not allow it, it is somebody else's call that counts. */
-async function takenSession(api: TestApi, caller: StaffBrowser): Promise<{ id: number }> {
+async function ownSession(api: TestApi, caller: StaffBrowser): Promise<{ id: number }> {
   const { id } = await waiting(api);
   await api.db
     .updateTable('chat_sessions')
@@ -56,15 +56,15 @@ export const staffChatRows: readonly StaffCallRow[] = [
   }),
   row(staffChat.takeOver, async ({ api, caller }) => {
     const other = await addStaff(api, 'operator');
-    const { id } = await takenSession(api, caller);
+    const { id } = await ownSession(api, caller);
     await api.db.updateTable('chat_sessions').set({ operator_id: other.id }).where('id', '=', id).execute();
     return { body: { id, from: other.id } };
   }),
   ...[staffChat.release, staffChat.close, staffChat.typing].map((endpoint) =>
-    row(endpoint, async ({ api, caller }) => ({ body: await takenSession(api, caller) })),
+    row(endpoint, async ({ api, caller }) => ({ body: await ownSession(api, caller) })),
   ),
   row(staffChat.transfer, async ({ api, caller }) => ({
-    body: { ...(await takenSession(api, caller)), to: (await addStaff(api, 'operator')).id },
+    body: { ...(await ownSession(api, caller)), to: (await addStaff(api, 'operator')).id },
   })),
   row(staffChat.reopen, async ({ api }) => {
     const { id } = await waiting(api);
@@ -75,9 +75,9 @@ export const staffChatRows: readonly StaffCallRow[] = [
       .execute();
     return { body: { id } };
   }),
-  row(staffChat.send, async ({ api, caller }) => ({ body: { ...(await takenSession(api, caller)), text: 'Ҳа, бор' } })),
+  row(staffChat.send, async ({ api, caller }) => ({ body: { ...(await ownSession(api, caller)), text: 'Ҳа, бор' } })),
   row(staffChat.mark, async ({ api, caller }) => ({
-    body: { ...(await takenSession(api, caller)), delivered: 1, read: 1 },
+    body: { ...(await ownSession(api, caller)), delivered: 1, read: 1 },
   })),
   row(staffChat.addNote, async ({ api }) => ({ body: { ...(await waiting(api)), text: 'Қайта қўнғироқ' } })),
   row(staffChat.saveCanned, async () => ({ body: { code: 'salom', text } })),
@@ -96,7 +96,7 @@ export const staffChatRows: readonly StaffCallRow[] = [
   // A form; what is sent here is none, and is looked at only where it may come at all.
   {
     ...row(staffChat.storeFile, async ({ api, caller }) => ({
-      body: { ...(await takenSession(api, caller)), file_type: 'image' as const },
+      body: { ...(await ownSession(api, caller)), file_type: 'image' as const },
     })),
     status: 415,
   },

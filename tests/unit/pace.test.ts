@@ -55,7 +55,7 @@ describe('pauses of long work', () => {
         const { rests, waits, pass } = opened();
         for (const worked of parts) {
           pass(worked);
-          rests.asked();
+          rests.recordCall();
           await rests.after(worked);
         }
         expect(waits).toEqual(parts);
@@ -66,7 +66,7 @@ describe('pauses of long work', () => {
   test('a long step causes no long pause, and idle clients are not waited for', async () => {
     const { rests, waits, pass } = opened();
     await rests.after(40);
-    rests.asked();
+    rests.recordCall();
     await rests.after(60_000);
     pass(1_000);
     await rests.after(40);

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { shortRegionName } from '@/lib/region/regions';
-import type { Order } from '@/lib/contract/order-shown';
+import type { Order } from '@/lib/contract/order-details';
 import { formatDay } from '@/lib/format/date';
 import { formatWeekday } from '@/lib/format/weekday';
 import { formatNumber } from '@/lib/format/number';

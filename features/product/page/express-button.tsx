@@ -8,7 +8,7 @@ import { useUser } from '@/stores/account/account';
 import { type Api, useApi } from '@/stores/api';
 import { useModalStore } from '@/stores/modals';
 
-const unseen = { unseen: true } as const;
+const unseen = { inBackground: true } as const;
 
 /** Whether this shopper has a place to which one piece can go without being asked: an address, or the store of the last order if it has the product. */
 async function hasPlace(api: Api, productId: number): Promise<boolean> {

@@ -10,7 +10,7 @@ import { Panel } from '@/components/panel';
 import type { ApiResult } from '@/lib/api/errors';
 import { type PromisedCall, staffEndCall } from '@/lib/contract/staff-orders';
 import { formatPhone } from '@/lib/phone/phone';
-import { type CallOutcome, callOutcomes, secondsLeft } from '@/lib/staff/calls';
+import { type CallOutcome, callOutcomes, remainingSeconds } from '@/lib/staff/calls';
 import { useStaffApi } from '../api';
 import { TextAreaField } from '../text-area-field';
 import { useStaffFailure } from '../failure';
@@ -34,19 +34,19 @@ const clock = (seconds: number): string =>
 /** Countdown of the promise, or its delay. */
 function Clock({ dueAt, now }: { dueAt: string; now: Date }) {
   const t = useTranslations('staff.calls');
-  const remainingSeconds = secondsLeft(new Date(dueAt), now);
+  const seconds = remainingSeconds(new Date(dueAt), now);
   const look =
-    remainingSeconds < 0
+    seconds < 0
       ? 'bg-deal-soft text-deal'
-      : remainingSeconds < urgentSeconds
+      : seconds < urgentSeconds
         ? 'bg-brand-soft text-brand-soft-ink'
         : 'bg-sunken text-ink';
   return (
     <span className={`inline-flex min-w-24 flex-col items-center rounded-control px-3 py-1.5 ${look}`}>
       <span role="timer" className="text-lg leading-6 font-semibold tabular">
-        {clock(Math.abs(remainingSeconds))}
+        {clock(Math.abs(seconds))}
       </span>
-      <span className="text-xs">{t(remainingSeconds < 0 ? 'late' : 'left')}</span>
+      <span className="text-xs">{t(seconds < 0 ? 'late' : 'left')}</span>
     </span>
   );
 }

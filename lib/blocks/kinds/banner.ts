@@ -9,8 +9,8 @@ const props = <Text extends z.ZodType>(text: Text) => z.strictObject(campaign(te
 export const banner = defineBlock({
   type: 'banner',
   version: 1,
-  kept: props(localizedText),
-  shown: props(displayedText),
+  storedSchema: props(localizedText),
+  displayedSchema: props(displayedText),
   migrations: {},
   sample: {
     title: { kr: 'Ошхона учун катта танлов', uz: 'Oshxona uchun katta tanlov', ru: 'Большой выбор для кухни' },

@@ -33,8 +33,8 @@ const props = <Text extends z.ZodType>(text: Text) =>
 export const benefits = defineBlock({
   type: 'benefits',
   version: 1,
-  kept: props(localizedText),
-  shown: props(displayedText),
+  storedSchema: props(localizedText),
+  displayedSchema: props(displayedText),
   migrations: {},
   sample: {
     title: { kr: 'Нега биз', uz: 'Nega biz', ru: 'Почему мы' },

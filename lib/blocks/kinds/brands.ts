@@ -10,8 +10,8 @@ const props = <Text extends z.ZodType>(text: Text) =>
 export const brands = defineBlock({
   type: 'brands',
   version: 1,
-  kept: props(localizedText),
-  shown: props(displayedText),
+  storedSchema: props(localizedText),
+  displayedSchema: props(displayedText),
   migrations: {},
   sample: { title: { kr: 'Брендлар', uz: 'Brendlar', ru: 'Бренды' }, slugs: ['samsung', 'lg', 'artel'] },
 });

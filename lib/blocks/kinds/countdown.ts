@@ -9,8 +9,8 @@ const props = <Text extends z.ZodType>(text: Text) =>
 export const countdown = defineBlock({
   type: 'countdown',
   version: 1,
-  kept: props(localizedText),
-  shown: props(displayedText),
+  storedSchema: props(localizedText),
+  displayedSchema: props(displayedText),
   migrations: {},
   sample: {
     title: { kr: 'Акция тугашига қолди', uz: 'Aksiya tugashiga qoldi', ru: 'До конца акции' },

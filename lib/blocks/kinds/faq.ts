@@ -15,8 +15,8 @@ const props = <Text extends z.ZodType>(text: Text) =>
 export const faq = defineBlock({
   type: 'faq',
   version: 1,
-  kept: props(localizedText),
-  shown: props(displayedText),
+  storedSchema: props(localizedText),
+  displayedSchema: props(displayedText),
   migrations: {},
   sample: {
     title: { kr: 'Саволлар', uz: 'Savollar', ru: 'Вопросы' },

@@ -21,8 +21,8 @@ const props = <Text extends z.ZodType>(text: Text) =>
 export const form = defineBlock({
   type: 'form',
   version: 1,
-  kept: props(localizedText),
-  shown: props(displayedText),
+  storedSchema: props(localizedText),
+  displayedSchema: props(displayedText),
   migrations: {},
   sample: {
     title: { kr: 'Бизга ёзинг', uz: 'Bizga yozing', ru: 'Напишите нам' },

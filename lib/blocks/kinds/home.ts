@@ -8,8 +8,8 @@ const props = z.strictObject({ part: z.enum(homeSections) });
 export const home = defineBlock({
   type: 'home',
   version: 1,
-  kept: props,
-  shown: props,
+  storedSchema: props,
+  displayedSchema: props,
   migrations: {},
   sample: { part: 'hits' },
 });

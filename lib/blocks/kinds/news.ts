@@ -9,8 +9,8 @@ const props = <Text extends z.ZodType>(text: Text) =>
 export const news = defineBlock({
   type: 'news',
   version: 1,
-  kept: props(localizedText),
-  shown: props(displayedText),
+  storedSchema: props(localizedText),
+  displayedSchema: props(displayedText),
   migrations: {},
   sample: { title: { kr: 'Янгиликлар', uz: 'Yangiliklar', ru: 'Новости' }, limit: 2 },
 });

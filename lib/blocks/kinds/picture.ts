@@ -16,8 +16,8 @@ const props = <Text extends z.ZodType>(text: Text) =>
 export const picture = defineBlock({
   type: 'picture',
   version: 1,
-  kept: props(localizedText),
-  shown: props(displayedText),
+  storedSchema: props(localizedText),
+  displayedSchema: props(displayedText),
   migrations: {},
   sample: {
     key: '0123456789abcdef0123',

@@ -26,8 +26,8 @@ const props = <Text extends z.ZodType>(text: Text) =>
 export const products = defineBlock({
   type: 'products',
   version: 1,
-  kept: props(localizedText),
-  shown: props(displayedText),
+  storedSchema: props(localizedText),
+  displayedSchema: props(displayedText),
   migrations: {},
   sample: {
     title: { kr: 'Смартфонлар', uz: 'Smartfonlar', ru: 'Смартфоны' },

@@ -11,7 +11,7 @@ export const slider = defineBlock({
   type: 'slider',
   version: 1,
   migrations: {},
-  kept: z.strictObject({
+  storedSchema: z.strictObject({
     slides: z
       .array(
         z.strictObject({ ...campaign(localizedText), ...blockTimes }).refine(startsBeforeEnd, endBeforeStartMessage),
@@ -20,7 +20,7 @@ export const slider = defineBlock({
       .max(8),
   }),
   // The API has removed entries outside their time, so the list may be empty.
-  shown: z.strictObject({ slides: z.array(z.object(campaign(displayedText))) }),
+  displayedSchema: z.strictObject({ slides: z.array(z.object(campaign(displayedText))) }),
   sample: {
     slides: [
       {

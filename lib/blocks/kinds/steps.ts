@@ -15,8 +15,8 @@ const props = <Text extends z.ZodType>(text: Text) =>
 export const steps = defineBlock({
   type: 'steps',
   version: 1,
-  kept: props(localizedText),
-  shown: props(displayedText),
+  storedSchema: props(localizedText),
+  displayedSchema: props(displayedText),
   migrations: {},
   sample: {
     title: { kr: 'Қандай ишлайди', uz: 'Qanday ishlaydi', ru: 'Как это работает' },

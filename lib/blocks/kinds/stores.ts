@@ -9,8 +9,8 @@ const props = <Text extends z.ZodType>(text: Text) =>
 export const stores = defineBlock({
   type: 'stores',
   version: 1,
-  kept: props(localizedText),
-  shown: props(displayedText),
+  storedSchema: props(localizedText),
+  displayedSchema: props(displayedText),
   migrations: {},
   sample: { title: { kr: 'Дўконларимиз', uz: 'Doʻkonlarimiz', ru: 'Наши магазины' }, limit: 4 },
 });

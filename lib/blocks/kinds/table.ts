@@ -18,8 +18,8 @@ const props = <Text extends z.ZodType>(text: Text) =>
 export const table = defineBlock({
   type: 'table',
   version: 1,
-  kept: props(localizedText),
-  shown: props(displayedText),
+  storedSchema: props(localizedText),
+  displayedSchema: props(displayedText),
   migrations: {},
   sample: {
     title: { kr: 'Етказиш нархи', uz: 'Yetkazish narxi', ru: 'Цена доставки' },

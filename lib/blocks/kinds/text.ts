@@ -8,8 +8,8 @@ const props = <Text extends z.ZodType>(text: Text) => z.strictObject({ title: te
 export const text = defineBlock({
   type: 'text',
   version: 1,
-  kept: props(localizedText),
-  shown: props(displayedText),
+  storedSchema: props(localizedText),
+  displayedSchema: props(displayedText),
   migrations: {},
   sample: {
     title: { kr: 'Қандай буюртма берилади', uz: 'Qanday buyurtma beriladi', ru: 'Как сделать заказ' },

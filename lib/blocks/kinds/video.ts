@@ -9,8 +9,8 @@ const props = <Text extends z.ZodType>(text: Text) =>
 export const video = defineBlock({
   type: 'video',
   version: 1,
-  kept: props(localizedText),
-  shown: props(displayedText),
+  storedSchema: props(localizedText),
+  displayedSchema: props(displayedText),
   migrations: {},
   sample: {
     url: 'https://www.youtube.com/watch?v=00000000000',

@@ -1,5 +1,5 @@
 import * as loan from '../loan.ts';
-import * as orderShown from '../order-shown.ts';
+import * as orderShown from '../order-details.ts';
 import * as order from '../order.ts';
 import * as restore from '../restore.ts';
 

@@ -29,7 +29,7 @@ export const profileCalls = {
   waits: profile.waits,
   addWait: profile.addWait,
   removeWait: profile.removeWait,
-  merge: profile.mergeKept,
-  kept: profile.getKept,
-  changeKept: profile.changeKept,
+  merge: profile.mergeAccountLists,
+  kept: profile.getAccountLists,
+  changeKept: profile.changeAccountLists,
 } as const;

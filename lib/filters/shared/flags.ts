@@ -6,7 +6,8 @@ export function flagFilter<Name extends string, Param extends string>(name: Name
   const chosen = (value: boolean) => ({ [name]: value }) as State;
   return {
     none: chosen(false),
-    read: (given: AddressParameters): State | undefined => (given.get(param)?.[0] === '1' ? chosen(true) : undefined),
+    read: (parameters: AddressParameters): State | undefined =>
+      parameters.get(param)?.[0] === '1' ? chosen(true) : undefined,
     write: () => ({ [param]: '1' }),
     count: (state: State) => (state[name] ? 1 : 0),
   };

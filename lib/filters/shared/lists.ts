@@ -16,8 +16,8 @@ export function listFilter<Name extends string>(name: Name, param: string) {
   const chosen = (values: readonly string[]) => ({ [name]: values }) as State;
   return {
     none: chosen(nothing),
-    read(given: AddressParameters): State | undefined {
-      const [own, other] = [given.get(name), given.get(param)];
+    read(parameters: AddressParameters): State | undefined {
+      const [own, other] = [parameters.get(name), parameters.get(param)];
       return own === undefined && other === undefined
         ? undefined
         : chosen(readList(...(own ?? nothing), ...(other ?? nothing)));

@@ -24,8 +24,8 @@ export function rangeFilter<Name extends string>(name: Name) {
     chosen,
     /** The bounds of a state. */
     bounds: (state: State): readonly [Bound, Bound] => [state[least], state[most]],
-    read(given: AddressParameters): State | undefined {
-      const [from, to] = [readBound(given.get(min)?.[0]), readBound(given.get(max)?.[0])];
+    read(parameters: AddressParameters): State | undefined {
+      const [from, to] = [readBound(parameters.get(min)?.[0]), readBound(parameters.get(max)?.[0])];
       if (from === undefined && to === undefined) return undefined;
       return from !== undefined && to !== undefined && from > to ? chosen(to, from) : chosen(from, to);
     },

@@ -11,10 +11,10 @@ async function draw(media: Media, svg: string, size: { width: number; height: nu
   drawnInto.set(media, drawn);
   const known = drawn.get(svg);
   if (known !== undefined) return known;
-  const taken = await media.ingestDrawing(svg, size);
-  if (!taken.ok) throw new Error('the media service could not take a drawing');
-  drawn.set(svg, taken.key);
-  return taken.key;
+  const drawing = await media.ingestDrawing(svg, size);
+  if (!drawing.ok) throw new Error('the media service could not take a drawing');
+  drawn.set(svg, drawing.key);
+  return drawing.key;
 }
 
 /** Keys of the shop's icon and link picture: the owner's, else drawn from name and colours. */

@@ -108,11 +108,11 @@ async function sendRequest(
   signal: AbortSignal,
   blame: ExceededLimit,
 ): Promise<IncomingMessage> {
-  const kept = publicOnlyOptions(url, options.allowPrivate);
+  const connection = publicOnlyOptions(url, options.allowPrivate);
   return new Promise((resolve, reject) => {
     const request = (url.protocol === 'https:' ? https : http).get(
       url,
-      { signal, maxHeaderSize: maxHeader, agent: false, headers: headersFor(url, start, options), ...kept },
+      { signal, maxHeaderSize: maxHeader, agent: false, headers: headersFor(url, start, options), ...connection },
       resolve,
     );
     const end = (why: DownloadFault): void => {
@@ -138,11 +138,11 @@ async function sendRequest(
 }
 
 function meter(maxBytes: number): Transform {
-  let seen = 0;
+  let bytes = 0;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      seen += chunk.length;
-      if (seen > maxBytes) done(new Fault('tooLarge'));
+      bytes += chunk.length;
+      if (bytes > maxBytes) done(new Fault('tooLarge'));
       else done(null, chunk);
     },
   });

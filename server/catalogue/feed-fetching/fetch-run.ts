@@ -71,9 +71,9 @@ async function partFile(dataDir: string): Promise<string> {
   const folder = path.join(dataDir, folderName);
   await mkdir(folder, { recursive: true });
   for (const name of await readdir(folder)) {
-    const left = path.join(folder, name);
-    const found = await stat(left).catch(() => undefined);
-    if (found !== undefined && Date.now() - found.mtimeMs > dayMs) await rm(left, { force: true });
+    const file = path.join(folder, name);
+    const found = await stat(file).catch(() => undefined);
+    if (found !== undefined && Date.now() - found.mtimeMs > dayMs) await rm(file, { force: true });
   }
   return path.join(folder, `${randomUUID()}.part`);
 }
@@ -122,14 +122,14 @@ async function take(
 ): Promise<Fetched> {
   const { status, bytes } = had;
   try {
-    const taken = await importFile(context, feed, file, {
+    const outcome = await importFile(context, feed, file, {
       ...how,
       isPrivate: context.allowPrivate && had.isPrivate,
       arrivedAt,
     });
     context.stopping.throwIfAborted();
-    if (taken === 'running') return failed('importRunning', { status, bytes });
-    const { answer: result } = taken;
+    if (outcome === 'running') return failed('importRunning', { status, bytes });
+    const { answer: result } = outcome;
     const about = { status, bytes, import: result.name ?? null, result };
     if (result.refused !== undefined)
       return {

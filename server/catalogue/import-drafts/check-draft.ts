@@ -21,7 +21,7 @@ const toCheck = ({ format, read, created, updated, unchanged, rejected, ...rest 
 });
 
 /** Values of a draft whose difference can be looked at. */
-const shownDifference = (version: number, difference: Difference, check: ImportCheck) => ({
+const differenceValues = (version: number, difference: Difference, check: ImportCheck) => ({
   version,
   digest: difference.digest(),
   checked: JSON.stringify(check),
@@ -39,26 +39,26 @@ export async function checkDraft(task: DraftTask): Promise<void> {
   const version = draft.attempt;
   await deleteOtherVersions(db, draft.id, draft.version);
   const difference = createDifference(db, draft.id, version);
-  const taken = await importDraft(task, {
+  const outcome = await importDraft(task, {
     dry: true,
     observer: {
       ...difference,
       mayWrite: () => Promise.resolve(false),
-      held: () => Promise.resolve(new Set()),
+      findBlockedLines: () => Promise.resolve(new Set()),
       advanced: progressOf(task),
     },
   });
-  if (taken === 'running') {
+  if (outcome === 'running') {
     await releaseDraft(db, draft, busyPauseMs);
     return;
   }
   await difference.flush();
-  const check = toCheck(taken.answer);
+  const check = toCheck(outcome.answer);
   const isUnreadable = check.read === 0 && check.broken !== null;
-  const shown = await updateClaimed(db, draft, {
-    ...shownDifference(version, difference, check),
+  const isUpdated = await updateClaimed(db, draft, {
+    ...differenceValues(version, difference, check),
     state: isUnreadable ? 'unreadable' : 'ready',
     why: isUnreadable ? (check.broken?.reason ?? null) : null,
   });
-  if (shown) await deleteOtherVersions(db, draft.id, version);
+  if (isUpdated) await deleteOtherVersions(db, draft.id, version);
 }

@@ -81,12 +81,12 @@ export function agreedText({ before, next, isChanged }: ObservedRow, names: Obse
 }
 
 /** Fields that a run may change without having shown it: stock is subtracted, pictures are downloaded by the run alone. */
-const unseen: ReadonlySet<Field> = new Set([...derived, 'stock', 'images']);
+const unlistedFields: ReadonlySet<Field> = new Set([...derived, 'stock', 'images']);
 
 /** Digest of the values that a difference shows as old ones. */
-export function seenDigest(before: ExistingProduct, fields: readonly string[]): string {
+export function oldValuesDigest(before: ExistingProduct, fields: readonly string[]): string {
   const values = (Object.keys(before) as Field[])
-    .filter((field) => fields.includes(field) && !unseen.has(field))
+    .filter((field) => fields.includes(field) && !unlistedFields.has(field))
     .sort()
     .map((field) => [field, before[field]]);
   return createHash('sha256').update(JSON.stringify(values)).digest('base64url');
@@ -96,14 +96,16 @@ export function seenDigest(before: ExistingProduct, fields: readonly string[]): 
  * Whether writing a product would change something that its owner has not seen: a field that is not in the difference,
  * or a value that somebody has changed since.
  */
-export function isUnseen(
+export function changesMore(
   before: ExistingProduct,
   next: ProductState,
-  shown: { readonly fields: readonly string[]; readonly seen: string | null },
+  difference: { readonly fields: readonly string[]; readonly digest: string | null },
 ): boolean {
-  const changed = changedFields(before, next).filter((field) => !unseen.has(field));
-  if (changed.some((field) => !shown.fields.includes(field))) return true;
-  return changed.length > 0 && shown.seen !== null && seenDigest(before, shown.fields) !== shown.seen;
+  const changed = changedFields(before, next).filter((field) => !unlistedFields.has(field));
+  if (changed.some((field) => !difference.fields.includes(field))) return true;
+  return (
+    changed.length > 0 && difference.digest !== null && oldValuesDigest(before, difference.fields) !== difference.digest
+  );
 }
 
 /** A stored value as people read it, in their language. */

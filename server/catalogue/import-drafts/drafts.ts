@@ -129,7 +129,7 @@ export async function runningImport(db: Reader, except?: number): Promise<string
   return other === undefined ? undefined : '';
 }
 
-interface RunAsked {
+interface RunRequest {
   readonly id: number;
   readonly version: number;
   readonly force: boolean;
@@ -142,7 +142,7 @@ interface RunAsked {
  */
 export async function beginRun(
   tx: Tx,
-  { id, version, force, hides }: RunAsked,
+  { id, version, force, hides }: RunRequest,
   staffId: number,
 ): Promise<DraftRow | Refusal> {
   // Serializes two people who start at the same time: the second one gets `importRunning`.
@@ -194,9 +194,9 @@ const selectDrafts = (db: Reader) =>
     .innerJoin('staff', 'staff.id', 'import_drafts.staff_id')
     .selectAll('import_drafts')
     .select('staff.name as by');
-type Shown = Awaited<ReturnType<ReturnType<typeof selectDrafts>['execute']>>[number];
+type ListedDraft = Awaited<ReturnType<ReturnType<typeof selectDrafts>['execute']>>[number];
 
-const toDraft = (row: Shown, staffId: number, waitsFor: string | undefined): ImportDraft => ({
+const toDraft = (row: ListedDraft, staffId: number, waitsFor: string | undefined): ImportDraft => ({
   id: row.id,
   by: row.by,
   is_own: row.staff_id === staffId,
@@ -216,7 +216,7 @@ const toDraft = (row: Shown, staffId: number, waitsFor: string | undefined): Imp
 });
 
 /** A draft that a person may see, as it is stored. */
-export async function visibleDraft(db: Reader, id: number, staffId: number): Promise<Shown | undefined> {
+export async function visibleDraft(db: Reader, id: number, staffId: number): Promise<ListedDraft | undefined> {
   const row = await selectDrafts(db).where('import_drafts.id', '=', id).executeTakeFirst();
   return row === undefined || (isOpen(row.state) && row.staff_id !== staffId) ? undefined : row;
 }

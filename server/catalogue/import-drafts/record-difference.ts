@@ -4,7 +4,7 @@ import type { Db } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import type { ObservedNames, ObservedRow } from '../import/observer.ts';
 import type { RejectedRow } from '../import/report.ts';
-import { agreedText, draftChanges, isUnseen, seenDigest } from './draft-changes.ts';
+import { agreedText, draftChanges, changesMore, oldValuesDigest } from './draft-changes.ts';
 
 type Row = Insertable<Database['import_draft_rows']>;
 
@@ -12,10 +12,10 @@ const batch = 200;
 /** Rows of a kind that are stored; the counts have all of them. */
 const maxRowsOfKind = 50_000;
 
-const toRefusal = ({ field, reason, given }: RejectedRow) => ({
+const toRefusal = ({ field, reason, given: value }: RejectedRow) => ({
   field: field ?? null,
   reason,
-  given: given ?? null,
+  given: value ?? null,
 });
 
 /** Stores what a dry run finds as the rows of one version of a draft, with a digest over all of them. */
@@ -51,7 +51,7 @@ export function createDifference(db: Db, draftId: number, version: number) {
           seen:
             row.before === undefined || !row.isChanged
               ? null
-              : seenDigest(
+              : oldValuesDigest(
                   row.before,
                   changes.map(({ field }) => field),
                 ),
@@ -83,7 +83,7 @@ export async function movedLines(
 ): Promise<ReadonlySet<number>> {
   const known = rows.flatMap(({ before, next, line }) => (before === undefined ? [] : [{ before, next, line }]));
   if (known.length === 0) return new Set();
-  const shown = await db
+  const stored = await db
     .selectFrom('import_draft_rows')
     .select(['line', 'changes', 'seen'])
     .where('draft_id', '=', id)
@@ -96,12 +96,14 @@ export async function movedLines(
     )
     .execute();
   const byLine = new Map(
-    shown.map(({ line, changes, seen }) => [line, { fields: changes.map(({ field }) => field), seen }] as const),
+    stored.map(
+      ({ line, changes, seen: digest }) => [line, { fields: changes.map(({ field }) => field), digest }] as const,
+    ),
   );
   return new Set(
     known.flatMap(({ before, next, line }) => {
       const row = byLine.get(line);
-      return row !== undefined && isUnseen(before, next, row) ? [line] : [];
+      return row !== undefined && changesMore(before, next, row) ? [line] : [];
     }),
   );
 }

@@ -136,8 +136,8 @@ function bringing(mount: Mount, services: Services, files: DraftFiles): void {
 }
 
 /** The name of a file as one line without a path. */
-function cleanName(given: string | undefined): string {
-  const name = cleanLine((given ?? '').split(/[\\/]/).at(-1) ?? '').trim();
+function cleanName(filename: string | undefined): string {
+  const name = cleanLine((filename ?? '').split(/[\\/]/).at(-1) ?? '').trim();
   return name === '' ? 'list' : name;
 }
 

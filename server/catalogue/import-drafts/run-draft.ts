@@ -42,7 +42,7 @@ function guardOf(task: DraftTask, isResumed: boolean, difference: Difference): I
       await renewClaim(db, draft, { done: 0, total: read });
       return true;
     },
-    held: (rows) => movedLines(db, draft, rows),
+    findBlockedLines: (rows) => movedLines(db, draft, rows),
     advanced: (read, phase) => (phase === 'write' ? advanced(read) : Promise.resolve()),
   };
 }
@@ -55,14 +55,14 @@ export async function runDraft(task: DraftTask): Promise<void> {
   const isResumed = await isBegun(task);
   await deleteOtherVersions(db, draft.id, draft.version);
   const difference = createDifference(db, draft.id, version);
-  const taken = await importDraft(task, { dry: false, observer: guardOf(task, isResumed, difference) });
-  if (taken === 'running') {
+  const outcome = await importDraft(task, { dry: false, observer: guardOf(task, isResumed, difference) });
+  if (outcome === 'running') {
     await releaseDraft(db, draft, busyPauseMs);
     return;
   }
-  const { answer, isHeld } = taken;
+  const { answer, isStopped } = outcome;
   await difference.flush();
-  if (isHeld || answer.refused !== undefined) {
+  if (isStopped || answer.refused !== undefined) {
     // The owner looks at the new difference and decides again.
     await updateClaimed(db, draft, { state: 'checking', moved: true, claimed_until: null });
     return;

@@ -108,6 +108,6 @@ export async function deleteStrayFiles({ shop: { db }, files }: DraftShop): Prom
   const old = await files.old();
   if (old.length === 0) return;
   const rows = await db.selectFrom('import_drafts').select('stored').where('stored', 'in', old).execute();
-  const kept = new Set(rows.map(({ stored }) => stored));
-  for (const stored of old.filter((name) => !kept.has(name))) await files.remove(stored);
+  const used = new Set(rows.map(({ stored }) => stored));
+  for (const stored of old.filter((name) => !used.has(name))) await files.remove(stored);
 }

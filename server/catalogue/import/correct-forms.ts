@@ -27,16 +27,16 @@ const correctForms: Readonly<Record<string, string>> = {
 export const correctFormOf = (reason: string): string | undefined =>
   Object.hasOwn(correctForms, reason) ? correctForms[reason] : undefined;
 
-const maxShownLength = 60;
+const maxReportLength = 60;
 
 /** The value of a row as a report shows it: one line of at most sixty characters. */
-export function shownValue(value: unknown): string | undefined {
+export function reportValue(value: unknown): string | undefined {
   if (value === undefined || value === null || value === '') return undefined;
   const text = cleanLine(
-    (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, maxShownLength * 20).toWellFormed(),
+    (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, maxReportLength * 20).toWellFormed(),
   );
   const signs = [...text];
-  return signs.length > maxShownLength ? `${signs.slice(0, maxShownLength - 1).join('')}…` : text;
+  return signs.length > maxReportLength ? `${signs.slice(0, maxReportLength - 1).join('')}…` : text;
 }
 
 /** The part of an unvalidated row at a path. */

@@ -10,7 +10,7 @@ import type { Db, OpenDatabase } from '../../db/open.ts';
 import { withImportLock } from './lock.ts';
 
 /** Identity of an import. */
-export interface ImportAsked {
+export interface ImportIdentity {
   /** Name of the file or feed, used in the import's name. */
   readonly name: string | undefined;
   /** Source of the feed, as given. */
@@ -33,10 +33,10 @@ const partOf = (name: string): string =>
     .replace(/^-+|-+$/g, '') || unknown;
 
 /** A file or address without credentials: user, password and query are removed. */
-export function originOf(given: string): string {
-  const isAddress = /^[a-z][a-z0-9+.-]+:\/\//i.test(given) && URL.canParse(given);
-  if (!isAddress) return given.slice(0, maxOriginLength);
-  const { protocol, host, pathname, search } = new URL(given);
+export function originOf(source: string): string {
+  const isAddress = /^[a-z][a-z0-9+.-]+:\/\//i.test(source) && URL.canParse(source);
+  if (!isAddress) return source.slice(0, maxOriginLength);
+  const { protocol, host, pathname, search } = new URL(source);
   return `${protocol}//${host}${pathname}${search === '' ? '' : '?…'}`.slice(0, maxOriginLength);
 }
 
@@ -60,14 +60,14 @@ async function markBrokenOff(db: Db, now: Date): Promise<void> {
 
 /** The same without the lock: does nothing while an import runs. */
 export async function markDead(db: Db, engine: OpenDatabase['engine'], now: Date): Promise<void> {
-  const said = await db.selectFrom('imports').select('id').where('state', '=', 'running').executeTakeFirst();
-  if (said !== undefined) await withImportLock(db, engine, () => markBrokenOff(db, now));
+  const running = await db.selectFrom('imports').select('id').where('state', '=', 'running').executeTakeFirst();
+  if (running !== undefined) await withImportLock(db, engine, () => markBrokenOff(db, now));
 }
 
 /** Records the start of an import. The caller must hold the import lock. */
 export async function beginImport(
   db: Db,
-  { name, origin, mode, locale, draft }: ImportAsked,
+  { name, origin, mode, locale, draft }: ImportIdentity,
   now: Date,
 ): Promise<{ id: number; name: string }> {
   await markBrokenOff(db, now);

@@ -29,7 +29,7 @@ export interface ImportObserver {
    */
   mayWrite(found: { readonly read: number; readonly missing: number | undefined }): Promise<boolean>;
   /** Which rows of a batch must not be written after all; called right before the batch is written. */
-  held(rows: readonly ObservedRow[]): Promise<ReadonlySet<number>>;
+  findBlockedLines(rows: readonly ObservedRow[]): Promise<ReadonlySet<number>>;
   /** Called after each batch with the number of rows read so far. */
   advanced(read: number, phase: 'look' | 'write'): Promise<void>;
 }

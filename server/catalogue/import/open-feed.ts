@@ -31,12 +31,12 @@ export interface Feed {
 
 /** Passes bytes on and fails above the limit. */
 function meter(maxBytes: number, onBytes: (bytes: number) => void = () => undefined): Transform {
-  let seen = 0;
+  let bytes = 0;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      seen += chunk.length;
-      onBytes(seen);
-      if (seen > maxBytes) done(new FeedError('tooLarge'));
+      bytes += chunk.length;
+      onBytes(bytes);
+      if (bytes > maxBytes) done(new FeedError('tooLarge'));
       else done(null, chunk);
     },
   });
@@ -101,14 +101,14 @@ function isProbablyCyrillic(head: Buffer): boolean {
 /** The encoding of the bytes; a guess is reported. */
 function encodingOf(
   head: Buffer,
-  given: FeedEncoding | undefined,
+  requested: FeedEncoding | undefined,
 ): { readonly name: string; readonly isGuess: boolean } {
   if (head[0] === 0xff && head[1] === 0xfe) return { name: 'utf-16le', isGuess: false };
   const declared = /^\s*<\?xml[^>]*encoding=["']([\w-]{1,40})["']/
     .exec(head.toString('latin1', 0, 300).replace(/^\u00ef\u00bb\u00bf/, ''))?.[1]
     ?.toLowerCase();
-  const isGuess = given === undefined && declared === undefined && isProbablyCyrillic(head);
-  const name = given ?? declared ?? (isGuess ? 'windows-1251' : 'utf-8');
+  const isGuess = requested === undefined && declared === undefined && isProbablyCyrillic(head);
+  const name = requested ?? declared ?? (isGuess ? 'windows-1251' : 'utf-8');
   const known: Readonly<Record<string, string>> = {
     'utf-8': 'utf-8',
     utf8: 'utf-8',

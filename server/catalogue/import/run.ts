@@ -15,7 +15,7 @@ import { loadBrands } from './definitions/brands.ts';
 import { type CategoryPolicy, loadCategories } from './definitions/categories.ts';
 import type { Created } from './definitions/created.ts';
 import { importDefinition } from './definitions/import-definition.ts';
-import { clearSeen, type WithdrawalResult, withdrawMissing } from './withdraw-missing.ts';
+import { clearImportedIds, type WithdrawalResult, withdrawMissing } from './withdraw-missing.ts';
 import { createImages, type Images } from './pictures/feed-pictures.ts';
 import { type FeedRefusal, checkFeed } from './check-feed.ts';
 import { createDryRun, type ProductChange } from './products/dry-run.ts';
@@ -27,7 +27,7 @@ import { reportSimilarIds } from './similar-ids.ts';
 import { createSettling, type MadeFilter } from './filter-choice/decide-during-import.ts';
 import type { ImportShop } from './import-shop.ts';
 import { createWriting } from './products/pipeline.ts';
-import { unknownProduct } from './products/changes-alone.ts';
+import { unknownProduct } from './products/price-and-stock-fields.ts';
 import type { Feed, FeedFormat } from './open-feed.ts';
 import { refreshStatistics } from './refresh-statistics.ts';
 import { type FeedBreak, createMarks, type Marks, stageFeed, type StagedFeed, type StagedItem } from './stage-feed.ts';
@@ -76,7 +76,7 @@ export interface ImportResult extends BatchCounts {
   readonly missing_images?: MissingPictures;
   readonly similar_ids?: SimilarIds;
   /** True if the observer let nothing be written. */
-  readonly held?: true;
+  readonly isStopped?: true;
   readonly full?: WithdrawalResult;
   /** Filters that the import created. */
   readonly filters: readonly MadeFilter[];
@@ -137,15 +137,15 @@ interface Purpose {
 
 /** One run over a feed: batches of products, and definitions between them. */
 async function createRun(
-  given: ImportShop,
+  importShop: ImportShop,
   options: ImportOptions,
   report: Report,
   { dry, marks, countedAt }: Purpose,
 ) {
-  const { journal } = given;
+  const { journal } = importShop;
   const shop = {
-    ...given,
-    db: dry ? readOnly(given.db) : journal === undefined ? given.db : journaled(given.db, journal),
+    ...importShop,
+    db: dry ? readOnly(importShop.db) : journal === undefined ? importShop.db : journaled(importShop.db, journal),
   };
   const created: Created = { categories: 0, brands: 0, attributes: 0, writes: 0 };
   const images = createImages({
@@ -183,10 +183,10 @@ async function createRun(
     indexed = created.writes;
     return definitionsChanged;
   };
-  const add = (taken: BatchCounts): void => {
-    counts.created += taken.created;
-    counts.updated += taken.updated;
-    counts.unchanged += taken.unchanged;
+  const add = (batch: BatchCounts): void => {
+    counts.created += batch.created;
+    counts.updated += batch.updated;
+    counts.unchanged += batch.unchanged;
   };
   const reject = async (row: RejectedRow): Promise<void> => {
     await report.reject(row);
@@ -194,15 +194,17 @@ async function createRun(
   };
   const tools: BatchTools = {
     // The list of seen ids is the only write of a dry run.
-    shop: dry ? { ...shop, db: given.db } : shop,
+    shop: dry ? { ...shop, db: importShop.db } : shop,
     images,
     context,
     look,
     isAnew,
     touch: settling.touch,
     reject,
-    held:
-      options.observer === undefined ? undefined : (rows) => options.observer?.held(rows) ?? Promise.resolve(new Set()),
+    findBlockedLines:
+      options.observer === undefined
+        ? undefined
+        : (rows) => options.observer?.findBlockedLines(rows) ?? Promise.resolve(new Set()),
     withoutPicture: (row) => report.withoutPicture(row),
   };
   const settle = (): Promise<void> => settling.look(counts.created + counts.updated);
@@ -216,7 +218,7 @@ async function createRun(
     },
   });
   const flush = async (rows: readonly ParsedProduct[]): Promise<void> => {
-    given.stopping?.throwIfAborted();
+    importShop.stopping?.throwIfAborted();
     const started = performance.now();
     if (look !== undefined) add(await dryRunBatch(rows, tools, look));
     else await writing.take(rows);
@@ -320,17 +322,17 @@ async function importStaged(
     const missing = report.missingPictures();
     return missing === undefined ? {} : { missing_images: missing };
   };
-  const isHeld =
+  const isStopped =
     !options.dry &&
     refused === undefined &&
     (await options.observer?.mayWrite({ read: look.read(), missing: full?.missing })) === false;
-  if (options.dry || refused !== undefined || isHeld) {
+  if (options.dry || refused !== undefined || isStopped) {
     const { created, updated } = options.dry ? look.counts : { created: 0, updated: 0 };
     const unchanged = options.dry ? look.counts.unchanged + look.alike() : 0;
     const made = options.dry ? countsOf(look) : { ...nothingCreated };
     return {
       ...about,
-      ...(isHeld ? { held: true as const } : {}),
+      ...(isStopped ? { isStopped: true as const } : {}),
       ...pictures(),
       created,
       updated,
@@ -375,10 +377,10 @@ export async function runImport(
 ): Promise<ImportResult> {
   const staged = await stageFeed(feed.items, report.staged);
   try {
-    await clearSeen(shop.db);
+    await clearImportedIds(shop.db);
     return { format: feed.format, ...(await importStaged(shop, staged, options, report)) };
   } finally {
     await staged.remove();
-    await clearSeen(shop.db);
+    await clearImportedIds(shop.db);
   }
 }

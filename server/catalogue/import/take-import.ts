@@ -25,10 +25,13 @@ export interface FinishedImport {
   readonly answer: ImportAnswer;
   readonly file: string;
   /** True if the observer let nothing be written. */
-  readonly isHeld: boolean;
+  readonly isStopped: boolean;
 }
 
-const answerOf = ({ held: _, ...result }: ImportResult): Omit<ImportAnswer, 'name' | 'report' | 'rejected_rows'> => ({
+const answerOf = ({
+  isStopped: _,
+  ...result
+}: ImportResult): Omit<ImportAnswer, 'name' | 'report' | 'rejected_rows'> => ({
   ...result,
   filters: [...result.filters],
   notices: [...result.notices],
@@ -62,12 +65,12 @@ async function importUnlocked(
       await endImport(
         db,
         record.id,
-        result.held === true
+        result.isStopped === true
           ? { state: 'refused', why: 'moved', report: answer }
           : { state: result.refused === undefined ? 'done' : 'refused', why: result.refused, report: answer },
         now(),
       );
-    return { answer, file: report.file, isHeld: result.held === true };
+    return { answer, file: report.file, isStopped: result.isStopped === true };
   } catch (error) {
     if (record !== undefined) {
       await endImport(
@@ -88,5 +91,5 @@ async function importUnlocked(
 export const runStoredImport = (
   shop: ImportShop,
   engine: OpenDatabase['engine'],
-  asked: ImportRequest,
-): Promise<FinishedImport | 'running'> => withImportLock(shop.db, engine, () => importUnlocked(shop, asked));
+  request: ImportRequest,
+): Promise<FinishedImport | 'running'> => withImportLock(shop.db, engine, () => importUnlocked(shop, request));

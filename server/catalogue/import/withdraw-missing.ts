@@ -19,12 +19,12 @@ export interface WithdrawalResult {
   readonly refused?: 'incomplete' | 'empty' | 'tooMany';
 }
 
-export async function clearSeen(db: Db): Promise<void> {
+export async function clearImportedIds(db: Db): Promise<void> {
   await sql`truncate import_seen`.execute(db);
 }
 
 /** Records ids as seen; returns those not seen before. */
-export async function recordSeen(db: Db, externalIds: readonly string[]): Promise<Set<string>> {
+export async function recordImportedIds(db: Db, externalIds: readonly string[]): Promise<Set<string>> {
   if (externalIds.length === 0) return new Set();
   const rows = await db
     .insertInto('import_seen')
@@ -63,12 +63,12 @@ export async function findMissing(
     .where('is_listed', '=', true)
     .select(({ fn }) => fn.countAll<number>().as('listed'))
     .executeTakeFirstOrThrow();
-  const { seen } = await db
+  const { seen: importedCount } = await db
     .selectFrom('import_seen')
     .select(({ fn }) => fn.countAll<number>().as('seen'))
     .executeTakeFirstOrThrow();
   if (!complete) return { missing, gone: 0, refused: 'incomplete' };
-  if (seen === 0) return { missing, gone: 0, refused: 'empty' };
+  if (importedCount === 0) return { missing, gone: 0, refused: 'empty' };
   if (!force && isTooMuchLost(missing, listed)) return { missing, gone: 0, refused: 'tooMany' };
   return { missing, gone: 0 };
 }

@@ -140,12 +140,16 @@ function worthOf(fact: Fact, range: Range): number {
 }
 
 /** The result without these parts of the search; undefined if it is empty or needs other words to be left out. */
-async function without(asked: RelaxationRequest, match: SearchMatch, facts: readonly Fact[]): Promise<Try | undefined> {
-  const { services: shop, query } = asked;
+async function without(
+  request: RelaxationRequest,
+  match: SearchMatch,
+  facts: readonly Fact[],
+): Promise<Try | undefined> {
+  const { services: shop, query } = request;
   const keys = facts.map(({ key }) => key);
   const other = await shop.search.match(query.q ?? '', { without: [...(query.without ?? []), ...keys] });
   if (other.unsold !== undefined || (other.relaxed && !match.relaxed)) return undefined;
-  const range = await scanWithout(asked, other);
+  const range = await scanWithout(request, other);
   const [first] = facts;
   if (range.count === 0 || first === undefined) return undefined;
   const step: RelaxedFilter = { kind: 'facts', facts: keys, count: range.count, from: range.low };
@@ -158,19 +162,19 @@ async function without(asked: RelaxationRequest, match: SearchMatch, facts: read
 }
 
 /** The parts of the search whose removal gives results: each alone, or else all that name no goods. */
-async function factsToDrop(asked: RelaxationRequest, match: SearchMatch): Promise<Try[]> {
+async function factsToDrop(request: RelaxationRequest, match: SearchMatch): Promise<Try[]> {
   const facts = [
     ...new Map(match.facts.filter(narrows).map((fact): [string, Fact] => [fact.key, fact])).values(),
   ].slice(0, maxFacts);
   const tries: Try[] = [];
   for (const fact of facts) {
-    const found = await without(asked, match, [fact]);
+    const found = await without(request, match, [fact]);
     if (found !== undefined) tries.push(found);
   }
   if (tries.length > 0) return tries;
   for (const dropped of [facts.filter((fact) => !namesGoods(fact)), facts.filter(({ kind }) => kind !== 'category')]) {
     const found =
-      dropped.length < 2 || dropped.length === facts.length ? undefined : await without(asked, match, dropped);
+      dropped.length < 2 || dropped.length === facts.length ? undefined : await without(request, match, dropped);
     if (found !== undefined) return [found];
   }
   return [];
@@ -178,15 +182,15 @@ async function factsToDrop(asked: RelaxationRequest, match: SearchMatch): Promis
 
 /** The nearest products: nearest to a missed sum, else in the default order. */
 async function nearestTo(
-  asked: RelaxationRequest,
+  request: RelaxationRequest,
   { match, order }: Try,
   viewer: Viewer,
 ): Promise<RelaxationSuggestions['nearest']> {
   if (match === undefined) return [];
-  const { sort } = asked.query;
-  const { ids } = await scanWithout(asked, match, sort === defaultSort ? (order ?? sort) : sort);
-  const rows = await cardRows(asked.services, ids, viewer.locale);
-  return rows.map(cardMaker(asked.services, await asked.services.reference.get(), viewer));
+  const { sort } = request.query;
+  const { ids } = await scanWithout(request, match, sort === defaultSort ? (order ?? sort) : sort);
+  const rows = await cardRows(request.services, ids, viewer.locale);
+  return rows.map(cardMaker(request.services, await request.services.reference.get(), viewer));
 }
 
 /**
@@ -194,11 +198,11 @@ async function nearestTo(
  * callers wait.
  */
 export const relaxationSuggestions = async (
-  ...asked: Parameters<typeof findSuggestions>
+  ...search: Parameters<typeof findSuggestions>
 ): Promise<RelaxationSuggestions | Refusal> =>
   limitConcurrency.pendingCount >= maxWaiting
     ? refuse('unavailable', [{ seconds: busySeconds }])
-    : limitConcurrency(() => findSuggestions(...asked));
+    : limitConcurrency(() => findSuggestions(...search));
 
 async function findSuggestions(
   services: Services,
@@ -209,14 +213,14 @@ async function findSuggestions(
 ): Promise<RelaxationSuggestions> {
   const { scope } = plan;
   const { match } = scope;
-  const asked: RelaxationRequest = {
+  const request: RelaxationRequest = {
     services: services,
     query,
     scope,
     rules: priceRules(services, (await services.reference.get()).settings),
   };
   const isSearched = match !== undefined && match.unsold === undefined;
-  const tries = [...filtersToDrop(plan, facets, query), ...(isSearched ? await factsToDrop(asked, match) : [])].sort(
+  const tries = [...filtersToDrop(plan, facets, query), ...(isSearched ? await factsToDrop(request, match) : [])].sort(
     (one, other) => one.worth - other.worth || other.step.count - one.step.count,
   );
   const [best] = tries;
@@ -228,9 +232,9 @@ async function findSuggestions(
     (match.facts.length === 0 && match.corrected === undefined);
   return {
     give_up: tries.map(({ step }) => step),
-    nearest: best === undefined || isChosen ? [] : await nearestTo(asked, best, viewer),
+    nearest: best === undefined || isChosen ? [] : await nearestTo(request, best, viewer),
     as_typed: isExact
       ? 0
-      : (await scanWithout(asked, await services.search.match(query.q ?? '', { without: [asTyped] }))).count,
+      : (await scanWithout(request, await services.search.match(query.q ?? '', { without: [asTyped] }))).count,
   };
 }

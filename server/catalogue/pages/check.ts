@@ -45,10 +45,10 @@ function textProblems(page: string, value: unknown, at: readonly string[]): Page
  * Builds a page from an input: missing Cyrillic is transliterated, blocks get ids and the current shape of their kinds.
  * All problems are reported.
  */
-export function checkPage(given: unknown): Checked {
-  const parsed = pageFileSchema.safeParse(withCyrillic(given));
+export function checkPage(input: unknown): Checked {
+  const parsed = pageFileSchema.safeParse(withCyrillic(input));
   if (!parsed.success) {
-    const path: unknown = typeof given === 'object' && given !== null ? Reflect.get(given, 'path') : undefined;
+    const path: unknown = typeof input === 'object' && input !== null ? Reflect.get(input, 'path') : undefined;
     return {
       ok: false,
       problems: parsed.error.issues.map((issue) => ({
@@ -72,7 +72,7 @@ export function checkPage(given: unknown): Checked {
         ]),
     ...textProblems(page, { title: head.title, description: head.description }, []),
   ];
-  const kept = blocks.flatMap((block, index): StoredBlock[] => {
+  const storedBlocks = blocks.flatMap((block, index): StoredBlock[] => {
     const at = ['blocks', String(index)];
     const read = readBlock(block);
     if (!read.ok) {
@@ -106,5 +106,5 @@ export function checkPage(given: unknown): Checked {
       },
     ];
   });
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, page: { ...head, blocks: kept } };
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, page: { ...head, blocks: storedBlocks } };
 }

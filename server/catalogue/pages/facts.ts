@@ -6,7 +6,7 @@ import { formatNumber } from '../../../lib/format/number.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import { formatPhone } from '../../../lib/phone/phone.ts';
 import type { ReferenceData } from '../../core/reference/reference.ts';
-import { isTaken, type LoanPartnerSettings, type Settings } from '../../core/reference/settings.ts';
+import { acceptsPayment, type LoanPartnerSettings, type Settings } from '../../core/reference/settings.ts';
 import { enquiryDays } from '../../core/retention-periods/enquiries.ts';
 
 const noTerms: Readonly<Record<Locale, string>> = { kr: 'ҳозир йўқ', uz: 'hozir yoʻq', ru: 'сейчас нет' };
@@ -22,11 +22,11 @@ function monthsWord(count: number, locale: Locale): string {
 
 /** Terms without a markup, as text: "Alif: 3, 6 месяцев". */
 function freeTerms(partners: readonly LoanPartnerSettings[], locale: Locale): string {
-  const said = partners.flatMap(({ name, terms }) => {
+  const phrases = partners.flatMap(({ name, terms }) => {
     const free = terms.filter(({ markup_bp }) => markup_bp === 0).map(({ months }) => months);
     return free.length === 0 ? [] : [`${name}: ${free.join(', ')} ${monthsWord(free.at(-1) ?? 0, locale)}`];
   });
-  return said.length === 0 ? noTerms[locale] : said.join('; ');
+  return phrases.length === 0 ? noTerms[locale] : phrases.join('; ');
 }
 
 const noLoans: Readonly<Record<Locale, string>> = {
@@ -75,7 +75,7 @@ function loanPromise(settings: Settings, locale: Locale): string {
 /** Names of the accepted online payment methods. */
 const cardWays = (settings: Settings): string[] =>
   Object.entries(onlinePayments).flatMap(([way, { mark }]) =>
-    isOnlinePayment(way) && isTaken(settings, way) ? [mark] : [],
+    isOnlinePayment(way) && acceptsPayment(settings, way) ? [mark] : [],
   );
 
 /** Terms, sums and partners of instalments in one sentence, or that there are none. */

@@ -41,8 +41,8 @@ async function missingPictures(services: Services, { path, blocks }: CheckedPage
  * Checks a page and publishes it as the next version of its path, in one transaction: concurrent publishing is
  * serialised, and a trigger of `pages` writes the tags.
  */
-export async function publishPage(services: Services, given: unknown, write: boolean): Promise<Published> {
-  const checked = checkPage(given);
+export async function publishPage(services: Services, input: unknown, write: boolean): Promise<Published> {
+  const checked = checkPage(input);
   if (!checked.ok) return { problems: [...checked.problems], path: null, version: null };
   const { page } = checked;
   const problems = await missingPictures(services, page);

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { storedBlockSchema, readBlock, type DisplayedBlock, displayedBlockSchema } from '../../../lib/blocks/index.ts';
 import { plainTextOf } from '../../../lib/blocks/inline.ts';
-import { withCurrentEntries, isShownAt } from '../../../lib/blocks/times.ts';
+import { withCurrentEntries, isVisibleAt } from '../../../lib/blocks/times.ts';
 import { inLocale } from '../../../lib/blocks/words.ts';
 import { isOnlinePayment } from '../../../lib/contract/constants.ts';
 import type { ContentPageData } from '../../../lib/contract/content.ts';
 import type { Locale, Localized } from '../../../lib/i18n/locales.ts';
 import { homePath } from '../../../lib/routing/content-pages.ts';
 import { offeredPartners } from '../../core/instalments/terms.ts';
-import { isTaken, payableWays, type Settings } from '../../core/reference/settings.ts';
+import { acceptsPayment, payableWays, type Settings } from '../../core/reference/settings.ts';
 import type { Db } from '../../db/open.ts';
 import type { Services } from '../../services.ts';
 import { filler } from './facts.ts';
@@ -24,13 +24,13 @@ const storedBlocksSchema = z.array(z.unknown());
 function toDisplayedBlock(
   services: Services,
   at: { path: string; locale: Locale },
-  given: unknown,
+  input: unknown,
   fill: (text: string) => string,
 ): DisplayedBlock[] {
-  const block = storedBlockSchema.safeParse(given);
-  if (block.success && !isShownAt(block.data, services.now())) return [];
+  const block = storedBlockSchema.safeParse(input);
+  if (block.success && !isVisibleAt(block.data, services.now())) return [];
   const read = block.success ? readBlock(block.data) : undefined;
-  const shown =
+  const displayed =
     block.success && read?.ok === true
       ? displayedBlockSchema.safeParse({
           id: block.data.id,
@@ -38,8 +38,8 @@ function toDisplayedBlock(
           props: inLocale(withCurrentEntries(read.props, services.now()), at.locale, fill),
         })
       : undefined;
-  if (shown?.success === true) return [shown.data];
-  const problems = read?.ok === false ? read.problems : ((shown ?? block).error?.issues ?? []);
+  if (displayed?.success === true) return [displayed.data];
+  const problems = read?.ok === false ? read.problems : ((displayed ?? block).error?.issues ?? []);
   services.log.error(
     { page: at.path, block: block.success ? block.data.id : undefined, problems },
     'a block of a page cannot be drawn and is left out',
@@ -101,21 +101,21 @@ const offered = (services: Services, settings: Settings): Settings => ({
   ...settings,
   loan_partners: offeredPartners(services, settings),
   payment_methods: payableWays.filter(
-    (way) => isTaken(settings, way) && (!isOnlinePayment(way) || services.payments.offers(way)),
+    (way) => acceptsPayment(settings, way) && (!isOnlinePayment(way) || services.payments.offers(way)),
   ),
 });
 
 /** A page in one language; null if there is none. */
 export async function readPage(services: Services, path: string, locale: Locale): Promise<ContentPageData | null> {
-  const [kept, reference] = await Promise.all([currentPage(services, path), services.reference.get()]);
-  if (kept === null) return null;
+  const [page, reference] = await Promise.all([currentPage(services, path), services.reference.get()]);
+  if (page === null) return null;
   const fill = filler({ ...reference, settings: offered(services, reference.settings) }, locale);
   return {
     path,
-    title: fill(kept.title[locale]),
-    description: plainTextOf(fill(kept.description[locale])),
-    updated_at: kept.updated?.toISOString() ?? null,
-    blocks: kept.blocks.flatMap((block) => toDisplayedBlock(services, { path, locale }, block, fill)),
+    title: fill(page.title[locale]),
+    description: plainTextOf(fill(page.description[locale])),
+    updated_at: page.updated?.toISOString() ?? null,
+    blocks: page.blocks.flatMap((block) => toDisplayedBlock(services, { path, locale }, block, fill)),
   };
 }
 
@@ -146,6 +146,6 @@ export async function publishedPaths(services: Services): Promise<{ path: string
     .where('path', '<>', homePath)
     .execute();
   const paths = [...new Set([...starterPages().keys(), ...rows.map(({ path }) => path)])].sort();
-  const kept = await Promise.all(paths.map(async (path) => ({ path, page: await currentPage(services, path) })));
-  return kept.flatMap(({ path, page }) => (page === null ? [] : [{ path, updated: page.updated }]));
+  const pages = await Promise.all(paths.map(async (path) => ({ path, page: await currentPage(services, path) })));
+  return pages.flatMap(({ path, page }) => (page === null ? [] : [{ path, updated: page.updated }]));
 }

@@ -23,7 +23,7 @@ export const leaseReview = (
   now: Date,
   staffId: number,
   skip?: number,
-): Promise<{ id: number; heldUntil: Date } | undefined> =>
+): Promise<{ id: number; leaseEnd: Date } | undefined> =>
   db.transaction().execute(async (tx) => {
     const skipped =
       skip === undefined
@@ -48,11 +48,11 @@ export const leaseReview = (
       .skipLocked()
       .executeTakeFirst();
     if (found === undefined) return undefined;
-    const heldUntil = new Date(now.getTime() + leaseMs);
+    const leaseEnd = new Date(now.getTime() + leaseMs);
     await tx
       .updateTable('reviews')
-      .set({ held_by: staffId, held_until: heldUntil })
+      .set({ held_by: staffId, held_until: leaseEnd })
       .where('id', '=', found.id)
       .execute();
-    return { id: found.id, heldUntil };
+    return { id: found.id, leaseEnd };
   });

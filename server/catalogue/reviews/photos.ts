@@ -21,22 +21,22 @@ const problem = (index: number, message: string): Refusal =>
  * their keys. Nobody can see them before publication. The first invalid photo refuses all, with its index (`photos.1`).
  */
 export async function storePhotos(services: Services, files: readonly FormFile[]): Promise<string[] | Refusal> {
-  const seen = new Set<string>();
+  const digests = new Set<string>();
   for (const [index, file] of files.entries()) {
     if (!isJpegOrPng(file.bytes)) return problem(index, 'photoFormat');
     const digest = digestOf(file);
-    if (seen.has(digest)) return problem(index, 'photoDuplicate');
-    seen.add(digest);
+    if (digests.has(digest)) return problem(index, 'photoDuplicate');
+    digests.add(digest);
   }
   const { media } = services;
   if (media === undefined && files.length > 0) return refuse('unavailable');
   const keys: string[] = [];
   for (const [index, file] of files.entries()) {
-    const taken = await media?.ingestHeld(file.bytes);
-    if (taken === undefined) continue;
-    if (!taken.ok) return problem(index, messages[taken.reason]);
-    await remember(services, taken);
-    keys.push(taken.key);
+    const photo = await media?.ingestHidden(file.bytes);
+    if (photo === undefined) continue;
+    if (!photo.ok) return problem(index, messages[photo.reason]);
+    await remember(services, photo);
+    keys.push(photo.key);
   }
   return keys;
 }
@@ -47,7 +47,7 @@ export const digestOf = ({ bytes }: FormFile): string => createHash('sha256').up
 /** Deletes photos of a review that exists already. */
 export async function discardPhotos(services: Services, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
-  for (const key of keys) await services.media?.discardHeld(key);
+  for (const key of keys) await services.media?.discardHidden(key);
   await services.db
     .deleteFrom('media')
     .where('key', 'in', [...keys])

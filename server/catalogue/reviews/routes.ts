@@ -1,6 +1,6 @@
 import { contract } from '../../../lib/contract/index.ts';
 import { filesOf } from '../../http/form.ts';
-import { heldAddress } from '../../media/routes.ts';
+import { previewAddress } from '../../media/routes.ts';
 import type { Mount } from '../../http/mount.ts';
 import { refuse } from '../../refusal.ts';
 import { productExists } from '../product/repository.ts';
@@ -13,7 +13,7 @@ import { staffReviewRoutes } from './staff-routes.ts';
 import { toReview } from './view.ts';
 
 const perPage = 10;
-const pendingShown = 100;
+const maxPendingReviews = 100;
 const photoWidth = 960;
 
 function shopperRoutes(mount: Mount, services: Services): void {
@@ -61,9 +61,9 @@ function shopperRoutes(mount: Mount, services: Services): void {
 
 function commandRoutes(mount: Mount, services: Services): void {
   mount(contract.command.pendingReviews, async ({ context: { locale } }) => {
-    const rows = await findPending(services, pendingShown);
+    const rows = await findPending(services, maxPendingReviews);
     return rows.map((row) => ({
-      ...toReview(row, false, (key) => heldAddress(key, photoWidth, services)),
+      ...toReview(row, false, (key) => previewAddress(key, photoWidth, services)),
       product_id: row.product_id,
       product: row.product[locale],
     }));

@@ -3,7 +3,7 @@ import type { Locale } from '../../../lib/i18n/locales.ts';
 import { mediaUrl } from '../../../lib/media.ts';
 import type { Mount } from '../../http/mount.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
-import { heldAddress } from '../../media/routes.ts';
+import { previewAddress } from '../../media/routes.ts';
 import { act, acted } from '../../core/audit/audit.ts';
 import type { Services } from '../../services.ts';
 import { leaseReview } from './lease.ts';
@@ -14,7 +14,7 @@ const photoWidth = 960;
 const productWidth = 320;
 
 /** A review with what a moderator needs. */
-async function reviewToJudge(services: Services, id: number, heldUntil: Date, locale: Locale) {
+async function reviewToJudge(services: Services, id: number, leaseEnd: Date, locale: Locale) {
   const row = await services.db
     .selectFrom('reviews')
     .innerJoin('products', 'products.id', 'reviews.product_id')
@@ -24,8 +24,8 @@ async function reviewToJudge(services: Services, id: number, heldUntil: Date, lo
     .executeTakeFirstOrThrow();
   const [image] = row.images;
   return {
-    ...toReview(row, false, (key) => heldAddress(key, photoWidth, services)),
-    held_until: heldUntil.toISOString(),
+    ...toReview(row, false, (key) => previewAddress(key, photoWidth, services)),
+    held_until: leaseEnd.toISOString(),
     product: {
       id: row.product_id,
       name: row.product[locale],
@@ -38,7 +38,7 @@ async function reviewToJudge(services: Services, id: number, heldUntil: Date, lo
 /** Moderation in the back office: one review at a time, each with one moderator. */
 export function staffReviewRoutes(mount: Mount, services: Services): void {
   mount(contract.staff.takeReview, async ({ body: { skip }, context: { staff, locale } }) => {
-    const taken = await leaseReview(services.db, services.now(), staff.id, skip);
+    const lease = await leaseReview(services.db, services.now(), staff.id, skip);
     const { n } = await services.db
       .selectFrom('reviews')
       .select((eb) => eb.fn.countAll<number>().as('n'))
@@ -46,7 +46,7 @@ export function staffReviewRoutes(mount: Mount, services: Services): void {
       .executeTakeFirstOrThrow();
     return {
       waiting: Number(n),
-      review: taken === undefined ? null : await reviewToJudge(services, taken.id, taken.heldUntil, locale),
+      review: lease === undefined ? null : await reviewToJudge(services, lease.id, lease.leaseEnd, locale),
     };
   });
 

@@ -24,9 +24,9 @@ function compareGroup(
 ) {
   const { locale } = viewer;
   const toCard = cardMaker(services, reference, viewer);
-  const shown = rows.map((row) => ({ row, attributes: displayedAttributes(row, reference, locale) }));
+  const displayedRows = rows.map((row) => ({ row, attributes: displayedAttributes(row, reference, locale) }));
   const named = new Map(
-    shown.flatMap(({ attributes }) => attributes.map((entry) => [entry.attribute.id, entry] as const)),
+    displayedRows.flatMap(({ attributes }) => attributes.map((entry) => [entry.attribute.id, entry] as const)),
   );
   const union = reference.attributesOf(category.id).flatMap(({ attribute }) => named.get(attribute.id) ?? []);
   return {
@@ -37,7 +37,7 @@ function compareGroup(
       ...group,
       attributes: group.attributes.map(({ key, name }) => ({ key, name, better: betterOf({ key }) })),
     })),
-    products: shown.map(({ row, attributes }) => ({
+    products: displayedRows.map(({ row, attributes }) => ({
       ...toCard(row),
       attributes: attributes.map(({ attribute, stored, value }) => ({
         key: attribute.key,

@@ -109,13 +109,13 @@ const ownTexts = (text: Localized): Set<string> =>
 
 /** Longer values hardly ever repeat. */
 const maxCachedLength = 80;
-const seenValues = new LRUCache<string, readonly string[]>({ max: 20_000 });
+const valueKeyCache = new LRUCache<string, readonly string[]>({ max: 20_000 });
 /** The words of a text value, cached because values repeat over products. */
 function valueKeys(text: string): readonly string[] {
-  const known = seenValues.get(text);
+  const known = valueKeyCache.get(text);
   if (known !== undefined) return known;
   const keys = tokenise(text).tokens.flatMap(({ key }) => (isNumber(key) ? [] : [key]));
-  if (text.length <= maxCachedLength) seenValues.set(text, keys);
+  if (text.length <= maxCachedLength) valueKeyCache.set(text, keys);
   return keys;
 }
 

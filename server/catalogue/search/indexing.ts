@@ -96,10 +96,10 @@ async function indexBatch(db: Db, reference: Reference, productIds: readonly num
  */
 export async function indexProducts(db: Db, reference: Reference, productIds: readonly number[]): Promise<void> {
   for (let start = 0; start < productIds.length; start += batch) {
-    let left: readonly number[] = productIds.slice(start, start + batch);
-    for (let attempt = 0; left.length > 0; attempt += 1) {
-      if (attempt === maxAttempts) throw new Error(`${left.length} products change all the time`);
-      left = await indexBatch(db, reference, left);
+    let remainingIds: readonly number[] = productIds.slice(start, start + batch);
+    for (let attempt = 0; remainingIds.length > 0; attempt += 1) {
+      if (attempt === maxAttempts) throw new Error(`${remainingIds.length} products change all the time`);
+      remainingIds = await indexBatch(db, reference, remainingIds);
     }
   }
 }

@@ -15,7 +15,7 @@ export interface Knowledge {
 
 const minPrefixLength = 3;
 
-const meant = (meaning: Meaning | undefined): boolean =>
+const hasMeaning = (meaning: Meaning | undefined): boolean =>
   meaning !== undefined &&
   meaning.strong.size + meaning.weak.size + meaning.brands.size + meaning.options.size + meaning.foreign.size > 0;
 
@@ -71,7 +71,7 @@ export function matchLevel(knowledge: Knowledge, key: string): MatchLevel {
     isNumber(key) ||
     lexicon.phrases.has(phraseKey([key])) ||
     lexicon.values.joined.has(key) ||
-    meant(lexicon.meanings.get(key)) ||
+    hasMeaning(lexicon.meanings.get(key)) ||
     found.exact.has(key) ||
     lexicon.isStop(key)
   )

@@ -2,7 +2,7 @@ import { locales, type Localized } from '../../../lib/i18n/locales.ts';
 import type { Attribute, AttributeOption, Category, ReferenceData } from '../../core/reference/reference.ts';
 import { aliases } from './data/aliases.ts';
 import { type Synonym, synonyms } from '../../core/search-words/synonyms.ts';
-import { isSaidAlike } from './said-alike.ts';
+import { hasSameSearchWords } from './same-search-words.ts';
 import { isYesNo, valueNames, type ValueNames } from './values.ts';
 import {
   type Correctable,
@@ -192,7 +192,7 @@ function leavesByForm(
 }
 
 /** Names of categories of several words, each of which alone may be ambiguous. */
-function addCategoryNames(reference: ReferenceData, add: (said: string, leaves: ReadonlySet<number>) => void): void {
+function addCategoryNames(reference: ReferenceData, add: (name: string, leaves: ReadonlySet<number>) => void): void {
   for (const { id, name } of reference.categories.values()) {
     const leaves = new Set(reference.leavesOf(id).map((leaf) => leaf.id));
     for (const text of new Set(locales.map((locale) => name[locale])))
@@ -202,20 +202,20 @@ function addCategoryNames(reference: ReferenceData, add: (said: string, leaves: 
 
 function phrasesOf(reference: ReferenceData, leavesCalled: (key: string) => ReadonlySet<number>): Map<string, Phrase> {
   const phrases = new Map<string, Phrase>();
-  const add = (said: string, leaves: ReadonlySet<number>, words: readonly (readonly string[])[]) => {
-    const key = phraseKey(keysOf(said));
+  const add = (text: string, leaves: ReadonlySet<number>, words: readonly (readonly string[])[]) => {
+    const key = phraseKey(keysOf(text));
     const before = phrases.get(key);
     phrases.set(key, {
       leaves: new Set([...(before?.leaves ?? []), ...leaves]),
       words: [...(before?.words ?? []), ...words],
     });
   };
-  addCategoryNames(reference, (said, leaves) => {
-    add(said, leaves, []);
+  addCategoryNames(reference, (name, leaves) => {
+    add(name, leaves, []);
   });
-  const addSynonym = ([said, names]: Synonym, leavesOf: (name: string) => ReadonlySet<number>) => {
+  const addSynonym = ([word, names]: Synonym, leavesOf: (name: string) => ReadonlySet<number>) => {
     const leaves = new Set(names.flatMap((name) => [...leavesOf(name)]));
-    add(said, leaves, leaves.size > 0 ? [] : names.map((name) => keysOf(name).filter((key) => !isStop(key))));
+    add(word, leaves, leaves.size > 0 ? [] : names.map((name) => keysOf(name).filter((key) => !isStop(key))));
   };
   const called = (name: string): ReadonlySet<number> =>
     intersect(
@@ -239,11 +239,11 @@ function build(reference: ReferenceData): Lexicon {
   const byStem = groups(builder.meanings.keys(), knownStems);
   const leavesCalled = leavesByForm(builder, byStem);
   const phrases = phrasesOf(reference, leavesCalled);
-  const said = [
+  const writtenWords = [
     ...[...synonyms, ...reference.words.synonyms].map(([word]) => word),
     ...aliases.flatMap(([, spellings]) => spellings),
   ];
-  for (const word of said) if (!word.includes(' ')) for (const key of keysOf(word)) builder.spell(key, word);
+  for (const word of writtenWords) if (!word.includes(' ')) for (const key of keysOf(word)) builder.spell(key, word);
   const words = new Set([...builder.meanings.keys(), ...builder.spellings.keys()]);
   return {
     meanings: builder.meanings,
@@ -269,7 +269,7 @@ export function lexiconOf(reference: ReferenceData): Lexicon {
   const known = lexicons.get(reference);
   if (known !== undefined) return known;
   const lexicon =
-    latestLexicon !== undefined && isSaidAlike(latestLexicon.reference, reference)
+    latestLexicon !== undefined && hasSameSearchWords(latestLexicon.reference, reference)
       ? latestLexicon.lexicon
       : build(reference);
   lexicons.set(reference, lexicon);

@@ -29,7 +29,7 @@ const maxDigits = 6;
 /** A term needs more than one shopper to be popular. */
 const minAskers = 3;
 /** Rare terms are deleted after this many days. */
-const daysKept = 90;
+const retentionDays = 90;
 /** A shopper counts again for a term after this many days. */
 const askerDays = 30;
 
@@ -59,7 +59,7 @@ export function createSearchLog({ db, now, search, secret }: SearchLogOptions): 
   const forgetRare = async (): Promise<void> => {
     if (cleaned === day()) return;
     cleaned = day();
-    await sql`delete from search_queries where asked < ${minAskers} and last_asked < ${cleaned}::date - ${daysKept}::integer`.execute(
+    await sql`delete from search_queries where asked < ${minAskers} and last_asked < ${cleaned}::date - ${retentionDays}::integer`.execute(
       db,
     );
     await sql`delete from search_askers where day < ${cleaned}::date - ${askerDays}::integer`.execute(db);
@@ -80,18 +80,18 @@ export function createSearchLog({ db, now, search, secret }: SearchLogOptions): 
 
   return {
     record: async (locale, text, { session, address }) => {
-      const kept = recordable(text);
-      if (kept === undefined || session === undefined || address === undefined) return false;
+      const entry = recordable(text);
+      if (entry === undefined || session === undefined || address === undefined) return false;
       await forgetRare();
       // The term is part of the digest, so one shopper's terms cannot be linked.
       const askers = [`session ${session}`, `address ${address}`].map((who) =>
-        hmac(secret, `search ${locale} ${kept.key} ${who}`).slice(0, 24),
+        hmac(secret, `search ${locale} ${entry.key} ${who}`).slice(0, 24),
       );
       const known = await db
         .selectFrom('search_askers')
         .select('asker')
         .where('locale', '=', locale)
-        .where('key', '=', kept.key)
+        .where('key', '=', entry.key)
         .where('asker', 'in', askers)
         .limit(1)
         .executeTakeFirst();
@@ -101,14 +101,14 @@ export function createSearchLog({ db, now, search, secret }: SearchLogOptions): 
       return db.transaction().execute(async (tx) => {
         const added = await tx
           .insertInto('search_askers')
-          .values(askers.map((asker) => ({ locale, key: kept.key, asker, day: day() })))
+          .values(askers.map((asker) => ({ locale, key: entry.key, asker, day: day() })))
           .onConflict((conflict) => conflict.doNothing())
           .returning('asker')
           .execute();
         if (added.length < askers.length) return false;
         await sql`
           insert into search_queries (locale, key, term, asked, found, last_asked)
-          values (${locale}, ${kept.key}, ${kept.term}, 1, ${found}, ${day()}::date)
+          values (${locale}, ${entry.key}, ${entry.term}, 1, ${found}, ${day()}::date)
           on conflict (locale, key) do update
             set asked = search_queries.asked + 1, found = excluded.found, last_asked = excluded.last_asked`.execute(tx);
         return true;

@@ -15,11 +15,11 @@ const isForm = (one: string, other: string): boolean =>
 export function pinnedTo(pins: readonly Pin[], text: string): readonly number[] {
   if (pins.length === 0) return [];
   const words = keysOf(text);
-  const isSaid = ({ said }: Pin): boolean => {
-    const keys = keysOf(said);
+  const isFormOf = ({ text: pinText }: Pin): boolean => {
+    const keys = keysOf(pinText);
     return keys.length === words.length && keys.every((key, place) => isForm(key, words[place] ?? ''));
   };
-  return pins.findLast(isSaid)?.products ?? [];
+  return pins.findLast(isFormOf)?.products ?? [];
 }
 
 /** A match with some products in front; they are found even if nothing else is. */

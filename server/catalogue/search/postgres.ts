@@ -85,22 +85,22 @@ const isSpecific = (unit: Unit): boolean =>
   weightOf(unit) > 2 || (weightOf(unit) > 1 && unit.keys.some((key) => !isNumber(key) && !isModelEnding(key)));
 
 /** Leaves out the least important units until something is found, but never what names the goods. */
-async function relaxed(db: Db, { units, said }: Read): Promise<Reading | undefined> {
+async function relaxed(db: Db, { units, dictionary }: Read): Promise<Reading | undefined> {
   let first: Reading | undefined;
-  let left = units.filter((unit) => weightOf(unit) > 0 || unit.beginnings.length > 0);
-  for (let attempt = 0; left.some(isSpecific) && attempt < maxAttempts; attempt += 1) {
-    if (left.length < units.length) {
-      const reading = await firstThatFinds(db, left);
+  let remainingUnits = units.filter((unit) => weightOf(unit) > 0 || unit.beginnings.length > 0);
+  for (let attempt = 0; remainingUnits.some(isSpecific) && attempt < maxAttempts; attempt += 1) {
+    if (remainingUnits.length < units.length) {
+      const reading = await firstThatFinds(db, remainingUnits);
       // A device that nearly matches comes before accessories of one that the shop lacks.
       if (
         reading !== undefined &&
-        (reading.categories !== undefined || (await findsAny(db, devicesOf(reading, said.accessories))))
+        (reading.categories !== undefined || (await findsAny(db, devicesOf(reading, dictionary.accessories))))
       )
         return reading;
       first ??= reading;
     }
-    const least = left.reduce((worst, unit) => (weightOf(unit) <= weightOf(worst) ? unit : worst));
-    left = left.filter((unit) => unit !== least);
+    const least = remainingUnits.reduce((worst, unit) => (weightOf(unit) <= weightOf(worst) ? unit : worst));
+    remainingUnits = remainingUnits.filter((unit) => unit !== least);
   }
   return first;
 }
@@ -109,7 +109,7 @@ async function relaxed(db: Db, { units, said }: Read): Promise<Reading | undefin
 interface Found {
   readonly reading: Reading;
   readonly relaxed: boolean;
-  readonly notMeant?: ReadonlySet<string>;
+  readonly ignoredFactKeys?: ReadonlySet<string>;
 }
 
 /** The last word as a prefix, if it is one. */
@@ -119,10 +119,10 @@ async function begunReading(db: Db, { begun }: Read): Promise<Reading | undefine
 }
 
 /** The nearest existing model of a missing one: a device, not an accessory. */
-async function nearestModel(db: Db, { units, said }: Read): Promise<Reading | undefined> {
+async function nearestModel(db: Db, { units, dictionary }: Read): Promise<Reading | undefined> {
   for (const others of neighbouringModels(units)) {
     const reading = readUnits(others, 'own');
-    if (reading !== undefined && (await findsAny(db, devicesOf(reading, said.accessories)))) return reading;
+    if (reading !== undefined && (await findsAny(db, devicesOf(reading, dictionary.accessories)))) return reading;
   }
   return undefined;
 }
@@ -131,12 +131,12 @@ async function nearestModel(db: Db, { units, said }: Read): Promise<Reading | un
  * True if a text names a model by its number and the shop has no such device: the results are accessories, or have the
  * number elsewhere.
  */
-async function isLacking(db: Db, { units, said }: Read, reading: Reading): Promise<boolean> {
+async function isLacking(db: Db, { units, dictionary }: Read, reading: Reading): Promise<boolean> {
   const model = asModel(units);
   const exact = model && readUnits(model, 'own');
   if (exact === undefined) return false;
   const onlyDevices = (one: Reading): Reading =>
-    one.categories === undefined ? devicesOf(one, said.accessories) : one;
+    one.categories === undefined ? devicesOf(one, dictionary.accessories) : one;
   return !(await findsAny(db, onlyDevices(reading))) || !(await findsAny(db, onlyDevices(exact)));
 }
 
@@ -147,8 +147,9 @@ async function isLacking(db: Db, { units, said }: Read, reading: Reading): Promi
 async function readingOf(db: Db, read: Read): Promise<Found | undefined> {
   const { units, goods, isAsTyped } = read;
   const whole = await firstThatFinds(db, units);
-  const meant = whole === undefined && goods !== undefined ? await firstThatFinds(db, goods.units) : undefined;
-  if (meant !== undefined) return { reading: meant, relaxed: false, ...(goods && { notMeant: goods.notMeant }) };
+  const mainReading = whole === undefined && goods !== undefined ? await firstThatFinds(db, goods.units) : undefined;
+  if (mainReading !== undefined)
+    return { reading: mainReading, relaxed: false, ...(goods && { ignoredFactKeys: goods.ignoredFactKeys }) };
   const strict = whole ?? (await begunReading(db, read));
   if (isAsTyped) return strict && { reading: strict, relaxed: false };
   // A whole number is rather a model than a prefix of another number; a code may be incomplete.
@@ -218,9 +219,12 @@ async function wordsMatch(
   const { reading: narrowed, met } = await withNeeds(db, found.reading, read.needs);
   if (isAll && met.length === 0 && read.needs.length > 0 && read.facts.length === read.needs.length)
     return noMatch({ ...about, facts: [] });
-  const reading = rankByCategory(narrowed, { accessories: read.said.accessories, leaves: isAll ? [] : await leaves() });
-  const isMeant = (fact: Fact): boolean =>
-    found.notMeant?.has(fact.key) !== true &&
+  const reading = rankByCategory(narrowed, {
+    accessories: read.dictionary.accessories,
+    leaves: isAll ? [] : await leaves(),
+  });
+  const isApplied = (fact: Fact): boolean =>
+    found.ignoredFactKeys?.has(fact.key) !== true &&
     (fact.kind === 'order' ? isOrdered : fact.kind !== 'need' || met.some(({ key }) => key === fact.need));
   return {
     ...about,
@@ -228,7 +232,7 @@ async function wordsMatch(
     listed: reading.listed,
     rank: reading.rank,
     listedRank: reading.listedRank,
-    facts: read.facts.filter(isMeant),
+    facts: read.facts.filter(isApplied),
     unsold: undefined,
     wish: {
       ...read.wish,

@@ -4,7 +4,7 @@ import type { Meaning, Phrase } from './lexicon.ts';
 import { phraseKey } from './word-facts.ts';
 import type { Word } from './rewrite.ts';
 import { isNumber, impliedUnits } from '../../core/text/units.ts';
-import { valuesHeard, valuesSaid } from './values.ts';
+import { valuesHeard, valuesOfPhrase } from './values.ts';
 
 /** One searched thing, with all its possible meanings. */
 export interface Unit {
@@ -77,7 +77,9 @@ const minPrefixLength = 3;
 const phrasesBegun = ({ lexicon }: Knowledge, key: string): Phrase[] =>
   key.length < minPrefixLength
     ? []
-    : [...lexicon.phrases].flatMap(([said, phrase]) => (said.startsWith(key) && !said.includes(' ') ? [phrase] : []));
+    : [...lexicon.phrases].flatMap(([phraseText, phrase]) =>
+        phraseText.startsWith(key) && !phraseText.includes(' ') ? [phrase] : [],
+      );
 
 /** A larger share of a goods word identifies it; a smaller one may be a word of its own, as bread in bread maker. */
 const minPrefixShare = 0.5;
@@ -121,7 +123,7 @@ function wordUnit(knowledge: Knowledge, key: string, reach: Reach, isAlone = fal
     keys: [key],
     ...meaning,
     strong: union([meaning.strong, ...begun.map(({ leaves }) => leaves)]),
-    options: union([meaning.options, valuesSaid(lexicon.values, [key]) ?? noIds]),
+    options: union([meaning.options, valuesOfPhrase(lexicon.values, [key]) ?? noIds]),
     names: [...names.map((word) => [word]), ...begun.flatMap(({ words }) => words)],
     beginnings: (isBeginning || isCode) && found.prefixes.has(key) ? [key] : [],
     fallback: isBrand(knowledge, key) ? [[key]] : [],
@@ -141,9 +143,11 @@ function phraseUnit(knowledge: Knowledge, keys: readonly string[]): Unit {
   const leaves = phrase?.leaves ?? noIds;
   const literal = keys.every((key) => knowledge.found.exact.has(key)) ? [keys] : [];
   const meaning = meaningOf(meanings);
-  const values = [keys, ...(phrase?.words ?? [])].flatMap((name) => valuesSaid(knowledge.lexicon.values, name) ?? []);
+  const values = [keys, ...(phrase?.words ?? [])].flatMap(
+    (name) => valuesOfPhrase(knowledge.lexicon.values, name) ?? [],
+  );
   const only = keys.length === 1 && keys[0] !== undefined ? keys[0] : undefined;
-  const said = meaningOf(
+  const wordMeaning = meaningOf(
     only === undefined
       ? []
       : lexiconWords(knowledge, only).flatMap((word) => knowledge.lexicon.meanings.get(word) ?? []),
@@ -154,7 +158,7 @@ function phraseUnit(knowledge: Knowledge, keys: readonly string[]): Unit {
     keys,
     strong: union([leaves, meaning.strong]),
     options: union([meaning.options, ...values]),
-    foreign: union([meaning.foreign, said.options, said.foreign]),
+    foreign: union([meaning.foreign, wordMeaning.options, wordMeaning.foreign]),
     // A name that is also a shop word ("ноут") means the category first, and the name if that finds nothing.
     names: leaves.size > 0 ? [] : [...words, ...literal],
     fallback: [...words, ...literal],
@@ -165,7 +169,7 @@ function phraseUnit(knowledge: Knowledge, keys: readonly string[]): Unit {
 function valuesIn(knowledge: Knowledge, keys: readonly string[]): ReadonlySet<number> | undefined {
   const { values } = knowledge.lexicon;
   return (
-    valuesSaid(values, keys) ??
+    valuesOfPhrase(values, keys) ??
     (keys.every((key) => knowledge.found.exact.has(key)) ? undefined : valuesHeard(values, keys))
   );
 }
@@ -257,8 +261,10 @@ export function unitsOf(knowledge: Knowledge, words: readonly Word[], reach: Rea
     units.push({ ...unit, start });
     start += unit.keys.length;
   }
-  const meant = units.filter((unit) => !(unit.keys.length === 1 && knowledge.lexicon.isStop(unit.keys[0] ?? '')));
-  return meant.length > 0 ? meant : units;
+  const contentUnits = units.filter(
+    (unit) => !(unit.keys.length === 1 && knowledge.lexicon.isStop(unit.keys[0] ?? '')),
+  );
+  return contentUnits.length > 0 ? contentUnits : units;
 }
 
 /** Lexemes of ids. */

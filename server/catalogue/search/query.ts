@@ -26,7 +26,7 @@ const score = {
   category: 6,
   modelBeginning: 5,
   beginning: 4,
-  saidValue: 4,
+  phraseValue: 4,
   value: 3,
 } as const;
 
@@ -80,7 +80,7 @@ function partOf(unit: Unit, strictness: Strictness): Part {
   const isValue = options.length > 0 && single.length === 0 && names.length > 0;
   if (isValue) {
     add([`(${anyOfParts(names.map(sequence))} & ${anyOfParts(options)})`], score.name);
-    add(options, score.saidValue);
+    add(options, score.phraseValue);
   }
   add(lexemes(single, ':A'), score.first);
   add([...names.map(sequence), ...brands], isValue ? score.value : score.name);

@@ -7,7 +7,7 @@ import { soundOf } from '../../core/text/forms.ts';
 import { otherLayouts } from '../../core/text/layouts.ts';
 import { lookalikeCode, tokenise, type Token, type Tokens } from '../../core/text/tokens.ts';
 import { isNumber } from '../../core/text/units.ts';
-import { valuesHeard, valuesSaid } from './values.ts';
+import { valuesHeard, valuesOfPhrase } from './values.ts';
 import { beginnings, existing, lookUp, similarTo } from './vocabulary.ts';
 
 /** A word of a search; `written` if it replaces what was typed. */
@@ -253,7 +253,8 @@ function together(words: readonly Token[], { lexicon, found }: Knowledge): Set<n
       const joined = keys.join('');
       const isCode = /\d/.test(joined) && joined.length > 5 && found.prefixes.has(joined);
       const isOne = keys.length > 1 && (found.exact.has(joined) || isCode);
-      const isValue = valuesSaid(lexicon.values, keys) !== undefined || valuesHeard(lexicon.values, keys) !== undefined;
+      const isValue =
+        valuesOfPhrase(lexicon.values, keys) !== undefined || valuesHeard(lexicon.values, keys) !== undefined;
       if (isOne || isValue || lexicon.phrases.has(phraseKey(keys)))
         for (let place = start; place < end; place += 1) places.add(place);
     }
@@ -262,7 +263,7 @@ function together(words: readonly Token[], { lexicon, found }: Knowledge): Set<n
 }
 
 /** Names that phrases among these words mean. */
-const namesMeant = (words: readonly Token[], lexicon: Lexicon): string[] =>
+const namesOfPhrases = (words: readonly Token[], lexicon: Lexicon): string[] =>
   words.flatMap((_, start) =>
     Array.from(
       { length: Math.min(lexicon.longestPhrase, words.length - start) },
@@ -283,7 +284,12 @@ export async function rewrite(
 ): Promise<Rewritten> {
   const learn = async (words: readonly Token[], more: readonly string[] = []): Promise<Knowledge> => ({
     lexicon,
-    found: await lookUp(db, [...words.map(({ key }) => key), ...runs(words), ...namesMeant(words, lexicon), ...more]),
+    found: await lookUp(db, [
+      ...words.map(({ key }) => key),
+      ...runs(words),
+      ...namesOfPhrases(words, lexicon),
+      ...more,
+    ]),
   });
   let words: readonly Word[] = tokens;
   const used = new Set(tokens.map(({ chunk }) => chunk));

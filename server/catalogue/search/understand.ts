@@ -6,8 +6,8 @@ import { lexiconOf, type Lexicon } from './lexicon.ts';
 import { rewrite, type Word } from './rewrite.ts';
 import { tokenise, type Token, type Tokens } from '../../core/text/tokens.ts';
 import { isNumber } from '../../core/text/units.ts';
-import { asTyped, type Fact, factKey, type Meant, type Understanding, type Wish } from './understanding-types.ts';
-import { goodsMeant } from './goods-meant.ts';
+import { asTyped, type Fact, factKey, type FactMeaning, type Understanding, type Wish } from './understanding-types.ts';
+import { findMainGoods } from './main-goods.ts';
 import { isEmpty, type Reach, type Unit, unitsOf } from './query-parts.ts';
 import { isYesNo } from './values.ts';
 import { type Need, queryDictionary, type QueryDictionary } from './wishes/query-dictionary.ts';
@@ -27,7 +27,7 @@ export interface Read extends Understanding {
   /** The same with the last word as a prefix; computed on demand. */
   readonly begun: () => readonly Unit[];
   /** For a text that names goods and their purpose: the units of the goods, and the keys of the ignored facts. */
-  readonly goods: { readonly units: readonly Unit[]; readonly notMeant: ReadonlySet<string> } | undefined;
+  readonly goods: { readonly units: readonly Unit[]; readonly ignoredFactKeys: ReadonlySet<string> } | undefined;
   readonly wish: Wish;
   readonly needs: readonly Need[];
   readonly corrected: string | undefined;
@@ -35,7 +35,7 @@ export interface Read extends Understanding {
   readonly isAsTyped: boolean;
   /** The leaves nearest to goods that the shop does not sell; undefined if it sells them. */
   readonly unsold: ReadonlySet<number> | undefined;
-  readonly said: QueryDictionary;
+  readonly dictionary: QueryDictionary;
 }
 
 /** A wish may have many words; the rest of the text is limited as everywhere. */
@@ -48,17 +48,17 @@ const minUnknownLength = 3;
 /** The values that words name, not those whose names merely contain them. */
 function valuesNamed(unit: Unit, { options, attributes }: ReferenceData): number[] {
   const ways = [unit.keys, ...unit.names];
-  const [said, joined] = [new Set(ways.map(phraseKey)), new Set(ways.map((keys) => keys.join('')))];
-  const isSaid = (name: Localized | undefined): boolean =>
+  const [phrases, joined] = [new Set(ways.map(phraseKey)), new Set(ways.map((keys) => keys.join('')))];
+  const isNamed = (name: Localized | undefined): boolean =>
     name !== undefined &&
-    locales.some((locale) => said.has(phraseKey(keysOf(name[locale]))) || joined.has(keysOf(name[locale]).join('')));
+    locales.some((locale) => phrases.has(phraseKey(keysOf(name[locale]))) || joined.has(keysOf(name[locale]).join('')));
   const whole = [...unit.options].filter(
-    (id) => isSaid(options.get(id)?.name) || isSaid(attributes.get(options.get(id)?.attribute_id ?? 0)?.name),
+    (id) => isNamed(options.get(id)?.name) || isNamed(attributes.get(options.get(id)?.attribute_id ?? 0)?.name),
   );
   return whole.length > 0 ? whole : unit.names.length > 0 ? [] : [...unit.options];
 }
 
-function meantBy(unit: Unit, reference: ReferenceData): Meant {
+function factMeaningOf(unit: Unit, reference: ReferenceData): FactMeaning {
   const [key] = unit.keys;
   if (unit.strong.size > 0) return { kind: 'category', leaves: [...unit.strong] };
   if (unit.brands.size > 0) return { kind: 'brand', brands: [...unit.brands] };
@@ -76,7 +76,7 @@ interface Reading {
 }
 
 function factOf(unit: Unit, { words, knowledge, text, reference }: Reading): Fact {
-  const meant = meantBy(unit, reference);
+  const meaning = factMeaningOf(unit, reference);
   const own = words.slice(unit.start, unit.start + unit.keys.length);
   const isCorrected = own.some(({ written }) => written !== undefined);
   const certainty = isCorrected
@@ -84,7 +84,7 @@ function factOf(unit: Unit, { words, knowledge, text, reference }: Reading): Fac
     : unit.keys.length > 1
       ? certainties.exact
       : certainties[matchLevel(knowledge, unit.keys[0] ?? '')];
-  return { ...meant, key: factKey(meant.kind, unit.keys), words: typedWords(text, own), certainty };
+  return { ...meaning, key: factKey(meaning.kind, unit.keys), words: typedWords(text, own), certainty };
 }
 
 /** A word that occurs only in the name of a value (`стол` of `Stol usti`): alone it says nothing about the goods. */
@@ -96,18 +96,20 @@ function isHint(unit: Unit, { options, attributes, optionsOf }: ReferenceData): 
     /\d/.test(unit.keys[0] ?? '')
   )
     return false;
-  const said = phraseKey(unit.keys);
+  const unitKey = phraseKey(unit.keys);
   return [...unit.options].every((id) => {
     const option = options.get(id);
     const attribute = attributes.get(option?.attribute_id ?? 0);
     const names = attribute !== undefined && isYesNo(optionsOf(attribute.id)) ? undefined : option?.name;
-    return names !== undefined && locales.every((locale) => phraseKey(keysOf(names[locale])) !== said);
+    return names !== undefined && locales.every((locale) => phraseKey(keysOf(names[locale])) !== unitKey);
   });
 }
 
 /** A word that is only a part of the longer name of one category (`шкаф`): alone it says no more than a hint. */
 const isPart = (unit: Unit, { knowledge, reference }: Reading): boolean =>
-  unit.keys.length === 1 && meantBy(unit, reference).kind === 'category' && isPartOfName(knowledge, unit.keys[0] ?? '');
+  unit.keys.length === 1 &&
+  factMeaningOf(unit, reference).kind === 'category' &&
+  isPartOfName(knowledge, unit.keys[0] ?? '');
 
 /** Words that may name goods: neither numbers nor codes. */
 const isStranger = (unit: Unit): boolean =>
@@ -121,14 +123,14 @@ const maxUnsoldWords = 3;
 
 /** Goods that the shop is known not to sell; not if a category was named before. */
 function knownUnsold(
-  said: QueryDictionary,
+  dictionary: QueryDictionary,
   tokens: readonly Token[],
   knowledge: Knowledge,
 ): ReadonlySet<number> | undefined {
   for (let start = 0; start < tokens.length; start += 1) {
     for (let end = Math.min(tokens.length, start + maxUnsoldWords); end > start; end -= 1) {
       const keys = tokens.slice(start, end).map(({ key }) => key);
-      const nearest = said.unsold.get(phraseKey(keys));
+      const nearest = dictionary.unsold.get(phraseKey(keys));
       if (nearest !== undefined && !isSold(knowledge, keys)) return nearest;
     }
     if (knowledge.lexicon.leavesCalled(tokens[start]?.key ?? '').size > 0) return undefined;
@@ -146,9 +148,13 @@ function isForKnown(words: readonly Word[], stranger: Unit, category: Unit): boo
 }
 
 /** The consequence of unknown words: the goods are not sold, unless the rest names a category or a model. */
-function unsoldIn(said: QueryDictionary, reading: Reading, units: readonly Unit[]): ReadonlySet<number> | undefined {
+function unsoldIn(
+  dictionary: QueryDictionary,
+  reading: Reading,
+  units: readonly Unit[],
+): ReadonlySet<number> | undefined {
   const { words, knowledge, text, reference } = reading;
-  const known = knownUnsold(said, text.tokens, knowledge);
+  const known = knownUnsold(dictionary, text.tokens, knowledge);
   if (known !== undefined) return known;
   const strangers = units.filter(isStranger);
   const parts = units.filter((unit) => isPart(unit, reading));
@@ -214,12 +220,12 @@ export async function understand(
   { typing = false, without = [] }: UnderstandOptions = {},
 ): Promise<Read> {
   const lexicon: Lexicon = lexiconOf(reference);
-  const said = queryDictionary(reference, lexicon);
+  const dictionary = queryDictionary(reference, lexicon);
   const dropped = new Set(without);
   const whole = tokenise(text, maxWords);
-  const wished = readWishes(said, lexicon, whole, dropped);
-  const isBare = wished.left.length === 0 && wished.facts.length === 0 && without.length === 0;
-  const tokens = (isBare ? whole.tokens : wished.left).slice(0, maxRemainingWords);
+  const wished = readWishes(dictionary, lexicon, whole, dropped);
+  const isBare = wished.remainingTokens.length === 0 && wished.facts.length === 0 && without.length === 0;
+  const tokens = (isBare ? whole.tokens : wished.remainingTokens).slice(0, maxRemainingWords);
   const isAsTyped = dropped.has(asTyped);
   const { words, knowledge, corrected } = await rewrite(db, lexicon, { tokens, chunks: whole.chunks }, isAsTyped);
   const reading: Reading = { words, knowledge, text: { tokens, chunks: whole.chunks }, reference };
@@ -233,24 +239,27 @@ export async function understand(
   };
   const units = read(typing ? 'typing' : 'whole');
   const known = units.filter((unit) => !isEmpty(unit));
-  const goods = isAsTyped ? undefined : goodsMeant(units, words, said.accessories);
+  const goods = isAsTyped ? undefined : findMainGoods(units, words, dictionary.accessories);
   const facts = isAsTyped
     ? []
     : [...wished.facts, ...known.map((unit) => factOf(unit, reading)), ...correctionFact(corrected, text)];
   return {
-    goods: goods && { units: goods.units, notMeant: new Set(goods.owners.map((unit) => factOf(unit, reading).key)) },
+    goods: goods && {
+      units: goods.units,
+      ignoredFactKeys: new Set(goods.owners.map((unit) => factOf(unit, reading).key)),
+    },
     facts,
     units,
     begun: () => (typing ? units : read('begun')),
     corrected,
     isAsTyped,
-    said,
+    dictionary,
     wish: wished.wish,
     needs: wished.needs,
-    left: known.flatMap((unit) => (meantBy(unit, reference).kind === 'model' ? unit.keys : [])),
+    remainingWords: known.flatMap((unit) => (factMeaningOf(unit, reference).kind === 'model' ? unit.keys : [])),
     unknown: units
       .filter(isStranger)
       .map((unit) => typedWords(whole, words.slice(unit.start, unit.start + unit.keys.length))),
-    unsold: isAsTyped ? undefined : unsoldIn(said, reading, units),
+    unsold: isAsTyped ? undefined : unsoldIn(dictionary, reading, units),
   };
 }

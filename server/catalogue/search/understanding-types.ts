@@ -8,7 +8,7 @@ export interface Bounds {
 }
 
 /** The meaning of a part of a search. */
-export type Meant =
+export type FactMeaning =
   | { readonly kind: 'category'; readonly leaves: readonly number[] }
   | { readonly kind: 'brand'; readonly brands: readonly number[] }
   | { readonly kind: 'model' }
@@ -21,7 +21,7 @@ export type Meant =
   | { readonly kind: 'correction'; readonly to: string };
 
 /** A meaning with its words. */
-export type Fact = Meant & {
+export type Fact = FactMeaning & {
   /** Identifies the fact in an address: the kind and the normalised words. */
   readonly key: string;
   /** The words as typed. */
@@ -34,7 +34,7 @@ export type Fact = Meant & {
 export interface Understanding {
   readonly facts: readonly Fact[];
   /** The remaining words, to be found in the products' texts. */
-  readonly left: readonly string[];
+  readonly remainingWords: readonly string[];
   /** Words without meaning in this shop. */
   readonly unknown: readonly string[];
 }
@@ -49,7 +49,7 @@ export interface Wish {
 
 const maxKeyLength = 60;
 /** Key of a fact in an address. */
-export const factKey = (kind: Meant['kind'], keys: readonly string[]): string =>
+export const factKey = (kind: FactMeaning['kind'], keys: readonly string[]): string =>
   `${kind}-${keys.join('-')}`.slice(0, maxKeyLength);
 
 /** In place of keys of facts: the text is searched as it is. */

@@ -99,9 +99,9 @@ export function valueNames(reference: ReferenceData, isForeign: (option: Attribu
 }
 
 /** The values that words name together; undefined for none. */
-export function valuesSaid(names: ValueNames, keys: readonly string[]): ReadonlySet<number> | undefined {
-  const said = keys.length > 1 ? names.phrases.get(phraseKey(keys)) : undefined;
-  return said ?? names.joined.get(keys.join(''));
+export function valuesOfPhrase(names: ValueNames, keys: readonly string[]): ReadonlySet<number> | undefined {
+  const phraseValues = keys.length > 1 ? names.phrases.get(phraseKey(keys)) : undefined;
+  return phraseValues ?? names.joined.get(keys.join(''));
 }
 
 /**

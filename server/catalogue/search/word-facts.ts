@@ -19,12 +19,12 @@ export const isStop = (key: string): boolean => stops.has(key);
 
 /** Caches the reading of names: they recur with every new lexicon, and reading is far slower than a lookup. */
 function remembering<Read extends object>(read: (text: string) => Read): (text: string) => Read {
-  const seen = new LRUCache<string, Read>({ max: 50_000 });
+  const cache = new LRUCache<string, Read>({ max: 50_000 });
   return (text) => {
-    const known = seen.get(text);
+    const known = cache.get(text);
     if (known !== undefined) return known;
     const made = read(text);
-    seen.set(text, made);
+    cache.set(text, made);
     return made;
   };
 }
@@ -37,13 +37,13 @@ export const correctableOf = remembering((key): Correctable => {
   return { key, sound, letters: lettersOf(key), heard: lettersOf(sound) };
 });
 
-export interface SaidWord {
+export interface TextWord {
   readonly key: string;
   /** Its written form, if it is a separate word. */
   readonly written: string | undefined;
 }
 /** The meaningful words of a text, in the language's own spelling. */
-export const wordsOf = remembering((text): readonly SaidWord[] =>
+export const wordsOf = remembering((text): readonly TextWord[] =>
   text
     .toLowerCase()
     .split(/[\s,;()/]+/)

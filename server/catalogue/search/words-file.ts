@@ -36,8 +36,8 @@ const linesOf = (text: string): Line[] =>
     .filter((line) => line.text !== '' && !line.text.startsWith('#'));
 
 /** Words that have nothing to search by. */
-const unsearchableWords = (said: readonly string[]): string | undefined => {
-  const empty = said.find((words) => keysOf(words).length === 0);
+const unsearchableWords = (texts: readonly string[]): string | undefined => {
+  const empty = texts.find((words) => keysOf(words).length === 0);
   return empty === undefined ? undefined : `"${empty}" has no word`;
 };
 
@@ -73,7 +73,7 @@ function needValidator(reference: ReferenceData): LineValidator {
           return `"${name}" is no value of ${value.attribute ?? 'a characteristic'} in this shop`;
       }
     }
-    return unsearchableWords(need.said);
+    return unsearchableWords(need.words);
   };
 }
 
@@ -85,7 +85,9 @@ function pinValidator(services: Services): LineValidator {
     const wanted = read[0]?.products ?? [];
     const rows = await services.db.selectFrom('products').select('id').where('id', 'in', wanted).execute();
     const unknown = wanted.find((id) => !rows.some((row) => row.id === id));
-    return unknown === undefined ? unsearchableWords(read.map(({ said }) => said)) : `there is no product ${unknown}`;
+    return unknown === undefined
+      ? unsearchableWords(read.map(({ text: pinText }) => pinText))
+      : `there is no product ${unknown}`;
   };
 }
 

@@ -48,11 +48,11 @@ interface Read {
 
 /** Mistakes across lines: duplicate phones, and dates in the future. */
 function faultsOf(name: string, { devices, lineOf }: Read, today: string): Problem[] {
-  const seen = new Map<string, number>();
+  const firstLines = new Map<string, number>();
   return devices.flatMap(({ imei: own, sold_on }, index) => {
     const line = lineOf(index);
-    const first = seen.get(own);
-    if (first === undefined) seen.set(own, line);
+    const first = firstLines.get(own);
+    if (first === undefined) firstLines.set(own, line);
     return [
       ...(first === undefined ? [] : [{ file: name, line, message: `imei: ${own} stands on line ${first} already` }]),
       ...(sold_on > today ? [{ file: name, line, message: `sold_on: ${sold_on} is still to come` }] : []),

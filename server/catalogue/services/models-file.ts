@@ -31,12 +31,12 @@ type ModelsFileResult = DataOf<typeof deviceModelFile>;
 
 /** Duplicate numbers, which would be ambiguous. */
 function doubles(name: string, models: readonly Model[], lineOf: (index: number) => number): Problem[] {
-  const seen = new Map<string, number>();
+  const firstLines = new Map<string, number>();
   return models.flatMap(({ tac: own }, index) => {
-    const first = seen.get(own);
+    const first = firstLines.get(own);
     if (first !== undefined)
       return [{ file: name, line: lineOf(index), message: `tac: ${own} stands on line ${first} already` }];
-    seen.set(own, lineOf(index));
+    firstLines.set(own, lineOf(index));
     return [];
   });
 }

@@ -4,7 +4,7 @@ import stringify from 'safe-stable-stringify';
 import type { Db, OpenDatabase } from '../../db/open.ts';
 import type { Media } from '../../media/pipeline.ts';
 import { withImportLock } from '../import/lock.ts';
-import { removeAwaited } from './awaited.ts';
+import { omitMissingReferences } from './omit-missing-references.ts';
 import { type AllFacts, currentFacts } from './current.ts';
 import { type Change, difference } from './difference.ts';
 import { type Facts, parseFiles, readFolder, writeFiles } from './folder.ts';
@@ -78,13 +78,13 @@ async function prepare(
   const { files, problems: unreadable } = await readFolder(folder);
   const { facts, lineOf, problems } = parseFiles(files);
   const current = await currentFacts(db);
-  const awaited = await removeAwaited(db, facts, lineOf);
-  const found = await checkReferences(db, { facts, lineOf, current, settled: mergeFacts(awaited.facts, current) });
-  const pictures = await resolvePictures({ db, media, folder }, awaited.facts, current, lineOf);
+  const present = await omitMissingReferences(db, facts, lineOf);
+  const found = await checkReferences(db, { facts, lineOf, current, settled: mergeFacts(present.facts, current) });
+  const pictures = await resolvePictures({ db, media, folder }, present.facts, current, lineOf);
   const all = [...unreadable, ...problems, ...found.problems, ...pictures.problems];
   if (all.length > 0) return { problems: all };
   const keys = reachable === undefined ? [] : keyNotices(facts, lineOf, reachable);
-  return { wanted: pictures.facts, notices: inOrder([...awaited.notices, ...found.notices, ...keys]) };
+  return { wanted: pictures.facts, notices: inOrder([...present.notices, ...found.notices, ...keys]) };
 }
 
 /** Key of the settings that marks an owner's shop, which the demonstration must not delete. */
@@ -131,7 +131,7 @@ const nameOf = (from: AllFacts, to: AllFacts): string =>
 async function applyFolder(
   shop: FolderShop,
   folder: string,
-  { write: writes, shown }: ApplyOptions,
+  { write: writes, shown: confirmed }: ApplyOptions,
 ): Promise<FolderResult> {
   const prepared = await prepare(shop, folder);
   if ('problems' in prepared) return refused(prepared.problems);
@@ -148,7 +148,7 @@ async function applyFolder(
   }
   const done = await shop.db.transaction().execute(async (transaction) => {
     const { current, settled, changes, name } = await compare(transaction);
-    const outdated = shown !== undefined && shown !== name;
+    const outdated = confirmed !== undefined && confirmed !== name;
     if (!outdated && changes.length > 0)
       await indexLater(transaction, await write(transaction, shop.now(), current, settled));
     return { changes, shown: name, outdated };

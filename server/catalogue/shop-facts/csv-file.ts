@@ -87,8 +87,8 @@ export function readTable<Schema extends z.ZodType>(
   for (const { line, cells } of lines) {
     if (cells.length > heading.cells.length)
       wrong.push({ file, line, message: `${cells.length} cells under ${heading.cells.length} columns` });
-    const given = Object.fromEntries(columns.map((name) => [name, cells[heading.cells.indexOf(name)] ?? '']));
-    const parsed = row.safeParse(given);
+    const values = Object.fromEntries(columns.map((name) => [name, cells[heading.cells.indexOf(name)] ?? '']));
+    const parsed = row.safeParse(values);
     if (parsed.success) facts.push(parsed.data);
     else
       wrong.push(

@@ -20,7 +20,7 @@ const fromWords = z.string().transform((text, context) => {
 const listed = z
   .array(time)
   .max(maxTimes, `must have at most ${maxTimes} entries`)
-  .transform((given) => [...new Set(given)].sort());
+  .transform((times) => [...new Set(times)].sort());
 
 /** Any other variable could be one of the shop's own secrets, which would be sent to somebody else. */
 const variable = z

@@ -68,7 +68,7 @@ const inColumns = (prefix: string, text: Localized): Record<string, string> => (
 });
 
 /** Several words in a cell; `-` for none, empty to keep the present ones. */
-const inCell = (given: readonly string[] | null): string => (given === null ? '' : given.join(' ') || '-');
+const inCell = (words: readonly string[] | null): string => (words === null ? '' : words.join(' ') || '-');
 
 /** Every file of the folder, by the part of the facts that it contains. */
 export const kinds = {

@@ -70,11 +70,11 @@ async function ownKey({ db, media, folder }: PictureTools, file: string): Promis
   if (key === undefined) return undefined;
   const row = await db.selectFrom('media').select('key').where('key', '=', key).executeTakeFirst();
   if (row === undefined) return undefined;
-  const [kept, given] = await Promise.all([
+  const [master, source] = await Promise.all([
     media?.master(key),
     readFile(path.join(folder, file)).catch(() => undefined),
   ]);
-  return given === undefined || kept?.equals(given) === true ? key : undefined;
+  return source === undefined || master?.equals(source) === true ? key : undefined;
 }
 
 /** Keys of the folder's pictures by file; invalid ones are reported with their line. */
@@ -90,10 +90,10 @@ async function ingestPictures(
     const key = await ownKey(tools, file);
     if (key !== undefined) keys.set(file, key);
   }
-  const taken = await images.resolve(named.map(({ file }) => file).filter((file) => !keys.has(file)));
-  for (const [file, result] of taken) if (result.ok) keys.set(file, result.key);
+  const results = await images.resolve(named.map(({ file }) => file).filter((file) => !keys.has(file)));
+  for (const [file, result] of results) if (result.ok) keys.set(file, result.key);
   const problems = named.flatMap(({ part, way, file }) => {
-    const result = taken.get(file);
+    const result = results.get(file);
     if (result === undefined || result.ok) return [];
     return [
       {

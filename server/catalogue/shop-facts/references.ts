@@ -25,11 +25,12 @@ const at = ({ lineOf }: Checked, part: Part, way: readonly PropertyKey[], messag
 
 /** Why a category cannot have this parent. */
 function placeFault(row: CategoryFact, bySlug: ReadonlyMap<string, CategoryFact>): string | undefined {
-  const seen = new Set([row.slug]);
+  const visited = new Set([row.slug]);
   for (let parent = row.parent; parent !== null;) {
-    if (seen.has(parent)) return `parent: ${row.slug} stands below itself (${[...seen, parent].join(' > ')})`;
-    seen.add(parent);
-    if (seen.size > maxLevel) return `parent: there are ${maxLevel} levels of categories, this one would be below them`;
+    if (visited.has(parent)) return `parent: ${row.slug} stands below itself (${[...visited, parent].join(' > ')})`;
+    visited.add(parent);
+    if (visited.size > maxLevel)
+      return `parent: there are ${maxLevel} levels of categories, this one would be below them`;
     const next = bySlug.get(parent);
     if (next === undefined) return `parent: there is no category ${parent}`;
     parent = next.parent;

@@ -7,10 +7,10 @@ import type { CategoryFact, StoreFact } from './table-files.ts';
 const withUnnamed = <Row extends { readonly slug: string }>(
   named: readonly Row[],
   known: readonly Row[],
-  left: (row: Row) => Row,
+  settle: (row: Row) => Row,
 ): Row[] => {
   const slugs = new Set(named.map(({ slug }) => slug));
-  return [...named, ...known.filter(({ slug }) => !slugs.has(slug)).map(left)];
+  return [...named, ...known.filter(({ slug }) => !slugs.has(slug)).map(settle)];
 };
 
 /** Orders refer to stores, so a store that is no longer named is closed; warehouses stay, because they hold stock. */

@@ -20,7 +20,7 @@ const joined = (row: Readonly<Record<string, unknown>>, prefix: string) => ({
   uz: String(row[`${prefix}_uz`]),
   ru: String(row[`${prefix}_ru`]),
 });
-const shown = line(200).min(1, 'must not be empty');
+const requiredText = line(200).min(1, 'must not be empty');
 
 export const storeColumns = [
   'slug',
@@ -68,7 +68,7 @@ export const storeRow = z
       z.enum(['store', 'warehouse'], { error: 'must be store or warehouse' }),
     ),
     region,
-    ...three('name', shown),
+    ...three('name', requiredText),
     ...three('address', line(300)),
     lat: decimal(37, 46),
     long: decimal(55, 74),
@@ -104,10 +104,10 @@ export type StoreFact = z.output<typeof storeRow>;
 const listOf = (word: z.ZodType<string>, what: string) =>
   z.string().transform((cell, context) => {
     if (cell === '') return null;
-    const given = cell === '-' ? [] : wordsOf(cell);
-    for (const one of given)
+    const words = cell === '-' ? [] : wordsOf(cell);
+    for (const one of words)
       if (!word.safeParse(one).success) context.addIssue({ code: 'custom', message: `"${one}" is no ${what}` });
-    return [...new Set(given)];
+    return [...new Set(words)];
   });
 
 export const categoryColumns = [
@@ -124,7 +124,7 @@ export const categoryRow = z
   .object({
     slug,
     parent: optional(slug),
-    ...three('name', shown),
+    ...three('name', requiredText),
     picture: optional(picture),
     feed_id: optional(line(100)),
     filters: listOf(attributeKey, 'key of an attribute').transform((keys) => keys?.sort() ?? null),
@@ -144,7 +144,7 @@ export type CategoryFact = z.output<typeof categoryRow>;
 export const brandColumns = ['slug', 'name', 'logo', ...words('description')] as const;
 /** A row of `brands.csv`. */
 export const brandRow = z
-  .object({ slug, name: shown, logo: optional(picture), ...three('description', lines(5_000)) })
+  .object({ slug, name: requiredText, logo: optional(picture), ...three('description', lines(5_000)) })
   .transform((row) => ({
     slug: row.slug,
     name: row.name,

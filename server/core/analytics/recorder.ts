@@ -35,10 +35,10 @@ function createQueue<Row>(capacity: number, batch: number, write: (rows: readonl
   let dropped = 0;
   return {
     push: (rows: readonly Row[]): number => {
-      const taken = rows.slice(0, Math.max(0, capacity - waiting.length));
-      waiting.push(...taken);
-      dropped += rows.length - taken.length;
-      return taken.length;
+      const accepted = rows.slice(0, Math.max(0, capacity - waiting.length));
+      waiting.push(...accepted);
+      dropped += rows.length - accepted.length;
+      return accepted.length;
     },
     size: () => waiting.length,
     /** Returns the number of dropped rows and resets it. */

@@ -42,12 +42,12 @@ function altchaKind(secret: string, now: () => Date): CaptchaProvider {
   const seconds = () => Math.floor(now().getTime() / 1000);
 
   const verify = async (token: string): Promise<Verdict> => {
-    const given = parseToken(token);
-    if (given === undefined) return { ok: false, reason: 'unreadable' };
-    const { verified } = await verifySolution({ ...given, deriveKey, ...keys });
+    const payload = parseToken(token);
+    if (payload === undefined) return { ok: false, reason: 'unreadable' };
+    const { verified } = await verifySolution({ ...payload, deriveKey, ...keys });
     if (!verified) return { ok: false, reason: 'not solved' };
     // The signature is valid, so the parameters can be trusted.
-    const { until } = given.challenge.parameters.data;
+    const { until } = payload.challenge.parameters.data;
     return until <= seconds() ? { ok: false, reason: 'expired' } : { ok: true, until: new Date(until * 1000) };
   };
 

@@ -1,12 +1,12 @@
 import { formatNumber } from '../../../lib/format/number.ts';
 import { lastPayment, loanTotal, monthlyPayment } from '../../../lib/money/money.ts';
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
-import { isTaken, type LoanPartnerSettings, type Settings } from '../reference/settings.ts';
+import { acceptsPayment, type LoanPartnerSettings, type Settings } from '../reference/settings.ts';
 import type { Services } from '../../services.ts';
 
 /** Partners that are configured and reachable; only their offers are shown. */
 export const offeredPartners = (services: Pick<Services, 'partners'>, settings: Settings): LoanPartnerSettings[] =>
-  isTaken(settings, 'loan') ? settings.loan_partners.filter(({ key }) => services.partners.has(key)) : [];
+  acceptsPayment(settings, 'loan') ? settings.loan_partners.filter(({ key }) => services.partners.has(key)) : [];
 
 export interface ChosenTerm {
   readonly partner: LoanPartnerSettings;

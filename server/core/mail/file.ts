@@ -8,7 +8,7 @@ export function fileMail(dataDir: string, now: () => Date): Mail {
     leaves: false,
     send: async (letter) => {
       await keep({ ...letter, at: now().toISOString() });
-      return { taken: true };
+      return { isAccepted: true };
     },
   };
 }

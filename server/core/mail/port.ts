@@ -11,7 +11,7 @@ export interface Letter {
 }
 
 /** Whether the carrier has accepted an e-mail, or refused it permanently, and why. */
-export type MailAnswer = { readonly taken: true } | { readonly taken: false; readonly reason: string };
+export type MailAnswer = { readonly isAccepted: true } | { readonly isAccepted: false; readonly reason: string };
 
 /** A carrier of e-mail. `send` throws if the carrier is down, so that the outbox retries. */
 export interface Mail {

@@ -1,4 +1,4 @@
-import type { GivenUp } from '../outbox/outbox.ts';
+import type { PermanentFailure } from '../outbox/outbox.ts';
 import type { Services } from '../../services.ts';
 import type { Letter } from './port.ts';
 
@@ -6,7 +6,7 @@ import type { Letter } from './port.ts';
  * Passes an e-mail to the carrier. Throws if the carrier is down, so that the outbox retries; a permanent refusal gives
  * the message up.
  */
-export async function post(services: Pick<Services, 'mail'>, letter: Letter): Promise<GivenUp | undefined> {
+export async function post(services: Pick<Services, 'mail'>, letter: Letter): Promise<PermanentFailure | undefined> {
   const answer = await services.mail.send(letter);
-  return answer.taken ? undefined : { givenUp: answer.reason };
+  return answer.isAccepted ? undefined : { permanentFailure: answer.reason };
 }

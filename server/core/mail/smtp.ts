@@ -40,7 +40,7 @@ function refusalOf(error: unknown): MailAnswer | undefined {
   const isOfLetter =
     code === 'EMESSAGE' || (code === 'EENVELOPE' && !('command' in error && error.command === 'MAIL FROM'));
   return isOfLetter && typeof responseCode === 'number' && responseCode >= 500
-    ? { taken: false, reason: `the mail server refused it: ${responseCode}` }
+    ? { isAccepted: false, reason: `the mail server refused it: ${responseCode}` }
     : undefined;
 }
 
@@ -104,11 +104,11 @@ export function smtpMail({ url, from }: z.output<typeof smtpSettings>, timeoutMs
     leaves: true,
     send: async (letter) => {
       // Anything but a single address could be read as several.
-      if (!z.email().safeParse(letter.to).success) return { taken: false, reason: 'it goes to no address' };
+      if (!z.email().safeParse(letter.to).success) return { isAccepted: false, reason: 'it goes to no address' };
       try {
         const timed = { ...messageOf(letter, from, host), signal: AbortSignal.timeout(timeoutMs) };
         await transport.sendMail(timed);
-        return { taken: true };
+        return { isAccepted: true };
       } catch (error) {
         const refusal = refusalOf(error);
         if (refusal !== undefined) return refusal;

@@ -39,20 +39,22 @@ export async function fanOut(
   handlers: readonly HandlerEntry[],
 ): Promise<{ readonly lanes: readonly OutboxLane[]; readonly more: boolean }> {
   const urgent = handlers.filter(({ lane }) => lane === 'codes' || lane === 'money').map(({ topic }) => topic);
-  const { rows } = await sql<{ taken: number; lanes: OutboxLane[] | null }>`
-    with taken as (
+  const { rows } = await sql<{ count: number; lanes: OutboxLane[] | null }>`
+    with fanned_out as (
       update outbox set fanned_out_at = now()
       where id = any(array(select id from outbox where fanned_out_at is null order by topic = any(${urgent}::text[]) desc, id limit ${batch} for update))
       returning id, topic, payload
     ), made as (
       insert into outbox_deliveries (message_id, handler, lane, subject)
-      select taken.id, handlers.name, handlers.lane, taken.payload->>handlers.subject
-      from taken join jsonb_to_recordset(${JSON.stringify(handlers)}::jsonb) as handlers(topic text, name text, lane text, subject text) on handlers.topic = taken.topic
-      order by taken.id
+      select fanned_out.id, handlers.name, handlers.lane, fanned_out.payload->>handlers.subject
+      from fanned_out join jsonb_to_recordset(${JSON.stringify(handlers)}::jsonb) as handlers(topic text, name text, lane text, subject text) on handlers.topic = fanned_out.topic
+      order by fanned_out.id
       returning lane
     )
-    select (select count(*) from taken) as taken, (select array_agg(distinct lane) from made) as lanes`.execute(db);
-  return { lanes: rows[0]?.lanes ?? [], more: Number(rows[0]?.taken ?? 0) === batch };
+    select (select count(*) from fanned_out) as count, (select array_agg(distinct lane) from made) as lanes`.execute(
+    db,
+  );
+  return { lanes: rows[0]?.lanes ?? [], more: Number(rows[0]?.count ?? 0) === batch };
 }
 
 /**
@@ -101,13 +103,13 @@ const withoutPersons = (text: string): string =>
   text.replaceAll(/[^\s<>"']+@[^\s<>"']+/g, '…@…').replaceAll(/\+?\d[\d ()-]{5,}\d/g, '…');
 
 /** Records why an attempt failed; a later one follows, unless the delivery is given up. */
-export async function recordFailure(db: Db, delivery: Delivery, error: unknown, givenUp: boolean): Promise<void> {
+export async function recordFailure(db: Db, delivery: Delivery, error: unknown, isFinal: boolean): Promise<void> {
   const seconds = Math.min(maxRetrySeconds, firstRetrySeconds * 2 ** delivery.attempts);
   await claimedBefore(db, delivery)
     .set({
       last_error: withoutPersons(error instanceof Error ? error.message : String(error)).slice(0, errorCharacters),
       available_at: sql`now() + ${seconds} * interval '1 second'`,
-      ...(givenUp ? { failed_at: sql`now()` } : {}),
+      ...(isFinal ? { failed_at: sql`now()` } : {}),
     })
     .execute();
 }

@@ -14,8 +14,8 @@ const pollMs = 5_000;
 const maxAttempts = 12;
 
 /** A permanent failure: the outbox does not retry it, and staff see it in the list of given-up deliveries. */
-export interface GivenUp {
-  readonly givenUp: string;
+export interface PermanentFailure {
+  readonly permanentFailure: string;
 }
 
 /** The handler of the messages of a topic. */
@@ -24,7 +24,7 @@ export interface Handler extends HandlerEntry {
    * Returns nothing, or that the message is given up; throws to be retried later. `id` is the delivery's, the same at
    * each attempt.
    */
-  readonly handle: (payload: unknown, id: number) => Promise<GivenUp | void>;
+  readonly handle: (payload: unknown, id: number) => Promise<PermanentFailure | void>;
 }
 
 /** A message; one about an order has a topic with a label for staff. */
@@ -73,19 +73,19 @@ export function createOutbox(db: Db, log: FastifyBaseLogger, limits = outboxLane
   const attempt = async (delivery: Delivery, seconds: number): Promise<void> => {
     const handler = handlers.get(delivery.handler);
     if (handler === undefined) return;
-    const failed = async (error: unknown, givenUp: boolean): Promise<void> => {
+    const failed = async (error: unknown, isFinal: boolean): Promise<void> => {
       const { id, topic, attempts } = delivery;
-      log[givenUp ? 'error' : 'warn'](
+      log[isFinal ? 'error' : 'warn'](
         { topic, handler: handler.name, message: id, attempts, err: error },
-        givenUp ? 'an event was given up' : 'an event could not be handled yet',
+        isFinal ? 'an event was given up' : 'an event could not be handled yet',
       );
-      await recordFailure(db, delivery, error, givenUp);
+      await recordFailure(db, delivery, error, isFinal);
     };
     try {
       const end = await withinSeconds(seconds, () =>
         runWithCorrelationId(`message ${delivery.id}`, () => handler.handle(delivery.payload, delivery.id)),
       );
-      if (typeof end === 'object') await failed(end.givenUp, true);
+      if (typeof end === 'object') await failed(end.permanentFailure, true);
       else await markDone(db, delivery);
     } catch (error) {
       await failed(error, delivery.attempts >= maxAttempts);

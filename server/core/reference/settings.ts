@@ -170,5 +170,5 @@ export const readSettings = (rows: readonly { key: string; value: unknown }[]): 
   settingsSchema.parse(Object.fromEntries(rows.map((row) => [row.key, row.value])));
 
 /** Whether the settings accept a payment method. */
-export const isTaken = ({ payment_methods: methods }: Settings, way: (typeof payableWays)[number]): boolean =>
+export const acceptsPayment = ({ payment_methods: methods }: Settings, way: (typeof payableWays)[number]): boolean =>
   methods === null || methods.includes(way);

@@ -17,15 +17,15 @@ export function regionRoutes(mount: Mount, services: Services): void {
     return [...regions.values()].flatMap((region) => {
       const own = stores.filter((store) => store.region_id === region.id && store.kind === 'store');
       if (own.length === 0) return [];
-      const shown = (open: boolean) =>
+      const storesWhere = (open: boolean) =>
         own.filter((store) => store.is_open === open).map((store) => toStore(store, reference, locale, services.now()));
       return [
         {
           id: region.id,
           name: shortRegionName(region.name[locale]),
           slug: region.slug,
-          opened_stores: shown(true),
-          not_opened_stores: shown(false),
+          opened_stores: storesWhere(true),
+          not_opened_stores: storesWhere(false),
         },
       ];
     });

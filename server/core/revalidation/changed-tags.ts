@@ -59,9 +59,9 @@ function isKnown(since: z.output<typeof positionSchema>, now: Awaited<ReturnType
  * Tags since a position of an earlier response, each once. Only transactions that ended before the oldest running one
  * are reported, so none that commits late is missed and none is reported twice.
  */
-export async function changedTagsSince(db: Db, given: string | undefined): Promise<TagChanges> {
+export async function changedTagsSince(db: Db, after: string | undefined): Promise<TagChanges> {
   const now = await present(db);
-  const since = positionSchema.safeParse(given);
+  const since = positionSchema.safeParse(after);
   const known = since.success && isKnown(since.data, now) ? since.data : undefined;
   // A settled position never goes back, whatever is visible this time.
   const upTo = known !== undefined && known.xid > now.settled ? known.xid : now.settled;

@@ -93,16 +93,16 @@ async function turnedTags(db: Db, span: Span): Promise<string[]> {
   ];
 }
 
-const seenOf = (db: Db) => db.selectFrom('turns').select('seen');
+const selectLastTurn = (db: Db) => db.selectFrom('turns').select('seen');
 
 /** Writes the tags of what began or ended since the last run, and the new start, in one transaction. */
 async function recordTurns({ db, now }: Services): Promise<void> {
-  const { seen } = await seenOf(db).executeTakeFirstOrThrow();
+  const { seen: lastTurn } = await selectLastTurn(db).executeTakeFirstOrThrow();
   const upTo = now();
-  if (upTo <= seen || (await turnedTags(db, { after: seen, upTo })).length === 0) return;
+  if (upTo <= lastTurn || (await turnedTags(db, { after: lastTurn, upTo })).length === 0) return;
   await db.transaction().execute(async (tx) => {
     // Another process may have done the same meanwhile.
-    const { seen: after } = await seenOf(tx).forUpdate().executeTakeFirstOrThrow();
+    const { seen: after } = await selectLastTurn(tx).forUpdate().executeTakeFirstOrThrow();
     const tags = upTo <= after ? [] : await turnedTags(tx, { after, upTo });
     if (tags.length === 0) return;
     await tx

@@ -38,7 +38,7 @@ export interface StoredNeed {
   readonly key: string;
   readonly uz: string;
   readonly ru: string;
-  readonly said: readonly string[];
+  readonly words: readonly string[];
   readonly wants: readonly StoredWant[];
   readonly order: string | undefined;
 }
@@ -63,13 +63,13 @@ function wantOf(text: string): StoredWant {
 
 /** Parses a line of the table; undefined if a part is missing. */
 export function needOf(line: string): StoredNeed | undefined {
-  const [key = '', uz = '', ru = '', said = '', wants = '', order = ''] = line.split('|').map((part) => part.trim());
-  if (!/^[a-z][a-z-]{0,29}$/.test(key) || uz === '' || ru === '' || said === '' || wants === '') return undefined;
+  const [key = '', uz = '', ru = '', words = '', wants = '', order = ''] = line.split('|').map((part) => part.trim());
+  if (!/^[a-z][a-z-]{0,29}$/.test(key) || uz === '' || ru === '' || words === '' || wants === '') return undefined;
   return {
     key,
     uz,
     ru,
-    said: trimmed(said, ','),
+    words: trimmed(words, ','),
     wants: trimmed(wants, ';').map(wantOf),
     order: order === '' ? undefined : order,
   };

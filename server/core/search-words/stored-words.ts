@@ -4,7 +4,7 @@ import { type Synonym, synonymsOf } from './synonyms.ts';
 
 /** Products that come first in the results of a search text, in their order. */
 export interface Pin {
-  readonly said: string;
+  readonly text: string;
   readonly products: readonly number[];
 }
 
@@ -20,12 +20,12 @@ const maxPinned = 20;
 /** Parses `words, words = id, id`; undefined for anything else. */
 export function pinsOf(line: string): readonly Pin[] | undefined {
   const [left = '', right = '', ...more] = line.split('=');
-  const said = left.split(',').map((words) => words.trim());
+  const texts = left.split(',').map((words) => words.trim());
   const ids = right.split(',').map((id) => id.trim());
-  if (more.length > 0 || said.includes('') || ids.length > maxPinned || !ids.every((id) => /^[1-9]\d{0,8}$/.test(id)))
+  if (more.length > 0 || texts.includes('') || ids.length > maxPinned || !ids.every((id) => /^[1-9]\d{0,8}$/.test(id)))
     return undefined;
   const products = [...new Set(ids.map(Number))];
-  return said.map((words) => ({ said: words, products }));
+  return texts.map((words) => ({ text: words, products }));
 }
 
 /** Parses stored lines. They were validated on import; a line that is no longer valid is skipped. */

@@ -108,11 +108,11 @@ export type Synonym = readonly [said: string, names: readonly string[]];
 /** Parses a line `words, words = name; name`; undefined if a part is missing. */
 export function synonymsOf(line: string): readonly Synonym[] | undefined {
   const [left = '', right = '', ...more] = line.split('=');
-  const said = left.split(',').map((word) => word.trim());
+  const words = left.split(',').map((word) => word.trim());
   const names = right.split(';').map((name) => name.trim());
-  return more.length > 0 || said.includes('') || names.includes('')
+  return more.length > 0 || words.includes('') || names.includes('')
     ? undefined
-    : said.map((word) => [word, names] as const);
+    : words.map((word) => [word, names] as const);
 }
 
 /** The built-in synonyms. */

@@ -44,8 +44,8 @@ export function lettersOf(word: string): number {
  */
 export function isLengthNear(one: number, other: number, edits: number): boolean {
   let different = one ^ other;
-  for (let left = edits * 2; different !== 0; left -= 1) {
-    if (left === 0) return false;
+  for (let remainingBits = edits * 2; different !== 0; remainingBits -= 1) {
+    if (remainingBits === 0) return false;
     different &= different - 1;
   }
   return true;

@@ -25,7 +25,7 @@ const listed = [
   'sticker_ids',
   'attributes',
 ];
-const shown = [...listed, 'model_group', 'model_code', 'rate_counts', 'reviews_count', 'rating'];
+const displayedColumns = [...listed, 'model_group', 'model_code', 'rate_counts', 'reviews_count', 'rating'];
 /** Columns of a category, except its id in feeds. */
 const branch = [
   'parent_id',
@@ -87,7 +87,7 @@ const statements = [
   `create function note_changed_products() returns trigger language plpgsql as $$
    begin
      insert into changed_tags (tag) select 'product:' || former.id from former join changed using (id)
-       where ${columns('former', shown)} is distinct from ${columns('changed', shown)}
+       where ${columns('former', displayedColumns)} is distinct from ${columns('changed', displayedColumns)}
          or ${stockStep('former')} <> ${stockStep('changed')};
      if exists (select from former join changed using (id) where ${columns('former', listed)} is distinct from ${columns('changed', listed)}) then
        ${categoriesOf(`select unnest(array[former.category_id, changed.category_id]) from former join changed using (id)

@@ -166,7 +166,7 @@ const activeCodes = (services: Services, { phone, purpose, challengeHash }: Code
 export async function checkCode(
   services: Services,
   wanted: CodeFor,
-  given: string,
+  code: string,
   { asker }: CodeAsker,
 ): Promise<CodeRow | Refusal> {
   const spent = await services.limiter.take(services.db, asker, tryBudgets);
@@ -194,7 +194,7 @@ export async function checkCode(
   }
   if (
     !timingSafeEqual(
-      Buffer.from(given.padEnd(codeLength).slice(0, codeLength)),
+      Buffer.from(code.padEnd(codeLength).slice(0, codeLength)),
       Buffer.from(codeOf(services.secret, row)),
     )
   ) {

@@ -59,7 +59,7 @@ export async function customerByLogin(
 }
 
 /** Whether another account has the phone, e-mail or login. */
-export async function isTaken(
+export async function belongsToOther(
   db: Kysely<Database>,
   column: 'phone' | 'email' | 'login',
   value: string,

@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts';
 import { askerOfPhone, captchaForSending, countLookup, refuseNoMobile } from './asker.ts';
 import { checkCode, type CodeFor, sendNewCode, tooEarly, pendingDraft } from './codes.ts';
 import { challengeFor, challengeOf } from './cookies.ts';
-import { createCustomer, customerById, customerByPhone, isTaken, accountStateOf, userOf } from './customers.ts';
+import { createCustomer, customerById, customerByPhone, belongsToOther, accountStateOf, userOf } from './customers.ts';
 import { openDraft, sealDraft } from './draft.ts';
 import { maskedPhone } from './masked-phone.ts';
 import { claimNames } from './names.ts';
@@ -85,7 +85,7 @@ function askingRoutes(mount: Mount, services: Services): void {
       const customer = await customerByPhone(services.db, phone);
       if (customer !== undefined)
         return refuse(accountStateOf(customer, services.now()) === 'closed' ? 'userNotActive' : 'alreadyRegistered');
-      if (person.email !== null && (await isTaken(services.db, 'email', person.email)))
+      if (person.email !== null && (await belongsToOther(services.db, 'email', person.email)))
         return refuse('emailExists', [{ field: 'email' }]);
       const hash =
         password === undefined

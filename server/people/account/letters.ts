@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formatPhone } from '../../../lib/phone/phone.ts';
 import { letterOf } from '../../core/mail/letter.ts';
 import { post } from '../../core/mail/post.ts';
-import type { GivenUp } from '../../core/outbox/outbox.ts';
+import type { PermanentFailure } from '../../core/outbox/outbox.ts';
 import { linkTo } from '../../core/links/link-to.ts';
 import type { Services } from '../../services.ts';
 import { letters } from './events.ts';
@@ -25,7 +25,7 @@ export async function sendAccountLetter(
   services: Services,
   payload: unknown,
   messageId: number,
-): Promise<GivenUp | undefined> {
+): Promise<PermanentFailure | undefined> {
   const { customer_id, notice, device, day, email } = letterSchema.parse(payload);
   const customer = await services.db
     .selectFrom('customers')

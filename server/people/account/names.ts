@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { emailKey, loginKey } from '../../../lib/account/rules.ts';
 import type { Database } from '../../db/schema.ts';
 import { refuse, type Refusal } from '../../refusal.ts';
-import { isTaken } from './customers.ts';
+import { belongsToOther } from './customers.ts';
 
 /** Names of an account, each of which belongs to one account; undefined and null claim nothing. */
 export interface Names {
@@ -53,6 +53,6 @@ export async function claimNames(
   for (const [column, value] of wanted)
     await sql`select pg_advisory_xact_lock(hashtextextended(${`${column} ${value}`}, 0))`.execute(tx);
   for (const [column, value] of wanted)
-    if (await isTaken(tx, column, value, own)) return refuse(refusals[column], [{ field: fields[column] }]);
+    if (await belongsToOther(tx, column, value, own)) return refuse(refusals[column], [{ field: fields[column] }]);
   return undefined;
 }

@@ -98,8 +98,8 @@ async function store(
 ): Promise<CustomerRow | Refusal> {
   const now = services.now();
   const stored = await services.db.transaction().execute(async (tx) => {
-    const taken = await claimNames(tx, changes.login === undefined ? {} : { login: changes.login }, row.id);
-    if (taken !== undefined) return taken;
+    const refusal = await claimNames(tx, changes.login === undefined ? {} : { login: changes.login }, row.id);
+    if (refusal !== undefined) return refusal;
     let changing = tx
       .updateTable('customers')
       // Later than the previous change, whatever the clock says: sign-ins detect a changed password by it (sign-in.ts).

@@ -82,8 +82,8 @@ const isWorthIt = ({ memory, passes }: PasswordCost): boolean => memory <= deare
  * Passwords at a given cost, or at one measured before the first. One core is left for other work.
  * @param cores those of this machine
  */
-export function createPasswords(given?: PasswordCost, cores = availableParallelism()): Passwords {
-  let known: Promise<PasswordCost> | undefined = given === undefined ? undefined : Promise.resolve(given);
+export function createPasswords(configured?: PasswordCost, cores = availableParallelism()): Passwords {
+  let known: Promise<PasswordCost> | undefined = configured === undefined ? undefined : Promise.resolve(configured);
   const cost = (): Promise<PasswordCost> => {
     const measuring = known ?? measure();
     known = measuring;

@@ -10,7 +10,7 @@ import type { Services } from '../../services.ts';
 import { countName } from './asker.ts';
 import { clearSessionCookies } from './cookies.ts';
 import { customerById, userOf } from './customers.ts';
-import { exportPersonalData, namesOfHeld } from './erase/download.ts';
+import { exportPersonalData, exportNames } from './erase/download.ts';
 import { formerEmail, noticeOf } from './events.ts';
 import { asksForName, changesName, claimNames } from './names.ts';
 import { requireReauthentication } from './reauthentication.ts';
@@ -36,10 +36,10 @@ async function storeAvatar(
   if (file === undefined) return isRemoved ? null : refuse('invalid', [{ field: 'image', message: 'fileMissing' }]);
   if (!isJpegOrPng(file.bytes)) return refuse('invalid', [{ field: 'image', message: 'photoFormat' }]);
   if (services.media === undefined) return refuse('unavailable');
-  const taken = await services.media.ingestHeld(file.bytes);
-  if (!taken.ok) return refuse('invalid', [{ field: 'image', message: photoProblems[taken.reason] }]);
-  await services.media.release(taken.key);
-  const { key, width, height } = taken;
+  const picture = await services.media.ingestHidden(file.bytes);
+  if (!picture.ok) return refuse('invalid', [{ field: 'image', message: photoProblems[picture.reason] }]);
+  await services.media.release(picture.key);
+  const { key, width, height } = picture;
   await services.db.insertInto('media').values({ key, width, height }).execute();
   return key;
 }
@@ -55,22 +55,22 @@ function person(mount: Mount, services: Services): void {
     contract.account.update,
     async ({ body: { father_name, email, login, consent_news, ...names }, request, context: { customer } }) => {
       // An empty existing field removes the value.
-      const given = {
+      const changes = {
         ...(father_name === undefined ? {} : { father_name: father_name || null }),
         ...(email === undefined ? {} : { email: email || null }),
         ...(login === undefined ? {} : { login: login || null }),
       };
       const own = await customerById(services.db, customer.id);
       if (own === undefined) return refuse('unauthorized');
-      const unproven = changesName(given, own) ? requireReauthentication(services, customer) : undefined;
+      const unproven = changesName(changes, own) ? requireReauthentication(services, customer) : undefined;
       if (unproven !== undefined) return unproven;
-      const refusal = asksForName(given, own) ? await countName(services, request) : undefined;
+      const refusal = asksForName(changes, own) ? await countName(services, request) : undefined;
       if (refusal !== undefined) return refusal;
       const now = services.now();
       const { first_name, last_name } = names;
       const changed = await services.db.transaction().execute(async (tx) => {
-        const taken = await claimNames(tx, given, customer.id);
-        if (taken !== undefined) return taken;
+        const refusal = await claimNames(tx, changes, customer.id);
+        if (refusal !== undefined) return refusal;
         const before = await tx
           .selectFrom('customers')
           .select('email')
@@ -80,7 +80,7 @@ function person(mount: Mount, services: Services): void {
         const row = await tx
           .updateTable('customers')
           .set((eb) => ({
-            ...given,
+            ...changes,
             updated_at: now,
             ...(first_name === undefined ? {} : { first_name }),
             ...(last_name === undefined ? {} : { last_name }),
@@ -134,8 +134,8 @@ function person(mount: Mount, services: Services): void {
         );
       });
       // If the account is gone meanwhile, the new picture is unused.
-      const left = changed === undefined ? key : changed.before;
-      if (left !== null) await dropAvatar(services, left);
+      const unusedAvatar = changed === undefined ? key : changed.before;
+      if (unusedAvatar !== null) await dropAvatar(services, unusedAvatar);
       return changed === undefined ? refuse('unauthorized') : userOf(changed.row);
     },
     { budget: 'account.call' },
@@ -208,7 +208,7 @@ export function profileRoutes(mount: Mount, services: Services): void {
       requireReauthentication(services, customer) ?? {
         made_at: services.now().toISOString(),
         parts: await exportPersonalData(services.db, customer.id),
-        names: namesOfHeld(services.texts, locale),
+        names: exportNames(services.texts, locale),
       },
     { budget: 'download.call' },
   );

@@ -53,8 +53,8 @@ function changingPhone(mount: Mount, services: Services): void {
       const now = services.now();
       const changed = await services.db.transaction().execute(async (tx) => {
         // Another account may have been created with the phone meanwhile.
-        const taken = await claimNames(tx, { phone }, customer.id);
-        if (taken !== undefined) return taken;
+        const refusal = await claimNames(tx, { phone }, customer.id);
+        if (refusal !== undefined) return refusal;
         const before = await tx
           .selectFrom('customers')
           .select('phone')
@@ -97,7 +97,7 @@ export function reauthenticationRoutes(mount: Mount, services: Services): void {
     async ({ body, request, context: { customer } }) => {
       const row = await customerById(services.db, customer.id);
       if (row?.phone == null) return refuse('unauthorized');
-      const shown =
+      const proof =
         'code' in body
           ? await checkCode(
               services,
@@ -106,7 +106,7 @@ export function reauthenticationRoutes(mount: Mount, services: Services): void {
               await askerOfPhone(services, request, row.phone),
             )
           : await checkPassword(services, request, '', row, body.password);
-      if (isRefusal(shown)) return shown;
+      if (isRefusal(proof)) return proof;
       const now = services.now();
       await services.db
         .updateTable('customer_sessions')

@@ -22,7 +22,7 @@ export function readRefreshToken(secret: string, token: string | undefined): Ref
   if (match === null) return undefined;
   const [, sessionId = '', counter = '', mac = ''] = match;
   const claims = { sessionId, counter: Number(counter) };
-  const given = Buffer.from(mac, 'base64url');
+  const tokenMac = Buffer.from(mac, 'base64url');
   const right = macOf(secret, claims);
-  return given.length === right.length && timingSafeEqual(given, right) ? claims : undefined;
+  return tokenMac.length === right.length && timingSafeEqual(tokenMac, right) ? claims : undefined;
 }

@@ -87,7 +87,7 @@ export function sessionRoutes(mount: Mount, services: Services): void {
     contract.account.sessions,
     async ({ context: { customer, locale } }) => {
       const rows = await listSessions(services.db, customer.id, services.now());
-      const shown = rows.map((row): Session => ({
+      const sessions = rows.map((row): Session => ({
         id: row.id,
         device: row.device,
         region: shortRegionName(regionById(row.region_id)?.name[locale] ?? ''),
@@ -98,7 +98,7 @@ export function sessionRoutes(mount: Mount, services: Services): void {
         ended_at: row.ended_at?.toISOString() ?? null,
         ended_because: row.ended_because === 'reuse' ? 'reuse' : null,
       }));
-      return [...shown.filter(({ current }) => current), ...shown.filter(({ current }) => !current)];
+      return [...sessions.filter(({ current }) => current), ...sessions.filter(({ current }) => !current)];
     },
     { budget: 'account.call' },
   );

@@ -56,11 +56,11 @@ function startBells(services: Services): void {
 
 /** Background work of the chat. */
 export function startChat(services: Services, sockets: Sockets): void {
-  let told: ChatState | undefined;
+  let lastState: ChatState | undefined;
   services.jobs.add('chat.state', stateEveryMs, async () => {
     const state = await chatStateNow(services);
-    if (state !== told) services.bells.state(state);
-    told = state;
+    if (state !== lastState) services.bells.state(state);
+    lastState = state;
   });
   services.jobs.add('chat.presence', presenceEveryMs, () =>
     recordHeartbeat(

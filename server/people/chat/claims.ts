@@ -17,7 +17,7 @@ export const lockSession = (tx: Tx, id: number): Promise<SessionRow | undefined>
   tx.selectFrom('chat_sessions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** Refusal for a conversation of another operator, or of nobody. */
-export const takenRefusal = ({ operator_name: operator }: Pick<SessionRow, 'operator_name'>): Refusal =>
+export const otherOperatorRefusal = ({ operator_name: operator }: Pick<SessionRow, 'operator_name'>): Refusal =>
   refuse('chatTaken', operator === null ? [] : [{ operator }]);
 
 /** Why a conversation is not the operator's own, or has ended; undefined otherwise. */
@@ -26,7 +26,7 @@ export function notOwnRefusal(
   staff: StaffMember,
 ): Refusal | undefined {
   if (session.status === 0) return refuse('chatClosed');
-  return session.operator_id === staff.id ? undefined : takenRefusal(session);
+  return session.operator_id === staff.id ? undefined : otherOperatorRefusal(session);
 }
 
 type Why = Parameters<typeof notifySession>[2];
@@ -45,7 +45,7 @@ type Change = (
   | Refusal
 >;
 
-const isHeldBy = ({ status, operator_id }: Pick<SessionRow, 'status' | 'operator_id'>) => ({ status, operator_id });
+const holderOf = ({ status, operator_id }: Pick<SessionRow, 'status' | 'operator_id'>) => ({ status, operator_id });
 
 /**
  * Changes the operator of a conversation or whether it is active: under the row's lock, in one transaction with the
@@ -76,8 +76,8 @@ export async function changeHolder(
       action: `chat.${why}`,
       entity: 'chat',
       entityId: id,
-      before: isHeldBy(session),
-      after: { ...isHeldBy(after), ...wanted.also },
+      before: holderOf(session),
+      after: { ...holderOf(after), ...wanted.also },
     });
   });
   if (!isRefusal(result)) await notifySession(services, id, why);
@@ -101,7 +101,7 @@ export const claim = (
       session.status === 0
         ? refuse('chatClosed')
         : session.operator_id !== null || session.version !== version
-          ? takenRefusal(session)
+          ? otherOperatorRefusal(session)
           : { set: holderColumns(call.context.staff) },
     ),
   );
@@ -118,7 +118,7 @@ export const takeOver = (
       session.status === 0
         ? refuse('chatClosed')
         : session.operator_id !== from
-          ? takenRefusal(session)
+          ? otherOperatorRefusal(session)
           : { set: holderColumns(call.context.staff), also: { from } },
     ),
   );

@@ -123,10 +123,10 @@ export async function markByClient(
   services: Services,
   caller: ChatCaller,
   sessionId: number,
-  seen: { readonly delivered: number; readonly read: number },
+  marks: { readonly delivered: number; readonly read: number },
 ): Promise<ChatMarks | Refusal> {
   const session = await ownSession(services.db, caller, sessionId);
-  return session === undefined ? refuse('notFound') : moveMarks(services, session, 'client', seen);
+  return session === undefined ? refuse('notFound') : moveMarks(services, session, 'client', marks);
 }
 
 /** Notifies the operators that the shopper is typing. */

@@ -12,7 +12,7 @@ import { type FileKind, kindOf } from './file-kinds.ts';
 import { fileUrl, type Side } from './message-shapes.ts';
 
 /** A file of a form, with its declared type. */
-export interface GivenFile {
+export interface UploadedFile {
   readonly filename: string | undefined;
   readonly bytes: Buffer;
   readonly type: ChatFileType;
@@ -63,7 +63,7 @@ interface Prepared {
 }
 
 /** The stored form of a file, or why it is refused. */
-async function prepare(services: Services, { bytes, type, filename }: GivenFile): Promise<Prepared | Refusal> {
+async function prepare(services: Services, { bytes, type, filename }: UploadedFile): Promise<Prepared | Refusal> {
   // Nobody can see its content, nor can the scanner.
   if (isLocked(bytes)) return problem('fileLocked');
   const kind = await kindOf(bytes);
@@ -123,9 +123,9 @@ async function insertFileRow(
 export async function storeFile(
   services: Services,
   whose: FileFor,
-  given: GivenFile,
+  file: UploadedFile,
 ): Promise<StoredChatFile | Refusal> {
-  const prepared = await prepare(services, given);
+  const prepared = await prepare(services, file);
   if (isRefusal(prepared)) return prepared;
   const { bytes, kind, name } = prepared;
   const id = `cf_${randomBytes(16).toString('hex')}`;

@@ -4,7 +4,7 @@ import type { Db } from '../../db/open.ts';
 import type { ChatGuests } from '../../http/chat-caller.ts';
 
 /** Minimum interval between updates of the last use. */
-const seenEveryMs = 3_600_000;
+const updateIntervalMs = 3_600_000;
 /** An unused token expires after this time; its browser session has long ended. */
 const guestIdleMs = 7 * 86_400_000;
 
@@ -35,7 +35,7 @@ export function createChatGuests({ db, now }: { readonly db: Db; readonly now: (
         .executeTakeFirst();
       const at = now();
       if (row === undefined || row.seen_at.getTime() < at.getTime() - guestIdleMs) return undefined;
-      if (at.getTime() - row.seen_at.getTime() >= seenEveryMs)
+      if (at.getTime() - row.seen_at.getTime() >= updateIntervalMs)
         await db.updateTable('chat_guests').set({ seen_at: at }).where('id', '=', row.id).execute();
       return { kind: 'guest', id: row.id, name: row.name, phone: row.phone, locale: row.locale };
     },

@@ -4,7 +4,7 @@ import { act, acted, type ActingCall } from '../../core/audit/audit.ts';
 import { letterBudgets } from '../../limits/budgets.ts';
 import { letterOf } from '../../core/mail/letter.ts';
 import { post } from '../../core/mail/post.ts';
-import type { GivenUp } from '../../core/outbox/outbox.ts';
+import type { PermanentFailure } from '../../core/outbox/outbox.ts';
 import type { Services } from '../../services.ts';
 import { linesOf } from './transcript.ts';
 
@@ -65,7 +65,7 @@ const truncateStart = (text: string): string =>
 /**
  * Sends a requested transcript; nothing if conversation or e-mail were erased meanwhile. Throws if the carrier is down.
  */
-export async function sendTranscript(services: Services, payload: unknown): Promise<GivenUp | undefined> {
+export async function sendTranscript(services: Services, payload: unknown): Promise<PermanentFailure | undefined> {
   const { session_id: id, last } = messageSchema.parse(payload);
   const [session, lines] = [await addressed(services.db, id).executeTakeFirst(), await linesOf(services.db, id, last)];
   if (session?.email == null || lines === undefined) return undefined;

@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import { marksOf, type SessionRow } from './session-rows.ts';
 
 /** The read marks that one side reports. */
-export interface Seen {
+export interface ReadMarks {
   readonly delivered: number;
   readonly read: number;
 }
@@ -16,22 +16,22 @@ export async function moveMarks(
   services: Services,
   session: SessionRow,
   side: 'client' | 'operator',
-  { delivered, read }: Seen,
+  { delivered, read }: ReadMarks,
 ): Promise<ChatMarks> {
-  const [arrived, seen] =
+  const [arrived, readColumn] =
     side === 'client'
       ? (['client_delivered', 'client_read'] as const)
       : (['operator_delivered', 'operator_read'] as const);
-  const upTo = (column: typeof arrived | typeof seen, value: number) =>
+  const upTo = (column: typeof arrived | typeof readColumn, value: number) =>
     sql<number>`least(last_seq, greatest(${sql.ref(column)}, ${value}::integer))`;
-  const [newArrived, newSeen] = [
+  const [newArrived, newRead] = [
     Math.min(session.last_seq, Math.max(delivered, read)),
     Math.min(session.last_seq, read),
   ];
-  if (newArrived <= session[arrived] && newSeen <= session[seen]) return marksOf(session);
+  if (newArrived <= session[arrived] && newRead <= session[readColumn]) return marksOf(session);
   const moved = await services.db
     .updateTable('chat_sessions')
-    .set({ [arrived]: upTo(arrived, newArrived), [seen]: upTo(seen, newSeen) })
+    .set({ [arrived]: upTo(arrived, newArrived), [readColumn]: upTo(readColumn, newRead) })
     .where('id', '=', session.id)
     .returningAll()
     .executeTakeFirst();

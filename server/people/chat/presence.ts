@@ -52,7 +52,7 @@ export async function setPresence(
   presence: Presence,
 ): Promise<OperatorState | Refusal> {
   const { staff } = call.context;
-  const said = await act(services, call, async (tx) => {
+  const outcome = await act(services, call, async (tx) => {
     const before = await tx
       .selectFrom('chat_presence')
       .select('presence')
@@ -69,7 +69,7 @@ export async function setPresence(
       { action: 'chat.presence', entity: 'operator', entityId: staff.id, before: before ?? null, after: { presence } },
     );
   });
-  if (isRefusal(said)) return said;
+  if (isRefusal(outcome)) return outcome;
   services.bells.staff('presence', { operator_id: staff.id });
   return (await operatorsOf(services, staff.id))[0] ?? refuse('notFound');
 }

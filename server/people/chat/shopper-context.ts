@@ -111,8 +111,8 @@ export async function contextOfChat(services: Services, id: number, locale: Loca
   if (session === undefined) return refuse('notFound');
   const cart =
     session.customer_id === null ? [] : (await accountListsOf(services, session.customer_id)).cart.slice(0, maxLines);
-  const asked = await productsInMessages(services, id);
-  const products = await productsOf(services, [...asked, ...cart.map((line) => line.id)], locale);
+  const mentionedIds = await productsInMessages(services, id);
+  const products = await productsOf(services, [...mentionedIds, ...cart.map((line) => line.id)], locale);
   const { settings } = await services.reference.get();
   return {
     client: await clientOf(services, session),
@@ -120,7 +120,7 @@ export async function contextOfChat(services: Services, id: number, locale: Loca
     shop: settings.shop.name[session.locale],
     orders: await ordersOf(services, session),
     earlier: await earlierOf(services, session),
-    products: asked.flatMap((product) => products.get(product) ?? []),
+    products: mentionedIds.flatMap((product) => products.get(product) ?? []),
     cart: cart.flatMap(({ id: product, count }) => {
       const found = products.get(product);
       return found === undefined

@@ -9,7 +9,7 @@ import type { StaffMember } from '../../http/staff.ts';
 import { act, acted, type ActingCall } from '../../core/audit/audit.ts';
 import type { Services } from '../../services.ts';
 import { lockSession, notOwnRefusal } from './claims.ts';
-import { moveMarks, type Seen } from './marks.ts';
+import { moveMarks, type ReadMarks } from './marks.ts';
 import { messagesOf } from './message-shapes.ts';
 import { type Draft, placeMessage } from './place-message.ts';
 import { notifyMessage } from './notify-session.ts';
@@ -28,7 +28,7 @@ export async function sendFromOperator(
   const placed = await act(services, call, async (tx) => {
     const session = await lockSession(tx, id);
     if (session === undefined) return refuse('notFound');
-    const said =
+    const existing =
       draft.client_id === undefined
         ? undefined
         : await tx
@@ -38,7 +38,7 @@ export async function sendFromOperator(
             .where('client_id', '=', draft.client_id)
             .where('operator_id', '=', staff.id)
             .executeTakeFirst();
-    const refusal = said === undefined ? notOwnRefusal(session, staff) : undefined;
+    const refusal = existing === undefined ? notOwnRefusal(session, staff) : undefined;
     if (refusal !== undefined) return refusal;
     const result = await placeMessage(tx, session, { by: 'operator', id: staff.id, name: staff.name }, draft, {
       hours: settings.chat,
@@ -101,11 +101,11 @@ export async function markByOperator(
   services: Services,
   staff: StaffMember,
   id: number,
-  seen: Seen,
+  marks: ReadMarks,
 ): Promise<ChatMarks | Refusal> {
   const session = await sessionRow(services, id);
   if (session === undefined) return refuse('notFound');
-  return session.operator_id === staff.id ? moveMarks(services, session, 'operator', seen) : marksOf(session);
+  return session.operator_id === staff.id ? moveMarks(services, session, 'operator', marks) : marksOf(session);
 }
 
 /** Notifies the shopper that the conversation's operator is typing. */

@@ -40,11 +40,11 @@ export async function linesOf(
     .limit(maxMessages)
     .execute();
   const shopper = session.name.replace(/\s+/g, ' ');
-  const said = rows.map(
+  const lines = rows.map(
     ({ seq, text, operator_name, created_at, file }) =>
       `${seq}. ${formatDateTime(created_at)} ${operator_name === null ? `< ${shopper}` : `> ${operator_name}`}: ${indented(text)}${file === null ? '' : `${text === '' ? '' : ' '}[${file}]`}`,
   );
-  return [`# ${id}, ${formatDateTime(session.created_at)}`, ...said];
+  return [`# ${id}, ${formatDateTime(session.created_at)}`, ...lines];
 }
 
 /** A conversation as a file. The export is recorded in the audit log. */

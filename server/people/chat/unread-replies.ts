@@ -4,7 +4,7 @@ import { plainSms } from '../../core/sms/port.ts';
 import { sendBelowCeiling } from '../../core/sms/ceiling.ts';
 import { letterOf } from '../../core/mail/letter.ts';
 import { post } from '../../core/mail/post.ts';
-import type { GivenUp } from '../../core/outbox/outbox.ts';
+import type { PermanentFailure } from '../../core/outbox/outbox.ts';
 import type { Services } from '../../services.ts';
 
 /** Topic of replies by SMS or e-mail. */
@@ -61,7 +61,7 @@ export async function findUnreadReplies(services: Services): Promise<void> {
 }
 
 /** Sends operators' replies to the chosen address. Throws if the carrier is down. */
-export async function sendUnreadReplies(services: Services, payload: unknown): Promise<GivenUp | undefined> {
+export async function sendUnreadReplies(services: Services, payload: unknown): Promise<PermanentFailure | undefined> {
   const { session_id, from, to } = messageSchema.parse(payload);
   const session = await services.db
     .selectFrom('chat_sessions')
@@ -88,7 +88,7 @@ export async function sendUnreadReplies(services: Services, payload: unknown): P
     .execute();
   const { settings } = await services.reference.get();
   const { locale } = session;
-  const said = answers
+  const replyText = answers
     .map(({ text }) => text)
     .filter((text) => text !== '')
     .join('\n');
@@ -103,14 +103,14 @@ export async function sendUnreadReplies(services: Services, payload: unknown): P
         services,
         locale,
         { id, to: session.email },
-        { subject: words('subject'), paragraphs: [words('mailBegin'), said, words('mailEnd')] },
+        { subject: words('subject'), paragraphs: [words('mailBegin'), replyText, words('mailEnd')] },
       ),
     );
   }
   const phone = session.customer_phone ?? session.phone;
   // A file alone is seen in the window.
-  if (phone === null || said === '') return undefined;
-  const short = said.length > smsCharacters ? `${said.slice(0, smsCharacters - 1).trimEnd()}…` : said;
+  if (phone === null || replyText === '') return undefined;
+  const short = replyText.length > smsCharacters ? `${replyText.slice(0, smsCharacters - 1).trimEnd()}…` : replyText;
   // A guest may have typed anybody's phone: such messages count towards its rate limits.
   const wanted = { 'message.phone.hour': 1, 'message.phone.day': 1 };
   if ((await services.limiter.take(services.db, { phone }, wanted)) !== undefined) {

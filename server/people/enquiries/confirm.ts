@@ -6,7 +6,7 @@ import { letterBudgets, messageBudgets } from '../../limits/budgets.ts';
 import type { RateLimitSubject } from '../../limits/limiter.ts';
 import { letterOf } from '../../core/mail/letter.ts';
 import { post } from '../../core/mail/post.ts';
-import type { GivenUp } from '../../core/outbox/outbox.ts';
+import type { PermanentFailure } from '../../core/outbox/outbox.ts';
 import type { Services } from '../../services.ts';
 import { sendBelowCeiling } from '../../core/sms/ceiling.ts';
 import { isMobile } from '../../core/sms/mobile.ts';
@@ -98,7 +98,7 @@ export async function confirmLater(
 }
 
 /** Sends the confirmation of an enquiry; nothing if it was erased meanwhile. Throws if the carrier is down. */
-export async function sendConfirmation(services: Services, payload: unknown): Promise<GivenUp | undefined> {
+export async function sendConfirmation(services: Services, payload: unknown): Promise<PermanentFailure | undefined> {
   const { enquiry_id: id, by } = messageSchema.parse(payload);
   const row = await services.db
     .selectFrom('enquiries')

@@ -1,5 +1,5 @@
 import { sql, type Selectable, type Transaction } from 'kysely';
-import type { AccountLists } from '../../../lib/contract/profile-kept.ts';
+import type { AccountLists } from '../../../lib/contract/account-lists.ts';
 import {
   applyAccountListsChange,
   emptyAccountLists,

@@ -120,7 +120,7 @@ export async function notifyBackInStock(services: Services): Promise<void> {
     .execute();
   for (const { customer_id, product_id } of rows) {
     await services.db.transaction().execute(async (tx) => {
-      const told = await tx
+      const notified = await tx
         .updateTable('product_waits')
         .set({ told_at: services.now() })
         .where('customer_id', '=', customer_id)
@@ -128,7 +128,7 @@ export async function notifyBackInStock(services: Services): Promise<void> {
         .where('told_at', 'is', null)
         .returning('product_id')
         .executeTakeFirst();
-      if (told !== undefined)
+      if (notified !== undefined)
         await services.outbox.enqueue(
           tx,
           ...[waitTopic, waitLetterTopic].map((topic) => ({ topic, payload: { customer_id, product_id } })),

@@ -263,10 +263,16 @@ export async function bookPayment(services: Services, { order_id, reference, amo
         if (amount > debt) return refuse('contractPayment', [{ field: 'amount', bound: debt }]);
         const at = services.now();
         await tx.insertInto('contract_payments').values({ contract_id: row.id, reference, amount, at }).execute();
-        const left = debt - amount;
-        if (left === 0) await tx.updateTable('contracts').set({ closed_at: at }).where('id', '=', row.id).execute();
-        await services.outbox.enqueue(tx, published(row.id, left === 0 ? 'closed' : 'paid'));
-        return { contract: row.number, debt: left, status: left === 0 ? 'closed' : 'open', repeated: false };
+        const remainingDebt = debt - amount;
+        if (remainingDebt === 0)
+          await tx.updateTable('contracts').set({ closed_at: at }).where('id', '=', row.id).execute();
+        await services.outbox.enqueue(tx, published(row.id, remainingDebt === 0 ? 'closed' : 'paid'));
+        return {
+          contract: row.number,
+          debt: remainingDebt,
+          status: remainingDebt === 0 ? 'closed' : 'open',
+          repeated: false,
+        };
       },
     );
   services.outbox.poke();

@@ -70,9 +70,9 @@ export async function installNewsEnd(app: FastifyInstance, services: Services, r
       { config: { access: 'callback:news' } },
       async (request, reply) => {
         const { locale, token } = request.params;
-        const given = letterTokenSchema.safeParse(token);
+        const parsed = letterTokenSchema.safeParse(token);
         return reply.redirect(
-          `${linkTo(services, isLocale(locale) ? locale : 'kr', '/unsubscribe/')}${given.success ? `#${given.data}` : ''}`,
+          `${linkTo(services, isLocale(locale) ? locale : 'kr', '/unsubscribe/')}${parsed.success ? `#${parsed.data}` : ''}`,
           302,
         );
       },

@@ -59,7 +59,7 @@ function moneyRoutes(mount: Mount, services: Services): void {
   mount(contract.command.spendBonus, ({ body }) => spendBonus(services, body));
 }
 
-function keptRoutes(mount: Mount, services: Services): void {
+function accountListRoutes(mount: Mount, services: Services): void {
   mount(profile.kept, ({ context: { customer } }) => accountListsOf(services, customer.id));
   mount(profile.changeKept, ({ body, context: { customer } }) => changeAccountLists(services, customer.id, body), {
     budget: 'profile.kept',
@@ -142,6 +142,6 @@ function listRoutes(mount: Mount, services: Services): void {
 export function profileRoutes(mount: Mount, services: Services): void {
   addressRoutes(mount, services);
   moneyRoutes(mount, services);
-  keptRoutes(mount, services);
+  accountListRoutes(mount, services);
   listRoutes(mount, services);
 }

@@ -8,7 +8,7 @@ import { letterBudgets } from '../../limits/budgets.ts';
 import { letterOf } from '../../core/mail/letter.ts';
 import { post } from '../../core/mail/post.ts';
 import { newsEndLinks } from './news-end.ts';
-import type { GivenUp } from '../../core/outbox/outbox.ts';
+import type { PermanentFailure } from '../../core/outbox/outbox.ts';
 import type { Services } from '../../services.ts';
 
 /** Topic of e-mails to new addresses of the news. */
@@ -135,7 +135,7 @@ export async function sendSubscribed(
   services: Services,
   payload: unknown,
   messageId: number,
-): Promise<GivenUp | undefined> {
+): Promise<PermanentFailure | undefined> {
   const { email } = z.object({ email: z.string() }).parse(payload);
   const row = await services.db
     .selectFrom('newsletter_emails')

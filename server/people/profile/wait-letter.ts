@@ -6,7 +6,7 @@ import { refuse, type Refusal } from '../../refusal.ts';
 import { SealBroken } from '../../vault/vault.ts';
 import { letterOf } from '../../core/mail/letter.ts';
 import { post } from '../../core/mail/post.ts';
-import type { GivenUp } from '../../core/outbox/outbox.ts';
+import type { PermanentFailure } from '../../core/outbox/outbox.ts';
 import type { Services } from '../../services.ts';
 import { linkTo } from '../../core/links/link-to.ts';
 import { unsubscribeBackInStock, type WaitMessage, waitMessageSchema } from './back-in-stock.ts';
@@ -65,7 +65,7 @@ export async function sendWaitLetter(
   services: Services,
   payload: unknown,
   messageId: number,
-): Promise<GivenUp | undefined> {
+): Promise<PermanentFailure | undefined> {
   const wait = waitMessageSchema.parse(payload);
   const [customer, product] = await Promise.all([
     services.db

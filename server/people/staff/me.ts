@@ -2,7 +2,7 @@ import type { StaffMe } from '../../../lib/contract/staff-shapes.ts';
 import { actionsOf, isSteppedUp, stepUpSeconds } from '../../../lib/staff/permissions.ts';
 import type { StaffMember } from '../../http/staff.ts';
 import type { Services } from '../../services.ts';
-import { backupCodesLeft } from './second-factor.ts';
+import { unusedBackupCodes } from './second-factor.ts';
 
 /** Until when a fresh code is valid; null if it has expired. */
 export const steppedUpUntil = (at: Date | undefined, now: Date): string | null =>
@@ -22,6 +22,6 @@ export async function meOf(
     session_id: sessionId,
     expires_at: expiresAt.toISOString(),
     stepped_up_until: steppedUpUntil(steppedUpAt, services.now()),
-    backup_codes_left: await backupCodesLeft(services.db, id),
+    backup_codes_left: await unusedBackupCodes(services.db, id),
   };
 }

@@ -28,7 +28,7 @@ function ownSessions(mount: Mount, services: Services): void {
       .orderBy('last_seen_at', 'desc')
       .limit(100)
       .execute();
-    const shown = rows.map((row) => ({
+    const sessions = rows.map((row) => ({
       id: row.id,
       device: row.device,
       address: row.address,
@@ -37,7 +37,7 @@ function ownSessions(mount: Mount, services: Services): void {
       last_seen_at: row.last_seen_at.toISOString(),
       expires_at: row.expires_at.toISOString(),
     }));
-    return [...shown.filter(({ current }) => current), ...shown.filter(({ current }) => !current)];
+    return [...sessions.filter(({ current }) => current), ...sessions.filter(({ current }) => !current)];
   });
 
   mount(contract.staff.endSession, async (call) => {

@@ -101,7 +101,7 @@ export async function renewBackupCodes(tx: Transaction<Database>, staffId: numbe
 }
 
 /** Number of remaining backup codes. */
-export async function backupCodesLeft(db: Kysely<Database>, staffId: number): Promise<number> {
+export async function unusedBackupCodes(db: Kysely<Database>, staffId: number): Promise<number> {
   const row = await db
     .selectFrom('staff_backup_codes')
     .select((eb) => eb.fn.countAll<number>().as('n'))

@@ -10,7 +10,7 @@ const minuteMs = 60_000;
 export const idleMs = 120 * minuteMs;
 export const maxSessionMs = 14 * 60 * minuteMs;
 /** Minimum interval between updates of the last use. */
-const seenEveryMs = minuteMs;
+const updateIntervalMs = minuteMs;
 
 const digestOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
@@ -98,7 +98,7 @@ async function findSession(
     .executeTakeFirst();
   if (row === undefined || row.expires_at <= at || row.ends_at <= at) return undefined;
   let expiresAt = row.expires_at;
-  if (isUse && at.getTime() - row.last_seen_at.getTime() >= seenEveryMs) {
+  if (isUse && at.getTime() - row.last_seen_at.getTime() >= updateIntervalMs) {
     expiresAt = new Date(Math.min(at.getTime() + idleMs, row.ends_at.getTime()));
     await db
       .updateTable('staff_sessions')

@@ -33,7 +33,7 @@ export async function storesHavingAll(services: Services, lines: readonly Line[]
     rows.filter((row) => row.quantity >= (counts.get(row.product_id) ?? Infinity)),
     (row) => row.store_id,
   );
-  return [...enough].filter(([, held]) => held.length === counts.size).map(([id]) => id);
+  return [...enough].filter(([, storeRows]) => storeRows.length === counts.size).map(([id]) => id);
 }
 
 /** Pieces of these products in the open stores. */

@@ -8,7 +8,7 @@ import { refuse } from '../../refusal.ts';
 import { availabilityType, goesIntoCart, orderable } from '../../catalogue/product/availability.ts';
 import { pricePlan, priceRules, pricesOf } from '../../catalogue/product/price-plan.ts';
 import { byRegion, closedDaysOf, handsOut, toStore } from '../../core/region/stores.ts';
-import { isTaken } from '../../core/reference/settings.ts';
+import { acceptsPayment } from '../../core/reference/settings.ts';
 import { offeredPartners } from '../../core/instalments/terms.ts';
 import type { Services } from '../../services.ts';
 import type { StoreRow } from '../../core/reference/reference.ts';
@@ -69,12 +69,12 @@ function cartRoutes(mount: Mount, services: Services): void {
 
   mount(contract.checkout.paymentMethods, async ({ context: { locale } }) => {
     const { settings } = await services.reference.get();
-    const onReceipt = receiptPayments.filter((code) => isTaken(settings, code));
+    const onReceipt = receiptPayments.filter((code) => acceptsPayment(settings, code));
     const offered = paymentTypes.filter((code) => {
       if (code === 'cash') return onReceipt.length > 0;
       return code === 'loan'
         ? offeredPartners(services, settings).length > 0
-        : isTaken(settings, code) && services.payments.offers(code);
+        : acceptsPayment(settings, code) && services.payments.offers(code);
     });
     const worded = <Code extends string>(code: Code) => ({
       code,

@@ -84,7 +84,15 @@ export function createDocuments({
   now: () => Date;
 }): Documents {
   const limited = pLimit(2);
-  const shown = ({ id, side, created_at }: { id: string; side: DocumentSide; created_at: Date }): StoredDocument => ({
+  const toStoredDocument = ({
+    id,
+    side,
+    created_at,
+  }: {
+    id: string;
+    side: DocumentSide;
+    created_at: Date;
+  }): StoredDocument => ({
     id,
     type: side,
     created_at: created_at.toISOString(),
@@ -168,7 +176,7 @@ export function createDocuments({
         wanted.map(({ side }) => side),
       )
       .execute();
-    const given = await tx
+    const attached = await tx
       .updateTable('application_documents')
       .set({ order_id: orderId })
       .where('guest_hash', '=', guestHash)
@@ -180,7 +188,7 @@ export function createDocuments({
       )
       .returning('id')
       .execute();
-    return given.length === wanted.length;
+    return attached.length === wanted.length;
   };
 
   const release: Documents['release'] = async (orderId) => {
@@ -251,7 +259,9 @@ export function createDocuments({
     release,
     sweep,
     draftOf: async (guestHash) =>
-      (await drafts(guestHash).select(['id', 'side', 'created_at']).orderBy('created_at').execute()).map(shown),
+      (await drafts(guestHash).select(['id', 'side', 'created_at']).orderBy('created_at').execute()).map(
+        toStoredDocument,
+      ),
     remove: async (guestHash, id) => {
       const gone = await db
         .deleteFrom('application_documents')

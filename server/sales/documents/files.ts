@@ -27,8 +27,8 @@ export async function strayFiles(
   const stray: string[] = [];
   for (let at = 0; at < old.length; at += filesAtOnce) {
     const part = old.slice(at, at + filesAtOnce);
-    const kept = new Set((await known(part)).map(({ id }) => id));
-    stray.push(...part.filter((id) => !kept.has(id)));
+    const knownIds = new Set((await known(part)).map(({ id }) => id));
+    stray.push(...part.filter((id) => !knownIds.has(id)));
   }
   return stray;
 }

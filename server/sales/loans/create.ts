@@ -105,10 +105,12 @@ async function prepare(services: Services, call: LoanCall, guestHash: string): P
   const { body } = call;
   const missing = await services.documents.missing(guestHash, photosOf(body));
   if (missing.length > 0) return unknownPhotos(missing);
-  const given = body.extra.token;
+  const sealedToken = body.extra.token;
   const token =
-    given == null || given === '' ? undefined : openMemberToken(services, given, body.loan.type, body.phone);
-  if (given != null && given !== '' && token === undefined)
+    sealedToken == null || sealedToken === ''
+      ? undefined
+      : openMemberToken(services, sealedToken, body.loan.type, body.phone);
+  if (sealedToken != null && sealedToken !== '' && token === undefined)
     return refuse('invalid', [{ field: 'extra.token', message: 'partnerToken' }]);
   const refusal = await checkBuyer(services, call);
   if (refusal !== undefined) return refusal;

@@ -17,15 +17,15 @@ const rank = (shelf: StorePieces, regionId: number): number =>
 
 /** Which stores supply the pieces of a delivered line; fewer pieces than requested if stock is lower. */
 export function allocate(shelves: readonly StorePieces[], count: number, regionId: number): AllocatedPieces[] {
-  const taken: AllocatedPieces[] = [];
-  let left = count;
+  const allocated: AllocatedPieces[] = [];
+  let remainingCount = count;
   const ordered = [...shelves].sort(
     (one, other) => rank(one, regionId) - rank(other, regionId) || one.storeId - other.storeId,
   );
   for (const shelf of ordered) {
-    const quantity = Math.min(left, shelf.quantity);
-    if (quantity > 0) taken.push({ storeId: shelf.storeId, quantity });
-    left -= quantity;
+    const quantity = Math.min(remainingCount, shelf.quantity);
+    if (quantity > 0) allocated.push({ storeId: shelf.storeId, quantity });
+    remainingCount -= quantity;
   }
-  return taken;
+  return allocated;
 }

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { contract } from '../../../lib/contract/index.ts';
-import { retryAfterMinutes, callHeldMinutes, callMinutes, callsPerPage } from '../../../lib/staff/calls.ts';
+import { retryAfterMinutes, callLeaseMinutes, callMinutes, callsPerPage } from '../../../lib/staff/calls.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Mount } from '../../http/mount.ts';
 import { refuse } from '../../refusal.ts';
@@ -49,8 +49,8 @@ async function claimCall(
   orderId: number,
   staffId: number,
 ): Promise<Date | undefined> {
-  const until = new Date(now.getTime() + callHeldMinutes * minuteMs);
-  const taken = await tx
+  const until = new Date(now.getTime() + callLeaseMinutes * minuteMs);
+  const lease = await tx
     .insertInto('order_calls')
     .values({ order_id: orderId, taken_by: staffId, taken_until: until })
     .onConflict((conflict) =>
@@ -70,7 +70,7 @@ async function claimCall(
     )
     .returning('taken_until')
     .executeTakeFirst();
-  return taken === undefined ? undefined : until;
+  return lease === undefined ? undefined : until;
 }
 
 function takingAndEnding(mount: Mount, services: Services): void {
@@ -177,15 +177,15 @@ export function callRoutes(mount: Mount, services: Services): void {
       .offset((page - 1) * callsPerPage)
       .execute();
     const calls = rows.map((row) => {
-      const isTaken = row.taken_by !== null && row.taken_until !== null && row.taken_until > now;
+      const isLeased = row.taken_by !== null && row.taken_until !== null && row.taken_until > now;
       return {
         ...toOrderRow(row),
         due_at: row.due_at.toISOString(),
         tries: row.tries ?? 0,
         products: row.products ?? '',
         locale: row.locale,
-        taken_by: isTaken && row.taken_by !== null ? { id: row.taken_by, name: row.taker ?? '' } : null,
-        taken_until: isTaken ? (row.taken_until?.toISOString() ?? null) : null,
+        taken_by: isLeased && row.taken_by !== null ? { id: row.taken_by, name: row.taker ?? '' } : null,
+        taken_until: isLeased ? (row.taken_until?.toISOString() ?? null) : null,
       };
     });
     return {

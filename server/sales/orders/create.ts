@@ -143,7 +143,7 @@ async function insertItems(
   order: NewOrder,
   orderId: number,
   lines: readonly Line[],
-  taken: ReadonlyMap<number, readonly AllocatedPieces[]>,
+  plannedPieces: ReadonlyMap<number, readonly AllocatedPieces[]>,
 ): Promise<void> {
   const items = await tx
     .insertInto('order_items')
@@ -161,7 +161,7 @@ async function insertItems(
     .returning(['id', 'product_id'])
     .execute();
   const allocations = items.flatMap((item) =>
-    (taken.get(item.product_id) ?? []).map((part) => ({
+    (plannedPieces.get(item.product_id) ?? []).map((part) => ({
       order_item_id: item.id,
       store_id: part.storeId,
       quantity: part.quantity,
@@ -193,14 +193,14 @@ async function planLines(
     storeId: null,
     date: null,
   };
-  const stock = lines.length === 0 ? { ok: true as const, taken: new Map() } : await planStock(tx, lines, at);
+  const stock = lines.length === 0 ? { ok: true as const, allocations: new Map() } : await planStock(tx, lines, at);
   if (!stock.ok || gone.length > 0) {
     const short = [...(stock.ok ? [] : stock.short), ...gone].sort(
       (one, other) => (one.product_id ?? 0) - (other.product_id ?? 0),
     );
     throw new RefusalError(refuse('notEnoughProducts', short));
   }
-  return stock.taken;
+  return stock.allocations;
 }
 
 const orThrow = <T>(value: T | Refusal): T => {
@@ -276,7 +276,7 @@ async function writeOrder(tx: Tx, services: Services, order: NewOrder, reference
     return product === undefined ? [] : [{ ...product, count }];
   });
   const gone = order.lines.filter(({ id }) => !locked.has(id)).map(({ id }) => ({ product_id: id, available: 0 }));
-  const taken = await planLines(tx, order, lines, gone, place);
+  const plannedPieces = await planLines(tx, order, lines, gone, place);
   const priced = paysAtOnce(kind) ? lines : lines.map((line) => ({ ...line, full_payment_percent: 0 }));
   const sums = await chargedSums(
     tx,
@@ -287,8 +287,8 @@ async function writeOrder(tx: Tx, services: Services, order: NewOrder, reference
   const refusal = checkSums(sums, order.expectedTotal, settings.order_limits);
   if (refusal !== undefined) throw new RefusalError(refusal);
   const made = await insertOrder(tx, services, order, datedPlace(place, lines), sums, settings);
-  await insertItems(tx, order, made.id, lines, taken);
-  await takePieces(tx, made.id, taken, services.now());
+  await insertItems(tx, order, made.id, lines, plannedPieces);
+  await takePieces(tx, made.id, plannedPieces, services.now());
   if (retry !== undefined) {
     await tx.updateTable('idempotency_keys').set({ order_id: made.id }).where('key', '=', retry.key).execute();
   }

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Order } from '../../../lib/contract/order-shown.ts';
+import type { Order } from '../../../lib/contract/order-details.ts';
 
 import { orderStatuses, type OrderStatus } from '../../../lib/contract/constants.ts';
 import { phoneDigits } from '../../../lib/phone/phone.ts';

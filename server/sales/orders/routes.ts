@@ -6,7 +6,7 @@ import { askerOf, headerOf, hashGuest, type RequestContext } from '../../http/co
 import type { Mount } from '../../http/mount.ts';
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
 import { carrierOf } from '../../core/delivery/delivery.ts';
-import { isTaken } from '../../core/reference/settings.ts';
+import { acceptsPayment } from '../../core/reference/settings.ts';
 import type { Services } from '../../services.ts';
 import { placeOrder, type NewOrder, type PlacedOrder } from './create.ts';
 import { destinationOf } from './destination.ts';
@@ -59,7 +59,7 @@ function creationRoutes(mount: Mount, services: Services): void {
   const onReceipt = (method: string): boolean => (receiptPayments as readonly string[]).includes(method);
   const paymentOf = async (method: PaymentMethodCode): Promise<NewOrder['payment'] | Refusal> => {
     const { settings } = await services.reference.get();
-    if (!isTaken(settings, method) || (!onReceipt(method) && !services.payments.offers(method)))
+    if (!acceptsPayment(settings, method) || (!onReceipt(method) && !services.payments.offers(method)))
       return refuse('invalid', [{ field: 'payment_method', message: 'paymentMethod' }]);
     if (onReceipt(method)) return { method, state: 'on_receipt' };
     return { method, state: 'awaiting', expiresAt: unpaidUntil(services, settings) };

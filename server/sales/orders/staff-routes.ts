@@ -50,11 +50,15 @@ export function staffOrderRoutes(mount: Mount, services: Services): void {
     act(services, call, async (tx) => {
       const { q, ...filters } = call.body;
       const rows = await findOrders(tx, call.body, services.now(), exported + 1);
-      const kept = rows.slice(0, exported).map(toOrderRow);
+      const exportedRows = rows.slice(0, exported).map(toOrderRow);
       // The search text may be a phone or a name, so only its presence is recorded.
       return acted(
-        { csv: ordersCsv(kept), count: kept.length, more: rows.length > exported },
-        { entity: 'orders', entityId: 'csv', after: { ...filters, sought: q !== undefined, count: kept.length } },
+        { csv: ordersCsv(exportedRows), count: exportedRows.length, more: rows.length > exported },
+        {
+          entity: 'orders',
+          entityId: 'csv',
+          after: { ...filters, sought: q !== undefined, count: exportedRows.length },
+        },
       );
     }),
   );

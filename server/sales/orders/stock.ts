@@ -62,7 +62,7 @@ function availableHere(line: StockedLine, shelves: readonly StorePieces[], desti
 }
 
 export type StockResult =
-  | { readonly ok: true; readonly taken: ReadonlyMap<number, readonly AllocatedPieces[]> }
+  | { readonly ok: true; readonly allocations: ReadonlyMap<number, readonly AllocatedPieces[]> }
   | { readonly ok: false; readonly short: Problem[] };
 
 /**
@@ -77,7 +77,7 @@ export async function planStock(tx: Tx, lines: readonly StockedLine[], destinati
     destination.storeId,
   );
   const short: Problem[] = [];
-  const taken = new Map<number, AllocatedPieces[]>();
+  const allocations = new Map<number, AllocatedPieces[]>();
   for (const line of sorted) {
     const here = shelves.get(line.id) ?? [];
     const available = availableHere(line, here, destination);
@@ -87,19 +87,19 @@ export async function planStock(tx: Tx, lines: readonly StockedLine[], destinati
       short.push({ product_id: line.id, available: Math.min(available, found) });
       continue;
     }
-    taken.set(line.id, parts);
+    allocations.set(line.id, parts);
   }
-  return short.length > 0 ? { ok: false, short } : { ok: true, taken };
+  return short.length > 0 ? { ok: false, short } : { ok: true, allocations };
 }
 
 /** Takes planned pieces for an order. The database refuses a negative stock. */
 export async function takePieces(
   tx: Tx,
   orderId: number,
-  taken: ReadonlyMap<number, readonly AllocatedPieces[]>,
+  allocations: ReadonlyMap<number, readonly AllocatedPieces[]>,
   now: Date,
 ): Promise<void> {
-  const moves = [...taken].flatMap(([productId, parts]) =>
+  const moves = [...allocations].flatMap(([productId, parts]) =>
     parts.map(({ storeId, quantity }) => ({ productId, storeId, pieces: -quantity })),
   );
   await moveStock(tx, moves, { kind: 'order', orderId, at: now });

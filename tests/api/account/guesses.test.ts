@@ -89,13 +89,13 @@ describe('guessing codes', () => {
     await register(api, openBrowser(api, { address: newAddress() }), { phone });
     api.later(24 * 60 * minute);
     const address = newAddress();
-    const asked = [];
+    const statuses = [];
     for (let index = 0; index < 6; index += 1)
-      asked.push(
+      statuses.push(
         (await openBrowser(api, { address }).call(contract.account.findByPhone, { body: { phone_number: phone } }))
           .status,
       );
-    expect(asked).toEqual([200, 200, 200, 200, 429, 429]);
+    expect(statuses).toEqual([200, 200, 200, 200, 429, 429]);
     const own = await openBrowser(api, { address: newAddress() }).call(contract.account.findByPhone, {
       body: { phone_number: phone },
     });
@@ -138,13 +138,13 @@ describe('guessing codes', () => {
     ];
     expect(new Set([row, ...others].map((one) => codeOf('a secret', one))).size).toBe(5);
     expect(codeOf('a secret', row)).not.toBe(codeOf('another', row));
-    const given = await checkCode(
+    const outcome = await checkCode(
       api.app.services,
       { phone: row.phone, purpose: 'sign_in', challengeHash: 'a' },
       codeOf('a secret', row),
       { asker: { phone: row.phone } },
     );
-    expect(isRefusal(given) && given.code).toBe('codeExpired');
+    expect(isRefusal(outcome) && outcome.code).toBe('codeExpired');
   });
 });
 

@@ -14,11 +14,11 @@ afterAll(() => api.close());
 
 const password = 'Ko‘chatlar-2041';
 async function shopper(
-  given: { email?: string; password?: string } = { password },
+  person: { email?: string; password?: string } = { password },
 ): Promise<{ browser: Browser; phone: string; id: number }> {
   const phone = newPhone();
   const browser = openBrowser(api);
-  const { user } = await register(api, browser, { phone, ...given });
+  const { user } = await register(api, browser, { phone, ...person });
   return { browser, phone, id: user.id };
 }
 const signIn = (login: string, word: string) =>
@@ -113,8 +113,8 @@ test('a password that changes during the comparison does not sign in', async () 
   const { browser, phone } = await shopper();
   const { passwords } = api.app.services.accounts;
   const compare = passwords.compare.bind(passwords);
-  const comparing = vi.spyOn(passwords, 'compare').mockImplementationOnce(async (...given) => {
-    const compared = await compare(...given);
+  const comparing = vi.spyOn(passwords, 'compare').mockImplementationOnce(async (...parameters) => {
+    const compared = await compare(...parameters);
     expect(
       (
         await browser.call(contract.account.setPassword, {

@@ -142,10 +142,10 @@ describe('changing the phone', () => {
 
   test('refuses the number of another account, also if that account registered meanwhile', async () => {
     const { browser, phone } = await shopper();
-    const { phone: taken } = await shopper();
-    expect((await browser.call(contract.account.changePhone, { body: { phone_number: taken } })).failure.code).toBe(
-      apiCodes.alreadyRegistered.code,
-    );
+    const { phone: otherPhone } = await shopper();
+    expect(
+      (await browser.call(contract.account.changePhone, { body: { phone_number: otherPhone } })).failure.code,
+    ).toBe(apiCodes.alreadyRegistered.code);
     const next = newPhone();
     await browser.call(contract.account.changePhone, { body: { phone_number: next } });
     const code = await codeFor(api, next);
@@ -262,9 +262,9 @@ describe('the avatar', () => {
     const { data } = await browser.call(contract.account.download);
     const address = `/media/${avatar ?? ''}/1280.webp`;
     expect(data.parts['customers']?.[0]?.['avatar']).toBe(address);
-    const shownPage = await api.app.inject({ url: address });
-    expect(shownPage.statusCode).toBe(200);
-    const { exif, format } = await sharp(shownPage.rawPayload).metadata();
+    const picture = await api.app.inject({ url: address });
+    expect(picture.statusCode).toBe(200);
+    const { exif, format } = await sharp(picture.rawPayload).metadata();
     expect([format, exif]).toEqual(['webp', undefined]);
   });
 

@@ -192,11 +192,15 @@ describe('signing in by a code', () => {
     const browser = openBrowser(api);
     await browser.call(contract.account.findByPhone, { body: { phone_number: phone } });
     const code = await codeFor(api, phone);
-    for (let left = 4; left >= 0; left -= 1) {
+    for (let remainingTries = 4; remainingTries >= 0; remainingTries -= 1) {
       const { status, failure } = await browser.call(contract.account.loginPhoneVerify, {
         body: { phone_number: phone, code: wrongCode(code) },
       });
-      expect([status, failure.code, failure.data]).toEqual([400, apiCodes.wrongCode.code, [{ field: 'code', left }]]);
+      expect([status, failure.code, failure.data]).toEqual([
+        400,
+        apiCodes.wrongCode.code,
+        [{ field: 'code', left: remainingTries }],
+      ]);
     }
     const late = await browser.call(contract.account.loginPhoneVerify, { body: { phone_number: phone, code } });
     expect([late.status, late.failure.code]).toEqual([429, apiCodes.tooManyAttempts.code]);

@@ -31,8 +31,8 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.disconnect();
 });
 afterAll(() => api.close());
-const open = (...given: Parameters<typeof socketTo>): Socket => {
-  const socket = socketTo(...given);
+const open = (...parameters: Parameters<typeof socketTo>): Socket => {
+  const socket = socketTo(...parameters);
   sockets.push(socket);
   return socket;
 };
@@ -196,15 +196,15 @@ test('message numbers have no gaps and follow commit order under concurrent writ
   const { guest, session } = await openQuestion(api);
   const staff = await operator(api);
   await takeSession(staff, session.id);
-  const seenNumbers: number[] = [];
+  const receivedNumbers: number[] = [];
   let writing = true;
   const reader = (async () => {
     // Whoever sees a number has seen all before it.
     for (let last = 0; writing;) {
       const { messages } = (await guest.call(chat.after, { query: { mobile_session_id: session.id, after: last } }))
         .data;
-      seenNumbers.push(...messages.map(({ seq }) => seq));
-      last = seenNumbers.at(-1) ?? last;
+      receivedNumbers.push(...messages.map(({ seq }) => seq));
+      last = receivedNumbers.at(-1) ?? last;
       // The embedded database answers within the turn: the others get theirs too.
       await new Promise((resolve) => {
         setImmediate(resolve);
@@ -220,9 +220,9 @@ test('message numbers have no gaps and follow commit order under concurrent writ
   });
   await reader;
   const rest = (
-    await guest.call(chat.after, { query: { mobile_session_id: session.id, after: seenNumbers.at(-1) ?? 0 } })
+    await guest.call(chat.after, { query: { mobile_session_id: session.id, after: receivedNumbers.at(-1) ?? 0 } })
   ).data.messages.map(({ seq }) => seq);
-  expect([...seenNumbers, ...rest]).toEqual(Array.from({ length: 31 }, (_one, index) => index + 1));
+  expect([...receivedNumbers, ...rest]).toEqual(Array.from({ length: 31 }, (_one, index) => index + 1));
 });
 
 test('a signed-in shopper needs no chat token and can attach products and own orders only', async () => {

@@ -10,7 +10,7 @@ import { chatEnd } from '../../support/chat-end.ts';
 import { admissionOf, joinRoom, nextEvent, socketTo } from '../../support/chat.ts';
 import { callAt, operatorIn } from '../../support/chat-programs.ts';
 import { emptyDatabaseUrl } from '../../support/database.ts';
-import { dice, faultyLine } from '../../support/faulty-line.ts';
+import { dice, openFaultyNetwork } from '../../support/faulty-network.ts';
 
 const { chat, staffChat } = contract;
 const each = 500;
@@ -40,8 +40,8 @@ test(
     await first.close();
     for (const api of apis) await api.start();
     const lines = [
-      await faultyLine(portOf(one.url), { seed: 1, share: 12 }),
-      await faultyLine(portOf(two.url), { seed: 2, share: 12 }),
+      await openFaultyNetwork(portOf(one.url), { seed: 1, share: 12 }),
+      await openFaultyNetwork(portOf(two.url), { seed: 2, share: 12 }),
     ] as const;
     const stops: (() => void)[] = [];
     try {

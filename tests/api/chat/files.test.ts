@@ -235,7 +235,7 @@ test('an upload needs a token, an open session and space within the session’s 
 describe('the virus scanner', () => {
   let scanner: Server;
   let answer = 'stream: OK\0';
-  const shown: Buffer[] = [];
+  const scannedFiles: Buffer[] = [];
   let own: TestApi;
   beforeAll(async () => {
     scanner = createServer((socket) => {
@@ -244,7 +244,7 @@ describe('the virus scanner', () => {
         parts.push(part);
         const all = Buffer.concat(parts);
         if (all.subarray(-4).equals(Buffer.alloc(4))) {
-          shown.push(all);
+          scannedFiles.push(all);
           socket.end(answer);
         }
       });
@@ -265,7 +265,7 @@ describe('the virus scanner', () => {
   test('scans every file, and stores none that is infected or could not be scanned', async () => {
     const { guest } = await openQuestion(own);
     expect((await upload(guest, Buffer.from('тоза'), 'a.txt', 'file', own)).status).toBe(200);
-    expect(shown.at(-1)?.toString('utf8')).toContain('тоза');
+    expect(scannedFiles.at(-1)?.toString('utf8')).toContain('тоза');
     answer = 'stream: Eicar-Test-Signature FOUND\0';
     expect((await upload(guest, Buffer.from('ёмон'), 'a.txt', 'file', own)).failure.data).toEqual([
       { field: 'file', message: 'В файле найден вирус' },

@@ -55,7 +55,7 @@ test('sends the transcript by e-mail in the shopper’s language, as text withou
   await api.app.services.outbox.drain();
   const [letter, ...more] = lettersTo(mailbox);
   expect(more).toEqual([]);
-  expect(smtp.taken.filter(({ to }) => to.includes(mailbox))).toHaveLength(1);
+  expect(smtp.letters.filter(({ to }) => to.includes(mailbox))).toHaveLength(1);
   const words = String(letter?.text);
   expect(letter?.subject).toContain('переписка с поддержкой');
   expect(words).toMatch(/1\. .* < Нодира: Есть ли <b>в наличии<\/b>\?\n2\. .* > Дилноза: Да, на складе/);

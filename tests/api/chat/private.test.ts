@@ -96,27 +96,27 @@ test('the table lists every chat call of the contract, and every chat route is i
   expect(routes.sort()).toEqual(needed.map(({ method, path }) => `${method} /api/${path}`).sort());
 });
 
-type AnyGiven = { body?: BodyOf<AnyEndpoint>; query?: QueryOf<AnyEndpoint>; params?: ParamsOf<AnyEndpoint> };
+type AnyInput = { body?: BodyOf<AnyEndpoint>; query?: QueryOf<AnyEndpoint>; params?: ParamsOf<AnyEndpoint> };
 
 describe.each(rows.map((row) => [row.endpoint.id, row] as const))('%s', (_id, { endpoint, prepare, other }) => {
   test('answers 401 without a token, 200 to the owner, and 404 or empty data to others', async () => {
     const { guest, session } = await openQuestion(api, 'Сирли савол');
-    const given = (await prepare(guest, session.id)) as AnyGiven;
-    expect((await api.call(endpoint, given)).status).toBe(401);
+    const input = (await prepare(guest, session.id)) as AnyInput;
+    expect((await api.call(endpoint, input)).status).toBe(401);
     for (const token of [`ct_${'0'.repeat(64)}`, 'ct_', 'x', ''])
-      expect((await chatClient(api, token).call(endpoint, given)).status).toBe(401);
+      expect((await chatClient(api, token).call(endpoint, input)).status).toBe(401);
     const browser = openBrowser(api);
     await register(api, browser, { phone: newPhone() });
     for (const foreign of [await chatGuest(api), chatClient(api, browser.token)]) {
-      const answer = await foreign.call(endpoint, given);
+      const answer = await foreign.call(endpoint, input);
       expect(answer.status).toBe(other === 404 ? 404 : 200);
       for (const word of ['Сирли', session.session_key, 'Менинг'])
         expect(JSON.stringify(answer.body)).not.toContain(word);
     }
     // Staff are no shoppers, and their cookie says nothing here.
     const staff = await operator(api);
-    expect((await staff.call(endpoint, given)).status).toBe(401);
-    expect((await guest.call(endpoint, given)).status).toBe(200);
+    expect((await staff.call(endpoint, input)).status).toBe(401);
+    expect((await guest.call(endpoint, input)).status).toBe(200);
   });
 });
 

@@ -31,8 +31,8 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.disconnect();
 });
 afterAll(() => api.close());
-const open = (...[namespace, given]: [Parameters<typeof socketTo>[1], SocketOptions?]): Socket => {
-  const socket = socketTo(url, namespace, given);
+const open = (...[namespace, options]: [Parameters<typeof socketTo>[1], SocketOptions?]): Socket => {
+  const socket = socketTo(url, namespace, options);
   sockets.push(socket);
   return socket;
 };
@@ -70,23 +70,29 @@ describe('the handshake', () => {
       ['/staff', { cookie: 'staff.session=x' }],
       ['/', { token: guest.token }],
     ];
-    for (const [namespace, given] of refused)
-      expect([namespace, given, await admissionOf(open(namespace, given))]).toEqual([namespace, given, 'unauthorized']);
-    for (const [namespace, given] of [
+    for (const [namespace, options] of refused)
+      expect([namespace, options, await admissionOf(open(namespace, options))]).toEqual([
+        namespace,
+        options,
+        'unauthorized',
+      ]);
+    for (const [namespace, options] of [
       ['/chat', { token: guest.token }],
       ['/chat', { token: browser.token }],
       ['/push', { token: browser.token }],
       ['/staff', { cookie: staff.cookie }],
     ] as const) {
-      expect(await admissionOf(open(namespace, given))).toBe('in');
+      expect(await admissionOf(open(namespace, options))).toBe('in');
     }
   });
 
   test.each([['websocket'], ['polling']] as const)('a page of another site cannot connect by %s', async (transport) => {
     const staff = await operator(api);
-    const given = { cookie: staff.cookie, transports: [transport] };
-    expect(await admissionOf(open('/staff', { ...given, headers: { origin: 'https://evil.example' } }))).not.toBe('in');
-    expect(await admissionOf(open('/staff', { ...given, headers: { origin: url } }))).toBe('in');
+    const options = { cookie: staff.cookie, transports: [transport] };
+    expect(await admissionOf(open('/staff', { ...options, headers: { origin: 'https://evil.example' } }))).not.toBe(
+      'in',
+    );
+    expect(await admissionOf(open('/staff', { ...options, headers: { origin: url } }))).toBe('in');
   });
 
   test('answers malformed tokens and joins with an error', async () => {

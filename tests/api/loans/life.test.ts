@@ -287,7 +287,7 @@ describe('races', () => {
     }
     // Called off before or after the approval; the money of the second has gone back to the partner.
     for (const end of ends) expect(['cancelled void canceled', 'cancelled refunded canceled']).toContain(end);
-    const { taken } = await api.db
+    const { taken: allocated } = await api.db
       .selectFrom('order_allocations')
       .innerJoin('order_items', 'order_items.id', 'order_item_id')
       .innerJoin('orders', 'orders.id', 'order_id')
@@ -295,7 +295,7 @@ describe('races', () => {
       .where('released_at', 'is', null)
       .select((eb) => eb.fn.countAll<number>().as('taken'))
       .executeTakeFirstOrThrow();
-    expect(Number(taken)).toBe(0);
+    expect(Number(allocated)).toBe(0);
   });
 
   test('twenty concurrent requests with one key create one order and one application', async () => {

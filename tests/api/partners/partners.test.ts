@@ -4,7 +4,7 @@ import { loanPartners, type LoanPartner } from '../../../lib/contract/constants.
 import { openPartners } from '../../../server/sales/loans/partners/index.ts';
 import type { Partner } from '../../../server/sales/loans/partners/port.ts';
 import { control, lastCode, startSimulator, type RunningSimulator } from '../../support/simulator.ts';
-import { surroundings } from '../../support/surroundings.ts';
+import { integrationContext } from '../../support/integration-context.ts';
 import { partnerConformance } from './conformance.ts';
 
 /** Nobody is taken for down because the machine is busy. */
@@ -18,8 +18,8 @@ let phones = 0;
 
 beforeAll(async () => {
   simulator = await startSimulator(() => clock);
-  partners = openPartners(surroundings({ simulatorUrl: simulator.url, partnerTimeoutMs: timeoutMs }));
-  hasty = openPartners(surroundings({ simulatorUrl: simulator.url, partnerTimeoutMs: hastyMs }));
+  partners = openPartners(integrationContext({ simulatorUrl: simulator.url, partnerTimeoutMs: timeoutMs }));
+  hasty = openPartners(integrationContext({ simulatorUrl: simulator.url, partnerTimeoutMs: hastyMs }));
   await control(simulator.url, { slow_ms: hastyMs + 200 });
 });
 afterAll(() => simulator.close());
@@ -64,9 +64,9 @@ describe.each(loanPartners)('%s', (key) => {
 
 describe('the configured partners', () => {
   test('are none without an address and without the simulator', () => {
-    expect(openPartners(surroundings({})).size).toBe(0);
+    expect(openPartners(integrationContext({})).size).toBe(0);
     const one = openPartners(
-      surroundings({ environment: { PARTNER_TBC_URL: 'https://tbc.test', PARTNER_TBC_KEY: 'k' } }),
+      integrationContext({ environment: { PARTNER_TBC_URL: 'https://tbc.test', PARTNER_TBC_KEY: 'k' } }),
     );
     expect([...one.keys()]).toEqual(['tbc']);
   });
@@ -79,7 +79,7 @@ describe('the configured partners', () => {
     const url = await other.listen({ host: '127.0.0.1', port: 0 });
     try {
       const partner = openPartners(
-        surroundings({
+        integrationContext({
           environment: { [`PARTNER_${key.toUpperCase()}_URL`]: url, [`PARTNER_${key.toUpperCase()}_KEY`]: 'k' },
         }),
       ).get(key);
@@ -104,7 +104,9 @@ describe('the configured partners', () => {
         },
       },
     });
-    const own = openPartners(surroundings({ simulatorUrl: simulator.url, partnerTimeoutMs: timeoutMs, log: loud.log }));
+    const own = openPartners(
+      integrationContext({ simulatorUrl: simulator.url, partnerTimeoutMs: timeoutMs, log: loud.log }),
+    );
     const phone = await freshPhone('approved');
     await own.get('intend')?.check(phone);
     await own.get('intend')?.auth(phone, 'a-secret-password');

@@ -86,13 +86,13 @@ describe('a faulty bank', () => {
       id: _id,
       check_at: _check,
       details: _details,
-      ...given
+      ...values
     } = { ...row, state: 'cancelled' as const, cancelled_at: row.created_at };
     await api.db
       .insertInto('payments')
       .values(
         Array.from({ length: 70 }, (_empty, count) => ({
-          ...given,
+          ...values,
           external_id: `given-up-${one.id}-${count}`,
           check_at: row.created_at,
           details: '{}',

@@ -159,13 +159,13 @@ describe('failing cards', () => {
   test('the card number appears neither in responses nor in stored data', async () => {
     const one = await waitingOrder('paysys');
     const answer = await pay(one);
-    const shownOrder = await api.call(contract.order.show, { query: { id: one.id }, cookies: one.cookies });
+    const orderAnswer = await api.call(contract.order.show, { query: { id: one.id }, cookies: one.cookies });
     const storedText = JSON.stringify([
       await payments(one.id),
       await api.db.selectFrom('outbox').selectAll().execute(),
       await api.db.selectFrom('order_history').selectAll().execute(),
     ]);
-    for (const text of [JSON.stringify(answer.body), JSON.stringify(shownOrder.body), storedText])
+    for (const text of [JSON.stringify(answer.body), JSON.stringify(orderAnswer.body), storedText])
       expect(text).not.toMatch(/8600\s?4907\s?4431\s?3347/);
   });
 });

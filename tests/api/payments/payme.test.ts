@@ -79,12 +79,12 @@ describe('beyond the sandbox', () => {
     expect(await result('CheckTransaction', { id: old.id })).toMatchObject({ state: -1, reason: 4 });
 
     const other = await waitingOrder();
-    const left = { id: newId(), time: now(), amount: other.amount, account: other.account };
-    await result('CreateTransaction', left);
+    const transaction = { id: newId(), time: now(), amount: other.amount, account: other.account };
+    await result('CreateTransaction', transaction);
     api.later(timeoutMs);
     await api.app.services.jobs.run('payments.payme-overdue');
     await api.app.services.jobs.run('orders.expire');
-    expect(await result('CheckTransaction', { id: left.id })).toMatchObject({ state: -1, reason: 4 });
+    expect(await result('CheckTransaction', { id: transaction.id })).toMatchObject({ state: -1, reason: 4 });
     expect(await order(other.id)).toMatchObject({ status: 'cancelled', payment_state: 'void' });
   });
 

@@ -23,10 +23,10 @@ const list = async (browser: Member) => (await browser.call(profile.addresses)).
 describe('addresses of an account', () => {
   test('an address is stored with all its fields', async () => {
     const one = await member(api);
-    const given = { address: 'Oloy bozori', flat: '17', floor: 4, instructions: 'Домофон 17', is_default: true };
-    const { data } = await store(one, given);
+    const address = { address: 'Oloy bozori', flat: '17', floor: 4, instructions: 'Домофон 17', is_default: true };
+    const { data } = await store(one, address);
     expect(data).toMatchObject({
-      ...given,
+      ...address,
       street: 'Амир Темур',
       house: '12а',
       region: { id: 2 },

@@ -12,7 +12,8 @@ const list = async (
   browser: Member,
   query: { status?: 'all' | 'active' | 'completed' | 'cancelled'; q?: string; page?: number } = {},
 ) => (await browser.call(profile.orders, { query })).data;
-const ids = async (...given: Parameters<typeof list>) => (await list(...given)).orders.map(({ order_id }) => order_id);
+const ids = async (...parameters: Parameters<typeof list>) =>
+  (await list(...parameters)).orders.map(({ order_id }) => order_id);
 const one = () => draft({ products: [line(1, 1)] });
 
 describe('orders of an account', () => {

@@ -12,24 +12,24 @@ afterAll(() => api.close());
 /** A browser with the lists that it last had from the account, and those that it shows. */
 interface Client {
   base: Lists;
-  shown: Lists;
+  displayedLists: Lists;
 }
 
 const storedLists = async (owner: Member): Promise<Lists> =>
   listsSchema.parse((await owner.call(contract.profile.kept)).data);
 async function open(owner: Member): Promise<Client> {
   const lists = await storedLists(owner);
-  return { base: lists, shown: lists };
+  return { base: lists, displayedLists: lists };
 }
 /** Tells the account what was done in this browser, and shows what it then holds. */
 async function exchange(owner: Member, client: Client): Promise<void> {
-  const changes = changesBetween(client.base, client.shown);
+  const changes = changesBetween(client.base, client.displayedLists);
   const answer =
     changes === undefined
       ? await owner.call(contract.profile.kept)
       : await owner.call(contract.profile.changeKept, { body: changes });
   client.base = listsSchema.parse(answer.data);
-  client.shown = client.base;
+  client.displayedLists = client.base;
 }
 const counts = ({ cart }: Lists) => cart.map(({ id, count }) => [id, count]);
 const withCount = (lists: Lists, id: number, count: number): Lists => ({
@@ -47,31 +47,39 @@ async function twoBrowsers(): Promise<{ owner: Member; one: Client; other: Clien
 
 test('a changed count does not restore a line that another browser has removed', async () => {
   const { owner, one, other } = await twoBrowsers();
-  one.shown = withCount(one.shown, 1, 3);
-  other.shown = without(other.shown, 1);
+  one.displayedLists = withCount(one.displayedLists, 1, 3);
+  other.displayedLists = without(other.displayedLists, 1);
   await exchange(owner, other);
   await exchange(owner, one);
   await exchange(owner, other);
-  expect([counts(one.shown), counts(other.shown), counts(await storedLists(owner))]).toEqual([[], [], []]);
+  expect([counts(one.displayedLists), counts(other.displayedLists), counts(await storedLists(owner))]).toEqual([
+    [],
+    [],
+    [],
+  ]);
 });
 
 test('removing a line after its count was changed elsewhere removes it', async () => {
   const { owner, one, other } = await twoBrowsers();
-  one.shown = withCount(one.shown, 1, 3);
-  other.shown = without(other.shown, 1);
+  one.displayedLists = withCount(one.displayedLists, 1, 3);
+  other.displayedLists = without(other.displayedLists, 1);
   await exchange(owner, one);
   await exchange(owner, other);
   await exchange(owner, one);
-  expect([counts(one.shown), counts(other.shown), counts(await storedLists(owner))]).toEqual([[], [], []]);
+  expect([counts(one.displayedLists), counts(other.displayedLists), counts(await storedLists(owner))]).toEqual([
+    [],
+    [],
+    [],
+  ]);
 });
 
 test('adding a removed product again restores it, and a lost response changes nothing', async () => {
   const { owner, one, other } = await twoBrowsers();
-  other.shown = without(other.shown, 1);
+  other.displayedLists = without(other.displayedLists, 1);
   await exchange(owner, other);
   await exchange(owner, one);
-  one.shown = { ...one.shown, cart: [{ id: 1, count: 1, selected: true }] };
-  const changes = changesBetween(one.base, one.shown);
+  one.displayedLists = { ...one.displayedLists, cart: [{ id: 1, count: 1, selected: true }] };
+  const changes = changesBetween(one.base, one.displayedLists);
   if (changes === undefined) throw new Error('nothing has changed');
   await owner.call(contract.profile.changeKept, { body: changes });
   await exchange(owner, one);
@@ -80,8 +88,8 @@ test('adding a removed product again restores it, and a lost response changes no
 
 test('a count changed during another browser’s removal does not show the old count', async () => {
   const { owner, one, other } = await twoBrowsers();
-  const sent = one.shown;
-  other.shown = without(other.shown, 1);
+  const sent = one.displayedLists;
+  other.displayedLists = without(other.displayedLists, 1);
   await exchange(owner, other);
   // Pressed after this browser has asked, before the answer has come.
   const pressed = withCount(sent, 1, 3);

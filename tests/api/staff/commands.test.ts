@@ -24,8 +24,8 @@ const signIn = (login: string, password: string) => api.call(contract.staff.sign
 test('the command creates an account that can sign in, and disables it', async () => {
   const added = await staffCommand('add', 'Dilnoza', '--role', 'operator', '--name', 'Dilnoza Karimova');
   expect(added.code).toBe(0);
-  const [password, otpauth] = [found(added.said, /Password\s+(\S+)/), found(added.said, /(otpauth:\S+)/)];
-  expect(added.said.match(/^ {2}[a-z2-7]{4}(?:-[a-z2-7]{4}){3}$/gm)).toHaveLength(10);
+  const [password, otpauth] = [found(added.output, /Password\s+(\S+)/), found(added.output, /(otpauth:\S+)/)];
+  expect(added.output.match(/^ {2}[a-z2-7]{4}(?:-[a-z2-7]{4}){3}$/gm)).toHaveLength(10);
   const { ticket } = (await signIn('dilnoza', password)).data;
   expect(
     (await api.call(contract.staff.signInCode, { body: { ticket, code: codeOf(otpauth, api.app.services.now()) } }))
@@ -33,15 +33,15 @@ test('the command creates an account that can sign in, and disables it', async (
   ).toMatchObject({ name: 'Dilnoza Karimova', role: 'operator' });
 
   const again = await staffCommand('add', 'dilnoza', '--role', 'admin');
-  expect([again.code, again.said.includes(password)]).toEqual([1, false]);
-  expect((await staffCommand()).said).toMatch(/dilnoza\s+operator\s+1 sessions/);
+  expect([again.code, again.output.includes(password)]).toEqual([1, false]);
+  expect((await staffCommand()).output).toMatch(/dilnoza\s+operator\s+1 sessions/);
   expect((await staffCommand('role', 'dilnoza', 'admin')).code).toBe(0);
-  expect((await staffCommand()).said).toMatch(/dilnoza\s+admin\s+0 sessions/);
+  expect((await staffCommand()).output).toMatch(/dilnoza\s+admin\s+0 sessions/);
   const reset = await staffCommand('reset', 'dilnoza');
   expect((await signIn('dilnoza', password)).status).toBe(400);
-  expect((await signIn('dilnoza', found(reset.said, /Password\s+(\S+)/))).status).toBe(200);
+  expect((await signIn('dilnoza', found(reset.output, /Password\s+(\S+)/))).status).toBe(200);
   expect((await staffCommand('off', 'dilnoza')).code).toBe(0);
-  expect((await signIn('dilnoza', found(reset.said, /Password\s+(\S+)/))).status).toBe(400);
+  expect((await signIn('dilnoza', found(reset.output, /Password\s+(\S+)/))).status).toBe(400);
 });
 
 test.each([
@@ -59,7 +59,7 @@ test.each([
 test('the audit command verifies the chain, also against a recorded end, and reports a broken one', async () => {
   const whole = await auditCommand('verify');
   expect(whole.code).toBe(0);
-  const end = found(whole.said, /(\d+:[0-9a-f]{64})/);
+  const end = found(whole.output, /(\d+:[0-9a-f]{64})/);
   await staffCommand('add', 'later', '--role', 'content');
   expect((await auditCommand('verify', end)).code).toBe(0);
   expect(
@@ -68,14 +68,14 @@ test('the audit command verifies the chain, also against a recorded end, and rep
         'verify',
         end.replace(/.$/, (last) => (last === '0' ? '1' : '0')),
       )
-    ).said,
+    ).output,
   ).toMatch(/BROKEN/);
   for (const wrong of [['verify', 'x'], ['mend'], []]) expect((await auditCommand(...wrong)).code).toBe(1);
   await sql.raw('alter table audit_log disable trigger user').execute(api.db);
   await sql.raw('grant all on audit_log to current_user').execute(api.db);
   await sql.raw(`update audit_log set after = '{"role":"operator"}' where seq = 1`).execute(api.db);
   const broken = await auditCommand('verify');
-  expect([broken.code, broken.said]).toEqual([
+  expect([broken.code, broken.output]).toEqual([
     1,
     expect.stringMatching(/BROKEN at row 1: it does not say what was written/),
   ]);
@@ -96,7 +96,7 @@ test('a command with the settings of another data folder changes nothing and nam
       const answer = await runProgram(`server/cli/${program}`, elsewhere, args);
       expect(answer, program).toMatchObject({
         code: 1,
-        said: expect.stringContaining(`with the data folder ${api.dataDir}`) as string,
+        output: expect.stringContaining(`with the data folder ${api.dataDir}`) as string,
       });
     }
     const stranger = await runProgram(
@@ -104,8 +104,8 @@ test('a command with the settings of another data folder changes nothing and nam
       { ...elsewhere, REVALIDATE_SECRET: 'another secret that is long enough' },
       [],
     );
-    expect(stranger).toMatchObject({ code: 1, said: expect.stringContaining('a shop with another key') as string });
-    expect((await staffCommand()).said).not.toContain('intruder');
+    expect(stranger).toMatchObject({ code: 1, output: expect.stringContaining('a shop with another key') as string });
+    expect((await staffCommand()).output).not.toContain('intruder');
   } finally {
     await rm(dataDir, { recursive: true });
   }

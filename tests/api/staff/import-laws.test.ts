@@ -88,16 +88,16 @@ test('a run changes exactly what the dry run of any list says', async () => {
       );
       const rows = products.flatMap(({ external_id: code }, index) => {
         const price = current.get(code) ?? 0;
-        const said = changes[index];
-        if (said === 'left') return [];
-        return [`${code};${said === 'raise' ? price + 1_000 : said === 'same' ? price : 'дорого'}`];
+        const change = changes[index];
+        if (change === 'left') return [];
+        return [`${code};${change === 'raise' ? price + 1_000 : change === 'same' ? price : 'дорого'}`];
       });
       const draft = await bring(api, content, list(...rows, 'NONE-1;5000'), { mode: 'changes' });
-      const shownRows = await rowsOf(content, draft.id, 'changed');
-      expect(draft.check?.changed).toBe(shownRows.length);
+      const changedRows = await rowsOf(content, draft.id, 'changed');
+      expect(draft.check?.changed).toBe(changedRows.length);
       if ((await begin(content, draft, true)).status === 200) await work(api);
       for (const { external_id: code } of products) {
-        const row = shownRows.find((each) => each.code === code);
+        const row = changedRows.find((each) => each.code === code);
         expect(await priceOf(code), code).toBe(Number(row?.changes[0]?.to ?? current.get(code)));
       }
     }),
@@ -167,7 +167,7 @@ test('files without a draft are deleted, those of drafts are kept', async () => 
   const old = new Date(Date.now() - 7_200_000);
   for (const name of [stored, stray]) await utimes(path.join(folder, name), old, old);
   await api.app.services.jobs.run('imports.drafts.files');
-  const left = await readdir(folder);
-  expect(left).toContain(stored);
-  expect(left).not.toContain(stray);
+  const remainingFiles = await readdir(folder);
+  expect(remainingFiles).toContain(stored);
+  expect(remainingFiles).not.toContain(stray);
 });

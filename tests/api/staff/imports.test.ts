@@ -326,8 +326,12 @@ test('a full list names how many products it hides, and hides as many', async ()
   expect((await run(2)).failure.code).toBe(1492);
   expect((await run(3)).status).toBe(200);
   await work(api);
-  const left = await api.db.selectFrom('products').select('external_id').where('is_listed', '=', true).execute();
-  expect(left).toHaveLength(listedAfterwards.length);
+  const listedProducts = await api.db
+    .selectFrom('products')
+    .select('external_id')
+    .where('is_listed', '=', true)
+    .execute();
+  expect(listedProducts).toHaveLength(listedAfterwards.length);
   const [entry] = await history();
   await takeBack(api, content, entry?.name ?? '');
   expect(await api.db.selectFrom('products').select('id').where('is_listed', '=', true).execute()).toHaveLength(

@@ -101,8 +101,8 @@ test('a change is written at once, the page shows it, and its undo restores the 
   ]);
   expect(answer.data).toMatchObject({ count: 1 });
   expect(await stored(product.id)).toEqual({ ...before, sale_price: price, old_price: old });
-  const shownProduct = await api.call(contract.product.detail, { query: { id: product.id } });
-  expect(shownProduct.data).toMatchObject({ sale_price: price });
+  const detail = await api.call(contract.product.detail, { query: { id: product.id } });
+  expect(detail.data).toMatchObject({ sale_price: price });
   const { changes } = (await content.call(staff.productChanges)).data;
   expect(changes[0]).toMatchObject({ id: answer.data.change, count: 1, names: [product.name], undone_at: null });
 
@@ -182,9 +182,9 @@ test('an undo never leaves an old price that is not above the price', async () =
 
 test('an old price at or below the price, no price, an unknown product and a repeated one are refused', async () => {
   const product = await someProduct();
-  const { old_price: seenOld } = await stored(product.id);
+  const { old_price: oldPrice } = await stored(product.id);
   const refused = await change([
-    { id: product.id, seen: { old_price: seenOld }, wanted: { old_price: product.sale_price } },
+    { id: product.id, seen: { old_price: oldPrice }, wanted: { old_price: product.sale_price } },
   ]);
   expect(refused.body).toMatchObject({ code: 1491, data: [{ product_id: product.id }] });
   expect((await change([priceEdit(product, 0)])).status).toBe(400);
@@ -227,6 +227,10 @@ test('products are found by codes pasted from a spreadsheet; after thirty days a
   const later = await staffIn(api, 'content');
   expect((await later.call(staff.undoProductChange, { body: { id: data.change } })).status).toBe(404);
   await deleteOldRows(api.app.services);
-  const left = await api.db.selectFrom('product_changes').select('id').where('id', '=', data.change).execute();
-  expect(left).toEqual([]);
+  const remainingChanges = await api.db
+    .selectFrom('product_changes')
+    .select('id')
+    .where('id', '=', data.change)
+    .execute();
+  expect(remainingChanges).toEqual([]);
 });

@@ -66,10 +66,10 @@ test('concurrent actions at both form one audit chain, and no review is leased t
   expect(new Set(acts.map(({ status }) => status))).toEqual(new Set([200]));
   const verified = (await other.call(contract.command.verifyAudit, { headers: byCommand })).data;
   expect([verified.broken, verified.end.seq]).toEqual([null, before.seq + 40]);
-  const given = await Promise.all(
+  const reviews = await Promise.all(
     people.map(({ api, person }) =>
       api.call(staff.takeReview, { cookies: Object.fromEntries(person.browser.cookies) }),
     ),
   );
-  expect(new Set(given.map(({ data }) => data.review?.id)).size).toBe(people.length);
+  expect(new Set(reviews.map(({ data }) => data.review?.id)).size).toBe(people.length);
 });

@@ -10,7 +10,7 @@ const displayedBlock = (type: keyof typeof blockKinds, props: unknown = blockKin
   displayedBlockSchema.parse({
     id: 'a',
     type,
-    props: inLocale(blockKinds[type].kept.parse(props), 'ru', (text) => text),
+    props: inLocale(blockKinds[type].storedSchema.parse(props), 'ru', (text) => text),
   });
 const hostile = [
   '<script>alert(1)</script>',

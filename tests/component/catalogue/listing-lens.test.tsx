@@ -6,7 +6,7 @@ import { useTermOffers } from '@/stores/term-offers';
 import { contract } from '../../../lib/contract/index.ts';
 import { answering, listing, listingSuite, open, panel } from '../../support/listing.tsx';
 import { mock, server } from '../../support/msw.ts';
-import { nextPaint } from '../../support/painted.ts';
+import { nextPaint } from '../../support/next-paint.ts';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/katalog/x/' }));
 

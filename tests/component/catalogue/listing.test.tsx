@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { answering, category, choose, listing, listingSuite, open, panel, results } from '../../support/listing.tsx';
-import { nextPaint } from '../../support/painted.ts';
+import { nextPaint } from '../../support/next-paint.ts';
 
 vi.mock('next/navigation', () => ({
   usePathname: () => '/ru/katalog/tv/',

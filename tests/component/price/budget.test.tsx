@@ -13,7 +13,7 @@ import { useTermOffers } from '@/stores/term-offers';
 import { contract } from '../../../lib/contract/index.ts';
 import { emptyLists, signedIn, testUser } from '../../support/account.ts';
 import { mock, server } from '../../support/msw.ts';
-import { nextPaint } from '../../support/painted.ts';
+import { nextPaint } from '../../support/next-paint.ts';
 import { contractOf } from '../../support/profile-screens.ts';
 import { renderIsland } from '../../support/render.tsx';
 import { plan, yearly } from '../../support/shop.ts';

@@ -8,7 +8,7 @@ import { usePriceDisplayStore } from '@/stores/price-display';
 import { useTermOffers } from '@/stores/term-offers';
 import { contract } from '../../../lib/contract/index.ts';
 import { mock, refuse, server } from '../../support/msw.ts';
-import { nextPaint } from '../../support/painted.ts';
+import { nextPaint } from '../../support/next-paint.ts';
 import { renderIsland } from '../../support/render.tsx';
 import { plan, yearly } from '../../support/shop.ts';
 

@@ -133,7 +133,7 @@ describe('a delivery estimate', () => {
 
   test('follows the server’s clock, with neutral words until it is known', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-23T03:00:00Z') });
-    useServerClock.setState({ ahead: undefined, askedAt: 0 });
+    useServerClock.setState({ ahead: undefined, requestedAt: 0 });
     const fetchSpy = vi
       .spyOn(globalThis, 'fetch')
       .mockImplementation(() =>
@@ -152,7 +152,7 @@ describe('a delivery estimate', () => {
 
   test('keeps neutral words while the server is unreachable, and retries', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-24T12:46:00Z') });
-    useServerClock.setState({ ahead: undefined, askedAt: 0 });
+    useServerClock.setState({ ahead: undefined, requestedAt: 0 });
     const fetchSpy = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no connection'));
     const box = show(<DeliveryEstimateView promise={promise()} />);
     await act(() => vi.advanceTimersByTimeAsync(10_000));

@@ -10,7 +10,7 @@ import { answered } from '../../../lib/filters/call-schemas.ts';
 import { lost, mock, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
 import { product } from '../../support/shop.ts';
-import { keep, keptIds, press, savedListsSuite } from '../../support/saved-lists.tsx';
+import { keep, storedIds, press, savedListsSuite } from '../../support/saved-lists.tsx';
 
 vi.mock('next/navigation', () => ({
   usePathname: () => '/ru/',
@@ -142,7 +142,7 @@ describe('the comparison', () => {
     await userEvent.clear(field);
     await userEvent.type(field, 'RB');
     await userEvent.click(await screen.findByRole('button', { name: 'Samsung RB 2' }));
-    expect(keptIds('compare')).toEqual([1, 3, 2]);
+    expect(storedIds('compare')).toEqual([1, 3, 2]);
     expect(screen.queryByRole('button', { name: 'Samsung RB 1' })).toBeNull();
     expect(screen.getByText('Холодильник Samsung RB 2: добавлено к сравнению')).toBeInTheDocument();
     await waitFor(() => expect(removeButtons()).toHaveLength(2));
@@ -159,7 +159,7 @@ describe('the comparison', () => {
     showCompare([1]);
     const more = await screen.findByRole('complementary', { name: 'Найти и добавить' });
     await userEvent.click(await within(more).findByRole('button', { name: /Samsung RB 2/ }));
-    expect(keptIds('compare')).toEqual([1, 2]);
+    expect(storedIds('compare')).toEqual([1, 2]);
     expect(screen.queryByRole('button', { name: /Samsung RB 1/ }), 'what is compared already').toBeNull();
     expect(screen.getByText('Холодильник Samsung RB 2: добавлено к сравнению')).toBeInTheDocument();
   });
@@ -208,16 +208,16 @@ describe('the comparison', () => {
     await userEvent.click(removeButtons()[0] ?? document.body);
     expect(screen.getByRole('heading', { name: 'Нет товаров для сравнения' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Перейти в каталог' })).toHaveAttribute('href', '/ru/katalog/');
-    expect(keptIds('compare')).toEqual([]);
+    expect(storedIds('compare')).toEqual([]);
   });
 
   test('restores a cleared group to its positions', async () => {
     showCompare([1, 3, 2]);
     await userEvent.click(await screen.findByRole('button', { name: 'Очистить категорию' }));
     expect(shownTab()).toBe('Холодильники1');
-    expect(keptIds('compare')).toEqual([3]);
+    expect(storedIds('compare')).toEqual([3]);
     await press('Вернуть');
-    expect(keptIds('compare')).toEqual([1, 3, 2]);
+    expect(storedIds('compare')).toEqual([1, 3, 2]);
     expect(screen.getByText('Возвращено в сравнение')).toBeVisible();
   });
 
@@ -226,7 +226,7 @@ describe('the comparison', () => {
     server.use(mock(contract.product.compare, lost));
     renderIsland(<CompareView />);
     expect(await screen.findByRole('alert')).toBeVisible();
-    expect(keptIds('compare')).toEqual([1, 2]);
+    expect(storedIds('compare')).toEqual([1, 2]);
     server.use(compareCall());
     await press('Повторить');
     expect(await screen.findByRole('tab', { name: /Смартфоны/ })).toBeVisible();
@@ -234,7 +234,7 @@ describe('the comparison', () => {
 
   test('removes unknown products from the stored list', async () => {
     showCompare([1, 99]);
-    await waitFor(() => expect(keptIds('compare')).toEqual([1]));
+    await waitFor(() => expect(storedIds('compare')).toEqual([1]));
   });
 
   test('removes a product that another tab removed', async () => {

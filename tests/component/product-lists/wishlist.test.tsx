@@ -11,7 +11,7 @@ import { compareLimit, wishlistLimit } from '../../../lib/product-lists/rules.ts
 import { lost, mock, server } from '../../support/msw.ts';
 import { move, renderIsland } from '../../support/render.tsx';
 import { product } from '../../support/shop.ts';
-import { keep, keptIds, press, savedListsSuite } from '../../support/saved-lists.tsx';
+import { keep, storedIds, press, savedListsSuite } from '../../support/saved-lists.tsx';
 
 vi.mock('next/navigation', () => ({
   usePathname: () => '/ru/',
@@ -69,7 +69,7 @@ describe('the wishlist', () => {
     await press('Вернуть');
     expect(cards()).toEqual(['5', '1', '4']);
     expect(screen.getByText('Возвращено в избранное')).toBeVisible();
-    expect(keptIds('wishlist')).toEqual([5, 1, 4]);
+    expect(storedIds('wishlist')).toEqual([5, 1, 4]);
     expect(requestSpy).toHaveBeenCalledTimes(1);
   });
 
@@ -96,7 +96,7 @@ describe('the wishlist', () => {
     server.use(wishlistCall((id) => id !== 1));
     showWishlist([5, 1]);
     await screen.findByRole('heading', { name: /1 товар/ });
-    await waitFor(() => expect(keptIds('wishlist')).toEqual([5]));
+    await waitFor(() => expect(storedIds('wishlist')).toEqual([5]));
     expect(screen.queryByText('Убрано из избранного')).toBeNull();
   });
 
@@ -104,7 +104,7 @@ describe('the wishlist', () => {
     server.use(mock(contract.product.wishlist, lost));
     showWishlist([5, 1]);
     expect(await screen.findByRole('alert')).toBeVisible();
-    expect(keptIds('wishlist')).toEqual([5, 1]);
+    expect(storedIds('wishlist')).toEqual([5, 1]);
   });
 
   test('requests a long list in parts and shows all of it', async () => {
@@ -137,7 +137,7 @@ describe('limits', () => {
     });
     expect(screen.getByText(words)).toBeVisible();
     expect(screen.getByRole('link')).toHaveAttribute('href', `/ru/${section}/`);
-    expect(keptIds(section)).toHaveLength(limit);
+    expect(storedIds(section)).toHaveLength(limit);
   });
 });
 

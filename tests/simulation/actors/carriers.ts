@@ -83,7 +83,7 @@ export async function wait(running: Running, { minutes, outside }: Extract<Step,
 
 /** Whether anything of the shop's orders is still to be done by a job or a carrier. */
 async function isAtRest({ shop: { db } }: Running): Promise<boolean> {
-  const { left } = await db
+  const { left: hasWork } = await db
     .selectNoFrom((eb) =>
       eb
         .or([
@@ -98,7 +98,7 @@ async function isAtRest({ shop: { db } }: Running): Promise<boolean> {
         .as('left'),
     )
     .executeTakeFirstOrThrow();
-  return left !== true;
+  return hasWork !== true;
 }
 
 /** Nothing fails any more, and everything that was begun comes to its end. */

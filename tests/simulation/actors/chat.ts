@@ -14,7 +14,7 @@ export interface SentMessage {
 /** What the outside knows of a conversation. */
 export interface KnownChat {
   readonly shopper: number;
-  readonly said: SentMessage[];
+  readonly messages: SentMessage[];
   touched: boolean;
 }
 
@@ -33,10 +33,10 @@ export async function chatHeaders(running: Running, shopper: number): Promise<Re
   return { ...running.headersOf(shopper), authorization: `Bearer ${await running.guestOfChat}` };
 }
 
-const noteSaid = (running: Running, id: number, { seq, text }: { seq: number; text: string }): void => {
+const noteMessage = (running: Running, id: number, { seq, text }: { seq: number; text: string }): void => {
   const chat = running.chats.get(id);
-  if (chat === undefined || chat.said.some((known) => known.seq === seq && known.text === text)) return;
-  chat.said.push({ seq, text, step: running.step.count });
+  if (chat === undefined || chat.messages.some((known) => known.seq === seq && known.text === text)) return;
+  chat.messages.push({ seq, text, step: running.step.count });
 };
 
 /** A shopper opens the chat, which goes on with the conversation that is open, and writes. */
@@ -46,12 +46,12 @@ async function say(running: Running, { shopper, fault }: ChatAct): Promise<strin
   const opened = await api.call(contract.chat.openSession, { body: { title_id: 4, platform: 'web' }, headers });
   if (opened.status !== 200) return `open ${opened.status}`;
   const { id } = opened.data;
-  const chat = running.chats.get(id) ?? { shopper, said: [], touched: true };
+  const chat = running.chats.get(id) ?? { shopper, messages: [], touched: true };
   running.chats.set(id, chat);
   chat.touched = true;
   const body = { mobile_session_id: id, text: `Вопрос ${running.newKey()}`, client_id: randomUUID() };
   const answer = await running.send(fault, () => api.call(contract.chat.send, { body, headers }));
-  if (answer.status === 200) noteSaid(running, id, answer.data);
+  if (answer.status === 200) noteMessage(running, id, answer.data);
   return `say ${answer.status}`;
 }
 
@@ -64,10 +64,10 @@ async function serve(running: Running, served: ChatAct): Promise<string> {
   chat.touched = true;
   const { api } = running.shop;
   const headers = await running.people.operator(operator);
-  const seen = (await api.call(contract.staffChat.chat, { query: { id }, headers })).data;
-  if (seen.operator === null)
+  const chatState = (await api.call(contract.staffChat.chat, { query: { id }, headers })).data;
+  if (chatState.operator === null)
     await running.send(fault, () =>
-      api.call(contract.staffChat.take, { body: { id, version: seen.version }, headers }),
+      api.call(contract.staffChat.take, { body: { id, version: chatState.version }, headers }),
     );
   if (act === 'close') {
     const ended = await running.send(fault, () => api.call(contract.staffChat.close, { body: { id }, headers }));
@@ -75,7 +75,7 @@ async function serve(running: Running, served: ChatAct): Promise<string> {
   }
   const body = { id, text: `Ответ ${running.newKey()}`, client_id: randomUUID() };
   const answer = await running.send(fault, () => api.call(contract.staffChat.send, { body, headers }));
-  if (answer.status === 200) noteSaid(running, id, answer.data);
+  if (answer.status === 200) noteMessage(running, id, answer.data);
   return `answer ${answer.status}`;
 }
 

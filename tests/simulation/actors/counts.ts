@@ -9,7 +9,7 @@ type ActOf<Name extends Act['do']> = Extract<Act, { do: Name }>;
 const headers = { [internalHeaders.staffKey]: staffKey(testSecret) };
 
 /** Pieces of a product by store, as staff see them. */
-async function shownStock({ shop: { api } }: Running, product: string): Promise<Map<string, number>> {
+async function reportedStock({ shop: { api } }: Running, product: string): Promise<Map<string, number>> {
   const { stock } = (await api.call(contract.command.stockMovements, { query: { product }, headers })).data;
   return new Map(stock.map(({ store, pieces }) => [store, pieces]));
 }
@@ -54,7 +54,7 @@ async function countShelf(
   const { api, clock, counted, externalIds } = running.shop;
   const store = counted[place % counted.length] ?? '';
   const name = externalIds.get(product + 1) ?? '';
-  const now = (await shownStock(running, name)).get(store) ?? 0;
+  const now = (await reportedStock(running, name)).get(store) ?? 0;
   const at = new Date(clock.now().getTime() - minutesOld * 60_000);
   const sold = await soldFrom(running, product + 1, store, at);
   // Nobody counts fewer than none, nor a shelf from which more has gone since.

@@ -77,7 +77,7 @@ export async function fetchList(running: Running, step: FeedStep): Promise<strin
         mode: step.mode,
         rows,
         countedAt: step.counts ? null : sentAt,
-        takenAt: clock.now().getTime(),
+        importedAt: clock.now().getTime(),
         canBeUndone: !run.interrupted,
       },
       (product) => soldSince(running, product, sentAt),

@@ -54,12 +54,12 @@ async function sendList(
 ): Promise<{ name: string; again: boolean }> {
   const { importShop, engine, folder, ending, takeList } = running.shop;
   const send = async (): Promise<string> => {
-    const outcome = await takeList(rows, countedAt, (said) =>
+    const outcome = await takeList(rows, countedAt, (listRows) =>
       runStoredImport(importShop, engine, {
         dataDir: folder,
         name: 'list',
         origin: undefined,
-        open: () => openFeed(Readable.from([Buffer.from(feedOf(running, said))]), { maxBytes: 1_000_000 }),
+        open: () => openFeed(Readable.from([Buffer.from(feedOf(running, listRows))]), { maxBytes: 1_000_000 }),
         options: {
           mode,
           categories: 'create',
@@ -101,7 +101,7 @@ export async function takeList(running: Running, step: StepOf<'import'>): Promis
     mode: step.mode,
     rows: step.rows,
     countedAt: countedAt.getTime(),
-    takenAt: clock.now().getTime(),
+    importedAt: clock.now().getTime(),
     canBeUndone: !again,
   };
   await running.book.take(known, (product) => soldSince(running, product, countedAt.getTime()));

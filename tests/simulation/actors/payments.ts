@@ -42,7 +42,7 @@ export async function callOfPayme(running: Running, { order: index, method, faul
   );
   const code = rpcAnswer.parse(answer.body).error?.code;
   if (code === undefined && method !== 'create')
-    running.taken.set(order.id, method === 'perform' ? await totalOf(running, order.id) : 0);
+    running.providerAmounts.set(order.id, method === 'perform' ? await totalOf(running, order.id) : 0);
   return `${method} ${code ?? 'done'}`;
 }
 
@@ -92,7 +92,7 @@ export async function callOfClick(running: Running, { order: index, call, fault 
   );
   const { error, merchant_prepare_id } = clickAnswer.parse(answer.body);
   if (call === 'prepare' && error === 0) running.payments.set(order.id, `${transaction} ${merchant_prepare_id ?? 0}`);
-  if (call === 'complete' && (error === 0 || error === -4)) running.taken.set(order.id, Number(amount));
+  if (call === 'complete' && (error === 0 || error === -4)) running.providerAmounts.set(order.id, Number(amount));
   // Click begins anew after a payment that came to nothing.
   if (error === -9) running.payments.delete(order.id);
   return `${call} ${error}`;

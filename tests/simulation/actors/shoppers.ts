@@ -97,13 +97,13 @@ export async function applyForLoan(
 
 /** A lender that refuses at once leaves an order that has ended: its pieces are back already. */
 async function noteRefused(running: Running, order: Omit<KnownOrder, 'id' | 'number'>): Promise<void> {
-  const left = await running.shop.db
+  const orders = await running.shop.db
     .selectFrom('orders')
     .select(['id', 'number', 'status'])
     .where('phone', '=', order.phone)
     .where('id', '>', running.after)
     .execute();
-  for (const { id, number, status } of left) {
+  for (const { id, number, status } of orders) {
     if (status !== 'cancelled') throw new Error(`order ${number} goes on, though its shopper was refused it`);
     running.orders.push({ ...order, id, number, product: order.product + 1 });
     running.book.add(order.product + 1, -order.count);

@@ -23,13 +23,13 @@ function lenderLaw(running: Running, { orders }: Snapshot): void {
 
 /** Every message of the outbox was handled, and none given up. */
 async function outboxLaw({ shop: { db } }: Running): Promise<void> {
-  const left = await db
+  const openDeliveries = await db
     .selectFrom('outbox_deliveries')
     .innerJoin('outbox', 'outbox.id', 'message_id')
     .select(['topic', 'handler', 'payload', 'last_error'])
     .where('done_at', 'is', null)
     .execute();
-  expect(left, 'messages that nobody has handled').toEqual([]);
+  expect(openDeliveries, 'messages that nobody has handled').toEqual([]);
   const waiting = await db.selectFrom('outbox').select('topic').where('fanned_out_at', 'is', null).execute();
   expect(waiting, 'messages without a delivery').toEqual([]);
 }

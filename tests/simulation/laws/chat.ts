@@ -6,9 +6,9 @@ import { chatHeaders, type KnownChat } from '../actors/chat.ts';
 import type { Running } from '../running.ts';
 
 /** What was acknowledged in a later step stands behind all that was acknowledged before. */
-function holdOrder(id: number, { said }: KnownChat): void {
+function holdOrder(id: number, { messages }: KnownChat): void {
   let [step, last, before] = [0, 0, 0];
-  for (const message of said) {
+  for (const message of messages) {
     if (message.step > step) [step, before] = [message.step, last];
     expect(message.seq, `place of a message in conversation ${id}`).toBeGreaterThan(before);
     last = Math.max(last, message.seq);
@@ -36,7 +36,9 @@ export async function chatLaw(running: Running): Promise<void> {
     if (!chat.touched) continue;
     holdOrder(id, chat);
     await refusedToOthers(running, id, chat.shopper);
-    const said = chat.said.toSorted((one, other) => one.seq - other.seq).map(({ seq, text }) => ({ seq, text }));
+    const expected = chat.messages
+      .toSorted((one, other) => one.seq - other.seq)
+      .map(({ seq, text }) => ({ seq, text }));
     const forShopper = await api.call(contract.chat.after, {
       query: { mobile_session_id: id, after: 0 },
       headers: await chatHeaders(running, chat.shopper),
@@ -49,11 +51,11 @@ export async function chatLaw(running: Running): Promise<void> {
       expect(
         data.messages.map(({ seq, text }) => ({ seq, text })),
         `messages of conversation ${id}`,
-      ).toEqual(said);
+      ).toEqual(expected);
     expect(
-      said.map(({ seq }) => seq),
+      expected.map(({ seq }) => seq),
       `numbers of conversation ${id}`,
-    ).toEqual(said.map((_, index) => index + 1));
+    ).toEqual(expected.map((_, index) => index + 1));
     chat.touched = false;
   }
 }

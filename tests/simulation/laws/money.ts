@@ -6,16 +6,16 @@ import type { Snapshot } from './snapshot.ts';
 type Order = Snapshot['orders'][number];
 
 /** What the shop keeps of an order or owes for it. */
-const amountHeld = ({ payment_state, total }: Order): number =>
+const expectedAmount = ({ payment_state, total }: Order): number =>
   payment_state === 'paid' || payment_state === 'refund_due' ? total : 0;
 /** What staff gave back by a way of their own. */
-const givenByStaff = ({ id, total }: Order, { moves }: Snapshot): number =>
+const refundByStaff = ({ id, total }: Order, { moves }: Snapshot): number =>
   moves.some(({ order_id, event, actor }) => order_id === id && event === 'refund' && actor.startsWith('staff'))
     ? total
     : 0;
 
 /** Tiyin are the bank's. */
-const heldAtBank = (running: Running, order: KnownOrder): number =>
+const amountAtBank = (running: Running, order: KnownOrder): number =>
   atBank(running, order)
     .filter(({ status }) => status === 'paid')
     .reduce((sum, { amount }) => sum + amount / 100, 0);
@@ -35,14 +35,14 @@ export function moneyLaw(running: Running, snapshot: Snapshot): void {
       `open and paid tries of order ${known.id}`,
     ).toBeLessThanOrEqual(1);
     if (known.payment === 'payme' || known.payment === 'click') {
-      const amountTaken = running.taken.get(known.id) ?? 0;
+      const providerAmount = running.providerAmounts.get(known.id) ?? 0;
       expect(
-        amountTaken - givenByStaff(order, snapshot),
+        providerAmount - refundByStaff(order, snapshot),
         `money of order ${known.id} (${known.payment}, ${order.payment_state})`,
-      ).toBe(amountHeld(order));
+      ).toBe(expectedAmount(order));
     } else if (known.payment === 'paysys' || known.payment === 'ofb') {
       if (order.payment_state === 'paid')
-        expect(heldAtBank(running, known), `money of order ${known.id} at its bank`).toBeGreaterThanOrEqual(
+        expect(amountAtBank(running, known), `money of order ${known.id} at its bank`).toBeGreaterThanOrEqual(
           order.total,
         );
     } else expect(tries, `payments of order ${known.id}`).toEqual([]);
@@ -55,8 +55,8 @@ export function bankLaw(running: Running, snapshot: Snapshot): void {
     const order = snapshot.orders.find(({ id }) => id === known.id);
     if (order === undefined || (known.payment !== 'paysys' && known.payment !== 'ofb')) continue;
     expect(
-      heldAtBank(running, known) - givenByStaff(order, snapshot),
+      amountAtBank(running, known) - refundByStaff(order, snapshot),
       `money of order ${known.id} at its bank (${order.payment_state})`,
-    ).toBe(amountHeld(order));
+    ).toBe(expectedAmount(order));
   }
 }

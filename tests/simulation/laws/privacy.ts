@@ -10,7 +10,7 @@ export async function privacyLaw(running: Running): Promise<void> {
     orders,
     cookies,
   } = running;
-  for (const order of orders.slice(running.seen.count)) {
+  for (const order of orders.slice(running.checkedOrders.count)) {
     const own = { cookies: { 'guest.id': order.cookie }, headers: running.headersOf(order.shopper) };
     // Who was refused at once may have no cookie yet.
     if (order.cookie !== '')
@@ -33,5 +33,5 @@ export async function privacyLaw(running: Running): Promise<void> {
       ).toEqual(answers.map(() => 404));
     }
   }
-  running.seen.count = orders.length;
+  running.checkedOrders.count = orders.length;
 }

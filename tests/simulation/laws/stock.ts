@@ -45,13 +45,13 @@ const selling = ['order', 'cancel', 'return'];
 /** Each piece is somewhere: stock and what orders hold are what there was at the start with what came in and without what was written off. */
 export function pieceLaw(_running: Running, { stock, parts, movements }: Snapshot): void {
   for (const { id, stock_total } of stock) {
-    const held = parts
+    const allocatedPieces = parts
       .filter(({ product_id, released }) => product_id === id && !released)
       .reduce((sum, { quantity }) => sum + quantity, 0);
     const own = movements.filter(({ product_id }) => product_id === id);
     const sumOf = (isSelling: boolean): number =>
       own.filter(({ kind }) => selling.includes(kind) === isSelling).reduce((sum, { pieces }) => sum + pieces, 0);
-    expect(0 - sumOf(true), `stock of product ${id} that its movements sold`).toBe(held);
-    expect(stock_total + held, `stock and sold pieces of product ${id}`).toBe(startStock + sumOf(false));
+    expect(0 - sumOf(true), `stock of product ${id} that its movements sold`).toBe(allocatedPieces);
+    expect(stock_total + allocatedPieces, `stock and sold pieces of product ${id}`).toBe(startStock + sumOf(false));
   }
 }

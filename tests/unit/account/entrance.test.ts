@@ -52,11 +52,11 @@ describe('sign-in steps', () => {
 
 test('the same phone returns to the pending code step until another code may be sent', () => {
   const step = codeStep('+998901234567', answer, 1_000);
-  const left = toPhone(step);
-  expect(storedStep(JSON.parse(JSON.stringify(left)), 2_000)).toEqual(left);
-  expect(codeUnder(left, '+998901234567', 60_999)).toEqual(step);
-  expect(codeUnder(left, '+998901234567', 61_000)).toBeUndefined();
-  expect(codeUnder(left, '+998901234568', 2_000)).toBeUndefined();
+  const phoneStep = toPhone(step);
+  expect(storedStep(JSON.parse(JSON.stringify(phoneStep)), 2_000)).toEqual(phoneStep);
+  expect(codeUnder(phoneStep, '+998901234567', 60_999)).toEqual(step);
+  expect(codeUnder(phoneStep, '+998901234567', 61_000)).toBeUndefined();
+  expect(codeUnder(phoneStep, '+998901234568', 2_000)).toBeUndefined();
   expect(codeUnder(firstStep, '+998901234567', 2_000)).toBeUndefined();
 });
 

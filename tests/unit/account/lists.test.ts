@@ -16,7 +16,7 @@ const lists: fc.Arbitrary<Lists> = fc.record({
   viewed: ids,
 });
 /** What lists hold, whatever their order. */
-const held = ({ cart, ...rest }: Lists) => ({
+const contentsOf = ({ cart, ...rest }: Lists) => ({
   cart: [...cart].sort((one, other) => one.id - other.id),
   ...Object.fromEntries(
     Object.entries(rest).map(([name, list]) => [name, [...list].sort((one, other) => one - other)]),
@@ -27,7 +27,7 @@ describe('changes of the lists', () => {
   test('turn any state into any other state', () => {
     fc.assert(
       fc.property(lists, lists, (before, after) => {
-        expect(held(withChanges(before, changesBetween(before, after)))).toEqual(held(after));
+        expect(contentsOf(withChanges(before, changesBetween(before, after)))).toEqual(contentsOf(after));
       }),
     );
   });
@@ -38,7 +38,7 @@ describe('changes of the lists', () => {
         expect(changesBetween(before, before)).toBeUndefined();
         const changes = changesBetween(before, after);
         const once = withChanges(before, changes);
-        expect(held(withChanges(once, changes))).toEqual(held(once));
+        expect(contentsOf(withChanges(once, changes))).toEqual(contentsOf(once));
       }),
     );
   });

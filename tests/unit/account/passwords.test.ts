@@ -17,14 +17,14 @@ test.each([
   [1, 51],
 ])(
   'two comparisons run concurrently with spare cores (%i: one), fifty wait, and further ones are refused at once',
-  async (cores, taken) => {
+  async (cores, accepted) => {
     const passwords = createPasswords({ memory: 8_192, passes: 2 }, cores);
     expect(passwords.isFull()).toBe(false);
     const hashes = Array.from({ length: 60 }, (_, index) => passwords.hash(`password ${index}`));
     expect(passwords.isFull()).toBe(true);
     const outcomes = await Promise.all(hashes);
-    expect(outcomes.filter((outcome) => outcome === undefined)).toHaveLength(60 - taken);
-    expect(new Set(outcomes.filter((outcome) => outcome !== undefined)).size).toBe(taken);
+    expect(outcomes.filter((outcome) => outcome === undefined)).toHaveLength(60 - accepted);
+    expect(new Set(outcomes.filter((outcome) => outcome !== undefined)).size).toBe(accepted);
     expect(await passwords.hash('again')).toBeDefined();
   },
 );

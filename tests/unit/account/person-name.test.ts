@@ -15,16 +15,16 @@ describe('a person’s name', () => {
     ['\u202eравнА', 'равнА'],
     ['Қодир\u00adхон', 'Қодирхон'],
     ['А. Б. Каримов', 'А. Б. Каримов'],
-  ])('%j is cleaned to %j', (given, name) => {
-    expect(fullNameSchema.parse(given)).toBe(name);
-    expect(nameSchema.parse(given)).toBe(name);
+  ])('%j is cleaned to %j', (input, name) => {
+    expect(fullNameSchema.parse(input)).toBe(name);
+    expect(nameSchema.parse(input)).toBe(name);
   });
   test.each(['--', '😀😀', 'А😀', 'www.spam.uz', 'https://spam.uz', 'spam.uz', '!!!', 'Али <b>'])(
     '%j is refused',
-    (given) => {
-      expect(messageOf(nameSchema, given)).toBe('nameLetters');
-      expect(messageOf(fullNameSchema, given)).toBe('nameLetters');
-      expect(messageOf(optionalNameSchema, given)).toBe('nameLetters');
+    (input) => {
+      expect(messageOf(nameSchema, input)).toBe('nameLetters');
+      expect(messageOf(fullNameSchema, input)).toBe('nameLetters');
+      expect(messageOf(optionalNameSchema, input)).toBe('nameLetters');
     },
   );
   test('invisible characters alone count as a missing name', () => {

@@ -69,19 +69,19 @@ describe('a refresh token', () => {
 
   test('is readable only with the secret that created it', () => {
     fc.assert(
-      fc.property(claims, (given) => {
-        const token = refreshToken('a secret', given);
-        expect(readRefreshToken('a secret', token)).toEqual(given);
+      fc.property(claims, (content) => {
+        const token = refreshToken('a secret', content);
+        expect(readRefreshToken('a secret', token)).toEqual(content);
         expect(readRefreshToken('another secret', token)).toBeUndefined();
-        expect(refreshToken('a secret', given)).toBe(token);
+        expect(refreshToken('a secret', content)).toBe(token);
       }),
     );
   });
 
   test('is invalid with a changed character', () => {
     fc.assert(
-      fc.property(claims, fc.nat(), fc.constantFrom(...'abcdefghij0123456789.-_A'), (given, place, letter) => {
-        const token = refreshToken('a secret', given);
+      fc.property(claims, fc.nat(), fc.constantFrom(...'abcdefghij0123456789.-_A'), (content, place, letter) => {
+        const token = refreshToken('a secret', content);
         const at = place % token.length;
         const changed = token.slice(0, at) + letter + token.slice(at + 1);
         const read = readRefreshToken('a secret', changed);
@@ -139,15 +139,15 @@ test('a browser is described by its name and system', () => {
 
 test('the account looks a name up only for a new e-mail or login', () => {
   const own = { email: 'Mail@Example.uz', login: 'one' };
-  for (const given of [
+  for (const input of [
     {},
     { email: null, login: null },
     { email: ' mail@example.UZ' },
     { login: 'ONE' },
     { email: 'mail@example.uz', login: 'one' },
   ])
-    expect(asksForName(given, own)).toBe(false);
-  for (const given of [{ email: 'other@example.uz' }, { login: 'two' }, { email: 'mail@example.uz', login: 'two' }])
-    expect(asksForName(given, own)).toBe(true);
+    expect(asksForName(input, own)).toBe(false);
+  for (const input of [{ email: 'other@example.uz' }, { login: 'two' }, { email: 'mail@example.uz', login: 'two' }])
+    expect(asksForName(input, own)).toBe(true);
   expect(asksForName({ email: 'mail@example.uz' }, { email: null, login: null })).toBe(true);
 });

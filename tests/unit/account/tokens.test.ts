@@ -28,7 +28,7 @@ const user: User = {
 function browser() {
   const tabs: ((message: TabMessage) => void)[] = [];
   const world = {
-    asked: 0,
+    requestCount: 0,
     now: 1_000_000,
     answer: undefined as Renewal | undefined,
     gate: Promise.resolve() as Promise<unknown>,
@@ -44,8 +44,8 @@ function browser() {
     return createTokenSource({
       alone,
       renew: async () => {
-        world.asked += 1;
-        const number = world.asked;
+        world.requestCount += 1;
+        const number = world.requestCount;
         await world.gate;
         return (
           world.answer ?? { kind: 'granted', grant: { token: `token-${number}`, until: world.now + 3_600_000, user } }
@@ -74,14 +74,14 @@ describe('access tokens of several tabs', () => {
     const [one, other] = [open(), open()];
     const all = await Promise.all(Array.from({ length: 10 }, (_, index) => (index % 2 === 0 ? one : other).usable()));
     expect(new Set(all.map(tokenOf))).toEqual(new Set(['token-1']));
-    expect(world.asked).toBe(1);
+    expect(world.requestCount).toBe(1);
   });
 
   test('a new tab gets the token of another tab', async () => {
     const { open, world } = browser();
     await open().usable();
     expect(tokenOf(await open().usable())).toBe('token-1');
-    expect(world.asked).toBe(1);
+    expect(world.requestCount).toBe(1);
   });
 
   test('an expiring token is renewed, also with a clock set back or after the server’s refusal', async () => {
@@ -102,7 +102,7 @@ describe('access tokens of several tabs', () => {
     await other.usable();
     expect(tokenOf(await one.another('token-1'))).toBe('token-2');
     expect(tokenOf(await other.another('token-1'))).toBe('token-2');
-    expect(world.asked).toBe(2);
+    expect(world.requestCount).toBe(2);
   });
 
   test('a failed renewal is retried, an ended session is not', async () => {
@@ -127,13 +127,13 @@ describe('access tokens of several tabs', () => {
       release = resolve;
     });
     const pendingToken = one.usable();
-    await expect.poll(() => world.asked).toBe(1);
+    await expect.poll(() => world.requestCount).toBe(1);
     one.forget();
     other.forget();
     release();
     expect(await pendingToken).toEqual({ kind: 'ended' });
-    expect(one.held()).toBeUndefined();
-    expect(other.held()).toBeUndefined();
+    expect(one.current()).toBeUndefined();
+    expect(other.current()).toBeUndefined();
   });
 
   test('an older response does not replace a newer sign-in', async () => {
@@ -145,7 +145,7 @@ describe('access tokens of several tabs', () => {
     });
     world.answer = { kind: 'ended' };
     const pendingToken = tab.usable();
-    await expect.poll(() => world.asked).toBe(1);
+    await expect.poll(() => world.requestCount).toBe(1);
     tab.take(grant('fresh', world.now + 3_600_000));
     release();
     expect(tokenOf(await pendingToken)).toBe('fresh');
@@ -155,9 +155,9 @@ describe('access tokens of several tabs', () => {
     const { open, world } = browser();
     const [one, other] = [open(), open()];
     one.take(grant('fresh', world.now + 3_600_000));
-    expect(other.held()?.token).toBe('fresh');
+    expect(other.current()?.token).toBe('fresh');
     expect(tokenOf(await other.usable())).toBe('fresh');
-    expect(world.asked).toBe(0);
+    expect(world.requestCount).toBe(0);
   });
 });
 

@@ -15,14 +15,14 @@ describe.each(types)('block kind %s', (type) => {
     expect(read).toMatchObject({ ok: true });
     if (!read.ok) return;
     for (const locale of locales) {
-      const shown = displayedBlockSchema.safeParse({
+      const displayed = displayedBlockSchema.safeParse({
         id: 'a',
         type,
         props: inLocale(read.props, locale, (text) => text),
       });
-      expect(shown.error?.issues ?? []).toEqual([]);
+      expect(displayed.error?.issues ?? []).toEqual([]);
       // No text in three languages is left.
-      expect([...localizedTextsIn(shown.data)]).toEqual([]);
+      expect([...localizedTextsIn(displayed.data)]).toEqual([]);
     }
   });
 

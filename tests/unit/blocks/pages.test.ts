@@ -90,13 +90,13 @@ describe('an authored page', () => {
     ],
     ['another path', { ...page, path: '../etc' }, 'path', 'must be a path such as page/delivery'],
     ['a field too many', { ...page, html: '<b>' }, '', 'Unrecognized key: "html"'],
-  ])('%s is reported with its place', (_name, given, where, message) => {
-    const checked = checkPage(given);
-    expect(checked.ok ? [] : checked.problems).toContainEqual({ page: given.path, where, message });
+  ])('%s is reported with its place', (_name, input, where, message) => {
+    const checked = checkPage(input);
+    expect(checked.ok ? [] : checked.problems).toContainEqual({ page: input.path, where, message });
   });
 
-  test.each([undefined, null, 7, 'page', [], {}])('%j is not a valid page path', (given) => {
-    expect(checkPage(given).ok).toBe(false);
+  test.each([undefined, null, 7, 'page', [], {}])('%j is not a valid page path', (input) => {
+    expect(checkPage(input).ok).toBe(false);
   });
 });
 

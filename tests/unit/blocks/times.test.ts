@@ -6,7 +6,7 @@ const past = '2026-05-01T00:00:00+05:00';
 const coming = '2026-06-01T00:00:00+05:00';
 
 test('list entries are shown only in their time span; everything else is unchanged', () => {
-  const given = {
+  const props = {
     slides: [
       { a: 1 },
       { a: 2, from: coming },
@@ -17,7 +17,7 @@ test('list entries are shown only in their time span; everything else is unchang
     more: { rows: [[{ from: past }, { till: past }]] },
     title: null,
   };
-  expect(withCurrentEntries(given, now)).toEqual({
+  expect(withCurrentEntries(props, now)).toEqual({
     slides: [{ a: 1 }, { a: 4, from: past, till: coming }],
     more: { rows: [[{ from: past }]] },
     title: null,

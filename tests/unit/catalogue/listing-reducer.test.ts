@@ -35,7 +35,7 @@ const error = new Error('broken');
 
 type Step =
   | { readonly kind: 'press'; readonly what: 'more' | 'earlier' | 'retry' }
-  | { readonly kind: 'visit'; readonly choice: number; readonly page: number; readonly kept: number }
+  | { readonly kind: 'visit'; readonly choice: number; readonly page: number; readonly pageCount: number }
   /** The answer to a request that was made so long ago, at once or ever so late. */
   | { readonly kind: 'answer' | 'failure'; readonly ago: number };
 const steps: fc.Arbitrary<Step[]> = fc.array(
@@ -48,7 +48,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
       kind: fc.constant('visit' as const),
       choice: fc.integer({ min: 0, max: 3 }),
       page: fc.integer({ min: 1, max: total }),
-      kept: fc.integer({ min: 0, max: 3 }),
+      pageCount: fc.integer({ min: 0, max: 3 }),
     }),
     fc.record({ kind: fc.constantFrom('answer' as const, 'failure' as const), ago: fc.nat({ max: 4 }) }),
   ),
@@ -59,11 +59,13 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
 function eventOf(step: Step, requests: readonly PageRequest[]): ListingEvent | undefined {
   if (step.kind === 'press') return { type: step.what };
   if (step.kind === 'visit') {
-    const kept = Array.from({ length: step.kept }, (_, index) => step.page + index).filter((page) => page <= total);
+    const pages = Array.from({ length: step.pageCount }, (_, index) => step.page + index).filter(
+      (page) => page <= total,
+    );
     return {
       type: 'visit',
       state: choice(step.choice, step.page),
-      ...(kept.length === 0 ? {} : { pages: kept.map((page) => pageOf(choice(step.choice, page))) }),
+      ...(pages.length === 0 ? {} : { pages: pages.map((page) => pageOf(choice(step.choice, page))) }),
     };
   }
   const request = requests[step.ago];
@@ -109,9 +111,9 @@ test('the listing never blocks: the next answer completes it, and a failure can 
         const { isFetching, pages } = listingScreen(model);
         if (model.error !== undefined) expect(isFetching).toBe(false);
         if (pages.length === 0) expect(model.error).toBeDefined();
-        const asked = model.error === undefined ? model : listingReducer(model, { type: 'retry' });
-        expect(asked.error).toBeUndefined();
-        const rest = answered(asked);
+        const retried = model.error === undefined ? model : listingReducer(model, { type: 'retry' });
+        expect(retried.error).toBeUndefined();
+        const rest = answered(retried);
         expect(rest.request).toBeUndefined();
         expect(listingScreen(rest)).toMatchObject({ isOld: false, isFetching: false });
         expect(rest.pages.length).toBeGreaterThan(0);

@@ -26,9 +26,9 @@ describe('the listing state of a scope', () => {
   });
 
   test('has its own API call in each scope', async () => {
-    const asked: [string, unknown][] = [];
+    const requests: [string, unknown][] = [];
     const ask = async <E extends AnyEndpoint>(select: (calls: typeof contract) => E, query: unknown) => {
-      asked.push([select(contract).path, query]);
+      requests.push([select(contract).path, query]);
       return null;
     };
     const state = parseListingState('?sort=price');
@@ -36,7 +36,7 @@ describe('the listing state of a scope', () => {
     await requestListing(ask, { promotion: 3 }, state, { limit: 1 });
     await requestListing(ask, { saleMonth: '0-0-12' }, { ...state, saleMonth: '0-0-24' });
     await requestListing(ask, { brandProducts: 'lg' }, state);
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       ['common/v1/search/filters', { sort: 'price', page: 1, category_all: 'tv' }],
       ['common/v1/search/product-promotions', { sort: 'price', page: 1, limit: 1, promotion: 3 }],
       ['web/v1/product/salemonth', { sort: 'price', page: 1, salemonth: '0-0-24' }],

@@ -22,19 +22,19 @@ const price = fc.integer({ min: 0, max: 13_000 });
 const bound = fc.option(fc.integer({ min: 0, max: 2_000 }), { nil: undefined });
 const months = fc.constantFrom(...lensTerms);
 /** What a card says: over the chosen term as the browser reckons it, where somebody lends so long, else what it was sent with. */
-const monthlyOf = (sum: number, given: PriceRules, term: number) =>
+const monthlyOf = (sum: number, priceRules: PriceRules, term: number) =>
   (
-    offerOver(sum, term, { lenders: given.partners, limits: given.limits }) ??
-    pricePlan({ listed: sum, atOnce: sum, old: null }, given, true).by_instalments
+    offerOver(sum, term, { lenders: priceRules.partners, limits: priceRules.limits }) ??
+    pricePlan({ listed: sum, atOnce: sum, old: null }, priceRules, true).by_instalments
   )?.monthly;
 
 test('a price is in the ranges exactly when its card displays a payment within the limits', () => {
   fc.assert(
-    fc.property(price, bound, bound, rules, months, (sum, from, to, given, term) => {
-      const monthly = monthlyOf(sum, given, term);
+    fc.property(price, bound, bound, rules, months, (sum, from, to, priceRules, term) => {
+      const monthly = monthlyOf(sum, priceRules, term);
       const within = monthly !== undefined && monthly >= (from ?? 0) && monthly <= (to ?? Infinity);
       expect(
-        pricesWithMonthly(from, to, { ...given, months: term }).some(({ min, max }) => sum >= min && sum <= max),
+        pricesWithMonthly(from, to, { ...priceRules, months: term }).some(({ min, max }) => sum >= min && sum <= max),
       ).toBe(within);
     }),
     { numRuns: 2_000 },
@@ -43,12 +43,12 @@ test('a price is in the ranges exactly when its card displays a payment within t
 
 test('the minimum and maximum payment of prices come from the range ends', () => {
   fc.assert(
-    fc.property(fc.array(price, { minLength: 1, maxLength: 30 }), rules, months, (prices, given, term) => {
-      const breaks = priceBreaks(given);
+    fc.property(fc.array(price, { minLength: 1, maxLength: 30 }), rules, months, (prices, priceRules, term) => {
+      const breaks = priceBreaks(priceRules);
       const groups = [...Map.groupBy(prices, (sum) => breaks.filter((start) => start <= sum).length).values()];
       const ranges = groups.map((group) => ({ min: Math.min(...group), max: Math.max(...group) }));
-      const payments = prices.flatMap((sum) => monthlyOf(sum, given, term) ?? []);
-      expect(monthlyBounds(ranges, { ...given, months: term })).toEqual(
+      const payments = prices.flatMap((sum) => monthlyOf(sum, priceRules, term) ?? []);
+      expect(monthlyBounds(ranges, { ...priceRules, months: term })).toEqual(
         payments.length === 0 ? { min: 0, max: 0 } : { min: Math.min(...payments), max: Math.max(...payments) },
       );
     }),

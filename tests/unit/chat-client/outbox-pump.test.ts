@@ -22,7 +22,7 @@ function world(line: readonly string[], more: Partial<OutboxSenderPorts<string>>
   let outbox: Outbox = [];
   let step = 0;
   const server: string[] = [];
-  const shownIds: string[] = [];
+  const acceptedIds: string[] = [];
   let flying = 0;
   const events: OutboxEvent['type'][] = [];
   const change = async (event: OutboxEvent) => {
@@ -45,8 +45,8 @@ function world(line: readonly string[], more: Partial<OutboxSenderPorts<string>>
       if (how !== 'lost' && !server.includes(clientId)) server.push(clientId);
       return how === 'through' ? { kind: 'done', value: clientId } : { kind: 'broken' };
     },
-    taken: (message) => {
-      shownIds.push(message);
+    onAccepted: (message) => {
+      acceptedIds.push(message);
     },
     pause: async () => undefined,
     isOnline: () => true,
@@ -57,7 +57,7 @@ function world(line: readonly string[], more: Partial<OutboxSenderPorts<string>>
     pump,
     change,
     server,
-    shown: shownIds,
+    acceptedIds: acceptedIds,
     events,
     outbox: () => outbox,
     states: () => outbox.map(({ state }) => state),
@@ -70,7 +70,7 @@ test('with any network failures the server gets each message once and in order',
       fc.integer({ min: 1, max: 6 }),
       fc.array(fc.constantFrom('through', 'lost', 'answerLost'), { maxLength: 30 }),
       async (count, line) => {
-        const { pump, change, server, shown, states } = world(line);
+        const { pump, change, server, acceptedIds, states } = world(line);
         const names = Array.from({ length: count }, (_, index) => `m${index}`);
         for (const name of names) await change({ type: 'written', draft: draft(name) });
         pump.kick();
@@ -88,7 +88,7 @@ test('with any network failures the server gets each message once and in order',
           )
           .toBe(true);
         expect(server).toEqual(names);
-        expect(shown).toEqual(names);
+        expect(acceptedIds).toEqual(names);
       },
     ),
     { numRuns: 40 },

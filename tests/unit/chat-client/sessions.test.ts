@@ -37,7 +37,7 @@ test('a rating is requested only for a closed, unrated session while nothing loa
     [session(1, 0), true, false],
     [undefined, false, false],
   ] as const;
-  for (const [one, loading, asked] of cases) expect(needsRating(one, loading)).toBe(asked);
+  for (const [one, loading, expected] of cases) expect(needsRating(one, loading)).toBe(expected);
 });
 
 test('the history appears from the second session on', () => {

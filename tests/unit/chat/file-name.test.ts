@@ -16,8 +16,8 @@ test.each([
   ['счёт за ноябрь.pdf', 'счёт за ноябрь.pdf'],
   ['"a";b.pdf', 'a;b.pdf'],
   ['con.pdf. .', 'con.pdf.pdf'],
-])('%j becomes %j', (name, shown) => {
-  expect(safeFileName(name, ['pdf'])).toBe(shown);
+])('%j becomes %j', (name, expected) => {
+  expect(safeFileName(name, ['pdf'])).toBe(expected);
 });
 
 test('every name gets its content’s extension, is short, and has no separators, direction marks or line breaks', () => {
@@ -26,13 +26,13 @@ test('every name gets its content’s extension, is short, and has no separators
       fc.string({ unit: 'binary', maxLength: 300 }),
       fc.constantFrom(['pdf'] as const, ['jpg', 'jpeg'] as const),
       (name, endings) => {
-        const shown = safeFileName(name, endings);
-        expect(endings.some((ending) => shown.endsWith(`.${ending}`))).toBe(true);
-        expect(shown.length).toBeLessThanOrEqual(105);
-        expect(shown).not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069/\\<>":|?*]/u);
-        expect(shown.isWellFormed()).toBe(true);
+        const fileName = safeFileName(name, endings);
+        expect(endings.some((ending) => fileName.endsWith(`.${ending}`))).toBe(true);
+        expect(fileName.length).toBeLessThanOrEqual(105);
+        expect(fileName).not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069/\\<>":|?*]/u);
+        expect(fileName.isWellFormed()).toBe(true);
         // A name that is right already stays as it is.
-        expect(safeFileName(shown, endings)).toBe(shown);
+        expect(safeFileName(fileName, endings)).toBe(fileName);
       },
     ),
     { numRuns: 1_000 },

@@ -60,13 +60,13 @@ test('no estimate falls on a closed day, and closed days never make it earlier',
       fc.integer({ min: 0, max: 1_440 }),
       days,
       (now, minutes, closed_days) => {
-        const [usual, said] = [
+        const [usual, withClosedDays] = [
           collectionOf(store, minutes, now),
           collectionOf({ ...store, closed_days }, minutes, now),
         ];
-        expect(closed_days).not.toContain(said.day);
-        expect(`${said.day} ${said.from}` >= `${usual.day} ${usual.from}`).toBe(true);
-        if (!closed_days.includes(usual.day)) expect(said).toEqual(usual);
+        expect(closed_days).not.toContain(withClosedDays.day);
+        expect(`${withClosedDays.day} ${withClosedDays.from}` >= `${usual.day} ${usual.from}`).toBe(true);
+        if (!closed_days.includes(usual.day)) expect(withClosedDays).toEqual(usual);
       },
     ),
   );

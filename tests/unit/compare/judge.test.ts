@@ -106,7 +106,7 @@ function groupOf(list: readonly Compared[]): CompareGroup {
     attribute_groups: [{ id: 1, name: 'Все', attributes }],
   };
 }
-const saidOf = (list: readonly Compared[]) =>
+const advantageNames = (list: readonly Compared[]) =>
   advantagesOf(groupOf(list)).map(({ id, advantages }) => [
     id,
     advantages.map((one) => (one.kind === 'attribute' ? one.key : one.kind)),
@@ -148,11 +148,11 @@ describe('the advantages of a product', () => {
   });
 
   test('do not exist for tied values, a single product, or the price of an unavailable product', () => {
-    expect(saidOf([{ price: 4 }, { price: 4 }, { price: 9 }])).toEqual([]);
-    expect(saidOf([{ price: 4, facts: { screen: 6 } }])).toEqual([]);
-    expect(saidOf([{ price: 4, available: false }, { price: 9 }])).toEqual([]);
+    expect(advantageNames([{ price: 4 }, { price: 4 }, { price: 9 }])).toEqual([]);
+    expect(advantageNames([{ price: 4, facts: { screen: 6 } }])).toEqual([]);
+    expect(advantageNames([{ price: 4, available: false }, { price: 9 }])).toEqual([]);
     expect(
-      saidOf([
+      advantageNames([
         { price: 4, rating: 5, reviews: 0 },
         { price: 4, rating: 4, reviews: 3 },
       ]),
@@ -162,7 +162,7 @@ describe('the advantages of a product', () => {
   test('are at most four, largest first', () => {
     const few = { screen: 10, weight: 100, warranty: 10, memory: 10, battery: 10 };
     expect(
-      saidOf([
+      advantageNames([
         { price: 9, facts: few },
         { price: 8, facts: { screen: 11, weight: 50, warranty: 20, memory: 40, battery: 12 } },
       ]),
@@ -178,15 +178,15 @@ describe('the advantages of a product', () => {
   test('belong to one product each, ignore unjudged rows and do not depend on the order', () => {
     fc.assert(
       fc.property(fc.array(compared, { maxLength: 5 }), (list) => {
-        const said = advantagesOf(groupOf(list));
-        const keys = said.flatMap(({ advantages }) =>
+        const judgements = advantagesOf(groupOf(list));
+        const keys = judgements.flatMap(({ advantages }) =>
           advantages.map((one) => (one.kind === 'attribute' ? one.key : one.kind)),
         );
         expect(new Set(keys).size).toBe(keys.length);
         expect(keys).not.toContain('power');
         const turned = advantagesOf(groupOf([...list].reverse()));
         expect(turned.flatMap(({ advantages }) => advantages).length).toBe(
-          said.flatMap(({ advantages }) => advantages).length,
+          judgements.flatMap(({ advantages }) => advantages).length,
         );
       }),
     );

@@ -107,11 +107,11 @@ describe('a wrong value', () => {
         fc.constantFrom(...fields).chain((field) => fc.tuple(fc.constant(field), wrongValue(field))),
         ([field, value]) => {
           const result = field.schema.safeParse(put(field.around, field.path, value));
-          const said =
+          const messages =
             result.error?.issues
               .filter(({ path }) => path.join('.') === field.path.join('.'))
               .map(({ message }) => message) ?? [];
-          expect(said, `${field.name} = ${JSON.stringify(value)}`).not.toContain('required');
+          expect(messages, `${field.name} = ${JSON.stringify(value)}`).not.toContain('required');
         },
       ),
       { numRuns: 5_000 },

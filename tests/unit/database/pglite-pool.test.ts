@@ -14,7 +14,7 @@ async function turnsBetween(pool: ReturnType<typeof pglitePool>): Promise<number
     for (; asking; turns += 1) await turn();
   };
   const counted = count();
-  for (let asked = 0; asked < questions; asked += 1) {
+  for (let questionCount = 0; questionCount < questions; questionCount += 1) {
     const client = await pool.connect();
     await client.query('select 1', []);
     client.release();

@@ -34,7 +34,7 @@ test('a fitting product has its clearance on every side, and the reported rest f
       expect(fit.kind !== 'tooLarge').toBe(sides.every((side) => thing[side] <= place[side]));
       expect(fit.kind === 'fits').toBe(sides.every((side) => thing[side] + needed[side] <= place[side]));
       if (fit.kind === 'fits')
-        for (const side of sides) expect(thing[side] + needed[side] + fit.left[side]).toBe(place[side]);
+        for (const side of sides) expect(thing[side] + needed[side] + fit.remainingRoom[side]).toBe(place[side]);
     }),
   );
 });
@@ -155,7 +155,7 @@ test('the drawing is to scale, within its picture, and its gaps show the rest', 
       for (const gap of front.gaps) expect(isIn(gap, front.place) || isIn(gap, front.thing)).toBe(false);
       for (const gap of side.gaps)
         expect(isIn(gap, side.place) || isIn(gap, side.thing) || isIn(gap, front.place)).toBe(false);
-      expect([...front.gaps, ...side.gaps].map(({ length: left }) => left)).toEqual([
+      expect([...front.gaps, ...side.gaps].map(({ length: gapLength }) => gapLength)).toEqual([
         (place.width - thing.width) / 2,
         (place.width - thing.width) / 2,
         place.height - thing.height,

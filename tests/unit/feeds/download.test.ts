@@ -14,7 +14,7 @@ let file: string;
 let servers: Server[];
 let base: string;
 let other: string;
-let seen: { url: string; headers: IncomingMessage['headers'] }[] = [];
+let requests: { url: string; headers: IncomingMessage['headers'] }[] = [];
 
 const ways: Readonly<Record<string, (request: IncomingMessage, response: ServerResponse) => void>> = {
   '/plain': (_request, response) => {
@@ -90,7 +90,7 @@ beforeAll(async () => {
   file = path.join(folder, 'feed');
   servers = [0, 1].map(() =>
     createServer((request, response) => {
-      seen.push({ url: request.url ?? '', headers: request.headers });
+      requests.push({ url: request.url ?? '', headers: request.headers });
       const way = ways[request.url ?? ''];
       if (way === undefined) response.writeHead(503).end('later');
       else way(request, response);
@@ -114,7 +114,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 beforeEach(() => {
-  seen = [];
+  requests = [];
 });
 
 const take = (at: string, more: Partial<DownloadOptions> = {}) =>
@@ -159,7 +159,7 @@ describe('a downloaded feed', () => {
     const authorization = 'Bearer secret';
     expect(await take('/hop', { authorization })).toMatchObject({ ok: true });
     expect(await take('/away', { authorization })).toMatchObject({ ok: true });
-    expect(seen.map(({ url, headers }) => [url, headers.authorization])).toEqual([
+    expect(requests.map(({ url, headers }) => [url, headers.authorization])).toEqual([
       ['/hop', authorization],
       ['/plain', authorization],
       ['/away', authorization],
@@ -211,12 +211,12 @@ describe('a feed download fails', () => {
     ]) {
       expect(await take('', { url: `${url}/plain`, allowPrivate: false })).toEqual({ ok: false, why: 'private' });
     }
-    expect(seen).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test('over plain http unless allowed', async () => {
     expect(await take('/plain', { insecure: false })).toEqual({ ok: false, why: 'insecure' });
-    expect(seen).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test('at once and without leftovers when the process stops', async () => {
@@ -225,7 +225,7 @@ describe('a feed download fails', () => {
       signal: stopping.signal,
       limits: { connectMs: 2_000, idleMs: 60_000, wholeMs: 60_000 },
     });
-    await expect.poll(() => seen.length).toBe(1);
+    await expect.poll(() => requests.length).toBe(1);
     stopping.abort();
     await expect(waiting).rejects.toThrow();
     expect(existsSync(file)).toBe(false);

@@ -28,13 +28,13 @@ describe('feed times in Tashkent', () => {
 
   test('the previous and next time are neighbours on every day of the year', () => {
     fc.assert(
-      fc.property(times, moment, (given, now) => {
-        const [last, next] = [lastTime(given, now), nextTime(given, now)];
-        expect(given).toContain(words.format(last));
-        expect(given).toContain(words.format(next));
+      fc.property(times, moment, (runTimes, now) => {
+        const [last, next] = [lastTime(runTimes, now), nextTime(runTimes, now)];
+        expect(runTimes).toContain(words.format(last));
+        expect(runTimes).toContain(words.format(next));
         expect(now.getTime() - (last?.getTime() ?? 0)).toBeLessThan(day);
         expect((next?.getTime() ?? 0) - now.getTime()).toBeLessThanOrEqual(day);
-        expect(nextTime(given, last ?? now)).toEqual(next);
+        expect(nextTime(runTimes, last ?? now)).toEqual(next);
       }),
     );
   });
@@ -66,14 +66,14 @@ describe('a feed is due', () => {
         times,
         moment,
         fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 1, maxLength: 200 }),
-        (given, start, steps) => {
+        (runTimes, start, steps) => {
           const visited: Date[] = [];
           let now = start;
           for (const step of steps) {
             const before = now;
             now = new Date(now.getTime() + step * minute);
-            const due = dueTime({ times: given, since: start, visited }, now);
-            const passed = nextTime(given, before);
+            const due = dueTime({ times: runTimes, since: start, visited }, now);
+            const passed = nextTime(runTimes, before);
             // Due exactly where a time has passed since it was looked last.
             expect(due !== undefined).toBe(passed !== undefined && passed.getTime() <= now.getTime());
             if (due !== undefined) visited.push(due);
@@ -90,12 +90,12 @@ describe('a feed is due', () => {
         times,
         moment,
         fc.array(fc.integer({ min: -600, max: 900 }), { minLength: 1, maxLength: 100 }),
-        (given, start, steps) => {
+        (runTimes, start, steps) => {
           const visited: Date[] = [];
           let now = start;
           for (const step of steps) {
             now = new Date(now.getTime() + step * minute);
-            const due = dueTime({ times: given, since: start, visited }, now);
+            const due = dueTime({ times: runTimes, since: start, visited }, now);
             if (due !== undefined) visited.push(due);
           }
           expect(new Set(visited.map(Number)).size).toBe(visited.length);

@@ -11,6 +11,6 @@ test.each([
   [3599, '59:59'],
   [3600, '01:00:00'],
   [86_399, '23:59:59'],
-])('%d seconds are formatted as %s', (seconds, shown) => {
-  expect(formatCountdown(seconds)).toBe(shown);
+])('%d seconds are formatted as %s', (seconds, expected) => {
+  expect(formatCountdown(seconds)).toBe(expected);
 });

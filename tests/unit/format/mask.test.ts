@@ -18,9 +18,9 @@ describe('an input mask of groups', () => {
     [issueDateMask, '2015-01-31', '31.01.2015'],
     [issueDateMask, '31.1', '31.1'],
     [cardMask, '', ''],
-  ])('formats %#', (mask, typed, shown) => {
-    expect(appendText(mask, '', typed)).toBe(shown);
-    expect(mask.spell(mask.read(shown))).toBe(shown);
+  ])('formats %#', (mask, typed, expected) => {
+    expect(appendText(mask, '', typed)).toBe(expected);
+    expect(mask.spell(mask.read(expected))).toBe(expected);
   });
 
   test('a pasted complete number is stored unchanged, for any caret position', () => {

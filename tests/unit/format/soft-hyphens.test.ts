@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withSoftHyphens } from '../../../lib/format/soft-hyphens.ts';
 
-const shown = (text: string): string => withSoftHyphens(text).replaceAll('\u00ad', '-');
+const hyphenated = (text: string): string => withSoftHyphens(text).replaceAll('\u00ad', '-');
 
 test.each([
   ['Гўштқиймалагичлар', 'Гўшт-қий-ма-ла-гич-лар'],
@@ -10,7 +10,7 @@ test.each([
   ['Oʻrnatiladigan pechlar', 'Oʻr-na-ti-la-di-gan pechlar'],
   ['Кондиционерлар', 'Кон-ди-цио-нер-лар'],
 ])('%s gets soft hyphens between syllables, at least three letters from its ends', (word, parted) => {
-  expect(shown(word)).toBe(parted);
+  expect(hyphenated(word)).toBe(parted);
 });
 
 test('short words, numbers and signs are unchanged', () => {

@@ -115,29 +115,29 @@ function reach(start: string): { now: Set<string>; framed: Set<string>; late: Se
   const inFrame: Wanted[] = [];
   const late = new Set<string>();
   const later: Wanted[] = [];
-  const visit = (seen: Set<string>, { file, name }: Wanted): void => {
+  const visit = (visited: Set<string>, { file, name }: Wanted): void => {
     // Modals are looked at where they are opened.
     if (file === bodies) return;
     const faces = facesOf(file);
     if (faces !== undefined) {
       for (const target of name === undefined ? new Set(faces.values()) : [faces.get(name)])
-        if (target !== undefined) visit(seen, { file: target, name });
+        if (target !== undefined) visit(visited, { file: target, name });
       return;
     }
-    if (now.has(file) || seen.has(file)) return;
+    if (now.has(file) || visited.has(file)) return;
     const waiting = [...source(file).matchAll(/<(?:Late|Chat|Lens|Map)Texts(?: [^>]*)?><(\w+)/g)].map(
       ([, component = '']) => component,
     );
-    if (seen === now && waiting.some((component) => isLocal(file, component))) {
+    if (visited === now && waiting.some((component) => isLocal(file, component))) {
       later.push({ file, name });
       return;
     }
-    seen.add(file);
+    visited.add(file);
     const screens = [...source(file).matchAll(/<ProfileFrame [^>]*><(\w+)/g)].map(([, component = '']) => component);
     for (const wanted of importsOf(file)) {
       if (screens.some((component) => holds(wanted, component))) inFrame.push(wanted);
       else if (waiting.some((component) => holds(wanted, component))) later.push(wanted);
-      else visit(seen, wanted);
+      else visit(visited, wanted);
     }
     for (const [, modal = ''] of source(file).matchAll(/show\(\{\s*name: '(\w+)'/g)) {
       const component = modalOf.get(modal);

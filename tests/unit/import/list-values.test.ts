@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { faultOf, productRow } from '../../../server/catalogue/import/products/row-schemas.ts';
-import { shownValue } from '../../../server/catalogue/import/correct-forms.ts';
+import { reportValue } from '../../../server/catalogue/import/correct-forms.ts';
 import { answerIn, yesOrNo } from '../../../server/catalogue/import/words/answers.ts';
 import { changeLocales } from '../../../server/catalogue/import/words/three-languages.ts';
 import { wholeIn } from '../../../server/catalogue/import/words/whole-numbers.ts';
@@ -155,10 +155,10 @@ describe('a row', () => {
 test('a report shows a value as one short line', () => {
   fc.assert(
     fc.property(fc.oneof(fc.jsonValue(), fc.string({ unit: 'binary', maxLength: 200 })), (value) => {
-      const shown = shownValue(value);
-      if (shown === undefined) return;
-      expect([...shown].length).toBeLessThanOrEqual(60);
-      expect(shown).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e]/u);
+      const text = reportValue(value);
+      if (text === undefined) return;
+      expect([...text].length).toBeLessThanOrEqual(60);
+      expect(text).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e]/u);
     }),
     { numRuns: 40 },
   );

@@ -34,13 +34,13 @@ describe('languages of a feed', () => {
   });
 
   test('generated texts stay generated after any number of exports and imports', () => {
-    for (const given of [
+    for (const texts of [
       { ru: 'Чёрный чехол' },
       { uz: 'Qora gʻilof' },
       { kr: 'Қора ғилоф' },
       { uz: 'Qora gʻilof', ru: 'Чёрный чехол' },
     ]) {
-      const once = fillLocales(given, 'ru');
+      const once = fillLocales(texts, 'ru');
       expect(fillLocales(once ?? {}, 'ru')).toEqual(once);
     }
   });

@@ -39,11 +39,11 @@ const cheaperFirst = (one: { monthly: number; total: number }, other: typeof one
 describe('the instalment plan of a price', () => {
   test('can be ordered: the order calculates the same sum and payments', () => {
     fc.assert(
-      fc.property(product, rules, (row, given) => {
-        const offer = pricePlan(pricesOf(row), given, true).by_instalments;
+      fc.property(product, rules, (row, priceRules) => {
+        const offer = pricePlan(pricesOf(row), priceRules, true).by_instalments;
         if (offer === null) return;
-        expect(boundRefusal(row.sale_price, given.limits)).toBeUndefined();
-        const chosen = chosenTerm(given.partners, { type: offer.loan_type, duration: offer.months });
+        expect(boundRefusal(row.sale_price, priceRules.limits)).toBeUndefined();
+        const chosen = chosenTerm(priceRules.partners, { type: offer.loan_type, duration: offer.months });
         if (isRefusal(chosen)) throw new Error('an offer that no order can choose');
         const made = lend(row.sale_price, chosen);
         if (!isLent(made)) throw new Error('an offer that the order refuses');
@@ -61,11 +61,11 @@ describe('the instalment plan of a price', () => {
 
   test('is the cheapest over twelve months, else the one with the lowest payment and then total', () => {
     fc.assert(
-      fc.property(price, rules, (sum, given) => {
+      fc.property(price, rules, (sum, priceRules) => {
         const lendableOffers =
-          boundRefusal(sum, given.limits) !== undefined
+          boundRefusal(sum, priceRules.limits) !== undefined
             ? []
-            : given.partners.flatMap((lender) =>
+            : priceRules.partners.flatMap((lender) =>
                 lender.terms.flatMap((entry) => {
                   const made = lend(sum, { partner: lender, term: entry });
                   return isLent(made) ? [{ ...made, months: entry.months }] : [];
@@ -73,10 +73,10 @@ describe('the instalment plan of a price', () => {
               );
         const usual = lendableOffers.filter(({ months }) => months === 12);
         const [best] = (usual.length > 0 ? usual : lendableOffers).sort(cheaperFirst);
-        const offer = pricePlan({ listed: sum, atOnce: sum, old: null }, given, true).by_instalments;
+        const offer = pricePlan({ listed: sum, atOnce: sum, old: null }, priceRules, true).by_instalments;
         if (best === undefined) expect(offer).toBeNull();
         else expect(offer).toMatchObject({ monthly: best.monthly, total: best.total });
-        expect(instalmentsOf(sum, given).map(({ months }) => months)).toEqual(
+        expect(instalmentsOf(sum, priceRules).map(({ months }) => months)).toEqual(
           [...new Set(lendableOffers.map(({ months }) => months))].sort((one, other) => one - other),
         );
       }),
@@ -85,9 +85,9 @@ describe('the instalment plan of a price', () => {
 
   test('is the same in the browser for any term', () => {
     fc.assert(
-      fc.property(price, rules, fc.constantFrom(3, 6, 12, 24), (sum, given, months) => {
-        const here = instalmentsOf(sum, given).find((offer) => offer.months === months);
-        expect(offerOver(sum, months, { lenders: given.partners, limits: given.limits })).toEqual(here);
+      fc.property(price, rules, fc.constantFrom(3, 6, 12, 24), (sum, priceRules, months) => {
+        const here = instalmentsOf(sum, priceRules).find((offer) => offer.months === months);
+        expect(offerOver(sum, months, { lenders: priceRules.partners, limits: priceRules.limits })).toEqual(here);
       }),
     );
   });
@@ -124,7 +124,7 @@ describe('the price for full payment', () => {
       fc.property(
         fc.array(fc.tuple(product, fc.integer({ min: 1, max: 10 })), { minLength: 1, maxLength: 5 }),
         rules,
-        (bought, given) => {
+        (bought, priceRules) => {
           const lines = bought.map(([row, count]) => ({
             ...row,
             count,
@@ -133,15 +133,15 @@ describe('the price for full payment', () => {
             stock_total: 10,
           }));
           const charged = orderSums(lines, true, delivery);
-          const totals = cartTotals(lines, given, delivery);
+          const totals = cartTotals(lines, priceRules, delivery);
           expect(totals.price_plan.at_once.price).toBe(charged.products_sum - charged.discount_sum);
           expect(totals.discount_price + totals.delivery.price).toBe(charged.total);
           expect(totals.price_plan.at_once.discount).toBe(charged.discount_sum);
-          const shown = bought.reduce(
-            (sum, [row, count]) => sum + pricePlan(pricesOf(row), given, true).at_once.price * count,
+          const displayedSum = bought.reduce(
+            (sum, [row, count]) => sum + pricePlan(pricesOf(row), priceRules, true).at_once.price * count,
             0,
           );
-          expect(shown).toBe(totals.price_plan.at_once.price);
+          expect(displayedSum).toBe(totals.price_plan.at_once.price);
         },
       ),
     );
@@ -149,8 +149,8 @@ describe('the price for full payment', () => {
 
   test('an old price is shown only if it is higher', () => {
     fc.assert(
-      fc.property(product, rules, (row, given) => {
-        const { price: now, old_price: old } = pricePlan(pricesOf(row), given, true).at_once;
+      fc.property(product, rules, (row, priceRules) => {
+        const { price: now, old_price: old } = pricePlan(pricesOf(row), priceRules, true).at_once;
         expect(now).toBeLessThanOrEqual(row.sale_price);
         if (row.old_price !== null && row.old_price > now) expect(old).toBe(row.old_price);
         else expect(old).toBeNull();

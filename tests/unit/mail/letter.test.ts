@@ -27,7 +27,7 @@ const shop = {
 const hostile = '</p><script>alert(1)</script>\n"\'&';
 
 /** The words of an HTML text as a reader sees them. */
-const seenIn = (html: string): string =>
+const wordsOf = (html: string): string =>
   html
     .replace(/<[^>]+>/g, ' ')
     .replaceAll('&lt;', '<')
@@ -58,10 +58,10 @@ test('text and HTML of an e-mail have the same content, between the shop’s nam
       ),
     ].join('\n\n'),
   );
-  const seen = seenIn(letter.html);
-  expect(seen).toContain('«Усто» & сыновья');
+  const words = wordsOf(letter.html);
+  expect(words).toContain('«Усто» & сыновья');
   for (const part of ['Вход с нового устройства', 'Устройство: Firefox.', 'Посмотреть сеансы', 'Почему', '9:00–21:00'])
-    expect(seen).toContain(part);
+    expect(words).toContain(part);
   expect(letter.html).toContain('background:#0a5c2e;color:#ffffff');
   expect(letter.html).toContain('href="https://shop.example/ru/profile/sessions/"');
 });

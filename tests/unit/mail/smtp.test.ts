@@ -25,16 +25,16 @@ const headersOf = (data: string): string => data.split('\n\n')[0] ?? '';
 describe('an e-mail by SMTP', () => {
   test('has unsubscribe headers for a newsletter', async () => {
     const oneClick = `https://shop.example/api/common/v1/news/end/ru/${'a'.repeat(120)}`;
-    expect(await mail().send({ ...letter, oneClick })).toEqual({ taken: true });
+    expect(await mail().send({ ...letter, oneClick })).toEqual({ isAccepted: true });
     // Long lines are folded; the address itself is whole.
-    const head = headersOf(smtp.taken.at(-1)?.data ?? '').replace(/\n[ \t]+/g, ' ');
+    const head = headersOf(smtp.letters.at(-1)?.data ?? '').replace(/\n[ \t]+/g, ' ');
     expect(head).toMatch(new RegExp(`^list-unsubscribe: <${oneClick}>$`, 'im'));
     expect(head).toMatch(/^list-unsubscribe-post: List-Unsubscribe=One-Click$/im);
   });
 
   test('has one receiver, a text and an HTML part, and a generated id', async () => {
-    expect(await mail().send(letter)).toEqual({ taken: true });
-    const { from, to, data } = smtp.taken.at(-1) ?? { from: '', to: [], data: '' };
+    expect(await mail().send(letter)).toEqual({ isAccepted: true });
+    const { from, to, data } = smtp.letters.at(-1) ?? { from: '', to: [], data: '' };
     expect([from, to]).toEqual(['shop@example.uz', ['dilnoza@example.uz']]);
     expect(headersOf(data)).toMatch(/^message-id: <enquiry-7@example\.uz>$/im);
     expect(headersOf(data)).not.toMatch(/list-unsubscribe/i);
@@ -43,15 +43,18 @@ describe('an e-mail by SMTP', () => {
   });
 
   test('has no header or receiver from user fields', async () => {
-    const before = smtp.taken.length;
+    const before = smtp.letters.length;
     await mail().send({ ...letter, subject: 'Вопрос\r\nBcc: other@example.uz\r\n\r\nhidden' });
-    const { to, data } = smtp.taken[before] ?? { to: [], data: '' };
+    const { to, data } = smtp.letters[before] ?? { to: [], data: '' };
     expect(to).toEqual(['dilnoza@example.uz']);
     expect(headersOf(data)).not.toMatch(/^bcc:/im);
     for (const wrong of ['dilnoza@example.uz, other@example.uz', 'dilnoza@example.uz\r\nRCPT TO:<other@example.uz>']) {
-      expect(await mail().send({ ...letter, to: wrong })).toEqual({ taken: false, reason: 'it goes to no address' });
+      expect(await mail().send({ ...letter, to: wrong })).toEqual({
+        isAccepted: false,
+        reason: 'it goes to no address',
+      });
     }
-    expect(smtp.taken.flatMap((taken) => taken.to)).not.toContain('other@example.uz');
+    expect(smtp.letters.flatMap((received) => received.to)).not.toContain('other@example.uz');
   });
 
   test.each([
@@ -59,7 +62,7 @@ describe('an e-mail by SMTP', () => {
     ['refusedContent', '554'],
   ] as const)('a permanent refusal (%s) ends the sending and reports no address', async (trouble, code) => {
     smtp.trouble = trouble;
-    expect(await mail().send(letter)).toEqual({ taken: false, reason: `the mail server refused it: ${code}` });
+    expect(await mail().send(letter)).toEqual({ isAccepted: false, reason: `the mail server refused it: ${code}` });
   });
 
   test.each(['busy', 'badSender', 'hangsUp'] as const)('a server that is %s is retried', async (trouble) => {
@@ -87,7 +90,7 @@ describe('an e-mail by SMTP', () => {
   test('a password is not sent to a server without TLS, unless it is local', async () => {
     const withPassword = smtp.url.replace('//', '//shop:secret@');
     expect(await smtpMail(smtpSettings.parse({ url: withPassword, from: 'shop@example.uz' })).send(letter)).toEqual({
-      taken: true,
+      isAccepted: true,
     });
     await expect(
       smtpMail(smtpSettings.parse({ url: withPassword.replace('127.0.0.1', '0.0.0.0'), from: 'shop@example.uz' })).send(

@@ -175,7 +175,7 @@ describe('variants', () => {
     await media[act](key);
     expect(await media.variant(key, 160, 'webp')).toBeNull();
     expect(await media.find(key)).toBeNull();
-    expect((await media.held(key, 160)) === null).toBe(act === 'remove');
+    expect((await media.preview(key, 160)) === null).toBe(act === 'remove');
   });
 
   it.each([

@@ -6,21 +6,21 @@ import type { Media } from '../../../server/media/pipeline.ts';
 const key = '0123456789abcdef0123';
 const media: Media = {
   ingestUpload: async () => ({ ok: false, reason: 'invalid_format' }),
-  ingestHeld: async () => ({ ok: false, reason: 'invalid_format' }),
+  ingestHidden: async () => ({ ok: false, reason: 'invalid_format' }),
   release: async () => undefined,
-  discardHeld: async () => undefined,
+  discardHidden: async () => undefined,
   hold: async () => undefined,
   remove: async () => undefined,
-  held: async () => null,
+  preview: async () => null,
   find: async () => null,
   master: async () => null,
   ingestDrawing: async () => ({ ok: false, reason: 'invalid_format' }),
-  variant: async (asked, width) => (asked === key && width === 320 ? Buffer.from('bytes') : null),
-  icon: async (asked, side) => (asked === key && side === 192 ? Buffer.from('icon') : null),
-  maskable: async (asked, side) => (asked === key && side === 512 ? Buffer.from('mask') : null),
-  share: async (asked) => (asked === key ? Buffer.from('share') : null),
+  variant: async (name, width) => (name === key && width === 320 ? Buffer.from('bytes') : null),
+  icon: async (name, side) => (name === key && side === 192 ? Buffer.from('icon') : null),
+  maskable: async (name, side) => (name === key && side === 512 ? Buffer.from('mask') : null),
+  share: async (name) => (name === key ? Buffer.from('share') : null),
   keepDocument: async () => undefined,
-  document: async (asked) => (asked === key ? Buffer.from('%PDF-') : null),
+  document: async (name) => (name === key ? Buffer.from('%PDF-') : null),
 };
 
 async function server() {

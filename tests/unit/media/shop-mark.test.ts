@@ -15,9 +15,9 @@ afterAll(() => {
 });
 const colours = { brand: '#00aa55', brand_ink: '#ffffff' };
 const keyOf = async (svg: string, size: { width: number; height: number }): Promise<string> => {
-  const taken = await media.ingestDrawing(svg, size);
-  if (!taken.ok) throw new Error(taken.reason);
-  return taken.key;
+  const drawing = await media.ingestDrawing(svg, size);
+  if (!drawing.ok) throw new Error(drawing.reason);
+  return drawing.key;
 };
 /** Share of the pixels that are much unlike the first one. */
 async function drawnShare(bytes: Buffer | null): Promise<number> {
@@ -64,16 +64,16 @@ describe('the drawn logo of a shop', () => {
     })
       .png()
       .toBuffer();
-    const taken = await media.ingestUpload(bytes);
-    if (!taken.ok) throw new Error(taken.reason);
+    const picture = await media.ingestUpload(bytes);
+    if (!picture.ok) throw new Error(picture.reason);
     for (const side of [180, 192, 512]) {
-      const { width, height } = await sharp((await media.icon(taken.key, side)) ?? Buffer.of()).metadata();
+      const { width, height } = await sharp((await media.icon(picture.key, side)) ?? Buffer.of()).metadata();
       expect([width, height]).toEqual([side, side]);
     }
-    expect((await sharp((await media.icon(taken.key, 180)) ?? Buffer.of()).stats()).isOpaque).toBe(true);
-    expect((await sharp((await media.icon(taken.key, 192)) ?? Buffer.of()).stats()).isOpaque).toBe(false);
+    expect((await sharp((await media.icon(picture.key, 180)) ?? Buffer.of()).stats()).isOpaque).toBe(true);
+    expect((await sharp((await media.icon(picture.key, 192)) ?? Buffer.of()).stats()).isOpaque).toBe(false);
     expect([
-      await media.icon(taken.key, 64),
+      await media.icon(picture.key, 64),
       await media.icon('0123456789abcdef0123', 180),
       await media.icon('../../etc', 180),
       await media.share('0123456789abcdef0123'),

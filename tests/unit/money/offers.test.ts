@@ -18,15 +18,15 @@ const prices = fc.integer({ min: 0, max: 110_000_000 });
 const budgets = fc.integer({ min: 10_000, max: 20_000_000 });
 
 /** Every offer for a price, the shortest term first. */
-const offersFor = (price: number, given: LendingRules) =>
-  Array.from({ length: 36 }, (_, index) => offerOver(price, index + 1, given) ?? []).flat();
+const offersFor = (price: number, lendingRules: LendingRules) =>
+  Array.from({ length: 36 }, (_, index) => offerOver(price, index + 1, lendingRules) ?? []).flat();
 
 describe('an offer within a budget', () => {
   test('is the shortest one with a payment within the budget', () => {
     fc.assert(
-      fc.property(prices, budgets, rules, (price, budget, given) => {
-        const fitting = offersFor(price, given).filter(({ monthly }) => monthly <= budget);
-        const offer = offerWithin(price, budget, given);
+      fc.property(prices, budgets, rules, (price, budget, lendingRules) => {
+        const fitting = offersFor(price, lendingRules).filter(({ monthly }) => monthly <= budget);
+        const offer = offerWithin(price, budget, lendingRules);
         fc.pre(fitting.length > 0);
         expect(offer).toEqual({ ...fitting[0], fits: true });
       }),
@@ -35,9 +35,9 @@ describe('an offer within a budget', () => {
 
   test('is the lowest payment, marked as above the budget, if none fits', () => {
     fc.assert(
-      fc.property(prices, budgets, rules, (price, budget, given) => {
-        const offers = offersFor(price, given);
-        const offer = offerWithin(price, budget, given);
+      fc.property(prices, budgets, rules, (price, budget, lendingRules) => {
+        const offers = offersFor(price, lendingRules);
+        const offer = offerWithin(price, budget, lendingRules);
         fc.pre(!offers.some(({ monthly }) => monthly <= budget));
         if (offers.length === 0) expect(offer).toBeUndefined();
         else expect(offer).toMatchObject({ monthly: Math.min(...offers.map(({ monthly }) => monthly)), fits: false });
@@ -48,11 +48,11 @@ describe('an offer within a budget', () => {
 
 test('the highest price within a budget has an offer over the named term, and no higher price has one', () => {
   fc.assert(
-    fc.property(prices, budgets, rules, (price, budget, given) => {
-      const highest = highestPriceWithin(budget, given);
+    fc.property(prices, budgets, rules, (price, budget, lendingRules) => {
+      const highest = highestPriceWithin(budget, lendingRules);
       if (highest !== undefined)
-        expect(offerWithin(highest.price, budget, given)).toMatchObject({ fits: true, months: highest.months });
-      if (price > (highest?.price ?? 0)) expect(offerWithin(price, budget, given)?.fits ?? false).toBe(false);
+        expect(offerWithin(highest.price, budget, lendingRules)).toMatchObject({ fits: true, months: highest.months });
+      if (price > (highest?.price ?? 0)) expect(offerWithin(price, budget, lendingRules)?.fits ?? false).toBe(false);
     }),
   );
 });

@@ -5,7 +5,7 @@ import { isShopUnavailable } from '@/lib/offline/shop-unavailable';
 import type { AnyEndpoint } from '@/lib/contract/core';
 import { shopperContract } from '@/lib/contract/shopper';
 
-const seen = (pathname: string, mode = 'navigate') => kindOf({ method: 'GET', mode, pathname });
+const kindOfPage = (pathname: string, mode = 'navigate') => kindOf({ method: 'GET', mode, pathname });
 
 describe('what the service worker stores', () => {
   test.each([
@@ -15,7 +15,7 @@ describe('what the service worker stores', () => {
     ['/cart/', 'page'],
     ['/ru/profile/bonus-card/', 'page'],
   ])('%s is stored', (path, kind) => {
-    expect(seen(path)).toBe(kind);
+    expect(kindOfPage(path)).toBe(kind);
   });
 
   test.each([
@@ -26,21 +26,21 @@ describe('what the service worker stores', () => {
     '/ru/thanks/',
     '/page/order-status/',
   ])('%s is private and never stored', (path) => {
-    expect(seen(path)).toBe('ownPage');
+    expect(kindOfPage(path)).toBe('ownPage');
   });
 
   test.each(['/staff/', '/staff/chat/', '/api/web/v1/brand/list', '/healthz', '/robots.txt', '/service-worker.js'])(
     '%s is not a page of the shop',
     (path) => {
-      expect(seen(path)).toBeUndefined();
+      expect(kindOfPage(path)).toBeUndefined();
     },
   );
 
   test('page files are stored by kind; page data of one build are not', () => {
-    expect(seen('/_next/static/chunks/a.js', 'no-cors')).toBe('file');
-    expect(seen('/fonts/onest.woff2', 'cors')).toBe('file');
-    expect(seen('/media/1/a.webp', 'no-cors')).toBe('picture');
-    expect(seen('/ru/katalog/', 'cors')).toBeUndefined();
+    expect(kindOfPage('/_next/static/chunks/a.js', 'no-cors')).toBe('file');
+    expect(kindOfPage('/fonts/onest.woff2', 'cors')).toBe('file');
+    expect(kindOfPage('/media/1/a.webp', 'no-cors')).toBe('picture');
+    expect(kindOfPage('/ru/katalog/', 'cors')).toBeUndefined();
   });
 
   test('only a few public GET calls are stored', () => {
@@ -70,8 +70,8 @@ describe('what the service worker stores', () => {
         fc.constantFrom('', '/samarkand'),
         fc.array(segment, { maxLength: 2 }),
         (locale, region, rest) => {
-          expect(seen([`${locale}${region}/profile`, ...rest, ''].join('/'))).toBe('ownPage');
-          expect(seen(['/staff', ...rest, ''].join('/'))).toBeUndefined();
+          expect(kindOfPage([`${locale}${region}/profile`, ...rest, ''].join('/'))).toBe('ownPage');
+          expect(kindOfPage(['/staff', ...rest, ''].join('/'))).toBeUndefined();
         },
       ),
     );

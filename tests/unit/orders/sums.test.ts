@@ -18,15 +18,18 @@ const delivery = fc.record({
 
 test('lines, discounts and delivery add up exactly to the total', () => {
   fc.assert(
-    fc.property(lines, fc.boolean(), delivery, (given, delivered, rule) => {
-      const sums = orderSums(given, delivered, rule);
+    fc.property(lines, fc.boolean(), delivery, (orderLines, delivered, rule) => {
+      const sums = orderSums(orderLines, delivered, rule);
       // As a shopper would add up what each line shows.
-      const shownSum = given.reduce((sum, entry) => sum + (entry.sale_price - pieceDiscount(entry)) * entry.count, 0);
-      expect(sums.total).toBe(shownSum + sums.delivery_sum);
+      const displayedSum = orderLines.reduce(
+        (sum, entry) => sum + (entry.sale_price - pieceDiscount(entry)) * entry.count,
+        0,
+      );
+      expect(sums.total).toBe(displayedSum + sums.delivery_sum);
       expect(sums.total).toBe(sums.products_sum - sums.discount_sum + sums.delivery_sum);
       expect(Object.values(sums).every(Number.isSafeInteger)).toBe(true);
       expect([0, rule.price]).toContain(sums.delivery_sum);
-      if (!delivered || shownSum > rule.free_from) expect(sums.delivery_sum).toBe(0);
+      if (!delivered || displayedSum > rule.free_from) expect(sums.delivery_sum).toBe(0);
       else expect(sums.delivery_sum).toBe(rule.price);
     }),
   );
@@ -43,16 +46,16 @@ test('a line’s discount is that of its pieces, at most ten percent rounded', (
 
 test('the order of the lines changes no sum', () => {
   fc.assert(
-    fc.property(lines, fc.boolean(), delivery, (given, delivered, rule) => {
-      expect(orderSums([...given].reverse(), delivered, rule)).toEqual(orderSums(given, delivered, rule));
+    fc.property(lines, fc.boolean(), delivery, (orderLines, delivered, rule) => {
+      expect(orderSums([...orderLines].reverse(), delivered, rule)).toEqual(orderSums(orderLines, delivered, rule));
     }),
   );
 });
 
 test('the payment in tiyin equals the total exactly', () => {
   fc.assert(
-    fc.property(lines, delivery, (given, rule) => {
-      const { total } = orderSums(given, true, rule);
+    fc.property(lines, delivery, (orderLines, rule) => {
+      const { total } = orderSums(orderLines, true, rule);
       expect((total * 100) / 100).toBe(total);
       expect(Number.isSafeInteger(total * 100)).toBe(true);
     }),
@@ -65,8 +68,10 @@ test('the months of an instalment add up to its total, which is price plus overp
     { minLength: 1, maxLength: 4, selector: ({ months }) => months },
   );
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 200_000_000 }), terms, (sum, given) => {
-      const list = loanOffers(sum, [{ key: 'texnomart', name: 'T', min_price: 0, max_price: null, terms: given }]);
+    fc.property(fc.integer({ min: 1, max: 200_000_000 }), terms, (sum, partnerTerms) => {
+      const list = loanOffers(sum, [
+        { key: 'texnomart', name: 'T', min_price: 0, max_price: null, terms: partnerTerms },
+      ]);
       for (const { duration, loans } of list) {
         for (const offer of loans) {
           expect(offer.total_loan_price).toBe(sum + offer.overpayment);
@@ -91,10 +96,10 @@ test('reserved pieces equal the ordered ones and never exceed a shelf’s stock'
       fc.integer({ min: 1, max: 10 }),
       fc.integer({ min: 1, max: 14 }),
       (shelves, count, region) => {
-        const taken = allocate(shelves, count, region);
-        const held = shelves.reduce((sum, { quantity }) => sum + quantity, 0);
-        expect(taken.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(Math.min(count, held));
-        for (const { storeId, quantity } of taken)
+        const allocated = allocate(shelves, count, region);
+        const stock = shelves.reduce((sum, { quantity }) => sum + quantity, 0);
+        expect(allocated.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(Math.min(count, stock));
+        for (const { storeId, quantity } of allocated)
           expect(quantity).toBeLessThanOrEqual(shelves.find((entry) => entry.storeId === storeId)?.quantity ?? 0);
       },
     ),

@@ -90,9 +90,9 @@ describe('a card number', () => {
     ['12 - 2030', '12/30'],
     ['12/20', '12/20'],
     ['слово', ''],
-  ])('a typed expiry "%s" is shown as "%s"', (typed, shown) => {
-    expect(groupExpiry(typed)).toBe(shown);
-    expect(groupExpiry(shown)).toBe(shown);
+  ])('a typed expiry "%s" is shown as "%s"', (typed, expected) => {
+    expect(groupExpiry(typed)).toBe(expected);
+    expect(groupExpiry(expected)).toBe(expected);
   });
 
   test('the scheme is recognised from four digits on', () => {
@@ -132,9 +132,9 @@ describe('an expiry', () => {
 test('a stored expiry is shown as on the card', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 2000, max: 2099 }), (month, year) => {
-      const shown = formatExpiry({ month, year });
-      expect(groupExpiry(shown)).toBe(shown);
-      expect(shown).toBe(`${String(month).padStart(2, '0')}/${String(year).slice(2)}`);
+      const text = formatExpiry({ month, year });
+      expect(groupExpiry(text)).toBe(text);
+      expect(text).toBe(`${String(month).padStart(2, '0')}/${String(year).slice(2)}`);
     }),
   );
 });

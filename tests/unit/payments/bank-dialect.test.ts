@@ -4,7 +4,7 @@ import { httpBank, type Bank, type BankOrder } from '../../../server/sales/payme
 import { bankCode, createBank, type NewPayment } from '../../../demo/simulators/bank/bank.ts';
 
 const number = '8600490744313347';
-const given = (changes: Partial<NewPayment> = {}): NewPayment => ({
+const newPayment = (changes: Partial<NewPayment> = {}): NewPayment => ({
   bank: 'paysys',
   reference: 'A-1',
   amount: 100,
@@ -17,7 +17,7 @@ const given = (changes: Partial<NewPayment> = {}): NewPayment => ({
 });
 type Simulated = ReturnType<typeof createBank>;
 function startPayment(bank: Simulated, changes: Partial<NewPayment> = {}) {
-  const payment = bank.begin(given(changes));
+  const payment = bank.begin(newPayment(changes));
   if ('error' in payment) throw new Error(`not begun: ${payment.error}`);
   return payment;
 }
@@ -33,10 +33,10 @@ function tokenOf(bank: Simulated, changes: Partial<NewPayment> = {}): string {
 describe('the simulated bank', () => {
   test('returns a token only for a requested token and a paid payment', () => {
     const bank = createBank();
-    const asked = startPayment(bank, { reference: 'asked', save: true });
-    expect(bank.view(asked, '').token).toBeNull();
-    bank.confirm(asked, bankCode);
-    expect(bank.view(asked, '').token).toMatch(/^[0-9a-f]{32}$/);
+    const withToken = startPayment(bank, { reference: 'asked', save: true });
+    expect(bank.view(withToken, '').token).toBeNull();
+    bank.confirm(withToken, bankCode);
+    expect(bank.view(withToken, '').token).toMatch(/^[0-9a-f]{32}$/);
     const plain = startPayment(bank, { reference: 'plain' });
     bank.confirm(plain, bankCode);
     expect(bank.view(plain, '').token).toBeNull();
@@ -51,21 +51,21 @@ describe('the simulated bank', () => {
   });
 
   test.each([
-    ['another bank', (bank: Simulated, token: string) => bank.begin(given({ bank: 'ofb', card: { token } }))],
-    ['an unknown token', (bank: Simulated) => bank.begin(given({ card: { token: 'x' } }))],
-    ['a number in place of a token', (bank: Simulated) => bank.begin(given({ card: { token: number } }))],
+    ['another bank', (bank: Simulated, token: string) => bank.begin(newPayment({ bank: 'ofb', card: { token } }))],
+    ['an unknown token', (bank: Simulated) => bank.begin(newPayment({ card: { token: 'x' } }))],
+    ['a number in place of a token', (bank: Simulated) => bank.begin(newPayment({ card: { token: number } }))],
     [
       'a revoked one',
       (bank: Simulated, token: string) => {
         bank.revokeTokens();
-        return bank.begin(given({ card: { token } }));
+        return bank.begin(newPayment({ card: { token } }));
       },
     ],
     [
       'a card that was closed',
       (bank: Simulated, token: string) => {
         bank.script(number.slice(-4), 'unknown');
-        return bank.begin(given({ card: { token } }));
+        return bank.begin(newPayment({ card: { token } }));
       },
     ],
   ])('%s is not a known card', (_name, begin) => {
@@ -85,7 +85,7 @@ describe('the shop’s side of the bank protocol', () => {
     locale: 'ru',
   };
   /** Does something at a bank that gives one answer to whatever it is asked. */
-  async function asked<Result>(
+  async function runAtBank<Result>(
     answer: unknown,
     action: (bank: Bank) => Promise<Result>,
   ): Promise<{ result: Result; requests: unknown[] }> {
@@ -110,9 +110,9 @@ describe('the shop’s side of the bank protocol', () => {
   const paid = { payment_id: '1', status: 'paid', card: '8600 49** **** 3347' };
 
   test('sends a token instead of a number, and the request to save', async () => {
-    const { requests } = await asked(paid, (bank) => bank.begin(order));
+    const { requests } = await runAtBank(paid, (bank) => bank.begin(order));
     expect(requests).toMatchObject([{ card: { token: 'abc' }, save: false }]);
-    const typed = await asked(paid, (bank) =>
+    const typed = await runAtBank(paid, (bank) =>
       bank.begin({ ...order, card: { number, month: 12, year: 2030 }, save: true }),
     );
     expect(typed.requests).toMatchObject([{ card: { number, month: 12, year: 2030 }, save: true }]);
@@ -123,7 +123,10 @@ describe('the shop’s side of the bank protocol', () => {
     ['null', { ...paid, token: null }, null],
     ['one', { ...paid, token: 't-1' }, 't-1'],
   ])('reads %s as a token', async (_name, answer, token) => {
-    expect((await asked(answer, (bank) => bank.status('A-1'))).result).toMatchObject({ ok: true, payment: { token } });
+    expect((await runAtBank(answer, (bank) => bank.status('A-1'))).result).toMatchObject({
+      ok: true,
+      payment: { token },
+    });
   });
 
   test.each([
@@ -131,6 +134,9 @@ describe('the shop’s side of the bank protocol', () => {
     ['endless', 'x'.repeat(501)],
     ['no text', 5],
   ])('a token that is %s is an invalid answer', async (_name, token) => {
-    expect((await asked({ ...paid, token }, (bank) => bank.status('A-1'))).result).toEqual({ ok: false, why: 'down' });
+    expect((await runAtBank({ ...paid, token }, (bank) => bank.status('A-1'))).result).toEqual({
+      ok: false,
+      why: 'down',
+    });
   });
 });

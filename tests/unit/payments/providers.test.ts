@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cardPayments, onlinePayments as contracted } from '../../../lib/contract/constants.ts';
 import { loadTexts } from '../../../server/i18n.ts';
 import { paymentProviders } from '../../../server/sales/payments/providers/index.ts';
-import { surroundings } from '../../support/surroundings.ts';
+import { integrationContext } from '../../support/integration-context.ts';
 
 const texts = loadTexts();
 
@@ -21,8 +21,8 @@ describe.each(Object.entries(paymentProviders))('%s', (code, provider) => {
   });
 
   test('is offered only if configured or in a demonstration', async () => {
-    expect((await provider.open(surroundings({}))).start).toBeUndefined();
-    const open = await provider.open(surroundings({ demo: true, simulatorUrl: 'http://127.0.0.1:9' }));
+    expect((await provider.open(integrationContext({}))).start).toBeUndefined();
+    const open = await provider.open(integrationContext({ demo: true, simulatorUrl: 'http://127.0.0.1:9' }));
     const way = {
       order: { id: 7, number: '26-7', total: 1_000 },
       locale: 'ru' as const,

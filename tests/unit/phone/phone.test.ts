@@ -85,15 +85,15 @@ describe('maskPhone', () => {
     'tel:+79012345678',
     '+１ 202 555 0123',
   ])('does not change %j of another country, and refuses it', (foreign) => {
-    const shown = `+${foreign.normalize('NFKC').replace(/\D/g, '')}`;
+    const expected = `+${foreign.normalize('NFKC').replace(/\D/g, '')}`;
     for (const before of ['+998 ', '+998 90 12', masked]) {
-      const held = replaceText(phoneMask, before, 0, before.length, foreign);
-      expect(held).toBe(shown);
-      expect(parsePhone(held)).toBeUndefined();
+      const replaced = replaceText(phoneMask, before, 0, before.length, foreign);
+      expect(replaced).toBe(expected);
+      expect(parsePhone(replaced)).toBeUndefined();
     }
-    expect(maskPhone(foreign)).toBe(shown);
-    expect(replaceText(phoneMask, shown, 0, shown.length, '901234567')).toBe(masked);
-    expect(replaceText(phoneMask, shown, 0, shown.length, '')).toBe('+998 ');
+    expect(maskPhone(foreign)).toBe(expected);
+    expect(replaceText(phoneMask, expected, 0, expected.length, '901234567')).toBe(masked);
+    expect(replaceText(phoneMask, expected, 0, expected.length, '')).toBe('+998 ');
   });
   test('masking twice equals masking once, for any pasted text', () => {
     fc.assert(fc.property(fc.string(), (value) => maskPhone(maskPhone(value)) === maskPhone(value)));
@@ -113,7 +113,7 @@ const spelled = (digits: string) =>
     .array(signs, { minLength: digits.length, maxLength: digits.length })
     .map((between) => [...digits].map((digit, index) => digit + (between[index] ?? '')).join(''));
 /** A state in which somebody may have left the field. */
-const left = fc.stringMatching(/^\d{0,9}$/).map(maskPhone);
+const partialNumber = fc.stringMatching(/^\d{0,9}$/).map(maskPhone);
 const typedAtEnd = (text: string) => [...text].reduce((value, key) => appendText(phoneMask, value, key), '+998 ');
 
 describe('entering a number in any way gives the intended number', () => {
@@ -161,7 +161,7 @@ describe('entering a number in any way gives the intended number', () => {
         ),
       );
     fc.assert(
-      fc.property(left, spelling, fc.nat(17), fc.nat(17), (before, [digits, text], one, other) => {
+      fc.property(partialNumber, spelling, fc.nat(17), fc.nat(17), (before, [digits, text], one, other) => {
         expect(replaceText(phoneMask, before, Math.min(one, other), Math.max(one, other), text)).toBe(
           maskPhone(`+998${digits}`),
         );
@@ -171,7 +171,7 @@ describe('entering a number in any way gives the intended number', () => {
 
   test('filled in by a browser that does not report the replaced part', () => {
     fc.assert(
-      fc.property(left, national, fc.constantFrom('', '998', '+998', '8'), (before, digits, code) => {
+      fc.property(partialNumber, national, fc.constantFrom('', '998', '+998', '8'), (before, digits, code) => {
         const after = code + digits;
         expect(phoneMask.edit({ before, after, from: { start: 0, end: 0 }, to: { start: 0, end: 0 } })).toBe(digits);
       }),

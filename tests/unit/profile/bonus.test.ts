@@ -24,6 +24,6 @@ test.each([
   [{ goods: 100_001, total: 100_001, balance: 50_000, percent: 33.3 }, 33_300],
   [{ goods: 100_000, total: 100_000, balance: 500_000, percent: 100 }, 99_000],
   [{ goods: 500, total: 500, balance: 500_000, percent: 100 }, 0],
-])('%o gives %i', (given, bound) => {
-  expect(maxSpendableBonus(given)).toBe(bound);
+])('%o gives %i', (input, bound) => {
+  expect(maxSpendableBonus(input)).toBe(bound);
 });

@@ -37,17 +37,17 @@ const order = fc
 describe('the sums of a receipt', () => {
   test('lines less discount and bonus plus delivery equal the total of any order', () => {
     fc.assert(
-      fc.property(order, (given) => {
-        const sums = receiptSums(given);
+      fc.property(order, (receiptOrder) => {
+        const sums = receiptSums(receiptOrder);
         expect(sums?.lines.map(({ count, price, sum }) => count * price === sum)).toEqual(
-          given.products.map(() => true),
+          receiptOrder.products.map(() => true),
         );
         expect(sums?.lines.reduce((sum, each) => sum + each.sum, 0)).toBe(sums?.goods);
         expect((sums?.goods ?? 0) - (sums?.discount ?? 0) + (sums?.delivery ?? 0) - (sums?.bonus ?? 0)).toBe(
-          given.total,
+          receiptOrder.total,
         );
-        expect(sums?.total).toBe(given.total);
-        expect(sums?.delivery === null).toBe(given.receive_type === 1);
+        expect(sums?.total).toBe(receiptOrder.total);
+        expect(sums?.delivery === null).toBe(receiptOrder.receive_type === 1);
       }),
     );
   });
@@ -58,8 +58,8 @@ describe('the sums of a receipt', () => {
         order,
         fc.constantFrom('total', 'discount_sum', 'delivery_sum', 'bonus_sum'),
         fc.integer({ min: -1_000_000, max: 1_000_000 }).filter((by) => by !== 0),
-        (given, field, by) => {
-          expect(receiptSums({ ...given, [field]: given[field] + by })).toBeUndefined();
+        (receiptOrder, field, by) => {
+          expect(receiptSums({ ...receiptOrder, [field]: receiptOrder[field] + by })).toBeUndefined();
         },
       ),
     );

@@ -35,15 +35,15 @@ describe('the schedule of a contract', () => {
 
   test('amounts add up to the total, none is negative, and the debt never rises, for any terms', () => {
     fc.assert(
-      fc.property(terms, (given) => {
-        const schedule = paymentSchedule(given);
-        expect(schedule.reduce((sum, { amount }) => sum + amount, 0)).toBe(given.total);
+      fc.property(terms, (loanTerms) => {
+        const schedule = paymentSchedule(loanTerms);
+        expect(schedule.reduce((sum, { amount }) => sum + amount, 0)).toBe(loanTerms.total);
         expect(schedule.every(({ amount }) => amount >= 0)).toBe(true);
         expect(schedule.at(-1)?.remaining_debt).toBe(0);
         let paid = 0;
         for (const { amount, remaining_debt } of schedule) {
           paid += amount;
-          expect(remaining_debt).toBe(given.total - paid);
+          expect(remaining_debt).toBe(loanTerms.total - paid);
         }
       }),
     );
@@ -62,16 +62,16 @@ describe('the schedule of a contract', () => {
 
   test('payments cover the earliest entries first, in full', () => {
     fc.assert(
-      fc.property(terms, fc.double({ min: 0, max: 1, noNaN: true }), day, (given, share, today) => {
-        const paid = Math.floor(given.total * share);
-        const rows = paidSchedule(paymentSchedule(given), paid, today);
+      fc.property(terms, fc.double({ min: 0, max: 1, noNaN: true }), day, (loanTerms, share, today) => {
+        const paid = Math.floor(loanTerms.total * share);
+        const rows = paidSchedule(paymentSchedule(loanTerms), paid, today);
         expect(rows.reduce((sum, row) => sum + row.paid, 0)).toBe(paid);
         const firstOpen = rows.findIndex((row) => row.paid < row.amount);
         if (firstOpen >= 0) expect(rows.slice(firstOpen + 1).every((row) => row.paid === 0)).toBe(true);
         expect(rows.filter((row) => row.state === 'next').length).toBeLessThanOrEqual(1);
         const next = nextPayment(rows, today);
         expect(next === null).toBe(firstOpen < 0);
-        if (next !== null) expect(next.amount).toBeLessThanOrEqual(given.total - paid);
+        if (next !== null) expect(next.amount).toBeLessThanOrEqual(loanTerms.total - paid);
       }),
     );
   });

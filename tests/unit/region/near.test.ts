@@ -23,11 +23,12 @@ test('a distance is symmetric, zero to itself, and matches the map between two c
 
 test('sorting by distance loses no store and puts the nearest first', () => {
   fc.assert(
-    fc.property(regions, place, (given, near) => {
-      const sorted = nearestFirst(given, near);
-      const far = (list: typeof given) => list.flatMap(({ stores }) => stores.map((store) => kilometres(near, store)));
+    fc.property(regions, place, (regionList, near) => {
+      const sorted = nearestFirst(regionList, near);
+      const far = (list: typeof regionList) =>
+        list.flatMap(({ stores }) => stores.map((store) => kilometres(near, store)));
       expect(far(sorted).toSorted((one, other) => one - other)).toEqual(
-        far(given).toSorted((one, other) => one - other),
+        far(regionList).toSorted((one, other) => one - other),
       );
       for (const { stores } of sorted)
         expect(far([{ id: 0, stores }])).toEqual(far([{ id: 0, stores }]).toSorted((one, other) => one - other));

@@ -25,8 +25,8 @@ describe('public addresses', () => {
       path: fc.array(word, { maxLength: 4 }).map(joinPath),
     });
     fc.assert(
-      fc.property(address, (given) => {
-        expect(parseAddress(buildPathname(given))).toEqual(given);
+      fc.property(address, (pageAddress) => {
+        expect(parseAddress(buildPathname(pageAddress))).toEqual(pageAddress);
       }),
     );
   });

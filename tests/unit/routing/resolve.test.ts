@@ -189,8 +189,8 @@ describe('the language of the first page', () => {
       page('/kr/tashkent'),
     ],
     ['the query goes along', { localeCookie: 'ru', search: '?utm_source=x' }, to('/ru/?utm_source=x')],
-  ])('%s', (_name, given, expected) => {
-    expect(ask('/', given)).toEqual(expected);
+  ])('%s', (_name, request, expected) => {
+    expect(ask('/', request)).toEqual(expected);
   });
 
   test('a region stays the same', () => {

@@ -27,8 +27,8 @@ describe('the page after signing in', () => {
     ['/api/common/v1/user/logout', '/'],
     ['/media/a', '/'],
     [`/${'a'.repeat(3000)}`, '/'],
-  ])('%j → %s', (asked, target) => {
-    expect(returnTarget(asked, origin)).toBe(target);
+  ])('%j → %s', (input, target) => {
+    expect(returnTarget(input, origin)).toBe(target);
   });
 
   test('any input gives a path of this shop', () => {
@@ -59,8 +59,8 @@ describe('the page after signing in', () => {
           fc.webUrl(),
           fc.array(piece).map((parts) => parts.join('')),
         ),
-        (asked) => {
-          const target = returnTarget(asked, origin);
+        (input) => {
+          const target = returnTarget(input, origin);
           expect(target).toMatch(/^\/(?![/\\])/);
           expect(new URL(target, origin).origin).toBe(origin);
         },

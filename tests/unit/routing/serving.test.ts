@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { renderAddressOf, parsePageRequest, decideServing } from '../../../lib/routing/serving.ts';
 
 type Headers = Record<string, string>;
-const asked = (url: string, headers: Headers = {}, method = 'GET') => {
+const requestedPage = (url: string, headers: Headers = {}, method = 'GET') => {
   const page = parsePageRequest({ method, url, headers });
   if (page !== undefined)
     expect(decodeURIComponent(page.rewritten ?? url.split('?')[0] ?? '')).toBe(`${page.internalPath}/`);
   return page === undefined ? undefined : { place: page.internalPath, part: page.part };
 };
-const place = (url: string, headers: Headers = {}) => asked(url, headers)?.place;
+const place = (url: string, headers: Headers = {}) => requestedPage(url, headers)?.place;
 
 /** The sum over a variant's headers as Next's documents describe it. */
 const union = (headers: Headers): string =>
@@ -27,7 +27,7 @@ const union = (headers: Headers): string =>
     .subarray(0, 12)
     .toString('base64url');
 const flight = (url: string, headers: Headers) =>
-  asked(`${url}${url.includes('?') ? '&' : '?'}_rsc=${union(headers)}`, { rsc: '1', ...headers });
+  requestedPage(`${url}${url.includes('?') ? '&' : '?'}_rsc=${union(headers)}`, { rsc: '1', ...headers });
 
 describe('the stored page of an address', () => {
   test.each([
@@ -40,7 +40,7 @@ describe('the stored page of an address', () => {
     ['/ru/-/', '/ru/tashkent/_404'],
     ['/ru/product/search/%D1%82%D0%B2%20a/', '/ru/tashkent/product/search/тв a/-'],
   ])('%s is served as the document of %s', (url, expected) => {
-    expect(asked(url)).toEqual({ place: expected, part: 'html' });
+    expect(requestedPage(url)).toEqual({ place: expected, part: 'html' });
   });
 
   test.each([
@@ -61,13 +61,13 @@ describe('the stored page of an address', () => {
     '/ru/product/search/a%3Fb/',
     '/ru/product/search/100%25/',
   ])('%s is proxied', (url) => {
-    expect(asked(url)).toBeUndefined();
+    expect(requestedPage(url)).toBeUndefined();
   });
 
   test('requests other than GET and HEAD are proxied', () => {
-    expect(asked('/ru/', {}, 'HEAD')).toEqual({ place: '/ru/tashkent', part: 'html' });
+    expect(requestedPage('/ru/', {}, 'HEAD')).toEqual({ place: '/ru/tashkent', part: 'html' });
     for (const method of ['POST', 'OPTIONS', 'PUT', 'get', 'QUERY'])
-      expect(asked('/ru/', {}, method), method).toBeUndefined();
+      expect(requestedPage('/ru/', {}, method), method).toBeUndefined();
   });
 });
 
@@ -138,9 +138,9 @@ describe('the requested part of a page', () => {
       `?_rsc=${sum}&_rsc=${sum}`,
       `?_rsc=${union({ ...headers, 'next-url': '/' })}`,
     ])
-      expect(asked(`/ru/${query}`, headers), query).toBeUndefined();
-    expect(asked('/ru/', { rsc: '1' })).toBeUndefined();
-    expect(asked('/ru/?_rsc=', { rsc: '1' })).toBeUndefined();
+      expect(requestedPage(`/ru/${query}`, headers), query).toBeUndefined();
+    expect(requestedPage('/ru/', { rsc: '1' })).toBeUndefined();
+    expect(requestedPage('/ru/?_rsc=', { rsc: '1' })).toBeUndefined();
   });
 
   test.each<Headers>([
@@ -162,7 +162,7 @@ describe('the requested part of a page', () => {
     { cookie: '__prerender_bypass=x' },
     { cookie: 'a=b; __next_preview_data=x' },
   ])('is proxied for %j', (headers) => {
-    expect(asked('/ru/', headers)).toBeUndefined();
+    expect(requestedPage('/ru/', headers)).toBeUndefined();
   });
 
   test.each<Headers>([
@@ -200,7 +200,7 @@ describe('the requested part of a page', () => {
           fc.string().filter((value) => !value.includes('__')),
         ),
         (headers) => {
-          expect(asked('/ru/katalog/', headers)).toEqual({ place: '/ru/tashkent/katalog', part: 'html' });
+          expect(requestedPage('/ru/katalog/', headers)).toEqual({ place: '/ru/tashkent/katalog', part: 'html' });
         },
       ),
     );

@@ -38,10 +38,10 @@ function program() {
     },
   });
   return {
-    kept: supervised,
+    supervised: supervised,
     started,
     judged,
-    said: logLines,
+    logLines: logLines,
     end: () => {
       started.at(-1)?.emit('exit', null, 'SIGKILL');
     },
@@ -49,11 +49,11 @@ function program() {
 }
 
 test('an ended program restarts, each time after a longer pause', () => {
-  const { kept, started, said, end } = program();
-  kept.trust();
+  const { supervised, started, logLines, end } = program();
+  supervised.trust();
   for (const [n, seconds] of [1, 2, 4, 8, 16, 30, 30].entries()) {
     end();
-    expect(said.at(-1)).toBe(`The API ended (SIGKILL) and is started again in ${seconds} s`);
+    expect(logLines.at(-1)).toBe(`The API ended (SIGKILL) and is started again in ${seconds} s`);
     vi.advanceTimersByTime(seconds * 1000 - 1);
     expect(started).toHaveLength(n + 1);
     vi.advanceTimersByTime(1);
@@ -62,14 +62,14 @@ test('an ended program restarts, each time after a longer pause', () => {
 });
 
 test('after a minute of running the first pause applies again', () => {
-  const { kept, said, end } = program();
-  kept.trust();
+  const { supervised, logLines, end } = program();
+  supervised.trust();
   end();
   vi.advanceTimersByTime(1_000);
   end();
   vi.advanceTimersByTime(2_000 + 60_000);
   end();
-  expect(said.map((line) => /in (\d+) s$/.exec(line)?.[1])).toEqual(['1', '2', '1']);
+  expect(logLines.map((line) => /in (\d+) s$/.exec(line)?.[1])).toEqual(['1', '2', '1']);
 });
 
 test('a failed first start is not repeated', () => {
@@ -81,12 +81,12 @@ test('a failed first start is not repeated', () => {
 
 test('a stopped program stays stopped, also during the pause before its restart', async () => {
   const running = program();
-  running.kept.trust();
-  await running.kept.stop();
+  running.supervised.trust();
+  await running.supervised.stop();
   const pausing = program();
-  pausing.kept.trust();
+  pausing.supervised.trust();
   pausing.end();
-  await pausing.kept.stop();
+  await pausing.supervised.stop();
   vi.advanceTimersByTime(120_000);
   expect([running.started.length, pausing.started.length]).toEqual([1, 1]);
 });

@@ -15,10 +15,10 @@ const listen = (port: number, host: string) =>
   });
 
 test('an occupied port is reported, free ports are not', async () => {
-  const [taken, free] = [await freePort(), await freePort()];
+  const [busy, free] = [await freePort(), await freePort()];
   const ports = [
     { name: 'PORT', port: free },
-    { name: 'API_PORT', port: taken, host: '127.0.0.1' },
+    { name: 'API_PORT', port: busy, host: '127.0.0.1' },
   ];
   expect(await findBusyPort(ports)).toBeUndefined();
   expect(
@@ -27,8 +27,8 @@ test('an occupied port is reported, free ports are not', async () => {
       { name: 'PORT', port: 70_000 },
     ]),
   ).toBeUndefined();
-  await listen(taken, '127.0.0.1');
-  expect(await findBusyPort(ports)).toMatchObject({ name: 'API_PORT', port: taken });
+  await listen(busy, '127.0.0.1');
+  expect(await findBusyPort(ports)).toMatchObject({ name: 'API_PORT', port: busy });
 });
 
 test.each(['start', 'dev'])('npm run %s` beside a running shop reports it and changes nothing', async (script) => {

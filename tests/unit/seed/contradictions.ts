@@ -230,12 +230,12 @@ const factRules = rowsOf(namesAndFacts).map(
 const numberRules = rowsOf(namesAndNumbers).map(
   ([leaf = '', name = '', key = '', least = '', most = '']): Rule =>
     (product) => {
-      const said = product.leaf === leaf ? numberOf(new RegExp(name).exec(product.name)?.[1]) : undefined;
+      const nameValue = product.leaf === leaf ? numberOf(new RegExp(name).exec(product.name)?.[1]) : undefined;
       const value = numberOf(product.value(key));
-      if (said === undefined || value === undefined) return undefined;
-      return value >= said * Number(least) - 0.001 && value <= said * Number(most) + 0.001
+      if (nameValue === undefined || value === undefined) return undefined;
+      return value >= nameValue * Number(least) - 0.001 && value <= nameValue * Number(most) + 0.001
         ? undefined
-        : `${key} is ${value}, the name says ${said}`;
+        : `${key} is ${value}, the name says ${nameValue}`;
     },
 );
 

@@ -54,8 +54,8 @@ describe('texts of products', () => {
 
   it('do not repeat the description in the overview', () => {
     const twice = written.filter(({ texts }) => {
-      const said = new Set(sentencesOf(texts?.description.ru ?? '').map(templateOf));
-      return sentencesOf(texts?.overview.ru ?? '').some((sentence) => said.has(templateOf(sentence)));
+      const templates = new Set(sentencesOf(texts?.description.ru ?? '').map(templateOf));
+      return sentencesOf(texts?.overview.ru ?? '').some((sentence) => templates.has(templateOf(sentence)));
     });
     expect(twice.map(({ draft }) => draft.name.ru)).toEqual([]);
   });

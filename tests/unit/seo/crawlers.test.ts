@@ -50,8 +50,8 @@ describe('indexed listing pages', () => {
     });
     fc.assert(
       fc.property(state, (changes) => {
-        const given = { ...emptyState, ...changes } as ListingState;
-        const { query, noindex } = listingIndexing(given);
+        const listingState = { ...emptyState, ...changes } as ListingState;
+        const { query, noindex } = listingIndexing(listingState);
         expect(listingIndexing(parseListingState(query))).toEqual({ query, noindex });
       }),
     );

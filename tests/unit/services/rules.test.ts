@@ -60,11 +60,11 @@ describe('cooling power', () => {
         rooms,
         fc.constantFrom('area', 'height', 'lighting', 'appliances', 'people'),
         fc.double({ min: 0, max: 100, noNaN: true }),
-        (given, part, more) => {
-          const grown = { ...given, [part]: given[part] + (part === 'people' ? Math.ceil(more) : more) };
-          expect(coolingOf(grown).watts).toBeGreaterThanOrEqual(coolingOf(given).watts);
-          expect(coolingOf({ ...given, location: 'south' }).watts).toBeGreaterThanOrEqual(
-            coolingOf({ ...given, location: 'north' }).watts,
+        (room, part, more) => {
+          const grown = { ...room, [part]: room[part] + (part === 'people' ? Math.ceil(more) : more) };
+          expect(coolingOf(grown).watts).toBeGreaterThanOrEqual(coolingOf(room).watts);
+          expect(coolingOf({ ...room, location: 'south' }).watts).toBeGreaterThanOrEqual(
+            coolingOf({ ...room, location: 'north' }).watts,
           );
         },
       ),
@@ -72,8 +72,8 @@ describe('cooling power', () => {
   });
   test('gives the smallest sufficient class', () => {
     fc.assert(
-      fc.property(rooms, (given) => {
-        const { btu, power_class: size } = coolingOf(given);
+      fc.property(rooms, (room) => {
+        const { btu, power_class: size } = coolingOf(room);
         const below = size === null ? powerClasses.at(-1) : powerClasses[powerClasses.indexOf(size) - 1];
         expect(size === null || size * 1_000 >= btu).toBe(true);
         expect(below === undefined || below * 1_000 < btu).toBe(true);

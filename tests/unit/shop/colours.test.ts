@@ -21,11 +21,11 @@ test('text in any shop colour is readable on every page background', () => {
   fc.assert(
     fc.property(colour, (brand) => {
       const tints = tintsOf(brand);
-      for (const [own, shown] of [
+      for (const [own, grounds] of [
         [tints.light, light],
         [tints.dark, dark],
       ] as const) {
-        for (const ground of shown) expect(contrast(own.link, ground)).toBeGreaterThanOrEqual(minContrast);
+        for (const ground of grounds) expect(contrast(own.link, ground)).toBeGreaterThanOrEqual(minContrast);
         expect(contrast(own.softInk, own.soft)).toBeGreaterThanOrEqual(minContrast);
       }
     }),

@@ -11,8 +11,11 @@ test.each([
   ['20:01', 20, -1, { min: 2, max: 4 }, '2026-11-23'],
   ['00:00', 0, 0, { min: 2, max: 4 }, '2026-11-23'],
   ['23:59', 24, 1, { min: 1, max: 3 }, '2026-11-22'],
-])('at %s with a cut-off at %i the estimate and the checkout show the same days', (time, hour, left, days, first) => {
-  expect(minutesToCutOff(hour, at(time))).toBe(left);
-  expect(daysOfOrder({ min: 1, max: 3 }, minutesToCutOff(hour, at(time)))).toEqual(days);
-  expect(deliveryDates(region, { price: 0, free_from: 0, cut_off_hour: hour }, at(time))[0]).toBe(first);
-});
+])(
+  'at %s with a cut-off at %i the estimate and the checkout show the same days',
+  (time, hour, remainingMinutes, days, first) => {
+    expect(minutesToCutOff(hour, at(time))).toBe(remainingMinutes);
+    expect(daysOfOrder({ min: 1, max: 3 }, minutesToCutOff(hour, at(time)))).toEqual(days);
+    expect(deliveryDates(region, { price: 0, free_from: 0, cut_off_hour: hour }, at(time))[0]).toBe(first);
+  },
+);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { firstHash, follow, hashOf, type AuditFacts, type ChainedRow } from '../../../server/core/audit/chain.ts';
 import { cleanLine } from '../../../lib/text/clean-text.ts';
 import { unescapeFormula, csvCell } from '../../../lib/text/csv-cell.ts';
-import { retryAfterMinutes, secondsLeft } from '../../../lib/staff/calls.ts';
+import { retryAfterMinutes, remainingSeconds } from '../../../lib/staff/calls.ts';
 import { countTry, triesBeforeLock, lockMs, type Tries } from '../../../lib/staff/lock.ts';
 import {
   actionsOf,
@@ -167,8 +167,8 @@ test('a callback repeats only without an answer or for a later time, with growin
       (tries) => (retryAfterMinutes('noAnswer', tries + 1) ?? 0) >= (retryAfterMinutes('noAnswer', tries) ?? 0),
     ),
   );
-  expect(secondsLeft(at(420_000), at(0))).toBe(420);
-  expect(secondsLeft(at(0), at(61_000))).toBe(-61);
+  expect(remainingSeconds(at(420_000), at(0))).toBe(420);
+  expect(remainingSeconds(at(0), at(61_000))).toBe(-61);
 });
 
 test('no CSV cell is a formula or splits a line, and each reads back as its text', () => {

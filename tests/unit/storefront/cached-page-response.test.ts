@@ -253,18 +253,18 @@ describe('revalidation', () => {
 
   test('renders one page at a time, at most half of the time, and a failed render blocks nothing', async () => {
     let clock = 0;
-    const told = new Map<string, () => void>();
+    const listeners = new Map<string, () => void>();
     const renewals = createRevalidationQueue({
       now: () => clock,
       stored: (place) =>
         new Promise((resolve) => {
-          told.set(place, resolve);
+          listeners.set(place, resolve);
         }),
     });
     expect(renewals.begin('/a')).toBe(true);
     expect([renewals.begin('/a'), renewals.begin('/b')]).toEqual([false, false]);
     clock = 40;
-    told.get('/a')?.();
+    listeners.get('/a')?.();
     await Promise.resolve();
     await Promise.resolve();
     clock = 79;
@@ -276,7 +276,7 @@ describe('revalidation', () => {
     clock = 60_081;
     expect(renewals.begin('/c')).toBe(true);
     // Late, and no longer its turn: `/c` is still being made.
-    told.get('/b')?.();
+    listeners.get('/b')?.();
     await Promise.resolve();
     await Promise.resolve();
     expect(renewals.begin('/a')).toBe(false);

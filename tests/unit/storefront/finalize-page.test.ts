@@ -60,8 +60,8 @@ test('an injected script is counted and has no hash in the policy', () => {
       fc.constantFrom(...words),
       fc.constantFrom(...attributes),
       fc.constantFrom('script', 'SCRIPT', 'Script'),
-      (script, given, name) => {
-        const { html, sources, unknownScripts } = finalizePage(page(`<${name}${given}>${script}</${name}>`));
+      (script, attribute, name) => {
+        const { html, sources, unknownScripts } = finalizePage(page(`<${name}${attribute}>${script}</${name}>`));
         expect(unknownScripts).toBe(1);
         expect(html).toContain(script);
         expect(sources).not.toContain(sumOf(script));

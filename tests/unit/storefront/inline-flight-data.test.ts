@@ -36,9 +36,9 @@ describe('a page’s flight data in one script', () => {
         const { rest, script } = extractFlightData(
           `<b>a</b>${beginning}${parts.map(([kind, text]) => asNext(text, kind)).join('<i></i>')}`,
         );
-        const given = deliveredParts(script, live);
+        const received = deliveredParts(script, live);
         expect(rest).not.toContain('<script>');
-        expect(given).toEqual([[0], ...parts]);
+        expect(received).toEqual([[0], ...parts]);
       }),
     );
   });

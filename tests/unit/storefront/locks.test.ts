@@ -17,15 +17,15 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 test('a lock has one holder, names it and can be taken again after release', () => {
   const file = path.join(folder, 'pg.lock');
   const first = takeLock(file);
-  if (!first.held) throw new Error('free');
+  if (!first.isAcquired) throw new Error('free');
   expect(takeLock(file)).toEqual({
-    held: false,
+    isAcquired: false,
     holder: { pid: process.pid, since: expect.stringMatching(/^\d{4}-/) as string },
   });
   first.release();
   const again = takeLock(file);
-  expect(again.held).toBe(true);
-  if (again.held) again.release();
+  expect(again.isAcquired).toBe(true);
+  if (again.isAcquired) again.release();
 });
 
 test('a stopped process keeps its lock; a killed one leaves none', async () => {
@@ -36,13 +36,13 @@ test('a stopped process keeps its lock; a killed one leaves none', async () => {
   });
   await once(child.stdout, 'data');
   child.kill('SIGSTOP');
-  expect(takeLock(file)).toMatchObject({ held: false, holder: { pid: child.pid } });
+  expect(takeLock(file)).toMatchObject({ isAcquired: false, holder: { pid: child.pid } });
   const exited = once(child, 'exit');
   child.kill('SIGKILL');
   await exited;
   const mine = takeLock(file);
-  expect(mine.held).toBe(true);
-  if (mine.held) mine.release();
+  expect(mine.isAcquired).toBe(true);
+  if (mine.isAcquired) mine.release();
 });
 
 test('a second storefront on the same pages uses its own folder', () => {

@@ -108,9 +108,9 @@ describe('a page from Next', () => {
   });
 
   test('ignores nonces of request headers', async () => {
-    const seen: http.IncomingHttpHeaders[] = [];
+    const requestHeaders: http.IncomingHttpHeaders[] = [];
     const origin = await door((request, response) => {
-      seen.push(request.headers);
+      requestHeaders.push(request.headers);
       response.end('x');
     });
     const policy = "script-src 'nonce-abc'";
@@ -122,8 +122,8 @@ describe('a page from Next', () => {
           'content-security-policy-report-only': policy,
         },
       });
-    expect(seen).toHaveLength(3);
-    for (const headers of seen) expect(JSON.stringify(headers)).not.toContain('nonce');
+    expect(requestHeaders).toHaveLength(3);
+    for (const headers of requestHeaders) expect(JSON.stringify(headers)).not.toContain('nonce');
   });
 
   test('keeps the scripts of development tools', async () => {

@@ -42,15 +42,15 @@ async function shop(
   start: NonNullable<typeof machineNginx>,
   answer?: (request: http.IncomingMessage, response: http.ServerResponse) => void,
 ) {
-  const seen: { url: string; headers: http.IncomingHttpHeaders }[] = [];
-  const told = (headers: http.IncomingHttpHeaders): string =>
+  const requests: { url: string; headers: http.IncomingHttpHeaders }[] = [];
+  const variantText = (headers: http.IncomingHttpHeaders): string =>
     JSON.stringify(
       ['rsc', 'next-router-prefetch', 'next-router-segment-prefetch', 'accept-encoding'].map(
         (name) => headers[name] ?? '',
       ),
     );
   const server = http.createServer((request, response) => {
-    seen.push({ url: request.url ?? '', headers: request.headers });
+    requests.push({ url: request.url ?? '', headers: request.headers });
     if (answer !== undefined) {
       answer(request, response);
       return;
@@ -61,7 +61,7 @@ async function shop(
     );
     response.setHeader('cache-control', privateOf[request.url ?? ''] ?? 's-maxage=60, stale-while-revalidate=300');
     response.setHeader('etag', '"m"');
-    response.end(`${request.url ?? ''} ${told(request.headers)}`);
+    response.end(`${request.url ?? ''} ${variantText(request.headers)}`);
   });
   server.on('upgrade', (request: http.IncomingMessage, socket: net.Socket) => {
     socket.end(
@@ -100,7 +100,7 @@ async function shop(
         .on('error', reject)
         .end();
     });
-  return { ask, seen, told, stopShop, port: nginx.port };
+  return { ask, requests, variantText, stopShop, port: nginx.port };
 }
 
 // Where nginx may be installed the tests install it (scripts/lib/machine.mjs).
@@ -108,7 +108,7 @@ if (machineNginx !== undefined) {
   const start = machineNginx;
   describe('behind nginx', () => {
     test('each variant of an address has its own response, requested at most once per second, for any order of requests', async () => {
-      const { ask, seen, told } = await shop(start);
+      const { ask, requests, variantText } = await shop(start);
       const variants = fc.record({
         rsc: fc.constantFrom(undefined, '1'),
         'next-router-prefetch': fc.constantFrom(undefined, '1'),
@@ -122,15 +122,15 @@ if (machineNginx !== undefined) {
           for (const one of requests) {
             const headers = Object.fromEntries(Object.entries(one).filter(([, value]) => value !== undefined));
             expect((await ask('/ru/page/', headers)).body).toBe(
-              `/ru/page/ ${told(headers as http.IncomingHttpHeaders)}`,
+              `/ru/page/ ${variantText(headers as http.IncomingHttpHeaders)}`,
             );
           }
         }),
         { numRuns: 40 },
       );
-      const asked = seen.length;
+      const countBefore = requests.length;
       await Promise.all(Array.from({ length: 30 }, () => ask('/ru/once/')));
-      expect(seen.length - asked).toBe(1);
+      expect(requests.length - countBefore).toBe(1);
       for (const headers of [
         {},
         { cookie: 'a=b' },
@@ -138,11 +138,11 @@ if (machineNginx !== undefined) {
         { 'accept-encoding': 'identity' },
       ])
         await ask('/ru/once/', headers);
-      expect(seen.length - asked).toBeLessThanOrEqual(2);
+      expect(requests.length - countBefore).toBeLessThanOrEqual(2);
     });
 
     test('accepted encodings are reduced to three', async () => {
-      const { ask, seen } = await shop(start);
+      const { ask, requests } = await shop(start);
       const spelled: [string, string][] = [
         ['gzip, deflate, br, zstd', 'br'],
         ['br;q=0, gzip', 'gzip'],
@@ -152,12 +152,14 @@ if (machineNginx !== undefined) {
         ['xbr', ''],
         ['br;q=0.0, gzip;q=0', ''],
       ];
-      for (const [index, [given]] of spelled.entries()) await ask(`/ru/${index}/`, { 'accept-encoding': given });
-      expect(seen.map(({ headers }) => headers['accept-encoding'] ?? '')).toEqual(spelled.map(([, passed]) => passed));
+      for (const [index, [encoding]] of spelled.entries()) await ask(`/ru/${index}/`, { 'accept-encoding': encoding });
+      expect(requests.map(({ headers }) => headers['accept-encoding'] ?? '')).toEqual(
+        spelled.map(([, passed]) => passed),
+      );
     });
 
     test('private pages, API calls, previews and redirects are requested each time', async () => {
-      const { ask, seen } = await shop(start);
+      const { ask, requests } = await shop(start);
       for (const [path, headers] of [
         ['/', {}],
         ['/ru/profile/', { cookie: 'auth.in=1' }],
@@ -166,19 +168,19 @@ if (machineNginx !== undefined) {
         ['/ru/draft/', { cookie: '__prerender_bypass=1' }],
         ['/ru/own/', { authorization: 'Bearer x' }],
       ] as const) {
-        const before = seen.length;
+        const before = requests.length;
         for (let round = 0; round < 3; round += 1) await ask(path, headers);
-        expect(seen.length - before, path).toBe(3);
+        expect(requests.length - before, path).toBe(3);
       }
       // A look at an unpublished page is nobody else's.
-      const before = seen.length;
+      const before = requests.length;
       await ask('/ru/draft/');
-      expect(seen.length - before).toBe(1);
+      expect(requests.length - before).toBe(1);
       const moved = await shop(start, (_request, response) => {
         response.writeHead(302, { location: '/uz/', 'cache-control': 's-maxage=60' }).end();
       });
       for (let round = 0; round < 2; round += 1) expect((await moved.ask('/x/')).status).toBe(302);
-      expect(moved.seen).toHaveLength(2);
+      expect(moved.requests).toHaveLength(2);
     });
 
     test('bytes, ETags and lengths arrive unchanged; a range request gets the whole, an ETag a 304', async () => {
@@ -225,11 +227,11 @@ if (machineNginx !== undefined) {
     });
 
     test('addresses arrive unchanged, with the client’s IP address; long-lived connections are proxied', async () => {
-      const { ask, seen, port } = await shop(start);
+      const { ask, requests, port } = await shop(start);
       for (const path of ['/ru//katalog/', '/ru/%D1%82/?a=%20b', '/ru/a%2Fb/'])
         await ask(path, { 'x-forwarded-for': '6.6.6.6' });
-      expect(seen.map(({ url }) => url)).toEqual(['/ru//katalog/', '/ru/%D1%82/?a=%20b', '/ru/a%2Fb/']);
-      for (const { headers } of seen) expect(headers['x-forwarded-for']).toBe('127.0.0.1');
+      expect(requests.map(({ url }) => url)).toEqual(['/ru//katalog/', '/ru/%D1%82/?a=%20b', '/ru/a%2Fb/']);
+      for (const { headers } of requests) expect(headers['x-forwarded-for']).toBe('127.0.0.1');
       const answer = await new Promise<string>((resolve, reject) => {
         const socket = net.connect(port, '127.0.0.1', () => {
           socket.write('GET /api/socket/ HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');

@@ -61,7 +61,7 @@ test('every written entry can be read, whole and in parts', async () => {
         [about?.value?.segmentData?.get('/_full'), entry.value?.rscData],
         [about?.packed?.html.br ?? Buffer.alloc(0), entry.packed?.html.br ?? Buffer.alloc(0)],
       ];
-      for (const [stored, given] of parts) expect(await bytesOf(stored)).toEqual(given);
+      for (const [stored, expected] of parts) expect(await bytesOf(stored)).toEqual(expected);
     }),
     { numRuns: 30 },
   );

@@ -43,9 +43,9 @@ const used = (name: string, secondsAgo: number): void => {
 };
 
 async function server() {
-  const kept = previousBuildAssets(builds());
+  const serveAsset = previousBuildAssets(builds());
   const one = http.createServer((request, response) => {
-    void kept(request.url?.split('?')[0] ?? '', request, response, [['x-door', '1']]).then((done) => {
+    void serveAsset(request.url?.split('?')[0] ?? '', request, response, [['x-door', '1']]).then((done) => {
       if (!done) response.writeHead(404).end('none');
     });
   });

@@ -209,18 +209,18 @@ describe('wrong shared data', () => {
 describe('a failing shared backend', () => {
   test('that hangs delays once and is then skipped until it answers; pages are cached locally', async () => {
     let hangs = true;
-    let asked = 0;
+    let requestCount = 0;
     const hanging = inMemory({
       timeoutMs: 10,
       get: (key) => {
-        asked += 1;
+        requestCount += 1;
         return hangs ? new Promise(() => undefined) : Promise.resolve(storedBytes.get(key));
       },
     });
     logLines.length = 0;
     const store = await open('one', { part: hanging });
     for (let index = 0; index < 20; index += 1) expect(await shows(store, `/${index}`)).toBeUndefined();
-    expect(asked).toBe(3);
+    expect(requestCount).toBe(3);
     expect(logLines).toEqual([expect.stringContaining('is left alone')]);
     expect(store.state()).toMatchObject({ shared: 'away' });
     await make(store, 'here');
@@ -228,7 +228,7 @@ describe('a failing shared backend', () => {
     hangs = false;
     clock += 6_000;
     expect(await shows(store, '/again')).toBeUndefined();
-    expect([asked, store.state()]).toMatchObject([4, { shared: 'ok' }]);
+    expect([requestCount, store.state()]).toMatchObject([4, { shared: 'ok' }]);
     expect(logLines.at(-1)).toContain('answers again');
   });
 

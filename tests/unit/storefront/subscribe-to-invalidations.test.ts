@@ -13,10 +13,10 @@ const quiet = () => undefined;
 function world(failing: readonly boolean[]) {
   const notes: string[] = [];
   const waiting: (() => void)[] = [];
-  let asked = 0;
+  let requestCount = 0;
   const ask: FetchChanges = async (after, wait, signal) => {
-    const fails = failing[asked] === true;
-    asked += 1;
+    const fails = failing[requestCount] === true;
+    requestCount += 1;
     if (fails) throw new Error('cut');
     if (wait > 0 && Number(after) === notes.length) {
       await new Promise<void>((resolve, reject) => {
@@ -47,8 +47,8 @@ test('every change arrives in order, with any failures in between', async () => 
         const following = subscribeToInvalidations({
           ask,
           position: '0',
-          apply: ({ tags: told }) => {
-            receivedTags.push(...told);
+          apply: ({ tags: tags }) => {
+            receivedTags.push(...tags);
             return Promise.resolve();
           },
           log: quiet,

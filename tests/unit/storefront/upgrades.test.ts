@@ -22,19 +22,19 @@ const listen = (server: http.Server): Promise<number> =>
 
 interface Upstream {
   readonly port: number;
-  readonly seen: http.IncomingHttpHeaders[];
+  readonly requestHeaders: http.IncomingHttpHeaders[];
   readonly lines: Duplex[];
 }
 /** An API that takes lines over and says everything back in capitals; `refuses` answers with a status instead. */
 async function upstream(refuses?: number): Promise<Upstream> {
-  const seen: http.IncomingHttpHeaders[] = [];
+  const requestHeaders: http.IncomingHttpHeaders[] = [];
   const lines: Duplex[] = [];
   const server = http.createServer((_request, response) => {
     response.writeHead(refuses ?? 404).end();
   });
   if (refuses === undefined) {
     server.on('upgrade', (request, socket: Duplex, head) => {
-      seen.push(request.headers);
+      requestHeaders.push(request.headers);
       lines.push(socket);
       // As the API does: a line of which the other side says no more is over.
       socket
@@ -51,7 +51,7 @@ async function upstream(refuses?: number): Promise<Upstream> {
       });
     });
   }
-  return { port: await listen(server), seen, lines };
+  return { port: await listen(server), requestHeaders, lines };
 }
 
 const generous: UpgradeLimits = { all: 10, address: 10, takeMs: 2_000, stillMs: 5_000 };
@@ -77,7 +77,7 @@ const asks = (path = '/api/socket/?EIO=4&transport=websocket', more = ''): strin
 /** A line of a browser: what came on it, and waiting for more. */
 function line(port: number, text: string) {
   const socket = net.connect(port, '127.0.0.1');
-  let said = '';
+  let received = '';
   const waiting: (() => void)[] = [];
   const look = (): void => {
     for (const one of waiting.splice(0)) one();
@@ -85,13 +85,13 @@ function line(port: number, text: string) {
   socket
     .setEncoding('utf8')
     .on('data', (part: string) => {
-      said += part;
+      received += part;
       look();
     })
     .on('error', () => undefined);
   const ended = new Promise<string>((resolve) => {
     socket.on('close', () => {
-      resolve(said);
+      resolve(received);
       look();
     });
   });
@@ -100,13 +100,13 @@ function line(port: number, text: string) {
     socket,
     ended,
     until: async (form: RegExp): Promise<string> => {
-      while (!form.test(said)) {
-        if (socket.destroyed) throw new Error(`the line ended with ${JSON.stringify(said)}`);
+      while (!form.test(received)) {
+        if (socket.destroyed) throw new Error(`the line ended with ${JSON.stringify(received)}`);
         await new Promise<void>((resolve) => {
           waiting.push(resolve);
         });
       }
-      return said;
+      return received;
     },
   };
 }
@@ -118,7 +118,7 @@ test('an upgraded connection keeps early bytes, and the API learns the client’
   expect(await one.until(/EARLY/)).toMatch(/^HTTP\/1\.1 101 [\s\S]*Sec-WebSocket-Accept: yes\r\n\r\nhello EARLY$/);
   one.socket.write('word');
   await one.until(/WORD/);
-  expect(api.seen[0]).toMatchObject({
+  expect(api.requestHeaders[0]).toMatchObject({
     'x-internal-key': 'the key',
     'x-client-address': '192.0.2.7',
     upgrade: 'websocket',
@@ -155,7 +155,7 @@ test.each([
   const one = line(port, text);
   expect(await one.until(/plain/)).toMatch(/^HTTP\/1\.1 200 /);
   one.socket.destroy();
-  expect(api.seen).toEqual([]);
+  expect(api.requestHeaders).toEqual([]);
 });
 
 test('an API refusal keeps its status, and an unavailable or silent API gets 503', async () => {

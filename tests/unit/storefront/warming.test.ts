@@ -93,9 +93,9 @@ describe('warming', () => {
               return Promise.resolve();
             },
             isBusy: () => {
-              const left = busy[index] ?? 0;
-              busy[index] = left - 1;
-              return left > 0;
+              const remainingChecks = busy[index] ?? 0;
+              busy[index] = remainingChecks - 1;
+              return remainingChecks > 0;
             },
             render: async (one) => {
               expect(busy[index]).toBeLessThan(0);
@@ -149,9 +149,9 @@ describe('warming', () => {
   });
 
   test('requests pages without a cookie; a failed page counts as a failure', async () => {
-    const seen: http.IncomingHttpHeaders[] = [];
+    const requestHeaders: http.IncomingHttpHeaders[] = [];
     const server = http.createServer((request, response) => {
-      seen.push(request.headers);
+      requestHeaders.push(request.headers);
       response.writeHead(request.url === '/bad/' ? 503 : 404).end('page');
     });
     await new Promise<void>((resolve) => {
@@ -161,7 +161,7 @@ describe('warming', () => {
     const signal = new AbortController().signal;
     await ask('/ru/', signal);
     await expect(ask('/bad/', signal)).rejects.toThrow('503');
-    expect(seen[0]).not.toHaveProperty('cookie');
+    expect(requestHeaders[0]).not.toHaveProperty('cookie');
     await new Promise((resolve) => {
       server.close(resolve);
     });

@@ -59,10 +59,10 @@ test('of overlapping labels the earlier one stays', () => {
 
 test('a name is placed below its pin, elsewhere around it if occupied, and nowhere if all is occupied', () => {
   const label = { at: { x: 0, y: 0 }, width: 60 };
-  const boxes = (count: number, taken: Parameters<typeof placeNames>[1]) =>
+  const boxes = (count: number, occupied: Parameters<typeof placeNames>[1]) =>
     placeNames(
       Array.from({ length: count }, () => label),
-      taken,
+      occupied,
     ).map(({ box }) => box);
   expect(boxes(1, [])).toEqual([{ left: -30, top: 4, right: 30, bottom: 20 }]);
   expect(boxes(1, [{ left: -18, top: 10, right: 18, bottom: 50 }])).toEqual([

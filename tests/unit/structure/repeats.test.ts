@@ -22,7 +22,7 @@ function significantLines(text: string): { readonly line: string; readonly at: n
 
 /** Places that share a run of lines with another one: `file:line ~ file:line`. */
 export function repeats(files: ReadonlyMap<string, string>, length = minRepeatedLines): string[] {
-  const seen = new Map<string, { readonly file: string; readonly from: number; readonly at: number }>();
+  const firstPlaces = new Map<string, { readonly file: string; readonly from: number; readonly at: number }>();
   const found = new Set<string>();
   for (const [file, text] of files) {
     const lines = significantLines(text);
@@ -30,8 +30,8 @@ export function repeats(files: ReadonlyMap<string, string>, length = minRepeated
       const run = lines.slice(from, from + length);
       const key = run.map(({ line }) => line).join('\n');
       const [{ at } = { at: 0 }] = run;
-      const before = seen.get(key);
-      if (before === undefined) seen.set(key, { file, from, at });
+      const before = firstPlaces.get(key);
+      if (before === undefined) firstPlaces.set(key, { file, from, at });
       else if (before.file !== file || from - before.from >= length)
         found.add(`${before.file}:${before.at} ~ ${file}:${at}`);
     }

@@ -78,12 +78,12 @@ test('no modules import each other, directly or indirectly', () => {
   for (const { from, to } of imports) graph.set(from, (graph.get(from) ?? new Set()).add(to));
   /** The way from a module back to itself; undefined where there is none. */
   const cycleFrom = (start: string): string[] | undefined => {
-    const seen = new Set<string>();
+    const visited = new Set<string>();
     const search = (module: string, way: readonly string[]): string[] | undefined => {
       for (const next of graph.get(module) ?? []) {
         if (next === start) return [...way, next];
-        if (seen.has(next)) continue;
-        seen.add(next);
+        if (visited.has(next)) continue;
+        visited.add(next);
         const found = search(next, [...way, next]);
         if (found !== undefined) return found;
       }

@@ -13,8 +13,8 @@ describe('a cleaned text', () => {
     ['й', 'й'],
     ['a;b', 'a;b'],
     ['Oʻzbek', 'Oʻzbek'],
-  ])('has one line: %j', (given, clean) => {
-    expect(cleanLine(given)).toBe(clean);
+  ])('has one line: %j', (input, clean) => {
+    expect(cleanLine(input)).toBe(clean);
   });
 
   test('of several lines keeps its lines', () => {

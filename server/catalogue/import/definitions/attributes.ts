@@ -135,9 +135,9 @@ export async function loadAttributeStore(db: Db, created: Created) {
   };
 
   const create = async (
-    given: Pick<ImportedAttribute, 'key' | 'kind' | 'name' | 'unit' | 'origin'> & { groupId: number },
+    input: Pick<ImportedAttribute, 'key' | 'kind' | 'name' | 'unit' | 'origin'> & { groupId: number },
   ): Promise<ImportedAttribute> => {
-    const { key, kind, name, unit, origin, groupId } = given;
+    const { key, kind, name, unit, origin, groupId } = input;
     const id = last.attribute + 1;
     await db
       .insertInto('attributes')
@@ -183,9 +183,9 @@ export async function loadAttributeStore(db: Db, created: Created) {
     for (const { categoryId, ...link } of fresh) rememberLink(categoryId, link);
   };
 
-  const freeKey = (base: string, isTaken: (key: string) => boolean): string => {
+  const freeKey = (base: string, isUsed: (key: string) => boolean): string => {
     let key = base;
-    for (let number = 2; isTaken(key); number += 1) key = `${base}_${number}`;
+    for (let number = 2; isUsed(key); number += 1) key = `${base}_${number}`;
     return key;
   };
 
@@ -208,7 +208,7 @@ export async function loadAttributeStore(db: Db, created: Created) {
     async createText(name: Localized, key?: string): Promise<ImportedAttribute> {
       const base = key ?? (optionKey(name.uz).replaceAll('-', '_') || 'attribute');
       return create({
-        key: freeKey(base, (taken) => byKey.has(taken)),
+        key: freeKey(base, (candidate) => byKey.has(candidate)),
         kind: 'text',
         name,
         unit: null,
@@ -217,7 +217,7 @@ export async function loadAttributeStore(db: Db, created: Created) {
       });
     },
     async createOption(attribute: ImportedAttribute, name: Localized): Promise<number> {
-      const key = freeKey(optionKey(name.uz) || 'option', (taken) => attribute.options.has(taken));
+      const key = freeKey(optionKey(name.uz) || 'option', (candidate) => attribute.options.has(candidate));
       await addOptions(attribute, [{ key, name, sort: attribute.options.size + 1 }]);
       return last.option;
     },

@@ -30,9 +30,9 @@ export async function loadBrands(db: Db, pictures: Pictures, created: Created) {
   };
   rows.forEach(remember);
 
-  const create = async (name: string, given: Partial<BrandRow> = {}, image?: string): Promise<ImportedBrand> => {
+  const create = async (name: string, row: Partial<BrandRow> = {}, image?: string): Promise<ImportedBrand> => {
     const id = last + 1;
-    const slug = given.slug ?? freeSlug(name, `brand-${id}`, (taken) => bySlug.has(taken));
+    const slug = row.slug ?? freeSlug(name, `brand-${id}`, (candidate) => bySlug.has(candidate));
     const empty: Localized = { kr: '', uz: '', ru: '' };
     await db
       .insertInto('brands')
@@ -41,8 +41,8 @@ export async function loadBrands(db: Db, pictures: Pictures, created: Created) {
         slug,
         name,
         image: image ?? (await pictures.brand(name, id)),
-        description: JSON.stringify(given.description ?? empty),
-        special_sort: given.special_sort ?? null,
+        description: JSON.stringify(row.description ?? empty),
+        special_sort: row.special_sort ?? null,
       })
       .execute();
     created.brands += 1;
@@ -54,8 +54,8 @@ export async function loadBrands(db: Db, pictures: Pictures, created: Created) {
     byId: (id: number) => byId.get(id),
     /** The brand of this name in any spelling; created if there is none. */
     async ensure(name: string | undefined): Promise<ImportedBrand> {
-      const given = name === undefined || name === '' ? noName : name;
-      return byKey.get(nameKey(given)) ?? create(given);
+      const brandName = name === undefined || name === '' ? noName : name;
+      return byKey.get(nameKey(brandName)) ?? create(brandName);
     },
     /** A brand of the shop's own export; an existing one stays. */
     async define(row: BrandRow, image: string | undefined): Promise<void> {

@@ -43,23 +43,23 @@ export async function loadCategories({ db, policy, locale, created, written }: C
   );
   const feed = new Map<string, FeedCategory>();
   /** Categories of products, written or not yet. */
-  const taken = new Set<number>();
+  const usedIds = new Set<number>();
 
   const create = async (
     parent: TreeCategory | undefined,
     name: Localized,
     image: string,
-    given: Partial<CategoryRow> = {},
+    row: Partial<CategoryRow> = {},
   ): Promise<TreeCategory> => {
     if (parent !== undefined) await makeRoom(parent, image);
-    return insert(parent, name, image, given);
+    return insert(parent, name, image, row);
   };
 
   const insert = async (
     parent: TreeCategory | undefined,
     name: Localized,
     image: string,
-    given: Partial<CategoryRow>,
+    row: Partial<CategoryRow>,
   ): Promise<TreeCategory> => {
     const siblings = tree.childrenOf(parent?.id ?? null);
     const category: TreeCategory = {
@@ -67,20 +67,20 @@ export async function loadCategories({ db, policy, locale, created, written }: C
       parent_id: parent?.id ?? null,
       level: (parent?.level ?? 0) + 1,
       name,
-      external_id: given.external_id ?? null,
-      slug: given.slug ?? freeSlug(name.uz, `category-${tree.nextId()}`, (slug) => tree.bySlug(slug) !== undefined),
-      sort: given.sort ?? Math.max(0, ...siblings.map((sibling) => sibling.sort)) + 1,
+      external_id: row.external_id ?? null,
+      slug: row.slug ?? freeSlug(name.uz, `category-${tree.nextId()}`, (slug) => tree.bySlug(slug) !== undefined),
+      sort: row.sort ?? Math.max(0, ...siblings.map((sibling) => sibling.sort)) + 1,
     };
     await db
       .insertInto('categories')
       .values({
         ...category,
         name: JSON.stringify(name),
-        pretty_name: JSON.stringify(given.pretty_name ?? name),
-        description: JSON.stringify(given.description ?? plainTexts),
+        pretty_name: JSON.stringify(row.pretty_name ?? name),
+        description: JSON.stringify(row.description ?? plainTexts),
         image,
-        top_sort: given.top_sort ?? null,
-        special_sort: given.special_sort ?? null,
+        top_sort: row.top_sort ?? null,
+        special_sort: row.special_sort ?? null,
       })
       .execute();
     created.categories += 1;
@@ -101,7 +101,7 @@ export async function loadCategories({ db, policy, locale, created, written }: C
       .where('category_id', '=', parent.id)
       .limit(1)
       .executeTakeFirst();
-    if (product === undefined && !taken.has(parent.id)) return;
+    if (product === undefined && !usedIds.has(parent.id)) return;
     const other = await insert(parent, otherName, image, {});
     const links = await db.selectFrom('category_attributes').selectAll().where('category_id', '=', parent.id).execute();
     if (links.length > 0)
@@ -146,11 +146,11 @@ export async function loadCategories({ db, policy, locale, created, written }: C
   /** The path from the top to a category of the feed; undefined if a parent is missing or there is a cycle. */
   const feedSteps = (id: string): { name: Localized; externalId: string }[] | undefined => {
     const steps: { name: Localized; externalId: string }[] = [];
-    const seen = new Set<string>();
+    const visited = new Set<string>();
     for (let at: string | null = id; at !== null;) {
       const entry = feed.get(at);
-      if (entry === undefined || seen.has(at)) return undefined;
-      seen.add(at);
+      if (entry === undefined || visited.has(at)) return undefined;
+      visited.add(at);
       steps.unshift({ name: entry.name, externalId: at });
       at = entry.parent;
     }
@@ -160,13 +160,13 @@ export async function loadCategories({ db, policy, locale, created, written }: C
   const pathSteps = (path: NonNullable<ProductRow['category_path']>): { name: Localized }[] | undefined => {
     const length = Math.max(0, ...[path.default, path.kr, path.uz, path.ru].map((names) => names?.length ?? 0));
     const steps = Array.from({ length }, (_empty, index) => {
-      const given = {
+      const texts = {
         default: path.default?.[index],
         kr: path.kr?.[index],
         uz: path.uz?.[index],
         ru: path.ru?.[index],
       };
-      return fillLocales(given, locale);
+      return fillLocales(texts, locale);
     });
     return steps.every((name) => name !== undefined) && length > 0 ? steps.map((name) => ({ name })) : undefined;
   };
@@ -263,7 +263,7 @@ export async function loadCategories({ db, policy, locale, created, written }: C
     async leafOf(row: ProductRow, image: () => Promise<string>, present?: number): Promise<Found | undefined> {
       if (present !== undefined && isNamedBy(row, present)) return undefined;
       const found = await find(row, image);
-      if (found !== undefined && !('fault' in found)) taken.add(found.id);
+      if (found !== undefined && !('fault' in found)) usedIds.add(found.id);
       if (found === undefined || 'fault' in found || tree.childrenOf(found.id).length === 0) return found;
       const other = tree.childNamed(found.id, otherName);
       if (other !== undefined) return other;

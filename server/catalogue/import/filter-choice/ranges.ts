@@ -89,10 +89,10 @@ export function rangeKey({ low, high }: Range): string {
 export function rangeName({ low, high }: Range, unit: Localized | null): Localized {
   const words = (locale: keyof Pick<Localized, 'kr' | 'uz' | 'ru'>): string => {
     const behind = unit === null ? '' : `\u00a0${unit[locale]}`;
-    const said = (value: number): string => `${String(value).replace('.', ',')}`;
+    const numberText = (value: number): string => `${String(value).replace('.', ',')}`;
     if (low !== null && high !== null)
-      return low === high ? `${said(low)}${behind}` : `${said(low)}–${said(high)}${behind}`;
-    const edge = `${said(high ?? low ?? 0)}${behind}`;
+      return low === high ? `${numberText(low)}${behind}` : `${numberText(low)}–${numberText(high)}${behind}`;
+    const edge = `${numberText(high ?? low ?? 0)}${behind}`;
     if (locale === 'ru') return `${high === null ? 'от' : 'до'} ${edge}`;
     if (locale === 'uz') return `${edge} ${high === null ? 'dan' : 'gacha'}`;
     return `${edge} ${high === null ? 'дан' : 'гача'}`;

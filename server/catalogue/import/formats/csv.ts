@@ -50,7 +50,7 @@ export async function* readCsvLines(text: AsyncIterable<string>): AsyncGenerator
   const window = new Window();
   let hasHeading = false;
   let delimiter = ',';
-  let given: string | undefined;
+  let declaredSeparator: string | undefined;
   function* read(): Generator<CsvLine> {
     while (window.at < window.text.length) {
       if (!hasHeading) {
@@ -59,12 +59,12 @@ export async function* readCsvLines(text: AsyncIterable<string>): AsyncGenerator
         const heading = window.text.slice(window.at, end === -1 ? undefined : end);
         const declared = declaredDelimiter(heading);
         if (declared !== undefined) {
-          given = declared;
+          declaredSeparator = declared;
           window.at += heading.length + (end === -1 ? 0 : 1);
           window.line += 1;
           continue;
         }
-        delimiter = given ?? delimiterOf(heading);
+        delimiter = declaredSeparator ?? delimiterOf(heading);
       }
       const line = window.line;
       const record = window.next(delimiter);

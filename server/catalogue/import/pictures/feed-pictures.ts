@@ -134,8 +134,8 @@ export function createImages({ db, media, folder, allowPrivate, refresh, dry }: 
 
   const one = async (ref: string, known: ReadonlyMap<string, KnownPicture>): Promise<ImageResult> => {
     const key = keyIn(ref);
-    const kept = key === undefined ? undefined : await fromShop(key);
-    if (kept !== undefined) return kept;
+    const stored = key === undefined ? undefined : await fromShop(key);
+    if (stored !== undefined) return stored;
     if (!/^https?:/i.test(ref)) return fromFile(ref, known);
     const before = known.get(ref);
     if (before !== undefined && !refresh) {

@@ -30,7 +30,7 @@ async function sendRequest(
   { allowPrivate, etag }: FetchOptions,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
-  const kept = publicOnlyOptions(url, allowPrivate);
+  const connection = publicOnlyOptions(url, allowPrivate);
   return new Promise((resolve, reject) => {
     const request = (url.protocol === 'https:' ? https : http).get(
       url,
@@ -38,7 +38,7 @@ async function sendRequest(
         signal,
         maxHeaderSize: maxHeader,
         agent: false,
-        ...kept,
+        ...connection,
         headers: {
           accept: 'image/webp,image/png,image/jpeg',
           'user-agent': 'shop-import',

@@ -1,9 +1,9 @@
 import { createYielder } from '../../../pace.ts';
 import { readStock } from '../../../core/stock/known-stock.ts';
 import type { KnownStock, StatedStock } from '../../../core/stock/stated-stock.ts';
-import { changesAlone } from './changes-alone.ts';
+import { pickPriceAndStock } from './price-and-stock-fields.ts';
 import { type ExistingProduct, isEqual, isSame, type ProductState, readExisting } from './stored-products.ts';
-import { recordSeen } from '../withdraw-missing.ts';
+import { recordImportedIds } from '../withdraw-missing.ts';
 import type { ImageResult, Images } from '../pictures/feed-pictures.ts';
 import type { RejectedRow } from '../report.ts';
 import { type ResolveContext, resolveRow } from './resolve-product.ts';
@@ -36,7 +36,7 @@ export interface BatchTools {
   /** Called with the category of a product that is new in it or has other characteristics. */
   readonly touch: (categoryId: number) => void;
   /** Lines that must not be written after all. */
-  readonly held?: ImportObserver['held'] | undefined;
+  readonly findBlockedLines?: ImportObserver['findBlockedLines'] | undefined;
   /** True if categories, brands or attributes were created since the last call. */
   readonly isAnew: () => boolean;
 }
@@ -94,14 +94,14 @@ async function readRows(
   const fresh =
     look === undefined
       ? undefined
-      : await recordSeen(
+      : await recordImportedIds(
           shop.db,
           parsed.flatMap(({ value }) => idOf(value) ?? []),
         );
   const rows: BatchLine[] = [];
   for (const { at, line, value } of parsed) {
     const id = idOf(value);
-    const result = productRow.safeParse(context.mode === 'changes' ? changesAlone(value) : value);
+    const result = productRow.safeParse(context.mode === 'changes' ? pickPriceAndStock(value) : value);
     if (!result.success) await refuse(at, { line, id, ...faultOf(result.error, value) });
     else if (id === undefined || fresh?.delete(id) === false)
       await refuse(at, { line, id, field: 'external_id', reason: 'duplicateId' });
@@ -156,11 +156,11 @@ async function resolveRows(rows: readonly BatchLine[], tools: BatchTools, refuse
       await refuse(at, { line, id: row.external_id, ...result.fault });
       continue;
     }
-    const isLeft = before === undefined || !isSame(before, result.product);
+    const isPending = before === undefined || !isSame(before, result.product);
     // Rows that remain after a dry run come again, with their pictures.
-    if (!isLeft || tools.look?.isAll !== false)
+    if (!isPending || tools.look?.isAll !== false)
       for (const fault of result.missing) await tools.withoutPicture({ line, id: row.external_id, ...fault });
-    if (isLeft) ready.push({ at, line, product: result.product, stated: result.stated, existing: before });
+    if (isPending) ready.push({ at, line, product: result.product, stated: result.stated, existing: before });
     else {
       unchanged.push({ line, before, next: result.product, isChanged: false });
       tools.look?.done(at);
@@ -191,7 +191,8 @@ async function withDocuments(
   return ready.map((entry, index) => ({ ...entry, document: documents?.[index] }));
 }
 
-const isSlugTaken = (error: unknown): boolean => error instanceof Error && error.message.includes('products_slug_key');
+const isSlugConflict = (error: unknown): boolean =>
+  error instanceof Error && error.message.includes('products_slug_key');
 
 /** Writes all products at once; on failure each half separately, so that only the failing products are left out. */
 async function write(
@@ -212,11 +213,11 @@ async function write(
       const half = Math.ceil(ready.length / 2);
       return [...(await write(ready.slice(0, half), tools)), ...(await write(ready.slice(half), tools))];
     }
-    if (!isSlugTaken(error)) shop.warn(error, 'a product could not be stored');
+    if (!isSlugConflict(error)) shop.warn(error, 'a product could not be stored');
     await reject({
       line: only.line,
       id: only.product.external_id,
-      ...(isSlugTaken(error) ? { field: 'slug', reason: 'slugTaken' } : { reason: 'notStored' }),
+      ...(isSlugConflict(error) ? { field: 'slug', reason: 'slugTaken' } : { reason: 'notStored' }),
     });
     return [];
   }
@@ -262,12 +263,12 @@ export async function dryRunBatch(
 /** Validates and resolves a batch of products, including their search documents. */
 export async function prepareBatch(parsed: readonly ParsedProduct[], tools: BatchTools): Promise<PreparedBatch> {
   const { ready, unchanged } = await resolveBatch(parsed, tools);
-  const held = await tools.held?.(
+  const blockedLines = await tools.findBlockedLines?.(
     ready.map(({ line, existing: before, product: next }) => ({ line, before, next, isChanged: true })),
   );
   for (const { line, product } of ready)
-    if (held?.has(line) === true) await tools.reject({ line, id: product.external_id, reason: productMoved });
-  const free = held === undefined ? ready : ready.filter(({ line }) => !held.has(line));
+    if (blockedLines?.has(line) === true) await tools.reject({ line, id: product.external_id, reason: productMoved });
+  const free = blockedLines === undefined ? ready : ready.filter(({ line }) => !blockedLines.has(line));
   return { ready: await withDocuments(free, tools), unchanged: unchanged.length };
 }
 

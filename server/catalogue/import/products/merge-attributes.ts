@@ -8,18 +8,18 @@ const valuesOf = (entries: readonly StoredAttribute[]): string[] =>
 /** The attributes of a product merged with those of its row; `before` itself if nothing changes. */
 export function mergeAttributes(
   before: readonly StoredAttribute[],
-  said: ReadonlyMap<number, readonly StoredAttribute[]>,
+  stated: ReadonlyMap<number, readonly StoredAttribute[]>,
   gone: ReadonlySet<number>,
 ): readonly StoredAttribute[] {
   const merged = new Map<number, readonly StoredAttribute[]>(Map.groupBy(before, ({ a }) => a));
   let isSame = true;
-  for (const [id, entries] of said) {
+  for (const [id, entries] of stated) {
     const known = merged.get(id);
     if (known !== undefined && isEqual(valuesOf(known), valuesOf(entries))) continue;
     merged.set(id, entries);
     isSame = false;
   }
-  for (const id of gone) if (!said.has(id) && merged.delete(id)) isSame = false;
+  for (const id of gone) if (!stated.has(id) && merged.delete(id)) isSame = false;
   return isSame ? before : [...merged.values()].flat();
 }
 

@@ -7,7 +7,7 @@ import type { Created } from '../definitions/created.ts';
 import { mergeAttributes } from './merge-attributes.ts';
 import { inOwnWords } from '../words/known-words.ts';
 import { nameKey } from '../words/names.ts';
-import type { AttributeDefinition, AttributeRow, FiltersRow, Given, VariantRow } from './row-schemas.ts';
+import type { AttributeDefinition, AttributeRow, FiltersRow, LocalizedInput, VariantRow } from './row-schemas.ts';
 import type { ExistingProduct } from './stored-products.ts';
 import { fillLocales, statedTexts } from '../words/three-languages.ts';
 import { inUnit, quantityIn, unitBehind } from '../words/units.ts';
@@ -59,9 +59,9 @@ export async function loadAttributes(db: Db, locale: Locale, created: Created) {
   const withoutUnitInName = (row: AttributeRow): AttributeRow => {
     const { name, key, unit, value } = row;
     if (name === undefined || unit !== undefined || (key !== undefined && store.byKey(key) !== undefined)) return row;
-    const { borrowed, ...given } = name;
+    const { borrowed, ...values } = name;
     const texts = Object.fromEntries(
-      Object.entries(given).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+      Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
     );
     if (!Object.values(texts).some((text) => text.endsWith(')') || text.includes(','))) return row;
     const parts = Object.entries(texts).map(([locale, text]) => ({ locale, text, found: unitBehind(text) }));
@@ -69,8 +69,8 @@ export async function loadAttributes(db: Db, locale: Locale, created: Created) {
     const names = first === undefined ? undefined : fillLocales(name, locale);
     if (first === undefined || (names !== undefined && store.byName(names) !== undefined)) return row;
     const bare = Object.fromEntries(parts.map(({ locale, text, found }) => [locale, found?.name ?? text]));
-    const said = typeof value === 'object' ? fillLocales(value ?? {}, locale)?.ru : value;
-    const isBareNumber = said !== undefined && quantityIn(String(said))?.unit === '';
+    const valueText = typeof value === 'object' ? fillLocales(value ?? {}, locale)?.ru : value;
+    const isBareNumber = valueText !== undefined && quantityIn(String(valueText))?.unit === '';
     return {
       ...row,
       name: { ...bare, ...(borrowed === undefined ? {} : { borrowed }) },
@@ -89,16 +89,16 @@ export async function loadAttributes(db: Db, locale: Locale, created: Created) {
   };
 
   const words = ({ value, unit }: AttributeRow): Localized | undefined => {
-    const given = typeof value === 'number' ? { default: String(value) } : (value ?? {});
-    const text = fillLocales(given, locale);
+    const texts = typeof value === 'number' ? { default: String(value) } : (value ?? {});
+    const text = fillLocales(texts, locale);
     if (text === undefined || unit === undefined) return text;
     return { ...text, kr: `${text.kr} ${unit}`, uz: `${text.uz} ${unit}`, ru: `${text.ru} ${unit}` };
   };
 
-  const optionOf = async (attribute: ImportedAttribute, given: Localized, bare = given): Promise<StoredAttribute> => {
-    const named = store.optionNamed(attribute, given);
+  const optionOf = async (attribute: ImportedAttribute, name: Localized, bare = name): Promise<StoredAttribute> => {
+    const named = store.optionNamed(attribute, name);
     if (named !== undefined) return { a: attribute.id, o: [named] };
-    const text = inOwnWords(given);
+    const text = inOwnWords(name);
     const known = store.optionNamed(attribute, text) ?? store.optionNamed(attribute, bare);
     if (known !== undefined) return { a: attribute.id, o: [known] };
     if (attribute.options.size >= maxOptions) return { a: attribute.id, t: text };
@@ -112,8 +112,8 @@ export async function loadAttributes(db: Db, locale: Locale, created: Created) {
     return number === undefined ? { a: attribute.id, t: text } : { a: attribute.id, n: number };
   };
 
-  const storedOf = async (given: AttributeRow): Promise<StoredAttribute | { fault: string } | undefined> => {
-    const row = withoutUnitInName(given);
+  const storedOf = async (input: AttributeRow): Promise<StoredAttribute | { fault: string } | undefined> => {
+    const row = withoutUnitInName(input);
     const attribute = await attributeOf(row);
     if (attribute === undefined) return { fault: 'attributeUnknown' };
     if (row.options !== undefined) {
@@ -129,8 +129,8 @@ export async function loadAttributes(db: Db, locale: Locale, created: Created) {
   };
 
   /** The texts that a row gives for a characteristic's name or value. */
-  const textsOf = (given: Given<string> | number | null | undefined): [Locale, string][] =>
-    Object.entries(statedTexts(typeof given === 'number' ? { default: String(given) } : (given ?? {}), locale)).flatMap(
+  const textsOf = (input: LocalizedInput<string> | number | null | undefined): [Locale, string][] =>
+    Object.entries(statedTexts(typeof input === 'number' ? { default: String(input) } : (input ?? {}), locale)).flatMap(
       ([name, text]): [Locale, string][] => (text === null ? [] : [[name as Locale, text]]),
     );
 
@@ -152,10 +152,10 @@ export async function loadAttributes(db: Db, locale: Locale, created: Created) {
         ? entry
         : undefined;
     const options = [...attribute.options.values()].filter(({ id }) => entry.o.includes(id));
-    const said = options.find((option) =>
+    const matchingOption = options.find((option) =>
       texts.every(([at, text]) => [text, `${text}${unit}`].includes(cleanLine(option.name[at]))),
     );
-    return said === undefined ? undefined : { a: attribute.id, o: [said.id] };
+    return matchingOption === undefined ? undefined : { a: attribute.id, o: [matchingOption.id] };
   };
 
   /**
@@ -177,11 +177,11 @@ export async function loadAttributes(db: Db, locale: Locale, created: Created) {
   };
 
   /** The characteristics that rows name, by id, and those that they remove. */
-  const saidIn = async (
+  const attributesIn = async (
     rows: readonly AttributeRow[],
     before: readonly StoredAttribute[],
-  ): Promise<{ said: Map<number, StoredAttribute[]>; gone: Set<number> } | { fault: string }> => {
-    const said = new Map<number, StoredAttribute[]>();
+  ): Promise<{ attributes: Map<number, StoredAttribute[]>; gone: Set<number> } | { fault: string }> => {
+    const attributes = new Map<number, StoredAttribute[]>();
     const gone = new Set<number>();
     for (const row of rows) {
       if (row.value === null) {
@@ -192,9 +192,9 @@ export async function loadAttributes(db: Db, locale: Locale, created: Created) {
       const stored = asBefore(row, before) ?? (await storedOf(row));
       if (stored === undefined) continue;
       if ('fault' in stored) return stored;
-      addTo(said, stored);
+      addTo(attributes, stored);
     }
-    return { said, gone };
+    return { attributes, gone };
   };
 
   const resolveVariant = (row: VariantRow): StoredVariant | undefined => {
@@ -240,9 +240,9 @@ export async function loadAttributes(db: Db, locale: Locale, created: Created) {
       categoryId: number,
       before?: ExistingProduct,
     ): Promise<ResolvedAttributes | { fault: string }> {
-      const found = await saidIn(rows, before?.attributes ?? []);
+      const found = await attributesIn(rows, before?.attributes ?? []);
       if ('fault' in found) return found;
-      const merged = mergeAttributes(before?.attributes ?? [], found.said, found.gone);
+      const merged = mergeAttributes(before?.attributes ?? [], found.attributes, found.gone);
       if (before !== undefined && merged === before.attributes && before.category_id === categoryId)
         return { attributes: [...before.attributes], optionIds: [...before.option_ids] };
       const byId = Map.groupBy(merged, ({ a }) => a);

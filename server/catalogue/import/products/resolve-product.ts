@@ -10,9 +10,9 @@ import { noCompatibility } from '../../product/compatibility.ts';
 import type { ExistingProduct, ProductState } from './stored-products.ts';
 import type { ImageResult } from '../pictures/feed-pictures.ts';
 import type { Pictures } from '../pictures/placeholders.ts';
-import { shownValue } from '../correct-forms.ts';
-import { unknownProduct } from './changes-alone.ts';
-import type { Fault, Given, ProductRow } from './row-schemas.ts';
+import { reportValue } from '../correct-forms.ts';
+import { unknownProduct } from './price-and-stock-fields.ts';
+import type { Fault, LocalizedInput, ProductRow } from './row-schemas.ts';
 import { type KnownStock, noStock, type StatedStock, stockAfter, sumOf } from '../../../core/stock/stated-stock.ts';
 import type { Supplies } from '../definitions/stock-places.ts';
 import { changeLocales, fillLocales, plainText } from '../words/three-languages.ts';
@@ -47,32 +47,32 @@ export interface Candidate {
 class RowRefused extends Error {
   readonly fault: Fault;
 
-  constructor(field: string, reason: string, given: unknown) {
+  constructor(field: string, reason: string, value: unknown) {
     super(reason);
-    this.fault = { field, reason, given: shownValue(given) };
+    this.fault = { field, reason, given: reportValue(value) };
   }
 }
 const noText: Localized = { kr: '', uz: '', ru: '' };
-const refuse = (field: string, reason: string, given?: unknown): never => {
-  throw new RowRefused(field, reason, given);
+const refuse = (field: string, reason: string, value?: unknown): never => {
+  throw new RowRefused(field, reason, value);
 };
 
-const toPlainTexts = (given: Given<string>): Given<string> =>
+const toPlainTexts = (texts: LocalizedInput<string>): LocalizedInput<string> =>
   Object.fromEntries(
-    Object.entries(given).map(([name, text]) => [name, typeof text === 'string' ? plainText(text) : text]),
+    Object.entries(texts).map(([name, text]) => [name, typeof text === 'string' ? plainText(text) : text]),
   );
 
 function textOf(
-  given: Given<string> | undefined,
+  texts: LocalizedInput<string> | undefined,
   before: Localized | undefined,
   locale: Locale,
   keep: readonly string[],
 ): Localized {
-  if (given === undefined || before !== undefined)
-    return given === undefined
+  if (texts === undefined || before !== undefined)
+    return texts === undefined
       ? (before ?? noText)
-      : changeLocales(before ?? noText, given, locale, { keep, isProse: true });
-  return fillLocales(toPlainTexts(given), locale, keep) ?? noText;
+      : changeLocales(before ?? noText, texts, locale, { keep, isProse: true });
+  return fillLocales(toPlainTexts(texts), locale, keep) ?? noText;
 }
 
 function nameOf({ row, existing }: Candidate, locale: Locale, keep: readonly string[]): Localized {
@@ -137,11 +137,11 @@ async function attributesOf({ row, existing }: Candidate, categoryId: number, { 
   if ('fault' in found) return refuse('attributes', found.fault, row.attributes);
   const isRegrouped = row.model_group !== undefined && row.model_group !== existing?.model_group;
   const stored = existing?.variant ?? null;
-  const kept = stored === null ? null : changeVariant(stored, existing?.attributes ?? [], found.attributes);
+  const variant = stored === null ? null : changeVariant(stored, existing?.attributes ?? [], found.attributes);
   return {
     attributes: found.attributes,
     option_ids: found.optionIds,
-    variant: isRegrouped ? attributes.variantOf(found.attributes) : kept,
+    variant: isRegrouped ? attributes.variantOf(found.attributes) : variant,
   };
 }
 

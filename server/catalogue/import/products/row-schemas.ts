@@ -3,7 +3,7 @@ import { type FallbackLocales, locales } from '../../../../lib/i18n/locales.ts';
 import { cleanLine, cleanText } from '../../../../lib/text/clean-text.ts';
 import { answerIn, yesOrNo } from '../words/answers.ts';
 import { type Counted, wholeIn } from '../words/whole-numbers.ts';
-import { partAt, shownValue } from '../correct-forms.ts';
+import { partAt, reportValue } from '../correct-forms.ts';
 import { emptied, statedFields } from './stated-fields.ts';
 
 /** Texts that PostgreSQL stores and pages may show: without unpaired surrogates and invisible characters. */
@@ -27,7 +27,7 @@ const idText = z
   );
 
 /** A value in some languages, or without a language. */
-export interface Given<Value> {
+export interface LocalizedInput<Value> {
   readonly default?: Value | null | undefined;
   /** Null removes it. */
   readonly kr?: Value | null | undefined;
@@ -40,7 +40,7 @@ export interface Given<Value> {
 const borrowed = z.partialRecord(z.enum(locales), z.enum(locales)).optional();
 const localized = <T extends z.ZodType>(one: T) =>
   z.union([
-    one.transform((value): Given<z.output<T>> => ({ default: value })),
+    one.transform((value): LocalizedInput<z.output<T>> => ({ default: value })),
     z.object({ default: one.nullish(), kr: one.nullish(), uz: one.nullish(), ru: one.nullish(), borrowed }),
   ]);
 const emptiable = (max: number) =>
@@ -158,7 +158,7 @@ export const productRow = z.preprocess(
       // `{ "Цвет": "чёрный" }` is a shorter form of the same.
       (value) =>
         typeof value === 'object' && value !== null && !Array.isArray(value)
-          ? Object.entries(value).map(([name, given]) => ({ name, value: given as unknown }))
+          ? Object.entries(value).map(([name, entry]) => ({ name, value: entry as unknown }))
           : value,
       z.array(attribute).max(200, 'tooManyAttributes').optional(),
     ),
@@ -258,12 +258,12 @@ function ownReason(issue: z.core.$ZodIssue): string | undefined {
 /** The first fault of a value, and the value found; zod's own messages are reported as `invalid`. */
 export function faultOf(error: z.ZodError, value?: unknown): Fault {
   const [issue] = error.issues;
-  const given = issue === undefined || issue.path.length === 0 ? undefined : shownValue(partAt(value, issue.path));
+  const found = issue === undefined || issue.path.length === 0 ? undefined : reportValue(partAt(value, issue.path));
   const field = issue?.path.filter((part) => typeof part !== 'symbol').join('.');
   const reason = issue === undefined ? 'invalid' : (ownReason(issue) ?? 'invalid');
   return {
     ...(field === undefined || field === '' ? {} : { field }),
     reason,
-    ...(given === undefined ? {} : { given }),
+    ...(found === undefined ? {} : { given: found }),
   };
 }

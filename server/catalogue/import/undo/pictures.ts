@@ -58,8 +58,8 @@ export function startRemoving({ db, media, outbox }: Shop, engine: OpenDatabase[
       const { keys } = payload.parse(message);
       const done = await withRemovalLock(db, engine, async () => {
         const back = await db.selectFrom('media').select('key').where('key', 'in', keys).execute();
-        const kept = new Set(back.map(({ key }) => key));
-        for (const key of keys) if (!kept.has(key)) await media.remove(key);
+        const usedKeys = new Set(back.map(({ key }) => key));
+        for (const key of keys) if (!usedKeys.has(key)) await media.remove(key);
       });
       // An import may be about to use one of them again; the outbox retries.
       if (done === 'running') throw new Error('an import runs');

@@ -73,7 +73,7 @@ async function entriesOf(db: Db, { id, later }: UndoContext, { made, after, size
 }
 
 /** Whether a column of a product is as the import left it; entries without \`after\` do not know. */
-const isAsLeft = (column: string) =>
+const isUnchangedSince = (column: string) =>
   sql`(after is null or after -> ${sql.lit(column)} = coalesce(to_jsonb(products.${sql.ref(column)}), 'null'))`;
 
 const settleEntries = async (
@@ -147,7 +147,7 @@ async function restoreSlugs(trx: Tx, importId: number, ids: readonly number[]): 
   const { rows } = await sql<{ id: number; slug: string }>`
     select products.id, former -> 'row' ->> 'slug' as slug
     from products join import_journal on import_id = ${importId} and kind = 'products' and key = products.id::text
-    where products.id = any(${[...ids]}::integer[]) and products.slug <> former -> 'row' ->> 'slug' and ${isAsLeft('slug')}`.execute(
+    where products.id = any(${[...ids]}::integer[]) and products.slug <> former -> 'row' ->> 'slug' and ${isUnchangedSince('slug')}`.execute(
     trx,
   );
   for (const { id } of rows)
@@ -168,9 +168,9 @@ async function restoreSlugs(trx: Tx, importId: number, ids: readonly number[]): 
 
 /** Restores compatibility; an older entry has none. */
 async function restoreFits(trx: Tx, own: RawBuilder<unknown>): Promise<void> {
-  const kept = sql`select key::integer as id, former -> 'fits' as fits ${own} and jsonb_typeof(former -> 'fits') = 'array'`;
+  const former = sql`select key::integer as id, former -> 'fits' as fits ${own} and jsonb_typeof(former -> 'fits') = 'array'`;
   const { rows } = await sql<{ id: number; fits: { key: string; needs: boolean }[] }>`
-    select id, fits from (${kept}) as kept
+    select id, fits from (${former}) as kept
     where fits is distinct from (select coalesce(jsonb_agg(jsonb_build_object('key', key, 'needs', needs) order by needs, key collate "C"), '[]') from product_fits where product_id = id)`.execute(
     trx,
   );
@@ -229,7 +229,7 @@ async function restore(trx: Tx, importId: number, restored: readonly Restored[],
   await restoreSlugs(trx, importId, ids);
   await restoreStock(trx, importId, ids, own, now);
   await sql`
-    update products set ${sql.join(restoredColumns.map((name) => sql`${sql.ref(name)} = case when ${isAsLeft(name)} then (found.row).${sql.ref(name)} else products.${sql.ref(name)} end`))}, updated_at = now()
+    update products set ${sql.join(restoredColumns.map((name) => sql`${sql.ref(name)} = case when ${isUnchangedSince(name)} then (found.row).${sql.ref(name)} else products.${sql.ref(name)} end`))}, updated_at = now()
     from (select key::integer as id, after, jsonb_populate_record(null::products, former -> 'row') as row ${own}) as found
     where products.id = found.id`.execute(trx);
   await sql`

@@ -32,7 +32,7 @@ export async function pruneJournals(
   engine: OpenDatabase['engine'],
   { imports, days }: UndoBounds,
 ): Promise<void> {
-  const kept = await db
+  const imported = await db
     .selectFrom('imports')
     .select(['id', 'ended_at', 'forgotten_at'])
     .where('state', 'in', ['done', 'failed', 'brokenOff'])
@@ -40,7 +40,7 @@ export async function pruneJournals(
     .orderBy('id', 'desc')
     .execute();
   const before = now().getTime() - days * dayMs;
-  const old = kept.filter(
+  const old = imported.filter(
     ({ ended_at, forgotten_at }, index) =>
       forgotten_at !== null || index >= imports || (ended_at !== null && ended_at.getTime() < before),
   );

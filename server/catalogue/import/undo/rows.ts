@@ -15,14 +15,14 @@ const changedTables = [
     table: 'image_sources',
     key: 'source',
     columns: ['media_key', 'etag', 'fetched_at'],
-    seen: ['media_key'],
+    comparedColumns: ['media_key'],
     blocked: 'not exists (select from media where media.key = (entry.former).media_key)',
   },
   {
     table: 'category_attributes',
     key: links,
     columns: ['sort', 'filterable', 'chosen_by', 'cuts'],
-    seen: ['sort', 'filterable', 'chosen_by', 'cuts'],
+    comparedColumns: ['sort', 'filterable', 'chosen_by', 'cuts'],
     // Products of a later import are stored by the present filters.
     blocked: 'category_id in (select category_id from later_products)',
   },
@@ -30,21 +30,21 @@ const changedTables = [
     table: 'attributes',
     key: 'attributes.id::text',
     columns: ['kind', 'unit'],
-    seen: ['kind', 'unit'],
+    comparedColumns: ['kind', 'unit'],
     blocked: `exists (select from used where used.attribute_id = attributes.id and used.form <> (case (entry.former).kind when 'text' then 't' when 'number' then 'n' else 'o' end))`,
   },
   {
     table: 'categories',
     key: 'categories.id::text',
     columns: ['external_id'],
-    seen: ['external_id'],
+    comparedColumns: ['external_id'],
     blocked: 'exists (select from categories other where other.external_id = (entry.former).external_id)',
   },
   {
     table: 'stores',
     key: 'stores.id::text',
     columns: ['is_open'],
-    seen: ['is_open'],
+    comparedColumns: ['is_open'],
     blocked: 'exists (select from stocked where store_id = stores.id)',
   },
 ] as const;
@@ -156,8 +156,8 @@ const deleteDone = ({ id }: UndoContext, table: string) => sql`
   select count(*)::integer as count from done`;
 
 async function restoreRows(trx: Tx, undoing: UndoContext): Promise<void> {
-  for (const { table, key, columns, seen, blocked } of changedTables) {
-    const same = seen
+  for (const { table, key, columns, comparedColumns, blocked } of changedTables) {
+    const same = comparedColumns
       .map((name) => `to_jsonb(${table}) -> '${name}' is not distinct from entry.after -> '${name}'`)
       .join(' and ');
     await sql`

@@ -114,6 +114,6 @@ async function undo(shop: Shop, { name, dry }: { name: string; dry: boolean }): 
 export const undoImport = (
   shop: Shop,
   engine: OpenDatabase['engine'],
-  asked: { name: string; dry: boolean },
+  request: { name: string; dry: boolean },
 ): Promise<UndoAnswer | 'unknown' | 'running'> =>
-  asked.dry ? undo(shop, asked) : withImportLock(shop.db, engine, () => undo(shop, asked));
+  request.dry ? undo(shop, request) : withImportLock(shop.db, engine, () => undo(shop, request));

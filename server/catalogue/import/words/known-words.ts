@@ -97,8 +97,8 @@ const byOwn = new Map(
 );
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const withCaseOf = (text: string, given: string): string =>
-  given.charAt(0) === given.charAt(0).toLowerCase() ? text : capital(text);
+const withCaseOf = (text: string, original: string): string =>
+  original.charAt(0) === original.charAt(0).toLowerCase() ? text : capital(text);
 
 /** A common word in all three languages: English belongs to none of them, and a borrowed text is replaced. */
 export function inOwnWords(text: Localized): Localized {
@@ -106,12 +106,12 @@ export function inOwnWords(text: Localized): Localized {
   if (english !== undefined) return { kr: capital(english.kr), uz: capital(english.uz), ru: capital(english.ru) };
   const own = text.borrowed === undefined ? undefined : (byOwn.get(wordKey(text.ru)) ?? byOwn.get(wordKey(text.uz)));
   if (own === undefined) return text;
-  const { borrowed, ...given } = text;
+  const { borrowed, ...texts } = text;
   const { kr, uz, ru } = {
-    ...given,
+    ...texts,
     ...Object.fromEntries(Object.keys(borrowed ?? {}).map((locale) => [locale, own[locale as keyof typeof own]])),
   };
-  return { kr: withCaseOf(kr, given.ru), uz: withCaseOf(uz, given.ru), ru: withCaseOf(ru, given.ru) };
+  return { kr: withCaseOf(kr, texts.ru), uz: withCaseOf(uz, texts.ru), ru: withCaseOf(ru, texts.ru) };
 }
 
 /** The two answers as choices of a filter. */

@@ -3,37 +3,37 @@ import { searchKey, toLatin } from '../../../../lib/translit/translit.ts';
 
 const maxSlug = 90;
 /** Rows of a feed repeat the same categories, brands and attributes. */
-const seen = new LRUCache<string, string>({ max: 20_000 });
+const nameKeyCache = new LRUCache<string, string>({ max: 20_000 });
 
 /** A slug of a name that `isTaken` does not know; names without Latin letters or digits get `fallback`. */
-export function freeSlug(name: string, fallback: string, isTaken: (slug: string) => boolean): string {
+export function freeSlug(name: string, fallback: string, isUsed: (slug: string) => boolean): string {
   const base = searchKey(name).replaceAll(' ', '-').slice(0, maxSlug).replace(/-+$/, '') || fallback;
   let slug = base;
-  for (let number = 2; isTaken(slug); number += 1) slug = `${base}-${number}`;
+  for (let number = 2; isUsed(slug); number += 1) slug = `${base}-${number}`;
   return slug;
 }
 
-const seenValues = new LRUCache<string, string>({ max: 20_000 });
+const valueKeyCache = new LRUCache<string, string>({ max: 20_000 });
 const maxCachedLength = 80;
 
 /** Like `nameKey` for values: characters distinguish them (`A` and `A+`, `5.1` and `51`), a decimal comma does not. */
 export function valueKey(name: string): string {
-  const known = seenValues.get(name);
+  const known = valueKeyCache.get(name);
   if (known !== undefined) return known;
   const key = toLatin(name.normalize('NFC').toLowerCase())
     .replace(/[ʻʼ‘’'`´]/g, '')
     .replace(/(\d),(?=\d)/g, '$1.')
     .replace(/[\s\u00a0\u202f]+/g, ' ')
     .trim();
-  if (name.length <= maxCachedLength) seenValues.set(name, key);
+  if (name.length <= maxCachedLength) valueKeyCache.set(name, key);
   return key;
 }
 
 /** Key by which names count as equal: letters and digits only, one script, one case. */
 export function nameKey(name: string): string {
-  const known = seen.get(name);
+  const known = nameKeyCache.get(name);
   if (known !== undefined) return known;
   const key = searchKey(name) || name.trim().toLowerCase();
-  seen.set(name, key);
+  nameKeyCache.set(name, key);
   return key;
 }

@@ -1,7 +1,7 @@
 import { type FallbackLocales, locales, type Locale, type Localized } from '../../../../lib/i18n/locales.ts';
 import { cleanLine, cleanText } from '../../../../lib/text/clean-text.ts';
 import { toCyrillic, toLatin } from '../../../../lib/translit/translit.ts';
-import type { Given } from '../products/row-schemas.ts';
+import type { LocalizedInput } from '../products/row-schemas.ts';
 import { kindOfWord, type WordKind } from './uzbek-words.ts';
 
 /** Brand and model names stay as written: with digits, capitals inside, all capitals, or letters that Uzbek lacks. */
@@ -17,10 +17,10 @@ const prose = { words: 8, share: 0.25 } as const;
  * the names in `keep` (of makers and models); in an Uzbek sentence only the latter stay.
  */
 export function cyrillicWords(text: string, keep: readonly string[] = []): string {
-  const kept = new Set(keep.flatMap((name) => name.toLowerCase().split(/\s+/)));
+  const names = new Set(keep.flatMap((name) => name.toLowerCase().split(/\s+/)));
   const parts = text.split(/(\s+)/).map((part) => {
     const word = part.replace(spoken, '');
-    const isName = word === '' || kept.has(word.toLowerCase()) || isMark(word);
+    const isName = word === '' || names.has(word.toLowerCase()) || isMark(word);
     return { part, isWord: word !== '', kind: isName ? 'mark' : kindOfWord(word) } as const;
   });
   const words = parts.filter(({ isWord }) => isWord);
@@ -34,14 +34,14 @@ export function cyrillicWords(text: string, keep: readonly string[] = []): strin
 }
 
 /** The texts that a feed gives, by language; null if it says that there is none. */
-export function statedTexts(given: Given<string>, feedLocale: Locale): Partial<Record<Locale, string | null>> {
-  const said: Partial<Record<Locale, string | null>> = {};
+export function statedTexts(input: LocalizedInput<string>, feedLocale: Locale): Partial<Record<Locale, string | null>> {
+  const texts: Partial<Record<Locale, string | null>> = {};
   for (const locale of locales) {
-    const value = given[locale] === undefined && locale === feedLocale ? given.default : given[locale];
+    const value = input[locale] === undefined && locale === feedLocale ? input.default : input[locale];
     const text = typeof value === 'string' ? value.trim() : value;
-    if (text !== undefined && text !== '' && given.borrowed?.[locale] === undefined) said[locale] = text;
+    if (text !== undefined && text !== '' && input.borrowed?.[locale] === undefined) texts[locale] = text;
   }
-  return said;
+  return texts;
 }
 
 /**
@@ -50,12 +50,12 @@ export function statedTexts(given: Given<string>, feedLocale: Locale): Partial<R
  * script, both marked as borrowed. Undefined if nothing is given.
  */
 export function fillLocales(
-  given: Given<string>,
+  input: LocalizedInput<string>,
   feedLocale: Locale,
   keep: readonly string[] = [],
 ): Localized | undefined {
   const texts: Partial<Record<Locale, string>> = {};
-  for (const [locale, text] of Object.entries(statedTexts(given, feedLocale)) as [Locale, string | null][])
+  for (const [locale, text] of Object.entries(statedTexts(input, feedLocale)) as [Locale, string | null][])
     if (text !== null) texts[locale] = text;
   const uz = texts.uz ?? (texts.kr === undefined ? texts.ru : toLatin(texts.kr));
   if (uz === undefined) return undefined;
@@ -70,10 +70,10 @@ interface Reading {
   readonly isProse: boolean;
 }
 
-function isSameText(given: string | null, stored: string, isProse: boolean): boolean {
-  if (given === null || given === stored) return (given ?? '') === stored;
+function isSameText(stated: string | null, stored: string, isProse: boolean): boolean {
+  if (stated === null || stated === stored) return (stated ?? '') === stored;
   const clean = isProse ? cleanText : cleanLine;
-  return [given, ...(isProse ? [plainText(given)] : [])].some((text) => clean(text) === clean(stored));
+  return [stated, ...(isProse ? [plainText(stated)] : [])].some((text) => clean(text) === clean(stored));
 }
 
 /** Whether the text of a language was derived from another one and changes with it. */
@@ -92,19 +92,19 @@ function isMadeOf(changed: readonly Locale[], locale: Locale, before: Localized,
  */
 export function changeLocales(
   before: Localized,
-  given: Given<string>,
+  input: LocalizedInput<string>,
   feedLocale: Locale,
   { keep, isProse }: Reading,
 ): Localized {
-  const said = statedTexts(given, feedLocale);
+  const texts = statedTexts(input, feedLocale);
   const changed = locales.filter(
-    (locale) => said[locale] !== undefined && !isSameText(said[locale], before[locale], isProse),
+    (locale) => texts[locale] !== undefined && !isSameText(texts[locale], before[locale], isProse),
   );
   if (changed.length === 0) return before;
   const own: Partial<Record<Locale, string>> = {};
   const marked: Partial<Record<Locale, Locale>> = {};
   for (const locale of locales) {
-    const text = said[locale];
+    const text = texts[locale];
     const mark = before.borrowed?.[locale];
     if (changed.includes(locale)) own[locale] = isProse ? plainText(text ?? '') : (text ?? '');
     else if (text !== undefined && mark !== undefined) marked[locale] = mark;

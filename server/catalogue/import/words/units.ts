@@ -56,7 +56,7 @@ share 1: % = %: %
 pieces 1: дона = шт.: шт шт. штук dona дона pcs
 `;
 
-const latinOf = (kr: string, given: string | undefined): string => given ?? toLatin(kr);
+const latinOf = (kr: string, uz: string | undefined): string => uz ?? toLatin(kr);
 
 function readLine(line: string): [string, Unit][] {
   const [head = '', names = '', spellings = ''] = line.split(': ');
@@ -99,9 +99,9 @@ const precise = (value: number): number => Number(value.toPrecision(12));
 /** A quantity in the unit with this name; undefined for another measure. */
 export function inUnit({ value, unit }: Quantity, name: Localized | null): number | undefined {
   const wanted = name === null ? undefined : unitOf(name.ru);
-  const given = unit === '' ? undefined : unitOf(unit);
-  if (given === undefined || wanted === undefined) return given === undefined || unit === name?.ru ? value : undefined;
-  return given.measure === wanted.measure ? precise((value * given.factor) / wanted.factor) : undefined;
+  const own = unit === '' ? undefined : unitOf(unit);
+  if (own === undefined || wanted === undefined) return own === undefined || unit === name?.ru ? value : undefined;
+  return own.measure === wanted.measure ? precise((value * own.factor) / wanted.factor) : undefined;
 }
 
 /** The amount of a text in the smallest unit of its measure. */

@@ -113,15 +113,15 @@ const endings = [
 const minStemLength = 4;
 const maxEndings = 3;
 
-function stemIn(known: ReadonlySet<string>, word: string, left = maxEndings): boolean {
+function stemIn(known: ReadonlySet<string>, word: string, maxDepth = maxEndings): boolean {
   if (known.has(word)) return true;
   return (
-    left > 0 &&
+    maxDepth > 0 &&
     endings.some(
       (ending) =>
         word.endsWith(ending) &&
         word.length - ending.length >= minStemLength &&
-        stemIn(known, word.slice(0, -ending.length), left - 1),
+        stemIn(known, word.slice(0, -ending.length), maxDepth - 1),
     )
   );
 }

@@ -82,15 +82,15 @@ export const attributes: FilterPlanner<'filter'> = {
     const refusal = unknownFilters(reference, query.filter);
     if (refusal !== undefined) return refusal;
     const groups = optionGroups(place, query.filter);
-    const shown = offeredAttributes(query, place);
+    const attributes = offeredAttributes(query, place);
     return {
       groups: groups.map(({ optionIds }) => holdsAny(sql`listed.option_ids`, optionIds)),
       groupKeys: groups.map(({ attribute }) => attribute.key),
       counting:
-        shown.length === 0
+        attributes.length === 0
           ? undefined
           : { value: sql`option_id`, from: sql`base cross join lateral unnest(base.option_ids) as option_id` },
-      facets: groupFacets(shown, groups, reference),
+      facets: groupFacets(attributes, groups, reference),
     };
   },
   quickChoices: ({ filter }, total) =>

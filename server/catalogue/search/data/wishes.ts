@@ -69,6 +69,6 @@ export const unsold: readonly (readonly [said: string, names: readonly string[]]
   .trim()
   .split('\n')
   .flatMap((line) => {
-    const [said = '', names = ''] = line.split('=');
-    return said.split(',').map((word) => [word.trim(), names.split(';').map((name) => name.trim())] as const);
+    const [words = '', names = ''] = line.split('=');
+    return words.split(',').map((word) => [word.trim(), names.split(';').map((name) => name.trim())] as const);
   });

@@ -52,8 +52,8 @@ export function leavesNamed(lexicon: Lexicon, name: string): ReadonlySet<number>
 /** Values with this name, of one characteristic or of any. */
 export function optionsNamed(reference: ReferenceData, { attribute, names }: StoredValue): Set<number> {
   const wanted = new Set(names.map((name) => keysOf(name).join(' ')));
-  const isCalled = (name: Localized, said: string): boolean =>
-    locales.some((locale) => keysOf(name[locale]).join(' ') === said);
+  const isCalled = (name: Localized, key: string): boolean =>
+    locales.some((locale) => keysOf(name[locale]).join(' ') === key);
   const found = new Set<number>();
   for (const { id, name } of reference.attributes.values()) {
     if (attribute !== undefined && !isCalled(name, keysOf(attribute).join(' '))) continue;
@@ -64,8 +64,8 @@ export function optionsNamed(reference: ReferenceData, { attribute, names }: Sto
 }
 
 /** A purpose reduced to what this shop has. */
-function needIn(reference: ReferenceData, lexicon: Lexicon, kept: StoredNeed): Need {
-  const wants = kept.wants.flatMap(({ category, value }): Want[] => {
+function needIn(reference: ReferenceData, lexicon: Lexicon, storedNeed: StoredNeed): Need {
+  const wants = storedNeed.wants.flatMap(({ category, value }): Want[] => {
     const leaves = category === undefined ? undefined : leavesNamed(lexicon, category);
     const options = value === undefined ? undefined : optionsNamed(reference, value);
     return leaves?.size === 0 || (options?.size === 0 && leaves === undefined)
@@ -73,35 +73,35 @@ function needIn(reference: ReferenceData, lexicon: Lexicon, kept: StoredNeed): N
       : [{ leaves, options: options?.size === 0 ? undefined : options }];
   });
   return {
-    key: kept.key,
-    name: { uz: kept.uz, ru: kept.ru, kr: toCyrillic(kept.uz) },
+    key: storedNeed.key,
+    name: { uz: storedNeed.uz, ru: storedNeed.ru, kr: toCyrillic(storedNeed.uz) },
     wants,
-    order: isSortOrder(kept.order) ? kept.order : undefined,
+    order: isSortOrder(storedNeed.order) ? storedNeed.order : undefined,
   };
 }
 
 function wishesOf(reference: ReferenceData, lexicon: Lexicon): Map<string, QueryWish> {
   const wishes = new Map<string, QueryWish>();
-  const add = (said: string, wish: QueryWish) => {
-    const key = phraseKey(keysOf(said));
+  const add = (text: string, wish: QueryWish) => {
+    const key = phraseKey(keysOf(text));
     if (key !== '' && !wishes.has(key)) wishes.set(key, wish);
   };
-  const addNeed = (kept: StoredNeed) => {
-    const need = needIn(reference, lexicon, kept);
-    for (const word of kept.said) add(word, { kind: 'need', need });
+  const addNeed = (storedNeed: StoredNeed) => {
+    const need = needIn(reference, lexicon, storedNeed);
+    for (const word of storedNeed.words) add(word, { kind: 'need', need });
   };
   // The shop's own words take precedence over built-in ones.
   const own = reference.words.needs;
   own.forEach(addNeed);
   for (const [order, words] of orderWords) for (const word of words) add(word, { kind: 'order', order });
   for (const { id, key, name } of reference.stickers.values()) {
-    for (const said of [
+    for (const stickerWord of [
       ...locales.map((locale) => name[locale]),
       ...stickerWords.flatMap(([of, words]) => (of === key ? words : [])),
     ])
-      add(said, { kind: 'sticker', sticker: id });
+      add(stickerWord, { kind: 'sticker', sticker: id });
   }
-  for (const kept of builtInNeeds) if (!own.some(({ key }) => key === kept.key)) addNeed(kept);
+  for (const storedNeed of builtInNeeds) if (!own.some(({ key }) => key === storedNeed.key)) addNeed(storedNeed);
   return wishes;
 }
 
@@ -121,8 +121,8 @@ export function queryDictionary(reference: ReferenceData, lexicon: Lexicon): Que
     longest: Math.max(...[...wishes.keys()].map((key) => key.split(' ').length)),
     accessories: new Set(accessoryWords.flatMap((name) => [...leavesNamed(lexicon, name)])),
     unsold: new Map(
-      unsold.map(([said, names]) => [
-        phraseKey(keysOf(said)),
+      unsold.map(([word, names]) => [
+        phraseKey(keysOf(word)),
         new Set(names.flatMap((name) => [...leavesNamed(lexicon, name)])),
       ]),
     ),

@@ -1,6 +1,6 @@
 import type { Lexicon } from '../lexicon.ts';
 import type { Tokens, Token } from '../../../core/text/tokens.ts';
-import { asTyped, type Bounds, type Fact, factKey, type Meant, type Wish } from '../understanding-types.ts';
+import { asTyped, type Bounds, type Fact, factKey, type FactMeaning, type Wish } from '../understanding-types.ts';
 import { phraseKey } from '../word-facts.ts';
 import { moneyAt } from './money.ts';
 import type { Need, QueryDictionary } from './query-dictionary.ts';
@@ -10,7 +10,7 @@ export interface ParsedWishes {
   readonly wish: Wish;
   readonly needs: readonly Need[];
   readonly facts: readonly Fact[];
-  readonly left: readonly Token[];
+  readonly remainingTokens: readonly Token[];
 }
 
 const certain = 1;
@@ -34,8 +34,8 @@ function namesAround({ phrases, longestPhrase, values }: Lexicon, keys: readonly
   return lengths;
 }
 
-interface Said {
-  readonly meant: Meant;
+interface WishMatch {
+  readonly meaning: FactMeaning;
   readonly need?: Need;
   readonly length: number;
   readonly certainty: number;
@@ -55,11 +55,11 @@ class Reader {
   }
 
   /** The wish of the words from `start` on; the longest one that is part of no longer name. */
-  at(start: number): Said | undefined {
+  at(start: number): WishMatch | undefined {
     const money = moneyAt(this.#keys, start);
     if (money !== undefined) {
       return {
-        meant: { kind: money.monthly ? 'monthly' : 'price', bounds: money.bounds },
+        meaning: { kind: money.monthly ? 'monthly' : 'price', bounds: money.bounds },
         length: money.length,
         certainty: certain,
       };
@@ -75,12 +75,12 @@ class Reader {
       const certainty = length > 1 ? certain : likely;
       if (wish.kind === 'need')
         return {
-          meant: { kind: 'need', need: wish.need.key, name: wish.need.name },
+          meaning: { kind: 'need', need: wish.need.key, name: wish.need.name },
           need: wish.need,
           length,
           certainty,
         };
-      return { meant: wish, length, certainty };
+      return { meaning: wish, length, certainty };
     }
     return undefined;
   }
@@ -91,16 +91,16 @@ const narrower = (one: Bounds | undefined, other: Bounds): Bounds => ({
   max: other.max ?? one?.max,
 });
 
-function withMeant(wish: Wish, meant: Meant): Wish {
-  switch (meant.kind) {
+function addMeaning(wish: Wish, meaning: FactMeaning): Wish {
+  switch (meaning.kind) {
     case 'price':
-      return { ...wish, price: narrower(wish.price, meant.bounds) };
+      return { ...wish, price: narrower(wish.price, meaning.bounds) };
     case 'monthly':
-      return { ...wish, monthly: narrower(wish.monthly, meant.bounds) };
+      return { ...wish, monthly: narrower(wish.monthly, meaning.bounds) };
     case 'order':
-      return { ...wish, order: wish.order ?? meant.order };
+      return { ...wish, order: wish.order ?? meaning.order };
     case 'sticker':
-      return { ...wish, stickers: [...(wish.stickers ?? []), meant.sticker] };
+      return { ...wish, stickers: [...(wish.stickers ?? []), meaning.sticker] };
     case 'category':
     case 'brand':
     case 'model':
@@ -121,32 +121,32 @@ export function readWishes(
   text: Tokens,
   without: ReadonlySet<string>,
 ): ParsedWishes {
-  if (without.has(asTyped)) return { wish: {}, needs: [], facts: [], left: text.tokens };
+  if (without.has(asTyped)) return { wish: {}, needs: [], facts: [], remainingTokens: text.tokens };
   const keys = text.tokens.map(({ key }) => key);
   const reader = new Reader(words, lexicon, keys);
   let wish: Wish = {};
   const needs: Need[] = [];
   const facts: Fact[] = [];
-  const left: Token[] = [];
+  const remainingTokens: Token[] = [];
   for (let place = 0; place < keys.length;) {
-    const said = reader.at(place);
-    if (said === undefined) {
-      left.push(...text.tokens.slice(place, place + 1));
+    const match = reader.at(place);
+    if (match === undefined) {
+      remainingTokens.push(...text.tokens.slice(place, place + 1));
       place += 1;
       continue;
     }
-    const key = factKey(said.meant.kind, keys.slice(place, place + said.length));
+    const key = factKey(match.meaning.kind, keys.slice(place, place + match.length));
     if (!without.has(key)) {
-      wish = withMeant(wish, said.meant);
-      if (said.need !== undefined) needs.push(said.need);
+      wish = addMeaning(wish, match.meaning);
+      if (match.need !== undefined) needs.push(match.need);
       facts.push({
-        ...said.meant,
+        ...match.meaning,
         key,
-        words: typedWords(text, text.tokens.slice(place, place + said.length)),
-        certainty: said.certainty,
+        words: typedWords(text, text.tokens.slice(place, place + match.length)),
+        certainty: match.certainty,
       });
     }
-    place += said.length;
+    place += match.length;
   }
-  return { wish, needs, facts, left };
+  return { wish, needs, facts, remainingTokens };
 }

@@ -9,7 +9,7 @@ const exportedColumns = ({ columns, secret = [] }: PersonTable): string[] =>
   Object.keys(columns).filter((column) => !secret.includes(column));
 
 /** Translated names of tables and columns in the export. */
-export function namesOfHeld(
+export function exportNames(
   texts: Texts,
   locale: Locale,
 ): { parts: Record<string, string>; columns: Record<string, string> } {
@@ -30,17 +30,17 @@ export async function exportPersonalData(
   customerId: number,
 ): Promise<Record<string, Record<string, unknown>[]>> {
   const parts: Record<string, Record<string, unknown>[]> = {};
-  for (const [table, held] of Object.entries(personTables)) {
-    const shown = exportedColumns(held);
+  for (const [table, policy] of Object.entries(personTables)) {
+    const columns = exportedColumns(policy);
     const { rows } = await sql<
       Record<string, unknown>
-    >`select ${sql.join(shown.map((column) => sql.ref(column)))} from ${sql.table(table)} where ${held.of(customerId)}`.execute(
+    >`select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)} where ${policy.of(customerId)}`.execute(
       db,
     );
-    const given = Object.entries(held.given ?? {});
+    const converters = Object.entries(policy.converters ?? {});
     parts[table] = rows.map((row) => ({
       ...row,
-      ...Object.fromEntries(given.map(([column, say]) => [column, say(row[column])])),
+      ...Object.fromEntries(converters.map(([column, say]) => [column, say(row[column])])),
     }));
   }
   return parts;

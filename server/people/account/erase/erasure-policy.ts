@@ -18,5 +18,5 @@ export interface PersonTable {
   /** Columns that are not exported: secrets, and internal names. */
   readonly secret?: readonly string[];
   /** Converts a stored value that means nothing to a person for the export. */
-  readonly given?: Readonly<Record<string, (stored: unknown) => unknown>>;
+  readonly converters?: Readonly<Record<string, (stored: unknown) => unknown>>;
 }

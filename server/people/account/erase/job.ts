@@ -30,13 +30,13 @@ async function eraseRows(
 
 /** Erases a person from every table of the map, in its order, within the caller's transaction. */
 export async function erasePerson(tx: Transaction<Database>, customerId: number): Promise<void> {
-  for (const [table, held] of Object.entries(personTables)) await eraseRows(tx, table, held, held.of(customerId));
+  for (const [table, policy] of Object.entries(personTables)) await eraseRows(tx, table, policy, policy.of(customerId));
 }
 
 /** Erases the buyer from one order and its dependent rows, within the caller's transaction. */
 export async function eraseOrder(tx: Transaction<Database>, orderId: number): Promise<void> {
-  for (const [table, held] of Object.entries(personTables)) {
-    if (held.byOrder !== undefined) await eraseRows(tx, table, held, held.byOrder(orderId));
+  for (const [table, policy] of Object.entries(personTables)) {
+    if (policy.byOrder !== undefined) await eraseRows(tx, table, policy, policy.byOrder(orderId));
   }
 }
 

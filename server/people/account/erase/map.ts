@@ -82,7 +82,7 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
     of: (id) => sql<boolean>`id = ${id}`,
     rows: 'change',
     secret: ['password_hash'],
-    given: { avatar: (key) => (typeof key === 'string' ? mediaUrl(key, 1280) : null) },
+    converters: { avatar: (key) => (typeof key === 'string' ? mediaUrl(key, 1280) : null) },
     columns: {
       id: 'keep',
       phone: 'erase',

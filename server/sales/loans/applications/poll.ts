@@ -66,12 +66,12 @@ async function refusedAtOnce(
 async function handOver(
   services: Services,
   row: ApplicationRow,
-  whenNotTaken: (refusal: PartnerRefusal) => Promise<ApplicationRow>,
+  onRefusal: (refusal: PartnerRefusal) => Promise<ApplicationRow>,
 ): Promise<ApplicationRow> {
   const dossier = loanFlows[row.partner] === 'documents' ? await partnerDossier(services, row) : null;
   const input = await partnerInput(services, row);
   const created: PartnerResult<Created> = await askPartner(services, row, (partner) => partner.create(input, dossier));
-  if (!created.ok) return whenNotTaken(created);
+  if (!created.ok) return onRefusal(created);
   const { step, refId, memory } = created.value;
   return moveApplication(services, row.order_id, { step, refId, memory });
 }

@@ -150,6 +150,6 @@ export async function submitScoring(
   if (repeated !== undefined) return repeated;
   const added = await dataOf(services, row, answer, locale);
   if (isRefusal(added)) return added;
-  const kept = await storeAnswer(services, row.order_id, guestHash, answer.event, photos, added);
-  return kept === undefined ? refuse('loanStep') : submitStep(services, kept, answer.event, locale);
+  const stored = await storeAnswer(services, row.order_id, guestHash, answer.event, photos, added);
+  return stored === undefined ? refuse('loanStep') : submitStep(services, stored, answer.event, locale);
 }

@@ -26,7 +26,7 @@ const setTries = (services: Services, row: ApplicationRow, tries: ReturnType<typ
 
 /** Takes one attempt; concurrent calls cannot exceed the maximum. Undefined if none is left. */
 async function takeAttempt(services: Services, row: ApplicationRow): Promise<number | undefined> {
-  const taken = await services.db
+  const attempt = await services.db
     .updateTable('loan_applications')
     .set({ tries: sql<number>`tries + 1` })
     .where('order_id', '=', row.order_id)
@@ -34,7 +34,7 @@ async function takeAttempt(services: Services, row: ApplicationRow): Promise<num
     .where('tries', '<', codeTries)
     .returning('tries')
     .executeTakeFirst();
-  return taken?.tries;
+  return attempt?.tries;
 }
 
 /**
@@ -78,7 +78,7 @@ export async function confirmCode(
 /** Takes the right to send another code: not before the waiting time is over, and a limited number of times. */
 async function takeSend(services: Services, row: ApplicationRow): Promise<Refusal | undefined> {
   const now = services.now();
-  const taken = await services.db
+  const send = await services.db
     .updateTable('loan_applications')
     .set({ sends: sql<number>`sends + 1`, resend_at: new Date(now.getTime() + leaseSeconds * 1000) })
     .where('order_id', '=', row.order_id)
@@ -87,7 +87,7 @@ async function takeSend(services: Services, row: ApplicationRow): Promise<Refusa
     .where((eb) => eb.or([eb('resend_at', 'is', null), eb('resend_at', '<=', now)]))
     .returning('sends')
     .executeTakeFirst();
-  if (taken !== undefined) return undefined;
+  if (send !== undefined) return undefined;
   if (row.sends >= maxSends) return refuse('tooManyAttempts');
   return tooEarly(Math.max(1, Math.ceil(((row.resend_at?.getTime() ?? 0) - now.getTime()) / 1000)));
 }

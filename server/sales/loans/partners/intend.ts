@@ -119,8 +119,8 @@ export function intendPartner(options: PartnerHttpOptions): Partner {
   };
   /** The member's token: from the sign-in, else by the shop's own signature. */
   const tokenFor = async ({ memory, phone }: PartnerApplication): Promise<PartnerResult<string>> => {
-    const given = memory['token'];
-    if (given !== undefined) return done(given);
+    const storedToken = memory['token'];
+    if (storedToken !== undefined) return done(storedToken);
     const username = phoneDigits(phone);
     const member = await signIn({ username, token: signedPhone(username, access.secret) });
     return member.ok ? done(member.value.token) : member;

@@ -13,9 +13,8 @@ export function bankCallbacks(app: FastifyInstance, routes: RouteIndex, services
     routes.add('POST', url);
     // The caller need not be authenticated: the shop queries the bank itself and returns nothing.
     app.post<{ Body: unknown }>(url, { config: { access: `callback:${method}` } }, async (request, reply) => {
-      const given: unknown = Object(request.body);
-      const reference =
-        typeof given === 'object' && given !== null && 'reference' in given ? given.reference : undefined;
+      const body: unknown = Object(request.body);
+      const reference = typeof body === 'object' && body !== null && 'reference' in body ? body.reference : undefined;
       if (typeof reference === 'string' && reference.length <= 200) {
         const payment = await findPayment(services.db, method, reference);
         if (payment?.state === 'created' || payment?.state === 'cancelled') await syncPayment(services, payment);

@@ -94,8 +94,8 @@ async function checkPayment(services: Services, payment: PaymentRow): Promise<'u
   const status = await syncPayment(services, payment);
   const isOld = payment.created_at.getTime() <= services.now().getTime() - abandonAfterMs;
   if (payment.state === 'created' && isOld && (status === 'code' || status === 'redirect')) {
-    const given = await services.payments.bank(payment.provider)?.cancel(payment.external_id);
-    if (given?.ok === true) await recordFailedPayment(services, payment);
+    const reply = await services.payments.bank(payment.provider)?.cancel(payment.external_id);
+    if (reply?.ok === true) await recordFailedPayment(services, payment);
   }
   await withPayment(services, payment.provider, payment.external_id, (tx, row) =>
     tx

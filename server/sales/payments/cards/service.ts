@@ -59,12 +59,12 @@ const stepOf = ({ status, ttl, codeLength, phone, url, card }: BankPayment): Car
 async function clearEarlier(services: Services, bank: Bank, orderId: number): Promise<'clear' | 'paid' | 'down'> {
   const earlier = await openPayment(services, orderId);
   if (earlier === undefined) return 'clear';
-  const given = await bank.cancel(earlier.external_id);
-  if (given.ok || given.why === 'unknown') {
+  const reply = await bank.cancel(earlier.external_id);
+  if (reply.ok || reply.why === 'unknown') {
     await recordFailedPayment(services, earlier);
     return 'clear';
   }
-  if (given.why === 'down') return 'down';
+  if (reply.why === 'down') return 'down';
   const status = await syncPayment(services, earlier);
   return status === 'paid' ? 'paid' : status === 'down' ? 'down' : 'clear';
 }
@@ -155,22 +155,22 @@ export async function payByCard(services: Services, paying: CardPaying): Promise
   const bank = services.payments.bank(method);
   if (order === undefined || bank === undefined || !isCardPayment(method) || !isPayable(order))
     return refuse('orderNotChangeable');
-  const given = await readCard(services, paying, method, order.guest_hash);
-  if (given === undefined) return unknownCard;
+  const card = await readCard(services, paying, method, order.guest_hash);
+  if (card === undefined) return unknownCard;
   const earlier = await clearEarlier(services, bank, orderId);
   if (earlier !== 'clear') return earlier === 'paid' ? { step: 'paid' } : refuse('unavailable');
-  const payment = await openRow(services, orderId, method, given);
+  const payment = await openRow(services, orderId, method, card);
   if (payment === undefined) return refuse('orderNotChangeable');
   const begun = await bank.begin({
     reference: payment.external_id,
     amount: payment.amount * 100,
-    card: given.card,
-    save: given.details.save !== undefined,
+    card: card.card,
+    save: card.details.save !== undefined,
     returnUrl: returnUrlOf(services.siteUrl, orderId, locale),
     callbackUrl: `${services.siteUrl}${callbackPath(method)}`,
     locale,
   });
-  if (!begun.ok) return notBegun(services, payment, begun, given.details.card_id);
+  if (!begun.ok) return notBegun(services, payment, begun, card.details.card_id);
   if (begun.payment.status === 'paid') await recordPaidPayment(services, payment, begun.payment.token);
   return stepOf(begun.payment);
 }

@@ -91,7 +91,7 @@ export async function saveCard(
 ): Promise<void> {
   const id = `card_${randomBytes(16).toString('hex')}`;
   const at = now();
-  const kept = await tx
+  const stored = await tx
     .insertInto('payment_cards')
     .values({
       id,
@@ -111,11 +111,11 @@ export async function saveCard(
     .returning('id')
     .executeTakeFirstOrThrow();
   // The encryption is bound to the row's id, which is known after the insert.
-  if (kept.id !== id)
+  if (stored.id !== id)
     await tx
       .updateTable('payment_cards')
-      .set({ token: vault.sealText(token, sealContext(kept.id)) })
-      .where('id', '=', kept.id)
+      .set({ token: vault.sealText(token, sealContext(stored.id)) })
+      .where('id', '=', stored.id)
       .execute();
   const surplus = tx
     .selectFrom('payment_cards')

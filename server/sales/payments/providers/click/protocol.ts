@@ -44,20 +44,20 @@ const integers = new Set(['click_trans_id', 'service_id', 'action', 'error', 'me
 const maxLength = 200;
 
 /** Parses a request; undefined if a field is missing or not a number where it must be. */
-export function readClick(given: ReadonlyMap<string, string>, complete: boolean): ClickRequest | undefined {
+export function readClick(values: ReadonlyMap<string, string>, complete: boolean): ClickRequest | undefined {
   const wanted = complete ? [...fields, 'merchant_prepare_id' as const] : fields;
   for (const name of wanted) {
-    const value = given.get(name);
+    const value = values.get(name);
     if (value === undefined || value === '' || value.length > maxLength) return undefined;
     if (integers.has(name) && !/^-?\d{1,19}$/.test(value)) return undefined;
   }
-  const field = (name: string): string => given.get(name) ?? '';
+  const field = (name: string): string => values.get(name) ?? '';
   return {
     click_trans_id: field('click_trans_id'),
     service_id: field('service_id'),
     click_paydoc_id: field('click_paydoc_id'),
     merchant_trans_id: field('merchant_trans_id'),
-    merchant_prepare_id: given.get('merchant_prepare_id'),
+    merchant_prepare_id: values.get('merchant_prepare_id'),
     amount: field('amount'),
     action: field('action'),
     error: field('error'),
@@ -87,8 +87,8 @@ export function clickSign(
 /** Verifies the signature. */
 export function isSigned(request: ClickRequest, secret: string): boolean {
   const expected = Buffer.from(clickSign(request, secret));
-  const given = Buffer.from(request.sign_string);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const signature = Buffer.from(request.sign_string);
+  return signature.length === expected.length && timingSafeEqual(signature, expected);
 }
 
 /** Tiyin of an amount in so'm such as `150000`, `150000.0` or `150000.50`; undefined for anything else. */

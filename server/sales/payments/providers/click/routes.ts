@@ -33,8 +33,8 @@ export function clickRoutes(app: FastifyInstance, { shop, routes, settings }: Pr
     const url = `/api/payments/click/${step}`;
     routes.add('POST', url);
     app.post(url, { config: { access: 'callback:click' } }, async (request, reply) => {
-      const given = fieldsOf(request);
-      const call = readClick(given, step === 'complete');
+      const values = fieldsOf(request);
+      const call = readClick(values, step === 'complete');
       const result: ClickResult =
         call === undefined
           ? { code: 'request' }
@@ -42,11 +42,11 @@ export function clickRoutes(app: FastifyInstance, { shop, routes, settings }: Pr
             ? { code: 'sign' }
             : await run(shop, settings, call);
       request.log.info({ provider: 'click', step, code: clickCodes[result.code] }, 'payment call');
-      const number = Number(given.get('click_trans_id') ?? 0);
+      const number = Number(values.get('click_trans_id') ?? 0);
       const id = result.payment?.id ?? null;
       return reply.send({
         click_trans_id: Number.isSafeInteger(number) ? number : 0,
-        merchant_trans_id: given.get('merchant_trans_id') ?? '',
+        merchant_trans_id: values.get('merchant_trans_id') ?? '',
         ...(step === 'prepare'
           ? { merchant_prepare_id: id }
           : { merchant_confirm_id: result.code === 'success' || result.code === 'paid' ? id : null }),

@@ -216,8 +216,8 @@ async function setFiscalData(
 
 const method =
   <Schema extends z.ZodType>(params: Schema, run: (services: Services, params: z.output<Schema>) => Answer) =>
-  (services: Services, given: unknown): Answer => {
-    const parsed = params.safeParse(given);
+  (services: Services, input: unknown): Answer => {
+    const parsed = params.safeParse(input);
     return parsed.success ? run(services, parsed.data) : Promise.resolve(paymeError('badRequest'));
   };
 

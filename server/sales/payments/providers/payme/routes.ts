@@ -20,8 +20,8 @@ const rpcSchema = z.object({
 function isAuthorised(header: string | undefined, key: string | undefined): boolean {
   if (key === undefined || header === undefined) return false;
   const expected = Buffer.from(`Basic ${Buffer.from(`Paycom:${key}`).toString('base64')}`);
-  const given = Buffer.from(header);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const credentials = Buffer.from(header);
+  return credentials.length === expected.length && timingSafeEqual(credentials, expected);
 }
 
 /** `message` in the languages of the provider. */

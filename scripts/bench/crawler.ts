@@ -5,7 +5,7 @@ import { pageHits } from '../../storefront/server/popular-pages.ts';
 import { openPageStore } from '../../storefront/page-cache/page-store.mjs';
 
 /**
- * `node scripts/bench/made-up.ts [addresses]`: simulates a crawler that requests ever new addresses. Reports memory and
+ * `node scripts/bench/crawler.ts [addresses]`: simulates a crawler that requests ever new addresses. Reports memory and
  * disk of the page cache, and whether the pages of shoppers stay cached.
  */
 const addresses = Number(process.argv[2] ?? 1_000_000);
@@ -16,7 +16,7 @@ const concurrency = 16;
 
 const root = mkdtempSync(path.join(tmpdir(), 'made-up-'));
 const store = openPageStore({ root, name: 'build' });
-const asked = pageHits(path.join(root, 'asked.json'));
+const hits = pageHits(path.join(root, 'asked.json'));
 const key = (place: string): string => `/route-cache/APP_PAGE/${'a'.repeat(64)}/$${place}`;
 // Small pages that are not compressed: the limits are measured, and a million full pages would take an hour.
 const made = (html: string) => ({
@@ -37,13 +37,13 @@ for (let index = 0; index < addresses; index += concurrency) {
       const place = `/made-up/${index + offset}`;
       await store.get(key(place), () => []);
       await store.set(key(place), { ...made(`<p>${place}</p>`.repeat(20)), status: 404 }, life);
-      asked.note(place);
+      hits.note(place);
     }),
   );
   if (index % shopperEvery < concurrency) {
     const real = `/real/${visits % realPages}`;
     visits += 1;
-    asked.note(real);
+    hits.note(real);
     if ((await store.page(real)) === undefined) lost += 1;
   }
   const { memoryBytes, entries } = store.state();
@@ -56,7 +56,7 @@ process.stdout.write(
   [
     `${addresses} addresses in ${Math.round((performance.now() - started) / 1000)} s`,
     `in memory at most ${megabytes(peakMemory)}, on the disk at most ${peakEntries} entries; at the end ${files.length} files, ${megabytes(files.reduce((sum, name) => sum + statSync(path.join(root, 'build', name)).size, 0))}`,
-    `process ${megabytes(process.memoryUsage().rss)}; shoppers' visits ${visits}, of these not kept ${lost}; counted addresses ${asked.most().length}`,
+    `process ${megabytes(process.memoryUsage().rss)}; shoppers' visits ${visits}, of these not kept ${lost}; counted addresses ${hits.most().length}`,
   ]
     .map((line) => `${line}\n`)
     .join(''),

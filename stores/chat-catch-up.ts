@@ -7,16 +7,16 @@ import { catchUpMs } from '@/lib/chat/limits';
  * @returns ends the listener
  */
 export function onPossibleMisses(listener: () => void): () => void {
-  const seen = () => {
+  const onVisible = () => {
     if (document.visibilityState === 'visible') listener();
   };
-  document.addEventListener('visibilitychange', seen);
+  document.addEventListener('visibilitychange', onVisible);
   document.addEventListener('resume', listener);
   window.addEventListener('online', listener);
   window.addEventListener('pageshow', listener);
   const timer = setInterval(listener, catchUpMs);
   return () => {
-    document.removeEventListener('visibilitychange', seen);
+    document.removeEventListener('visibilitychange', onVisible);
     document.removeEventListener('resume', listener);
     window.removeEventListener('online', listener);
     window.removeEventListener('pageshow', listener);

@@ -11,7 +11,7 @@ import { shopper } from './demonstration.mjs';
 /**
  * Screens that need data first: an order, an offer with an end, a conversation and the back office. `staff` screens
  * have no language in their address and are opened by an administrator.
- * @typedef {import('./screens.mjs').Screen & { staff?: boolean }} MadeScreen
+ * @typedef {import('./screens.mjs').Screen & { staff?: boolean }} PreparedScreen
  * @typedef {import('@playwright/test').Page} Page
  * @typedef {import('@playwright/test').BrowserContext} BrowserContext
  */
@@ -131,9 +131,9 @@ const publishCountdown = (page, { origin, dataDir }) =>
 
 /**
  * @param {{ product: number, gone: number, store: string }} goods products of the shop @param {Shop} shop @returns
- * {readonly MadeScreen[]}
+ * {readonly PreparedScreen[]}
  */
-export const madeScreensOf = ({ product, gone, store }, shop) => [
+export const preparedScreensOf = ({ product, gone, store }, shop) => [
   {
     name: 'thanks',
     path: '/thanks/',

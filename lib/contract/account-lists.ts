@@ -22,7 +22,7 @@ const lines = z
   .array(lineSchema)
   .max(maxStored.lines)
   .refine((list) => unique(list.map((line) => line.id)), 'duplicateProducts');
-export type KeptLine = z.infer<typeof lineSchema>;
+export type AccountCartLine = z.infer<typeof lineSchema>;
 
 /** Lists of an account: the cart in its order, wishlist and viewed products newest first. */
 export const accountListsSchema = z.object({
@@ -35,7 +35,7 @@ export const accountListsSchema = z.object({
 });
 export type AccountLists = z.infer<typeof accountListsSchema>;
 
-export const mergeKept = endpoint({
+export const mergeAccountLists = endpoint({
   id: 'profile.merge',
   method: 'POST',
   access: 'customer',
@@ -58,7 +58,7 @@ export const mergeKept = endpoint({
   response: accountListsSchema.extend({ joined_orders: z.number().int() }),
 });
 
-export const getKept = endpoint({
+export const getAccountLists = endpoint({
   id: 'profile.kept',
   method: 'GET',
   access: 'customer',
@@ -72,7 +72,7 @@ export const getKept = endpoint({
 /** Changes of a list: items to remove, then items to add at the front (in a cart or comparison at the end). */
 const listChange = z.object({ add: ids.default([]), remove: ids.default([]) }).optional();
 
-export const changeKept = endpoint({
+export const changeAccountLists = endpoint({
   id: 'profile.changeKept',
   method: 'POST',
   access: 'customer',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { KeptLine } from '../../../lib/contract/profile-kept.ts';
+import type { AccountCartLine } from '../../../lib/contract/account-lists.ts';
 import { contract, startApi, type TestApi } from '../../support/api.ts';
 import { member, type Member } from '../../support/profile.ts';
 
@@ -24,7 +24,7 @@ interface Real {
 }
 interface Merge {
   merge_id: string;
-  cart: KeptLine[];
+  cart: AccountCartLine[];
   wishlist: number[];
   compare: number[];
   viewed: number[];
@@ -40,7 +40,7 @@ const ids = fc.uniqueArray(id, { maxLength: 5 });
 
 const check = (
   model: Model,
-  storedLists: { cart: readonly KeptLine[]; wishlist: readonly number[]; version: number },
+  storedLists: { cart: readonly AccountCartLine[]; wishlist: readonly number[]; version: number },
 ): void => {
   expect(new Map(storedLists.cart.map((line) => [line.id, line.count]))).toEqual(model.cart);
   expect(new Set(storedLists.wishlist)).toEqual(model.wishlist);

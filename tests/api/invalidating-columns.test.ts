@@ -4,7 +4,7 @@ import type { Database } from '../../server/db/schema.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 
 /** Tables that no kept page shows; of each other table every change is noted, but for the columns below. */
-const unseenTables = [
+const privateTables = [
   // One shopper's own, asked for by calls.
   'application_documents',
   'bonus_cards',
@@ -88,7 +88,7 @@ const unseenTables = [
 ];
 
 /** Columns of the other tables that no kept page shows. */
-const unseenColumns = [
+const privateColumns = [
   // Names by which feeds know their rows, and when a row was written.
   'categories.external_id',
   'products.barcode',
@@ -117,7 +117,7 @@ const unseenColumns = [
 ];
 
 /** A row of which a change is seen. */
-const seenRow: Readonly<Record<string, string>> = { reviews: `status = 'published'`, products: 'is_listed' };
+const visibleRow: Readonly<Record<string, string>> = { reviews: `status = 'published'`, products: 'is_listed' };
 
 /** Another value than the one that is there, by the type of a column. */
 const otherValue: Readonly<Record<string, (column: string) => string>> = {
@@ -197,7 +197,7 @@ async function isNoted(tx: Transaction<Database>, table: string, { name, type }:
   if (other === undefined) throw new Error(`${table}.${name}: no other value of type ${type} is known here`);
   await sql`savepoint before_change`.execute(tx);
   const before = await noted(tx);
-  const row = `select ctid from ${table} where ${seenRow[table] ?? 'true'} limit 1`;
+  const row = `select ctid from ${table} where ${visibleRow[table] ?? 'true'} limit 1`;
   await sql.raw(`update ${table} set ${name} = ${other(name)} where ctid = (${row})`).execute(tx);
   const after = await noted(tx);
   await sql`rollback to savepoint before_change`.execute(tx);
@@ -206,7 +206,7 @@ async function isNoted(tx: Transaction<Database>, table: string, { name, type }:
 
 test('every table is watched for changes or listed as unused by cached pages', async () => {
   const silent = (await tables()).filter(({ isNoted: is }) => !is).map(({ name }) => name);
-  expect(silent).toEqual(unseenTables.toSorted());
+  expect(silent).toEqual(privateTables.toSorted());
 });
 
 test('every column of a watched table is watched or listed as unused by cached pages', async () => {
@@ -226,5 +226,5 @@ test('every column of a watched table is watched or listed as unused by cached p
     .catch((error: unknown) => {
       if (error !== undone) throw error;
     });
-  expect(silent).toEqual(unseenColumns.toSorted());
+  expect(silent).toEqual(privateColumns.toSorted());
 });

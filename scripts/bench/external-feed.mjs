@@ -23,7 +23,7 @@ function peakMemoryOf(pid) {
 
 /**
  * Imports a feed by the command. @param {string} file @param {NodeJS.ProcessEnv} env @returns {Promise<{ seconds:
- * number, megabytes: number, said: string }>}
+ * number, megabytes: number, output: string }>}
  */
 async function importByCommand(file, env) {
   const started = performance.now();
@@ -32,9 +32,9 @@ async function importByCommand(file, env) {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let [megabytes, said] = [0, ''];
+  let [megabytes, output] = [0, ''];
   child.stdout.setEncoding('utf8').on('data', (part) => {
-    said += part;
+    output += part;
   });
   const looking = setInterval(() => {
     megabytes = Math.max(megabytes, peakMemoryOf(child.pid));
@@ -43,15 +43,15 @@ async function importByCommand(file, env) {
     child.once('close', resolve);
   });
   clearInterval(looking);
-  if (code !== 0) throw new Error(`the import ended with ${code}: ${said}`);
-  return { seconds: (performance.now() - started) / 1000, megabytes, said };
+  if (code !== 0) throw new Error(`the import ended with ${code}: ${output}`);
+  return { seconds: (performance.now() - started) / 1000, megabytes, output };
 }
 
 /**
  * Imports a generated list of computer parts with English names as Uzbek, on PostgreSQL. Reports time and memory, how
  * many names were transliterated, and times of listings with three filters right afterwards. @param {number} rows
  */
-export async function benchStrangersList(rows) {
+export async function benchExternalFeed(rows) {
   const postgres = await startPostgres();
   if (postgres === undefined) {
     printLine('\nA list of strangers: NOT MEASURED, PostgreSQL is not on this machine');
@@ -62,7 +62,7 @@ export async function benchStrangersList(rows) {
     const file = path.join(dataDir, 'computer-parts.jsonl');
     await pipeline(Readable.from(computerParts(rows)), createWriteStream(file));
     const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: postgres.url, DEMO: '0', API_PORT: '1' };
-    const { seconds, megabytes, said } = await importByCommand(file, env);
+    const { seconds, megabytes, output } = await importByCommand(file, env);
     const facts = JSON.parse(
       spawnSync(node(), [path.join(root, 'scripts/bench/imported-facts.ts'), postgres.url], {
         encoding: 'utf8',
@@ -72,7 +72,7 @@ export async function benchStrangersList(rows) {
     printLine(
       `\n${rows} generated computer parts, --locale uz, PostgreSQL: ${seconds.toFixed(0)} s (${Math.round(rows / seconds)}/s), ${megabytes} MB; ${facts.changed} of ${facts.all} names in other letters (${((facts.changed / facts.all) * 100).toFixed(1)} %)${facts.examples.length > 0 ? `: ${facts.examples.join(' | ')}` : ''}`,
     );
-    printLine(said.split('\n').slice(0, 2).join('\n'));
+    printLine(output.split('\n').slice(0, 2).join('\n'));
     const shop = await openShop(dataDir, { storefront: false, databaseUrl: postgres.url });
     try {
       await benchListings(shop.api, `${rows} imported, PostgreSQL,`, [['leaf, 3 filters, all facets', facts.leaf]]);

@@ -144,7 +144,7 @@ describe('200 products of the demonstration', () => {
   });
 
   /** What the cards say in each language, by the product. */
-  async function saidOf(...types: AvailabilityType[]) {
+  async function cardsByProduct(...types: AvailabilityType[]) {
     const cards = await Promise.all(
       locales.map(async (locale) => ofType(await cardsOf(locale), ...types).map((card) => ({ locale, card }))),
     );
@@ -152,7 +152,7 @@ describe('200 products of the demonstration', () => {
   }
 
   test('ordered with full payment they cost and arrive as shown, in each language', async () => {
-    for (const [id, statements] of await saidOf('openToCart', 'withManager')) {
+    for (const [id, statements] of await cardsByProduct('openToCart', 'withManager')) {
       const total = (card: ProductCard) =>
         card.price_plan.at_once.price + (card.delivery_promise.delivery?.price ?? Number.NaN);
       const [first] = statements;
@@ -185,7 +185,7 @@ describe('200 products of the demonstration', () => {
   });
 
   test('pre-ordered they arrive in the days that were shown, in each language', async () => {
-    const awaited = await saidOf('preOrder');
+    const awaited = await cardsByProduct('preOrder');
     for (const [id, statements] of awaited) {
       const [first] = statements;
       if (first === undefined) continue;

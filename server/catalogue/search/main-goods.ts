@@ -13,7 +13,7 @@ const overlaps = (one: ReadonlySet<number>, other: ReadonlySet<number>): boolean
   [...one].some((id) => other.has(id));
 
 /** Which of two kinds of goods is meant; undefined if nothing says which. */
-function meantOf(
+function mainUnitOf(
   one: Unit,
   other: Unit,
   words: readonly PhraseMatch[],
@@ -28,7 +28,7 @@ function meantOf(
   return /(?:si|[^aeiou]i)$/.test(other.keys.at(-1) ?? '') ? other : undefined;
 }
 
-export interface GoodsMeant {
+export interface MainGoods {
   readonly units: readonly Unit[];
   /** Units that only say what the goods are for. */
   readonly owners: readonly Unit[];
@@ -38,21 +38,21 @@ export interface GoodsMeant {
  * If a text names two kinds of goods and no product is both, one is for the other: a case for a telephone. The goods
  * are searched without their purpose. Undefined if it names one kind, or nothing says which is meant.
  */
-export function goodsMeant(
+export function findMainGoods(
   units: readonly Unit[],
   words: readonly PhraseMatch[],
   accessories: ReadonlySet<number>,
-): GoodsMeant | undefined {
+): MainGoods | undefined {
   const goods = units.filter(({ strong }) => strong.size > 0);
   const [first, ...others] = goods;
   if (first === undefined) return undefined;
-  let meant: Unit = first;
+  let mainUnit: Unit = first;
   for (const other of others) {
-    if (overlaps(meant.strong, other.strong)) continue;
-    const chosen = meantOf(meant, other, words, accessories);
+    if (overlaps(mainUnit.strong, other.strong)) continue;
+    const chosen = mainUnitOf(mainUnit, other, words, accessories);
     if (chosen === undefined) return undefined;
-    meant = chosen;
+    mainUnit = chosen;
   }
-  const owners = goods.filter(({ strong }) => !overlaps(meant.strong, strong));
+  const owners = goods.filter(({ strong }) => !overlaps(mainUnit.strong, strong));
   return owners.length === 0 ? undefined : { units: units.filter((unit) => !owners.includes(unit)), owners };
 }

@@ -12,7 +12,7 @@ const allowedFields: ReadonlySet<string> = new Set([
 ]);
 
 /** Prices and stock of a row only, unvalidated: names, texts and pictures of the product stay the shop's. */
-export const changesAlone = (value: unknown): unknown =>
+export const pickPriceAndStock = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).filter(([name]) => allowedFields.has(name)))
     : value;

@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import type { IntegrationContext } from '../../server/integrations.ts';
 
 /** What there is around outside parties: nothing but what the test gives. */
-export const surroundings = (changes: Partial<IntegrationContext>): IntegrationContext => ({
+export const integrationContext = (changes: Partial<IntegrationContext>): IntegrationContext => ({
   environment: {},
   demo: false,
   simulatorUrl: undefined,

@@ -15,8 +15,8 @@ test('a synonym line has words and the names that they mean', () => {
 
 test('a pin line has words and product numbers, each once', () => {
   expect(pinsOf('чайник, choynak = 12, 7, 12')).toEqual([
-    { said: 'чайник', products: [12, 7] },
-    { said: 'choynak', products: [12, 7] },
+    { text: 'чайник', products: [12, 7] },
+    { text: 'choynak', products: [12, 7] },
   ]);
   const many = Array.from({ length: 21 }, (_, index) => index + 1).join();
   for (const line of [
@@ -56,9 +56,9 @@ test.each([
 
 test('a pin matches any form of its words and no other words, the last line first', () => {
   const pins = [
-    { said: 'холодильник', products: [1] },
-    { said: 'белый холодильник', products: [2] },
-    { said: 'холодильники', products: [3] },
+    { text: 'холодильник', products: [1] },
+    { text: 'белый холодильник', products: [2] },
+    { text: 'холодильники', products: [3] },
   ];
   expect(pinnedTo(pins, 'Холодильник')).toEqual([3]);
   expect(pinnedTo(pins, 'холодильники')).toEqual([3]);

@@ -20,7 +20,7 @@ function areAlike<Row>(
 }
 
 /** True if both versions of the reference data have the same search words; most changes concern other fields. */
-export const isSaidAlike = (one: ReferenceData, other: ReferenceData): boolean =>
+export const hasSameSearchWords = (one: ReferenceData, other: ReferenceData): boolean =>
   JSON.stringify(one.words.synonyms) === JSON.stringify(other.words.synonyms) &&
   areAlike(one.categories, other.categories, (a, b) => a.parent_id === b.parent_id && isNamedAlike(a.name, b.name)) &&
   areAlike(one.brands, other.brands, (a, b) => a.name === b.name) &&

@@ -8,7 +8,7 @@ const faults = ['lost', 'answerLost', 'twice', 'late', 'none'] as const;
 type Fault = (typeof faults)[number];
 
 /** A line between a browser and the shop on which everything happens that happens on phones. */
-export interface FaultyLine {
+export interface FaultyNetwork {
   readonly url: string;
   /** How often each befell a request. */
   readonly befell: Record<Fault, number>;
@@ -65,10 +65,10 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 }
 
 /** A line to a port. `share`: how many of a hundred requests something befalls. */
-export async function faultyLine(
+export async function openFaultyNetwork(
   first: number,
   { seed, share }: { readonly seed: number; readonly share: number },
-): Promise<FaultyLine> {
+): Promise<FaultyNetwork> {
   let port = first;
   const roll = dice(seed);
   const befell: Record<Fault, number> = { lost: 0, answerLost: 0, twice: 0, late: 0, none: 0 };
