@@ -60,11 +60,11 @@ export function WishlistView() {
 function OfferUndo(): null {
   useEffect(
     () =>
-      useWishlistStore.subscribe(({ lastRemoved: lastTaken, restoreItems }, before) => {
-        if (lastTaken === null || lastTaken === before.lastRemoved) return;
+      useWishlistStore.subscribe(({ lastRemoved, restoreItems }, before) => {
+        if (lastRemoved === null || lastRemoved === before.lastRemoved) return;
         const { show } = usePopupStore.getState();
         show('wishlistRemoved', () => {
-          restoreItems([lastTaken]);
+          restoreItems([lastRemoved]);
           show('wishlistReturned');
         });
       }),

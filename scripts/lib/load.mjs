@@ -1,7 +1,7 @@
 import http from 'node:http';
 
 /**
- * Results of a load: `answered` in full, by status; `notTaken` because the port was closed; `cut` after the connection
+ * Results of a load: `answered` in full, by status; `refused` because the port was closed; `cut` after the connection
  * was accepted, by reason.
  * @typedef {{ answered: Record<number, number>, refused: number, cut: string[] }} Tally
  */

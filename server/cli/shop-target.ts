@@ -20,7 +20,7 @@ export type Outcome<Answer> =
  * Access to the shop's facts: the running API, which alone may write to its embedded database, or the database itself.
  */
 export interface ShopTarget {
-  /** With `shown` of a previous answer, that difference is written; nothing if it has changed meanwhile. */
+  /** With `shown` of a previous answer as `confirmed`, that difference is written; nothing if it has changed meanwhile. */
   apply(folder: string, confirmed?: string): Promise<Outcome<ShopFolderAnswer>>;
   export(): Promise<Outcome<ShopExportAnswer>>;
 }

@@ -105,7 +105,7 @@ async function relaxed(db: Db, { units, dictionary }: Read): Promise<Reading | u
   return first;
 }
 
-/** `notMeant`: keys of facts that the reading ignores. */
+/** `ignoredFactKeys`: keys of facts that the reading ignores. */
 interface Found {
   readonly reading: Reading;
   readonly relaxed: boolean;
