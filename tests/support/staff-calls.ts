@@ -216,6 +216,17 @@ export const staffRows: readonly StaffCallRow[] = [
   row(staff.productsByCode, async () => ({ body: { codes: ['no-such-code'] } })),
   row(staff.changeProducts, async ({ api }) => ({ body: { edits: [await priceEdit(api)] } })),
   row(staff.productChanges),
+  row(staff.product, async ({ api }) => ({ query: { id: (await priceEdit(api)).id } })),
+  row(staff.productHistory, async ({ api }) => ({ query: { id: (await priceEdit(api)).id } })),
+  row(staff.changeProduct, async ({ api }) => {
+    const { id, seen, wanted } = await priceEdit(api);
+    return {
+      body: {
+        id,
+        edits: [{ field: 'sale_price' as const, seen: seen.sale_price ?? 0, wanted: wanted.sale_price ?? 0 }],
+      },
+    };
+  }),
   row(staff.undoProductChange, async ({ api }) => ({ body: { id: await changedPrice(api) } })),
   row(staff.imports),
   row(staff.importDraft, async ({ api, caller }) => ({ query: { id: (await broughtList(api, caller)).id } })),
