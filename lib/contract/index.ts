@@ -84,6 +84,8 @@ export const contract = {
     product: staffProduct.staffProduct,
     changeProduct: staffProduct.staffChangeProduct,
     productHistory: staffProduct.staffProductHistory,
+    productStock: staffProduct.staffProductStock,
+    countProduct: staffProduct.staffCountProduct,
     imports: staffImports.staffImports,
     importDraft: staffImports.staffImportDraft,
     importRows: staffImports.staffImportRows,

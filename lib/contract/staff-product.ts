@@ -142,3 +142,41 @@ export const staffProductHistory = endpoint({
   response: z.object({ changes: z.array(fieldChange), more: z.boolean() }),
   errors: [...errors, 'notFound'],
 });
+
+/** Hours for which a count of pieces can be written: what was sold since is taken off. */
+export const countHours = 24;
+
+const storeStock = z.object({
+  store: z.number().int(),
+  name: z.string(),
+  pieces: z.number().int(),
+  /** When its pieces were counted last, by staff or in a list. */
+  counted_at: moment.nullable(),
+});
+export type StoreStockRow = z.infer<typeof storeStock>;
+
+export const staffProductStock = endpoint({
+  ...read,
+  id: 'staff.productStock',
+  path: 'staff/product-stock',
+  summary: 'Pieces of a product in each store and warehouse; `now` is the time of the server, for the time of a count',
+  query: z.object({ id: idSchema }),
+  response: z.object({ now: moment, stores: z.array(storeStock) }),
+  errors: [...errors, 'notFound'],
+});
+
+export const staffCountProduct = endpoint({
+  ...write,
+  id: 'staff.countProduct',
+  path: 'staff/product-count',
+  summary:
+    'Records a count of the pieces in one store as a movement; what was sold since `counted_at` is taken off. Refused if the store was counted later',
+  body: z.object({
+    id: bodyIdSchema,
+    store: bodyIdSchema,
+    pieces: z.number().int().min(0).max(1_000_000),
+    counted_at: moment,
+  }),
+  response: z.object({ pieces: z.number().int() }),
+  errors: [...errors, 'productsChanged', 'notFound'],
+});

@@ -218,6 +218,12 @@ export const staffRows: readonly StaffCallRow[] = [
   row(staff.productChanges),
   row(staff.product, async ({ api }) => ({ query: { id: (await priceEdit(api)).id } })),
   row(staff.productHistory, async ({ api }) => ({ query: { id: (await priceEdit(api)).id } })),
+  row(staff.productStock, async ({ api }) => ({ query: { id: (await priceEdit(api)).id } })),
+  row(staff.countProduct, async ({ api }) => {
+    const { id: store } = await api.db.selectFrom('stores').select('id').orderBy('id').executeTakeFirstOrThrow();
+    const counted_at = api.app.services.now().toISOString();
+    return { body: { id: (await priceEdit(api)).id, store, pieces: 3, counted_at } };
+  }),
   row(staff.changeProduct, async ({ api }) => {
     const { id, seen, wanted } = await priceEdit(api);
     return {

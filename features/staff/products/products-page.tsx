@@ -2,7 +2,7 @@
 
 import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/button';
 import { Panel } from '@/components/panel';
 import type { DataOf } from '@/lib/contract/core';
@@ -10,6 +10,7 @@ import type { ProductValues, StaffProduct, staffProducts } from '@/lib/contract/
 import { AdminShell } from '../admin-shell';
 import { useStaffApi } from '../api';
 import { QueryBoundary } from '../query-boundary';
+import { useLeaveWarning } from '../use-leave-warning';
 import { useStaff } from '../use-staff';
 import { type Drafts, withProducts, withValues } from './drafts';
 import { changesKey, LatestChanges } from './latest-changes';
@@ -51,16 +52,6 @@ function useProducts(filters: ProductFilters) {
       }),
     getNextPageParam: ({ products, more }) => (more ? products.at(-1)?.id : undefined),
   });
-}
-
-/** The browser asks before a page with unsaved drafts is left. */
-function useLeaveWarning(isDirty: boolean): void {
-  useEffect(() => {
-    if (!isDirty) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isDirty]);
 }
 
 function Products() {

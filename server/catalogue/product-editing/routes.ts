@@ -7,6 +7,7 @@ import type { Services } from '../../services.ts';
 import { type ChangeContext, changeProducts, fieldEdits, latestChanges, undoChange } from './change-products.ts';
 import { findByCodes, findProducts, productCategories } from './find-products.ts';
 import { productHistory } from './product-history.ts';
+import { countInStore, stockByStore } from './product-stock.ts';
 import { productPage } from './product-page.ts';
 
 const pageSize = 50;
@@ -44,6 +45,12 @@ export function productEditingRoutes(mount: Mount, services: Services): void {
       more: new Set(changes.map(({ change }) => change)).size > historyPage,
     };
   });
+  mount(staff.productStock, async ({ query: { id }, context: { locale } }) => {
+    const exists = await db.selectFrom('products').select('id').where('id', '=', id).executeTakeFirst();
+    return exists === undefined
+      ? refuse('notFound')
+      : { now: services.now().toISOString(), stores: await stockByStore(db, id, locale) };
+  });
   writes(mount, services);
 }
 
@@ -72,15 +79,36 @@ function writes(mount: Mount, services: Services): void {
     const done = await act(services, call, async (tx) => {
       const changed = await changeProducts(tx, [call.body], contextOf(call));
       if (isRefusal(changed)) return changed;
+      const { external_id: code } = await tx
+        .selectFrom('products')
+        .select('external_id')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
       return acted(
         { change: changed.id, fields: [...changed.fields] },
-        { entity: 'product', entityId: id, after: { fields: changed.fields } },
+        { entity: 'product', entityId: code, after: { fields: changed.fields } },
       );
     });
     // An external engine is told after the commit; the own one has its document from the transaction.
     if (!isRefusal(done) && search.documents === undefined) await search.index([id]);
     return done;
   });
+  mount(staff.countProduct, (call) =>
+    act(services, call, async (tx) => {
+      const { id, store, pieces, counted_at } = call.body;
+      const counted = await countInStore(tx, services.now(), { id, store, pieces, countedAt: new Date(counted_at) });
+      if (isRefusal(counted)) return counted;
+      return acted(
+        { pieces: counted.pieces },
+        {
+          action: 'stock.count',
+          entity: 'product',
+          entityId: counted.code,
+          after: { store: counted.slug, pieces: counted.pieces },
+        },
+      );
+    }),
+  );
   mount(staff.undoProductChange, (call) =>
     act(services, call, async (tx) => {
       const { id } = call.body;
