@@ -42,7 +42,6 @@ export function TextCell({ text, locale, cell, draft, followsNow, readOnly, onTy
     <div>
       <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-3">
         <label htmlFor={id} className="text-sm font-medium">
-          <span className="sr-only">{`${t(`text.${text}`)}: `}</span>
           {t(`language.${locale}`)}
         </label>
         <span id={`${id}-state`} className={`text-xs ${stateClasses[state]}`}>
@@ -51,6 +50,7 @@ export function TextCell({ text, locale, cell, draft, followsNow, readOnly, onTy
       </div>
       <textarea
         id={id}
+        aria-label={t('textIn', { text: t(`text.${text}`), language: t(`language.${locale}`) })}
         lang={htmlLang[locale]}
         rows={rows[text]}
         maxLength={maxTextLength[text]}

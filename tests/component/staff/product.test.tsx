@@ -106,10 +106,10 @@ const withName = (locale: 'uz' | 'kr' | 'ru', text: string): StaffProductPage =>
 
 test('each text says in which state it is', async () => {
   show();
-  expect(await field('Название: Латиница')).toHaveAccessibleDescription('написано');
-  expect(await field('Название: Кириллица')).toHaveAccessibleDescription('из латиницы');
-  expect(await field('Краткое описание: Русский')).toHaveAccessibleDescription('латиница изменилась позже');
-  expect(await field('Полное описание: Русский')).toHaveAccessibleDescription('нет текста');
+  expect(await field('Название: Латиница')).toHaveAccessibleDescription(/^написано/);
+  expect(await field('Название: Кириллица')).toHaveAccessibleDescription(/^из латиницы/);
+  expect(await field('Краткое описание: Русский')).toHaveAccessibleDescription(/^латиница изменилась позже/);
+  expect(await field('Полное описание: Русский')).toHaveAccessibleDescription(/^нет текста/);
 });
 
 test('changed fields alone are sent, with what was seen; an emptied one is removed', async () => {
@@ -215,8 +215,8 @@ test('a failed save keeps the text and says why', async () => {
   show();
   const area = await type('Название: Русский', 'Другое');
   await save();
-  expect(await screen.findByText('Изменено 1 поле, ещё не сохранено')).toBeVisible();
-  expect(screen.getAllByRole('alert').some(({ textContent }) => textContent !== '')).toBe(true);
+  expect(await screen.findByText('refused: tooManyAttempts')).toBeVisible();
+  expect(screen.getByText('Изменено 1 поле, ещё не сохранено')).toBeVisible();
   expect(area).toHaveValue('Другое');
 });
 
@@ -251,7 +251,7 @@ test('a field gets a former value from the history', async () => {
   );
   show();
   expect(await screen.findByText('Старое имя')).toBeVisible();
-  expect(screen.getByText('Предзаказ')).toBeVisible();
+  expect(screen.getByText('Предзаказ', { selector: 'del' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Вернуть прежнее значение: Название, русский' }));
   await vi.waitFor(() =>
     expect(sent).toEqual([{ id: 1, edits: [{ field: 'name.ru', seen: 'Холодильник', wanted: 'Старое имя' }] }]),
@@ -303,7 +303,8 @@ test('a store is counted; a repeated press after a lost answer sends the same co
   await userEvent.type(await field('Сколько штук сейчас: Чиланзар'), '6');
   await userEvent.click(screen.getByRole('button', { name: 'Записать' }));
   await vi.waitFor(() => expect(sent).toHaveLength(1));
-  await userEvent.click(await screen.findByRole('button', { name: 'Записать' }));
+  await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Записать' })).toBeEnabled());
+  await userEvent.click(screen.getByRole('button', { name: 'Записать' }));
   expect(await screen.findByText('Записано: 6 штук')).toBeVisible();
   expect(sent[1]).toEqual(sent[0]);
   expect(sent[0]).toMatchObject({ id: 1, store: 3, pieces: 6 });
