@@ -86,6 +86,7 @@ export const contract = {
     productHistory: staffProduct.staffProductHistory,
     productStock: staffProduct.staffProductStock,
     countProduct: staffProduct.staffCountProduct,
+    uploadPicture: staffProduct.staffUploadPicture,
     imports: staffImports.staffImports,
     importDraft: staffImports.staffImportDraft,
     importRows: staffImports.staffImportRows,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { type Locale, locales } from '../i18n/locales.ts';
+import { isMediaKey } from '../media.ts';
 import { bodyIdSchema, idSchema, imageSchema } from './common.ts';
+import { maxPhotoBytes } from './constants.ts';
 import { endpoint } from './core.ts';
 import { productValues, staffProductRow } from './staff-products.ts';
 
@@ -21,7 +23,7 @@ export const textFields: readonly TextField[] = productTexts.flatMap((text) =>
 );
 
 /** Fields of a product that staff edit, as history and conflicts name them. */
-export type ProductField = keyof z.infer<typeof productValues> | TextField;
+export type ProductField = keyof z.infer<typeof productValues> | TextField | 'images';
 
 /**
  * State of a text in one language. `made`: transliterated from Latin, and follows it; `missing`: the shop shows another
@@ -37,7 +39,7 @@ export const maxTextLength: Readonly<Record<ProductText, number>> = {
   description: 60_000,
 };
 
-const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]);
 export type FieldValue = z.infer<typeof fieldValue>;
 
 const textEdit = z
@@ -63,6 +65,21 @@ const valueEdit = <Field extends keyof typeof productValues.shape>(field: Field)
     wanted: productValues.shape[field],
   });
 
+/** Most pictures of one product. */
+export const maxPictures = 20;
+
+const pictureKey = z.string().refine(isMediaKey, 'invalidValue');
+const pictureEdit = z.object({
+  field: z.literal('images'),
+  /** Keys of the pictures in their order; cards show the first one. */
+  seen: z.array(pictureKey).max(1000),
+  wanted: z
+    .array(pictureKey)
+    .min(1, 'required')
+    .max(maxPictures, 'photosTooMany')
+    .refine((keys) => new Set(keys).size === keys.length, 'photoDuplicate'),
+});
+
 /** A field with the value that staff saw and the one they want. */
 const fieldEdit = z.union([
   textEdit,
@@ -70,6 +87,7 @@ const fieldEdit = z.union([
   valueEdit('old_price'),
   valueEdit('is_listed'),
   valueEdit('sale_mode'),
+  pictureEdit,
 ]);
 export type FieldEdit = z.infer<typeof fieldEdit>;
 
@@ -179,4 +197,17 @@ export const staffCountProduct = endpoint({
   }),
   response: z.object({ pieces: z.number().int() }),
   errors: [...errors, 'productsChanged', 'notFound'],
+});
+
+export const staffUploadPicture = endpoint({
+  ...write,
+  id: 'staff.uploadPicture',
+  path: 'staff/product-picture',
+  quiet: true,
+  summary:
+    'Takes in a picture, re-encoded and without its metadata; no page shows it before a change of a product names its key',
+  body: z.object({}),
+  files: { field: 'file', max: 1, maxBytes: maxPhotoBytes },
+  response: z.object({ key: z.string(), url: imageSchema }),
+  errors: [...errors, 'unsupportedType', 'tooLarge', 'unavailable'],
 });

@@ -5,6 +5,7 @@ import { contract, type CallOptions, type TestApi } from './api.ts';
 import { fileForm } from './chat.ts';
 import { bring, work } from './import-drafts.ts';
 import { courierDraft, findPlaces, stockProduct } from './orders.ts';
+import { photo } from './pictures.ts';
 import { addStaff, type StaffBrowser, staffIn } from './staff.ts';
 
 /** One call of the staff that succeeds for whoever may make it. */
@@ -224,6 +225,15 @@ export const staffRows: readonly StaffCallRow[] = [
     const counted_at = api.app.services.now().toISOString();
     return { body: { id: (await priceEdit(api)).id, store, pieces: 3, counted_at } };
   }),
+  {
+    endpoint: staff.uploadPicture,
+    prepare: async () => {
+      const { payload, headers } = fileForm(await photo(7), 'fridge.jpg', {});
+      return { body: payload, headers };
+    },
+    // The shops of these suites store no pictures.
+    status: 503,
+  },
   row(staff.changeProduct, async ({ api }) => {
     const { id, seen, wanted } = await priceEdit(api);
     return {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/button';
 import { Field } from '@/components/field';
 import type { ApiFailure } from '@/lib/api/errors';
@@ -38,6 +38,9 @@ export function CountForm({
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiFailure>();
   const countedAt = useRef<string>(undefined);
+  const field = useRef<HTMLInputElement>(null);
+  // The press that opened the form asked for its field.
+  useEffect(() => field.current?.focus(), []);
   const send = async () => {
     countedAt.current ??= new Date(Date.now() + clockAhead).toISOString();
     setBusy(true);
@@ -66,7 +69,7 @@ export function CountForm({
         hint={t('hint')}
         inputMode="numeric"
         autoComplete="off"
-        autoFocus
+        ref={field}
         className="min-w-0 flex-1 basis-48"
         value={digits}
         onChange={({ target }) => {

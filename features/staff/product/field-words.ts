@@ -13,7 +13,9 @@ export function useFieldName(): (field: string) => string {
 /** Value of a field as people read it. */
 export function useFieldValue(): (field: string, value: FieldValue) => string {
   const t = useTranslations('staff.products');
+  const pictures = useTranslations('staff.product.pictures');
   return (field, value) => {
+    if (typeof value === 'object' && value !== null) return pictures('count', { count: value.length });
     if (value === null || value === '') return t('none');
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
     if (typeof value === 'number') return formatNumber(value);

@@ -16,7 +16,7 @@ import { QueryBoundary } from '../query-boundary';
 import { useStaff } from '../use-staff';
 import { useFieldName, useFieldValue } from './field-words';
 import { historyKey } from './keys';
-import { presentValue } from './present-value';
+import { isSameValue, presentValue } from './present-value';
 
 type Page = DataOf<typeof staffProductHistory>;
 
@@ -117,7 +117,7 @@ function Change({
             {undoneAt !== null && ` · ${t('undoneAt', { date: formatDateTime(new Date(undoneAt)) })}`}
           </p>
         </div>
-        {present !== undefined && present !== before && allowed('products.change') && (
+        {present !== undefined && !isSameValue(present, before) && allowed('products.change') && (
           <Button
             variant="plain"
             busy={busy}

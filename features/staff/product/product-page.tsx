@@ -10,13 +10,14 @@ import { AdminShell } from '../admin-shell';
 import { useStaffApi } from '../api';
 import { QueryBoundary } from '../query-boundary';
 import { historyKey, productKey } from './keys';
+import { PicturesSection } from './pictures-section';
 import { ProductHistory } from './product-history';
 import { SearchPreviews } from './search-previews';
 import { StockSection } from './stock-section';
 import { TextsSection } from './texts-section';
 import { ValuesSection } from './values-section';
 
-/** One product: texts in three languages, prices, stock by store, how the shop shows it, and its history. */
+/** One product: texts in three languages, pictures, prices, stock by store, how the shop shows it, and its history. */
 export function ProductPage({ id }: { id: number }) {
   return (
     <AdminShell part="products">
@@ -56,6 +57,7 @@ function Product({ id }: { id: number }) {
             <Head product={product} />
             <TextsSection product={product} onChanged={renew} />
             <ValuesSection product={product} onChanged={renew} />
+            <PicturesSection product={product} onChanged={renew} />
             <StockSection product={product} onChanged={renew} />
             <SearchPreviews product={product} />
             <ProductHistory product={product} onChanged={renew} />

@@ -12,6 +12,7 @@ import {
   type EditableProduct,
   type FieldValues,
   isPriceWrong,
+  isSame,
   pick,
   valueOf,
   withValues,
@@ -41,9 +42,9 @@ export const fieldEdits = ({ id, seen, wanted }: ProductEdit): ProductEdits => (
 /** Whether a field has neither the value that staff saw nor the wanted one, because somebody else has changed it. */
 function isOutdated(stored: EditableProduct, { field, seen, wanted }: FieldEdit): boolean {
   const present = valueOf(stored, field);
-  if (present === seen) return false;
+  if (isSame(present, seen)) return false;
   const next = withValues(stored, { [field]: wanted });
-  return next === undefined || valueOf(next, field) !== present;
+  return next === undefined || !isSame(valueOf(next, field), present);
 }
 
 const problemsOf = (edits: readonly ProductEdits[]) => edits.map(({ id }) => ({ product_id: id }));
@@ -165,7 +166,7 @@ function restoredOf(present: EditableProduct, { before, after }: ProductChangeRo
     const product = withValues(present, values);
     return product === undefined ? undefined : { product, fields };
   };
-  const unchanged = fieldsIn(before).filter((field) => valueOf(present, field) === after[field]);
+  const unchanged = fieldsIn(before).filter((field) => isSame(valueOf(present, field), after[field]));
   const whole = restore(unchanged);
   // A former old price that is not above a price which somebody set since stays away.
   return whole === undefined || !isPriceWrong(whole.product)

@@ -21,6 +21,7 @@ export interface EditableProduct extends ProductValues, Readonly<Record<ProductT
   readonly brand_id: number;
   readonly model_code: string;
   readonly attributes: readonly StoredAttribute[];
+  readonly images: readonly string[];
   /** Names of brand and model, which keep their script. */
   readonly keep: readonly string[];
 }
@@ -28,8 +29,9 @@ export interface EditableProduct extends ProductValues, Readonly<Record<ProductT
 /** Values of some fields of a product. */
 export type FieldValues = Readonly<Partial<Record<ProductField, FieldValue>>>;
 
+/** Fields that are columns of their own. */
 const valueFields = ['sale_price', 'old_price', 'is_listed', 'sale_mode'] as const satisfies readonly ProductField[];
-const productFields: readonly ProductField[] = [...valueFields, ...textFields];
+const productFields: readonly ProductField[] = [...valueFields, ...textFields, 'images'];
 
 /** The text and the language of a field; undefined for other fields. */
 function partsOf(field: string): { text: ProductText; locale: Locale } | undefined {
@@ -41,6 +43,7 @@ function partsOf(field: string): { text: ProductText; locale: Locale } | undefin
 
 /** The value of a field; null for a missing text. */
 export function valueOf(product: EditableProduct, field: ProductField): FieldValue {
+  if (field === 'images') return [...product.images];
   const parts = partsOf(field);
   return parts === undefined ? product[field as keyof ProductValues] : ownText(product[parts.text], parts.locale);
 }
@@ -53,16 +56,23 @@ export function cleanEdit(edit: FieldEdit): FieldEdit {
   return {
     ...edit,
     field: edit.field as TextField,
-    seen: edit.seen as string | null,
+    // A wanted text has a seen one beside it.
+    seen: edit.seen,
     wanted: text === '' ? null : text,
   };
 }
+
+/** Whether two values of a field are the same. */
+export const isSame = (one: FieldValue | undefined, other: FieldValue | undefined): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 const noText: Localized = { kr: '', uz: '', ru: '' };
 
 /** The product with other values; undefined if it would have no name. */
 export function withValues(product: EditableProduct, values: FieldValues): EditableProduct | undefined {
-  const own = Object.fromEntries(valueFields.flatMap((field) => (field in values ? [[field, values[field]]] : [])));
+  const own = Object.fromEntries(
+    [...valueFields, 'images' as const].flatMap((field) => (field in values ? [[field, values[field]]] : [])),
+  );
   const texts = new Map<ProductText, Partial<Record<Locale, string | null>>>();
   for (const [field, value] of Object.entries(values)) {
     const parts = partsOf(field);
@@ -80,7 +90,7 @@ export function withValues(product: EditableProduct, values: FieldValues): Edita
 
 /** The fields in which two states of a product differ. */
 export const changedFields = (before: EditableProduct, after: EditableProduct): ProductField[] =>
-  productFields.filter((field) => valueOf(before, field) !== valueOf(after, field));
+  productFields.filter((field) => !isSame(valueOf(before, field), valueOf(after, field)));
 
 /** The values of these fields. */
 export const pick = (product: EditableProduct, fields: readonly ProductField[]): FieldValues =>

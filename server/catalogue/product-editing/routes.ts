@@ -1,11 +1,13 @@
 import { contract } from '../../../lib/contract/index.ts';
 import { historyPage } from '../../../lib/contract/staff-product.ts';
 import { act, acted, type ActingCall } from '../../core/audit/audit.ts';
+import { filesOf } from '../../http/form.ts';
 import type { Mount } from '../../http/mount.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
 import { type ChangeContext, changeProducts, fieldEdits, latestChanges, undoChange } from './change-products.ts';
 import { findByCodes, findProducts, productCategories } from './find-products.ts';
+import { pictureRefusal, takePicture } from './pictures.ts';
 import { productHistory } from './product-history.ts';
 import { countInStore, stockByStore } from './product-stock.ts';
 import { productPage } from './product-page.ts';
@@ -76,6 +78,8 @@ function writes(mount: Mount, services: Services): void {
   );
   mount(staff.changeProduct, async (call) => {
     const { id } = call.body;
+    const refused = await pictureRefusal(services, call.body.edits);
+    if (refused !== undefined) return refused;
     const done = await act(services, call, async (tx) => {
       const changed = await changeProducts(tx, [call.body], contextOf(call));
       if (isRefusal(changed)) return changed;
@@ -93,6 +97,7 @@ function writes(mount: Mount, services: Services): void {
     if (!isRefusal(done) && search.documents === undefined) await search.index([id]);
     return done;
   });
+  mount(staff.uploadPicture, (call) => takePicture(services, filesOf(call.request)[0]));
   mount(staff.countProduct, (call) =>
     act(services, call, async (tx) => {
       const { id, store, pieces, counted_at } = call.body;

@@ -31,6 +31,7 @@ export async function readProducts(
       'products.is_listed',
       'products.sale_mode',
       'products.attributes',
+      'products.images',
       'brands.name as brand',
       'product_texts.overview',
       'product_texts.description',
@@ -84,19 +85,20 @@ export async function writeProducts(
   now: Date,
 ): Promise<void> {
   if (changed.length === 0) return;
-  const values = changed.map(({ after: { id, name, sale_price, old_price, is_listed, sale_mode } }) => ({
+  const values = changed.map(({ after: { id, name, images, sale_price, old_price, is_listed, sale_mode } }) => ({
     id,
     name,
+    images,
     sale_price,
     old_price,
     is_listed,
     sale_mode,
   }));
   await sql`
-    update products set name = change.name, sale_price = change.sale_price, old_price = change.old_price,
+    update products set name = change.name, images = change.images, sale_price = change.sale_price, old_price = change.old_price,
       is_listed = change.is_listed, sale_mode = change.sale_mode, updated_at = ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
-      as change(id integer, name jsonb, sale_price bigint, old_price bigint, is_listed boolean, sale_mode text)
+      as change(id integer, name jsonb, images text[], sale_price bigint, old_price bigint, is_listed boolean, sale_mode text)
     where products.id = change.id`.execute(tx);
   await writeTexts(tx, changed);
   const sought = changed.filter(({ before, after }) => before.name !== after.name).map(({ after }) => after);

@@ -317,3 +317,42 @@ test('the page in the shop is linked in three languages, as search engines list 
   expect(screen.getByText('Заголовок uz')).toBeVisible();
   expect(screen.getByText('Описание ru')).toBeVisible();
 });
+
+const keys = ['0'.repeat(20), '1'.repeat(20), '2'.repeat(20)] as const;
+const withPictures = (shown: readonly string[]): StaffProductPage => ({
+  ...fridge,
+  images: shown.map((key) => ({ key, url: `/media/${key}/320.webp` })),
+});
+
+test('pictures are ordered and removed by buttons and saved with those that were seen', async () => {
+  product = withPictures(keys);
+  show();
+  expect(await screen.findByRole('button', { name: 'Снимок 1: раньше' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Снимок 3: раньше' }));
+  expect(screen.getByText('Теперь снимок 2 из 3')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Снимок 1: убрать' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Сохранить снимки' }));
+  expect(await screen.findByText('Снимки сохранены')).toBeVisible();
+  expect(sent).toEqual([{ id: 1, edits: [{ field: 'images', seen: [...keys], wanted: [keys[2], keys[1]] }] }]);
+});
+
+test('a refused picture says why; a taken one is last and not saved yet', async () => {
+  product = withPictures(keys.slice(0, 1));
+  let isRefused = true;
+  server.use(
+    mock(staff.uploadPicture, () => {
+      if (!isRefused) return { key: keys[1], url: `/media/${keys[1]}/320.webp` };
+      isRefused = false;
+      return refuse('invalid', [{ field: 'file', message: 'Файл повреждён' }]);
+    }),
+  );
+  show();
+  const add = await screen.findByLabelText('Добавить снимки');
+  const file = new File(['x'], 'photo.jpg', { type: 'image/jpeg' });
+  await userEvent.upload(add, file);
+  expect(await screen.findByText('Файл повреждён')).toBeVisible();
+  await userEvent.upload(add, file);
+  expect(await screen.findByRole('img', { name: 'Снимок 2' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Сохранить снимки' })).toBeVisible();
+  expect(sent).toEqual([]);
+});
