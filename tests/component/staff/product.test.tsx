@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import { NextIntlClientProvider } from 'next-intl';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ProductPage } from '@/features/staff/page';
@@ -340,10 +341,13 @@ test('a refused picture says why; a taken one is last and not saved yet', async 
   product = withPictures(keys.slice(0, 1));
   let isRefused = true;
   server.use(
-    mock(staff.uploadPicture, () => {
-      if (!isRefused) return { key: keys[1], url: `/media/${keys[1]}/320.webp` };
+    // The body is a form, which the other mocks do not read.
+    http.post('*/api/staff/product-picture', () => {
+      if (!isRefused)
+        return HttpResponse.json({ success: true, code: 0, data: { key: keys[1], url: `/media/${keys[1]}/320.webp` } });
       isRefused = false;
-      return refuse('invalid', [{ field: 'file', message: 'Файл повреждён' }]);
+      const data = [{ field: 'file', message: 'Файл повреждён' }];
+      return HttpResponse.json({ success: false, code: 1400, message: 'refused', data }, { status: 400 });
     }),
   );
   show();
