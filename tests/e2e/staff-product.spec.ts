@@ -29,8 +29,9 @@ test('@phone a product is found, renamed in two languages, seen in the shop, and
   // Press 1: the search takes its words while they are typed; press 2: the product.
   await page.getByLabel(ru('products.search')).fill(product.external_id);
   await page
-    .getByRole('link', { name: new RegExp(/^\S+/.exec(product.name)?.[0] ?? '') })
-    .filter({ visible: true })
+    .locator('tr, li')
+    .filter({ hasText: product.external_id, visible: true })
+    .getByRole('link')
     .first()
     .click();
   await expect(page.getByRole('heading', { name: ru('product.texts') })).toBeVisible();
@@ -46,7 +47,7 @@ test('@phone a product is found, renamed in two languages, seen in the shop, and
   const formerRussian = await russian.inputValue();
   await russian.fill(`${formerRussian} ${inRussian}`);
   await page.getByRole('button', { name: ru('product.save'), exact: true }).click();
-  await expect(page.getByText(ru('product.saved'))).toBeVisible();
+  await expect(page.getByText(ru('product.saved'), { exact: true })).toBeVisible();
 
   const inShop = async (path: string) => (await request.get(`${shopUrl()}${path}product/detail/${product.id}/`)).text();
   await expect.poll(() => inShop('/ru/'), { timeout: 5_000 }).toContain(inRussian);
@@ -95,7 +96,7 @@ test('two people on one product: each keeps a field of theirs, and the later one
   await theirs.fill(`${former} Зимний`);
   await mine.fill(`${former} Летний`);
   await page.getByRole('button', { name: ru('product.save'), exact: true }).click();
-  await expect(page.getByText(ru('product.saved'))).toBeVisible();
+  await expect(page.getByText(ru('product.saved'), { exact: true })).toBeVisible();
   await other.getByRole('button', { name: uz('save'), exact: true }).click();
   const question = other.getByRole('list', { name: uz('conflict.title') });
   await expect(question.getByText(`${former} Летний`)).toBeVisible();
@@ -103,7 +104,7 @@ test('two people on one product: each keeps a field of theirs, and the later one
   await expectAccessibleByDayAndNight(other, 'two versions');
   await question.getByRole('button', { name: /Menikini|mening/i }).click();
   await other.getByRole('button', { name: uz('save'), exact: true }).click();
-  await expect(other.getByText(uz('saved'))).toBeVisible();
+  await expect(other.getByText(uz('saved'), { exact: true })).toBeVisible();
 
   await theirs.fill(former);
   await other.getByRole('button', { name: uz('save'), exact: true }).click();

@@ -145,8 +145,8 @@ function SaveBar({
 }) {
   const t = useTranslations('staff.product');
   return (
-    <div className="sticky bottom-3 z-10 mt-4 flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-3 shadow-float">
-      <p className="min-w-0 flex-1">{t('unsaved', { count })}</p>
+    <div className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-10 mt-4 lg:bottom-3 flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-3 shadow-float">
+      <p className="min-w-0 flex-1 max-sm:basis-full">{t('unsaved', { count })}</p>
       <Button busy={busy} disabled={disabled} onClick={onSave}>
         {t('save')}
       </Button>

@@ -51,9 +51,7 @@ function Editor({ product, onChanged }: { product: StaffProductPage; onChanged: 
         <Labelled label={t('columns.saleMode')}>
           <SaleModeCell {...cell} />
         </Labelled>
-        <Labelled label={t('columns.listed')}>
-          <ListedCell {...cell} />
-        </Labelled>
+        <ListedCell {...cell} />
         {drafts.size > 0 && (
           <div className="flex flex-wrap gap-3">
             <Button onClick={() => setReviewing(true)}>{t('review')}</Button>

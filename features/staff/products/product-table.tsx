@@ -104,7 +104,7 @@ function Row(props: CellProps) {
         </span>
       </td>
       <td className="px-3 py-2">
-        <ListedCell {...props} />
+        <ListedCell {...props} isInTable />
       </td>
       <td className="px-3 py-2 text-right tabular">{formatNumber(product.stock_total)}</td>
     </tr>

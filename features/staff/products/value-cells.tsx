@@ -47,7 +47,7 @@ export function OldPriceCell({ product, drafts, onChange }: CellProps) {
 }
 
 /** Whether the shop lists it. */
-export function ListedCell({ product, drafts, onChange }: CellProps) {
+export function ListedCell({ product, drafts, onChange, isInTable = false }: CellProps & { isInTable?: boolean }) {
   const t = useTranslations('staff.products');
   return (
     <label className="inline-flex min-h-11 items-center gap-2">
@@ -58,7 +58,7 @@ export function ListedCell({ product, drafts, onChange }: CellProps) {
         checked={valueOf(drafts, product, 'is_listed')}
         onChange={({ target }) => onChange(product, { is_listed: target.checked })}
       />
-      <span className="md:hidden">{t('columns.listed')}</span>
+      {!isInTable && <span>{t('columns.listed')}</span>}
     </label>
   );
 }
