@@ -160,6 +160,8 @@ export const problemSchema = z.object({
   number: z.string().optional(),
   /** The operator who has claimed a conversation. */
   operator: z.string().optional(),
+  /** The present value of a field that somebody else has changed. */
+  stored: z.unknown().optional(),
 });
 export type Problem = z.infer<typeof problemSchema>;
 

@@ -9,6 +9,7 @@ import * as stock from './stock-commands.ts';
 import * as staffImports from './staff-imports.ts';
 import * as staffOrders from './staff-orders.ts';
 import * as staffOutbox from './staff-outbox.ts';
+import * as staffProduct from './staff-product.ts';
 import * as staffProducts from './staff-products.ts';
 import * as staffWork from './staff-work.ts';
 import * as staffReviews from './staff-reviews.ts';
@@ -80,6 +81,12 @@ export const contract = {
     changeProducts: staffProducts.staffChangeProducts,
     productChanges: staffProducts.staffProductChanges,
     undoProductChange: staffProducts.staffUndoProductChange,
+    product: staffProduct.staffProduct,
+    changeProduct: staffProduct.staffChangeProduct,
+    productHistory: staffProduct.staffProductHistory,
+    productStock: staffProduct.staffProductStock,
+    countProduct: staffProduct.staffCountProduct,
+    uploadPicture: staffProduct.staffUploadPicture,
     imports: staffImports.staffImports,
     importDraft: staffImports.staffImportDraft,
     importRows: staffImports.staffImportRows,

@@ -16,16 +16,26 @@ export type ProductFilterState = (typeof productStates)[number];
 
 /** At most so many products in one change, and so many codes in one request. */
 export const maxProductEdits = 500;
-/** Days for which a change can be undone. */
+/** Days for which a change can be undone as a whole. */
 export const productChangeDays = 30;
+/** Days for which the history of a product is stored. */
+export const productHistoryDays = 365;
 
 const price = z.number().int().min(1).max(1_000_000_000_000);
 
-/** The values of a product that staff edit in the list; prices in so'm. */
-const values = z.object({ sale_price: price, old_price: price.nullable(), is_listed: z.boolean() });
-export type ProductValues = z.infer<typeof values>;
+/** How a product is sold: in the cart, by a manager, as a pre-order, or in stores alone. */
+export const saleModes = ['cart', 'manager', 'preorder', 'stores'] as const;
 
-const row = values.extend({
+/** The values of a product that staff edit in the list and on its page; prices in so'm. */
+export const productValues = z.object({
+  sale_price: price,
+  old_price: price.nullable(),
+  is_listed: z.boolean(),
+  sale_mode: z.enum(saleModes),
+});
+export type ProductValues = z.infer<typeof productValues>;
+
+export const staffProductRow = productValues.extend({
   id: z.number().int(),
   external_id: z.string(),
   barcode: z.string().nullable(),
@@ -34,7 +44,7 @@ const row = values.extend({
   image: imageSchema.nullable(),
   stock_total: z.number().int(),
 });
-export type StaffProduct = z.infer<typeof row>;
+export type StaffProduct = z.infer<typeof staffProductRow>;
 
 export const staffProducts = endpoint({
   id: 'staff.products',
@@ -53,7 +63,7 @@ export const staffProducts = endpoint({
     sort: z.enum(productSorts).optional(),
     after: idSchema.optional(),
   }),
-  response: z.object({ products: z.array(row), more: z.boolean() }),
+  response: z.object({ products: z.array(staffProductRow), more: z.boolean() }),
   errors,
 });
 
@@ -81,13 +91,13 @@ export const staffProductsByCode = endpoint({
   quiet: true,
   summary: 'Products with these codes or barcodes; a code that no product has is left out',
   body: z.object({ codes: z.array(z.string().trim().min(1).max(100)).min(1).max(maxProductEdits) }),
-  response: z.object({ products: z.array(row) }),
+  response: z.object({ products: z.array(staffProductRow) }),
   errors,
 });
 
 /** Values that staff saw when they edited, and the values they want; both name the same fields. */
 const edit = z
-  .object({ id: bodyIdSchema, seen: values.partial(), wanted: values.partial() })
+  .object({ id: bodyIdSchema, seen: productValues.partial(), wanted: productValues.partial() })
   .refine(
     ({ seen: before, wanted }) =>
       Object.keys(wanted).length > 0 && Object.keys(wanted).every((field) => field in before),

@@ -9,6 +9,7 @@ export const auditFacts = {
   count: [],
   ended: ['audit.values.yesNo'],
   event: ['orders.events'],
+  fields: ['products.fields'],
   file: [],
   from: [],
   holidays: [],

@@ -49,6 +49,7 @@ import { up as turns } from './migrations/0062_turns.ts';
 import { up as ordersInWork } from './migrations/0063_orders_in_work.ts';
 import { up as productChanges } from './migrations/0064_product_changes.ts';
 import { up as importDrafts } from './migrations/0065_import_drafts.ts';
+import { up as productHistory } from './migrations/0066_product_history.ts';
 
 /** Every migration by name; they run in the order of names, each once. */
 const migrations: Record<string, Migration> = {
@@ -102,6 +103,7 @@ const migrations: Record<string, Migration> = {
   '0063_orders_in_work': { up: ordersInWork },
   '0064_product_changes': { up: productChanges },
   '0065_import_drafts': { up: importDrafts },
+  '0066_product_history': { up: productHistory },
 };
 
 /** Migrates the schema; throws the error of the failing migration. */

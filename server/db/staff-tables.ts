@@ -1,13 +1,13 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { ProductValues } from '../../lib/contract/staff-products.ts';
+import type { FieldValue, ProductField } from '../../lib/contract/staff-product.ts';
 import type { StaffRole } from '../../lib/staff/permissions.ts';
 import type { Nullable } from './columns.ts';
 
 /** A product of a change by staff: the changed values before and after it. */
 export interface ProductChangeRow {
   readonly id: number;
-  readonly before: Partial<ProductValues>;
-  readonly after: Partial<ProductValues>;
+  readonly before: Readonly<Partial<Record<ProductField, FieldValue>>>;
+  readonly after: Readonly<Partial<Record<ProductField, FieldValue>>>;
 }
 
 /** Tables of staff: accounts, sessions, audit log. */
@@ -78,7 +78,7 @@ export interface StaffTables {
     outcome: string;
     note: string | null;
   };
-  /** Changes of products in the list of the back office. */
+  /** Changes of products in the back office. */
   product_changes: {
     id: Generated<number>;
     at: Date;

@@ -5,6 +5,7 @@ import { contract, type CallOptions, type TestApi } from './api.ts';
 import { fileForm } from './chat.ts';
 import { bring, work } from './import-drafts.ts';
 import { courierDraft, findPlaces, stockProduct } from './orders.ts';
+import { photo } from './pictures.ts';
 import { addStaff, type StaffBrowser, staffIn } from './staff.ts';
 
 /** One call of the staff that succeeds for whoever may make it. */
@@ -216,6 +217,32 @@ export const staffRows: readonly StaffCallRow[] = [
   row(staff.productsByCode, async () => ({ body: { codes: ['no-such-code'] } })),
   row(staff.changeProducts, async ({ api }) => ({ body: { edits: [await priceEdit(api)] } })),
   row(staff.productChanges),
+  row(staff.product, async ({ api }) => ({ query: { id: (await priceEdit(api)).id } })),
+  row(staff.productHistory, async ({ api }) => ({ query: { id: (await priceEdit(api)).id } })),
+  row(staff.productStock, async ({ api }) => ({ query: { id: (await priceEdit(api)).id } })),
+  row(staff.countProduct, async ({ api }) => {
+    const { id: store } = await api.db.selectFrom('stores').select('id').orderBy('id').executeTakeFirstOrThrow();
+    const counted_at = api.app.services.now().toISOString();
+    return { body: { id: (await priceEdit(api)).id, store, pieces: 3, counted_at } };
+  }),
+  {
+    endpoint: staff.uploadPicture,
+    prepare: async () => {
+      const { payload, headers } = fileForm(await photo(7), 'fridge.jpg', {});
+      return { body: payload, headers };
+    },
+    // The shops of these suites store no pictures.
+    status: 503,
+  },
+  row(staff.changeProduct, async ({ api }) => {
+    const { id, seen, wanted } = await priceEdit(api);
+    return {
+      body: {
+        id,
+        edits: [{ field: 'sale_price' as const, seen: seen.sale_price ?? 0, wanted: wanted.sale_price ?? 0 }],
+      },
+    };
+  }),
   row(staff.undoProductChange, async ({ api }) => ({ body: { id: await changedPrice(api) } })),
   row(staff.imports),
   row(staff.importDraft, async ({ api, caller }) => ({ query: { id: (await broughtList(api, caller)).id } })),

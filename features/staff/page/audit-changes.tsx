@@ -22,7 +22,8 @@ function valueWords(t: Words, days: Days, name: string, value: unknown): string 
   if (value === null || value === undefined || value === '') return nothing;
   const week = name === 'week' ? chatHoursSchema.shape.week.safeParse(value) : undefined;
   if (week?.success === true) return weekWords(week.data, days);
-  if (Array.isArray(value)) return value.length === 0 ? nothing : value.join(', ');
+  if (Array.isArray(value))
+    return value.length === 0 ? nothing : value.map((part: unknown) => valueWords(t, days, name, part)).join(', ');
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   const texts = isAuditFact(name)
     ? auditFacts[name].find((where) => t.has(`${where}.${text}` as 'roles.admin'))

@@ -7,6 +7,7 @@ export { OrdersPage } from './orders';
 export { OutboxPage } from './outbox';
 export { PeoplePage } from './people';
 export { ProductsPage } from '../products/products-page';
+export { ProductPage } from '../product/product-page';
 export { ImportsPage } from '../imports/imports-page';
 export { ReviewsPage } from './reviews';
 export { UnknownPage } from './unknown';

@@ -8,7 +8,12 @@ export interface Draft {
 export type Drafts = ReadonlyMap<number, Draft>;
 export type ProductField = keyof ProductValues;
 
-export const productFields = ['sale_price', 'old_price', 'is_listed'] as const satisfies readonly ProductField[];
+export const productFields = [
+  'sale_price',
+  'old_price',
+  'is_listed',
+  'sale_mode',
+] as const satisfies readonly ProductField[];
 
 /** The value that a cell shows: the wanted one, else the stored one. */
 export function valueOf<Field extends ProductField>(

@@ -1,22 +1,14 @@
 'use client';
 
+import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Panel } from '@/components/panel';
-import type { ProductValues, StaffProduct } from '@/lib/contract/staff-products';
+import type { StaffProduct } from '@/lib/contract/staff-products';
 import { formatNumber } from '@/lib/format/number';
-import { type Drafts, isPriceWrong, valueOf } from './drafts';
-import { PriceCell } from './price-cell';
+import type { Drafts } from './drafts';
+import { type CellProps, type Change, ListedCell, OldPriceCell, SalePriceCell } from './value-cells';
 
-type Change = (product: StaffProduct, values: Partial<ProductValues>) => void;
-
-/** What a cell that is edited in place needs. */
-interface CellProps {
-  readonly product: StaffProduct;
-  readonly drafts: Drafts;
-  readonly onChange: Change;
-}
-
-function NameCell({ product: { name, external_id, category, image } }: { product: StaffProduct }) {
+function NameCell({ product: { id, name, external_id, category, image } }: { product: StaffProduct }) {
   return (
     <span className="flex items-center gap-3">
       {image === null ? (
@@ -32,57 +24,18 @@ function NameCell({ product: { name, external_id, category, image } }: { product
         />
       )}
       <span className="min-w-0">
-        <span className="line-clamp-2 font-medium">{name}</span>
+        <Link
+          href={`/staff/products/${id}/`}
+          prefetch={false}
+          className="flex min-h-11 items-center font-medium text-link"
+        >
+          <span className="line-clamp-2">{name}</span>
+        </Link>
         <span className="block text-xs text-soft [overflow-wrap:anywhere]">
           {external_id} · {category}
         </span>
       </span>
     </span>
-  );
-}
-
-function SalePriceCell({ product, drafts, onChange }: CellProps) {
-  const t = useTranslations('staff.products');
-  const draft = drafts.get(product.id);
-  return (
-    <PriceCell
-      label={t('priceOf', { name: product.name })}
-      value={valueOf(drafts, product, 'sale_price')}
-      stored={product.sale_price}
-      isWrong={draft !== undefined && isPriceWrong(draft)}
-      onChange={(value) => onChange(product, { sale_price: value ?? product.sale_price })}
-    />
-  );
-}
-
-function OldPriceCell({ product, drafts, onChange }: CellProps) {
-  const t = useTranslations('staff.products');
-  const draft = drafts.get(product.id);
-  return (
-    <PriceCell
-      label={t('oldPriceOf', { name: product.name })}
-      value={valueOf(drafts, product, 'old_price')}
-      stored={product.old_price}
-      optional
-      isWrong={draft !== undefined && isPriceWrong(draft)}
-      onChange={(value) => onChange(product, { old_price: value })}
-    />
-  );
-}
-
-function ListedCell({ product, drafts, onChange }: CellProps) {
-  const t = useTranslations('staff.products');
-  return (
-    <label className="inline-flex min-h-11 items-center gap-2">
-      <input
-        type="checkbox"
-        className="tick"
-        aria-label={t('listedOf', { name: product.name })}
-        checked={valueOf(drafts, product, 'is_listed')}
-        onChange={({ target }) => onChange(product, { is_listed: target.checked })}
-      />
-      <span className="md:hidden">{t('columns.listed')}</span>
-    </label>
   );
 }
 
@@ -151,7 +104,7 @@ function Row(props: CellProps) {
         </span>
       </td>
       <td className="px-3 py-2">
-        <ListedCell {...props} />
+        <ListedCell {...props} isInTable />
       </td>
       <td className="px-3 py-2 text-right tabular">{formatNumber(product.stock_total)}</td>
     </tr>

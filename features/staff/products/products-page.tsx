@@ -2,7 +2,7 @@
 
 import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/button';
 import { Panel } from '@/components/panel';
 import type { DataOf } from '@/lib/contract/core';
@@ -10,6 +10,7 @@ import type { ProductValues, StaffProduct, staffProducts } from '@/lib/contract/
 import { AdminShell } from '../admin-shell';
 import { useStaffApi } from '../api';
 import { QueryBoundary } from '../query-boundary';
+import { useLeaveWarning } from '../use-leave-warning';
 import { useStaff } from '../use-staff';
 import { type Drafts, withProducts, withValues } from './drafts';
 import { changesKey, LatestChanges } from './latest-changes';
@@ -51,16 +52,6 @@ function useProducts(filters: ProductFilters) {
       }),
     getNextPageParam: ({ products, more }) => (more ? products.at(-1)?.id : undefined),
   });
-}
-
-/** The browser asks before a page with unsaved drafts is left. */
-function useLeaveWarning(isDirty: boolean): void {
-  useEffect(() => {
-    if (!isDirty) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isDirty]);
 }
 
 function Products() {
@@ -147,8 +138,8 @@ function Products() {
 function DraftBar({ count, onReview, onDiscard }: { count: number; onReview: () => void; onDiscard: () => void }) {
   const t = useTranslations('staff.products');
   return (
-    <div className="sticky bottom-3 z-10 mt-4 flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-3 shadow-float">
-      <p className="min-w-0 flex-1">{t('drafts', { count })}</p>
+    <div className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-10 mt-4 lg:bottom-3 flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-3 shadow-float">
+      <p className="min-w-0 flex-1 max-sm:basis-full">{t('drafts', { count })}</p>
       <Button onClick={onReview}>{t('review')}</Button>
       <Button variant="plain" onClick={onDiscard}>
         {t('discard')}

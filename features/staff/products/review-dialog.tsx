@@ -111,6 +111,13 @@ function Difference({ draft, isOutdated }: { draft: Draft; isOutdated: boolean }
             after={t(wanted.is_listed ? 'yes' : 'no')}
           />
         )}
+        {wanted.sale_mode !== undefined && (
+          <Line
+            name={t('columns.saleMode')}
+            before={t(`saleModes.${product.sale_mode}`)}
+            after={t(`saleModes.${wanted.sale_mode}`)}
+          />
+        )}
       </dl>
       {isPriceWrong(draft) && <p className="mt-1 text-sm text-deal">{t('priceWrong')}</p>}
     </li>

@@ -1,90 +1,124 @@
 import { sql, type Transaction } from 'kysely';
-import { productChangeDays, type ProductEdit, type ProductValues } from '../../../lib/contract/staff-products.ts';
+import type { FieldEdit, ProductField } from '../../../lib/contract/staff-product.ts';
+import { productChangeDays, type ProductEdit } from '../../../lib/contract/staff-products.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import type { Database } from '../../db/schema.ts';
 import type { ProductChangeRow } from '../../db/staff-tables.ts';
-import { lockStock } from '../../core/stock/movements.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
+import type { SearchEngine } from '../search/engine.ts';
+import {
+  changedFields,
+  cleanEdit,
+  type EditableProduct,
+  type FieldValues,
+  isPriceWrong,
+  isSame,
+  pick,
+  valueOf,
+  withValues,
+} from './editable-product.ts';
+import { type ChangedProduct, lockProducts, writeProducts } from './stored-products.ts';
 
 type Tx = Transaction<Database>;
-type Field = keyof ProductValues;
-type Values = Partial<ProductValues>;
 
 const dayMs = 86_400_000;
-const fieldsOf = (values: Values): Field[] => Object.keys(values) as Field[];
+const fieldsIn = (values: FieldValues): ProductField[] => Object.keys(values) as ProductField[];
 
-/** Values of these products, read under their locks. */
-async function lockValues(tx: Tx, ids: readonly number[]) {
-  await lockStock(tx, ids);
-  const rows = await tx
-    .selectFrom('products')
-    .select(['id', 'name', 'sale_price', 'old_price', 'is_listed'])
-    .where('id', 'in', ids)
-    .execute();
-  return new Map(rows.map((row) => [row.id, row]));
-}
-type Stored = NonNullable<ReturnType<Awaited<ReturnType<typeof lockValues>>['get']>>;
-
-const pick = (values: ProductValues, fields: readonly Field[]): Values =>
-  Object.fromEntries(fields.map((field) => [field, values[field]]));
-
-/** Writes values to locked products in one statement; triggers note the pages that change. */
-async function writeValues(tx: Tx, changes: readonly { id: number; values: Values }[], now: Date): Promise<void> {
-  await sql`
-    update products set sale_price = next.sale_price, old_price = next.old_price, is_listed = next.is_listed,
-      updated_at = ${now}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as change(id integer, "values" jsonb)
-      join products stored on stored.id = change.id
-      cross join lateral jsonb_populate_record(stored, change."values") as next
-    where products.id = change.id`.execute(tx);
+/** Fields of one product with the values that staff saw and want. */
+export interface ProductEdits {
+  readonly id: number;
+  readonly edits: readonly FieldEdit[];
 }
 
-const isPriceWrong = ({ sale_price, old_price }: ProductValues): boolean =>
-  old_price !== null && old_price <= sale_price;
+/** The edits of a list, whose fields are named once for both sides. */
+export const fieldEdits = ({ id, seen, wanted }: ProductEdit): ProductEdits => ({
+  id,
+  // The contract has checked that each wanted value has a seen one of its field.
+  edits: Object.entries(wanted).map(
+    ([field, value]) => ({ field, seen: seen[field as keyof typeof seen], wanted: value }) as FieldEdit,
+  ),
+});
 
-/** A field that has neither the value that staff saw nor the wanted one was changed by somebody else. */
-const isOutdated = (stored: Stored, { seen, wanted }: ProductEdit): boolean =>
-  fieldsOf(wanted).some((field) => stored[field] !== seen[field] && stored[field] !== wanted[field]);
+/** Whether a field has neither the value that staff saw nor the wanted one, because somebody else has changed it. */
+function isOutdated(stored: EditableProduct, { field, seen, wanted }: FieldEdit): boolean {
+  const present = valueOf(stored, field);
+  if (isSame(present, seen)) return false;
+  const next = withValues(stored, { [field]: wanted });
+  return next === undefined || !isSame(valueOf(next, field), present);
+}
 
-const problemsOf = (edits: readonly ProductEdit[]) => edits.map(({ id }) => ({ product_id: id }));
+const problemsOf = (edits: readonly ProductEdits[]) => edits.map(({ id }) => ({ product_id: id }));
 
 interface Changed {
   readonly id: number;
   readonly count: number;
+  /** Fields that have changed, of all products together. */
+  readonly fields: readonly ProductField[];
+}
+/** Who changes products, when, and the search whose documents follow. */
+export interface ChangeContext {
+  readonly staffId: number;
+  readonly now: Date;
+  readonly search: Pick<SearchEngine, 'documents'>;
+}
+
+/** The wanted state of each product, or why there is none. */
+function decide(known: readonly { edits: ProductEdits; before: EditableProduct }[]): ChangedProduct[] | Refusal {
+  const outdated = known.flatMap(({ edits: { id, edits }, before }) =>
+    edits
+      .filter((edit) => isOutdated(before, edit))
+      .map(({ field }) => ({ product_id: id, field, stored: valueOf(before, field) })),
+  );
+  if (outdated.length > 0) return refuse('productsChanged', outdated);
+  const changed: ChangedProduct[] = [];
+  for (const { edits, before } of known) {
+    const wanted = Object.fromEntries(edits.edits.map((edit) => [edit.field, edit.wanted]));
+    const after = withValues(before, wanted);
+    if (after === undefined) return refuse('invalid', [{ field: 'name', message: 'required' }]);
+    changed.push({ before, after });
+  }
+  const wrong = known.filter((_, index) => {
+    const after = changed[index]?.after;
+    return after !== undefined && isPriceWrong(after);
+  });
+  return wrong.length > 0
+    ? refuse(
+        'oldPriceTooLow',
+        wrong.map(({ edits }) => ({ product_id: edits.id })),
+      )
+    : changed;
 }
 
 /**
- * Changes products and stores their former values. Refuses the whole where a product has other values than staff saw,
- * or an old price would not be above the price; names these products. Values that are already the wanted ones are no
+ * Changes products and stores their former values. Refuses the whole where a field has another value than staff saw, or
+ * an old price would not be above the price; names what is refused. Values that are already the wanted ones are no
  * change, so that a repeated request succeeds.
  */
 export async function changeProducts(
   tx: Tx,
-  edits: readonly ProductEdit[],
-  { staffId, now }: { staffId: number; now: Date },
+  given: readonly ProductEdits[],
+  { staffId, now, search }: ChangeContext,
 ): Promise<Changed | Refusal> {
-  const stored = await lockValues(
+  const stored = await lockProducts(
     tx,
-    edits.map(({ id }) => id),
+    given.map(({ id }) => id),
   );
-  const known = edits.flatMap((edit) => {
-    const values = stored.get(edit.id);
-    return values === undefined ? [] : [{ edit, values }];
+  const known = given.flatMap(({ id, edits }) => {
+    const before = stored.get(id);
+    return before === undefined ? [] : [{ edits: { id, edits: edits.map(cleanEdit) }, before }];
   });
-  if (known.length < edits.length) return refuse('notFound', problemsOf(edits.filter(({ id }) => !stored.has(id))));
-  const outdated = known.filter(({ edit, values }) => isOutdated(values, edit));
-  if (outdated.length > 0) return refuse('productsChanged', problemsOf(outdated.map(({ edit }) => edit)));
-  const wrong = known.filter(({ edit, values }) => isPriceWrong({ ...values, ...edit.wanted }));
-  if (wrong.length > 0) return refuse('oldPriceTooLow', problemsOf(wrong.map(({ edit }) => edit)));
-  const rows: ProductChangeRow[] = known.flatMap(({ edit: { id, wanted }, values }) => {
-    const fields = fieldsOf(wanted).filter((field) => values[field] !== wanted[field]);
-    return fields.length === 0
-      ? []
-      : [{ id, before: pick(values, fields), after: pick({ ...values, ...wanted }, fields) }];
+  if (known.length < given.length) return refuse('notFound', problemsOf(given.filter(({ id }) => !stored.has(id))));
+  const decided = decide(known);
+  if (!Array.isArray(decided)) return decided;
+  const rows: ProductChangeRow[] = decided.flatMap(({ before, after }) => {
+    const fields = changedFields(before, after);
+    return fields.length === 0 ? [] : [{ id: before.id, before: pick(before, fields), after: pick(after, fields) }];
   });
-  await writeValues(
+  const changedIds = new Set(rows.map(({ id }) => id));
+  await writeProducts(
     tx,
-    rows.map(({ id, after }) => ({ id, values: after })),
+    search,
+    decided.filter(({ before }) => changedIds.has(before.id)),
     now,
   );
   const { id } = await tx
@@ -92,7 +126,7 @@ export async function changeProducts(
     .values({ at: now, staff_id: staffId, rows: JSON.stringify(rows) })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { id, count: rows.length };
+  return { id, count: rows.length, fields: [...new Set(rows.flatMap(({ after }) => fieldsIn(after)))] };
 }
 
 /** The last changes that can still be undone or were, newest first. */
@@ -123,6 +157,23 @@ export async function latestChanges(tx: Pick<Tx, 'selectFrom'>, now: Date, local
   }));
 }
 
+const priceFields: ReadonlySet<string> = new Set(['sale_price', 'old_price']);
+
+/** The product with the former values of the fields that still have the value of the change, and those fields. */
+function restoredOf(present: EditableProduct, { before, after }: ProductChangeRow) {
+  const restore = (fields: readonly ProductField[]) => {
+    const values = Object.fromEntries(fields.map((field) => [field, before[field]]));
+    const product = withValues(present, values);
+    return product === undefined ? undefined : { product, fields };
+  };
+  const unchanged = fieldsIn(before).filter((field) => isSame(valueOf(present, field), after[field]));
+  const whole = restore(unchanged);
+  // A former old price that is not above a price which somebody set since stays away.
+  return whole === undefined || !isPriceWrong(whole.product)
+    ? whole
+    : restore(unchanged.filter((field) => !priceFields.has(field)));
+}
+
 /**
  * Undoes a change: a field that still has the value of the change gets its former one. Products of which a field was
  * changed since keep that field and are named.
@@ -130,7 +181,7 @@ export async function latestChanges(tx: Pick<Tx, 'selectFrom'>, now: Date, local
 export async function undoChange(
   tx: Tx,
   changeId: number,
-  { now, locale }: { now: Date; locale: Locale },
+  { now, locale, search }: Pick<ChangeContext, 'now' | 'search'> & { locale: Locale },
 ): Promise<{ restored: number; kept: string[] } | Refusal> {
   const found = await tx
     .selectFrom('product_changes')
@@ -141,26 +192,29 @@ export async function undoChange(
     .forUpdate()
     .executeTakeFirst();
   if (found === undefined) return refuse('notFound');
-  const ids = found.rows.map(({ id }) => id);
-  const stored = ids.length === 0 ? new Map<number, Stored>() : await lockValues(tx, ids);
-  const steps = found.rows.flatMap(({ id, before, after }) => {
-    const values = stored.get(id);
-    if (values === undefined) return [];
-    const unchanged = fieldsOf(before).filter((field) => values[field] === after[field]);
-    const restored = { ...values, ...Object.fromEntries(unchanged.map((field) => [field, before[field]])) };
-    // A former old price that is not above a price which somebody set since stays away.
-    const fields = isPriceWrong(restored) ? unchanged.filter((field) => field === 'is_listed') : unchanged;
+  const stored = await lockProducts(
+    tx,
+    found.rows.map(({ id }) => id),
+  );
+  const steps = found.rows.flatMap((row) => {
+    const before = stored.get(row.id);
+    if (before === undefined) return [];
+    const restored = restoredOf(before, row);
     return [
       {
-        id,
-        name: values.name[locale],
-        values: Object.fromEntries(fields.map((field) => [field, before[field]])),
-        isWhole: fields.length === fieldsOf(before).length,
+        name: before.name[locale],
+        before,
+        after: restored?.product ?? before,
+        isWhole: restored?.fields.length === fieldsIn(row.before).length,
       },
     ];
   });
-  const restoring = steps.filter(({ values }) => fieldsOf(values).length > 0);
-  await writeValues(tx, restoring, now);
+  await writeProducts(
+    tx,
+    search,
+    steps.filter(({ before, after }) => changedFields(before, after).length > 0),
+    now,
+  );
   await tx.updateTable('product_changes').set({ undone_at: now }).where('id', '=', changeId).execute();
   return {
     restored: steps.filter(({ isWhole }) => isWhole).length,

@@ -67,6 +67,7 @@ const selectRows = (db: Reader) =>
       'products.sale_price',
       'products.old_price',
       'products.is_listed',
+      'products.sale_mode',
       'products.stock_total',
     ]);
 type Row = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number];
@@ -83,6 +84,7 @@ const toProduct =
     sale_price: row.sale_price,
     old_price: row.old_price,
     is_listed: row.is_listed,
+    sale_mode: row.sale_mode,
     stock_total: row.stock_total,
   });
 
@@ -117,6 +119,16 @@ export async function findByCodes(db: Reader, codes: readonly string[], locale: 
     .limit(codes.length * 2)
     .execute();
   return rows.map(toProduct(locale));
+}
+
+/** One product and the keys of its pictures; undefined if there is none. */
+export async function findById(
+  db: Reader,
+  id: number,
+  locale: Locale,
+): Promise<{ product: StaffProduct; images: readonly string[] } | undefined> {
+  const row = await selectRows(db).where('products.id', '=', id).executeTakeFirst();
+  return row === undefined ? undefined : { product: toProduct(locale)(row), images: row.images };
 }
 
 /** Categories that have products, in the order of their names. */

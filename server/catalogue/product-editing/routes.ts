@@ -1,38 +1,74 @@
 import { contract } from '../../../lib/contract/index.ts';
-import { act, acted } from '../../core/audit/audit.ts';
+import { historyPage } from '../../../lib/contract/staff-product.ts';
+import { act, acted, type ActingCall } from '../../core/audit/audit.ts';
+import { filesOf } from '../../http/form.ts';
 import type { Mount } from '../../http/mount.ts';
-import { isRefusal } from '../../refusal.ts';
+import { isRefusal, refuse } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
-import { changeProducts, latestChanges, undoChange } from './change-products.ts';
+import { type ChangeContext, changeProducts, fieldEdits, latestChanges, undoChange } from './change-products.ts';
 import { findByCodes, findProducts, productCategories } from './find-products.ts';
+import { pictureRefusal, takePicture } from './pictures.ts';
+import { productHistory } from './product-history.ts';
+import { countInStore, stockByStore } from './product-stock.ts';
+import { productPage } from './product-page.ts';
 
 const pageSize = 50;
 const shownChanges = 20;
+const { staff } = contract;
 
-/** Products in the back office: the list, changes of price and visibility, and their undo. */
+/** Products in the back office: the list and the page of one, their changes, and the undo of these. */
 export function productEditingRoutes(mount: Mount, services: Services): void {
   const { db } = services;
-  mount(contract.staff.products, async ({ query, context: { locale } }) => {
+  mount(staff.products, async ({ query, context: { locale } }) => {
     const hasDocuments = services.search.documents !== undefined;
     const found = await findProducts(db, query, { limit: pageSize + 1, locale, hasDocuments });
     return { products: found.slice(0, pageSize), more: found.length > pageSize };
   });
-  mount(contract.staff.productCategories, async ({ context: { locale } }) => ({
+  mount(staff.productCategories, async ({ context: { locale } }) => ({
     categories: await productCategories(db, locale),
   }));
-  mount(contract.staff.productsByCode, async ({ body: { codes }, context: { locale } }) => ({
+  mount(staff.productsByCode, async ({ body: { codes }, context: { locale } }) => ({
     products: await findByCodes(db, codes, locale),
   }));
-  mount(contract.staff.productChanges, async ({ context: { locale } }) => ({
+  mount(staff.productChanges, async ({ context: { locale } }) => ({
     changes: await latestChanges(db, services.now(), locale, shownChanges),
   }));
+  mount(
+    staff.product,
+    async ({ query: { id }, context: { locale } }) => (await productPage(services, id, locale)) ?? refuse('notFound'),
+  );
+  mount(staff.productHistory, async ({ query: { id, before } }) => {
+    const exists = await db.selectFrom('products').select('id').where('id', '=', id).executeTakeFirst();
+    if (exists === undefined) return refuse('notFound');
+    const changes = await productHistory(db, id, before, historyPage + 1);
+    const shown = [...new Set(changes.map(({ change }) => change))].slice(0, historyPage);
+    return {
+      changes: changes.filter(({ change }) => shown.includes(change)),
+      more: new Set(changes.map(({ change }) => change)).size > historyPage,
+    };
+  });
+  mount(staff.productStock, async ({ query: { id }, context: { locale } }) => {
+    const exists = await db.selectFrom('products').select('id').where('id', '=', id).executeTakeFirst();
+    return exists === undefined
+      ? refuse('notFound')
+      : { now: services.now().toISOString(), stores: await stockByStore(db, id, locale) };
+  });
+  writes(mount, services);
+}
 
-  mount(contract.staff.changeProducts, (call) =>
+type StaffCall = ActingCall & { readonly context: { readonly staff: { readonly id: number } } };
+
+function writes(mount: Mount, services: Services): void {
+  const { search } = services;
+  const contextOf = (call: StaffCall): ChangeContext => ({
+    staffId: call.context.staff.id,
+    now: services.now(),
+    search,
+  });
+
+  mount(staff.changeProducts, (call) =>
     act(services, call, async (tx) => {
-      const changed = await changeProducts(tx, call.body.edits, {
-        staffId: call.context.staff.id,
-        now: services.now(),
-      });
+      const changed = await changeProducts(tx, call.body.edits.map(fieldEdits), contextOf(call));
       if (isRefusal(changed)) return changed;
       return acted(
         { change: changed.id, count: changed.count },
@@ -40,10 +76,48 @@ export function productEditingRoutes(mount: Mount, services: Services): void {
       );
     }),
   );
-  mount(contract.staff.undoProductChange, (call) =>
+  mount(staff.changeProduct, async (call) => {
+    const { id } = call.body;
+    const refused = await pictureRefusal(services, call.body.edits);
+    if (refused !== undefined) return refused;
+    const done = await act(services, call, async (tx) => {
+      const changed = await changeProducts(tx, [call.body], contextOf(call));
+      if (isRefusal(changed)) return changed;
+      const { external_id: code } = await tx
+        .selectFrom('products')
+        .select('external_id')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return acted(
+        { change: changed.id, fields: [...changed.fields] },
+        { entity: 'product', entityId: code, after: { fields: changed.fields } },
+      );
+    });
+    // An external engine is told after the commit; the own one has its document from the transaction.
+    if (!isRefusal(done) && search.documents === undefined) await search.index([id]);
+    return done;
+  });
+  mount(staff.uploadPicture, (call) => takePicture(services, filesOf(call.request)[0]));
+  mount(staff.countProduct, (call) =>
+    act(services, call, async (tx) => {
+      const { id, store, pieces, counted_at } = call.body;
+      const counted = await countInStore(tx, services.now(), { id, store, pieces, countedAt: new Date(counted_at) });
+      if (isRefusal(counted)) return counted;
+      return acted(
+        { pieces: counted.pieces },
+        {
+          action: 'stock.count',
+          entity: 'product',
+          entityId: counted.code,
+          after: { store: counted.slug, pieces: counted.pieces },
+        },
+      );
+    }),
+  );
+  mount(staff.undoProductChange, (call) =>
     act(services, call, async (tx) => {
       const { id } = call.body;
-      const undone = await undoChange(tx, id, { now: services.now(), locale: call.context.locale });
+      const undone = await undoChange(tx, id, { ...contextOf(call), locale: call.context.locale });
       if (isRefusal(undone)) return undone;
       return acted(undone, {
         action: 'products.undo',

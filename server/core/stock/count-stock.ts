@@ -18,25 +18,35 @@ export interface StockCount {
 }
 
 /**
- * Sets the stock of a product to a count, under its lock; returns the resulting pieces by store. Each counted store is
- * recorded, also where it was right.
+ * Sets the stock of a product to a count; returns the resulting pieces by store. Each counted store is recorded, also
+ * where it was right. The caller holds the lock of the product.
  */
+export async function writeCount(
+  tx: Transaction<Database>,
+  now: Date,
+  { productId, stores, countedAt, note = '' }: Omit<StockCount, 'within'>,
+): Promise<StoreStock> {
+  const known = (await readStock(tx, [productId], countedAt)).get(productId);
+  const after = Object.fromEntries(
+    Object.entries(stores).map(([store, pieces]) => [store, Math.max(0, pieces - (known?.sold[store] ?? 0))]),
+  );
+  const moves = Object.entries(after).map(([store, pieces]) => ({
+    productId,
+    storeId: Number(store),
+    pieces: pieces - (known?.stock[store] ?? 0),
+  }));
+  await moveStock(tx, moves, { kind: 'count', countedAt: countedAt ?? now, at: now, note });
+  return after;
+}
+
+/** The same in a transaction of its own, under the lock of the product. */
 export function countStock(
   { db, now }: { readonly db: Db; readonly now: () => Date },
-  { productId, stores, countedAt, note = '', within }: StockCount,
+  { within, ...count }: StockCount,
 ): Promise<StoreStock> {
   return db.transaction().execute(async (tx) => {
-    await lockStock(tx, [productId]);
-    const known = (await readStock(tx, [productId], countedAt)).get(productId);
-    const after = Object.fromEntries(
-      Object.entries(stores).map(([store, pieces]) => [store, Math.max(0, pieces - (known?.sold[store] ?? 0))]),
-    );
-    const moves = Object.entries(after).map(([store, pieces]) => ({
-      productId,
-      storeId: Number(store),
-      pieces: pieces - (known?.stock[store] ?? 0),
-    }));
-    await moveStock(tx, moves, { kind: 'count', countedAt: countedAt ?? now(), at: now(), note });
+    await lockStock(tx, [count.productId]);
+    const after = await writeCount(tx, now(), count);
     await within?.(tx);
     return after;
   });

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { importDraftDays } from '../../../lib/contract/staff-imports.ts';
-import { productChangeDays } from '../../../lib/contract/staff-products.ts';
+import { productHistoryDays } from '../../../lib/contract/staff-products.ts';
 import type { Db } from '../../db/open.ts';
 import { enquiryDays } from '../../core/retention-periods/enquiries.ts';
 import { retentionDays } from '../../core/revalidation/changed-tags.ts';
@@ -27,7 +27,7 @@ const retentionRules = [
   { table: 'partner_codes', column: 'day', days: 2 },
   { table: 'imports', column: 'ended_at', days: 400 },
   { table: 'import_drafts', column: 'created_at', days: importDraftDays },
-  { table: 'product_changes', column: 'at', days: productChangeDays },
+  { table: 'product_changes', column: 'at', days: productHistoryDays },
   { table: 'changed_tags', column: 'at', days: retentionDays },
   { table: 'enquiries', column: 'done_at', days: enquiryDays },
   { table: 'feed_visits', column: 'started', days: 90 },

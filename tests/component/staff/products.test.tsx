@@ -29,6 +29,7 @@ const phone: StaffProduct = {
   sale_price: 2_000_000,
   old_price: null,
   is_listed: true,
+  sale_mode: 'cart',
 };
 const fridge: StaffProduct = { ...phone, id: 2, external_id: 'B-2', name: 'Artel HD 345', sale_price: 4_000_000 };
 

@@ -24,6 +24,7 @@ const product: StaffProduct = {
   sale_price: 2_000_000,
   old_price: null,
   is_listed: true,
+  sale_mode: 'cart',
 };
 const none: Drafts = new Map();
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { presences } from '../../../lib/chat/limits.ts';
 import { loanOutcomes, loanStates, orderKinds, orderStatuses, paymentStates } from '../../../lib/contract/constants.ts';
+import { textFields } from '../../../lib/contract/staff-product.ts';
+import { productValues } from '../../../lib/contract/staff-products.ts';
 import { reviewStatuses } from '../../../lib/contract/profile.ts';
 import { auditFacts, changedFacts, type AuditFact } from '../../../lib/staff/audit-facts.ts';
 import { callOutcomes } from '../../../lib/staff/calls.ts';
@@ -39,6 +41,7 @@ const missing = (locale: StaffLocale, places: readonly string[]): string[] =>
 const valuesOf: Partial<Record<AuditFact, readonly string[]>> = {
   by: ['authenticator', 'backup'],
   event: orderEvents,
+  fields: [...Object.keys(productValues.shape), ...textFields, 'images'],
   kind: orderKinds,
   mode: importModes,
   outcome: callOutcomes,

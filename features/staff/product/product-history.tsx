@@ -1,0 +1,134 @@
+'use client';
+
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/button';
+import { Panel } from '@/components/panel';
+import type { ApiFailure } from '@/lib/api/errors';
+import type { DataOf } from '@/lib/contract/core';
+import type { FieldChange, FieldEdit, staffProductHistory, StaffProductPage } from '@/lib/contract/staff-product';
+import { formatDateTime } from '@/lib/format/date';
+import { useStaffApi } from '../api';
+import { useStaffFailure } from '../failure';
+import { FormError } from '../form-error';
+import { QueryBoundary } from '../query-boundary';
+import { useStaff } from '../use-staff';
+import { useFieldName, useFieldValue } from './field-words';
+import { historyKey } from './keys';
+import { isSameValue, presentValue } from './present-value';
+
+type Page = DataOf<typeof staffProductHistory>;
+
+/** Who changed which field when, each of which can get its former value again. */
+export function ProductHistory({ product, onChanged }: { product: StaffProductPage; onChanged: () => Promise<void> }) {
+  const t = useTranslations('staff.product');
+  const api = useStaffApi();
+  const { id } = product;
+  const query = useInfiniteQuery({
+    queryKey: historyKey(id),
+    initialPageParam: undefined as number | undefined,
+    staleTime: 0,
+    queryFn: ({ signal, pageParam }): Promise<Page> =>
+      api.fetch((contract) => contract.staff.productHistory, {
+        signal,
+        query: { id, ...(pageParam === undefined ? {} : { before: pageParam }) },
+      }),
+    getNextPageParam: ({ changes, more }) => (more ? changes.at(-1)?.change : undefined),
+    select: ({ pages }: InfiniteData<Page, number | undefined>) => pages.flatMap(({ changes }) => changes),
+  });
+  return (
+    <Panel as="section" padded aria-labelledby="history">
+      <h2 id="history" className="mb-3 text-lg">
+        {t('history')}
+      </h2>
+      <QueryBoundary query={query} boxes={1}>
+        {(changes) =>
+          changes.length === 0 ? (
+            <p className="text-soft">{t('historyNone')}</p>
+          ) : (
+            <ul className="divide-y divide-line">
+              {changes.map((change) => (
+                <Change
+                  key={`${change.change}-${change.field}`}
+                  change={change}
+                  product={product}
+                  onChanged={onChanged}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </QueryBoundary>
+      {query.hasNextPage && (
+        <Button
+          variant="plain"
+          className="mt-3"
+          busy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t('more')}
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+function Change({
+  change: { field, before, after, at, by, undone_at: undoneAt },
+  product,
+  onChanged,
+}: {
+  change: FieldChange;
+  product: StaffProductPage;
+  onChanged: () => Promise<void>;
+}) {
+  const t = useTranslations('staff.product');
+  const failureText = useStaffFailure();
+  const nameOf = useFieldName();
+  const valueOf = useFieldValue();
+  const { allowed } = useStaff();
+  const api = useStaffApi();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiFailure>();
+  const present = presentValue(product, field);
+  const restore = async () => {
+    setBusy(true);
+    // The history names fields of this product alone, with values that it had.
+    const edit = { field, seen: present, wanted: before } as FieldEdit;
+    const result = await api.call((contract) => contract.staff.changeProduct, {
+      body: { id: product.id, edits: [edit] },
+    });
+    setFailure(result.ok ? undefined : result.failure);
+    await onChanged();
+    setBusy(false);
+  };
+  return (
+    <li className="py-3">
+      <div className="flex flex-wrap items-start gap-x-5 gap-y-2">
+        <div className="min-w-0 flex-1 basis-60">
+          <p className="text-sm font-medium">{nameOf(field)}</p>
+          <p className="mt-0.5 line-clamp-4 text-sm [overflow-wrap:anywhere]">
+            <del className="text-soft">{valueOf(field, before)}</del> →{' '}
+            <ins className="no-underline">{valueOf(field, after)}</ins>
+          </p>
+          <p className="mt-0.5 text-xs text-soft">
+            {by} · {formatDateTime(new Date(at))}
+            {undoneAt !== null && ` · ${t('undoneAt', { date: formatDateTime(new Date(undoneAt)) })}`}
+          </p>
+        </div>
+        {present !== undefined && !isSameValue(present, before) && allowed('products.change') && (
+          <Button
+            variant="plain"
+            busy={busy}
+            aria-label={t('restoreOf', { field: nameOf(field) })}
+            onClick={() => void restore()}
+          >
+            {t('restore')}
+          </Button>
+        )}
+      </div>
+      <FormError text={failure === undefined ? undefined : failureText(failure)} />
+    </li>
+  );
+}

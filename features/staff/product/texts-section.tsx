@@ -1,0 +1,158 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/button';
+import { Panel } from '@/components/panel';
+import { Tabs } from '@/components/tabs';
+import type { ApiFailure } from '@/lib/api/errors';
+import { productTexts, type StaffProductPage, type TextField } from '@/lib/contract/staff-product';
+import type { Locale } from '@/lib/i18n/locales';
+import { useStaffApi } from '../api';
+import { useStaffFailure } from '../failure';
+import { FormError } from '../form-error';
+import { useLeaveWarning } from '../use-leave-warning';
+import { useStaff } from '../use-staff';
+import { TextCell } from './text-cell';
+import { TextConflicts } from './text-conflicts';
+import { afterSave, conflictsOf, draftFields, keepOwn, toFieldEdits, withText, withoutFields } from './text-drafts';
+import { useTextDrafts } from './use-text-drafts';
+
+/** Languages side by side: Latin is the source of the others. */
+const columns = ['uz', 'kr', 'ru'] as const satisfies readonly Locale[];
+
+function useSave(productId: number, onChanged: () => Promise<void>) {
+  const api = useStaffApi();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiFailure>();
+  const [saved, setSaved] = useState(false);
+  const save = async (edits: ReturnType<typeof toFieldEdits>): Promise<boolean> => {
+    setBusy(true);
+    setSaved(false);
+    const result = await api.call((contract) => contract.staff.changeProduct, { body: { id: productId, edits } });
+    setFailure(result.ok ? undefined : result.failure);
+    // After a refusal the present texts are read too: they are shown beside the own ones.
+    await onChanged();
+    setSaved(result.ok);
+    setBusy(false);
+    return result.ok;
+  };
+  const forget = () => {
+    setSaved(false);
+    setFailure(undefined);
+  };
+  return { busy, failure, saved, save, forget };
+}
+
+/** Texts of a product, edited in three languages side by side; on phones one language at a time. */
+export function TextsSection({ product, onChanged }: { product: StaffProductPage; onChanged: () => Promise<void> }) {
+  const t = useTranslations('staff.product');
+  const failureText = useStaffFailure();
+  const { me, allowed } = useStaff();
+  const [drafts, change] = useTextDrafts(me.id, product.id);
+  const [language, setLanguage] = useState<Locale>('uz');
+  const { busy, failure, saved, save, forget } = useSave(product.id, onChanged);
+  const { texts } = product;
+  const fields = draftFields(drafts);
+  const conflicts = conflictsOf(drafts, texts);
+  useLeaveWarning(fields.length > 0);
+  const type = (field: TextField, wanted: string) => {
+    forget();
+    change((known) => withText(known, texts, field, wanted));
+  };
+  const send = async () => {
+    const sent = drafts;
+    if (await save(toFieldEdits(sent))) change((known) => afterSave(known, sent));
+  };
+  const isConflict = failure?.name === 'productsChanged';
+  return (
+    <Panel as="section" padded aria-labelledby="texts">
+      <h2 id="texts" className="mb-3 text-lg">
+        {t('texts')}
+      </h2>
+      <Tabs
+        label={t('languages')}
+        tabs={columns.map((key) => ({ key, text: t(`language.${key}`) }))}
+        current={language}
+        onChoose={setLanguage}
+        className="mb-3 lg:hidden"
+      >
+        <div className="space-y-5">
+          {productTexts.map((text) => (
+            <div key={text} role="group" aria-label={t(`text.${text}`)}>
+              <h3 className="mb-2 font-medium">{t(`text.${text}`)}</h3>
+              <div className="grid items-start gap-4 lg:grid-cols-3">
+                {columns.map((locale) => (
+                  <div key={locale} className={locale === language ? undefined : 'max-lg:hidden'}>
+                    <TextCell
+                      text={text}
+                      locale={locale}
+                      cell={texts[text][locale]}
+                      draft={drafts[`${text}.${locale}`]?.wanted}
+                      followsNow={drafts[`${text}.uz`] !== undefined}
+                      readOnly={!allowed('products.change')}
+                      onType={type}
+                    />
+                  </div>
+                ))}
+              </div>
+            </div>
+          ))}
+        </div>
+      </Tabs>
+      <TextConflicts
+        fields={conflicts}
+        drafts={drafts}
+        texts={texts}
+        onMine={(field) => change((known) => keepOwn(known, texts, field))}
+        onTheirs={(field) => change((known) => withoutFields(known, [field]))}
+      />
+      <FormError
+        text={failure === undefined || (isConflict && conflicts.length > 0) ? undefined : failureText(failure)}
+      />
+      <p role="status" className="mt-3 text-ok empty:mt-0">
+        {saved && t('saved')}
+      </p>
+      {fields.length > 0 && (
+        <SaveBar
+          count={fields.length}
+          busy={busy}
+          disabled={conflicts.length > 0}
+          onSave={() => void send()}
+          onDiscard={() => {
+            forget();
+            change(() => ({}));
+          }}
+        />
+      )}
+    </Panel>
+  );
+}
+
+/** Stays in sight while there are drafts. */
+function SaveBar({
+  count,
+  busy,
+  disabled,
+  onSave,
+  onDiscard,
+}: {
+  count: number;
+  busy: boolean;
+  disabled: boolean;
+  onSave: () => void;
+  onDiscard: () => void;
+}) {
+  const t = useTranslations('staff.product');
+  return (
+    <div className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-10 mt-4 lg:bottom-3 flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-3 shadow-float">
+      <p className="min-w-0 flex-1 max-sm:basis-full">{t('unsaved', { count })}</p>
+      <Button busy={busy} disabled={disabled} onClick={onSave}>
+        {t('save')}
+      </Button>
+      <Button variant="plain" disabled={busy} onClick={onDiscard}>
+        {t('discard')}
+      </Button>
+    </div>
+  );
+}

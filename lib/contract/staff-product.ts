@@ -1,0 +1,213 @@
+import { z } from 'zod';
+import { type Locale, locales } from '../i18n/locales.ts';
+import { isMediaKey } from '../media.ts';
+import { bodyIdSchema, idSchema, imageSchema } from './common.ts';
+import { maxPhotoBytes } from './constants.ts';
+import { endpoint } from './core.ts';
+import { productValues, staffProductRow } from './staff-products.ts';
+
+const tag = 'Staff';
+const errors = ['unauthorized', 'forbidden'] as const;
+const moment = z.iso.datetime();
+const read = { method: 'GET', access: 'staff', action: 'products.read', tag, extension: true } as const;
+const write = { method: 'POST', access: 'staff', action: 'products.change', tag, extension: true } as const;
+
+/** Texts of a product: its name, the short description and the long one. */
+export const productTexts = ['name', 'overview', 'description'] as const;
+export type ProductText = (typeof productTexts)[number];
+
+/** One text in one language: `name.uz`. */
+export type TextField = `${ProductText}.${Locale}`;
+export const textFields: readonly TextField[] = productTexts.flatMap((text) =>
+  locales.map((locale): TextField => `${text}.${locale}`),
+);
+
+/** Fields of a product that staff edit, as history and conflicts name them. */
+export type ProductField = keyof z.infer<typeof productValues> | TextField | 'images';
+
+/**
+ * State of a text in one language. `made`: transliterated from Latin, and follows it; `missing`: the shop shows another
+ * language; `older`: Latin was changed by staff after it.
+ */
+export const textStates = ['written', 'made', 'missing', 'older'] as const;
+export type TextState = (typeof textStates)[number];
+
+/** Longest texts, as imports allow them. */
+export const maxTextLength: Readonly<Record<ProductText, number>> = {
+  name: 300,
+  overview: 60_000,
+  description: 60_000,
+};
+
+const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]);
+export type FieldValue = z.infer<typeof fieldValue>;
+
+const textEdit = z
+  .object({
+    field: z.templateLiteral([z.enum(productTexts), '.', z.enum(locales)]),
+    /** The text that staff saw; null for a missing one. */
+    seen: z.string().max(100_000).nullable(),
+    /** Null removes the text: Cyrillic then follows Latin, another language is shown in place of the others. */
+    wanted: z
+      .string()
+      .max(maxTextLength.description, 'tooLong')
+      .refine((text) => text.isWellFormed(), 'badCharacters')
+      .nullable(),
+  })
+  .refine(({ field, wanted }) => !field.startsWith('name.') || wanted === null || wanted.length <= maxTextLength.name, {
+    path: ['wanted'],
+    error: 'tooLong',
+  });
+const valueEdit = <Field extends keyof typeof productValues.shape>(field: Field) =>
+  z.object({
+    field: z.literal(field),
+    seen: productValues.shape[field],
+    wanted: productValues.shape[field],
+  });
+
+/** Most pictures of one product. */
+export const maxPictures = 20;
+
+const pictureKey = z.string().refine(isMediaKey, 'invalidValue');
+const pictureEdit = z.object({
+  field: z.literal('images'),
+  /** Keys of the pictures in their order; cards show the first one. */
+  seen: z.array(pictureKey).max(1000),
+  wanted: z
+    .array(pictureKey)
+    .min(1, 'required')
+    .max(maxPictures, 'photosTooMany')
+    .refine((keys) => new Set(keys).size === keys.length, 'photoDuplicate'),
+});
+
+/** A field with the value that staff saw and the one they want. */
+const fieldEdit = z.union([
+  textEdit,
+  valueEdit('sale_price'),
+  valueEdit('old_price'),
+  valueEdit('is_listed'),
+  valueEdit('sale_mode'),
+  pictureEdit,
+]);
+export type FieldEdit = z.infer<typeof fieldEdit>;
+
+const cell = z.object({ text: z.string().nullable(), state: z.enum(textStates) });
+const cells = z.object({ kr: cell, uz: cell, ru: cell });
+export type TextCells = z.infer<typeof cells>;
+
+/** A page of the shop as search engines list it. */
+const preview = z.object({ path: z.string(), title: z.string(), description: z.string() });
+
+export const staffProductSchema = staffProductRow.extend({
+  brand: z.string(),
+  model_code: z.string(),
+  texts: z.object({ name: cells, overview: cells, description: cells }),
+  images: z.array(z.object({ key: z.string(), url: imageSchema })),
+  previews: z.object({ kr: preview, uz: preview, ru: preview }),
+});
+export type StaffProductPage = z.infer<typeof staffProductSchema>;
+
+export const staffProduct = endpoint({
+  ...read,
+  id: 'staff.product',
+  path: 'staff/product',
+  summary:
+    'One product: its texts in three languages with their state, pictures, prices, and how search engines list it',
+  query: z.object({ id: idSchema }),
+  response: staffProductSchema,
+  errors: [...errors, 'notFound'],
+});
+
+export const staffChangeProduct = endpoint({
+  ...write,
+  id: 'staff.changeProduct',
+  path: 'staff/product-change',
+  summary:
+    'Changes fields of one product. Refused as a whole with the present values of fields that have neither the seen value nor the wanted one',
+  body: z.object({
+    id: bodyIdSchema,
+    edits: z
+      .array(fieldEdit)
+      .min(1)
+      .max(50)
+      .refine((edits) => new Set(edits.map(({ field }) => field)).size === edits.length, { error: 'invalidValue' }),
+  }),
+  response: z.object({ change: z.number().int(), fields: z.array(z.string()) }),
+  errors: [...errors, 'productsChanged', 'oldPriceTooLow', 'notFound'],
+});
+
+const fieldChange = z.object({
+  change: z.number().int(),
+  at: moment,
+  by: z.string(),
+  field: z.string(),
+  before: fieldValue,
+  after: fieldValue,
+  undone_at: moment.nullable(),
+});
+export type FieldChange = z.infer<typeof fieldChange>;
+
+/** Changes of a product on one page of its history. */
+export const historyPage = 20;
+
+export const staffProductHistory = endpoint({
+  ...read,
+  id: 'staff.productHistory',
+  path: 'staff/product-history',
+  summary:
+    'Changes of a product by staff in the last year, newest first, field by field; `before` is the change after which the page begins',
+  query: z.object({ id: idSchema, before: idSchema.optional() }),
+  response: z.object({ changes: z.array(fieldChange), more: z.boolean() }),
+  errors: [...errors, 'notFound'],
+});
+
+/** Hours for which a count of pieces can be written: what was sold since is taken off. */
+export const countHours = 24;
+
+const storeStock = z.object({
+  store: z.number().int(),
+  name: z.string(),
+  pieces: z.number().int(),
+  /** When its pieces were counted last, by staff or in a list. */
+  counted_at: moment.nullable(),
+});
+export type StoreStockRow = z.infer<typeof storeStock>;
+
+export const staffProductStock = endpoint({
+  ...read,
+  id: 'staff.productStock',
+  path: 'staff/product-stock',
+  summary: 'Pieces of a product in each store and warehouse; `now` is the time of the server, for the time of a count',
+  query: z.object({ id: idSchema }),
+  response: z.object({ now: moment, stores: z.array(storeStock) }),
+  errors: [...errors, 'notFound'],
+});
+
+export const staffCountProduct = endpoint({
+  ...write,
+  id: 'staff.countProduct',
+  path: 'staff/product-count',
+  summary:
+    'Records a count of the pieces in one store as a movement; what was sold since `counted_at` is taken off. Refused if the store was counted later',
+  body: z.object({
+    id: bodyIdSchema,
+    store: bodyIdSchema,
+    pieces: z.number().int().min(0).max(1_000_000),
+    counted_at: moment,
+  }),
+  response: z.object({ pieces: z.number().int() }),
+  errors: [...errors, 'productsChanged', 'notFound'],
+});
+
+export const staffUploadPicture = endpoint({
+  ...write,
+  id: 'staff.uploadPicture',
+  path: 'staff/product-picture',
+  quiet: true,
+  summary:
+    'Takes in a picture, re-encoded and without its metadata; no page shows it before a change of a product names its key',
+  body: z.object({}),
+  files: { field: 'file', max: 1, maxBytes: maxPhotoBytes },
+  response: z.object({ key: z.string(), url: imageSchema }),
+  errors: [...errors, 'unsupportedType', 'tooLarge', 'unavailable'],
+});

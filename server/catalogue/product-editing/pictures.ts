@@ -1,0 +1,47 @@
+import type { FieldEdit } from '../../../lib/contract/staff-product.ts';
+import { mediaUrl } from '../../../lib/media.ts';
+import type { FormFile } from '../../http/form.ts';
+import { isJpegOrPng } from '../../media/photo.ts';
+import { type Refusal, refuse } from '../../refusal.ts';
+import type { Services } from '../../services.ts';
+
+const shownWidth = 320;
+const messages = {
+  too_large: 'photoTooLarge',
+  invalid_format: 'photoUnreadable',
+  too_many_pixels: 'photoPixels',
+} as const;
+
+/** Takes in an uploaded picture; the same one twice has one key. */
+export async function takePicture(
+  { db, media }: Pick<Services, 'db' | 'media'>,
+  file: FormFile | undefined,
+): Promise<{ key: string; url: string } | Refusal> {
+  if (file === undefined) return refuse('invalid', [{ field: 'file', message: 'required' }]);
+  if (!isJpegOrPng(file.bytes)) return refuse('invalid', [{ field: 'file', message: 'photoFormat' }]);
+  if (media === undefined) return refuse('unavailable');
+  const taken = await media.ingestUpload(file.bytes);
+  if (!taken.ok) return refuse('invalid', [{ field: 'file', message: messages[taken.reason] }]);
+  const { key, width, height } = taken;
+  await db
+    .insertInto('media')
+    .values({ key, width, height })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return { key, url: mediaUrl(key, shownWidth) };
+}
+
+/** Refuses pictures that the shop does not have; those that the product had when it was seen need no look. */
+export async function pictureRefusal(
+  { media }: Pick<Services, 'media'>,
+  edits: readonly FieldEdit[],
+): Promise<Refusal | undefined> {
+  for (const { field, seen, wanted } of edits) {
+    if (field !== 'images' || !Array.isArray(seen) || !Array.isArray(wanted)) continue;
+    for (const key of wanted.filter((one) => !seen.includes(one))) {
+      if (((await media?.find(key)) ?? null) === null)
+        return refuse('invalid', [{ field: 'images', message: 'documentUnknown' }]);
+    }
+  }
+  return undefined;
+}

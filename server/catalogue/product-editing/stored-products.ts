@@ -1,0 +1,114 @@
+import { sql, type Transaction } from 'kysely';
+import type { Localized } from '../../../lib/i18n/locales.ts';
+import { lockStock } from '../../core/stock/movements.ts';
+import type { Database } from '../../db/schema.ts';
+import type { SearchEngine } from '../search/engine.ts';
+import { writeDocuments } from '../search/indexing.ts';
+import type { EditableProduct } from './editable-product.ts';
+
+type Tx = Transaction<Database>;
+
+const noText: Localized = { kr: '', uz: '', ru: '' };
+
+/** Products as they are; for a change `lockProducts` reads them under their locks. */
+export async function readProducts(
+  db: Pick<Tx, 'selectFrom'>,
+  ids: readonly number[],
+): Promise<Map<number, EditableProduct>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('products')
+    .innerJoin('brands', 'brands.id', 'products.brand_id')
+    .leftJoin('product_texts', 'product_texts.product_id', 'products.id')
+    .select([
+      'products.id',
+      'products.category_id',
+      'products.brand_id',
+      'products.model_code',
+      'products.name',
+      'products.sale_price',
+      'products.old_price',
+      'products.is_listed',
+      'products.sale_mode',
+      'products.attributes',
+      'products.images',
+      'brands.name as brand',
+      'product_texts.overview',
+      'product_texts.description',
+    ])
+    .where('products.id', 'in', [...ids])
+    .execute();
+  return new Map(
+    rows.map(({ brand, overview, description, ...row }) => [
+      row.id,
+      {
+        ...row,
+        overview: overview ?? noText,
+        description: description ?? noText,
+        keep: [brand, row.model_code].filter((name) => name !== ''),
+      },
+    ]),
+  );
+}
+
+/** The same under the locks of the products, which imports and orders take too. */
+export async function lockProducts(tx: Tx, ids: readonly number[]): Promise<Map<number, EditableProduct>> {
+  await lockStock(tx, ids);
+  return readProducts(tx, ids);
+}
+
+/** A product before and after a change. */
+export interface ChangedProduct {
+  readonly before: EditableProduct;
+  readonly after: EditableProduct;
+}
+
+async function writeTexts(tx: Tx, changed: readonly ChangedProduct[]): Promise<void> {
+  const texts = changed
+    .filter(({ before, after }) => before.overview !== after.overview || before.description !== after.description)
+    .map(({ after: { id, overview, description } }) => ({ product_id: id, overview, description }));
+  if (texts.length === 0) return;
+  const list = sql`jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as change(product_id integer, overview jsonb, description jsonb)`;
+  // Pages follow updates of this table, not inserts, which belong to new products.
+  await sql`insert into product_texts (product_id, overview, description)
+    select product_id, ${JSON.stringify(noText)}::jsonb, ${JSON.stringify(noText)}::jsonb from ${list}
+    on conflict (product_id) do nothing`.execute(tx);
+  await sql`update product_texts set overview = change.overview, description = change.description
+    from ${list} where product_texts.product_id = change.product_id`.execute(tx);
+}
+
+/** Writes locked products with their search documents; triggers note the pages that change. */
+export async function writeProducts(
+  tx: Tx,
+  { documents }: Pick<SearchEngine, 'documents'>,
+  changed: readonly ChangedProduct[],
+  now: Date,
+): Promise<void> {
+  if (changed.length === 0) return;
+  const values = changed.map(({ after: { id, name, images, sale_price, old_price, is_listed, sale_mode } }) => ({
+    id,
+    name,
+    images,
+    sale_price,
+    old_price,
+    is_listed,
+    sale_mode,
+  }));
+  await sql`
+    update products set name = change.name, images = change.images, sale_price = change.sale_price, old_price = change.old_price,
+      is_listed = change.is_listed, sale_mode = change.sale_mode, updated_at = ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
+      as change(id integer, name jsonb, images text[], sale_price bigint, old_price bigint, is_listed boolean, sale_mode text)
+    where products.id = change.id`.execute(tx);
+  await writeTexts(tx, changed);
+  const sought = changed.filter(({ before, after }) => before.name !== after.name).map(({ after }) => after);
+  if (documents === undefined || sought.length === 0) return;
+  const made = await documents(sought);
+  await writeDocuments(
+    tx,
+    sought.flatMap(({ id }, index) => {
+      const document = made[index];
+      return document === undefined ? [] : [{ id, document }];
+    }),
+  );
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contract, startApi, type TestApi } from '../../support/api.ts';
+import { fileForm } from '../../support/chat.ts';
+import { importFolder } from '../../support/import.ts';
+import { gif, photo, tooLarge } from '../../support/pictures.ts';
+import { type StaffBrowser, staffIn } from '../../support/staff.ts';
+
+const { staff } = contract;
+
+let api: TestApi;
+let content: StaffBrowser;
+const bench = importFolder();
+beforeAll(async () => {
+  api = await startApi({ products: 20, media: bench.media });
+  content = await staffIn(api, 'content');
+});
+afterAll(async () => {
+  await api.close();
+  bench.close();
+});
+
+const upload = (bytes: Buffer, name = 'photo.jpg', by = content) => {
+  const { payload, headers } = fileForm(bytes, name, {});
+  return by.call(staff.uploadPicture, { body: payload as unknown as Record<string, never>, headers });
+};
+const imagesOf = async (id: number) =>
+  (await content.call(staff.product, { query: { id } })).data.images.map(({ key }) => key);
+const put = (id: number, seen: string[], wanted: string[], by = content) =>
+  by.call(staff.changeProduct, { body: { id, edits: [{ field: 'images', seen, wanted }] } });
+
+test('an uploaded picture put first is the picture of the card and of the page', async () => {
+  const seen = await imagesOf(1);
+  const { key, url } = (await upload(await photo(1))).data;
+  expect(url).toBe(`/media/${key}/320.webp`);
+  expect(await imagesOf(1)).toEqual(seen);
+  expect((await put(1, seen, [key, ...seen])).data.fields).toEqual(['images']);
+  const page = await api.call(contract.product.detail, { query: { id: 1 } });
+  expect(page.data.image).toContain(key);
+  expect(page.data.images).toHaveLength(seen.length + 1);
+});
+
+test('the same file twice is one picture', async () => {
+  const [one, two] = [await upload(await photo(2)), await upload(await photo(2), 'other.jpg')];
+  expect(one.data.key).toBe(two.data.key);
+});
+
+test('what is no photo, too large, or broken is refused and stored nowhere', async () => {
+  const whole = await photo(3);
+  const before = await api.db.selectFrom('media').select('key').execute();
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
+  for (const bytes of [svg, gif, Buffer.from('<script>alert(1)</script>'), Buffer.alloc(0), whole.subarray(0, 40)])
+    expect((await upload(bytes)).status).toBe(400);
+  expect([400, 413]).toContain((await upload(tooLarge(whole))).status);
+  expect(await api.db.selectFrom('media').select('key').execute()).toEqual(before);
+});
+
+test('an unknown picture, a repeated one, and none at all are refused', async () => {
+  const seen = await imagesOf(2);
+  expect((await put(2, seen, [...seen, 'f'.repeat(20)])).body).toMatchObject({
+    code: 1400,
+    data: [{ field: 'images' }],
+  });
+  expect((await put(2, seen, [])).status).toBe(400);
+  expect((await put(2, seen, [...seen, ...seen.slice(0, 1)])).status).toBe(400);
+  expect((await put(2, seen, ['../../etc/passwd'])).status).toBe(400);
+  expect(await imagesOf(2)).toEqual(seen);
+});
+
+test('of two orders of the same pictures the second is refused and told the first; the former order is restored', async () => {
+  const start = await imagesOf(3);
+  const { key } = (await upload(await photo(4))).data;
+  await put(3, start, [...start, key]);
+  const seen = await imagesOf(3);
+  const reversed = [...seen].reverse();
+  expect((await put(3, seen, reversed)).status).toBe(200);
+  const colleague = await staffIn(api, 'admin');
+  const late = await put(3, seen, [key], colleague);
+  expect(late.status).toBe(409);
+  expect(late.body).toMatchObject({ data: [{ product_id: 3, field: 'images', stored: reversed }] });
+  expect((await put(3, seen, reversed)).data.fields).toEqual([]);
+  const { changes } = (await content.call(staff.productHistory, { query: { id: 3 } })).data;
+  expect(changes[0]).toMatchObject({ field: 'images', before: seen, after: reversed });
+  expect((await put(3, reversed, seen)).status).toBe(200);
+  expect(await imagesOf(3)).toEqual(seen);
+});
+
+test('other roles upload nothing', async () => {
+  for (const role of ['operator', 'orders'] as const)
+    expect((await upload(await photo(5), 'photo.jpg', await staffIn(api, role))).status).toBe(403);
+});
