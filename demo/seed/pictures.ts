@@ -31,6 +31,7 @@ const sizes = {
   angle: [960, 960],
   detail: [800, 800],
   inside: [800, 800],
+  end: [960, 960],
   ports: [800, 800],
   back: [800, 800],
   part: [800, 800],
