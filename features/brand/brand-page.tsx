@@ -87,7 +87,7 @@ function Slides({ slides, button }: { slides: BrandData['slides']; button: strin
         <li key={slide.id} className={`shrink-0 snap-start ${width}`}>
           <Banner
             banner={{ ...slide, place: 'wide', button }}
-            className="aspect-square sm:aspect-[3/1]"
+            className="aspect-video sm:aspect-[3/1]"
             priority={index === 0}
             counted="brand_slide"
           />
