@@ -15,7 +15,7 @@ const HeroSwiper = lazyOnDemand(() => import('./hero-swiper').then((module) => m
  * Height of the hero: on phones low enough that a product with its price is in the first screen, on medium screens that
  * of its whole picture, so that text and picture do not overlap.
  */
-const heroHeight = 'aspect-video sm:aspect-[3/1] lg:aspect-auto lg:h-[26rem]';
+const heroHeight = 'aspect-[2/1] min-h-44 sm:aspect-[3/1] lg:aspect-auto lg:h-[26rem]';
 
 /** How long one campaign is shown, ms. */
 const slideTime = 6000;
@@ -75,7 +75,7 @@ interface PagerProps {
 function Pager({ current, count, onStep }: PagerProps) {
   const t = useTranslations('home');
   return (
-    <div className="-mb-4 flex items-center justify-center gap-2 md:-mb-6">
+    <div className="-mb-5 flex items-center justify-center gap-2 md:-mb-6">
       <Arrow icon="left" label={t('prevSlide')} onPress={() => onStep(-1)} />
       <span className="sr-only">
         {current + 1} / {count}
