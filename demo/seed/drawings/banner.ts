@@ -115,7 +115,7 @@ export type BannerFormat = 'wide' | 'phone' | 'square';
 const rooms: Record<BannerFormat, [w: number, h: number, room: Room]> = {
   // Text stands on the left.
   wide: [1920, 640, { x: 900, y: 40, w: 960, h: 560 }],
-  phone: [1080, 608, { x: 530, y: 164, w: 500, h: 390 }],
+  phone: [1080, 608, { x: 550, y: 176, w: 480, h: 375 }],
   // Text stands above.
   square: [1080, 1080, { x: 60, y: 440, w: 960, h: 590 }],
 };
