@@ -30,7 +30,11 @@ export function drawingsOf(plan: CataloguePlan, shares: readonly number[], day: 
       { type: 'banner', scene, format: 'wide' },
       ...(hasPhonePicture ? [{ type: 'banner', scene, format: 'phone' } as const] : []),
     ]),
-    ...[...promotions, ...brandSlides].flatMap(({ scene }): Drawing[] => [
+    ...promotions.flatMap(({ scene }): Drawing[] => [
+      { type: 'banner', scene, format: 'wide' },
+      { type: 'banner', scene, format: 'square' },
+    ]),
+    ...brandSlides.flatMap(({ scene }): Drawing[] => [
       { type: 'banner', scene, format: 'wide' },
       { type: 'banner', scene, format: 'phone' },
     ]),

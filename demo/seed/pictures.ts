@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BannerScene, View } from './drawings/index.ts';
+import type { BannerFormat, BannerScene, View } from './drawings/index.ts';
 import type { Look } from './catalogue/looks.ts';
 
 /** What the seed needs of the media service. */
@@ -15,7 +15,7 @@ export interface SeedMedia {
 /** Everything that can be drawn, as plain data. */
 export type Drawing =
   | ({ type: 'device'; view: View } & Look)
-  | { type: 'banner'; scene: BannerScene; format: 'wide' | 'phone' }
+  | { type: 'banner'; scene: BannerScene; format: BannerFormat }
   | { type: 'news'; scene: BannerScene }
   | { type: 'brand'; name: string; style: number };
 
@@ -31,12 +31,14 @@ const sizes = {
   angle: [960, 960],
   detail: [800, 800],
   inside: [800, 800],
+  end: [960, 960],
   ports: [800, 800],
   back: [800, 800],
   part: [800, 800],
   place: [800, 800],
   wide: [1920, 640],
-  phone: [1080, 1080],
+  phone: [1080, 608],
+  square: [1080, 1080],
   news: [1200, 750],
   brand: [480, 240],
 } as const;

@@ -16,7 +16,7 @@ import type { orderStatus } from '@/lib/contract/account';
 import { orderNumberSchema } from '@/lib/contract/account-shapes';
 import { phoneSchema } from '@/lib/contract/common';
 import type { DataOf } from '@/lib/contract/core';
-import { formatDateTime, formatDay } from '@/lib/format/date';
+import { formatDay, formatInWords } from '@/lib/format/date';
 import { useAddress } from '@/stores/address';
 import { useApi } from '@/stores/api';
 import { FormRefusal, useZodForm } from '@/features/forms';
@@ -101,7 +101,7 @@ function State({ order }: { order: Found }) {
       </div>
       <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
         <dt className="text-soft">{t('statusCreated')}</dt>
-        <dd>{formatDateTime(order.created_at)}</dd>
+        <dd>{formatInWords(order.created_at, locale, { time: true })}</dd>
         <dt className="text-soft">{t('statusPayment')}</dt>
         <dd>{order.payment_state_text}</dd>
         <dt className="text-soft">{t('statusTotal')}</dt>
@@ -119,7 +119,7 @@ function State({ order }: { order: Found }) {
       <ol className="space-y-1">
         {order.history.map(({ at, text }) => (
           <li key={`${at}-${text}`} className="flex gap-3">
-            <span className="shrink-0 text-soft">{formatDateTime(at)}</span>
+            <span className="shrink-0 text-soft">{formatInWords(at, locale, { time: true })}</span>
             {text}
           </li>
         ))}

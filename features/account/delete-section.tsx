@@ -6,12 +6,13 @@ import { Button } from '@/components/button';
 import { useFailureText } from '@/features/errors';
 import { restoreDays } from '@/lib/account/rules';
 import type { ApiFailure } from '@/lib/api/errors';
-import { formatDate } from '@/lib/format/date';
+import { formatInWords } from '@/lib/format/date';
 import { withSession } from '@/stores/account/account';
 import { useApi } from '@/stores/api';
 import { FormRefusal } from '@/features/forms';
 import { Section } from './section';
 import { useReauthentication } from './use-reauthentication';
+import { useAddress } from '@/stores/address';
 
 /** Path of the page that explains what happens to a deleted account. */
 const deletedPath = (deletionAt: string): string => `/deleted-account/?until=${encodeURIComponent(deletionAt)}`;
@@ -21,6 +22,7 @@ const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
 /** Deleting the account: first the consequences and the deadline for a restore, then the deletion. */
 export function DeleteSection() {
+  const { locale } = useAddress();
   const t = useTranslations('account');
   const failureText = useFailureText();
   const api = useApi();
@@ -53,7 +55,7 @@ export function DeleteSection() {
       ) : (
         <div role="group" aria-label={t('deleteSure')}>
           <p className="font-semibold">{t('deleteSure')}</p>
-          <p className="mt-1 mb-3">{t('deleteSureText', { date: formatDate(deletionAt) })}</p>
+          <p className="mt-1 mb-3">{t('deleteSureText', { date: formatInWords(deletionAt, locale) })}</p>
           {reauthentication.form === null && (
             <div className="flex flex-wrap gap-2">
               <Button variant="plain" ref={takeFocus} onClick={() => setDeletionAt(undefined)}>

@@ -7,14 +7,16 @@ import { Button } from '@/components/button';
 import { Panel } from '@/components/panel';
 import { useFailureText } from '@/features/errors';
 import type { ApiFailure } from '@/lib/api/errors';
-import { formatDate } from '@/lib/format/date';
+import { formatInWords } from '@/lib/format/date';
 import { daysUntil } from '@/lib/format/days-until';
 import { withSession } from '@/stores/account/account';
 import { useApi } from '@/stores/api';
 import { SignOutButton } from './sign-out-button';
+import { useAddress } from '@/stores/address';
 
 /** Restore of a deleted account: nothing else is allowed, and it is never restored without consent. */
 export function RestoreScreen({ deletionAt }: { deletionAt: string }) {
+  const { locale } = useAddress();
   const t = useTranslations('account');
   const failureText = useFailureText();
   const api = useApi();
@@ -32,7 +34,9 @@ export function RestoreScreen({ deletionAt }: { deletionAt: string }) {
     <Panel padded className="mx-auto max-w-xl">
       <UserRoundX className="size-12 text-line-strong" strokeWidth={1.5} aria-hidden="true" />
       <h1 className="mt-3 text-xl">{t('restoreTitle')}</h1>
-      <p className="mt-2">{t('restoreText', { date: formatDate(deletionAt), days: daysUntil(deletionAt, now) })}</p>
+      <p className="mt-2">
+        {t('restoreText', { date: formatInWords(deletionAt, locale), days: daysUntil(deletionAt, now) })}
+      </p>
       {failure !== undefined && (
         <p role="alert" className="mt-3 rounded-control bg-deal-soft p-3">
           {failureText(failure)}

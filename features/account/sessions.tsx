@@ -9,11 +9,12 @@ import { ErrorState } from '@/components/states';
 import { useFailureText } from '@/features/errors';
 import type { ApiFailure } from '@/lib/api/errors';
 import type { Session } from '@/lib/contract/account-shapes';
-import { formatDateTime } from '@/lib/format/date';
+import { formatInWords } from '@/lib/format/date';
 import { withSession } from '@/stores/account/account';
 import { useApi } from '@/stores/api';
 import { FormRefusal } from '@/features/forms';
 import { SavedNotice } from './section';
+import { useAddress } from '@/stores/address';
 
 const queryKey = ['account-sessions'];
 
@@ -106,6 +107,7 @@ export function Sessions() {
 }
 
 function SessionRow({ session, busy, onEnd }: { session: Session; busy: boolean; onEnd: () => void }) {
+  const { locale } = useAddress();
   const t = useTranslations('account');
   const device = session.device === '' ? t('sessionUnknown') : session.device;
   return (
@@ -122,8 +124,8 @@ function SessionRow({ session, busy, onEnd }: { session: Session; busy: boolean;
         </div>
         <p className="mt-1 text-sm text-soft">
           {t('sessionSeen', {
-            last: formatDateTime(session.last_seen_at),
-            first: formatDateTime(session.first_seen_at),
+            last: formatInWords(session.last_seen_at, locale, { time: true }),
+            first: formatInWords(session.first_seen_at, locale, { time: true }),
           })}
           , {t(session.by === 'code' ? 'sessionByCode' : 'sessionByPassword')}
         </p>

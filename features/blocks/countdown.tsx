@@ -1,6 +1,6 @@
 import type { PageContext } from '@/lib/api/load';
 import type { BlockProps } from '@/lib/blocks';
-import { formatDateTime } from '@/lib/format/date';
+import { formatInWords } from '@/lib/format/date';
 import { translator } from '@/lib/i18n/translator';
 import { LazyTimeLeft } from './lazy-time-left';
 
@@ -24,7 +24,7 @@ export function Countdown({
   return (
     <div className="flex min-h-38 flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-deal-soft px-5 py-4 sm:min-h-26">
       <LazyTimeLeft title={title} until={until} over={over} units={units}>
-        <p className="text-sm">{t('left.until', { moment: formatDateTime(until) })}</p>
+        <p className="text-sm">{t('left.until', { moment: formatInWords(until, page.locale, { time: true }) })}</p>
       </LazyTimeLeft>
     </div>
   );

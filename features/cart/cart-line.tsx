@@ -38,12 +38,11 @@ export function CartLineRow({ line, product, server, loading, failed }: LineProp
   const gone = trouble?.kind === 'unavailable';
   const name = product?.name ?? t(failed ? 'nameFailed' : 'unknownProduct');
   return (
-    <li className="grid grid-cols-[min(7rem,46%)_minmax(0,1fr)] gap-3 border-t border-line py-4 md:grid-cols-[auto_7rem_minmax(0,1fr)_auto] md:gap-x-4">
-      {/* On phones it overlaps a corner of the picture, which is as high as the name beside it. */}
-      <label className="z-1 col-start-1 row-start-1 grid size-11 place-items-center self-start max-md:-m-1.5 md:-m-3">
+    <li className="grid grid-cols-[auto_min(5.5rem,24vw)_minmax(0,1fr)] gap-3 border-t border-line py-4 md:grid-cols-[auto_7rem_minmax(0,1fr)_auto] md:gap-x-4">
+      <label className="-m-3 grid size-11 place-items-center self-start">
         <input
           type="checkbox"
-          className="tick max-md:scheme-light"
+          className="tick"
           checked={line.selected}
           onChange={() => toggle(line.id)}
           aria-label={t('selectLine', { name })}
@@ -51,7 +50,7 @@ export function CartLineRow({ line, product, server, loading, failed }: LineProp
       </label>
       <LinePictureBox product={product} loading={loading} dimmed={gone} />
       <LineName line={line} product={product} name={name} loading={loading} trouble={trouble} />
-      <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-2 gap-y-1 md:col-span-1 md:col-start-4 md:flex-col md:items-end">
+      <div className="col-span-3 flex flex-wrap items-center justify-between gap-x-2 gap-y-1 md:col-span-1 md:col-start-4 md:flex-col md:items-end">
         {!gone && <LinePrice line={line} server={server} />}
         <div className={`flex flex-wrap items-center justify-end gap-1 ${gone ? 'ml-auto' : ''}`}>
           {!gone && (
@@ -82,9 +81,6 @@ export function CartLineRow({ line, product, server, loading, failed }: LineProp
   );
 }
 
-/** Position of the picture: below the checkbox on phones, after it on wider screens. */
-const pictureCellClass = 'col-start-1 row-start-1 md:col-start-2';
-
 /**
  * The picture of a line. It is another element than its skeleton: the browser composites the skeleton separately
  * because of its shimmer and would count the change as a layout shift.
@@ -102,14 +98,14 @@ function LinePictureBox({
     return (
       <span
         key="waiting"
-        className={`${pictureCellClass} grid aspect-square place-items-center self-start rounded-xl ${loading ? 'skeleton' : 'bg-sunken text-soft'}`}
+        className={`grid aspect-square place-items-center self-start rounded-xl ${loading ? 'skeleton' : 'bg-sunken text-soft'}`}
       >
         {!loading && <ImageOff className="size-6" aria-hidden="true" />}
       </span>
     );
   }
   return (
-    <span key="there" className={`${pictureCellClass} ${linePictureClass} ${dimmed ? 'opacity-50' : ''}`}>
+    <span key="there" className={`${linePictureClass} ${dimmed ? 'opacity-50' : ''}`}>
       <LinePicture src={product.image} />
     </span>
   );

@@ -18,6 +18,7 @@ import { formatNumber } from '@/lib/format/number';
 import { useCartStore } from '@/stores/cart';
 import { useModalStore } from '@/stores/modals';
 import { track } from '@/stores/track';
+import { BudgetWay } from './budget-way';
 import { lineProblemOf } from './line-state';
 import { useTotals } from './queries';
 
@@ -64,7 +65,7 @@ export function CartSummary({ products, states }: SummaryProps) {
       <p className="mt-1 text-sm text-soft" aria-live="polite">
         {t('selected', { count: summed.length })}
       </p>
-      {summed.length === 0 ? <SumsUnavailable /> : <Sums totals={totals} />}
+      {summed.length === 0 ? <SumsUnavailable /> : <Sums totals={totals} lines={summed} products={products} />}
       {pressed && blocked !== null && <OrderMessage blocked={blocked} unavailable={unavailable} products={products} />}
       <div className="buy-bar order-bar">
         {summed.length === 0 && <AtOnce price={0} className="price-bar" />}
@@ -115,7 +116,12 @@ function OrderMessage({
   );
 }
 
-function Sums({ totals }: { totals: ReturnType<typeof useTotals> }) {
+interface SumsProps extends Pick<SummaryProps, 'products'> {
+  totals: ReturnType<typeof useTotals>;
+  lines: readonly CartLine[];
+}
+
+function Sums({ totals, lines, products }: SumsProps) {
   const t = useTranslations('cart');
   const common = useTranslations('common');
   const failureText = useFailureText();
@@ -130,7 +136,12 @@ function Sums({ totals }: { totals: ReturnType<typeof useTotals> }) {
     );
   }
   if (totals.data === undefined) return <div className="skeleton mt-4 h-36" role="status" aria-label={t('checking')} />;
-  return <SumLines totals={totals.data} waiting={totals.isPlaceholderData} />;
+  return (
+    <>
+      <SumLines totals={totals.data} waiting={totals.isPlaceholderData} />
+      <BudgetWay totals={totals.data} lines={lines} products={products} />
+    </>
+  );
 }
 
 const sumRowClass = 'flex flex-wrap items-baseline justify-between gap-x-4 [&>dd]:ml-auto';

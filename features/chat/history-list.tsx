@@ -3,12 +3,14 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/icon';
 import type { ChatSession } from '@/lib/contract/chat-shapes';
-import { formatDateTime } from '@/lib/format/date';
+import { formatInWords } from '@/lib/format/date';
 import { viewSession } from './program';
 import { SmileyOf } from './smileys';
+import { useAddress } from '@/stores/address';
 
 /** Past conversations, newest first. */
 export function HistoryList({ sessions }: { sessions: readonly ChatSession[] }) {
+  const { locale } = useAddress();
   const t = useTranslations('chat');
   if (sessions.length === 0) return <p className="p-6 text-center text-soft">{t('historyEmpty')}</p>;
   return (
@@ -21,7 +23,7 @@ export function HistoryList({ sessions }: { sessions: readonly ChatSession[] }) 
             className="flex min-h-14 w-full items-center gap-3 rounded-control px-3 py-2 text-left hover:bg-sunken"
           >
             <span className="min-w-0 flex-1">
-              <span className="block font-medium">{formatDateTime(session.created_at)}</span>
+              <span className="block font-medium">{formatInWords(session.created_at, locale, { time: true })}</span>
               <span className="block truncate text-sm text-soft">
                 {session.operator === null ? t('closed') : t('supportName', { name: session.operator.name })}
               </span>

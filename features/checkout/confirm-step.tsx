@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
 import { Button } from '@/components/button';
 import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
 import { useFailureText } from '@/features/errors';
@@ -40,31 +41,38 @@ export function ConfirmStep({ lines, products, sums, bonus, sending, failure, ke
   const failureText = useFailureText();
   // The cause of a lost response is more useful than the fact; after a reload it is unknown.
   const noticed = kept?.state === 'mayBeTaken' && failure !== null ? null : kept;
+  const problem = useRef<HTMLDivElement>(null);
+  // The button stays on a phone's screen while its answer may be beyond it.
+  useEffect(() => {
+    if (failure !== null) problem.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure]);
   return (
     <>
-      {/* On wide screens the sums are beside the steps. */}
+      {/* On wide screens they are beside the steps. */}
       <div className="lg:hidden">
         <OrderLines lines={lines} products={products} />
-      </div>
-      <div className="border-line max-lg:border-t max-lg:pt-3">
-        <SumLines sums={sums} bonus={bonus.spent} />
+        <div className="border-t border-line pt-3">
+          <SumLines sums={sums} bonus={bonus.spent} />
+        </div>
       </div>
       {bonus.offered && sums.known !== null && (
         <BonusField sums={sums.known.atOnce} spent={bonus.spent} onSpend={bonus.choose} />
       )}
       {noticed !== null && !sending && <RestoredOrderNotice kept={noticed} />}
       {failure !== null && noticed === null && (
-        <div role="alert" className="fade-in mt-4 rounded-control bg-deal-soft p-4">
+        <div ref={problem} role="alert" className="fade-in mt-4 scroll-mb-24 rounded-control bg-deal-soft p-4">
           <p className="font-semibold">{t('failedTitle')}</p>
           <p className="mt-1">{failureText(failure)}</p>
           {isRetryable(failure) && <p className="mt-1 text-sm">{t('failedKept')}</p>}
         </div>
       )}
-      <Button large className="mt-4 w-full" disabled={sums.known === null} busy={sending} onClick={onOrder}>
-        {sending || sums.known === null
-          ? t(sending ? 'sending' : 'order')
-          : t('orderFor', { sum: formatNumber(sums.known.atOnce.total - bonus.spent) })}
-      </Button>
+      <div className="buy-bar order-bar confirm-bar">
+        <Button large disabled={sums.known === null} busy={sending} onClick={onOrder}>
+          {sending || sums.known === null
+            ? t(sending ? 'sending' : 'order')
+            : t('orderFor', { sum: formatNumber(sums.known.atOnce.total - bonus.spent) })}
+        </Button>
+      </div>
       <p className="mt-3 text-sm text-soft">{t('callHint', { minutes: callbackMinutes, ...hours })}</p>
     </>
   );

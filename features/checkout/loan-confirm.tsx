@@ -112,17 +112,13 @@ export default function LoanConfirm({
           onPayInFull={onPayInFull}
         />
       )}
-      <Button
-        large
-        className="mt-4 w-full"
-        disabled={sums.waiting || offers.isFetching}
-        busy={placing.sending}
-        onClick={place}
-      >
-        {placing.sending
-          ? t('sending')
-          : t('order', { sum: formatNumber(offer.monthly_price), months: resolved.duration })}
-      </Button>
+      <div className="buy-bar order-bar confirm-bar">
+        <Button large disabled={sums.waiting || offers.isFetching} busy={placing.sending} onClick={place}>
+          {placing.sending
+            ? t('sending')
+            : t('order', { sum: formatNumber(offer.monthly_price), months: resolved.duration })}
+        </Button>
+      </div>
       <p className="mt-3 text-sm text-soft">{t('orderNote', { partner: offer.name })}</p>
       {placing.signIn !== null && (
         <MemberDialog phone={answers.contact.phone} onToken={placing.signedIn} onClose={placing.closeSignIn} />

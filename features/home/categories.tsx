@@ -6,13 +6,13 @@ import { Picture } from '@/components/picture';
 import { useHref } from '@/stores/address';
 import type { HomeData } from './load';
 
-/** Tiles of popular categories, the first ones larger (`.tiles`). */
+/** Popular categories: tiles, the first ones larger; on phones a row that scrolls (`.tiles`). */
 export function Categories({ categories }: { categories: readonly HomeData['categories'][number][] }) {
   const t = useTranslations('home');
   const href = useHref();
   return (
     <section aria-labelledby="home-categories">
-      <h2 id="home-categories" className="mb-3 text-lg md:text-xl">
+      <h2 id="home-categories" className="mb-3 text-lg max-sm:sr-only md:text-xl">
         {t('special')}
       </h2>
       <ul className="tiles">
@@ -25,8 +25,8 @@ export function Categories({ categories }: { categories: readonly HomeData['cate
                   alt=""
                   width={160}
                   height={160}
-                  widths={index === 0 ? [320, 640] : [160, 320]}
-                  sizes={index === 0 ? '300px' : '112px'}
+                  widths={index === 0 ? [160, 320, 640] : [160, 320]}
+                  sizes={index === 0 ? '(min-width: 640px) 300px, 64px' : '(min-width: 640px) 112px, 64px'}
                 />
               </span>
               <span>{name}</span>

@@ -1,5 +1,9 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import type { Swiper } from 'swiper';
+import { Icon, type SpriteIcon } from '@/components/icon';
 import { useFirstInteraction, defaultDelayMs } from '@/components/hydration/first-interaction';
 import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
 import type { Slider } from '@/lib/contract/content';
@@ -8,26 +12,93 @@ import { Banner } from './banner';
 const HeroSwiper = lazyOnDemand(() => import('./hero-swiper').then((module) => module.default));
 
 /**
- * Height of the hero, on medium screens that of its whole picture, so that text and picture do not overlap; the same
- * for the first banner and the slider that replaces it.
+ * Height of the hero: on phones low enough that a product with its price is in the first screen, on medium screens that
+ * of its whole picture, so that text and picture do not overlap.
  */
-export const heroHeight = 'aspect-square sm:aspect-[3/1] lg:aspect-auto lg:h-[26rem]';
+const heroHeight = 'aspect-[2/1] min-h-44 sm:aspect-[3/1] lg:aspect-auto lg:h-[26rem]';
 
 /** How long one campaign is shown, ms. */
 const slideTime = 6000;
 
 /**
- * The first campaign is in the page; the slider loads at the first interaction, or when the second campaign is due, and
- * takes over in the same box.
+ * The first campaign and the pager are in the page; the slider loads at the first interaction, or when the second
+ * campaign is due, and takes over in the same box.
  */
 export function HeroSlider({ banners }: { banners: readonly Slider[] }) {
+  const t = useTranslations('home');
   const wanted = useFirstInteraction(defaultDelayMs + slideTime);
-  const first = banners[0];
-  if (first === undefined) return null;
+  const [swiper, setSwiper] = useState<Swiper | null>(null);
+  const [current, setCurrent] = useState(0);
+  /** The one that the slider takes over; it stays below, so that nothing flashes. */
+  const [start, setStart] = useState(0);
+  const shown = banners[start];
+  if (shown === undefined) return null;
+  if (banners.length === 1) return <Banner banner={shown} className={heroHeight} priority />;
+  const step = (by: 1 | -1): void => {
+    const next = (current + by + banners.length) % banners.length;
+    if (swiper !== null) swiper.slideTo(next);
+    else {
+      setCurrent(next);
+      setStart(next);
+    }
+  };
   return (
-    <div className={`relative ${heroHeight}`}>
-      <Banner banner={first} className="h-full" priority />
-      {wanted && banners.length > 1 && <HeroSwiper banners={banners} slideTime={slideTime} />}
+    <section aria-roledescription="carousel" aria-label={t('banners')}>
+      <div className={`relative ${heroHeight}`}>
+        <div className="h-full" inert={swiper !== null}>
+          <Banner banner={shown} className="h-full" priority />
+        </div>
+        {wanted && (
+          <div className="absolute inset-0">
+            <HeroSwiper
+              banners={banners}
+              slideTime={slideTime}
+              current={current}
+              onReady={setSwiper}
+              onChange={setCurrent}
+            />
+          </div>
+        )}
+      </div>
+      <Pager current={current} count={banners.length} onStep={step} />
+    </section>
+  );
+}
+
+interface PagerProps {
+  current: number;
+  count: number;
+  onStep: (by: 1 | -1) => void;
+}
+
+/** Below the banner, where it covers nothing. */
+function Pager({ current, count, onStep }: PagerProps) {
+  const t = useTranslations('home');
+  return (
+    <div className="-mb-5 flex items-center justify-center gap-2 md:-mb-6">
+      <Arrow icon="left" label={t('prevSlide')} onPress={() => onStep(-1)} />
+      <span className="sr-only">
+        {current + 1} / {count}
+      </span>
+      <span className="flex items-center gap-2" aria-hidden="true">
+        {Array.from({ length: count }, (_empty, index) => (
+          <span key={index} className={`h-2 rounded-full ${index === current ? 'w-5 bg-ink' : 'w-2 bg-line-strong'}`} />
+        ))}
+      </span>
+      <Arrow icon="right" label={t('nextSlide')} onPress={() => onStep(1)} />
     </div>
+  );
+}
+
+function Arrow({ icon, label, onPress }: { icon: SpriteIcon; label: string; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      className="grid size-11 place-items-center rounded-full text-soft hover:text-ink"
+      aria-label={label}
+      onClick={onPress}
+    >
+      <Icon name={icon} className="size-5" />
+    </button>
   );
 }

@@ -96,7 +96,7 @@ export function HomePage({ page, data }: { page: PageContext; data: HomeData }) 
   const collections = sections.findIndex(({ part }) => part === 'collections');
   const more = collections === -1 ? -1 : Math.min(collections + 1, sections.length - 1);
   return (
-    <div className="page space-y-10 pt-4 md:space-y-14 md:pt-6">
+    <div className="page space-y-6 pt-4 md:space-y-14 md:pt-6">
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText(siteJsonLd(shop)) }} />
       <h1 className="sr-only">{translator(page.locale, 'home')('heading', { shop: shop.name })}</h1>
       <HeroSlider banners={data.heroes} />
@@ -141,5 +141,5 @@ const siteJsonLd = ({ name, legal_entity, phones, logo, icon, social }: ShopIden
 ];
 
 function WideBanner({ banner }: { banner: Slider }) {
-  return <Banner banner={banner} className="aspect-square sm:aspect-[3/1]" />;
+  return <Banner banner={banner} className="aspect-[2/1] min-h-44 sm:aspect-[3/1]" />;
 }

@@ -3,6 +3,7 @@ import { load, type PageContext } from '@/lib/api/load';
 import { loadShop } from '@/lib/api/shop';
 import { cachePolicy } from '@/lib/cache/manifest';
 import { contract } from '@/lib/contract';
+import { withSoftHyphens } from '@/lib/format/soft-hyphens';
 import { homePath } from '@/lib/routing/content-pages';
 
 const railLength = 6;
@@ -33,7 +34,11 @@ export async function loadHome(page: PageContext) {
     heroes: sliders.filter((slider) => slider.place === 'hero'),
     wides: sliders.filter((slider) => slider.place === 'wide'),
     // Fields of the tiles, which also render in the browser.
-    categories: categories.map(({ name, image, link }) => ({ name, image, link })),
+    categories: categories.map(({ name, image, link }) => ({
+      name: page.locale === 'ru' ? name : withSoftHyphens(name),
+      image,
+      link,
+    })),
     brands: brands.map(({ slug, name, image }) => ({ slug, name, image })),
     news: news.slice(0, maxNews),
     climate: climate.products.slice(0, railLength).map(toCardProduct),

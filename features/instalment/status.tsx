@@ -8,12 +8,12 @@ import { ButtonLink } from '@/components/button-link';
 import { Panel } from '@/components/panel';
 import type { LoanStateView } from '@/lib/contract/loan-state';
 import type { Order } from '@/lib/contract/order-details';
-import { formatDateTime } from '@/lib/format/date';
+import { formatInWords } from '@/lib/format/date';
 import { formatNumber } from '@/lib/format/number';
 import { formatPhone } from '@/lib/phone/phone';
 import { useShop } from '@/stores/shop';
 import { tengePath } from '@/lib/routing/order-path';
-import { useHref } from '@/stores/address';
+import { useAddress, useHref } from '@/stores/address';
 import { storeLoan } from '@/stores/loan';
 import { CodeDialog } from './code-dialog';
 import { RegistrationDialog } from './registration-dialog';
@@ -80,6 +80,7 @@ function Head({ loan }: { loan: LoanStateView }) {
 }
 
 function Sums({ loan }: { loan: LoanStateView }) {
+  const { locale } = useAddress();
   const t = useTranslations('instalment');
   const sum = (value: number) => t('sum', { sum: formatNumber(value) });
   const row = 'flex flex-wrap items-baseline justify-between gap-x-4 [&>dd]:ml-auto';
@@ -94,7 +95,7 @@ function Sums({ loan }: { loan: LoanStateView }) {
       {loan.prepay_until !== null && (
         <div className={row}>
           <dt className="text-soft">{t('prepayUntil')}</dt>
-          <dd className="font-semibold">{formatDateTime(loan.prepay_until)}</dd>
+          <dd className="font-semibold">{formatInWords(loan.prepay_until, locale, { time: true })}</dd>
         </div>
       )}
       <div className={row}>

@@ -3,7 +3,7 @@ import { Panel } from '@/components/panel';
 import { Picture } from '@/components/picture';
 import type { PageContext } from '@/lib/api/load';
 import type { NewsCard as Post } from '@/lib/contract/content';
-import { formatDate } from '@/lib/format/date';
+import { formatInWords } from '@/lib/format/date';
 import { localHref } from '@/lib/routing/address';
 
 /** A post in a list. */
@@ -21,7 +21,7 @@ export function NewsCard({ page, post }: { page: PageContext; post: Omit<Post, '
         />
       </span>
       <div>
-        <time dateTime={post.published_at}>{formatDate(post.published_at)}</time>
+        <time dateTime={post.published_at}>{formatInWords(post.published_at, page.locale)}</time>
         <h3>
           <Link href={localHref(page, `/news/${post.id}/`)} data-counted={`news:${post.id}`}>
             {post.title}

@@ -3,7 +3,7 @@ import { Panel } from '@/components/panel';
 import { Picture } from '@/components/picture';
 import type { PageContext } from '@/lib/api/load';
 import type { NewsCard as Post } from '@/lib/contract/content';
-import { formatDate } from '@/lib/format/date';
+import { formatInWords } from '@/lib/format/date';
 import { localHref } from '@/lib/routing/address';
 
 const wholePanel = 'after:absolute after:inset-0 after:rounded-card';
@@ -24,7 +24,7 @@ export function LeadNews({ page, post }: { page: PageContext; post: Post }) {
       />
       <div className="flex flex-col gap-2 p-4 md:p-6 lg:justify-center lg:p-10">
         <time dateTime={post.published_at} className="text-sm text-soft">
-          {formatDate(post.published_at)}
+          {formatInWords(post.published_at, page.locale)}
         </time>
         <h3 className="text-lg leading-snug md:text-xl">
           <Link href={localHref(page, `/news/${post.id}/`)} data-counted={`news:${post.id}`} className={wholePanel}>
@@ -52,7 +52,7 @@ export function NewsRow({ page, post }: { page: PageContext; post: Post }) {
       />
       <div className="min-w-0">
         <time dateTime={post.published_at} className="text-sm text-soft">
-          {formatDate(post.published_at)}
+          {formatInWords(post.published_at, page.locale)}
         </time>
         <h3 className="line-clamp-3 leading-snug font-semibold [overflow-wrap:anywhere]">
           <Link href={localHref(page, `/news/${post.id}/`)} data-counted={`news:${post.id}`} className={wholePanel}>

@@ -3,7 +3,8 @@ import { Picture } from '@/components/picture';
 import type { PageContext } from '@/lib/api/load';
 import type { NewsCard as Card, newsPost } from '@/lib/contract/content';
 import type { DataOf } from '@/lib/contract/core';
-import { formatDate } from '@/lib/format/date';
+import { formatInWords } from '@/lib/format/date';
+import type { Locale } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 import { localHref } from '@/lib/routing/address';
 import { jsonLdText } from '@/lib/seo/json-ld';
@@ -31,7 +32,7 @@ export function NewsPost({
     <div className="page pt-2 md:pt-4">
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText(breadcrumbJsonLd(crumbs)) }} />
       <Breadcrumbs label={common('breadcrumbs')} crumbs={crumbs} />
-      <Article post={post} />
+      <Article locale={page.locale} post={post} />
       {others.length > 0 && (
         <section className="mt-12" aria-labelledby="other-news">
           <h2 id="other-news" className="mb-3 text-lg md:text-xl">
@@ -50,20 +51,25 @@ export function NewsPost({
 
 type Post = DataOf<typeof newsPost>;
 
+interface ArticleProps {
+  locale: Locale;
+  post: Post;
+}
+
 /** A post without header and footer, for the web view of an app. */
-export function UnframedNewsPost({ post }: { post: Post }) {
+export function UnframedNewsPost({ locale, post }: ArticleProps) {
   return (
     <main id="main" className="page py-5 md:py-8">
-      <Article post={post} />
+      <Article locale={locale} post={post} />
     </main>
   );
 }
 
-function Article({ post }: { post: Post }) {
+function Article({ locale, post }: ArticleProps) {
   return (
     <article className="mx-auto max-w-3xl">
       <time dateTime={post.published_at} className="text-sm text-soft">
-        {formatDate(post.published_at)}
+        {formatInWords(post.published_at, locale)}
       </time>
       <h1 className="mt-1 mb-5 text-xl md:text-2xl">{post.title}</h1>
       <Picture

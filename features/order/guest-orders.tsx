@@ -12,7 +12,7 @@ import { EmptyState, ErrorState } from '@/components/states';
 import { useFailureText } from '@/features/errors';
 import type { DataOf } from '@/lib/contract/core';
 import type { listOrders } from '@/lib/contract/order-details';
-import { formatDateTime } from '@/lib/format/date';
+import { formatInWords } from '@/lib/format/date';
 import { orderPath } from '@/lib/routing/order-path';
 import { useAddress, useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';
@@ -80,6 +80,7 @@ export function GuestOrders() {
 }
 
 function OrderCard({ order }: { order: ListedOrder }) {
+  const { locale } = useAddress();
   const t = useTranslations('profile');
   const currency = useTranslations('common')('currency');
   const href = useHref();
@@ -94,7 +95,8 @@ function OrderCard({ order }: { order: ListedOrder }) {
         <StatusMark status={order.status} text={order.status_text} />
       </div>
       <p className="mt-1 text-sm text-soft">
-        {formatDateTime(order.created_at)} · {t(order.receive_type === 1 ? 'pickup' : 'delivery')}
+        {formatInWords(order.created_at, locale, { time: true })} ·{' '}
+        {t(order.receive_type === 1 ? 'pickup' : 'delivery')}
       </p>
       <div className="mt-3 flex flex-wrap items-end justify-between gap-3">
         <div className="flex gap-2">

@@ -1,11 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { Panel } from '@/components/panel';
 import type { Order } from '@/lib/contract/order-details';
-import { formatDateTime } from '@/lib/format/date';
+import { formatInWords } from '@/lib/format/date';
+import { useAddress } from '@/stores/address';
 
 /** Past steps of an order. */
 export function History({ order }: { order: Order }) {
   const t = useTranslations('order');
+  const { locale } = useAddress();
   if (order.history.length === 0) return null;
   return (
     <Panel as="section" aria-labelledby="order-history" padded>
@@ -21,7 +23,7 @@ export function History({ order }: { order: Order }) {
             />
             <span className="font-medium">{step.text}</span>{' '}
             <time dateTime={step.at} className="text-sm whitespace-nowrap text-soft">
-              {formatDateTime(step.at)}
+              {formatInWords(step.at, locale, { time: true })}
             </time>
           </li>
         ))}

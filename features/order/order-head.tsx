@@ -4,9 +4,10 @@ import { CircleCheck, CircleX, Clock } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import type { Order } from '@/lib/contract/order-details';
-import { formatDateTime } from '@/lib/format/date';
+import { formatInWords } from '@/lib/format/date';
 import { canPayInShop } from './state';
 import { StatusMark } from './status-mark';
+import { useAddress } from '@/stores/address';
 
 /** The most important fact about an order, as the key of its title. */
 function titleOf(order: Order) {
@@ -22,6 +23,7 @@ function titleOf(order: Order) {
 
 /** Title, number, date and status of an order. */
 export function OrderHead({ order }: { order: Order }) {
+  const { locale } = useAddress();
   const t = useTranslations('order');
   const size = 'size-12 shrink-0';
   const title = titleOf(order);
@@ -51,7 +53,7 @@ export function OrderHead({ order }: { order: Order }) {
           <span>
             {t('number')}: <b className="whitespace-nowrap text-ink">{order.number}</b>
           </span>
-          <span className="whitespace-nowrap">{formatDateTime(order.created_at)}</span>
+          <span className="whitespace-nowrap">{formatInWords(order.created_at, locale, { time: true })}</span>
         </p>
       </div>
       <div aria-live="polite">

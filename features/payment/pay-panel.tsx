@@ -7,9 +7,10 @@ import { Panel } from '@/components/panel';
 import { Price } from '@/components/price';
 import { isCardPayment } from '@/lib/contract/constants';
 import type { Order } from '@/lib/contract/order-details';
-import { formatDateTime } from '@/lib/format/date';
+import { formatInWords } from '@/lib/format/date';
 import { OtherWays } from './other-ways';
 import { ProviderPay } from './provider-pay';
+import { useAddress } from '@/stores/address';
 
 const CardPay = lazyOnDemand(
   () => import('./card-pay').then((module) => module.CardPay),
@@ -48,6 +49,7 @@ export function PayPanel({ order, onChanged }: PanelProps) {
 }
 
 function Deadline({ expiresAt }: { expiresAt: string }) {
+  const { locale } = useAddress();
   const t = useTranslations('payment');
   const left = useSecondsLeft(Date.parse(expiresAt));
   return (
@@ -56,7 +58,7 @@ function Deadline({ expiresAt }: { expiresAt: string }) {
         t('over')
       ) : (
         <>
-          {t('until', { at: formatDateTime(expiresAt) })}:{' '}
+          {t('until', { at: formatInWords(expiresAt, locale, { time: true }) })}:{' '}
           <b className="text-ink">
             <Countdown seconds={left} />
           </b>

@@ -9,7 +9,7 @@ import { Panel } from '@/components/panel';
 import { Picture } from '@/components/picture';
 import { EmptyState } from '@/components/states';
 import type { MyReview } from '@/lib/contract/profile';
-import { formatDate } from '@/lib/format/date';
+import { formatInWords } from '@/lib/format/date';
 import { useAddress, useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';
 import { Loaded } from './loaded';
@@ -59,6 +59,7 @@ export function ReviewsScreen() {
 }
 
 function ReviewCard({ review }: { review: MyReview }) {
+  const { locale } = useAddress();
   const t = useTranslations('myReviews');
   const href = useHref();
   const parts = [
@@ -95,7 +96,7 @@ function ReviewCard({ review }: { review: MyReview }) {
           </div>
           <p className="mt-1 text-sm text-soft">
             {t('mark', { mark: review.rate })} ·{' '}
-            <time dateTime={review.created_at}>{formatDate(review.created_at)}</time>
+            <time dateTime={review.created_at}>{formatInWords(review.created_at, locale)}</time>
             {review.likes > 0 && ` · ${t('likes', { count: review.likes })}`}
           </p>
         </div>

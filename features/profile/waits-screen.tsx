@@ -13,7 +13,7 @@ import { Price } from '@/components/price';
 import { EmptyState } from '@/components/states';
 import { useFailureText } from '@/features/errors';
 import type { Wait } from '@/lib/contract/profile';
-import { formatDate } from '@/lib/format/date';
+import { formatInWords } from '@/lib/format/date';
 import { useAddress, useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';
 import { Failed, Loaded } from './loaded';
@@ -70,6 +70,7 @@ export function WaitsScreen() {
 }
 
 function WaitCard({ wait, onEnded }: { wait: Wait; onEnded: (left: Wait[] | undefined) => void }) {
+  const { locale } = useAddress();
   const t = useTranslations('waits');
   const currency = useTranslations('common')('currency');
   const failureText = useFailureText();
@@ -108,8 +109,8 @@ function WaitCard({ wait, onEnded }: { wait: Wait; onEnded: (left: Wait[] | unde
             </Link>
           </h2>
           <p className="text-sm text-soft">
-            {t('since', { date: formatDate(wait.since) })}
-            {wait.told_at !== null && ` · ${t('told', { date: formatDate(wait.told_at) })}`}
+            {t('since', { date: formatInWords(wait.since, locale) })}
+            {wait.told_at !== null && ` · ${t('told', { date: formatInWords(wait.told_at, locale) })}`}
           </p>
           <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
             <Price value={wait.price} currency={currency} className="font-semibold" />

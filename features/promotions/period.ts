@@ -1,4 +1,4 @@
-import { formatDate } from '@/lib/format/date';
+import { formatInWords } from '@/lib/format/date';
 import type { PromotionCard } from '@/lib/contract/promotion';
 import type { Locale } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
@@ -10,6 +10,6 @@ export function periodText(
 ): string {
   const t = translator(locale, 'promotions');
   return ends_at === null
-    ? t('since', { from: formatDate(starts_at) })
-    : t('period', { from: formatDate(starts_at), to: formatDate(ends_at) });
+    ? t('since', { from: formatInWords(starts_at, locale) })
+    : t('period', { from: formatInWords(starts_at, locale), to: formatInWords(ends_at, locale) });
 }

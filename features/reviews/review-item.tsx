@@ -5,13 +5,15 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Picture } from '@/components/picture';
 import type { Review } from '@/lib/contract/review';
-import { formatDate } from '@/lib/format/date';
+import { formatInWords } from '@/lib/format/date';
 import { useApi } from '@/stores/api';
 import { useModalStore } from '@/stores/modals';
 import { Stars } from './stars';
+import { useAddress } from '@/stores/address';
 
 /** A review with its photos and the like button. */
 export function ReviewItem({ review }: { review: Review }) {
+  const { locale } = useAddress();
   const t = useTranslations('reviews');
   return (
     <li className="py-5 first:pt-0">
@@ -19,7 +21,7 @@ export function ReviewItem({ review }: { review: Review }) {
         <b>{review.author === '' ? t('noName') : review.author}</b>
         <Stars rate={review.rate} label={t('mark', { mark: review.rate })} />
         <time dateTime={review.created_at} className="text-sm text-soft">
-          {formatDate(review.created_at)}
+          {formatInWords(review.created_at, locale)}
         </time>
       </p>
       {review.advantages !== '' && (

@@ -12,8 +12,8 @@ import { Panel } from '@/components/panel';
 import { FormRefusal, useExclusiveSubmit, useZodForm } from '@/features/forms';
 import type { DataOf } from '@/lib/contract/core';
 import { type checkImei, imeiSchema } from '@/lib/contract/services';
-import { formatDate } from '@/lib/format/date';
-import { useHref } from '@/stores/address';
+import { formatInWords } from '@/lib/format/date';
+import { useAddress, useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';
 import { canScan } from './barcode-reader';
 
@@ -77,6 +77,7 @@ export function ImeiForm() {
 }
 
 function Result({ found: { imei, model, ours, product_id, sold_on, warranty_until, in_warranty } }: { found: Found }) {
+  const { locale } = useAddress();
   const t = useTranslations('services');
   const href = useHref();
   const Icon = ours ? CircleCheck : ShieldQuestion;
@@ -100,10 +101,14 @@ function Result({ found: { imei, model, ours, product_id, sold_on, warranty_unti
           </>
         )}
       </p>
-      {sold_on !== null && <p className="mt-2">{t('imeiSold', { date: formatDate(`${sold_on}T07:00:00Z`) })}</p>}
+      {sold_on !== null && (
+        <p className="mt-2">{t('imeiSold', { date: formatInWords(`${sold_on}T07:00:00Z`, locale) })}</p>
+      )}
       {warranty_until !== null && (
         <p className={`mt-1 font-medium ${in_warranty ? 'text-ok' : 'text-deal'}`}>
-          {t(in_warranty ? 'imeiWarranty' : 'imeiWarrantyOver', { date: formatDate(`${warranty_until}T07:00:00Z`) })}
+          {t(in_warranty ? 'imeiWarranty' : 'imeiWarrantyOver', {
+            date: formatInWords(`${warranty_until}T07:00:00Z`, locale),
+          })}
         </p>
       )}
       {!ours && <p className="mt-2 text-soft">{t('imeiNotOursText')}</p>}

@@ -52,7 +52,7 @@ function ServiceRow({ phone }: { phone: string | undefined }) {
             </>
           )}
         </span>
-        <PriceDisplaySlot className="-mx-2 hidden xl:flex" />
+        <PriceDisplaySlot className="header-lens -mx-2" />
         <LanguageSwitch />
       </div>
     </div>

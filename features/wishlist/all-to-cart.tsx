@@ -1,9 +1,9 @@
 'use client';
 
-import { ShoppingCart } from 'lucide-react';
+import { Check, ShoppingCart } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { PrefetchLinkButton } from '@/components/prefetch-link-button';
 import { Button } from '@/components/button';
+import { Link } from '@/components/link';
 import type { ProductCard } from '@/lib/contract/common';
 import { useHref } from '@/stores/address';
 import { useCartStore } from '@/stores/cart';
@@ -22,9 +22,13 @@ export function AllToCart({ products }: { products: readonly ProductCard[] }) {
   if (buyable.length === 0) return null;
   if (missing.length === 0)
     return (
-      <PrefetchLinkButton href={href('/cart/')} variant="plain">
+      <Link
+        href={href('/cart/')}
+        className="inline-flex min-h-11 items-center gap-2 text-link underline underline-offset-4"
+      >
+        <Check className="size-5 text-ok" aria-hidden="true" />
         {t('allInCart')}
-      </PrefetchLinkButton>
+      </Link>
     );
   const addAll = () => {
     for (const { id, sale_price, discount_price, all_stock } of missing)

@@ -30,11 +30,15 @@ const placingSchema = z.object({
 });
 export type Placing = z.infer<typeof placingSchema>;
 
+/** What tells most of a product: attributes that filter its category first, then the others in the category's order. */
+const keyAttributesSchema = z.array(z.object({ key: z.string(), name: z.string(), value: z.string() }));
+
 export const productDetailSchema = productCardSchema.extend({
   model_code: z.string(),
   images: z.array(imageSchema),
   category: z.object({ id: z.number().int(), slug: z.string(), name: z.string() }),
   breadcrumbs: z.array(breadcrumbSchema),
+  key_attributes: keyAttributesSchema,
   /** Attributes in named groups, in the order of the category. */
   attributes: z.array(
     z.object({
@@ -111,8 +115,7 @@ export const quickViewSchema = productCardSchema.extend({
       available: z.boolean(),
     }),
   ),
-  /** The first attributes of the category's order. */
-  key_attributes: z.array(z.object({ key: z.string(), name: z.string(), value: z.string() })),
+  key_attributes: keyAttributesSchema,
 });
 
 export type QuickView = z.infer<typeof quickViewSchema>;

@@ -20,7 +20,6 @@ export interface CategoryRow {
 }
 
 const firstBranchId = 101;
-const onInstalments = t('муддатли тўловга', 'в рассрочку');
 const closing = t(
   'Texnomart Ўзбекистон бўйлаб етказиб беради, ҳар бир товарга расмий кафолат амал қилади.',
   'Texnomart доставляет по всему Узбекистану, на каждый товар действует официальная гарантия.',
@@ -41,7 +40,7 @@ type Node = Pick<CategoryRow, 'id' | 'parent_id' | 'level' | 'sort' | 'pictureOf
 function rowOf({ about, advice, ...node }: Node): CategoryRow {
   return {
     ...node,
-    pretty_name: compose((of) => `${of(node.name)} ${of(onInstalments)}`),
+    pretty_name: node.name,
     description: compose((of) => `${of(about)} ${of(advice)} ${of(closing)}`),
     top_sort: orderIn(topCategories, node.slug),
     special_sort: orderIn(specialCategories, node.slug),

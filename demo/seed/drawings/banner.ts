@@ -109,12 +109,20 @@ function compose(scene: BannerScene, w: number, h: number, room: Room): string {
   );
 }
 
-/** A slide of the home page: wide (1920 × 640, text room on the left) or for phones (1080 × 1080, text room above). */
-export function drawBanner({ scene, format }: { scene: BannerScene; format: 'wide' | 'phone' }): string {
-  return format === 'wide'
-    ? compose(scene, 1920, 640, { x: 900, y: 40, w: 960, h: 560 })
-    : compose(scene, 1080, 1080, { x: 60, y: 440, w: 960, h: 590 });
-}
+/** What a campaign is drawn for: wide screens, phones, or the head of a promotion on phones. */
+export type BannerFormat = 'wide' | 'phone' | 'square';
+
+const rooms: Record<BannerFormat, [w: number, h: number, room: Room]> = {
+  // Text stands on the left.
+  wide: [1920, 640, { x: 900, y: 40, w: 960, h: 560 }],
+  phone: [1080, 608, { x: 550, y: 176, w: 480, h: 375 }],
+  // Text stands above.
+  square: [1080, 1080, { x: 60, y: 440, w: 960, h: 590 }],
+};
+
+/** A picture of a campaign with room for its text. */
+export const drawBanner = ({ scene, format }: { scene: BannerScene; format: BannerFormat }): string =>
+  compose(scene, ...rooms[format]);
 
 /** The picture of a news item (1200 × 750). */
 export function drawNewsPicture({ scene }: { scene: BannerScene }): string {

@@ -21,6 +21,9 @@ const phoneOf = (p: Pen): PhoneTraits => p.traits.phone ?? usualPhone;
 /** Apple's telephones, which have no tray at their lower edge. */
 export const isTrayless = (p: Pen): boolean => p.traits.phone?.mark === 'dot';
 
+/** Radius of the corners of a telephone that is `w` wide. */
+export const phoneCorner = (p: Pen, w: number): number => w * phoneOf(p).corner;
+
 const black = '#050506';
 
 /** What is cut out of the screen. */

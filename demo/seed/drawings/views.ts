@@ -1,6 +1,5 @@
 import { fifthViewOf } from './fifth/fifth.ts';
 import { usualGaming, usualLaptop } from './kinds/laptops.ts';
-import { usualPhone } from './phone-parts.ts';
 import type { DeviceKind } from './registry.ts';
 import type { Traits } from './traits.ts';
 import type { View } from './types.ts';
@@ -9,10 +8,9 @@ import type { View } from './types.ts';
 export const viewsOf = (kind: DeviceKind): readonly View[] => ['front', 'angle', 'detail', fifthViewOf(kind), 'place'];
 
 /** Of the traits, those that an edge shows. */
-function edgesOf({ shade, phone, laptop }: Traits): Traits {
+function edgesOf({ shade, laptop }: Traits): Traits {
   return {
     ...(shade === undefined ? {} : { shade }),
-    ...(phone?.mark === 'dot' ? { phone: { ...usualPhone, mark: phone.mark } } : {}),
     ...(laptop?.hasNotch === true ? { laptop: { ...usualLaptop, hasNotch: true } } : {}),
     ...(laptop?.glow === 'none' || laptop?.glow === 'white' || laptop?.glow === 'red'
       ? { laptop: { ...usualGaming, glow: 'none', hasNotch: laptop.hasNotch } }

@@ -6,9 +6,9 @@ import { insertRows } from '../../../server/db/bulk.ts';
 import type { SeedContext } from './catalogue.ts';
 
 const dayMs = 86_400_000;
-const pictures = (book: SeedContext['book'], scene: PromotionSource['scene']) => ({
+const pictures = (book: SeedContext['book'], scene: PromotionSource['scene'], format: 'phone' | 'square') => ({
   image_web: book.keyOf({ type: 'banner', scene, format: 'wide' }),
-  image_mobile_web: book.keyOf({ type: 'banner', scene, format: 'phone' }),
+  image_mobile_web: book.keyOf({ type: 'banner', scene, format }),
 });
 
 async function writeSaleMonths(db: Db): Promise<void> {
@@ -61,7 +61,7 @@ async function writeSlides(db: Db, { book, plan }: SeedContext): Promise<void> {
         tone,
         link: `/katalog/${leaf}/?brand=${slug}`,
         sort: index + 1,
-        ...pictures(book, scene),
+        ...pictures(book, scene, 'phone'),
       };
     }),
   );
@@ -97,7 +97,7 @@ export async function writePromotions(db: Db, context: SeedContext): Promise<voi
       text: source.text,
       tone: source.tone,
       body: paragraphs(source.body),
-      ...pictures(context.book, source.scene),
+      ...pictures(context.book, source.scene, 'square'),
       sale_month_id: source.type === 1 ? null : saleMonths.findIndex(({ key }) => key === source.month) + 1,
       status: source.isHidden === true ? 'hidden' : 'published',
       starts_at: at(-source.from),

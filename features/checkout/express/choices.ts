@@ -25,7 +25,8 @@ export function placesOf(addresses: readonly Address[], store: Store | undefined
   const couriers = addresses.flatMap((address): ExpressPlace[] => {
     const values = { ...emptyDelivery(address.region.id), ...partsOf(address), date };
     const answer = deliveryAnswer(values);
-    const name = [address.city.name, address.street, address.house].join(', ');
+    // What tells addresses apart stands first: a narrow field cuts the end.
+    const name = [address.street, address.house, address.city.name].join(', ');
     return answer === null ? [] : [{ id: address.id, answer, name }];
   });
   if (store === undefined) return couriers;

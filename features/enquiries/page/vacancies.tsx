@@ -3,13 +3,21 @@ import { Icon } from '@/components/icon';
 import { Panel } from '@/components/panel';
 import type { DataOf } from '@/lib/contract/core';
 import type { vacancies } from '@/lib/contract/enquiries';
-import { formatDate } from '@/lib/format/date';
+import { formatInWords } from '@/lib/format/date';
+import type { Locale } from '@/lib/i18n/locales';
 
 /** Anchor of the application form. */
 export const applyPlace = 'apply';
 
+interface VacanciesProps {
+  locale: Locale;
+  list: DataOf<typeof vacancies>;
+  none: string;
+  apply: string;
+}
+
 /** Vacancies with requirements, conditions and a link to the form. */
-export function Vacancies({ list, none, apply }: { list: DataOf<typeof vacancies>; none: string; apply: string }) {
+export function Vacancies({ locale, list, none, apply }: VacanciesProps) {
   if (list.length === 0)
     return (
       <Panel as="p" padded className="mb-8 text-soft">
@@ -26,7 +34,7 @@ export function Vacancies({ list, none, apply }: { list: DataOf<typeof vacancies
             <span>
               {place} ·{' '}
               <time dateTime={since} className="tabular">
-                {formatDate(`${since}T07:00:00Z`)}
+                {formatInWords(`${since}T07:00:00Z`, locale)}
               </time>
             </span>
           </p>

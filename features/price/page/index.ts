@@ -1,5 +1,5 @@
 export { OrderDeliveryEstimate } from './order-delivery-estimate';
 export { PriceBar } from './price-bar';
 export { Instalment, PricePlanInFull } from './price-plan-in-full';
-export { useDisplayedOffer } from '../use-displayed-offer';
+export { isOverBudget, isWithinBudget, useDisplayedOffer } from '../use-displayed-offer';
 export { DeliveryEstimateView } from './delivery-estimate';

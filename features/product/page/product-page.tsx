@@ -24,8 +24,7 @@ import { RememberViewed } from './remember-viewed';
 import { ProductTabs } from './tabs';
 import { Variants } from './variants';
 
-/** On wide screens as many as fit beside picture and prices, otherwise seven. */
-const keyAttributes = 14;
+const maxKeyAttributes = 5;
 
 interface ProductPageProps {
   page: PageContext;
@@ -105,8 +104,10 @@ export function ProductPage({ page, data: { product, similar } }: ProductPagePro
   );
 }
 
+/** The key attributes that the switch of variants does not show. */
 function KeyAttributes({ product, title, all }: { product: ProductDetail; title: string; all: string }) {
-  const first = product.attributes.flatMap((group) => group.attributes).slice(0, keyAttributes);
+  const switched = new Set(product.variants.map(({ key }) => key));
+  const first = product.key_attributes.filter(({ key }) => !switched.has(key)).slice(0, maxKeyAttributes);
   return (
     <section aria-label={title} className="key-facts">
       <dl>

@@ -8,7 +8,7 @@ import { Link } from '@/components/link';
 import { Panel } from '@/components/panel';
 import { EmptyState } from '@/components/states';
 import type { BonusCard } from '@/lib/contract/profile-money';
-import { formatDate } from '@/lib/format/date';
+import { formatInWords } from '@/lib/format/date';
 import { formatNumber } from '@/lib/format/number';
 import { useAddress, useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';
@@ -112,6 +112,7 @@ function CardView({ card, offline = false }: { card: BonusCard; offline?: boolea
 }
 
 function Moves({ moves }: { moves: BonusCard['moves'] }) {
+  const { locale } = useAddress();
   const t = useTranslations('bonus');
   const href = useHref();
   return (
@@ -131,7 +132,7 @@ function Moves({ moves }: { moves: BonusCard['moves'] }) {
                 </Link>
               )}
               <time dateTime={move.at} className="block text-sm text-soft">
-                {formatDate(move.at)}
+                {formatInWords(move.at, locale)}
               </time>
             </span>
             <span className={`font-semibold whitespace-nowrap tabular ${move.amount > 0 ? 'text-ok' : ''}`}>

@@ -9,7 +9,7 @@ import { Panel } from '@/components/panel';
 import { Price } from '@/components/price';
 import { EmptyState } from '@/components/states';
 import type { PaymentHistory } from '@/lib/contract/profile-money';
-import { formatDateTime } from '@/lib/format/date';
+import { formatInWords } from '@/lib/format/date';
 import { formatNumber } from '@/lib/format/number';
 import { useAddress, useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';
@@ -66,6 +66,7 @@ function History({ history: { contracts, orders } }: { history: PaymentHistory }
 }
 
 function ContractPayments({ contract }: { contract: PaymentHistory['contracts'][number] }) {
+  const { locale } = useAddress();
   const t = useTranslations('paymentHistory');
   const words = useTranslations('contracts');
   const currency = useTranslations('common')('currency');
@@ -87,7 +88,7 @@ function ContractPayments({ contract }: { contract: PaymentHistory['contracts'][
           {contract.payments.map((payment) => (
             <li key={payment.id} className="flex items-baseline justify-between gap-4 py-2">
               <time dateTime={payment.at} className="text-soft">
-                {formatDateTime(payment.at)}
+                {formatInWords(payment.at, locale, { time: true })}
               </time>
               <Price value={payment.amount} currency={currency} className="font-semibold" />
             </li>
@@ -99,6 +100,7 @@ function ContractPayments({ contract }: { contract: PaymentHistory['contracts'][
 }
 
 function OrderPayments({ payments }: { payments: PaymentHistory['orders'] }) {
+  const { locale } = useAddress();
   const t = useTranslations('paymentHistory');
   const words = useTranslations('contracts');
   const currency = useTranslations('common')('currency');
@@ -121,7 +123,7 @@ function OrderPayments({ payments }: { payments: PaymentHistory['orders'] }) {
               <span className="block text-sm text-soft">
                 {payment.provider_name}
                 {payment.card !== null && `, ${payment.card}`} ·{' '}
-                <time dateTime={payment.at}>{formatDateTime(payment.at)}</time>
+                <time dateTime={payment.at}>{formatInWords(payment.at, locale, { time: true })}</time>
               </span>
             </span>
             <span className="shrink-0 text-right">

@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl';
 import type { CustomerContract } from '@/lib/contract/profile-money';
-import { formatDate } from '@/lib/format/date';
+import { formatInWords } from '@/lib/format/date';
 import { formatNumber } from '@/lib/format/number';
+import { useAddress } from '@/stores/address';
 
 type Row = CustomerContract['schedule'][number];
 
@@ -23,6 +24,7 @@ const fills: Readonly<Record<Row['state'], string>> = {
 /** All payments of a contract: the debt as falling bars, and a table. */
 export function Schedule({ rows, total, name }: { rows: readonly Row[]; total: number; name: string }) {
   const t = useTranslations('contracts');
+  const { locale } = useAddress();
   return (
     <>
       <div className="mb-3 flex h-24 items-end gap-0.5" aria-hidden="true">
@@ -58,7 +60,7 @@ export function Schedule({ rows, total, name }: { rows: readonly Row[]; total: n
             {rows.map((row) => (
               <tr key={row.number} className="border-b border-line">
                 <th scope="row" className="py-2 pr-2 text-left font-normal whitespace-nowrap">
-                  {formatDate(row.date)}
+                  {formatInWords(row.date, locale)}
                   {row.number === 0 && <span className="block text-soft">{t('prepayment')}</span>}
                   {row.state !== 'later' && (
                     <span className={`block sm:hidden ${tones[row.state]}`}>{t(`states.${row.state}`)}</span>

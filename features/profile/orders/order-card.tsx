@@ -10,8 +10,8 @@ import { Picture } from '@/components/picture';
 import { Price } from '@/components/price';
 import { StatusMark } from '@/features/order';
 import type { CustomerOrderRow } from '@/lib/contract/profile-orders';
-import { formatDateTime } from '@/lib/format/date';
-import { useHref } from '@/stores/address';
+import { formatInWords } from '@/lib/format/date';
+import { useAddress, useHref } from '@/stores/address';
 import { useModalStore } from '@/stores/modals';
 import { ownOrderPath } from './path';
 import { RepeatDialog } from './repeat-dialog';
@@ -20,6 +20,7 @@ const maxImages = 4;
 
 /** An order of the list: number, status, price, and actions. */
 export function OrderCard({ order, onChanged }: { order: CustomerOrderRow; onChanged: () => void }) {
+  const { locale } = useAddress();
   const t = useTranslations('myOrders');
   const currency = useTranslations('common')('currency');
   const href = useHref();
@@ -36,7 +37,7 @@ export function OrderCard({ order, onChanged }: { order: CustomerOrderRow; onCha
             </Link>
           </h2>
           <p className="text-sm text-soft">
-            <time dateTime={order.created_at}>{formatDateTime(order.created_at)}</time>
+            <time dateTime={order.created_at}>{formatInWords(order.created_at, locale, { time: true })}</time>
           </p>
         </div>
         <StatusMark status={order.status} text={order.status_text} />

@@ -14,7 +14,7 @@ import { EmptyState } from '@/components/states';
 import { OrderDetails, refreshTime, StatusMark } from '@/features/order';
 import { ApiError } from '@/lib/api/errors';
 import type { CustomerOrder } from '@/lib/contract/profile-orders';
-import { formatDateTime, formatDay } from '@/lib/format/date';
+import { formatDay, formatInWords } from '@/lib/format/date';
 import { formatNumber } from '@/lib/format/number';
 import { useAddress, useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';
@@ -91,7 +91,7 @@ function Detail({ order, onChanged }: { order: CustomerOrder; onChanged: () => v
         <div>
           <h2 className="text-lg">{t('order', { number: order.number })}</h2>
           <p className="text-sm text-soft">
-            <time dateTime={order.created_at}>{formatDateTime(order.created_at)}</time>
+            <time dateTime={order.created_at}>{formatInWords(order.created_at, locale, { time: true })}</time>
           </p>
         </div>
         <div aria-live="polite">

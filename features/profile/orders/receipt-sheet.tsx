@@ -3,11 +3,11 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { ShopIdentity } from '@/lib/contract/content';
 import type { CustomerOrder } from '@/lib/contract/profile-orders';
-import { formatDateTime } from '@/lib/format/date';
+import { formatInWords } from '@/lib/format/date';
 import { formatNumber } from '@/lib/format/number';
 import { formatPhone } from '@/lib/phone/phone';
 import type { ReceiptPayment, ReceiptSums } from '@/lib/profile/receipt';
-import { useHref } from '@/stores/address';
+import { useAddress, useHref } from '@/stores/address';
 import './receipt.css';
 
 export interface ReceiptProps {
@@ -21,6 +21,7 @@ const part = 'border-t border-dashed border-black/40 pt-2';
 
 /** The printed receipt of an order: black on white, in paper width. */
 export function ReceiptSheet({ order, shop, sums, payments }: ReceiptProps) {
+  const { locale } = useAddress();
   const t = useTranslations('myOrders');
   const words = useTranslations('order');
   return (
@@ -33,7 +34,7 @@ export function ReceiptSheet({ order, shop, sums, payments }: ReceiptProps) {
       <div className={`text-center ${part}`}>
         <p className="font-bold">{t('receipt.title', { number: order.number })}</p>
         <p>
-          <time dateTime={order.created_at}>{formatDateTime(order.created_at)}</time>
+          <time dateTime={order.created_at}>{formatInWords(order.created_at, locale, { time: true })}</time>
         </p>
         <p>
           {words('status')}: {order.status_text}
@@ -89,6 +90,7 @@ function Sums({ order: { bonus }, sums }: Pick<ReceiptProps, 'order' | 'sums'>) 
 }
 
 function Payments({ order, payments }: Pick<ReceiptProps, 'order' | 'payments'>) {
+  const { locale } = useAddress();
   const t = useTranslations('myOrders');
   const words = useTranslations('order');
   const currency = useTranslations('common')('currency');
@@ -98,7 +100,7 @@ function Payments({ order, payments }: Pick<ReceiptProps, 'order' | 'payments'>)
         {order.payment_method_name}, {order.payment_state_text}
       </Row>
       {payments.map(({ key, at, by, card, amount, returned }) => (
-        <Row key={key} name={[formatDateTime(at), by, card].filter(Boolean).join(' · ')}>
+        <Row key={key} name={[formatInWords(at, locale, { time: true }), by, card].filter(Boolean).join(' · ')}>
           {formatNumber(amount)}
           {'\u00a0'}
           {currency}

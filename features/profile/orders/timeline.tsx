@@ -3,11 +3,13 @@
 import { Check, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { CustomerOrder } from '@/lib/contract/profile-orders';
-import { formatDateTime } from '@/lib/format/date';
+import { formatInWords } from '@/lib/format/date';
 import { stepsOf } from './steps';
+import { useAddress } from '@/stores/address';
 
 /** Timeline of an order: past steps with their time, and future ones. */
 export function Timeline({ order }: { order: CustomerOrder }) {
+  const { locale } = useAddress();
   const t = useTranslations('myOrders');
   return (
     <ol aria-label={t('stepsLabel')} className="grid gap-0 sm:flex">
@@ -40,7 +42,7 @@ export function Timeline({ order }: { order: CustomerOrder }) {
               </span>
               {step.at !== null && (
                 <time dateTime={step.at} className="block text-sm text-soft">
-                  {formatDateTime(step.at)}
+                  {formatInWords(step.at, locale, { time: true })}
                 </time>
               )}
             </span>

@@ -72,7 +72,7 @@ function Payments({ contracts }: { contracts: readonly CustomerContract[] }) {
   );
 }
 
-/** Sums by month as bars of one scale, with texts. */
+/** Sums by month, as bars of one scale where they differ. */
 function Calendar({ contracts }: { contracts: readonly CustomerContract[] }) {
   const t = useTranslations('overview');
   const currency = useTranslations('common')('currency');
@@ -80,6 +80,7 @@ function Calendar({ contracts }: { contracts: readonly CustomerContract[] }) {
   const [all, setAll] = useState(false);
   const months = dueMonths(contracts);
   const greatest = Math.max(...months.map(({ sum }) => sum));
+  const differs = months.some(({ sum, overdue }) => sum !== greatest || overdue > 0);
   const shown = all ? months : months.slice(0, visibleMonths);
   return (
     <>
@@ -94,11 +95,13 @@ function Calendar({ contracts }: { contracts: readonly CustomerContract[] }) {
               </span>
               <Price value={sum} currency={currency} className="font-semibold tabular" />
             </p>
-            <span
-              aria-hidden="true"
-              className={`mt-1 block h-1.5 rounded-full ${overdue > 0 ? 'bg-deal' : 'bg-ok'}`}
-              style={{ width: `${Math.max(4, Math.round((sum * 100) / greatest))}%` }}
-            />
+            {differs && (
+              <span
+                aria-hidden="true"
+                className={`mt-1 block h-1.5 rounded-full ${overdue > 0 ? 'bg-deal' : 'bg-ok'}`}
+                style={{ width: `${Math.max(4, Math.round((sum * 100) / greatest))}%` }}
+              />
+            )}
             {overdue > 0 && (
               <p className="text-sm text-deal">
                 {t('overdue')} <Price value={overdue} currency={currency} />

@@ -46,6 +46,7 @@ export async function productDetail(
     images: row.images.map((key) => mediaUrl(key, 960)),
     category: { id: category.id, slug: category.slug, name: category.name[locale] },
     breadcrumbs: path.map(({ name, slug }) => ({ name: name[locale], slug })),
+    key_attributes: keyAttributes(row, reference, locale),
     attributes: attributeGroups(displayedAttributes(row, reference, locale), reference, locale),
     description: row.description ?? '',
     overview: paragraphs(row.overview ?? ''),
@@ -100,7 +101,8 @@ function keyAttributes(row: Parameters<typeof displayedAttributes>[0], reference
   );
   return displayedAttributes(row, reference, locale)
     .toSorted((one, other) => Number(filtered.has(other.attribute.id)) - Number(filtered.has(one.attribute.id)))
-    .slice(0, keyAttributeCount);
+    .slice(0, keyAttributeCount)
+    .map(({ attribute, value }) => ({ key: attribute.key, name: attribute.name[locale], value }));
 }
 
 /** The quick view of a product; undefined if there is no such product. */
@@ -117,10 +119,6 @@ export async function quickViewOf(services: Services, viewer: Viewer, id: number
     model_code: row.model_code,
     images: row.images.map((key) => mediaUrl(key, 960)),
     colours: coloursOf(id, siblings, reference, locale),
-    key_attributes: keyAttributes(row, reference, locale).map(({ attribute, value }) => ({
-      key: attribute.key,
-      name: attribute.name[locale],
-      value,
-    })),
+    key_attributes: keyAttributes(row, reference, locale),
   };
 }

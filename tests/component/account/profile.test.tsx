@@ -199,9 +199,9 @@ describe('personal data', () => {
     const deletion_at = '2026-12-23T10:00:00.000Z';
     server.use(mock(contract.account.deletionTerms, { days: 30, deletion_at }));
     await userEvent.click(await screen.findByRole('button', { name: 'Удалить аккаунт' }));
-    expect(await screen.findByText(/До 23.12.2026 аккаунт можно восстановить/)).toBeVisible();
+    expect(await screen.findByText(/До 23 декабря.* аккаунт можно восстановить/)).toBeVisible();
     await press('Нет, оставить');
-    expect(screen.queryByText(/23.12.2026/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/23 декабря/)).not.toBeInTheDocument();
     server.use(mock(contract.account.requestDeletion, { deletion_at }));
     await press('Удалить аккаунт');
     await userEvent.click(await screen.findByRole('button', { name: 'Да, удалить' }));

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CartView } from '@/features/cart/cart-view';
 import { usePriceNotices } from '@/features/cart/price-notices';
 import { useModalStore, usePopupStore } from '@/stores/modals';
+import { useTermOffers } from '@/stores/term-offers';
 import { contract } from '@/lib/contract';
 import { lost, mock, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
@@ -31,6 +32,7 @@ beforeEach(() => {
 beforeEach(() => {
   useModalStore.getState().close();
   usePriceNotices.getState().dismiss();
+  useTermOffers.setState({ offerOf: null, budget: null });
 });
 
 const summary = () => within(screen.getByRole('complementary', { name: 'Ваш заказ' }));
@@ -73,6 +75,37 @@ describe('the cart page', () => {
       /в рассрочку, Texnomart всего 2\s000\s000 сум, переплата 1\s000\s000 сум, последний платёж 166\s663 сум/,
     );
     expect(summary().getByText('Доставка бесплатная')).toBeVisible();
+  });
+
+  test('above the monthly budget names the cheapest product without which the cart keeps to it', async () => {
+    keepCart([cartLine(1), cartLine(2), cartLine(3)]);
+    server.use(
+      ...cartCalls(
+        new Map([
+          [1, { price: 900_000, stock: 5 }],
+          [2, { price: 300_000, stock: 5 }],
+          [3, { price: 100_000, stock: 5 }],
+        ]),
+      ),
+    );
+    useTermOffers.setState({
+      budget: 100_000,
+      offerOf: (price) => ({
+        loan_type: 'texnomart',
+        name: 'Texnomart',
+        months: 12,
+        monthly: price / 12,
+        last_payment: price / 12,
+        total: price,
+        overpayment: 0,
+        fits: price <= 1_200_000,
+      }),
+    });
+    renderIsland(<CartView />);
+    expect(await summary().findByText(/товара «.+ RB 3»: .+ × 12 мес\./)).toBeVisible();
+    await userEvent.click(summary().getByRole('button', { name: /Снять с него отметку/ }));
+    await waitFor(() => expect(summary().queryByText(/Уложится в ваш платёж/)).toBeNull());
+    expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
   });
 
   test('each line has the monthly payment of all its pieces in the HTML', async () => {

@@ -209,7 +209,10 @@ describe('the order page shows an order that is', () => {
       within(history)
         .getAllByRole('listitem')
         .map((item) => item.textContent),
-    ).toEqual(['Принят 21.11.2026 12:00', 'Подтверждён 21.11.2026 12:05']);
+    ).toEqual([
+      expect.stringMatching(/^Принят 21 ноября.*, 12:00$/),
+      expect.stringMatching(/^Подтверждён 21 ноября.*, 12:05$/),
+    ]);
     expect(screen.getByText('8600 49** **** 3347')).toBeVisible();
   });
 });

@@ -114,7 +114,7 @@ describe('instalment contracts', () => {
     );
     renderIsland(<PaymentsScreen />);
     expect(await screen.findByRole('heading', { name: 'Договор № D-26-100001' })).toBeVisible();
-    expect(screen.getByText('22.11.2026 13:00')).toBeVisible();
+    expect(screen.getByText(/^22 ноября.*, 13:00$/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Заказ № 26-100009' })).toBeVisible();
     expect(screen.getByText('Возвращён')).toBeVisible();
   });

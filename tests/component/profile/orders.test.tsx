@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { redirectToExternal } from '@/components/redirect-to-external';
 import { OrdersScreen } from '@/features/profile';
+import { formatInWords } from '@/lib/format/date';
 import { contract } from '@/lib/contract';
 import type { RepeatLine } from '@/lib/contract/profile-orders';
 import { useCartStore } from '@/stores/cart';
@@ -279,7 +280,7 @@ describe('an order', () => {
       'ООО «Усто»',
       '+998 71 200 11 22',
       '26-100007',
-      '20.11.2026 15:00',
+      formatInWords('2026-11-20T10:00:00Z', 'ru', { time: true }),
       'Чайник',
       '2 × 300 000 = 600 000 сум',
       '−30 000 сум',
@@ -288,7 +289,7 @@ describe('an order', () => {
       'Итого550 000 сум',
       '5 700',
       'Payme, Оплачен',
-      '20.11.2026 15:05 · Payme · 8600 **** 1234',
+      `${formatInWords('2026-11-20T10:05:00Z', 'ru', { time: true })} · Payme · 8600 **** 1234`,
       'Это не фискальный чек.',
     ])
       expect(sheetText).toContain(words);

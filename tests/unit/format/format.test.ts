@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { tashkentMinutes } from '../../../lib/format/clock.ts';
-import { formatDate, formatDateTime, formatDay, tashkentDay } from '../../../lib/format/date.ts';
+import { formatDate, formatDateTime, formatDay, formatInWords, tashkentDay } from '../../../lib/format/date.ts';
 import { formatWeekday } from '../../../lib/format/weekday.ts';
 import { formatNumber } from '../../../lib/format/number.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
@@ -37,6 +37,18 @@ describe('moments in Tashkent', () => {
     expect(formatDate(new Date('2026-12-31T19:00:00Z'))).toBe('01.01.2027');
     expect(formatDateTime('2028-02-28T19:05:00Z')).toBe('29.02.2028 00:05');
     expect(formatDateTime('2026-06-01T04:30:00Z')).toBe('01.06.2026 09:30');
+  });
+
+  test('are said in words, with the year only if it is another one', () => {
+    const now = new Date('2026-11-27T12:00:00Z');
+    const said = (value: string, locale: Locale, time = false) => formatInWords(value, locale, { time, now });
+    expect(said('2026-11-27T11:42:00Z', 'ru', true)).toBe('27 ноября, 16:42');
+    expect(said('2026-11-27T11:42:00Z', 'uz', true)).toBe('27-noyabr, 16:42');
+    expect(said('2025-12-01T11:42:00Z', 'ru')).toBe('1 декабря 2025');
+    expect(said('2025-12-01T11:42:00Z', 'uz')).toBe('2025-yil 1-dekabr');
+    expect(said('2025-12-01T11:42:00Z', 'kr')).toBe('2025 йил 1-декабр');
+    // It is another year in Tashkent already.
+    expect(said('2026-12-31T19:00:00Z', 'ru')).toBe('1 января 2027');
   });
 
   test('do not depend on the machine’s time zone and match the time zone database', () => {

@@ -65,8 +65,8 @@ describe('drawings', () => {
     ['dishwasher', 'inside'],
     ['washing-machine', 'inside'],
     ['dryer', 'inside'],
-    ['smartphone', 'ports'],
-    ['tablet', 'ports'],
+    ['smartphone', 'end'],
+    ['tablet', 'end'],
     ['laptop', 'ports'],
     ['gaming-laptop', 'ports'],
     ['tv', 'back'],
@@ -109,7 +109,8 @@ describe('drawings', () => {
         ],
       };
       expect(await size(drawBanner({ scene, format: 'wide' }))).toEqual([64, 21]);
-      expect(await size(drawBanner({ scene, format: 'phone' }))).toEqual([64, 64]);
+      expect(await size(drawBanner({ scene, format: 'phone' }))).toEqual([64, 36]);
+      expect(await size(drawBanner({ scene, format: 'square' }))).toEqual([64, 64]);
       expect(await size(drawNewsPicture({ scene }))).toEqual([64, 40]);
     }
   });

@@ -4,11 +4,11 @@ import { rainbow } from '../keys.ts';
 import { isLit } from '../kinds/laptops.ts';
 import { tvFeet } from '../kinds/televisions.ts';
 import { badge, vents } from '../parts.ts';
-import { isTrayless } from '../phone-parts.ts';
 import { display } from '../screens.ts';
 import { frontFace, scene, sideFace } from '../space.ts';
 import type { Spec } from '../spec.ts';
 import type { Art } from '../types.ts';
+import { slot, usbC } from './sockets.ts';
 
 /**
  * Edges and backs with what such devices have in common. Edges run out of the picture and cables enter a recess,
@@ -18,21 +18,6 @@ import type { Art } from '../types.ts';
 /** Drawings of edges are as large as a picture and fill it. */
 const side = 800;
 export const filling: Spec['focus'] = [0.5, 0.5, side / 620];
-
-const slot = (x: number, y: number, w: number, h: number, inner = ''): string =>
-  rect(x - w / 2 - 5, y - h / 2 - 5, w + 10, h + 10, h / 2 + 5, '#ffffff', 'opacity="0.28"') +
-  rect(x - w / 2, y - h / 2, w, h, h / 2, '#08090a') +
-  inner;
-
-/** A socket of USB-C, `w` wide. */
-const usbC = (p: Pen, x: number, y: number, w: number): string =>
-  slot(
-    x,
-    y,
-    w,
-    w * 0.32,
-    rect(x - w * 0.34, y - w * 0.045, w * 0.68, w * 0.09, w * 0.03, p.lin('v', '#6b7077', '#33363b')),
-  );
 
 /** A socket of USB-A. */
 const usbA = (x: number, y: number, w: number): string =>
@@ -47,74 +32,6 @@ const metalEdge = (p: Pen): string =>
 /** A shadow under an edge that runs through the whole picture. */
 const under = (p: Pen, y: number): string =>
   rect(0, y, side, 70, 0, p.lin('v', '#15171c 0 0.34', '#15171c 30 0.14', '#15171c 100 0'));
-
-/** The lower edge of a telephone or a tablet: a socket, sound holes, and a tray where such have one there. */
-function lowerEdge(
-  p: Pen,
-  { thick, socket, tray, tongue }: { thick: number; socket: number; tray: boolean; tongue: boolean },
-): Art {
-  const top = 500 - thick / 2;
-  const y = top + thick / 2;
-  const holes = (x: number, count: number): string =>
-    times(
-      count,
-      (i) =>
-        circle(x + i * thick * 0.3, y, thick * 0.085, '#08090a') +
-        circle(
-          x + i * thick * 0.3,
-          y,
-          thick * 0.085,
-          'none',
-          'stroke="#ffffff" stroke-opacity="0.25" stroke-width="1.5"',
-        ),
-    );
-  const left = tray
-    ? rect(
-        64,
-        y - thick * 0.19,
-        190,
-        thick * 0.38,
-        thick * 0.19,
-        'none',
-        `stroke="${p.tone.deep}" stroke-opacity="0.75" stroke-width="3"`,
-      ) +
-      circle(228, y, thick * 0.06, '#08090a') +
-      circle(300, y, thick * 0.05, '#08090a')
-    : holes(thick > 100 ? 48 : 72, 6);
-  const screws = tray
-    ? ''
-    : times(
-        2,
-        (i) =>
-          circle(400 + (i * 2 - 1) * (socket * 0.5 + 34), y, thick * 0.09, p.tone.deep) +
-          circle(400 + (i * 2 - 1) * (socket * 0.5 + 34), y, thick * 0.05, p.tone.light),
-      );
-  const face =
-    rect(0, -20, side, top + 22, 0, '#08090a') +
-    group('matrix(1 0 0 0.62 0 0)', display(p, 24, -200, side - 48, (top - 20) / 0.62 + 200, 4, 0)) +
-    rect(0, top - 6, side, 8, 0, p.tone.hi, 'opacity="0.7"');
-  const body =
-    rect(0, top, side, thick, 0, metalEdge(p)) +
-    rect(0, top + thick * 0.12, side, thick * 0.06, 0, '#fff', 'opacity="0.35"');
-  const port = tongue ? usbC(p, 400, y, socket) : slot(400, y, socket, socket * 0.32);
-  return {
-    w: side,
-    h: side,
-    art:
-      under(p, top + thick) +
-      face +
-      body +
-      left +
-      port +
-      screws +
-      holes(tray ? 512 : thick > 100 ? 560 : 536, tray ? 7 : 6),
-  };
-}
-
-/** Some have no tray at this edge; which of two sockets it has differs by its age, so the slot stays plain. */
-export const phoneEdge = (p: Pen): Art =>
-  lowerEdge(p, { thick: 128, socket: 156, tray: !isTrayless(p), tongue: !isTrayless(p) });
-export const tabletEdge = (p: Pen): Art => lowerEdge(p, { thick: 84, socket: 120, tray: false, tongue: false });
 
 /** One closed edge of a portable computer: its lid, its body, and feet. */
 const closed = (p: Pen, top: number, thick: number, content: string): string =>

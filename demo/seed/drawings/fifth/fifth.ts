@@ -5,6 +5,7 @@ import type { Art, FifthView } from '../types.ts';
 import { openFreezer, openRefrigerator, openSideBySide } from './cold.ts';
 import * as connections from './connections.ts';
 import { openMicrowave, openOven, openStove } from './hot.ts';
+import { phoneEnd, tabletEnd } from './lying-end.ts';
 import { openDishwasher, openWasher } from './wet.ts';
 
 type Focus = Spec['focus'];
@@ -34,10 +35,10 @@ const back = (draw: Draw, focus?: Focus): Fifth => ({ view: 'back', draw, ...(fo
 const insideTurned = (...focus: Focus): Fifth => ({ view: 'inside', turned: true, focus });
 
 export const fifths: Record<DeviceKind, Fifth> = {
-  smartphone: ports(connections.phoneEdge),
+  smartphone: { view: 'end', draw: phoneEnd, focus: [0.5, 0.5, 1.12] },
   'foldable-phone': part(0.5, 0.3, 2.1),
   'feature-phone': part(0.5, 0.25, 2.1),
-  tablet: ports(connections.tabletEdge),
+  tablet: { view: 'end', draw: tabletEnd, focus: [0.5, 0.5, 1.1] },
   'e-reader': part(0.5, 0.26, 2),
   smartwatch: part(0.5, 0.86, 2.4),
   'fitness-band': part(0.5, 0.84, 2.4),

@@ -30,7 +30,7 @@ export default async function Page({ params }: PageProps) {
       title={t('vacancyTitle')}
       lead={t('vacancyLead')}
       next={t('applicationTaken')}
-      before={<Vacancies list={list} none={t('noVacancies')} apply={t('applyTitle')} />}
+      before={<Vacancies locale={page.locale} list={list} none={t('noVacancies')} apply={t('applyTitle')} />}
     >
       <h2 id={applyPlace} className="mb-3 scroll-mt-24 text-lg">
         {t('applyTitle')}

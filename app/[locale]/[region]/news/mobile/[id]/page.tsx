@@ -23,5 +23,5 @@ export default async function Page({ params }: PageProps) {
   const { page, post } = await loadPost(params);
   if (post === null) return <NotFoundPage page={page} />;
   if (post === 'hidden') return <PostNotFoundPage page={page} />;
-  return <UnframedNewsPost post={post} />;
+  return <UnframedNewsPost locale={page.locale} post={post} />;
 }
