@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { HomePage } from '@/features/home';
 import type { HomeSection } from '@/lib/contract/constants';
@@ -100,6 +101,21 @@ describe('the home page', () => {
     );
     const links = screen.getAllByRole('link').map(({ textContent }) => textContent);
     expect(links.filter((text) => text.startsWith('Баннер'))).toEqual(['Баннер 1Смотреть']);
+  });
+
+  test('has the pager of its campaigns below them from the start, and it changes the campaign', async () => {
+    const heroes = [wide(1), wide(2)].map((banner) => ({ ...banner, place: 'hero' as const }));
+    renderIsland(<HomePage page={page} data={{ ...empty, heroes }} />);
+    const campaigns = within(screen.getByRole('region', { name: ru.home.banners }));
+    expect(campaigns.getByRole('link')).toHaveTextContent('Баннер 1');
+    await userEvent.click(campaigns.getByRole('button', { name: ru.home.nextSlide }));
+    expect(campaigns.getByText('2 / 2')).toBeInTheDocument();
+    expect(campaigns.getAllByRole('link', { name: /Баннер 2/ })[0]).toBeVisible();
+  });
+
+  test('of one campaign has no pager', () => {
+    renderIsland(<HomePage page={page} data={{ ...empty, heroes: [{ ...wide(1), place: 'hero' }] }} />);
+    expect(screen.queryByRole('button')).toBeNull();
   });
 
   test('of an empty shop lists the next steps for its owner', () => {
