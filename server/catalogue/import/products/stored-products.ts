@@ -38,7 +38,8 @@ export interface ProductState {
 }
 export type ExistingProduct = ProductState & { readonly id: number };
 
-const noText = { kr: '', uz: '', ru: '' };
+/** The texts of a product without any. */
+export const noText: Localized = { kr: '', uz: '', ru: '' };
 
 /** The stored products with these external ids. */
 export async function readExisting(db: Db, externalIds: readonly string[]): Promise<Map<string, ExistingProduct>> {
