@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Swiper } from 'swiper';
 import { Icon, type SpriteIcon } from '@/components/icon';
 import { useFirstInteraction, defaultDelayMs } from '@/components/hydration/first-interaction';
@@ -31,6 +31,7 @@ export function HeroSlider({ banners }: { banners: readonly Slider[] }) {
   const [current, setCurrent] = useState(0);
   /** The one that the slider takes over; it stays below, so that nothing flashes. */
   const [start, setStart] = useState(0);
+  const firstCampaign = useRef<HTMLDivElement>(null);
   const shown = banners[start];
   if (shown === undefined) return null;
   if (banners.length === 1) return <Banner banner={shown} className={heroHeight} priority />;
@@ -42,22 +43,26 @@ export function HeroSlider({ banners }: { banners: readonly Slider[] }) {
       setStart(next);
     }
   };
+  /** The campaign below becomes inert: its focus moves to the same campaign in the slider. */
+  const takeOver = (instance: Swiper): void => {
+    if (firstCampaign.current?.contains(document.activeElement) === true)
+      instance.slides[instance.activeIndex]?.querySelector('a')?.focus({ preventScroll: true });
+    setSwiper(instance);
+  };
   return (
     <section aria-roledescription="carousel" aria-label={t('banners')}>
       <div className={`relative ${heroHeight}`}>
-        <div className="h-full" inert={swiper !== null}>
+        <div ref={firstCampaign} className="h-full" inert={swiper !== null}>
           <Banner banner={shown} className="h-full" priority />
         </div>
         {wanted && (
-          <div className="absolute inset-0">
-            <HeroSwiper
-              banners={banners}
-              slideTime={slideTime}
-              current={current}
-              onReady={setSwiper}
-              onChange={setCurrent}
-            />
-          </div>
+          <HeroSwiper
+            banners={banners}
+            slideTime={slideTime}
+            current={current}
+            onReady={takeOver}
+            onChange={setCurrent}
+          />
         )}
       </div>
       <Pager current={current} count={banners.length} onStep={step} />

@@ -26,28 +26,31 @@ export default function HeroSwiper({ banners, slideTime, current, onReady, onCha
   const [first] = useState(current);
   const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   return (
-    <Swiper
-      modules={modules}
-      className="h-full rounded-card"
-      rewind
-      initialSlide={first}
-      autoplay={reducedMotion ? false : { delay: slideTime, pauseOnMouseEnter: true, disableOnInteraction: true }}
-      a11y={{ enabled: true, slideLabelMessage: '', containerMessage: null }}
-      keyboard={{ enabled: true, pageUpDown: false }}
-      onSwiper={(instance) => {
-        onReady(instance);
-        // Loaded by the timer, without an interaction.
-        if (!reducedMotion && !hasInteracted()) instance.slideNext();
-        // Keyboard users are not interrupted.
-        instance.el.addEventListener('focusin', () => instance.autoplay.stop());
-      }}
-      onSlideChange={(instance) => onChange(instance.activeIndex)}
-    >
-      {banners.map((banner, index) => (
-        <SwiperSlide key={banner.id} aria-label={t('slide', { index: index + 1, total: banners.length })}>
-          <Banner banner={banner} className="h-full" priority={index === first} inert={index !== current} />
-        </SwiperSlide>
-      ))}
-    </Swiper>
+    // Not around the lazy component: an empty box would take the presses on the campaign below it.
+    <div className="absolute inset-0">
+      <Swiper
+        modules={modules}
+        className="h-full rounded-card"
+        rewind
+        initialSlide={first}
+        autoplay={reducedMotion ? false : { delay: slideTime, pauseOnMouseEnter: true, disableOnInteraction: true }}
+        a11y={{ enabled: true, slideLabelMessage: '', containerMessage: null }}
+        keyboard={{ enabled: true, pageUpDown: false }}
+        onSwiper={(instance) => {
+          // Loaded by the timer, without an interaction.
+          if (!reducedMotion && !hasInteracted()) instance.slideNext();
+          // Keyboard users are not interrupted.
+          instance.el.addEventListener('focusin', () => instance.autoplay.stop());
+          onReady(instance);
+        }}
+        onSlideChange={(instance) => onChange(instance.activeIndex)}
+      >
+        {banners.map((banner, index) => (
+          <SwiperSlide key={banner.id} aria-label={t('slide', { index: index + 1, total: banners.length })}>
+            <Banner banner={banner} className="h-full" priority={index === first} inert={index !== current} />
+          </SwiperSlide>
+        ))}
+      </Swiper>
+    </div>
   );
 }

@@ -103,7 +103,7 @@ test('the shop counts a click on a banner without delaying the navigation', asyn
   const sent = watchEvents(page);
   await open(page, '/ru/');
   await expect.poll(() => types(sent)).toEqual(['visit']);
-  const banner = page.locator('main a[data-counted^="banner:"]').first();
+  const banner = page.locator('main a[data-counted^="banner:"]:not([inert] a)').first();
   const id = Number((await banner.getAttribute('data-counted'))?.split(':')[1]);
   await banner.click();
   await expect(page).not.toHaveURL('/ru/');

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { HomePage } from '@/features/home';
@@ -111,6 +111,19 @@ describe('the home page', () => {
     await userEvent.click(campaigns.getByRole('button', { name: ru.home.nextSlide }));
     expect(campaigns.getByText('2 / 2')).toBeInTheDocument();
     expect(campaigns.getAllByRole('link', { name: /Баннер 2/ })[0]).toBeVisible();
+  });
+
+  test('keeps keyboard focus on its campaign when the slider takes over', async () => {
+    const heroes = [wide(1), wide(2)].map((banner) => ({ ...banner, place: 'hero' as const }));
+    renderIsland(<HomePage page={page} data={{ ...empty, heroes }} />);
+    const campaigns = within(screen.getByRole('region', { name: ru.home.banners }));
+    campaigns.getByRole('link').focus();
+    await userEvent.keyboard('{Shift}');
+    await campaigns.findByRole('group', { name: ru.home.slide.replace('{index}', '1').replace('{total}', '2') });
+    await waitFor(() => {
+      expect(document.activeElement?.closest('.swiper-slide')).not.toBeNull();
+    });
+    expect(document.activeElement).toHaveTextContent('Баннер 1');
   });
 
   test('of one campaign has no pager', () => {
