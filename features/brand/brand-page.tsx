@@ -87,7 +87,7 @@ function Slides({ slides, button }: { slides: BrandData['slides']; button: strin
         <li key={slide.id} className={`shrink-0 snap-start ${width}`}>
           <Banner
             banner={{ ...slide, place: 'wide', button }}
-            className="aspect-[2/1] min-h-44 sm:aspect-[3/1]"
+            className="h-[max(11rem,calc(50vw-1rem))] sm:aspect-[3/1] sm:h-auto"
             priority={index === 0}
             counted="brand_slide"
           />

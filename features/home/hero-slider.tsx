@@ -15,7 +15,7 @@ const HeroSwiper = lazyOnDemand(() => import('./hero-swiper').then((module) => m
  * Height of the hero: on phones low enough that a product with its price is in the first screen, on medium screens that
  * of its whole picture, so that text and picture do not overlap.
  */
-const heroHeight = 'aspect-[2/1] min-h-44 sm:aspect-[3/1] lg:aspect-auto lg:h-[26rem]';
+const heroHeight = 'h-[max(11rem,calc(50vw-1rem))] sm:aspect-[3/1] sm:h-auto lg:aspect-auto lg:h-[26rem]';
 
 /** How long one campaign is shown, ms. */
 const slideTime = 6000;

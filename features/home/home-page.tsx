@@ -141,5 +141,5 @@ const siteJsonLd = ({ name, legal_entity, phones, logo, icon, social }: ShopIden
 ];
 
 function WideBanner({ banner }: { banner: Slider }) {
-  return <Banner banner={banner} className="aspect-[2/1] min-h-44 sm:aspect-[3/1]" />;
+  return <Banner banner={banner} className="h-[max(11rem,calc(50vw-1rem))] sm:aspect-[3/1] sm:h-auto" />;
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { formatDateTime } from '@/lib/format/date';
+import { formatInWords } from '@/lib/format/date';
 import { parseAddress } from '@/lib/routing/address';
 import { type CachedPage, listOfflinePages } from '../cached-pages';
 import type { OfflinePageProps } from './texts';
@@ -49,7 +49,9 @@ export function CachedPageList({
           <li key={pathname}>
             <a href={pathname} className="flex min-h-11 items-center justify-between gap-4 py-2">
               <span className="min-w-0 break-words">{name}</span>
-              <span className="shrink-0 text-sm text-soft tabular">{asOf.replace('{time}', formatDateTime(at))}</span>
+              <span className="shrink-0 text-sm text-soft tabular">
+                {asOf.replace('{time}', formatInWords(at, locale, { time: true }))}
+              </span>
             </a>
           </li>
         ))}
