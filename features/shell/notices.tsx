@@ -6,8 +6,7 @@ import { Button } from '@/components/button';
 import { Icon } from '@/components/icon';
 import { useFirstInteraction } from '@/components/hydration/first-interaction';
 import { useLazyModule } from '@/components/hydration/lazy-on-demand';
-import { formatInWords } from '@/lib/format/date';
-import { useAddress } from '@/stores/address';
+import { formatDateTime } from '@/lib/format/date';
 import { watchConnection } from '@/stores/connection';
 import { useFailedPage } from '@/stores/failed-page';
 import { usePopupStore } from '@/stores/modals';
@@ -16,7 +15,6 @@ import { hasRecordedSignOut } from '@/stores/signed-out-note';
 
 /** When the displayed page was cached by the service worker; empty while online. */
 function useAge(online: boolean): string {
-  const { locale } = useAddress();
   const [sent, setSent] = useState('');
   useEffect(() => {
     let gone = false;
@@ -28,7 +26,7 @@ function useAge(online: boolean): string {
       gone = true;
     };
   }, [online]);
-  return online || sent === '' ? '' : formatInWords(sent, locale, { time: true });
+  return online || sent === '' ? '' : formatDateTime(new Date(sent));
 }
 
 /** Says that the browser is offline, and how old the page is; disappears when online. */

@@ -70,7 +70,7 @@ test('offline a viewed product and the cart open and show their age; other pages
   await page.reload();
   await expect(line).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: text('kr', 'offline.title') })).toContainText(
-    /\d{1,2}-\p{L}+, \d\d:\d\d/u,
+    /\d\d\.\d\d\.\d{4} \d\d:\d\d/,
   );
   for (const unseen of ['/checkout/', `/product/detail/${other.id}/`]) {
     await page.goto(unseen);
