@@ -235,11 +235,11 @@ export const staffRows: readonly StaffCallRow[] = [
     status: 503,
   },
   row(staff.changeProduct, async ({ api }) => {
-    const { id, seen, wanted } = await priceEdit(api);
+    const { id, seen: before, wanted } = await priceEdit(api);
     return {
       body: {
         id,
-        edits: [{ field: 'sale_price' as const, seen: seen.sale_price ?? 0, wanted: wanted.sale_price ?? 0 }],
+        edits: [{ field: 'sale_price' as const, seen: before.sale_price ?? 0, wanted: wanted.sale_price ?? 0 }],
       },
     };
   }),

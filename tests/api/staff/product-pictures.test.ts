@@ -25,18 +25,18 @@ const upload = (bytes: Buffer, name = 'photo.jpg', by = content) => {
 };
 const imagesOf = async (id: number) =>
   (await content.call(staff.product, { query: { id } })).data.images.map(({ key }) => key);
-const put = (id: number, seen: string[], wanted: string[], by = content) =>
-  by.call(staff.changeProduct, { body: { id, edits: [{ field: 'images', seen, wanted }] } });
+const put = (id: number, current: string[], wanted: string[], by = content) =>
+  by.call(staff.changeProduct, { body: { id, edits: [{ field: 'images', seen: current, wanted }] } });
 
 test('an uploaded picture put first is the picture of the card and of the page', async () => {
-  const seen = await imagesOf(1);
+  const before = await imagesOf(1);
   const { key, url } = (await upload(await photo(1))).data;
   expect(url).toBe(`/media/${key}/320.webp`);
-  expect(await imagesOf(1)).toEqual(seen);
-  expect((await put(1, seen, [key, ...seen])).data.fields).toEqual(['images']);
+  expect(await imagesOf(1)).toEqual(before);
+  expect((await put(1, before, [key, ...before])).data.fields).toEqual(['images']);
   const page = await api.call(contract.product.detail, { query: { id: 1 } });
   expect(page.data.image).toContain(key);
-  expect(page.data.images).toHaveLength(seen.length + 1);
+  expect(page.data.images).toHaveLength(before.length + 1);
 });
 
 test('the same file twice is one picture', async () => {
@@ -55,33 +55,33 @@ test('what is no photo, too large, or broken is refused and stored nowhere', asy
 });
 
 test('an unknown picture, a repeated one, and none at all are refused', async () => {
-  const seen = await imagesOf(2);
-  expect((await put(2, seen, [...seen, 'f'.repeat(20)])).body).toMatchObject({
+  const before = await imagesOf(2);
+  expect((await put(2, before, [...before, 'f'.repeat(20)])).body).toMatchObject({
     code: 1400,
     data: [{ field: 'images' }],
   });
-  expect((await put(2, seen, [])).status).toBe(400);
-  expect((await put(2, seen, [...seen, ...seen.slice(0, 1)])).status).toBe(400);
-  expect((await put(2, seen, ['../../etc/passwd'])).status).toBe(400);
-  expect(await imagesOf(2)).toEqual(seen);
+  expect((await put(2, before, [])).status).toBe(400);
+  expect((await put(2, before, [...before, ...before.slice(0, 1)])).status).toBe(400);
+  expect((await put(2, before, ['../../etc/passwd'])).status).toBe(400);
+  expect(await imagesOf(2)).toEqual(before);
 });
 
 test('of two orders of the same pictures the second is refused and told the first; the former order is restored', async () => {
   const start = await imagesOf(3);
   const { key } = (await upload(await photo(4))).data;
   await put(3, start, [...start, key]);
-  const seen = await imagesOf(3);
-  const reversed = [...seen].reverse();
-  expect((await put(3, seen, reversed)).status).toBe(200);
+  const before = await imagesOf(3);
+  const reversed = [...before].reverse();
+  expect((await put(3, before, reversed)).status).toBe(200);
   const colleague = await staffIn(api, 'admin');
-  const late = await put(3, seen, [key], colleague);
+  const late = await put(3, before, [key], colleague);
   expect(late.status).toBe(409);
   expect(late.body).toMatchObject({ data: [{ product_id: 3, field: 'images', stored: reversed }] });
-  expect((await put(3, seen, reversed)).data.fields).toEqual([]);
+  expect((await put(3, before, reversed)).data.fields).toEqual([]);
   const { changes } = (await content.call(staff.productHistory, { query: { id: 3 } })).data;
-  expect(changes[0]).toMatchObject({ field: 'images', before: seen, after: reversed });
-  expect((await put(3, reversed, seen)).status).toBe(200);
-  expect(await imagesOf(3)).toEqual(seen);
+  expect(changes[0]).toMatchObject({ field: 'images', before, after: reversed });
+  expect((await put(3, reversed, before)).status).toBe(200);
+  expect(await imagesOf(3)).toEqual(before);
 });
 
 test('other roles upload nothing', async () => {

@@ -32,10 +32,10 @@ async function someProduct(): Promise<number> {
   next += 1;
   return id;
 }
-const shown = async (id: number, by = content) => (await by.call(staff.product, { query: { id } })).data;
+const pageOf = async (id: number, by = content) => (await by.call(staff.product, { query: { id } })).data;
 const textIn = async (id: number, field: TextField) => {
   const [text, locale] = field.split('.') as ['name', 'uz'];
-  return (await shown(id)).texts[text][locale];
+  return (await pageOf(id)).texts[text][locale];
 };
 const change = (id: number, edits: FieldEdit[], by = content) => by.call(staff.changeProduct, { body: { id, edits } });
 const edit = async (id: number, field: TextField, wanted: string | null): Promise<FieldEdit> => ({
@@ -45,7 +45,7 @@ const edit = async (id: number, field: TextField, wanted: string | null): Promis
 });
 const history = async (id: number) => (await content.call(staff.productHistory, { query: { id } })).data.changes;
 const everything = async (id: number) => {
-  const { texts, sale_price, old_price, is_listed, sale_mode } = await shown(id);
+  const { texts, sale_price, old_price, is_listed, sale_mode } = await pageOf(id);
   return {
     texts: Object.fromEntries(
       Object.entries(texts).flatMap(([name, cells]) =>
@@ -68,7 +68,7 @@ test('a name changed in two languages is on the page of the shop, in its head an
   expect(answer.data.fields.sort()).toEqual(['name.kr', 'name.ru', 'name.uz']);
   const page = await api.call(contract.product.detail, { query: { id }, headers: { 'accept-language': 'ru' } });
   expect(page.data.name).toBe('Холодильник Artel Корбобо 700');
-  const { previews, texts } = await shown(id);
+  const { previews, texts } = await pageOf(id);
   expect(previews.ru.title).toBe(page.data.seo.title);
   expect(previews.ru.title).toContain('Корбобо');
   expect(previews.uz.path).toMatch(/^\/uz\/.*product\/detail\/\d+\/$/);
@@ -151,9 +151,9 @@ test('the same request again changes nothing, also one that removes a text', asy
 
 test('two people on different fields both keep theirs; on one field the second is told both versions', async () => {
   const id = await someProduct();
-  const seen = await shown(id);
-  const mine: FieldEdit = { field: 'name.ru', seen: seen.texts.name.ru.text, wanted: 'Моё имя' };
-  const theirs: FieldEdit = { field: 'overview.ru', seen: seen.texts.overview.ru.text, wanted: 'Их описание' };
+  const before = await pageOf(id);
+  const mine: FieldEdit = { field: 'name.ru', seen: before.texts.name.ru.text, wanted: 'Моё имя' };
+  const theirs: FieldEdit = { field: 'overview.ru', seen: before.texts.overview.ru.text, wanted: 'Их описание' };
   expect((await change(id, [mine])).status).toBe(200);
   expect((await change(id, [theirs], colleague)).status).toBe(200);
   expect((await textIn(id, 'name.ru')).text).toBe('Моё имя');
@@ -166,7 +166,7 @@ test('two people on different fields both keep theirs; on one field the second i
     code: 1490,
     data: [{ product_id: id, field: 'name.ru', stored: 'Моё имя' }],
   });
-  expect((await shown(id)).is_listed).toBe(true);
+  expect((await pageOf(id)).is_listed).toBe(true);
   expect((await change(id, [{ ...late, seen: 'Моё имя' }], colleague)).status).toBe(200);
 });
 
@@ -242,7 +242,7 @@ test('a change has a row in the audit log that names its fields; other roles nei
     .selectFrom('audit_log')
     .select(['action', 'actor_id', 'after'])
     .where('entity', '=', 'product')
-    .where('entity_id', '=', (await shown(id)).external_id)
+    .where('entity_id', '=', (await pageOf(id)).external_id)
     .executeTakeFirstOrThrow();
   expect(row).toEqual({ action: 'products.change', actor_id: content.id, after: { fields: ['name.ru'] } });
   for (const role of ['operator', 'orders'] as const) {
@@ -292,12 +292,12 @@ test('people on different fields of one product all keep theirs, in any order', 
   await fc.assert(
     fc.asyncProperty(fc.uniqueArray(field, { minLength: 2, maxLength: 4 }), text, async (fields, wanted) => {
       // Each has opened the page before any of them saves.
-      const seen = await everything(id);
+      const before = await everything(id);
       const answers = await Promise.all(
         fields.map((name, index) =>
           change(
             id,
-            [{ field: name, seen: seen.texts[name] ?? null, wanted: `${wanted} ${name.length + index}` }],
+            [{ field: name, seen: before.texts[name] ?? null, wanted: `${wanted} ${name.length + index}` }],
             index % 2 === 0 ? content : colleague,
           ),
         ),

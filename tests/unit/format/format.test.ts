@@ -41,14 +41,14 @@ describe('moments in Tashkent', () => {
 
   test('are said in words, with the year only if it is another one', () => {
     const now = new Date('2026-11-27T12:00:00Z');
-    const said = (value: string, locale: Locale, time = false) => formatInWords(value, locale, { time, now });
-    expect(said('2026-11-27T11:42:00Z', 'ru', true)).toBe('27 ноября, 16:42');
-    expect(said('2026-11-27T11:42:00Z', 'uz', true)).toBe('27-noyabr, 16:42');
-    expect(said('2025-12-01T11:42:00Z', 'ru')).toBe('1 декабря 2025');
-    expect(said('2025-12-01T11:42:00Z', 'uz')).toBe('2025-yil 1-dekabr');
-    expect(said('2025-12-01T11:42:00Z', 'kr')).toBe('2025 йил 1-декабр');
+    const inWords = (value: string, locale: Locale, time = false) => formatInWords(value, locale, { time, now });
+    expect(inWords('2026-11-27T11:42:00Z', 'ru', true)).toBe('27 ноября, 16:42');
+    expect(inWords('2026-11-27T11:42:00Z', 'uz', true)).toBe('27-noyabr, 16:42');
+    expect(inWords('2025-12-01T11:42:00Z', 'ru')).toBe('1 декабря 2025');
+    expect(inWords('2025-12-01T11:42:00Z', 'uz')).toBe('2025-yil 1-dekabr');
+    expect(inWords('2025-12-01T11:42:00Z', 'kr')).toBe('2025 йил 1-декабр');
     // It is another year in Tashkent already.
-    expect(said('2026-12-31T19:00:00Z', 'ru')).toBe('1 января 2027');
+    expect(inWords('2026-12-31T19:00:00Z', 'ru')).toBe('1 января 2027');
   });
 
   test('do not depend on the machine’s time zone and match the time zone database', () => {
