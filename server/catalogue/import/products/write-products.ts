@@ -1,5 +1,4 @@
 import { sql, type Transaction } from 'kysely';
-import { locales, type Localized } from '../../../../lib/i18n/locales.ts';
 import { productColumns } from '../../../db/product-columns.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { SearchDocument } from '../../search/document.ts';
@@ -9,7 +8,8 @@ import { lockStock, moveStock, type Pieces } from '../../../core/stock/movements
 import { noStock, type StatedStock, stockAfter, type StoreStock } from '../../../core/stock/stated-stock.ts';
 import type { ImportShop } from '../import-shop.ts';
 import { noCompatibility } from '../../product/compatibility.ts';
-import { type ExistingProduct, isEqual, noText, type ProductState } from './stored-products.ts';
+import { mergeTexts } from './merge-texts.ts';
+import { type ExistingProduct, isEqual, type ProductState } from './stored-products.ts';
 
 /** A product with its search document, if that is stored beside it, and its former state. */
 export interface ProductToWrite {
@@ -56,17 +56,12 @@ async function insertProducts(trx: Tx, written: readonly ProductToWrite[]): Prom
   return new Map(rows.map((row) => [row.external_id, row.id]));
 }
 
-/** The languages of a text that the list changes. */
-const changedLanguages = (text: Localized, before: Localized): Partial<Localized> =>
-  Object.fromEntries(locales.flatMap((locale) => (text[locale] === before[locale] ? [] : [[locale, text[locale]]])));
-
 /** The columns of a product that the list changes; all others keep their present value. */
 function changedColumns({ product, existing }: Found): object {
   const { external_id: _id, stock_total: _stock, ...row } = rowOf(product);
-  const changed = Object.fromEntries(
+  return Object.fromEntries(
     Object.entries(row).filter(([name, value]) => !isEqual(value, existing[name as keyof typeof row])),
   );
-  return 'name' in changed ? { ...changed, name: changedLanguages(product.name, existing.name) } : changed;
 }
 
 const updatableColumns = Object.keys({ ...importedColumns, ...documentColumns }).filter(
@@ -81,11 +76,7 @@ async function updateProducts(trx: Tx, written: readonly Found[]): Promise<void>
   }));
   // The update names only columns that a row of the batch changes: naming a column stores its long values anew.
   const changed = new Set(changes.flatMap((entry) => Object.keys(entry.changes)));
-  const assignments = updatableColumns
-    .filter((name) => changed.has(name))
-    .map((name) =>
-      name === 'name' ? `name = stored.name || coalesce(r.changes -> 'name', '{}')` : `"${name}" = next."${name}"`,
-    );
+  const assignments = updatableColumns.filter((name) => changed.has(name)).map((name) => `"${name}" = next."${name}"`);
   await sql`
     update products set ${sql.raw([...assignments, 'updated_at = now()'].join(', '))}
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as r(id integer, changes jsonb)
@@ -93,24 +84,22 @@ async function updateProducts(trx: Tx, written: readonly Found[]): Promise<void>
     where products.id = r.id`.execute(trx);
 }
 
-/** Writes the texts of new products, and of existing ones the languages that the list changes. */
 async function writeTexts(trx: Tx, numbered: readonly (ProductToWrite & { readonly id: number })[]): Promise<void> {
   const texts = numbered
-    .map(({ id, product: { description, overview }, existing }) => ({
-      product_id: id,
-      description: existing === undefined ? description : changedLanguages(description, existing.description),
-      overview: existing === undefined ? overview : changedLanguages(overview, existing.overview),
-    }))
-    .filter(({ description, overview }) => Object.keys({ ...description, ...overview }).length > 0);
+    .filter(
+      ({ product, existing }) =>
+        existing === undefined ||
+        !isEqual(product.description, existing.description) ||
+        !isEqual(product.overview, existing.overview),
+    )
+    .map(({ id, product: { description, overview } }) => ({ product_id: id, description, overview }));
   if (texts.length === 0) return;
-  const list = sql`jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as r(product_id integer, description jsonb, overview jsonb)`;
-  const none = sql`${JSON.stringify(noText)}::jsonb`;
   await sql`insert into product_texts (product_id, description, overview)
-    select product_id, ${none} || description, ${none} || overview from ${list}
-    on conflict (product_id) do nothing`.execute(trx);
-  await sql`update product_texts set description = product_texts.description || r.description, overview = product_texts.overview || r.overview
-    from ${list} where product_texts.product_id = r.product_id
-      and (not product_texts.description @> r.description or not product_texts.overview @> r.overview)`.execute(trx);
+    select product_id, description, overview from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb)
+      as r(product_id integer, description jsonb, overview jsonb)
+    on conflict (product_id) do update set description = excluded.description, overview = excluded.overview`.execute(
+    trx,
+  );
 }
 
 const piecesBetween = (productId: number, before: StoreStock, after: StoreStock): Pieces[] =>
@@ -173,17 +162,18 @@ async function writeFits(trx: Tx, numbered: readonly (ProductToWrite & { readonl
  */
 export function writeBatch(
   shop: Pick<ImportShop, 'db' | 'journal' | 'now'>,
-  written: readonly ProductToWrite[],
+  prepared: readonly ProductToWrite[],
   countedAt: Date | null,
 ): Promise<Map<string, number>> {
   return shop.db.transaction().execute(async (trx) => {
-    const found = written.flatMap((entry) =>
-      entry.existing === undefined ? [] : [{ ...entry, existing: entry.existing }],
-    );
     // In the order in which orders lock products, which prevents deadlocks.
     await lockStock(
       trx,
-      found.map(({ existing }) => existing.id),
+      prepared.flatMap(({ existing }) => existing?.id ?? []),
+    );
+    const written = await mergeTexts(trx, prepared);
+    const found = written.flatMap((entry) =>
+      entry.existing === undefined ? [] : [{ ...entry, existing: entry.existing }],
     );
     const made = await insertProducts(
       trx,
