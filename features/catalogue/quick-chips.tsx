@@ -13,8 +13,8 @@ interface QuickChipsProps {
 }
 
 /**
- * Quick filters above a listing, each with an address; one line that scrolls. They narrow the
- * displayed state, and an active one is removed. Counts are shown only without other filters.
+ * Quick filters above a listing, each with an address; one line that scrolls. They narrow the displayed state, and an
+ * active one is removed. Counts are shown only without other filters.
  */
 export function QuickChips({ label, chips, shown }: QuickChipsProps) {
   const href = useHref();
@@ -22,10 +22,7 @@ export function QuickChips({ label, chips, shown }: QuickChipsProps) {
   const narrowed = chosenCount(parseListingState(now.split('?')[1] ?? '')) > 0;
   if (chips.length === 0) return null;
   return (
-    <nav
-      aria-label={label}
-      className="no-scrollbar -mx-4 mb-1 overflow-x-auto px-4 py-1 md:-mx-1 md:mb-3 md:[mask-image:linear-gradient(to_right,#000_calc(100%-3rem),transparent)] md:pr-12 md:pl-1"
-    >
+    <nav aria-label={label} className="chip-row no-scrollbar">
       <ul className="quick-chips">
         {chips.map((chip) => {
           const chosen = isPartOf(chip.link, now);

@@ -16,11 +16,11 @@ interface PictureListProps {
 export function PictureList({ pictures, readOnly, onOrder }: PictureListProps) {
   const t = useTranslations('staff.product.pictures');
   const [dragged, setDragged] = useState<string>();
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const keys = pictures.map(({ key }) => key);
   const move = (key: string, to: number) => {
     onOrder(movedTo(keys, key, to));
-    setTold(t('moved', { number: to + 1, count: keys.length }));
+    setAnnouncement(t('moved', { number: to + 1, count: keys.length }));
   };
   return (
     <>
@@ -79,7 +79,7 @@ export function PictureList({ pictures, readOnly, onOrder }: PictureListProps) {
       </ul>
       {pictures.length === 0 && <p className="text-sm text-deal">{t('none')}</p>}
       <p role="status" className="sr-only">
-        {told}
+        {announcement}
       </p>
     </>
   );

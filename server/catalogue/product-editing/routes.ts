@@ -93,7 +93,7 @@ function writes(mount: Mount, services: Services): void {
         { entity: 'product', entityId: code, after: { fields: changed.fields } },
       );
     });
-    // An external engine is told after the commit; the own one has its document from the transaction.
+    // An external engine indexes after the commit; for our own the transaction wrote the document.
     if (!isRefusal(done) && search.documents === undefined) await search.index([id]);
     return done;
   });

@@ -99,12 +99,12 @@ test('a command with the settings of another data folder changes nothing and nam
         output: expect.stringContaining(`with the data folder ${api.dataDir}`) as string,
       });
     }
-    const stranger = await runProgram(
+    const otherKey = await runProgram(
       'server/cli/orders.ts',
       { ...elsewhere, REVALIDATE_SECRET: 'another secret that is long enough' },
       [],
     );
-    expect(stranger).toMatchObject({ code: 1, output: expect.stringContaining('a shop with another key') as string });
+    expect(otherKey).toMatchObject({ code: 1, output: expect.stringContaining('a shop with another key') as string });
     expect((await staffCommand()).output).not.toContain('intruder');
   } finally {
     await rm(dataDir, { recursive: true });

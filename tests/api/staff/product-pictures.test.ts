@@ -21,8 +21,16 @@ afterAll(async () => {
 
 const upload = (bytes: Buffer, name = 'photo.jpg', by = content) => {
   const { payload, headers } = fileForm(bytes, name, {});
-  return by.call(staff.uploadPicture, { body: payload as unknown as Record<string, never>, headers });
+  return api.raw({
+    method: 'POST',
+    url: `/api/${staff.uploadPicture.path}`,
+    payload,
+    headers: { ...headers, 'accept-language': 'ru' },
+    cookies: Object.fromEntries(by.browser.cookies),
+  });
 };
+const uploaded = async (bytes: Buffer, name?: string) =>
+  staff.uploadPicture.response.parse((await upload(bytes, name)).data);
 const imagesOf = async (id: number) =>
   (await content.call(staff.product, { query: { id } })).data.images.map(({ key }) => key);
 const put = (id: number, current: string[], wanted: string[], by = content) =>
@@ -30,7 +38,7 @@ const put = (id: number, current: string[], wanted: string[], by = content) =>
 
 test('an uploaded picture put first is the picture of the card and of the page', async () => {
   const before = await imagesOf(1);
-  const { key, url } = (await upload(await photo(1))).data;
+  const { key, url } = await uploaded(await photo(1));
   expect(url).toBe(`/media/${key}/320.webp`);
   expect(await imagesOf(1)).toEqual(before);
   expect((await put(1, before, [key, ...before])).data.fields).toEqual(['images']);
@@ -40,8 +48,8 @@ test('an uploaded picture put first is the picture of the card and of the page',
 });
 
 test('the same file twice is one picture', async () => {
-  const [one, two] = [await upload(await photo(2)), await upload(await photo(2), 'other.jpg')];
-  expect(one.data.key).toBe(two.data.key);
+  const [one, two] = [await uploaded(await photo(2)), await uploaded(await photo(2), 'other.jpg')];
+  expect(one.key).toBe(two.key);
 });
 
 test('what is no photo, too large, or broken is refused and stored nowhere', async () => {
@@ -66,9 +74,9 @@ test('an unknown picture, a repeated one, and none at all are refused', async ()
   expect(await imagesOf(2)).toEqual(before);
 });
 
-test('of two orders of the same pictures the second is refused and told the first; the former order is restored', async () => {
+test('of two orders of the same pictures the second is refused with the first; the former order is restored', async () => {
   const start = await imagesOf(3);
-  const { key } = (await upload(await photo(4))).data;
+  const { key } = await uploaded(await photo(4));
   await put(3, start, [...start, key]);
   const before = await imagesOf(3);
   const reversed = [...before].reverse();

@@ -61,7 +61,7 @@ test('pieces sold between the count and its writing are taken off, also when the
   expect((await movements(2)).length).toBe(written + 1);
 });
 
-test('a count that is older than another one of the store is refused and told the present pieces', async () => {
+test('a count that is older than another one of the store is refused with the present pieces', async () => {
   const store = await stocked(3);
   const early = now();
   api.later(5_000);
