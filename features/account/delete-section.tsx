@@ -6,7 +6,7 @@ import { Button } from '@/components/button';
 import { useFailureText } from '@/features/errors';
 import { restoreDays } from '@/lib/account/rules';
 import type { ApiFailure } from '@/lib/api/errors';
-import { formatInWords } from '@/lib/format/date';
+import { formatInWords } from '@/lib/format/moment-in-words';
 import { withSession } from '@/stores/account/account';
 import { useApi } from '@/stores/api';
 import { FormRefusal } from '@/features/forms';

@@ -7,7 +7,7 @@ import { Button } from '@/components/button';
 import { Panel } from '@/components/panel';
 import { useFailureText } from '@/features/errors';
 import type { ApiFailure } from '@/lib/api/errors';
-import { formatInWords } from '@/lib/format/date';
+import { formatInWords } from '@/lib/format/moment-in-words';
 import { daysUntil } from '@/lib/format/days-until';
 import { withSession } from '@/stores/account/account';
 import { useApi } from '@/stores/api';

@@ -9,7 +9,7 @@ import { ErrorState } from '@/components/states';
 import { useFailureText } from '@/features/errors';
 import type { ApiFailure } from '@/lib/api/errors';
 import type { Session } from '@/lib/contract/account-shapes';
-import { formatInWords } from '@/lib/format/date';
+import { formatInWords } from '@/lib/format/moment-in-words';
 import { withSession } from '@/stores/account/account';
 import { useApi } from '@/stores/api';
 import { FormRefusal } from '@/features/forms';

@@ -1,6 +1,6 @@
 import type { PageContext } from '@/lib/api/load';
 import type { BlockProps } from '@/lib/blocks';
-import { formatInWords } from '@/lib/format/date';
+import { formatInWords } from '@/lib/format/moment-in-words';
 import { translator } from '@/lib/i18n/translator';
 import { LazyTimeLeft } from './lazy-time-left';
 

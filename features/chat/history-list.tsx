@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/icon';
 import type { ChatSession } from '@/lib/contract/chat-shapes';
-import { formatInWords } from '@/lib/format/date';
+import { formatInWords } from '@/lib/format/moment-in-words';
 import { viewSession } from './program';
 import { SmileyOf } from './smileys';
 import { useAddress } from '@/stores/address';

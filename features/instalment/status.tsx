@@ -8,7 +8,7 @@ import { ButtonLink } from '@/components/button-link';
 import { Panel } from '@/components/panel';
 import type { LoanStateView } from '@/lib/contract/loan-state';
 import type { Order } from '@/lib/contract/order-details';
-import { formatInWords } from '@/lib/format/date';
+import { formatInWords } from '@/lib/format/moment-in-words';
 import { formatNumber } from '@/lib/format/number';
 import { formatPhone } from '@/lib/phone/phone';
 import { useShop } from '@/stores/shop';

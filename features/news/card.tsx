@@ -3,7 +3,7 @@ import { Panel } from '@/components/panel';
 import { Picture } from '@/components/picture';
 import type { PageContext } from '@/lib/api/load';
 import type { NewsCard as Post } from '@/lib/contract/content';
-import { formatInWords } from '@/lib/format/date';
+import { formatInWords } from '@/lib/format/moment-in-words';
 import { localHref } from '@/lib/routing/address';
 
 /** A post in a list. */

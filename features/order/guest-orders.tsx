@@ -12,7 +12,7 @@ import { EmptyState, ErrorState } from '@/components/states';
 import { useFailureText } from '@/features/errors';
 import type { DataOf } from '@/lib/contract/core';
 import type { listOrders } from '@/lib/contract/order-details';
-import { formatInWords } from '@/lib/format/date';
+import { formatInWords } from '@/lib/format/moment-in-words';
 import { orderPath } from '@/lib/routing/order-path';
 import { useAddress, useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';

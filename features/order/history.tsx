@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Panel } from '@/components/panel';
 import type { Order } from '@/lib/contract/order-details';
-import { formatInWords } from '@/lib/format/date';
+import { formatInWords } from '@/lib/format/moment-in-words';
 import { useAddress } from '@/stores/address';
 
 /** Past steps of an order. */

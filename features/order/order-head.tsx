@@ -4,7 +4,7 @@ import { CircleCheck, CircleX, Clock } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import type { Order } from '@/lib/contract/order-details';
-import { formatInWords } from '@/lib/format/date';
+import { formatInWords } from '@/lib/format/moment-in-words';
 import { canPayInShop } from './state';
 import { StatusMark } from './status-mark';
 import { useAddress } from '@/stores/address';

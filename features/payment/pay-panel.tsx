@@ -7,7 +7,7 @@ import { Panel } from '@/components/panel';
 import { Price } from '@/components/price';
 import { isCardPayment } from '@/lib/contract/constants';
 import type { Order } from '@/lib/contract/order-details';
-import { formatInWords } from '@/lib/format/date';
+import { formatInWords } from '@/lib/format/moment-in-words';
 import { OtherWays } from './other-ways';
 import { ProviderPay } from './provider-pay';
 import { useAddress } from '@/stores/address';

@@ -9,7 +9,7 @@ import { Panel } from '@/components/panel';
 import { Picture } from '@/components/picture';
 import { EmptyState } from '@/components/states';
 import type { MyReview } from '@/lib/contract/profile';
-import { formatInWords } from '@/lib/format/date';
+import { formatInWords } from '@/lib/format/moment-in-words';
 import { useAddress, useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';
 import { Loaded } from './loaded';

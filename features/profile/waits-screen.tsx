@@ -13,7 +13,7 @@ import { Price } from '@/components/price';
 import { EmptyState } from '@/components/states';
 import { useFailureText } from '@/features/errors';
 import type { Wait } from '@/lib/contract/profile';
-import { formatInWords } from '@/lib/format/date';
+import { formatInWords } from '@/lib/format/moment-in-words';
 import { useAddress, useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';
 import { Failed, Loaded } from './loaded';

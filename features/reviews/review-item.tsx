@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Picture } from '@/components/picture';
 import type { Review } from '@/lib/contract/review';
-import { formatInWords } from '@/lib/format/date';
+import { formatInWords } from '@/lib/format/moment-in-words';
 import { useApi } from '@/stores/api';
 import { useModalStore } from '@/stores/modals';
 import { Stars } from './stars';

@@ -12,7 +12,7 @@ import { Panel } from '@/components/panel';
 import { FormRefusal, useExclusiveSubmit, useZodForm } from '@/features/forms';
 import type { DataOf } from '@/lib/contract/core';
 import { type checkImei, imeiSchema } from '@/lib/contract/services';
-import { formatInWords } from '@/lib/format/date';
+import { formatInWords } from '@/lib/format/moment-in-words';
 import { useAddress, useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';
 import { canScan } from './barcode-reader';

@@ -3,7 +3,7 @@ import { Icon } from '@/components/icon';
 import { Panel } from '@/components/panel';
 import type { DataOf } from '@/lib/contract/core';
 import type { vacancies } from '@/lib/contract/enquiries';
-import { formatInWords } from '@/lib/format/date';
+import { formatInWords } from '@/lib/format/moment-in-words';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** Anchor of the application form. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { formatInWords } from '@/lib/format/date';
+import { formatInWords } from '@/lib/format/moment-in-words';
 import { parseAddress } from '@/lib/routing/address';
 import { type CachedPage, listOfflinePages } from '../cached-pages';
 import type { OfflinePageProps } from './texts';

@@ -8,7 +8,7 @@ import { Link } from '@/components/link';
 import { Panel } from '@/components/panel';
 import { EmptyState } from '@/components/states';
 import type { BonusCard } from '@/lib/contract/profile-money';
-import { formatInWords } from '@/lib/format/date';
+import { formatInWords } from '@/lib/format/moment-in-words';
 import { formatNumber } from '@/lib/format/number';
 import { useAddress, useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';

@@ -9,7 +9,7 @@ import { Panel } from '@/components/panel';
 import { Price } from '@/components/price';
 import { EmptyState } from '@/components/states';
 import type { PaymentHistory } from '@/lib/contract/profile-money';
-import { formatInWords } from '@/lib/format/date';
+import { formatInWords } from '@/lib/format/moment-in-words';
 import { formatNumber } from '@/lib/format/number';
 import { useAddress, useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';

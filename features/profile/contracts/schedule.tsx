@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { CustomerContract } from '@/lib/contract/profile-money';
-import { formatInWords } from '@/lib/format/date';
+import { formatInWords } from '@/lib/format/moment-in-words';
 import { formatNumber } from '@/lib/format/number';
 import { useAddress } from '@/stores/address';
 

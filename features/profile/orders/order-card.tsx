@@ -10,7 +10,7 @@ import { Picture } from '@/components/picture';
 import { Price } from '@/components/price';
 import { StatusMark } from '@/features/order';
 import type { CustomerOrderRow } from '@/lib/contract/profile-orders';
-import { formatInWords } from '@/lib/format/date';
+import { formatInWords } from '@/lib/format/moment-in-words';
 import { useAddress, useHref } from '@/stores/address';
 import { useModalStore } from '@/stores/modals';
 import { ownOrderPath } from './path';

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { ShopIdentity } from '@/lib/contract/content';
 import type { CustomerOrder } from '@/lib/contract/profile-orders';
-import { formatInWords } from '@/lib/format/date';
+import { formatInWords } from '@/lib/format/moment-in-words';
 import { formatNumber } from '@/lib/format/number';
 import { formatPhone } from '@/lib/phone/phone';
 import type { ReceiptPayment, ReceiptSums } from '@/lib/profile/receipt';

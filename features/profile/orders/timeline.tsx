@@ -3,7 +3,7 @@
 import { Check, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { CustomerOrder } from '@/lib/contract/profile-orders';
-import { formatInWords } from '@/lib/format/date';
+import { formatInWords } from '@/lib/format/moment-in-words';
 import { stepsOf } from './steps';
 import { useAddress } from '@/stores/address';
 

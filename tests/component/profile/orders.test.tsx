@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { redirectToExternal } from '@/components/redirect-to-external';
 import { OrdersScreen } from '@/features/profile';
-import { formatInWords } from '@/lib/format/date';
+import { formatInWords } from '@/lib/format/moment-in-words';
 import { contract } from '@/lib/contract';
 import type { RepeatLine } from '@/lib/contract/profile-orders';
 import { useCartStore } from '@/stores/cart';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { tashkentMinutes } from '../../../lib/format/clock.ts';
-import { formatDate, formatDateTime, formatDay, formatInWords, tashkentDay } from '../../../lib/format/date.ts';
+import { formatDate, formatDateTime, formatDay, tashkentDay } from '../../../lib/format/date.ts';
+import { formatInWords } from '../../../lib/format/moment-in-words.ts';
 import { formatWeekday } from '../../../lib/format/weekday.ts';
 import { formatNumber } from '../../../lib/format/number.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
