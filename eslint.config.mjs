@@ -145,16 +145,18 @@ export default tseslint.config(
   },
   {
     files: [
-      '{server,lib,stores,storefront,scripts}/**/*.{ts,mjs}',
+      '{app,components,demo,features,lib,server,storefront,stores,scripts}/**/*.{ts,tsx,mjs}',
       'tests/{api,unit,simulation,support}/**/*.{ts,tsx}',
     ],
-    ignores: ['server/catalogue/product/**', 'server/catalogue/product-editing/**'],
     plugins: { shop },
     rules: { 'shop/no-participle-name': 'error' },
   },
   // Here `left` is the side of a picture, of an edit or of a comparison.
   {
     files: [
+      'components/tabs.tsx',
+      'demo/seed/drawings/**/*.ts',
+      'features/stores/{place-names.ts,projection.ts,yandex-map.tsx}',
       'lib/dimension-fit/drawing.ts',
       'lib/format/group-mask.ts',
       'lib/phone/phone.ts',

@@ -31,7 +31,7 @@ const settings: NextConfig = {
   // Messages come compiled (lib/i18n/messages.ts): no parser is needed to show them.
   turbopack: {
     // Texts that come late are worked out with the build.
-    rules: { '*.late-texts.ts': { loaders: ['./scripts/lib/late-texts.mjs'], as: '*.js' } },
+    rules: { '*.lazy-texts.ts': { loaders: ['./scripts/lib/lazy-texts.mjs'], as: '*.js' } },
     resolveAlias: {
       'use-intl/format-message': './lib/i18n/format-message.ts',
       'next-intl': { browser: './lib/i18n/browser-intl.ts' },

@@ -20,10 +20,10 @@ class LongFirst extends BaseSequencer {
 }
 
 /** Islands are tried with texts as they are written; the build hands over parsed ones (`next.config.ts`). */
-const lateTexts = {
-  name: 'late-texts',
+const lazyTexts = {
+  name: 'lazy-texts',
   load(id: string) {
-    const locale = /\/(\w+)\.late-texts\.ts$/.exec(id)?.[1];
+    const locale = /\/(\w+)\.lazy-texts\.ts$/.exec(id)?.[1];
     return locale === undefined ? undefined : `export { default } from '${alias['@']}/locales/${locale}.json';`;
   },
 };
@@ -61,7 +61,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), lateTexts],
+        plugins: [react(), lazyTexts],
         resolve: { alias: formatter.alias },
         test: {
           server: { deps: { inline: formatter.inline } },

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { Button } from './button';
-import { Countdown, useSecondsLeft } from './countdown';
+import { Countdown, useSecondsUntil } from './countdown';
 import { Field } from './field';
 import { useMessageCode } from './message-code';
 
@@ -40,7 +40,7 @@ export function CodeForm({
 }: CodeFormProps) {
   const [code, setCode] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  const left = useSecondsLeft(resendAt);
+  const secondsToResend = useSecondsUntil(resendAt);
   useEffect(() => {
     input.current?.focus();
   }, []);
@@ -55,13 +55,13 @@ export function CodeForm({
   useEffect(() => {
     if (!busy && !refused) sent.current = null;
   }, [busy, refused]);
-  const send = (given: string) => {
-    if (!ready || sent.current === given) return;
-    sent.current = given;
-    onConfirm(given);
+  const send = (code: string) => {
+    if (!ready || sent.current === code) return;
+    sent.current = code;
+    onConfirm(code);
   };
-  const take = (given: string) => {
-    const typed = given.replace(/\D/g, '').slice(0, digits);
+  const take = (text: string) => {
+    const typed = text.replace(/\D/g, '').slice(0, digits);
     setCode(typed);
     if (typed === code) return;
     if (!busy) sent.current = null;
@@ -98,16 +98,16 @@ export function CodeForm({
         variant="plain"
         large
         className="w-full tabular"
-        disabled={left > 0 || busy}
+        disabled={secondsToResend > 0 || busy}
         onClick={() => {
           setCode('');
           input.current?.focus();
           onResend();
         }}
       >
-        {left > 0 ? (
+        {secondsToResend > 0 ? (
           <>
-            {labels.resendIn} <Countdown seconds={left} />
+            {labels.resendIn} <Countdown seconds={secondsToResend} />
           </>
         ) : (
           labels.resend

@@ -16,14 +16,14 @@ interface ToastProps {
  * (`aria-live`): a region that appears with its text is often not announced.
  */
 export function Toast({ time, onClose, action, children }: ToastProps) {
-  const [held, setHeld] = useState(false);
+  const [paused, setPaused] = useState(false);
   useEffect(() => {
-    if (held) return;
+    if (paused) return;
     const timer = setTimeout(onClose, time);
     return () => clearTimeout(timer);
-  }, [held, time, onClose]);
-  const hold = () => setHeld(true);
-  const release = () => setHeld(false);
+  }, [paused, time, onClose]);
+  const hold = () => setPaused(true);
+  const release = () => setPaused(false);
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- focus and pointer only stop the clock; what can be pressed is inside
     <div

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { monthlySaleNumber } from '@/lib/cart/rules';
-import { lensTerms } from '@/lib/contract/browsing';
+import { listingTerms } from '@/lib/contract/browsing';
 import { type LendingRules, offerOver, offerWithin } from '@/lib/money/offers';
 import { useTermOffers } from './term-offers';
 import { persistOptions } from './persist';
@@ -11,13 +11,13 @@ export const priceDisplayModes = ['once', 'month'] as const;
 type PriceDisplayMode = (typeof priceDisplayModes)[number];
 
 interface PriceDisplayStore {
-  lens: PriceDisplayMode;
+  mode: PriceDisplayMode;
   months: number;
   /** What the shopper can pay a month, in so'm; it replaces the term. */
   budget: number | null;
   /** Data for computing other terms; null until loaded. */
   rules: LendingRules | null;
-  setLens: (lens: PriceDisplayMode) => void;
+  setMode: (mode: PriceDisplayMode) => void;
   setMonths: (months: number) => void;
   /** A budget shows monthly payments first. */
   setBudget: (budget: number | null) => void;
@@ -30,21 +30,21 @@ interface PriceDisplayStore {
 export const usePriceDisplayStore = create<PriceDisplayStore>()(
   persist(
     (set) => ({
-      lens: 'once',
+      mode: 'once',
       months: monthlySaleNumber,
       budget: null,
       rules: null,
-      setLens: (lens) => set({ lens }),
+      setMode: (mode) => set({ mode }),
       setMonths: (months) => set({ months }),
-      setBudget: (budget) => set(budget === null ? { budget } : { budget, lens: 'month' }),
+      setBudget: (budget) => set(budget === null ? { budget } : { budget, mode: 'month' }),
     }),
-    persistOptions('lens', ({ lens, months, budget }) => ({ lens, months, budget })),
+    persistOptions('price-display', ({ mode, months, budget }) => ({ mode, months, budget })),
   ),
 );
 
 /** The available terms, the shortest first. */
 export const termsOf = ({ lenders }: LendingRules): number[] =>
-  lensTerms.filter((months) => lenders.some(({ terms }) => terms.some((term) => term.months === months)));
+  listingTerms.filter((months) => lenders.some(({ terms }) => terms.some((term) => term.months === months)));
 
 /** How the prices of the page are computed; null for the usual term, also until the rules are loaded. */
 function offersOf({ months, budget, rules }: PriceDisplayStore) {
@@ -54,12 +54,12 @@ function offersOf({ months, budget, rules }: PriceDisplayStore) {
 }
 
 function applyToDocument(choice: PriceDisplayStore): void {
-  const { lens, months, budget, rules } = choice;
-  document.documentElement.dataset['lens'] = lens;
+  const { mode, months, budget, rules } = choice;
+  document.documentElement.dataset['prices'] = mode;
   useTermOffers.setState({
     offerOf: offersOf(choice),
     months: rules === null ? monthlySaleNumber : months,
-    byMonth: lens === 'month',
+    byMonth: mode === 'month',
     budget: rules === null ? null : budget,
   });
 }
@@ -67,7 +67,7 @@ function applyToDocument(choice: PriceDisplayStore): void {
 /** Applies the choice to the document, in every open tab; returns a function that ends it. */
 export function followPriceDisplay(): () => void {
   const read = (event: StorageEvent): void => {
-    if (event.key === null || event.key === 'lens') void usePriceDisplayStore.persist.rehydrate();
+    if (event.key === null || event.key === 'price-display') void usePriceDisplayStore.persist.rehydrate();
   };
   // A function of its own: two callers with the same one would share a subscription, which the first to leave ends.
   const end = usePriceDisplayStore.subscribe((choice) => applyToDocument(choice));

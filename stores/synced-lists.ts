@@ -24,7 +24,7 @@ export const toRequestLists = ({ cart, wishlist, compare, viewed }: Lists): List
   viewed: viewed.slice(0, maxAccountListLengths.viewed),
 });
 
-export type Changes = BodyOf<ShopperContract['profile']['changeKept']>;
+export type Changes = BodyOf<ShopperContract['profile']['changeAccountLists']>;
 
 /** Changes from one state of the lists to another; undefined without changes. */
 export function changesBetween(before: Lists, after: Lists): Changes | undefined {

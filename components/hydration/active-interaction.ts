@@ -15,42 +15,42 @@ export function trackActiveInteraction(
   box: HTMLElement,
   onFree: () => void,
 ): { readonly isActive: () => boolean; readonly end: () => void } {
-  const held = new Set<Interaction>();
+  const current = new Set<Interaction>();
   const ending = new AbortController();
   const on = (where: EventTarget, types: readonly string[], act: (event: Event) => void) => {
     for (const type of types)
       where.addEventListener(type, act, { capture: true, passive: true, signal: ending.signal });
   };
   const free = (what: Interaction) => {
-    if (held.delete(what))
+    if (current.delete(what))
       setTimeout(
         () => {
-          if (held.size === 0 && !ending.signal.aborted) onFree();
+          if (current.size === 0 && !ending.signal.aborted) onFree();
         },
         what === 'press' ? clickDelayMs : 0,
       );
   };
-  on(box, ['pointerdown'], () => held.add('press'));
+  on(box, ['pointerdown'], () => current.add('press'));
   on(box, ['keydown'], (event) => {
-    if (isAt(event, 'button')) held.add('press');
+    if (isAt(event, 'button')) current.add('press');
   });
   on(window, pressEnds, () => free('press'));
-  on(box, ['compositionstart'], () => held.add('words'));
+  on(box, ['compositionstart'], () => current.add('words'));
   on(box, ['compositionend'], () => free('words'));
   on(box, ['focusin'], (event) => {
-    if (isAt(event, 'select')) held.add('list');
+    if (isAt(event, 'select')) current.add('list');
   });
   // An open file dialog takes the focus without another element receiving it.
   on(box, ['focusout'], (event) => {
     if (document.activeElement !== event.target) free('list');
   });
   on(box, ['click'], (event) => {
-    if (isAt(event, 'input[type=file]')) held.add('files');
+    if (isAt(event, 'input[type=file]')) current.add('files');
   });
   on(box, ['change', 'cancel'], () => {
     free('list');
     free('files');
   });
-  if (document.activeElement?.matches('select') === true && box.contains(document.activeElement)) held.add('list');
-  return { isActive: () => held.size > 0, end: () => ending.abort() };
+  if (document.activeElement?.matches('select') === true && box.contains(document.activeElement)) current.add('list');
+  return { isActive: () => current.size > 0, end: () => ending.abort() };
 }

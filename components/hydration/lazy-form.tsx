@@ -74,7 +74,7 @@ export function LazyForm({ load, isAwaited = alwaysFalse, children }: LazyFormPr
     };
   }, [waits, interacted, load, isAwaited]);
 
-  if (!waits || typeof window === 'undefined') return <div data-kept={waits ? '' : undefined}>{children}</div>;
+  if (!waits || typeof window === 'undefined') return <div data-lazy={waits ? '' : undefined}>{children}</div>;
   const onClick = (event: MouseEvent<HTMLDivElement>) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     if (button === null) return;
@@ -86,17 +86,17 @@ export function LazyForm({ load, isAwaited = alwaysFalse, children }: LazyFormPr
   };
   return (
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the buttons inside are pressed, by keys as well
-    <div ref={box} data-kept="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} onClick={onClick} />
+    <div ref={box} data-lazy="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} onClick={onClick} />
   );
 }
 
 /** A component whose code loads at the first interaction; `Meanwhile` is rendered if there is no server HTML. */
 export function lazyForm<Props extends object>(
-  given: () => Promise<ComponentType<Props>>,
+  load: () => Promise<ComponentType<Props>>,
   Meanwhile: ComponentType<Props>,
   isAwaited?: () => boolean,
 ) {
-  const Part = lazyHydrated(given, Meanwhile);
+  const Part = lazyHydrated(load, Meanwhile);
   return function Fields(props: Props) {
     return (
       <LazyForm load={Part.load} isAwaited={isAwaited}>

@@ -39,12 +39,12 @@ const subscribeToNothing = () => () => undefined;
 
 /** Content of a `LazyHydrate` with its `load`: rendered by the server, its code loaded later. */
 export function lazyHydrated<Props extends object>(
-  given: () => Promise<ComponentType<Props>>,
+  load: () => Promise<ComponentType<Props>>,
   Meanwhile?: ComponentType<Props>,
 ) {
   // Without a Suspense boundary the server waits for it and includes it in the page.
-  const OnServer = lazy(() => given().then((part) => ({ default: part })));
-  const InBrowser = lazyOnDemand(given, Meanwhile);
+  const OnServer = lazy(() => load().then((part) => ({ default: part })));
+  const InBrowser = lazyOnDemand(load, Meanwhile);
   const LazyHydrated = (props: Props) =>
     typeof window === 'undefined' ? <OnServer {...props} /> : <InBrowser {...props} />;
   return Object.assign(LazyHydrated, { load: InBrowser.load });

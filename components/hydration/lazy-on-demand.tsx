@@ -32,12 +32,12 @@ export function useLazyModule<Part>(load: () => Promise<Part>, needed = true): P
  * retry.
  */
 export function lazyOnDemand<Props extends object>(
-  given: () => Promise<ComponentType<Props>>,
+  importPart: () => Promise<ComponentType<Props>>,
   Meanwhile?: ComponentType<Props>,
   onFailure: 'leaveOut' | 'say' | 'throw' = 'leaveOut',
 ) {
   let known: ComponentType<Props> | undefined;
-  const load = () => given().then((Part) => (known = Part));
+  const load = () => importPart().then((Part) => (known = Part));
   function LazyOnDemand(props: Props) {
     const [loaded, setLoaded] = useState<{ readonly Part: ComponentType<Props> | undefined; readonly fault?: Error }>(
       () => ({ Part: known }),

@@ -76,13 +76,13 @@ async function main(): Promise<number> {
         : `Done: ${result.products} products.`,
     );
     const { documentKeys, revalidateSecret } = readSettings();
-    const told = await seedShopper(opened, {
+    const isSeeded = await seedShopper(opened, {
       dataDir,
       secret: await sharedSecret(revalidateSecret, dataDir),
       documentsKey: process.env.DOCUMENTS_KEY,
       siteUrl: process.env.SITE_URL,
     });
-    if (told) say('The shopper of the demonstration has a year of orders; the README says how to sign in.');
+    if (isSeeded) say('The shopper of the demonstration has a year of orders; the README says how to sign in.');
     const staff = await seedStaff(opened.db, { dataDir, documentKeys });
     if (staff !== undefined) say(`People of the staff, and by what they get in: ${staff}`);
     return 0;
@@ -112,12 +112,12 @@ function openMedia(dataDir: string, scale: number): SeedMedia {
     variant: (key, width, format) => media.variant(key, width, format),
     keepDocument: (key, pdf) => media.keepDocument(key, pdf),
     ingestDrawing: async (svg, size) => {
-      const taken = await media.ingestDrawing(svg, {
+      const picture = await media.ingestDrawing(svg, {
         width: Math.round(size.width * scale),
         height: Math.round(size.height * scale),
       });
-      if (!taken.ok) throw new Error(`drawing refused: ${taken.reason}`);
-      return { key: taken.key, ...size };
+      if (!picture.ok) throw new Error(`drawing refused: ${picture.reason}`);
+      return { key: picture.key, ...size };
     },
   };
 }

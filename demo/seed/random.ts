@@ -45,13 +45,13 @@ export function createRandom(label: string): Random {
   };
   const sample = <T>(items: readonly T[], count: number): T[] => {
     const rest = [...items];
-    const taken: T[] = [];
-    while (taken.length < count && rest.length > 0) taken.push(...rest.splice(Math.floor(next() * rest.length), 1));
-    return taken;
+    const picked: T[] = [];
+    while (picked.length < count && rest.length > 0) picked.push(...rest.splice(Math.floor(next() * rest.length), 1));
+    return picked;
   };
   const weighted = (weights: readonly number[]): number => {
-    let left = next() * weights.reduce((sum, weight) => sum + weight, 0);
-    const found = weights.findIndex((weight) => (left -= weight) < 0);
+    let rest = next() * weights.reduce((sum, weight) => sum + weight, 0);
+    const found = weights.findIndex((weight) => (rest -= weight) < 0);
     return found === -1 ? weights.length - 1 : found;
   };
   return { next, int, chance: (share) => next() < share, pick, sample, weighted };

@@ -39,16 +39,16 @@ export function supplyOf(productId: number, storeIds: readonly number[], awaited
   const weights = places.map((place) => (place === warehouseId ? 4 : 1));
   // A long tail piece by piece would be slow for 120 pieces of 100,000 products: shares first, the rest one by one.
   const sum = weights.reduce((all, weight) => all + weight, 0);
-  let left = total;
+  let rest = total;
   for (const [index, place] of places.entries()) {
     const share = Math.floor((total * (weights[index] ?? 1) * (0.6 + 0.4 * random.next())) / sum);
     quantities.set(place, share);
-    left -= share;
+    rest -= share;
   }
-  while (left > 0) {
+  while (rest > 0) {
     const place = places[random.weighted(weights)] ?? warehouseId;
     quantities.set(place, (quantities.get(place) ?? 0) + 1);
-    left -= 1;
+    rest -= 1;
   }
   const rows = [...quantities].map(([store_id, quantity]) => ({ product_id: productId, store_id, quantity }));
   return { mode, total, rows };

@@ -6,7 +6,7 @@ import { createRandom, type Random } from './random.ts';
 import { compose, paragraphs } from './text.ts';
 import { fill, fitSentences, frames, meaningLines, pricePlaces } from './texts/lines.ts';
 import { createRation, type Ration } from './texts/ration.ts';
-import { listed, saidOf, shownValue, type Said } from './texts/said.ts';
+import { listed, factsOf, valueText, type Fact } from './texts/facts.ts';
 import { standingsOf, type Standing } from './texts/standing.ts';
 
 export interface ProductTexts {
@@ -68,7 +68,7 @@ const capital = (text: Localized): Localized => compose((of) => of(text).charAt(
 class ModelWriter {
   private readonly said = new Set<string>();
   private readonly model: Draft;
-  private readonly facts: readonly Said[];
+  private readonly facts: readonly Fact[];
   private readonly device: string | undefined;
   private readonly count: number;
   private readonly standing: Standing;
@@ -78,7 +78,7 @@ class ModelWriter {
   constructor(model: Draft, count: number, standing: Standing, ration: Ration, device?: string) {
     this.model = model;
     this.device = device;
-    this.facts = saidOf(model);
+    this.facts = factsOf(model);
     this.count = count;
     this.standing = standing;
     this.ration = ration;
@@ -170,13 +170,13 @@ class ModelWriter {
         const value = values.get(line.key);
         return attribute === undefined || value === undefined
           ? line.text
-          : fill(line.text, { v: shownValue(attribute, value) });
+          : fill(line.text, { v: valueText(attribute, value) });
       },
     ];
   }
 
   /** A part with a dash of its own stands only behind a colon. */
-  private fittingFrames(templates: readonly Localized[], items: readonly Said[]): readonly Localized[] {
+  private fittingFrames(templates: readonly Localized[], items: readonly Fact[]): readonly Localized[] {
     return items.some(({ text }) => / — |: /.test(text.ru))
       ? templates.filter(({ ru }) => ru.includes(': {l}'))
       : templates;
@@ -205,7 +205,7 @@ class ModelWriter {
     for (const key of keys) this.said.add(key);
     return [
       (draft) => {
-        const items = saidOf(draft, keys).map(({ text }) => text);
+        const items = factsOf(draft, keys).map(({ text }) => text);
         return capital(
           compose((of) => of(fill(chosen.template, { s: shortName(draft), l: listed(items) })).replace(/\.\.$/, '.')),
         );

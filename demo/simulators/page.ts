@@ -9,7 +9,7 @@ const currency: Readonly<Record<Locale, string>> = { kr: 'сўм', uz: 'soʻm', 
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
 /** The language of a page that the shop asked for in one. */
-export const pageLocale = (asked: string): Locale => (isLocale(asked) ? asked : defaultLocale);
+export const pageLocale = (requested: string): Locale => (isLocale(requested) ? requested : defaultLocale);
 
 /** A sum with the word for so'm, as HTML. */
 export const amountOf = (sum: number, locale: Locale): string => `<b>${formatNumber(sum)} ${currency[locale]}</b>`;

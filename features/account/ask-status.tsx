@@ -28,7 +28,7 @@ const schema = z.object({ number: orderNumberSchema, phone_number: phoneSchema }
 const fieldPlaces = { orderNotFound: 'number', tooManyAttempts: 'number' } as const;
 
 /** Order number from the QR code of a printed receipt; the shopper types the phone. */
-const givenNumber = (): string =>
+const orderNumberInAddress = (): string =>
   (new URLSearchParams(window.location.search).get('number') ?? '').slice(0, orderNumberLength);
 
 /** Lookup of an order by number and phone, with its result. */
@@ -38,7 +38,7 @@ export function AskStatus() {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const [found, setFound] = useState<Found>();
-  const [number] = useState(givenNumber);
+  const [number] = useState(orderNumberInAddress);
   const ask = async (body: z.output<typeof schema>) => {
     setBusy(true);
     setFound(undefined);

@@ -4,10 +4,11 @@ import type { ApiFailure } from '@/lib/api/errors';
 export function codeRefusal(failure: ApiFailure | null): {
   refused: boolean;
   locked: boolean;
-  left: number | undefined;
+  remainingAttempts: number | undefined;
 } {
   const name = failure?.name;
-  const left = name === 'wrongCode' ? failure?.problems.find((problem) => problem.left !== undefined)?.left : undefined;
-  const locked = name === 'codeExpired' || name === 'tooManyAttempts' || left === 0;
-  return { refused: name === 'wrongCode' || locked, locked, left };
+  const remainingAttempts =
+    name === 'wrongCode' ? failure?.problems.find((problem) => problem.left !== undefined)?.left : undefined;
+  const locked = name === 'codeExpired' || name === 'tooManyAttempts' || remainingAttempts === 0;
+  return { refused: name === 'wrongCode' || locked, locked, remainingAttempts };
 }

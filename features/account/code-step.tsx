@@ -21,11 +21,10 @@ interface CodeStepProps {
 export function CodeStep({ sentTo, length, resendAt, busy, failure, onConfirm, onResend }: CodeStepProps) {
   const t = useTranslations('account');
   const failureText = useFailureText();
-  const { refused, locked, left } = codeRefusal(failure);
-  const words =
-    failure === null
-      ? []
-      : [failureText(failure), left === undefined ? '' : left === 0 ? t('codeLocked') : t('codeLeft', { count: left })];
+  const { refused, locked, remainingAttempts } = codeRefusal(failure);
+  const attemptsText = (count: number | undefined): string =>
+    count === undefined ? '' : count === 0 ? t('codeLocked') : t('codeLeft', { count });
+  const words = failure === null ? [] : [failureText(failure), attemptsText(remainingAttempts)];
   return (
     <>
       <p className="mb-3 text-soft">{t('codeText', { phone: sentTo })}</p>

@@ -29,7 +29,7 @@ export function DownloadSection() {
   const failureText = useFailureText();
   const api = useApi();
   const reauthentication = useReauthentication();
-  const [shown, setShown] = useState<PersonalData>();
+  const [data, setData] = useState<PersonalData>();
   const get = (then: (data: PersonalData) => void) =>
     reauthentication.guarded(() => api.call((contract) => contract.account.download, {}), then);
   return (
@@ -39,13 +39,13 @@ export function DownloadSection() {
         <Button variant="plain" busy={reauthentication.busy} onClick={() => void get(saveFile)}>
           {t('dataDownload')}
         </Button>
-        <Button variant="outline" busy={reauthentication.busy} onClick={() => void get(setShown)}>
+        <Button variant="outline" busy={reauthentication.busy} onClick={() => void get(setData)}>
           {t('dataShow')}
         </Button>
       </div>
       {reauthentication.form}
       <FormRefusal text={reauthentication.failure === null ? undefined : failureText(reauthentication.failure)} />
-      {shown !== undefined && <DataView data={shown} />}
+      {data !== undefined && <DataView data={data} />}
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { LateTexts } from '@/features/texts';
+import { LazyTexts } from '@/features/texts';
 import { Entrance } from './entrance-screen';
 import { PageBox } from './page-box';
 
@@ -9,9 +9,9 @@ import { PageBox } from './page-box';
 export function EntrancePage({ first, meanwhile }: { first: 'phone' | 'register'; meanwhile: ReactNode }) {
   return (
     <PageBox>
-      <LateTexts meanwhile={meanwhile}>
+      <LazyTexts meanwhile={meanwhile}>
         <Entrance first={first} meanwhile={meanwhile} />
-      </LateTexts>
+      </LazyTexts>
     </PageBox>
   );
 }

@@ -36,8 +36,8 @@ export function Entrance({ first, meanwhile }: { first: 'phone' | 'register'; me
     (user: User) => {
       // A deleted account is first offered a restore.
       if (user.deletion_at !== null) return replacePage(localHref({ locale, region }, '/profile/'));
-      const asked = new URLSearchParams(window.location.search).get(targetParameter);
-      const target = returnTarget(asked, window.location.origin);
+      const parameter = new URLSearchParams(window.location.search).get(targetParameter);
+      const target = returnTarget(parameter, window.location.origin);
       return replacePage(target === '/' ? localHref({ locale, region }, '/') : target);
     },
     [locale, region],

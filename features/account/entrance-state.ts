@@ -62,8 +62,8 @@ export const resetCodeStep = (login: string, answer: CodeSent, now: number): Ste
 });
 
 /** Parses a stored step; an expired code leads back to the step that requested it. */
-export function storedStep(kept: unknown, now: number): Step {
-  const read = stepSchema.safeParse(kept);
+export function storedStep(stored: unknown, now: number): Step {
+  const read = stepSchema.safeParse(stored);
   if (!read.success) return firstStep;
   const step = read.data;
   if (step.name === 'code' && step.until <= now) return { name: 'phone', phone: step.phone };

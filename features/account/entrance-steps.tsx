@@ -33,10 +33,10 @@ export function EntranceSteps({ signingIn }: { signingIn: SigningIn }) {
   const t = useTranslations('account');
   const name = useEntrance(({ step }) => step.name);
   const box = useRef<HTMLDivElement>(null);
-  const shown = useRef(name);
+  const previousName = useRef(name);
   useEffect(() => {
-    if (shown.current === name) return;
-    shown.current = name;
+    if (previousName.current === name) return;
+    previousName.current = name;
     if (box.current?.contains(document.activeElement) !== true) box.current?.focus({ preventScroll: true });
   }, [name]);
   return (

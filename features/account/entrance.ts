@@ -31,8 +31,8 @@ export const useEntrance = create<Entrance>()(
     () => ({ step: firstStep, draft: emptyDraft, busy: false, failure: null }),
     {
       ...persistOptions<Entrance, StoredEntrance>('sign-in', ({ step, draft }) => ({ step, draft }), 'session'),
-      merge: (kept, now) => {
-        const stored = Object(kept) as { step?: unknown; draft?: unknown };
+      merge: (value, now) => {
+        const stored = Object(value) as { step?: unknown; draft?: unknown };
         const draft = draftSchema.safeParse(stored.draft);
         return { ...now, step: storedStep(stored.step, Date.now()), draft: draft.success ? draft.data : emptyDraft };
       },

@@ -1,6 +1,6 @@
 'use client';
 
-import { LateTexts } from '@/features/texts';
+import { LazyTexts } from '@/features/texts';
 import { ProfileContent, type ProfileFrameProps } from './framed';
 import { PageBox } from './page-box';
 
@@ -11,9 +11,9 @@ import { PageBox } from './page-box';
 export function ProfileFrame(frame: ProfileFrameProps) {
   return (
     <PageBox>
-      <LateTexts>
+      <LazyTexts>
         <ProfileContent {...frame} />
-      </LateTexts>
+      </LazyTexts>
     </PageBox>
   );
 }

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { GuestOrders } from '@/features/order';
 import { QueryProvider } from '@/features/react-query';
-import { LateTexts } from '@/features/texts';
+import { LazyTexts } from '@/features/texts';
 import { useUser } from '@/stores/account/account';
 import { AskStatus } from './ask-status';
 
@@ -15,9 +15,9 @@ export function OrderStatus() {
     <QueryProvider>
       <div className={user === undefined ? 'grid items-start gap-6 lg:grid-cols-2' : 'max-w-2xl'}>
         <div>
-          <LateTexts>
+          <LazyTexts>
             <AskStatus />
-          </LateTexts>
+          </LazyTexts>
         </div>
         {user === undefined && (
           <section aria-labelledby="guest-orders">

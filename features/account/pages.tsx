@@ -1,6 +1,6 @@
 'use client';
 
-import { LateTexts } from '@/features/texts';
+import { LazyTexts } from '@/features/texts';
 import { PageBox } from './page-box';
 import { PersonalDataScreen, SessionsScreen } from './screens';
 
@@ -8,9 +8,9 @@ import { PersonalDataScreen, SessionsScreen } from './screens';
 export function PersonalDataPage() {
   return (
     <PageBox>
-      <LateTexts>
+      <LazyTexts>
         <PersonalDataScreen />
-      </LateTexts>
+      </LazyTexts>
     </PageBox>
   );
 }
@@ -19,9 +19,9 @@ export function PersonalDataPage() {
 export function SessionsPage() {
   return (
     <PageBox>
-      <LateTexts>
+      <LazyTexts>
         <SessionsScreen />
-      </LateTexts>
+      </LazyTexts>
     </PageBox>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { z } from 'zod';
 import { Button } from '@/components/button';
-import { Countdown, useSecondsLeft } from '@/components/countdown';
+import { Countdown, useSecondsUntil } from '@/components/countdown';
 import { Field } from '@/components/field';
 import { anyLoginSchema, checkRepeat, smsCodeSchema, twice } from '@/lib/contract/account-shapes';
 import { useEntrance } from './entrance';
@@ -86,7 +86,7 @@ export function ResetCodeStep({ step, onSend, onResend }: ResetCodeProps) {
     failure,
     onSend,
   });
-  const left = useSecondsLeft(step.resendAt);
+  const secondsToResend = useSecondsUntil(step.resendAt);
   const { setFocus } = form;
   useEffect(() => setFocus('code'), [setFocus]);
   return (
@@ -108,10 +108,16 @@ export function ResetCodeStep({ step, onSend, onResend }: ResetCodeProps) {
       <Button type="submit" large className="w-full" busy={busy}>
         {t('resetDo')}
       </Button>
-      <Button variant="plain" large className="w-full tabular" disabled={left > 0 || busy} onClick={onResend}>
-        {left > 0 ? (
+      <Button
+        variant="plain"
+        large
+        className="w-full tabular"
+        disabled={secondsToResend > 0 || busy}
+        onClick={onResend}
+      >
+        {secondsToResend > 0 ? (
           <>
-            {t('codeResendIn')} <Countdown seconds={left} />
+            {t('codeResendIn')} <Countdown seconds={secondsToResend} />
           </>
         ) : (
           t('codeResend')

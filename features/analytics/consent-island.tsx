@@ -11,24 +11,24 @@ const openEvent = 'consent-open';
 
 /** Loads the panel and the counters after the page has loaded and painted. */
 export function ConsentIsland({ pixels, texts }: { pixels: PixelIds; texts: ConsentTexts }) {
-  const [shown, setShown] = useState<'asked' | 'opened' | null>(null);
+  const [reason, setReason] = useState<'asked' | 'opened' | null>(null);
   useEffect(() => {
-    const open = () => setShown('opened');
+    const open = () => setReason('opened');
     // A user who has chosen is not asked again; if this cannot be loaded nothing is counted.
     import('./pixels').then(
-      ({ startConsent }) => startConsent(pixels, () => setShown('asked')),
+      ({ startConsent }) => startConsent(pixels, () => setReason('asked')),
       () => undefined,
     );
     window.addEventListener(openEvent, open);
     return () => window.removeEventListener(openEvent, open);
   }, [pixels]);
-  return shown === null ? null : (
+  return reason === null ? null : (
     <ConsentPanel
-      key={shown}
+      key={reason}
       pixels={pixels}
       texts={texts}
-      takesFocus={shown === 'opened'}
-      onClose={() => setShown(null)}
+      takesFocus={reason === 'opened'}
+      onClose={() => setReason(null)}
     />
   );
 }

@@ -11,8 +11,8 @@ const loadDelayMs = 4000;
 
 function readChoice(): Choice | undefined {
   try {
-    const kept = window.localStorage.getItem(storageKey);
-    return kept === 'granted' || kept === 'denied' ? kept : undefined;
+    const stored = window.localStorage.getItem(storageKey);
+    return stored === 'granted' || stored === 'denied' ? stored : undefined;
   } catch {
     // Without storage the choice cannot be kept: the question appears each time.
     return undefined;

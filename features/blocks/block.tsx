@@ -18,36 +18,36 @@ import { Video } from './video';
 
 /** A block of a page. The hero is part of the page's head, home blocks are part of the home page (`features/home`). */
 export function Block({ page, block }: { page: PageContext; block: DisplayedBlock }) {
-  const given = { page, id: block.id };
+  const place = { page, id: block.id };
   switch (block.type) {
     case 'banner':
       return <Banner page={page} props={block.props} />;
     case 'benefits':
-      return <Benefits {...given} props={block.props} />;
+      return <Benefits {...place} props={block.props} />;
     case 'brands':
-      return <Brands {...given} props={block.props} />;
+      return <Brands {...place} props={block.props} />;
     case 'countdown':
       return <Countdown page={page} props={block.props} />;
     case 'faq':
-      return <Faq {...given} props={block.props} />;
+      return <Faq {...place} props={block.props} />;
     case 'form':
-      return <Form {...given} props={block.props} />;
+      return <Form {...place} props={block.props} />;
     case 'news':
-      return <News {...given} props={block.props} />;
+      return <News {...place} props={block.props} />;
     case 'picture':
       return <Picture props={block.props} />;
     case 'products':
-      return <Products {...given} props={block.props} />;
+      return <Products {...place} props={block.props} />;
     case 'slider':
-      return <Slider {...given} props={block.props} />;
+      return <Slider {...place} props={block.props} />;
     case 'steps':
-      return <Steps {...given} props={block.props} />;
+      return <Steps {...place} props={block.props} />;
     case 'stores':
-      return <Stores {...given} props={block.props} />;
+      return <Stores {...place} props={block.props} />;
     case 'table':
-      return <Table {...given} props={block.props} />;
+      return <Table {...place} props={block.props} />;
     case 'text':
-      return <Text {...given} props={block.props} />;
+      return <Text {...place} props={block.props} />;
     case 'video':
       return <Video props={block.props} />;
     case 'hero':

@@ -21,12 +21,12 @@ export async function Brands({
     slugs.length === 0
       ? await load(contract.home.specialBrands, {}, page, cachePolicy.home())
       : await load(contract.brand.list, {}, page, cachePolicy.brand());
-  const shown = slugs.length === 0 ? all : slugs.flatMap((slug) => all.filter((brand) => brand.slug === slug));
-  if (shown.length === 0) return null;
+  const selection = slugs.length === 0 ? all : slugs.flatMap((slug) => all.filter((brand) => brand.slug === slug));
+  if (selection.length === 0) return null;
   return (
     <BlockSection id={id} title={title}>
       <ul className="grid grid-cols-3 gap-2 sm:grid-cols-4 sm:gap-3 lg:grid-cols-8">
-        {shown.map(({ id: brand, slug, image, name }) => (
+        {selection.map(({ id: brand, slug, image, name }) => (
           <li key={brand}>
             <Link href={localHref(page, `/brand/${slug}/`)} className="brand-tile">
               <Picture src={image} alt={name} width={160} height={80} widths={[160, 320]} sizes="140px" />

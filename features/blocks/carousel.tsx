@@ -13,7 +13,7 @@ export interface CarouselProps {
 /** How long one campaign is shown, ms. */
 const slideTime = 6000;
 /** User interactions that stop the automatic rotation. */
-const taken = ['pointerdown', 'keydown', 'focusin', 'wheel', 'touchstart'] as const;
+const interactions = ['pointerdown', 'keydown', 'focusin', 'wheel', 'touchstart'] as const;
 
 const place = (row: HTMLElement): number => Math.round(row.scrollLeft / Math.max(row.clientWidth, 1));
 
@@ -44,10 +44,10 @@ export function Carousel({ track, total, labels }: CarouselProps) {
       if (!document.hidden && !slider.matches(':hover')) turn(1);
     }, slideTime);
     const stop = () => clearInterval(timer);
-    for (const sign of taken) slider.addEventListener(sign, stop, { passive: true });
+    for (const sign of interactions) slider.addEventListener(sign, stop, { passive: true });
     return () => {
       stop();
-      for (const sign of taken) slider.removeEventListener(sign, stop);
+      for (const sign of interactions) slider.removeEventListener(sign, stop);
     };
   }, [track, reducedMotion, turn]);
   return (

@@ -2,7 +2,7 @@ import type { PageContext } from '@/lib/api/load';
 import type { BlockProps } from '@/lib/blocks';
 import { formatInWords } from '@/lib/format/moment-in-words';
 import { translator } from '@/lib/i18n/translator';
-import { LazyTimeLeft } from './lazy-time-left';
+import { LazyCountdownClock } from './lazy-countdown-clock';
 
 /**
  * End of an offer, rendered by the server, which does not know the time of reading; the client adds the remaining time.
@@ -23,9 +23,9 @@ export function Countdown({
   };
   return (
     <div className="flex min-h-38 flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-deal-soft px-5 py-4 sm:min-h-26">
-      <LazyTimeLeft title={title} until={until} over={over} units={units}>
+      <LazyCountdownClock title={title} until={until} over={over} units={units}>
         <p className="text-sm">{t('left.until', { moment: formatInWords(until, page.locale, { time: true }) })}</p>
-      </LazyTimeLeft>
+      </LazyCountdownClock>
     </div>
   );
 }

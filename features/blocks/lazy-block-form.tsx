@@ -3,7 +3,7 @@
 import { FormSkeleton } from '@/components/form-skeleton';
 import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
 import { OnView } from '@/components/hydration/on-view';
-import { LateTexts } from '@/features/texts';
+import { LazyTexts } from '@/features/texts';
 import type { BlockForm } from '@/lib/blocks/kinds/form';
 
 const forms = {
@@ -19,12 +19,12 @@ const Application = lazyOnDemand(
   FormSkeleton,
 );
 
-interface LateFormProps {
+interface BlockFormProps {
   form: BlockForm;
   /** Vacancies for an application. */ vacancies: readonly { id: number; title: string }[];
 }
 
-function Chosen({ form, vacancies }: LateFormProps) {
+function Chosen({ form, vacancies }: BlockFormProps) {
   if (form === 'newsletter') return <Newsletter />;
   if (form === 'application') return <Application vacancies={vacancies} />;
   const Form = forms[form];
@@ -32,12 +32,12 @@ function Chosen({ form, vacancies }: LateFormProps) {
 }
 
 /** A form whose code and texts load when its place comes near the viewport. */
-export function LazyBlockForm(props: LateFormProps) {
+export function LazyBlockForm(props: BlockFormProps) {
   return (
     <OnView className={props.form === 'newsletter' ? 'min-h-28 max-w-md' : 'min-h-72'}>
-      <LateTexts>
+      <LazyTexts>
         <Chosen {...props} />
-      </LateTexts>
+      </LazyTexts>
     </OnView>
   );
 }

@@ -25,10 +25,10 @@ export async function Stores({
   const t = translator(page.locale, 'product');
   const regions = await load(contract.region.storesList, {}, page, cachePolicy.stores());
   const own = regions.filter(({ slug }) => slug === page.region);
-  const shown = [...own, ...regions.filter((region) => !own.includes(region))]
+  const selection = [...own, ...regions.filter((region) => !own.includes(region))]
     .flatMap(({ opened_stores }) => opened_stores)
     .slice(0, limit);
-  if (shown.length === 0) return null;
+  if (selection.length === 0) return null;
   const today = tashkentDay(new Date());
   const closedOn = (days: readonly string[]) =>
     upcomingClosedDays(days, today)
@@ -37,7 +37,7 @@ export async function Stores({
   return (
     <BlockSection id={id} title={title}>
       <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
-        {shown.map(({ id: store, slug, name, address, opens, closes, closed_days, phone }) => (
+        {selection.map(({ id: store, slug, name, address, opens, closes, closed_days, phone }) => (
           <Panel key={store} as="li" padded>
             <h3 className="text-base font-semibold">
               <Link href={localHref(page, `/shops-map/${slug}/`)} className="hover:text-link">

@@ -35,7 +35,7 @@ export function BrandDirectory({ brands }: { brands: readonly Brand[] }) {
   const found = wanted === '' ? brands : brands.filter((brand) => searchKey(brand.name).includes(wanted));
   const letters = byLetter(brands).map(([letter]) => letter);
   const groups = byLetter(found);
-  const shown = new Set(groups.map(([letter]) => letter));
+  const foundLetters = new Set(groups.map(([letter]) => letter));
   return (
     <>
       <Panel className="sticky top-[calc(var(--pinned)+0.5rem)] z-10 mb-5 p-3">
@@ -55,7 +55,7 @@ export function BrandDirectory({ brands }: { brands: readonly Brand[] }) {
           <ul className="flex lg:flex-wrap">
             {letters.map((letter) => (
               <li key={letter}>
-                {shown.has(letter) ? (
+                {foundLetters.has(letter) ? (
                   <a
                     href={`#brand-${letter}`}
                     className="grid size-11 place-items-center rounded-control font-semibold hover:bg-sunken"

@@ -29,13 +29,13 @@ function solveAside(challenge: AltchaChallenge, signal: AbortSignal): Promise<st
 /** The ALTCHA provider: starts when it is rendered. */
 export function AltchaRun({
   challenge: { challenge, expires_in },
-  askedAt,
+  issuedAt,
   onToken,
   onExpired,
   onError,
 }: RunProps & { challenge: Altcha }): null {
   const finish = useEffectEvent((token: string | undefined) => {
-    if (Date.now() - askedAt >= expires_in * 1000) onExpired();
+    if (Date.now() - issuedAt >= expires_in * 1000) onExpired();
     else if (token === undefined) onError('failed');
     else onToken(token);
   });

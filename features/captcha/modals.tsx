@@ -14,12 +14,12 @@ import type { CaptchaFault, RunProps } from './run';
 const RecaptchaRun = lazyOnDemand(() => import('./recaptcha').then((module) => module.default));
 
 /** Shortest time for which the captcha is visible, ms: a flash would be confusing. */
-const minShownMs = 500;
+const minVisibleMs = 500;
 
 type State = 'working' | 'verified' | 'expired' | CaptchaFault;
 interface Attempt {
   readonly challenge: WorkingChallenge;
-  readonly askedAt: number;
+  readonly issuedAt: number;
 }
 
 /** The captcha before a form is sent: runs automatically and shows its state. */
@@ -28,7 +28,7 @@ export function CaptchaModal({ action, challenge, onDone, onClose }: ModalProps[
   const common = useTranslations('common');
   const api = useApi();
   const [state, setState] = useState<State>('working');
-  const [attempt, setAttempt] = useState<Attempt | null>(() => ({ challenge, askedAt: Date.now() }));
+  const [attempt, setAttempt] = useState<Attempt | null>(() => ({ challenge, issuedAt: Date.now() }));
   const [openedAt] = useState(Date.now);
 
   const settle = (next: State) => {
@@ -37,14 +37,14 @@ export function CaptchaModal({ action, challenge, onDone, onClose }: ModalProps[
   };
   const again = async () => {
     setState('working');
-    const asked = await api.call((contract) => contract.captcha.challenge, {});
-    if (!asked.ok) settle('failed');
-    else if (asked.data.provider === 'off') onDone('');
-    else setAttempt({ challenge: asked.data, askedAt: Date.now() });
+    const answer = await api.call((contract) => contract.captcha.challenge, {});
+    if (!answer.ok) settle('failed');
+    else if (answer.data.provider === 'off') onDone('');
+    else setAttempt({ challenge: answer.data, issuedAt: Date.now() });
   };
   const succeed = (token: string) => {
     settle('verified');
-    setTimeout(() => onDone(token), Math.max(0, minShownMs - (Date.now() - openedAt)));
+    setTimeout(() => onDone(token), Math.max(0, minVisibleMs - (Date.now() - openedAt)));
   };
   const isStopped = state !== 'working' && state !== 'verified';
   return (

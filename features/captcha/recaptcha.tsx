@@ -58,15 +58,15 @@ export default function RecaptchaRun(props: Props) {
 
 function Execute({ action, onToken, onError }: Props): null {
   const { executeRecaptcha } = useGoogleReCaptcha();
-  const asked = useRef(false);
+  const isRequested = useRef(false);
   const finish = useEffectEvent((token: string) => onToken(token));
   const fail = useEffectEvent(() => {
     console.warn('ReCaptcha error: Failed to execute');
     onError('failed');
   });
   useEffect(() => {
-    if (executeRecaptcha === undefined || asked.current) return;
-    asked.current = true;
+    if (executeRecaptcha === undefined || isRequested.current) return;
+    isRequested.current = true;
     executeRecaptcha(action).then(
       (token) => {
         if (token) finish(token);

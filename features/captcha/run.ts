@@ -9,7 +9,7 @@ export interface RunProps {
   readonly action: CaptchaAction;
   readonly challenge: WorkingChallenge;
   /** When the challenge arrived, ms. */
-  readonly askedAt: number;
+  readonly issuedAt: number;
   readonly onToken: (token: string) => void;
   readonly onExpired: () => void;
   readonly onError: (fault: CaptchaFault) => void;

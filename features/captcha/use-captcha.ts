@@ -24,10 +24,10 @@ export function useCaptcha(): Captcha {
   return useMemo(
     () => ({
       run: async (action) => {
-        const asked = await api.call((contract) => contract.captcha.challenge, {});
-        if (!asked.ok) return asked;
-        if (asked.data.provider === 'off') return { ok: true, token: undefined };
-        const token = await askShopper(action, asked.data);
+        const answer = await api.call((contract) => contract.captcha.challenge, {});
+        if (!answer.ok) return answer;
+        if (answer.data.provider === 'off') return { ok: true, token: undefined };
+        const token = await askShopper(action, answer.data);
         return token === undefined
           ? { ok: false, failure: unconfirmed(t('confirm')) }
           : { ok: true, token: token || undefined };

@@ -177,7 +177,7 @@ function SumLines({ totals, waiting }: { totals: DataOf<typeof totalPrices>; wai
   const offer = useDisplayedOffer(by_instalments, at_once.price + at_once.discount);
   return (
     <>
-      <dl className={`lens-sums mt-4 grid gap-2 transition-opacity ${waiting ? 'opacity-60' : ''}`} aria-busy={waiting}>
+      <dl className={`cart-sums mt-4 grid gap-2 transition-opacity ${waiting ? 'opacity-60' : ''}`} aria-busy={waiting}>
         <div className={sumRowClass}>
           <dt className="font-semibold">{t('total')}</dt>
           <dd>

@@ -1,3 +1,3 @@
-export { CartView } from './late-view';
+export { CartView } from './lazy-view';
 export { changeText } from './change-text';
 export { orderLines, useProductsById, useTotals } from './queries';

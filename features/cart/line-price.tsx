@@ -12,7 +12,7 @@ import { formatNumber } from '@/lib/format/number';
 /** Data of a line from the server. */
 export type CheckedLine = DataOf<typeof checkProducts>['products'][number];
 
-/** Price of a line: full payment, or the monthly payment first in that price display mode (`app/styles/lens.css`). */
+/** Price of a line: full payment, or the monthly payment first in that price display mode (`app/styles/price-display.css`). */
 export function LinePrice({ line, server }: { line: CartLine; server: CheckedLine | undefined }) {
   const t = useTranslations('price');
   const listed = lineSum(line, true);
@@ -23,7 +23,7 @@ export function LinePrice({ line, server }: { line: CartLine; server: CheckedLin
   return (
     <div className="line-price order-2 ml-auto text-right max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-baseline max-md:gap-x-1.5 md:order-none">
       {offer !== null && (
-        <p className={`lens-month font-bold max-md:col-span-2 ${isOld ? 'opacity-60' : ''}`}>
+        <p className={`when-monthly font-bold max-md:col-span-2 ${isOld ? 'opacity-60' : ''}`}>
           {t('sum', { sum: formatNumber(offer.monthly) })}{' '}
           <span className="text-sm font-medium whitespace-nowrap max-md:block">
             {t('term', { months: offer.months })}

@@ -26,11 +26,11 @@ function useAt(): At {
 }
 
 const productsQuery = ({ locale, region, api }: At, ids: readonly number[]) => {
-  const asked = [...ids].sort((one, other) => one - other).slice(0, maxProductsPerCall);
+  const sortedIds = [...ids].sort((one, other) => one - other).slice(0, maxProductsPerCall);
   return queryOptions({
-    queryKey: ['products-by-ids', locale, region, asked],
-    queryFn: ({ signal }) => api.fetch((contract) => contract.product.byIds, { body: { ids: asked }, signal }),
-    enabled: asked.length > 0,
+    queryKey: ['products-by-ids', locale, region, sortedIds],
+    queryFn: ({ signal }) => api.fetch((contract) => contract.product.byIds, { body: { ids: sortedIds }, signal }),
+    enabled: sortedIds.length > 0,
   });
 };
 
@@ -95,15 +95,18 @@ export async function takePreloadedResponses(address: PageAddress): Promise<void
 export function useRecommended(ids: readonly number[]) {
   const { locale, region } = useAddress();
   const api = useApi();
-  const asked = [...ids].sort((one, other) => one - other).slice(0, maxProductsPerCall);
+  const sortedIds = [...ids].sort((one, other) => one - other).slice(0, maxProductsPerCall);
   return useQuery({
-    queryKey: ['recommended-products', locale, region, asked],
+    queryKey: ['recommended-products', locale, region, sortedIds],
     queryFn: async ({ signal }) => {
-      const products = await api.fetch((contract) => contract.product.recommended, { body: { ids: asked }, signal });
+      const products = await api.fetch((contract) => contract.product.recommended, {
+        body: { ids: sortedIds },
+        signal,
+      });
       useCartStore.getState().recommend(products.map((product) => product.id));
       return products;
     },
-    enabled: asked.length > 0,
+    enabled: sortedIds.length > 0,
     placeholderData: keepPreviousData,
   });
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { lensTerms } from '@/lib/contract/browsing';
+import { listingTerms } from '@/lib/contract/browsing';
 import { formatNumber } from '@/lib/format/number';
 import type { ListingState } from '@/lib/routing/listing-state';
 
@@ -12,7 +12,7 @@ interface AffordableSwitchProps {
   onChange: (state: ListingState) => void;
 }
 
-const longestTerm = Math.max(...lensTerms) as (typeof lensTerms)[number];
+const longestTerm = Math.max(...listingTerms) as (typeof listingTerms)[number];
 
 /** Shows only products whose payment over the longest term is within the budget. */
 export function AffordableSwitch({ budget, state, onChange }: AffordableSwitchProps) {

@@ -48,7 +48,7 @@ export function CategoryPage({ page, data }: { page: PageContext; data: Category
       {!withTiles && (
         <QuickChips
           label={t('quickChoices')}
-          shown={listingPath(path, { ...state, page: 1 })}
+          visible={listingPath(path, { ...state, page: 1 })}
           chips={chips.map(({ name, link, count }) => ({ name, link, count }))}
         />
       )}

@@ -38,12 +38,12 @@ export function ChoiceLink({
   children,
 }: ChoiceLinkProps) {
   const href = useHref();
-  const shown = useDisplayedChoice((store) => store.shown);
-  const [of, query = ''] = shown?.split('?') ?? [];
+  const displayed = useDisplayedChoice((store) => store.displayed);
+  const [of, query = ''] = displayed?.split('?') ?? [];
   const now = of === path ? parseListingState(query) : made;
-  const meantNot = now.without ?? [];
-  if (whileUnordered && (now.sort !== defaultSort || meantNot.includes(wishedOrder))) return null;
-  const next = { ...now, page: 1, without: without ?? [...meantNot, ...leaveOut] };
+  const excluded = now.without ?? [];
+  if (whileUnordered && (now.sort !== defaultSort || excluded.includes(wishedOrder))) return null;
+  const next = { ...now, page: 1, without: without ?? [...excluded, ...leaveOut] };
   return (
     <Link href={href(listingPath(path, next))} className={className} aria-label={label}>
       {children}

@@ -51,11 +51,11 @@ const stickyHeightPx = 72;
  */
 export function DepartmentPanes({ label, panes }: { label: string; panes: readonly DepartmentPane[] }) {
   const { chosen, live } = useChosen(panes);
-  const shown = useRef<HTMLElement>(null);
+  const chosenPane = useRef<HTMLElement>(null);
   const byHand = useRef(false);
   const enter = () => {
     byHand.current = false;
-    const pane = shown.current;
+    const pane = chosenPane.current;
     if (pane === null) return;
     pane.focus({ preventScroll: true });
     if (pane.getBoundingClientRect().top < stickyHeightPx) pane.scrollIntoView();
@@ -98,7 +98,7 @@ export function DepartmentPanes({ label, panes }: { label: string; panes: readon
             id={idOf(slug)}
             aria-label={name}
             tabIndex={-1}
-            {...(slug === chosen ? { ref: shown, 'data-current': true } : {})}
+            {...(slug === chosen ? { ref: chosenPane, 'data-current': true } : {})}
           >
             {content}
           </section>

@@ -35,32 +35,32 @@ function useSteadyValues(values: readonly FilterValue[]) {
 }
 
 /** Values of a filter with product counts; long lists are collapsed and searchable. */
-export function FilterGroup({ title, values: given, chosen, onToggle }: FilterGroupProps) {
+export function FilterGroup({ title, values: allValues, chosen, onToggle }: FilterGroupProps) {
   const t = useTranslations('listing');
-  const { values, folded } = useSteadyValues(given);
+  const { values, folded } = useSteadyValues(allValues);
   const [all, setAll] = useState(false);
   const [found, setFound] = useState<ReadonlySet<string> | null>(null);
   if (values.length === 0) return null;
-  const shown =
+  const visible =
     found !== null
       ? values.filter((value) => found.has(value.key))
       : all || values.length <= maxCollapsedValues + 1
         ? values
         : values.filter((value) => folded.has(value.key) || chosen.includes(value.key));
-  const more = found === null && values.length > shown.length;
+  const more = found === null && values.length > visible.length;
   return (
     // A legend would be drawn on the border of its fieldset, so another element has the border.
     <div>
       <fieldset className="filter-values">
         <legend>{title}</legend>
         {values.length >= minValuesForSearch && <ValueSearch title={title} values={values} onFound={setFound} />}
-        {shown.map((value) => (
+        {visible.map((value) => (
           <ValueLine key={value.key} value={value} checked={chosen.includes(value.key)} onToggle={onToggle} />
         ))}
-        {shown.length === 0 && <p className="py-2 text-sm text-soft">{t('noValues')}</p>}
+        {visible.length === 0 && <p className="py-2 text-sm text-soft">{t('noValues')}</p>}
         {more && (
           <button type="button" className="min-h-11 text-sm font-medium text-link" onClick={() => setAll(true)}>
-            {t('moreValues', { count: values.length - shown.length })}
+            {t('moreValues', { count: values.length - visible.length })}
           </button>
         )}
         {all && found === null && (

@@ -8,7 +8,7 @@ export interface FilterValue {
 /** Displayed values keep their position: one without products is greyed out, not removed. */
 export function keepOrder(known: readonly FilterValue[], now: readonly FilterValue[]): FilterValue[] {
   const current = new Map(now.map((value) => [value.key, value]));
-  const kept = known.map((value) => current.get(value.key) ?? { ...value, count: 0 });
+  const updated = known.map((value) => current.get(value.key) ?? { ...value, count: 0 });
   const names = new Set(known.map((value) => value.key));
-  return [...kept, ...now.filter((value) => !names.has(value.key))];
+  return [...updated, ...now.filter((value) => !names.has(value.key))];
 }

@@ -26,8 +26,8 @@ export default function ListingEmpty({ title, listing, state, onChange }: Listin
       text={t('emptyText')}
       action={
         <div className="flex flex-col items-center gap-2">
-          {ways.map(({ name, count, left }) => (
-            <Button key={name} variant="plain" onClick={() => onChange({ ...state, ...left })}>
+          {ways.map(({ name, count, without: remaining }) => (
+            <Button key={name} variant="plain" onClick={() => onChange({ ...state, ...remaining })}>
               {t('without', { name, found: t('found', { count }) })}
             </Button>
           ))}

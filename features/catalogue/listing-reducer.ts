@@ -58,14 +58,14 @@ function ask(model: ListingModel, event: 'more' | 'earlier' | 'retry'): ListingM
   const { isFetching, hasMore, hasEarlier } = listingScreen(model);
   const { state, pages, request } = model;
   if (isFetching) return model;
-  const asked = (page: number, place: PageRequest['place']): ListingModel => ({
+  const requesting = (page: number, place: PageRequest['place']): ListingModel => ({
     ...model,
     request: { state: { ...state, page }, place },
     error: undefined,
   });
-  if (event === 'retry') return request === undefined ? model : asked(request.state.page, request.place);
-  if (event === 'more') return hasMore ? asked(pageOf(pages.at(-1)) + 1, 'after') : model;
-  return hasEarlier ? asked(pageOf(pages[0]) - 1, 'before') : model;
+  if (event === 'retry') return request === undefined ? model : requesting(request.state.page, request.place);
+  if (event === 'more') return hasMore ? requesting(pageOf(pages.at(-1)) + 1, 'after') : model;
+  return hasEarlier ? requesting(pageOf(pages[0]) - 1, 'before') : model;
 }
 
 /**

@@ -12,7 +12,7 @@ import type { ListingControl } from './use-listing';
 const loadEmpty = () => import('./listing-empty');
 const FirstEmpty = lazy(loadEmpty);
 // A lazy component here would suspend the whole listing until it has loaded.
-const LateEmpty = lazyOnDemand(() => loadEmpty().then((module) => module.default));
+const LazyEmpty = lazyOnDemand(() => loadEmpty().then((module) => module.default));
 // Before the first interaction nothing can fail or be pending.
 const loadStates = () => import('./listing-states');
 
@@ -49,7 +49,7 @@ export function ListingResults({ listing, path, emptyTitle, isLeaf }: ResultsPro
   if (products.length === 0 && listing.isFetching)
     return states && <states.CardSkeletons count={8} className="cards cards-narrow" />;
   if (products.length === 0) {
-    const Empty = emptyFromStart ? FirstEmpty : LateEmpty;
+    const Empty = emptyFromStart ? FirstEmpty : LazyEmpty;
     return <Empty title={emptyTitle ?? t('emptyTitle')} listing={pages[0]} state={state} onChange={listing.choose} />;
   }
   const failed = listing.isOld && error !== undefined;

@@ -13,7 +13,7 @@ const maxSnapshotPages = 20;
 
 const isPage = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value > 0;
 
-function isLeft(value: unknown): value is ListingSnapshot {
+function isSnapshot(value: unknown): value is ListingSnapshot {
   if (typeof value !== 'object' || value === null || !('first' in value) || !('last' in value) || !('scrollY' in value))
     return false;
   const { first, last, scrollY } = value;
@@ -68,8 +68,8 @@ function isReturn(): boolean {
 /** The stored state of a listing with which a document was opened by Back or Forward; undefined for any other. */
 export function findSnapshot(key: string): ListingSnapshot | undefined {
   arrival ??= isReturn() ? key : '';
-  const found = arrival === key ? readSnapshots().findLast(([kept]) => kept === key)?.[1] : undefined;
-  return isLeft(found) ? found : undefined;
+  const found = arrival === key ? readSnapshots().findLast(([snapshotKey]) => snapshotKey === key)?.[1] : undefined;
+  return isSnapshot(found) ? found : undefined;
 }
 
 /** The restore is done: from now on the memory of the document counts. */

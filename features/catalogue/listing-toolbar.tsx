@@ -51,7 +51,7 @@ export function ListingToolbar({ total, state, wished, plain, onChange, onFilter
           onTerm={(months) => {
             if (isByTerm(state)) onChange({ ...state, months });
           }}
-          className="lens-listing"
+          className="listing-price-switch"
         />
         {!plain && budget !== null && <AffordableSwitch budget={budget} state={state} onChange={onChange} />}
         {!plain && (
@@ -81,7 +81,7 @@ function SortSelect({ state, wished, onChange }: Pick<ToolbarProps, 'state' | 'w
   const { byMonth, months } = useTermOffers();
   const without = state.without ?? [];
   const isWished = state.sort === defaultSort && !without.includes(wishedOrder);
-  const shown = isWished && wished ? wished : state.sort;
+  const displayed = isWished && wished ? wished : state.sort;
   const choose = (sort: ListingOrder) =>
     onChange({
       ...state,
@@ -95,14 +95,14 @@ function SortSelect({ state, wished, onChange }: Pick<ToolbarProps, 'state' | 'w
       <Select
         small
         className="pl-2.5"
-        value={shown}
+        value={displayed}
         onChange={(event) => {
           if (isListingOrder(event.target.value)) choose(event.target.value);
         }}
       >
         {listingOrders.map(
           (order) =>
-            (order === shown || isOffered(order, byMonth)) && (
+            (order === displayed || isOffered(order, byMonth)) && (
               <option key={order} value={order}>
                 {t(`sort_${order}`)}
               </option>

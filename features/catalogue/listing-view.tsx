@@ -39,18 +39,25 @@ interface ListingViewProps {
 }
 
 /** A listing with its filters: a sticky column on wide screens, a sheet on phones. */
-export function ListingView({ path, scope: given, initial, without, isLeaf = false, emptyTitle }: ListingViewProps) {
+export function ListingView({
+  path,
+  scope: baseScope,
+  initial,
+  without,
+  isLeaf = false,
+  emptyTitle,
+}: ListingViewProps) {
   const t = useTranslations('listing');
   // A new render of the page passes an equal scope, which must not restart the listing.
-  const scopeKey = JSON.stringify(given);
+  const scopeKey = JSON.stringify(baseScope);
   const scope = useMemo(() => JSON.parse(scopeKey) as ListingScope, [scopeKey]);
   const listing = useListing(path, scope, initial, isLeaf);
-  const { state, choose, key: shown } = listing;
+  const { state, choose, key: displayedKey } = listing;
   const [sheet, setSheet] = useState(false);
   useEffect(() => {
-    useDisplayedChoice.setState({ shown });
-    return () => useDisplayedChoice.setState({ shown: null });
-  }, [shown]);
+    useDisplayedChoice.setState({ displayed: displayedKey });
+    return () => useDisplayedChoice.setState({ displayed: null });
+  }, [displayedKey]);
   useViewMark();
   const [chosenFromStart] = useState(() => chosenCount(state) > 0);
   const late = useLazyModule(loadChips, listing.isActive);

@@ -9,16 +9,16 @@ interface QuickChipsProps {
   label: string;
   chips: readonly { name: string; link: string; count: number }[];
   /** State for which the page was rendered. */
-  shown: string;
+  visible: string;
 }
 
 /**
  * Quick filters above a listing, each with an address; one line that scrolls. They narrow the displayed state, and an
  * active one is removed. Counts are shown only without other filters.
  */
-export function QuickChips({ label, chips, shown }: QuickChipsProps) {
+export function QuickChips({ label, chips, visible }: QuickChipsProps) {
   const href = useHref();
-  const now = useDisplayedChoice((state) => state.shown) ?? shown;
+  const now = useDisplayedChoice((state) => state.displayed) ?? visible;
   const narrowed = chosenCount(parseListingState(now.split('?')[1] ?? '')) > 0;
   if (chips.length === 0) return null;
   return (

@@ -13,9 +13,9 @@ function goodsText(page: PageContext, { count, min_price }: MenuCategory): strin
 }
 
 /** The tree without categories that the page does not show. */
-function departmentsOf(page: PageContext, given: readonly MenuDepartment[]): Department[] {
+function departmentsOf(page: PageContext, menu: readonly MenuDepartment[]): Department[] {
   const named = (name: string): string => (page.locale === 'ru' ? name : withSoftHyphens(name));
-  return given.map((department) => ({
+  return menu.map((department) => ({
     slug: department.slug,
     name: department.name,
     image: department.image,

@@ -21,14 +21,14 @@ const choiceKey = (path: string, state: ListingState): string => listingPath(pat
 /** Starts a choice: a restored one with its known pages, the page's own one with its rendered data. */
 function startVisit(path: string, state: ListingState, initial: InitialListing, isReturn: boolean) {
   const key = choiceKey(path, state);
-  const kept = isReturn ? readListing(key, state.page) : undefined;
+  const snapshot = isReturn ? readListing(key, state.page) : undefined;
   if (!isReturn) dropListing(key);
   const isInitial = listingQueryString(state) === listingQueryString(initial.state);
   return {
     type: 'visit',
     state,
-    pages: kept?.pages ?? (isInitial ? [initial.listing] : undefined),
-    scrollY: kept?.scrollY,
+    pages: snapshot?.pages ?? (isInitial ? [initial.listing] : undefined),
+    scrollY: snapshot?.scrollY,
   } as const;
 }
 
@@ -74,14 +74,14 @@ export function useListing(path: string, scope: ListingScope, initial: InitialLi
   const state = { ...model.state, page };
   const query = listingQueryString(state);
   const key = choiceKey(path, model.state);
-  const shown = useRef(query);
+  const displayed = useRef(query);
   // The latest choice, rendered or not: choices within one frame are all applied.
   const chosen = useRef(model.state);
   useListingScroll(key, model.scrollY);
   useRestoredListing(key, scope, initial, dispatch);
 
   useLayoutEffect(() => {
-    shown.current = query;
+    displayed.current = query;
     chosen.current = model.state;
     if (page !== model.state.page)
       window.history.replaceState(null, '', listingPath(window.location.pathname, { ...model.state, page }));
@@ -98,7 +98,7 @@ export function useListing(path: string, scope: ListingScope, initial: InitialLi
       if (window.location.pathname !== here) return;
       finishRestore();
       const to = stateOfAddress(scope, isLeaf);
-      if (listingQueryString(to) !== shown.current) dispatch(startVisit(path, to, initial, true));
+      if (listingQueryString(to) !== displayed.current) dispatch(startVisit(path, to, initial, true));
     };
     window.addEventListener('popstate', onTraversal);
     return () => window.removeEventListener('popstate', onTraversal);

@@ -22,14 +22,14 @@ export function useRestoredListing(
   useEffect(() => {
     // Only for the initial state; a later choice is another listing.
     if (key !== made.current.key) return;
-    const left = findSnapshot(key);
-    if (left === undefined) return;
+    const snapshot = findSnapshot(key);
+    if (snapshot === undefined) return;
     const gone = new AbortController();
-    void pagesOf(left.first, left.last).then(
+    void pagesOf(snapshot.first, snapshot.last).then(
       (pages) => {
         if (gone.signal.aborted) return;
         settleArrival();
-        dispatch({ type: 'visit', state: made.current.state, pages, scrollY: left.scrollY });
+        dispatch({ type: 'visit', state: made.current.state, pages, scrollY: snapshot.scrollY });
       },
       () => undefined,
     );

@@ -17,14 +17,14 @@ export function useListingScroll(key: string, scrollY: number | undefined): void
 
   useLayoutEffect(() => {
     if (scrollY === undefined) return;
-    let left = frames;
+    let remainingFrames = frames;
     let frame = 0;
     const stop = () => {
-      left = 0;
+      remainingFrames = 0;
     };
     const restore = () => {
-      if (left <= 0) return;
-      left -= 1;
+      if (remainingFrames <= 0) return;
+      remainingFrames -= 1;
       if (Math.abs(window.scrollY - scrollY) > 1) window.scrollTo({ top: scrollY, behavior: 'instant' });
       frame = requestAnimationFrame(restore);
     };

@@ -19,7 +19,7 @@ export interface ChatState {
   /** Newest first. */
   readonly sessions: readonly ChatSession[];
   /** The displayed session. */
-  readonly shownId: number | null;
+  readonly activeId: number | null;
   /** Its messages; null while loading. */
   readonly view: ConversationView<ChatMessage> | null;
   readonly replyTo: ChatMessage | null;
@@ -34,7 +34,7 @@ const initialState: ChatState = {
   desk: null,
   isCut: false,
   sessions: [],
-  shownId: null,
+  activeId: null,
   view: null,
   replyTo: null,
   typing: false,

@@ -9,7 +9,7 @@ import { activeSession, currentSession, hasHistory } from '@/lib/chat-client/ses
 import { useSupport } from '@/stores/support';
 import { BusyPanel } from './busy-panel';
 import { useChat } from './chat-store';
-import { enter, viewSession, markSeen } from './program';
+import { enter, viewSession, markRead } from './program';
 import { SessionView } from './session-view';
 import { StartPanel } from './start-panel';
 import { setUnreadWords } from './unread';
@@ -36,23 +36,28 @@ function LoadingMessages() {
 
 function Content() {
   const t = useTranslations('chat');
-  const { phase, sessions, tab, shownId, view } = useChat();
+  const { phase, sessions, tab, activeId, view } = useChat();
   if (phase === 'failed') return <BusyPanel />;
   if (phase === 'start') return <StartPanel />;
-  const shownSession = sessions.find(({ id }) => id === shownId);
-  if (phase === 'loading' || shownSession === undefined) return <LoadingMessages />;
+  const displayedSession = sessions.find(({ id }) => id === activeId);
+  if (phase === 'loading' || displayedSession === undefined) return <LoadingMessages />;
   const current = currentSession(sessions);
   const conversation =
     view === null ? (
       <LoadingMessages />
     ) : (
-      <SessionView key={shownSession.id} session={shownSession} view={view} isPast={shownSession.id !== current?.id} />
+      <SessionView
+        key={displayedSession.id}
+        session={displayedSession}
+        view={view}
+        isPast={displayedSession.id !== current?.id}
+      />
     );
   if (!hasHistory(sessions)) return conversation;
   const choose = (key: 'chat' | 'history') => {
     useChat.setState({ tab: key });
-    if (key === 'chat' && current !== undefined && shownId !== current.id) viewSession(current);
-    else if (key === 'chat') markSeen();
+    if (key === 'chat' && current !== undefined && activeId !== current.id) viewSession(current);
+    else if (key === 'chat') markRead();
   };
   return (
     <Tabs
@@ -75,13 +80,13 @@ function Content() {
 function OpenWindow() {
   const t = useTranslations('chat');
   const box = useLayer(closeSupport, isNarrow);
-  const isActive = useChat(({ sessions, shownId }) => activeSession(sessions)?.id === shownId);
+  const isActive = useChat(({ sessions, activeId }) => activeSession(sessions)?.id === activeId);
   useEffect(enterLater, []);
   // Marks messages as read that arrived while the window was closed.
   useEffect(() => {
-    markSeen();
+    markRead();
     const look = () => {
-      if (document.visibilityState === 'visible') markSeen();
+      if (document.visibilityState === 'visible') markRead();
     };
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);

@@ -37,9 +37,9 @@ const pageOf = async (
 };
 
 const isLookedAt = (id: number): boolean => {
-  const { shownId, tab } = useChat.getState();
+  const { activeId, tab } = useChat.getState();
   return (
-    useSupport.getState().view === 'chat' && shownId === id && tab === 'chat' && document.visibilityState === 'visible'
+    useSupport.getState().view === 'chat' && activeId === id && tab === 'chat' && document.visibilityState === 'visible'
   );
 };
 
@@ -132,7 +132,7 @@ export async function openSession(session: ChatSession, ports: SessionPorts): Pr
   // Messages loaded at the start are counted without a notification.
   let heard = Math.max(0, ...first.messages.map(({ seq }) => seq));
 
-  function markSeen(): void {
+  function markRead(): void {
     const { messages } = conversation.view();
     const have = messages.at(-1)?.seq ?? 0;
     if (isLookedAt(session.id)) read = Math.max(read, have);
@@ -153,26 +153,26 @@ export async function openSession(session: ChatSession, ports: SessionPorts): Pr
     },
     before: (seq) => pageOf(session.id, guest(), seq),
     changed: (view) => {
-      if (useChat.getState().shownId === session.id) useChat.setState({ view });
+      if (useChat.getState().activeId === session.id) useChat.setState({ view });
       void chatOutbox.change({ type: 'shown', clientIds: new Set(view.messages.map(({ client_id }) => client_id)) });
       const last = view.messages.at(-1);
       if (isLive && last?.user !== undefined && last.seq > heard && !isLookedAt(session.id)) teller.tell(last);
       heard = Math.max(heard, last?.seq ?? 0);
-      markSeen();
+      markRead();
     },
   });
-  if (useChat.getState().shownId === session.id) useChat.setState({ view: conversation.view() });
+  if (useChat.getState().activeId === session.id) useChat.setState({ view: conversation.view() });
   const marked = ({ client }: ChatMarks) => {
     if (client.read <= read) return;
     read = client.read;
     showUnread(unreadAfter(conversation.view().messages, read));
   };
   const leave = isLive ? goLive(session, { ...ports, conversation, marked }) : () => undefined;
-  markSeen();
+  markRead();
   return {
     id: session.id,
     loadOlder: conversation.loadOlder,
-    markRead: markSeen,
+    markRead,
     close: () => {
       conversation.end();
       teller.end();

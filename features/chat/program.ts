@@ -54,7 +54,7 @@ resetOnSignOut(leave);
 async function show(session: ChatSession): Promise<void> {
   const now = identityVersion;
   const mine = (showVersion += 1);
-  useChat.setState({ shownId: session.id, view: null, replyTo: null, tab: 'chat' });
+  useChat.setState({ activeId: session.id, view: null, replyTo: null, tab: 'chat' });
   pastSession?.close();
   pastSession = undefined;
   // The active session stays live behind a past one; any other is closed or reopened.
@@ -63,7 +63,7 @@ async function show(session: ChatSession): Promise<void> {
     liveSession = undefined;
   }
   const room = await openSession(session, ports);
-  if (now !== identityVersion || mine !== showVersion || useChat.getState().shownId !== session.id)
+  if (now !== identityVersion || mine !== showVersion || useChat.getState().activeId !== session.id)
     return room?.close();
   if (room === undefined) return fail(undefined);
   if (session.status) liveSession = room;
@@ -78,7 +78,7 @@ function fail(failure: ApiFailure | undefined): void {
     phase: 'failed',
     offline: failure !== undefined && (failure.kind === 'offline' || failure.kind === 'timeout'),
     sessions: [],
-    shownId: null,
+    activeId: null,
     view: null,
   });
   if (failure?.status === 401) guest = null;
@@ -177,7 +177,7 @@ function enterOnce(): void {
 export function enter(): void {
   const { phase, sessions } = useChat.getState();
   // An open conversation is restored; after a closed one the current state is displayed.
-  if (phase === 'ready' && liveSession !== undefined && activeSession(sessions) !== undefined) return markSeen();
+  if (phase === 'ready' && liveSession !== undefined && activeSession(sessions) !== undefined) return markRead();
   enterOnce();
 }
 
@@ -185,7 +185,7 @@ export function enter(): void {
 export const retry = (): void => enterOnce();
 
 /** Marks the displayed session as read. */
-export const markSeen = (): void => (pastSession ?? liveSession)?.markRead();
+export const markRead = (): void => (pastSession ?? liveSession)?.markRead();
 export const loadOlder = (): void => (pastSession ?? liveSession)?.loadOlder();
 
 /** Displays a session: a past one from its newest page on, or the active one. */
@@ -199,7 +199,7 @@ export async function rate(id: number, mark: number): Promise<ApiFailure | undef
   if (!result.ok) return result.failure;
   takeSession(result.data);
   leaveRooms();
-  useChat.setState({ shownId: null, view: null });
+  useChat.setState({ activeId: null, view: null });
   useSupport.setState({ view: 'closed' });
   // A past session was rated: the active one stays connected.
   const active = activeSession(useChat.getState().sessions);

@@ -96,7 +96,7 @@ export function SessionView({ session, view, isPast }: SessionViewProps) {
   const { replyTo, typing, sessions } = useChat();
   const { outbox, progress } = chatOutbox.use();
   const isActive = Boolean(session.status);
-  const shownClientIds = useMemo(() => new Set(view.messages.map(({ client_id }) => client_id)), [view.messages]);
+  const visibleClientIds = useMemo(() => new Set(view.messages.map(({ client_id }) => client_id)), [view.messages]);
   const onReply = useCallback((message: ChatMessage) => toggleReply(message), []);
   const current = currentSession(sessions);
   return (
@@ -113,7 +113,7 @@ export function SessionView({ session, view, isPast }: SessionViewProps) {
       )}
       <MessageList
         view={view}
-        outbox={visibleMessages(outbox, session.id, shownClientIds)}
+        outbox={visibleMessages(outbox, session.id, visibleClientIds)}
         progress={progress}
         side={side}
         locale={locale}

@@ -93,7 +93,7 @@ export function StartPanel() {
   const [known] = useState(isKnown);
   const [name, setName] = useState('');
   const [phone, setPhone] = useState(maskPhone(''));
-  const [leftFields, setLeftFields] = useState({ name: false, phone: false });
+  const [visitedFields, setVisitedFields] = useState({ name: false, phone: false });
   const [answer, setAnswer] = useState<Answer>('sms');
   const [email, setEmail] = useState('');
   const [busy, setBusy] = useState(false);
@@ -123,8 +123,8 @@ export function StartPanel() {
             maxLength={maxGuestName}
             value={name}
             onChange={({ target }) => setName(target.value.slice(0, maxGuestName))}
-            onBlur={() => setLeftFields((was) => ({ ...was, name: true }))}
-            error={leftFields.name && name.trim() === '' ? t('nameError') : undefined}
+            onBlur={() => setVisitedFields((was) => ({ ...was, name: true }))}
+            error={visitedFields.name && name.trim() === '' ? t('nameError') : undefined}
           />
           <PhoneField
             label={t('phone')}
@@ -132,8 +132,8 @@ export function StartPanel() {
             required
             value={phone}
             onChange={(value) => setPhone(normalizeGuestPhone(value))}
-            onBlur={() => setLeftFields((was) => ({ ...was, phone: true }))}
-            error={leftFields.phone && !canStartChat('-', phone) ? t('phoneError') : undefined}
+            onBlur={() => setVisitedFields((was) => ({ ...was, phone: true }))}
+            error={visitedFields.phone && !canStartChat('-', phone) ? t('phoneError') : undefined}
           />
         </>
       )}

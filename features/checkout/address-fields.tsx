@@ -88,21 +88,21 @@ export function AddressFields({ form, lines, moved }: FieldsProps & { moved: boo
 
 function Places({ form, moved }: { form: DeliveryForm; moved: boolean }) {
   const t = useTranslations('checkout');
-  const [asked, setAsked] = useState(moved);
+  const [isQuestionOpen, setQuestionOpen] = useState(moved);
   const region = useController({ control: form.control, name: 'region' });
   const city = useController({ control: form.control, name: 'city' });
   // An address of another region does not apply: the shopper enters a new one.
   const newRegion = () => {
     const values = form.getValues();
     const empty = withoutAddress(values);
-    if (values.street !== '' || values.home !== '') setAsked(true);
+    if (values.street !== '' || values.home !== '') setQuestionOpen(true);
     for (const name of ['city', 'street', 'home', 'floor', 'room', 'date'] as const) form.setValue(name, empty[name]);
     form.clearErrors(['city', 'street', 'home', 'floor', 'room', 'date']);
   };
   return (
     <>
       <p role="status" className="mb-3 rounded-control bg-brand-soft p-3 text-sm text-brand-soft-ink empty:hidden">
-        {asked && t('addressAnew')}
+        {isQuestionOpen && t('addressAnew')}
       </p>
       <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
         <AddressSelects region={region} city={city} onNewRegion={newRegion} />

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Field } from '@/components/field';
 import { QueryFailures } from '@/features/errors';
-import { LateTexts } from '@/features/texts';
+import { LazyTexts } from '@/features/texts';
 import type { OrderRows } from '@/lib/cart/sums';
 import { formatNumber } from '@/lib/format/number';
 import { maxSpendableBonus } from '@/lib/profile/bonus';
@@ -48,9 +48,9 @@ export default function BonusField({ sums, spent, onSpend }: BonusFieldProps) {
   if (query.data === undefined) return <div className="skeleton mt-3 h-11" />;
   if (card === undefined || bound === 0) return null;
   return (
-    <LateTexts>
+    <LazyTexts>
       <Choice balance={card.bonus} bound={bound} spent={spent} onSpend={onSpend} />
-    </LateTexts>
+    </LazyTexts>
   );
 }
 

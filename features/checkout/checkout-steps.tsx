@@ -33,20 +33,20 @@ const LoanConfirm = lazyOnDemand(
 );
 
 const order = stepNames;
-type Given = { [Name in keyof FormAnswers]: FormAnswers[Name] | null };
+type Answers = { [Name in keyof FormAnswers]: FormAnswers[Name] | null };
 
 /** Restored steps: those that were finished and are still valid, and the open one. */
-function restoreSteps(region: number): { given: Given; open: StepName } {
+function restoreSteps(region: number): { answers: Answers; open: StepName } {
   const { contact, payment, finished, step } = useStoredCheckout.getState();
   const { delivery, moved } = deliveryAt(region);
-  const given = {
+  const answers = {
     contact: finished.includes('contact') ? contactAnswer(contact) : null,
     delivery:
       finished.includes('delivery') && !(moved && delivery?.receive === 'delivery') ? deliveryAnswer(delivery) : null,
     payment: finished.includes('payment') && !readLoan().wanted ? paymentAnswer(initialPayment(payment)) : null,
   };
-  const missing = order.find((name) => name !== 'confirm' && given[name] === null) ?? 'confirm';
-  return { given, open: order.indexOf(step) < order.indexOf(missing) ? step : missing };
+  const missing = order.find((name) => name !== 'confirm' && answers[name] === null) ?? 'confirm';
+  return { answers, open: order.indexOf(step) < order.indexOf(missing) ? step : missing };
 }
 
 /** The four steps and the sums beside them. */
@@ -58,7 +58,7 @@ export function CheckoutSteps() {
   const home = useEffectiveRegion().id;
   const forms = useCheckoutForms();
   const [start] = useState(() => restoreSteps(home));
-  const [given, setGiven] = useState<Given>(start.given);
+  const [answers, setAnswers] = useState<Answers>(start.answers);
   const [open, setOpen] = useState<StepName>(start.open);
   const {
     contact: { getValues: contactValues },
@@ -67,7 +67,7 @@ export function CheckoutSteps() {
   } = forms;
   // Stored with the values, because a preselected payment method was never typed.
   useEffect(() => {
-    const finished = order.filter((name) => name !== 'confirm' && given[name] !== null);
+    const finished = order.filter((name) => name !== 'confirm' && answers[name] !== null);
     storeCheckout({
       step: open,
       finished,
@@ -75,7 +75,7 @@ export function CheckoutSteps() {
       delivery: deliveryValues(),
       payment: paymentValues(),
     });
-  }, [open, given, contactValues, deliveryValues, paymentValues]);
+  }, [open, answers, contactValues, deliveryValues, paymentValues]);
   const [faulty, setFaulty] = useState<FieldPlace | null>(null);
   const [receive, region] = useWatch({ control: forms.delivery.control, name: ['receive', 'region'] });
   const sums = useSums(lines, { receive, region });
@@ -102,16 +102,16 @@ export function CheckoutSteps() {
     setOpen(first.step);
     return places.length === problems.length;
   };
-  const placing = usePlaceOrder(products, given.delivery, showProblems);
+  const placing = usePlaceOrder(products, answers.delivery, showProblems);
 
   const done = <Name extends keyof FormAnswers>(name: Name, answer: FormAnswers[Name]) => {
-    const next = { ...given, [name]: answer };
-    setGiven(next);
+    const next = { ...answers, [name]: answer };
+    setAnswers(next);
     setFaulty(null);
     setOpen(order.find((step) => step !== 'confirm' && next[step] === null) ?? 'confirm');
   };
   const placeOrder = () => {
-    const { contact, delivery, payment } = given;
+    const { contact, delivery, payment } = answers;
     if (contact === null || delivery === null || payment === null || sums.known === null) return;
     if (payment.payment_method === 'loan') return;
     placing.place(
@@ -132,7 +132,7 @@ export function CheckoutSteps() {
     state:
       open === step
         ? ('open' as const)
-        : step !== 'confirm' && given[step] !== null
+        : step !== 'confirm' && answers[step] !== null
           ? ('done' as const)
           : ('ahead' as const),
     onEdit: () => {
@@ -154,20 +154,20 @@ export function CheckoutSteps() {
         sums={sums}
         loan={loan}
         bonus={bonus.spent}
-        said={open === 'confirm'}
+        isRepeated={open === 'confirm'}
       />
       <ol aria-label={t('steps')} className="grid grid-cols-1 gap-3 lg:col-start-1 lg:row-start-1">
         <Step
           {...stepProps('contact')}
           title={t('stepContact')}
-          answer={given.contact && <ContactSummary answer={given.contact} />}
+          answer={answers.contact && <ContactSummary answer={answers.contact} />}
         >
           <ContactStep form={forms.contact} onDone={(answer) => done('contact', answer)} />
         </Step>
         <Step
           {...stepProps('delivery')}
           title={t('stepDelivery')}
-          answer={given.delivery && <DeliverySummary answer={given.delivery} lines={lines} offer={sums.offer} />}
+          answer={answers.delivery && <DeliverySummary answer={answers.delivery} lines={lines} offer={sums.offer} />}
         >
           <DeliveryStep
             form={forms.delivery}
@@ -179,16 +179,16 @@ export function CheckoutSteps() {
         <Step
           {...stepProps('payment')}
           title={t('stepPayment')}
-          answer={given.payment && <PaymentSummary answer={given.payment} lines={lines} />}
+          answer={answers.payment && <PaymentSummary answer={answers.payment} lines={lines} />}
         >
           <PaymentStep form={forms.payment} lines={lines} onDone={(answer) => done('payment', answer)} />
         </Step>
         <Step {...stepProps('confirm')} title={t('stepConfirm')}>
-          {given.payment?.payment_method === 'loan' && given.contact !== null && given.delivery !== null ? (
+          {answers.payment?.payment_method === 'loan' && answers.contact !== null && answers.delivery !== null ? (
             <LoanConfirm
               lines={lines}
               products={products}
-              answers={{ contact: given.contact, delivery: given.delivery }}
+              answers={{ contact: answers.contact, delivery: answers.delivery }}
               sums={sums}
               onProblems={showProblems}
               onOtherPartner={() => setOpen('payment')}
@@ -202,7 +202,7 @@ export function CheckoutSteps() {
               bonus={bonus}
               sending={busy}
               failure={placing.failure}
-              kept={placing.kept}
+              restored={placing.restored}
               onOrder={placeOrder}
             />
           )}

@@ -30,17 +30,17 @@ interface ConfirmStepProps {
   sending: boolean;
   failure: ApiFailure | null;
   /** An order that could not be sent and waits for a connection. */
-  kept: RestoredOrder | null;
+  restored: RestoredOrder | null;
   onOrder: () => void;
 }
 
 /** Summary and order button. */
-export function ConfirmStep({ lines, products, sums, bonus, sending, failure, kept, onOrder }: ConfirmStepProps) {
+export function ConfirmStep({ lines, products, sums, bonus, sending, failure, restored, onOrder }: ConfirmStepProps) {
   const t = useTranslations('checkout');
   const { hours } = useShop();
   const failureText = useFailureText();
   // The cause of a lost response is more useful than the fact; after a reload it is unknown.
-  const noticed = kept?.state === 'mayBeTaken' && failure !== null ? null : kept;
+  const noticed = restored?.state === 'mayExist' && failure !== null ? null : restored;
   const problem = useRef<HTMLDivElement>(null);
   // The button stays on a phone's screen while its answer may be beyond it.
   useEffect(() => {
@@ -58,7 +58,7 @@ export function ConfirmStep({ lines, products, sums, bonus, sending, failure, ke
       {bonus.offered && sums.known !== null && (
         <BonusField sums={sums.known.atOnce} spent={bonus.spent} onSpend={bonus.choose} />
       )}
-      {noticed !== null && !sending && <RestoredOrderNotice kept={noticed} />}
+      {noticed !== null && !sending && <RestoredOrderNotice restored={noticed} />}
       {failure !== null && noticed === null && (
         <div ref={problem} role="alert" className="fade-in mt-4 scroll-mb-24 rounded-control bg-deal-soft p-4">
           <p className="font-semibold">{t('failedTitle')}</p>

@@ -31,7 +31,7 @@ export default function PartnerReturn({ onReady }: { onReady: () => void }) {
   const [asking, setAsking] = useState(true);
   const [returned] = useState(returnedOrder);
   useEffect(() => {
-    let left = false;
+    let navigated = false;
     const settle = async () => {
       const { again } = readLoan();
       const end =
@@ -40,7 +40,7 @@ export default function PartnerReturn({ onReady }: { onReady: () => void }) {
             ? 'plain'
             : await restoreOrder(api, again)
           : await resolveReturn(api, returned);
-      if (left) return;
+      if (navigated) return;
       setAsking(false);
       if (end === 'unknown') return setUnknown(true);
       storeLoan({ again: null });
@@ -50,7 +50,7 @@ export default function PartnerReturn({ onReady }: { onReady: () => void }) {
     };
     void settle();
     return () => {
-      left = true;
+      navigated = true;
     };
     // Once for each coming to the checkout, and for each try after that.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the address is read once

@@ -17,11 +17,11 @@ interface SummaryPanelProps {
   loan: boolean;
   bonus: number;
   /** The open step shows all of it itself. */
-  said: boolean;
+  isRepeated: boolean;
 }
 
 /** Lines and sums: beside the steps on wide screens; on phones a sticky line that expands. */
-export function SummaryPanel({ lines, products, sums, loan, bonus, said }: SummaryPanelProps) {
+export function SummaryPanel({ lines, products, sums, loan, bonus, isRepeated }: SummaryPanelProps) {
   const t = useTranslations('checkout');
   const currency = useTranslations('common')('currency');
   const [unfolded, setUnfolded] = useState(false);
@@ -30,7 +30,7 @@ export function SummaryPanel({ lines, products, sums, loan, bonus, said }: Summa
     <Panel
       as="aside"
       aria-labelledby="checkout-summary"
-      className={`sticky top-0 z-20 max-h-dvh overflow-y-auto px-5 py-2 max-lg:shadow-[0_1px_0_var(--line)] lg:top-6 lg:col-start-2 lg:row-start-1 lg:block lg:py-5 ${said ? 'hidden' : ''}`}
+      className={`sticky top-0 z-20 max-h-dvh overflow-y-auto px-5 py-2 max-lg:shadow-[0_1px_0_var(--line)] lg:top-6 lg:col-start-2 lg:row-start-1 lg:block lg:py-5 ${isRepeated ? 'hidden' : ''}`}
     >
       <div className="flex min-h-11 items-center justify-between gap-3 lg:mb-3 lg:min-h-0">
         <h2 id="checkout-summary" className="text-base lg:text-lg">

@@ -22,8 +22,8 @@ const choose = (bonus: number) => storeCheckout({ bonus });
 /** Bonus to spend. Stored with the draft, so that a repeated order is identical. */
 export function useBonus({ known }: CheckoutSums, loan: boolean): SpentBonus {
   const signedIn = useUser() !== undefined;
-  const kept = useStoredCheckout((state) => state.bonus);
+  const stored = useStoredCheckout((state) => state.bonus);
   const offered = signedIn && !loan;
-  const most = known === null ? kept : Math.max(0, known.atOnce.total - minMoneyPayment);
-  return { offered, spent: offered ? Math.min(kept, most) : 0, choose };
+  const most = known === null ? stored : Math.max(0, known.atOnce.total - minMoneyPayment);
+  return { offered, spent: offered ? Math.min(stored, most) : 0, choose };
 }

@@ -30,7 +30,7 @@ export type Quote =
     };
 
 /** What the user sees: the total, so'm, its parts, and the offered days. */
-interface SeenSums {
+interface DisplayedSums {
   readonly total: number;
   readonly offer: DeliveryOffer | undefined;
   /** The agreed day if the days offered then are unknown. */
@@ -45,7 +45,11 @@ export interface CheckoutActions {
   readonly push: (path: string) => void;
   readonly sending: ReturnType<typeof useIdempotentSubmit>;
   /** Requests prices, stock and sums again. */
-  readonly requote: (lines: readonly CartLine[], delivery: FormAnswers['delivery'], seen: SeenSums) => Promise<Quote>;
+  readonly requote: (
+    lines: readonly CartLine[],
+    delivery: FormAnswers['delivery'],
+    displayed: DisplayedSums,
+  ) => Promise<Quote>;
   /** Invalidates the displayed sums. */
   readonly refresh: (...keys: readonly string[]) => void;
   /** Leaves with a made order; its source forgets what was prepared for it. */
@@ -57,7 +61,7 @@ function useRequote(products: ReadonlyMap<number, ProductCard>, source: OrderSou
   const { locale } = useAddress();
   const recheck = useRecheck();
   const changeTexts = useChangeTexts(products);
-  return async (lines, delivery, seen) => {
+  return async (lines, delivery, displayed) => {
     const now = await recheck(lines, delivery.receive === 'delivery' ? delivery.region : null);
     if (!now.ok) return now;
     const ordered = new Set(lines.map((line) => line.id));
@@ -66,11 +70,11 @@ function useRequote(products: ReadonlyMap<number, ProductCard>, source: OrderSou
       source.showShort(now.short, changes);
       return { ok: false, failure: null };
     }
-    const total = seen.of(now.sums);
+    const total = displayed.of(now.sums);
     // A day that is no longer offered is not replaced silently.
     const day = (offer: DeliveryOffer | undefined) =>
       delivery.receive === 'delivery' ? selectedDate(delivery.date, offer) : undefined;
-    const [from, to] = [seen.day ?? day(seen.offer), day(now.offer)];
+    const [from, to] = [displayed.day ?? day(displayed.offer), day(now.offer)];
     if (from !== undefined && from !== to) {
       changes.push(
         t('dayChanged', {
@@ -79,8 +83,8 @@ function useRequote(products: ReadonlyMap<number, ProductCard>, source: OrderSou
         }),
       );
     }
-    if (total !== seen.total)
-      changes.push(t('totalChanged', { from: formatNumber(seen.total), to: formatNumber(total) }));
+    if (total !== displayed.total)
+      changes.push(t('totalChanged', { from: formatNumber(displayed.total), to: formatNumber(total) }));
     return { ok: true, total, offer: now.offer, changes };
   };
 }

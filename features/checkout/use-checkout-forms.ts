@@ -26,12 +26,12 @@ import { initialPayment } from './initial-payment';
 /** The forms of the three steps, with restored values. */
 export function useCheckoutForms() {
   const region = useEffectiveRegion();
-  const kept = useStoredCheckout.getState();
+  const stored = useStoredCheckout.getState();
   const [received] = useState(() => deliveryAt(region.id));
   const contact = useForm<ContactValues, unknown, ContactAnswer>({
     shouldFocusError: false,
     resolver: contactResolver,
-    defaultValues: kept.contact ?? emptyContact,
+    defaultValues: stored.contact ?? emptyContact,
   });
   const delivery = useForm<DeliveryValues, unknown, DeliveryAnswer>({
     shouldFocusError: false,
@@ -41,7 +41,7 @@ export function useCheckoutForms() {
   const payment = useForm<PaymentValues, unknown, PaymentAnswer>({
     shouldFocusError: false,
     resolver: paymentResolver,
-    defaultValues: initialPayment(kept.payment) ?? { payment_method: null },
+    defaultValues: initialPayment(stored.payment) ?? { payment_method: null },
   });
   const user = useUser();
   // The account fills in the contact; typed values stay.

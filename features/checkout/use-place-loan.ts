@@ -182,9 +182,9 @@ export function usePlaceLoan(products: ReadonlyMap<number, ProductCard>, onProbl
     /** The order that waits for the member's sign-in. */
     signIn,
     closeSignIn: () => askSignIn(null),
-    signedIn: (given: string) => {
+    signedIn: (signInPhone: string) => {
       if (signIn === null) return;
-      token.current = { phone: signIn.answers.contact.phone, token: given };
+      token.current = { phone: signIn.answers.contact.phone, token: signInPhone };
       askSignIn(null);
       place(signIn);
     },

@@ -20,7 +20,7 @@ export type Sending = { readonly state: 'idle' | 'sending' | 'placed'; readonly 
 type OnProblems = (problems: readonly Problem[]) => boolean;
 
 /** What the user sees when ordering. */
-export interface ShownSums {
+export interface DisplayedSums {
   readonly total: number;
   /** Bonus for the goods; the total is the rest. */
   readonly bonus: number;
@@ -29,8 +29,8 @@ export interface ShownSums {
 
 interface PlaceOrder extends Sending {
   /** An order that waits for a connection. */
-  readonly kept: RestoredOrder | null;
-  place(answers: CompleteAnswers, shown: ShownSums): void;
+  readonly restored: RestoredOrder | null;
+  place(answers: CompleteAnswers, displayed: DisplayedSums): void;
 }
 
 /** One click on the order button. */
@@ -38,7 +38,7 @@ interface SubmitContext {
   readonly placing: CheckoutActions;
   readonly source: OrderSource;
   readonly answers: CompleteAnswers;
-  readonly shown: ShownSums;
+  readonly displayed: DisplayedSums;
   readonly onProblems: OnProblems;
   /** The user wants a second identical order within minutes. */
   readonly another?: boolean;
@@ -47,19 +47,19 @@ interface SubmitContext {
 
 /** Ends a press. What failed for want of a connection waits for it, with what the shopper agreed to. */
 function finishAttempt(
-  { setSending, source, answers: { delivery }, shown }: SubmitContext,
+  { setSending, source, answers: { delivery }, displayed }: SubmitContext,
   failure: ApiFailure | null,
 ): void {
-  const day = delivery.receive === 'delivery' ? (selectedDate(delivery.date, shown.offer) ?? null) : null;
-  if (failure?.kind === 'offline') source.keepWaiting({ total: shown.total, day });
+  const day = delivery.receive === 'delivery' ? (selectedDate(delivery.date, displayed.offer) ?? null) : null;
+  if (failure?.kind === 'offline') source.keepWaiting({ total: displayed.total, day });
   setSending({ state: 'idle', failure });
 }
 
 /** Shows the new sums; confirming orders at them. */
-function confirmChanges(changes: readonly string[], press: SubmitContext, shown: ShownSums): void {
+function confirmChanges(changes: readonly string[], press: SubmitContext, displayed: DisplayedSums): void {
   finishAttempt(press, null);
-  press.source.confirmChanges(changes, shown.total, () =>
-    press.placing.sending.once(() => quoteAndSend({ ...press, shown })),
+  press.source.confirmChanges(changes, displayed.total, () =>
+    press.placing.sending.once(() => quoteAndSend({ ...press, displayed })),
   );
 }
 
@@ -108,28 +108,28 @@ async function send(attempt: OrderAttempt, body: OrderBody, press: SubmitContext
 
 /** Requests the current price and asks the user about changes; `after` is the refusal that made this necessary. */
 async function quoteAndSend(press: SubmitContext, after?: ApiFailure): Promise<void> {
-  const { placing, source, answers, shown, another, setSending } = press;
+  const { placing, source, answers, displayed, another, setSending } = press;
   setSending({ state: 'sending', failure: null });
   const lines = source.lines();
   const wish = another === true ? { another } : {};
-  const again: OrderBody = { ...buildDraft(answers, lines, shown.offer, shown.bonus), ...wish };
+  const again: OrderBody = { ...buildDraft(answers, lines, displayed.offer, displayed.bonus), ...wish };
   const last = source.attempts.read();
   if (after === undefined && mustRepeatOrder(last, again)) return send(last, repeatedOrderBody(last, again), press);
   const now = await placing.requote(lines, answers.delivery, {
-    ...shown,
-    of: (sums) => sums.atOnce.total - shown.bonus,
+    ...displayed,
+    of: (sums) => sums.atOnce.total - displayed.bonus,
   });
   if (!now.ok) {
     // A failed lookup waits under its key as well.
     if (now.failure?.kind === 'offline')
-      source.attempts.keep(orderAttemptFor(last, { ...again, expected_total: shown.total }, newIdempotencyKey));
+      source.attempts.keep(orderAttemptFor(last, { ...again, expected_total: displayed.total }, newIdempotencyKey));
     return finishAttempt(press, now.failure);
   }
-  const offer = now.offer ?? shown.offer;
+  const offer = now.offer ?? displayed.offer;
   if (now.changes.length > 0)
-    return confirmChanges(now.changes, press, { total: now.total, bonus: shown.bonus, offer });
+    return confirmChanges(now.changes, press, { total: now.total, bonus: displayed.bonus, offer });
   if (after !== undefined) return finishAttempt(press, after);
-  const body: OrderBody = { ...buildDraft(answers, lines, offer, shown.bonus), ...wish, expected_total: now.total };
+  const body: OrderBody = { ...buildDraft(answers, lines, offer, displayed.bonus), ...wish, expected_total: now.total };
   return send(orderAttemptFor(source.attempts.read(), body, newIdempotencyKey), body, press);
 }
 
@@ -148,11 +148,11 @@ export function usePlaceOrder(
   onProblems: OnProblems,
 ): PlaceOrder {
   const placing = useCheckoutActions(products);
-  const kept = useRestoredOrder(placing, delivery);
+  const restored = useRestoredOrder(placing, delivery);
   const [sending, setSending] = useState<Sending>({ state: 'idle', failure: null });
-  const place: PlaceOrder['place'] = (answers, shown) => {
+  const place: PlaceOrder['place'] = (answers, displayed) => {
     if (sending.state === 'idle')
-      placeOrder({ placing, source: checkoutSource, answers, shown, onProblems, setSending });
+      placeOrder({ placing, source: checkoutSource, answers, displayed, onProblems, setSending });
   };
-  return { ...sending, kept, place };
+  return { ...sending, restored, place };
 }

@@ -11,7 +11,7 @@ import type { CheckoutActions } from './use-checkout-actions';
  * unchanged.
  */
 export type RestoredOrder =
-  { readonly state: 'waiting' | 'mayBeTaken' } | { readonly state: 'back'; readonly changes: readonly string[] };
+  { readonly state: 'waiting' | 'mayExist' } | { readonly state: 'back'; readonly changes: readonly string[] };
 
 /**
  * An order that could not be sent, also after a reload. When online, its current price is requested; the user decides
@@ -23,7 +23,7 @@ export function useRestoredOrder(
 ): RestoredOrder | null {
   const waiting = useStoredCheckout((state) => state.waiting);
   // Its own stock may already be taken: current prices and stock say nothing about it.
-  const mayBeTaken = useStoredCheckout((state) => state.attempt?.open === true);
+  const mayExist = useStoredCheckout((state) => state.attempt?.open === true);
   const [found, setFound] = useState<{ of: WaitingOrder; changes: readonly string[] } | null>(null);
   const requote = async (of: WaitingOrder, at: FormAnswers['delivery']) => {
     const { bonus } = useStoredCheckout.getState();
@@ -38,13 +38,7 @@ export function useRestoredOrder(
     else if (now.failure === null && useStoredCheckout.getState().waiting === of) storeCheckout({ waiting: null });
   };
   const look = useEffectEvent(() => {
-    if (
-      waiting === null ||
-      mayBeTaken ||
-      delivery === null ||
-      !navigator.onLine ||
-      document.visibilityState === 'hidden'
-    )
+    if (waiting === null || mayExist || delivery === null || !navigator.onLine || document.visibilityState === 'hidden')
       return;
     void requote(waiting, delivery);
   });
@@ -60,6 +54,6 @@ export function useRestoredOrder(
     };
   }, [waiting]);
   if (waiting === null) return null;
-  if (mayBeTaken) return { state: 'mayBeTaken' };
+  if (mayExist) return { state: 'mayExist' };
   return found?.of === waiting ? { state: 'back', changes: found.changes } : { state: 'waiting' };
 }

@@ -1,1 +1,1 @@
-export { CompareView } from './late-view';
+export { CompareView } from './lazy-view';

@@ -38,7 +38,7 @@ function cellsOf({ key, better }: Attribute, products: readonly Values[]): Cell[
  */
 export function sectionsOf({ products, attribute_groups }: CompareGroup, onlyDifferences: boolean): Section[] {
   const values = products.map(({ attributes }) => new Map(attributes.map((attribute) => [attribute.key, attribute])));
-  const isShown = ({ cells }: { cells: readonly Cell[] }): boolean =>
+  const isFilled = ({ cells }: { cells: readonly Cell[] }): boolean =>
     cells.some(({ text }) => text !== missing) &&
     (!onlyDifferences || products.length < 2 || new Set(cells.map(({ text }) => text)).size > 1);
   return attribute_groups
@@ -47,7 +47,7 @@ export function sectionsOf({ products, attribute_groups }: CompareGroup, onlyDif
       name,
       rows: attributes
         .map((attribute) => ({ key: attribute.key, name: attribute.name, cells: cellsOf(attribute, values) }))
-        .filter(isShown),
+        .filter(isFilled),
     }))
     .filter(({ rows }) => rows.length > 0);
 }

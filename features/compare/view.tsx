@@ -32,43 +32,43 @@ const knownIds = (groups: readonly CompareGroup[]): number[] => groups.flatMap((
 /** Removes products from the comparison; the notice offers an undo. */
 function removeProduct(ids: Ids): void {
   const { product_ids, drop, restoreItems } = useCompareStore.getState();
-  const taken = removedItems(product_ids, ids);
+  const removed = removedItems(product_ids, ids);
   const { show } = usePopupStore.getState();
   drop(ids);
   show('compareRemoved', () => {
-    restoreItems(taken);
+    restoreItems(removed);
     show('compareReturned');
   });
 }
 
 /** Compared products, one category at a time. */
 export function CompareView() {
-  const kept = useCompareStore((state) => state.product_ids);
+  const storedIds = useCompareStore((state) => state.product_ids);
   const drop = useCompareStore((state) => state.drop);
   return (
     <QueryProvider>
       <ProductList
         query={query}
-        ids={kept}
+        ids={storedIds}
         known={knownIds}
         drop={drop}
         empty={<EmptyCompare />}
         skeleton={<CompareSkeleton />}
       >
-        {(groups) => <Groups groups={groups} kept={kept} />}
+        {(groups) => <Groups groups={groups} storedIds={storedIds} />}
       </ProductList>
     </QueryProvider>
   );
 }
 
-function Groups({ groups, kept }: { groups: readonly CompareGroup[]; kept: Ids }) {
+function Groups({ groups, storedIds }: { groups: readonly CompareGroup[]; storedIds: Ids }) {
   const t = useTranslations('compare');
   const [chosen, setChosen] = useState<{ id: number | null; index: number }>({ id: null, index: 0 });
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const present = groups
     .map((group) => ({
       ...group,
-      products: kept.flatMap((id) => group.products.find((product) => product.id === id) ?? []),
+      products: storedIds.flatMap((id) => group.products.find((product) => product.id === id) ?? []),
     }))
     .filter((group) => group.products.length > 0);
   const current = selectedGroup(present, chosen);

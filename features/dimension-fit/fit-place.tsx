@@ -2,7 +2,7 @@
 
 import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
 import { OnView } from '@/components/hydration/on-view';
-import { LateTexts } from '@/features/texts';
+import { LazyTexts } from '@/features/texts';
 import type { Placing } from '@/lib/contract/product';
 
 const FitCheck = lazyOnDemand(() => import('./fit-check').then((module) => module.FitCheck));
@@ -10,8 +10,8 @@ const FitCheck = lazyOnDemand(() => import('./fit-check').then((module) => modul
 /** The expanded content, loaded on demand. */
 export const FitPlace = ({ placing }: { placing: Placing }) => (
   <OnView className="min-h-48 pb-4">
-    <LateTexts>
+    <LazyTexts>
       <FitCheck placing={placing} />
-    </LateTexts>
+    </LazyTexts>
   </OnView>
 );

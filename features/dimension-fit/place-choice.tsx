@@ -2,7 +2,7 @@
 
 import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
 import { OnView } from '@/components/hydration/on-view';
-import { LateTexts } from '@/features/texts';
+import { LazyTexts } from '@/features/texts';
 import type { PlaceChoiceProps } from './chosen-place';
 
 const ChosenPlace = lazyOnDemand(() => import('./chosen-place').then((module) => module.ChosenPlace));
@@ -10,8 +10,8 @@ const ChosenPlace = lazyOnDemand(() => import('./chosen-place').then((module) =>
 /** Sizes of a place that products must fit; loaded when expanded. */
 export const PlaceChoice = (props: PlaceChoiceProps) => (
   <OnView className="min-h-40 pb-3">
-    <LateTexts>
+    <LazyTexts>
       <ChosenPlace {...props} />
-    </LateTexts>
+    </LazyTexts>
   </OnView>
 );

@@ -30,7 +30,7 @@ export function ApplicationForm({ vacancies }: { vacancies: readonly { id: numbe
   const vacancyId = useId();
   const file = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<string>();
-  const { busy, failure, result: taken, send, again } = useSendEnquiry<{ id: number }>('application');
+  const { busy, failure, result: receipt, send, again } = useSendEnquiry<{ id: number }>('application');
   const judge = async () => {
     const found = await resumeErrorOf(file.current?.files?.[0]);
     setFault(found);
@@ -57,13 +57,13 @@ export function ApplicationForm({ vacancies }: { vacancies: readonly { id: numbe
         send((captchaToken) => api.call((contract) => contract.enquiries.apply, { form: content, captchaToken }));
       })(),
   });
-  const draft = useDraft({ name: 'application', form, empty, sent: taken !== undefined });
+  const draft = useDraft({ name: 'application', form, empty, sent: receipt !== undefined });
   const { field } = useController({ control: form.control, name: 'phone' });
   const refusedFile = failure?.problems.find((one) => one.field === 'resume')?.message;
-  if (taken !== undefined)
+  if (receipt !== undefined)
     return (
       <SubmittedNotice
-        id={taken.id}
+        id={receipt.id}
         text={t('applicationTaken')}
         onAgain={() => {
           form.reset();

@@ -21,7 +21,7 @@ const empty: z.input<typeof businessForm> = { company_name: '', phone: '+998 ', 
 export function BusinessForm() {
   const t = useTranslations('enquiries');
   const api = useApi();
-  const { busy, failure, result: taken, send, again } = useSendEnquiry<{ id: number }>('business');
+  const { busy, failure, result: receipt, send, again } = useSendEnquiry<{ id: number }>('business');
   const { form, submit, problem, refusal } = useZodForm({
     schema: businessForm,
     values: empty,
@@ -30,12 +30,12 @@ export function BusinessForm() {
     onSend: (body) =>
       send((captchaToken) => api.call((contract) => contract.enquiries.business, { body, captchaToken })),
   });
-  const draft = useDraft({ name: 'business', form, empty, sent: taken !== undefined });
+  const draft = useDraft({ name: 'business', form, empty, sent: receipt !== undefined });
   const { field } = useController({ control: form.control, name: 'phone' });
-  if (taken !== undefined)
+  if (receipt !== undefined)
     return (
       <SubmittedNotice
-        id={taken.id}
+        id={receipt.id}
         text={t('businessTaken')}
         onAgain={() => {
           form.reset();

@@ -19,14 +19,15 @@ interface DraftStore {
 /** Longer than any field allows: such a value was not written by the shop. */
 const maxDraftLength = 5_000;
 
-const isFields = (kept: unknown): kept is DraftFields =>
-  typeof kept === 'object' &&
-  kept !== null &&
-  Object.values(kept).every((value) => typeof value === 'string' && value.length <= maxDraftLength);
+const isFields = (value: unknown): value is DraftFields =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((value) => typeof value === 'string' && value.length <= maxDraftLength);
 
 /** Stored data are validated: users and other versions of the shop may have written them. */
-function readStored(kept: unknown): DraftStore['drafts'] {
-  const drafts: unknown = typeof kept === 'object' && kept !== null && 'drafts' in kept ? kept.drafts : undefined;
+function readStored(stored: unknown): DraftStore['drafts'] {
+  const drafts: unknown =
+    typeof stored === 'object' && stored !== null && 'drafts' in stored ? stored.drafts : undefined;
   return Object.fromEntries(
     Object.entries(Object(drafts) as Record<string, unknown>).filter((entry): entry is [string, DraftFields] =>
       isFields(entry[1]),
@@ -38,7 +39,7 @@ function readStored(kept: unknown): DraftStore['drafts'] {
 export const useDrafts = create<DraftStore>()(
   persist((): DraftStore => ({ drafts: {}, restored: {}, emptied: 0 }), {
     ...persistOptions<DraftStore, Pick<DraftStore, 'drafts'>>(draftsKey, ({ drafts }) => ({ drafts }), 'session'),
-    merge: (kept, now) => ({ ...now, drafts: readStored(kept) }),
+    merge: (stored, now) => ({ ...now, drafts: readStored(stored) }),
   }),
 );
 resetOnSignOut(() => useDrafts.setState(({ emptied }) => ({ drafts: {}, restored: {}, emptied: emptied + 1 })));

@@ -20,7 +20,7 @@ const empty: z.input<typeof feedbackForm> = { topic: 'question', email: '', comm
 export function FeedbackForm() {
   const t = useTranslations('enquiries');
   const api = useApi();
-  const { busy, failure, result: taken, send, again } = useSendEnquiry<{ id: number }>('feedback');
+  const { busy, failure, result: receipt, send, again } = useSendEnquiry<{ id: number }>('feedback');
   const { form, submit, problem, refusal } = useZodForm({
     schema: feedbackForm,
     values: empty,
@@ -29,12 +29,12 @@ export function FeedbackForm() {
     onSend: (body) =>
       send((captchaToken) => api.call((contract) => contract.enquiries.feedback, { body, captchaToken })),
   });
-  const draft = useDraft({ name: 'feedback', form, empty, sent: taken !== undefined });
+  const draft = useDraft({ name: 'feedback', form, empty, sent: receipt !== undefined });
   const topic = useController({ control: form.control, name: 'topic' }).field;
-  if (taken !== undefined)
+  if (receipt !== undefined)
     return (
       <SubmittedNotice
-        id={taken.id}
+        id={receipt.id}
         text={t('feedbackTaken')}
         onAgain={() => {
           form.reset();

@@ -4,10 +4,10 @@ export const draftsKey = 'form-drafts';
 /** Whether a form has a draft; works before the store of drafts has loaded. */
 export function hasDraft(form: string): boolean {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(draftsKey) ?? 'null') as {
+    const stored = JSON.parse(sessionStorage.getItem(draftsKey) ?? 'null') as {
       state?: { drafts?: Record<string, unknown> };
     } | null;
-    return kept?.state?.drafts?.[form] !== undefined;
+    return stored?.state?.drafts?.[form] !== undefined;
   } catch {
     return false;
   }

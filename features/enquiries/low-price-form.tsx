@@ -17,7 +17,7 @@ import { useDraft } from './use-draft';
 import { useSendEnquiry } from './use-send-enquiry';
 
 const empty = { product: '', link: '', phone: '+998 ', email: '', name: '' } satisfies z.input<typeof lowPriceForm>;
-const given = ['product'];
+const prefilled = ['product'];
 
 /** The product from whose page the user came, once its name is known. */
 function useComeFrom(): { readonly id: number; readonly name: string } | undefined {
@@ -44,7 +44,7 @@ export function LowPriceForm() {
   const api = useApi();
   const box = useRef<HTMLFormElement>(null);
   const ours = useComeFrom();
-  const { busy, failure, result: taken, send, again } = useSendEnquiry<{ id: number }>('low-price');
+  const { busy, failure, result: receipt, send, again } = useSendEnquiry<{ id: number }>('low-price');
   const { form, submit, problem, refusal } = useZodForm({
     schema: lowPriceForm,
     values: empty,
@@ -59,17 +59,17 @@ export function LowPriceForm() {
         }),
       ),
   });
-  const draft = useDraft({ name: 'low-price', form, empty, sent: taken !== undefined, given });
+  const draft = useDraft({ name: 'low-price', form, empty, sent: receipt !== undefined, prefilled });
   const { field } = useController({ control: form.control, name: 'phone' });
   useEffect(() => {
     if (ours === undefined) return;
     if (form.getValues('product') === '') form.setValue('product', ours.name);
     box.current?.scrollIntoView({ block: 'center' });
   }, [form, ours]);
-  if (taken !== undefined)
+  if (receipt !== undefined)
     return (
       <SubmittedNotice
-        id={taken.id}
+        id={receipt.id}
         text={t('lowPriceTaken')}
         onAgain={() => {
           form.reset();

@@ -13,7 +13,7 @@ interface DraftOptions<Values extends FieldValues, Answer> {
   /** Submitted values are no draft any more. */
   readonly sent: boolean;
   /** Fields that the page fills in: they alone make no draft. A stable list. */
-  readonly given?: readonly string[];
+  readonly prefilled?: readonly string[];
 }
 
 const emptyFields: readonly string[] = [];
@@ -34,7 +34,7 @@ export function useDraft<Values extends FieldValues, Answer>({
   form,
   empty,
   sent,
-  given = emptyFields,
+  prefilled = emptyFields,
 }: DraftOptions<Values, Answer>): Draft {
   const restored = useDrafts((state) => state.restored[name] === true);
   useEffect(() => {
@@ -50,7 +50,7 @@ export function useDraft<Values extends FieldValues, Answer>({
       callback: ({ values }) => {
         const typed = textsOf(values);
         const isWorth = Object.entries(typed).some(
-          ([field, value]) => !given.includes(field) && value.trim() !== (blank[field] ?? '').trim(),
+          ([field, value]) => !prefilled.includes(field) && value.trim() !== (blank[field] ?? '').trim(),
         );
         storeDraft(name, isWorth ? typed : undefined);
       },
@@ -63,7 +63,7 @@ export function useDraft<Values extends FieldValues, Answer>({
       follow();
       setRestored(name, false);
     };
-  }, [name, form, empty, given]);
+  }, [name, form, empty, prefilled]);
   useEffect(() => {
     if (!sent) return;
     storeDraft(name, undefined);

@@ -19,9 +19,9 @@ export interface Attempt {
 }
 
 /** Storage of a form's last attempt, so that its key survives a reload. */
-export interface AttemptStorage<Kept extends Attempt = Attempt> {
-  readonly read: () => Kept | null;
-  readonly keep: (attempt: Kept | null) => void;
+export interface AttemptStorage<Stored extends Attempt = Attempt> {
+  readonly read: () => Stored | null;
+  readonly keep: (attempt: Stored | null) => void;
 }
 
 /** Attempts by form name, for the session; the checkout stores its own with its draft. */
@@ -73,7 +73,7 @@ export function attemptStorageOf(form: string): AttemptStorage {
 }
 
 /** True if this content may have been accepted, so that it must be sent again unchanged. */
-export const mustRepeat = <Kept extends Attempt>(attempt: Kept | null, content: string): attempt is Kept =>
+export const mustRepeat = <Stored extends Attempt>(attempt: Stored | null, content: string): attempt is Stored =>
   attempt !== null && attempt.open && attempt.content === content;
 
 /**

@@ -7,11 +7,11 @@ import { type ApiResult, isRetryable } from '@/lib/api/errors';
 import type { CaptchaAction } from '@/lib/contract/constants';
 import type { Attempt, AttemptStorage } from './attempts';
 
-interface Sending<Kept extends Attempt, Data> {
+interface Sending<Stored extends Attempt, Data> {
   /** Captcha action of the endpoint. */
   readonly action: CaptchaAction;
-  readonly place: AttemptStorage<Kept>;
-  readonly attempt: Kept;
+  readonly place: AttemptStorage<Stored>;
+  readonly attempt: Stored;
   /** The captcha has passed, and the call begins. */
   readonly onChecked?: () => void;
   readonly call: (key: string, captchaToken: string | undefined) => Promise<ApiResult<Data>>;
@@ -31,7 +31,7 @@ interface IdempotentSubmit {
    * Runs the captcha, then sends the attempt under its key; after a lost response it stays open, to be sent again under
    * the same key.
    */
-  readonly send: <Kept extends Attempt, Data>(sending: Sending<Kept, Data>) => Promise<ApiResult<Data>>;
+  readonly send: <Stored extends Attempt, Data>(sending: Sending<Stored, Data>) => Promise<ApiResult<Data>>;
 }
 
 /** Shared by all submitting forms: one submission at a time, the captcha, and the same key for identical content. */

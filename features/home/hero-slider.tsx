@@ -32,9 +32,9 @@ export function HeroSlider({ banners }: { banners: readonly Slider[] }) {
   /** The one that the slider takes over; it stays below, so that nothing flashes. */
   const [start, setStart] = useState(0);
   const firstCampaign = useRef<HTMLDivElement>(null);
-  const shown = banners[start];
-  if (shown === undefined) return null;
-  if (banners.length === 1) return <Banner banner={shown} className={heroHeight} priority />;
+  const banner = banners[start];
+  if (banner === undefined) return null;
+  if (banners.length === 1) return <Banner banner={banner} className={heroHeight} priority />;
   const step = (by: 1 | -1): void => {
     const next = (current + by + banners.length) % banners.length;
     if (swiper !== null) swiper.slideTo(next);
@@ -53,7 +53,7 @@ export function HeroSlider({ banners }: { banners: readonly Slider[] }) {
     <section aria-roledescription="carousel" aria-label={t('banners')}>
       <div className={`relative ${heroHeight}`}>
         <div ref={firstCampaign} className="h-full" inert={swiper !== null}>
-          <Banner banner={shown} className="h-full" priority />
+          <Banner banner={banner} className="h-full" priority />
         </div>
         {wanted && (
           <HeroSwiper

@@ -14,7 +14,7 @@ import { Brands } from './brands';
 import { Categories } from './categories';
 import { EmptyShop } from './empty-shop';
 import { HeroSlider } from './hero-slider';
-import { LazySection } from './late-sections';
+import { LazySection } from './lazy-sections';
 import type { HomeData } from './load';
 import { News } from './news';
 

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { ProductRail } from '@/features/product';
 import { QueryProvider } from '@/features/react-query';
-import { LateTexts } from '@/features/texts';
+import { LazyTexts } from '@/features/texts';
 import { shelfMonthly } from '@/lib/contract/constants';
 import { formatNumber } from '@/lib/format/number';
 import { searchPath } from '@/lib/routing/search-term';
@@ -17,9 +17,9 @@ import { PartFailed } from './part-failed';
 export default function MonthlyShelf() {
   return (
     <QueryProvider>
-      <LateTexts>
+      <LazyTexts>
         <Shelf />
-      </LateTexts>
+      </LazyTexts>
     </QueryProvider>
   );
 }

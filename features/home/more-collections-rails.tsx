@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ProductRail } from '@/features/product';
 import { QueryProvider } from '@/features/react-query';
-import { LateTexts } from '@/features/texts';
+import { LazyTexts } from '@/features/texts';
 import { useAddress } from '@/stores/address';
 import { useApi } from '@/stores/api';
 import { CollectionsFailed } from './collections-failed';
@@ -26,9 +26,9 @@ function Rails() {
   });
   if (collections.isError)
     return (
-      <LateTexts>
+      <LazyTexts>
         <CollectionsFailed query={collections} />
-      </LateTexts>
+      </LazyTexts>
     );
   return collections.data
     ?.slice(1)

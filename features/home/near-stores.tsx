@@ -6,7 +6,7 @@ import { Link } from '@/components/link';
 import { Panel } from '@/components/panel';
 import { QueryProvider } from '@/features/react-query';
 import { nearStores } from '@/features/stores';
-import { LateTexts } from '@/features/texts';
+import { LazyTexts } from '@/features/texts';
 import type { Store } from '@/lib/contract/region';
 import { formatDay } from '@/lib/format/date';
 import { distanceText, getPositionIfGranted } from '@/lib/region/near';
@@ -23,9 +23,9 @@ const storesRowClass = 'grid gap-3 sm:grid-cols-2 lg:grid-cols-4';
 export default function NearStores() {
   return (
     <QueryProvider>
-      <LateTexts>
+      <LazyTexts>
         <Stores />
-      </LateTexts>
+      </LazyTexts>
     </QueryProvider>
   );
 }

@@ -10,7 +10,7 @@ import { useShop } from '@/stores/shop';
 import { useHref } from '@/stores/address';
 import { useApplicationOrder } from './order-address';
 
-const TengeSaid = lazyOnDemand(() => import('./tenge-result').then((module) => module.TengeResult));
+const LazyTengeResult = lazyOnDemand(() => import('./tenge-result').then((module) => module.TengeResult));
 
 /** Final page of an application at Tenge Bank: what the bank does next, and its state. */
 export function TengeThanksView() {
@@ -34,7 +34,7 @@ export function TengeThanksView() {
             <li key={key}>{t(key)}</li>
           ))}
         </ul>
-        {typeof order === 'number' && <TengeSaid order={order} part="words" />}
+        {typeof order === 'number' && <LazyTengeResult order={order} part="words" />}
         {phone !== null && (
           <p className="mt-3 text-sm text-soft">
             {t('tengeHelp')}{' '}
@@ -45,7 +45,7 @@ export function TengeThanksView() {
         )}
       </Panel>
       <div className="flex flex-wrap gap-2">
-        {typeof order === 'number' && <TengeSaid order={order} part="way" />}
+        {typeof order === 'number' && <LazyTengeResult order={order} part="way" />}
         <ButtonLink href={href('/katalog/')} variant="plain" large>
           {common('toCatalogue')}
         </ButtonLink>

@@ -3,7 +3,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { afterPaint } from '@/components/hydration/after-paint';
 import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
-import { loadLateTexts, ModalTexts } from '@/features/texts';
+import { loadLazyTexts, ModalTexts } from '@/features/texts';
 import { useAddress } from '@/stores/address';
 import type { ModalName, ModalProps, OpenModal } from '@/stores/modals';
 
@@ -45,7 +45,7 @@ export default function OpenModalBody({ modal, onClose }: { modal: OpenModal; on
   const { locale } = useAddress();
   // Loads in parallel with the modal's code.
   useEffect(() => {
-    if (isTurn) void loadLateTexts(locale);
+    if (isTurn) void loadLazyTexts(locale);
   }, [isTurn, locale]);
   // Name and props belong together, which TypeScript cannot infer for a table.
   const Body = bodies[modal.name] as ComponentType<{ onClose: () => void }>;

@@ -63,19 +63,21 @@ export function UnsubscribeByEmail() {
           : { state: 'failed', failure: result.failure },
       );
   };
-  const shown = hash !== undefined && token === '' ? 'broken' : state;
+  const displayed = hash !== undefined && token === '' ? 'broken' : state;
   return (
     <div className="page max-w-2xl py-8" aria-live="polite">
       <Panel className="p-6 md:p-8">
         <h1 className="text-xl md:text-2xl">
-          {shown === 'broken' ? t('brokenTitle') : say(shown === 'done' ? 'doneTitle' : 'title')}
+          {displayed === 'broken' ? t('brokenTitle') : say(displayed === 'done' ? 'doneTitle' : 'title')}
         </h1>
-        {kind === 'wait' && shown !== 'broken' && <WaitedProduct token={token} />}
-        <p className="mt-3 mb-6">{say(shown === 'done' ? 'doneText' : shown === 'broken' ? 'brokenText' : 'text')}</p>
+        {kind === 'wait' && displayed !== 'broken' && <WaitedProduct token={token} />}
+        <p className="mt-3 mb-6">
+          {say(displayed === 'done' ? 'doneText' : displayed === 'broken' ? 'brokenText' : 'text')}
+        </p>
         {'failure' in more && <Failed failure={more.failure} />}
-        {shown === 'broken' && <OtherOptions kind={kind} />}
-        {shown !== 'broken' && shown !== 'done' && (
-          <Button large busy={shown === 'busy'} disabled={hash === undefined} onClick={() => void end()}>
+        {displayed === 'broken' && <OtherOptions kind={kind} />}
+        {displayed !== 'broken' && displayed !== 'done' && (
+          <Button large busy={displayed === 'busy'} disabled={hash === undefined} onClick={() => void end()}>
             {say('do')}
           </Button>
         )}

@@ -11,12 +11,12 @@ interface Start {
 }
 
 /** Records that this visit was asked, so that the question appears once. */
-const askedKey = 'newer-shop-asked';
+const questionKey = 'newer-shop-asked';
 
 function isFirstTime(): boolean {
   try {
-    if (window.sessionStorage.getItem(askedKey) !== null) return false;
-    window.sessionStorage.setItem(askedKey, '1');
+    if (window.sessionStorage.getItem(questionKey) !== null) return false;
+    window.sessionStorage.setItem(questionKey, '1');
   } catch {
     // Without storage each page asks.
   }

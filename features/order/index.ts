@@ -1,5 +1,5 @@
 export { GuestOrders } from './guest-orders';
-export { LateThanks } from './late-thanks';
+export { LazyThanksPage } from './lazy-thanks-page';
 export { OrderDetails } from './order-view';
 export { refreshTime } from './state';
 export { StatusMark } from './status-mark';

@@ -26,17 +26,17 @@ interface GroupProps extends Pick<SavedCards, 'cards' | 'chosen' | 'remove'> {
 export function CardGroup({ method, cards, chosen, remove }: GroupProps) {
   const t = useTranslations('payment');
   const failureText = useFailureText();
-  const [asked, setAsked] = useState<string | null>(null);
+  const [removing, setRemoving] = useState<string | null>(null);
   const [spared, setSpared] = useState<string | null>(null);
   const [result, setResult] = useState<{ readonly failure: ApiFailure | undefined } | null>(null);
   const take = async (card: SavedCard) => {
     const failure = await remove(card);
-    setAsked(null);
+    setRemoving(null);
     setResult({ failure });
   };
   const ask = (id: string | null) => {
-    setSpared(id === null ? asked : null);
-    setAsked(id);
+    setSpared(id === null ? removing : null);
+    setRemoving(id);
     setResult(null);
   };
   const name = `card-${method}`;
@@ -58,7 +58,7 @@ export function CardGroup({ method, cards, chosen, remove }: GroupProps) {
           <ul className="grid gap-2">
             {cards.map((card) => (
               <li key={card.id}>
-                {asked === card.id ? (
+                {removing === card.id ? (
                   <RemoveQuestion card={card} onRemove={() => take(card)} onKeep={() => ask(null)} />
                 ) : (
                   <CardRow

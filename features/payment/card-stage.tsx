@@ -58,13 +58,13 @@ export function CardStage({ order, method, problem, onStep, onChanged }: StagePr
     order.last_payment?.state === 'failed' && order.last_payment.card !== null && !tried
       ? t('failedCard', { card: order.last_payment.card })
       : undefined;
-  const shown = failed ?? declined;
+  const refusal = failed ?? declined;
   const { chosen } = saved;
   return (
     <>
-      {shown !== undefined && (
+      {refusal !== undefined && (
         <p role="alert" className="mb-3 rounded-control bg-deal-soft p-3">
-          {shown}
+          {refusal}
         </p>
       )}
       <CardGroup cards={saved.cards} chosen={saved.chosen} remove={saved.remove} method={method} />

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '@/components/button';
-import { Countdown, useSecondsLeft } from '@/components/countdown';
+import { Countdown, useSecondsUntil } from '@/components/countdown';
 import { Field } from '@/components/field';
 import { useFailureText } from '@/features/errors';
 import type { ApiFailure } from '@/lib/api/errors';
@@ -34,7 +34,7 @@ export function CodeStep({ orderId, step, onStep, onBack }: StepProps) {
   const failureText = useFailureText();
   const api = useApi();
   const [sent, setSent] = useState(() => ({ step, until: Date.now() + step.ttl * 1000 }));
-  const left = useSecondsLeft(sent.until);
+  const seconds = useSecondsUntil(sent.until);
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -104,12 +104,12 @@ export function CodeStep({ orderId, step, onStep, onBack }: StepProps) {
           variant="plain"
           large
           className="max-sm:w-full"
-          disabled={busy || left > 0}
+          disabled={busy || seconds > 0}
           onClick={() => void resend()}
         >
-          {left > 0 ? (
+          {seconds > 0 ? (
             <>
-              {t('resendIn')}: <Countdown seconds={left} />
+              {t('resendIn')}: <Countdown seconds={seconds} />
             </>
           ) : (
             t('resend')

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Countdown, useSecondsLeft } from '@/components/countdown';
+import { Countdown, useSecondsUntil } from '@/components/countdown';
 import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
 import { Panel } from '@/components/panel';
 import { Price } from '@/components/price';
@@ -51,16 +51,16 @@ export function PayPanel({ order, onChanged }: PanelProps) {
 function Deadline({ expiresAt }: { expiresAt: string }) {
   const { locale } = useAddress();
   const t = useTranslations('payment');
-  const left = useSecondsLeft(Date.parse(expiresAt));
+  const seconds = useSecondsUntil(Date.parse(expiresAt));
   return (
     <p className="mt-1 text-soft">
-      {left === 0 ? (
+      {seconds === 0 ? (
         t('over')
       ) : (
         <>
           {t('until', { at: formatInWords(expiresAt, locale, { time: true }) })}:{' '}
           <b className="text-ink">
-            <Countdown seconds={left} />
+            <Countdown seconds={seconds} />
           </b>
         </>
       )}

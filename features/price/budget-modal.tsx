@@ -57,7 +57,7 @@ export function BudgetModal({ onClose }: { onClose: () => void }) {
           onChange={(event) => type(event.target.value)}
         />
         <UsualBudgets chosen={sum} onChoose={(usual) => type(String(usual))} />
-        <Paying budget={sum} onSubtract={(left) => type(String(left))} />
+        <Paying budget={sum} onSubtract={(remaining) => type(String(remaining))} />
         <div className="mt-6 flex flex-wrap gap-2 [&>*]:flex-1">
           {budget !== null && (
             <Button
@@ -108,7 +108,7 @@ const reachText = (
     : t('buys', { sum: formatNumber(Math.floor(reach.price / priceStep) * priceStep), months: reach.months });
 
 /** What a signed-in shopper pays for open contracts, which can be subtracted; nothing without contracts. */
-function Paying({ budget, onSubtract }: { budget: number; onSubtract: (left: number) => void }) {
+function Paying({ budget, onSubtract }: { budget: number; onSubtract: (remaining: number) => void }) {
   const t = useTranslations('budget');
   const { locale } = useAddress();
   const api = useApi();

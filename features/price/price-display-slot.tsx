@@ -19,7 +19,7 @@ interface PriceDisplaySlotProps {
  * Place of the price display switch, in a box that waits for it: no page contains its code. The header's one is on
  * every page, visible or not, so that prices follow the chosen term everywhere.
  */
-export function PriceDisplaySlot({ className = '', ...given }: PriceDisplaySlotProps) {
+export function PriceDisplaySlot({ className = '', ...switchProps }: PriceDisplaySlotProps) {
   const needed = useFirstInteraction();
-  return <div className={`lens-place ${className}`}>{needed && <PriceDisplaySwitch {...given} />}</div>;
+  return <div className={`price-switch ${className}`}>{needed && <PriceDisplaySwitch {...switchProps} />}</div>;
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { afterPaint } from '@/components/hydration/after-paint';
 import { Icon } from '@/components/icon';
-import { LensTexts } from '@/features/texts';
+import { PriceDisplayTexts } from '@/features/texts';
 import { formatNumber } from '@/lib/format/number';
 import { useModalStore } from '@/stores/modals';
 import { priceDisplayModes, termsOf, usePriceDisplayStore } from '@/stores/price-display';
@@ -18,27 +18,27 @@ interface PriceDisplaySwitchProps {
 /** Switch for the price display mode, and the term or the monthly budget of instalments. */
 export function PriceDisplaySwitch(props: PriceDisplaySwitchProps) {
   return (
-    <LensTexts>
+    <PriceDisplayTexts>
       <Switch {...props} />
-    </LensTexts>
+    </PriceDisplayTexts>
   );
 }
 
 function Switch({ terms: withTerms = false, onTerm }: PriceDisplaySwitchProps) {
-  const t = useTranslations('lens');
-  const { lens, months, budget, rules, setLens, setMonths } = usePriceDisplay();
+  const t = useTranslations('priceDisplay');
+  const { mode, months, budget, rules, setMode, setMonths } = usePriceDisplay();
   // The switch changes with the next frame; the prices of the page follow afterwards.
-  const [turned, setTurned] = useState({ from: lens, to: lens });
-  if (turned.from !== lens) setTurned({ from: lens, to: lens });
-  const turn = (to: typeof lens) => {
-    setTurned({ from: lens, to });
-    afterPaint(() => setLens(to));
+  const [turned, setTurned] = useState({ from: mode, to: mode });
+  if (turned.from !== mode) setTurned({ from: mode, to: mode });
+  const turn = (to: typeof mode) => {
+    setTurned({ from: mode, to });
+    afterPaint(() => setMode(to));
   };
   const choose = (term: number) => {
     setMonths(term);
     onTerm?.(term);
   };
-  const terms = withTerms && lens === 'month' && rules !== null ? termsOf(rules) : [];
+  const terms = withTerms && mode === 'month' && rules !== null ? termsOf(rules) : [];
   return (
     <>
       <div role="group" aria-label={t('title')} className="segments segments-small">
@@ -54,7 +54,7 @@ function Switch({ terms: withTerms = false, onTerm }: PriceDisplaySwitchProps) {
           </button>
         ))}
       </div>
-      {withTerms && lens === 'month' && budget !== null && <Budget budget={budget} />}
+      {withTerms && mode === 'month' && budget !== null && <Budget budget={budget} />}
       {budget === null && terms.length > 1 && <Terms terms={terms} chosen={months} onChoose={choose} />}
     </>
   );
@@ -70,7 +70,7 @@ function Terms({
   chosen: number;
   onChoose: (months: number) => void;
 }) {
-  const t = useTranslations('lens');
+  const t = useTranslations('priceDisplay');
   const show = useModalStore((state) => state.show);
   return (
     <div role="group" aria-label={t('term')} className="segments segments-small">
@@ -104,7 +104,7 @@ function Terms({
 
 /** The budget that prices follow: it can be changed and removed. */
 function Budget({ budget }: { budget: number }) {
-  const t = useTranslations('lens');
+  const t = useTranslations('priceDisplay');
   const show = useModalStore((state) => state.show);
   const setBudget = usePriceDisplayStore((state) => state.setBudget);
   return (

@@ -15,7 +15,7 @@ export interface DisplayedPrices {
 
 /**
  * Prices of a product, each with the name of its payment type: full payment first, the instalment below; in monthly
- * price display the other way round (`app/styles/lens.css`). All prices of the shop are rendered by this component or
+ * price display the other way round (`app/styles/price-display.css`). All prices of the shop are rendered by this component or
  * by `PricePlanInFull`. Within a budget the line answers when the product is paid off. `listed` is the base of
  * instalments.
  */

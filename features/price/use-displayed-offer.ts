@@ -7,9 +7,9 @@ import { useTermOffers } from '@/stores/term-offers';
  * default one. Goods that are not sold by instalments have none.
  * @param listed base of instalments: the price without the full-payment discount
  */
-export function useDisplayedOffer<Given extends object>(given: Given | null, listed: number) {
+export function useDisplayedOffer<Plan extends object>(plan: Plan | null, listed: number) {
   const offerOf = useTermOffers((state) => state.offerOf);
-  return given === null ? null : (offerOf?.(listed) ?? given);
+  return plan === null ? null : (offerOf?.(listed) ?? plan);
 }
 
 const fitsOf = (offer: object): unknown => ('fits' in offer ? offer.fits : undefined);

@@ -12,8 +12,8 @@ import { followPriceDisplay, usePriceDisplayStore } from '@/stores/price-display
 export function usePriceDisplay({ withRules = false } = {}) {
   const choice = usePriceDisplayStore();
   const api = useApi();
-  const { lens, months, budget, rules } = choice;
-  const needed = rules === null && (withRules || lens === 'month' || months !== monthlySaleNumber || budget !== null);
+  const { mode, months, budget, rules } = choice;
+  const needed = rules === null && (withRules || mode === 'month' || months !== monthlySaleNumber || budget !== null);
   useEffect(followPriceDisplay, []);
   useEffect(() => {
     if (!needed) return;

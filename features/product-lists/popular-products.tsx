@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { ProductRail, toCardProduct } from '@/features/product';
 import { QueryProvider } from '@/features/react-query';
 import { RecentSearches } from '@/features/search';
-import { LateTexts } from '@/features/texts';
+import { LazyTexts } from '@/features/texts';
 import { useAddress } from '@/stores/address';
 import { useApi } from '@/stores/api';
 import { RailSkeleton } from './rail-skeleton';
@@ -15,9 +15,9 @@ const skeleton = <RailSkeleton />;
 /** Best-selling products and the searches of this browser. */
 export function PopularProducts() {
   return (
-    <LateTexts meanwhile={skeleton}>
+    <LazyTexts meanwhile={skeleton}>
       <Found />
-    </LateTexts>
+    </LazyTexts>
   );
 }
 

@@ -50,9 +50,9 @@ interface ProductListProps<Data> {
 
 /** The ids to request. They stay the same while products are only removed or restored, which needs no call. */
 function useRequestedIds(ids: Ids): Ids {
-  const [asked, setAsked] = useState(ids);
-  const next = ids.every((id) => asked.includes(id)) ? asked : ids;
-  if (next !== asked) setAsked(next);
+  const [requestedIds, setRequestedIds] = useState(ids);
+  const next = ids.every((id) => requestedIds.includes(id)) ? requestedIds : ids;
+  if (next !== requestedIds) setRequestedIds(next);
   return next;
 }
 
@@ -67,19 +67,19 @@ export function ProductList<Data>({ query, ids, known, drop, empty, skeleton, ch
   const { locale, region } = useAddress();
   const api = useApi();
   const hydrated = useHydrated();
-  const asked = useRequestedIds(ids);
+  const requestedIds = useRequestedIds(ids);
   const { data, isPlaceholderData, isError, error, refetch } = useQuery({
-    ...queryOf(query, { locale, region }, api, asked),
-    enabled: hydrated && asked.length > 0,
+    ...queryOf(query, { locale, region }, api, requestedIds),
+    enabled: hydrated && requestedIds.length > 0,
     placeholderData: (previous) => previous,
   });
 
   useEffect(() => {
     if (data === undefined || isPlaceholderData) return;
     const there = new Set(known(data));
-    const gone = ids.filter((id) => asked.includes(id) && !there.has(id));
+    const gone = ids.filter((id) => requestedIds.includes(id) && !there.has(id));
     if (gone.length > 0) drop(gone);
-  }, [data, isPlaceholderData, ids, asked, known, drop]);
+  }, [data, isPlaceholderData, ids, requestedIds, known, drop]);
 
   if (hydrated && ids.length === 0) return empty;
   if (data !== undefined) return children(data);

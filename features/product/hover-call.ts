@@ -9,7 +9,7 @@ export type HoverCall =
 /** A short hover or focus, or a tap or scroll, requests nothing (ms). */
 const delaysMs = { stay: 180, hold: 450 } as const;
 /** If the code loads later than this after a touch, the touch may be over (ms). */
-const lateLoadMs = 150;
+const lateHoverMs = 150;
 
 /** Whether the user chose to save data; most browsers lack this setting. */
 const savesData = (): boolean =>
@@ -23,9 +23,9 @@ function onPicture(card: Element, clientY: number): boolean {
 }
 
 /** Waits until hover or keyboard focus persists; then calls `isMeant`. */
-function afterHover(card: Element, isMeant: () => void): () => void {
+function afterHover(card: Element, onHover: () => void): () => void {
   const gone = new AbortController();
-  const timer = setTimeout(isMeant, delaysMs.stay);
+  const timer = setTimeout(onHover, delaysMs.stay);
   const leave = () => clearTimeout(timer);
   card.addEventListener('pointerleave', leave, { signal: gone.signal });
   card.addEventListener('focusout', leave, { signal: gone.signal });
@@ -36,16 +36,16 @@ function afterHover(card: Element, isMeant: () => void): () => void {
 }
 
 /** Waits for a long press; then neither the browser's menu nor the product opens. */
-function afterLongPress(card: Element, isHeld: () => void, isOver: () => void): () => void {
+function afterLongPress(card: Element, onHold: () => void, isOver: () => void): () => void {
   const gone = new AbortController();
   const { signal } = gone;
-  let held = false;
+  let fired = false;
   const timer = setTimeout(() => {
-    held = true;
-    isHeld();
+    fired = true;
+    onHold();
   }, delaysMs.hold);
   const stop = (event: Event) => {
-    if (held) event.preventDefault();
+    if (fired) event.preventDefault();
   };
   const lift = () => clearTimeout(timer);
   window.addEventListener('pointerup', lift, { signal });
@@ -78,28 +78,28 @@ function afterLongPress(card: Element, isHeld: () => void, isOver: () => void): 
  * after Escape or a touch elsewhere.
  */
 export function useHoverCall(call: HoverCall): 'stays' | 'holds' | undefined {
-  const [meant, setMeant] = useState<'stays' | 'holds'>();
+  const [intent, setIntent] = useState<'stays' | 'holds'>();
   useEffect(() => {
     const { target } = call;
     const card = target instanceof Element ? target.closest('.card') : null;
     if (card === null || savesData()) return;
     if ('pointerType' in call && call.pointerType === 'touch') {
-      if (performance.now() - call.timeStamp > lateLoadMs || !onPicture(card, call.clientY)) return;
+      if (performance.now() - call.timeStamp > lateHoverMs || !onPicture(card, call.clientY)) return;
       return afterLongPress(
         card,
-        () => setMeant('holds'),
-        () => setMeant(undefined),
+        () => setIntent('holds'),
+        () => setIntent(undefined),
       );
     }
-    return afterHover(card, () => setMeant('stays'));
+    return afterHover(card, () => setIntent('stays'));
   }, [call]);
   useEffect(() => {
-    if (meant === undefined) return;
+    if (intent === undefined) return;
     const close = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') setMeant(undefined);
+      if (key === 'Escape') setIntent(undefined);
     };
     document.addEventListener('keydown', close);
     return () => document.removeEventListener('keydown', close);
-  }, [meant]);
-  return meant;
+  }, [intent]);
+  return intent;
 }

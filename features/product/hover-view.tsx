@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Icon } from '@/components/icon';
 import { Link } from '@/components/link';
 import { Picture } from '@/components/picture';
-import { LateTexts } from '@/features/texts';
+import { LazyTexts } from '@/features/texts';
 import type { QuickView } from '@/lib/contract/product';
 import { useHref } from '@/stores/address';
 import { type HoverCall, useHoverCall } from './hover-call';
@@ -24,24 +24,32 @@ const maxColours = 4;
  * @param call the request from the card's link
  */
 export function HoverView({ id, describedBy, call }: { id: number; describedBy: string; call: HoverCall }) {
-  const meant = useHoverCall(call);
-  const view = useQuickView(id, meant !== undefined);
+  const intent = useHoverCall(call);
+  const view = useQuickView(id, intent !== undefined);
   return (
-    meant !== undefined &&
+    intent !== undefined &&
     view !== undefined && (
-      <LateTexts>
-        <HoverDetails view={view} describedBy={describedBy} isHeld={meant === 'holds'} />
-      </LateTexts>
+      <LazyTexts>
+        <HoverDetails view={view} describedBy={describedBy} byLongPress={intent === 'holds'} />
+      </LazyTexts>
     )
   );
 }
 
-function HoverDetails({ view, describedBy, isHeld }: { view: QuickView; describedBy: string; isHeld: boolean }) {
+function HoverDetails({
+  view,
+  describedBy,
+  byLongPress,
+}: {
+  view: QuickView;
+  describedBy: string;
+  byLongPress: boolean;
+}) {
   const [chosen, setChosen] = useState<Colour>();
   const href = useHref();
   const picture = chosen?.image ?? view.images[1];
   return (
-    <div className={isHeld ? 'card-hover is-held' : 'card-hover'}>
+    <div className={byLongPress ? 'card-hover is-held' : 'card-hover'}>
       {picture !== undefined && (
         <Picture key={picture} src={picture} alt="" width={480} height={480} widths={[320, 480]} sizes="220px" />
       )}
@@ -51,7 +59,7 @@ function HoverDetails({ view, describedBy, isHeld }: { view: QuickView; describe
       )}
       {view.colours.length > 1 && <Dots colours={view.colours} chosen={chosen} onChoose={setChosen} />}
       <Facts view={view} />
-      {isHeld && <ListButtons id={view.id} describedBy={describedBy} className="card-held-tools" of="held" />}
+      {byLongPress && <ListButtons id={view.id} describedBy={describedBy} className="card-held-tools" of="held" />}
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function ListButtons({ id, describedBy, className, of = 'page' }: ListBut
   const wished = useWishlistStore((state) => state.productIds.includes(id));
   const compared = useCompareStore((state) => state.product_ids.includes(id));
   const { show, close } = usePopupStore.getState();
-  const late = of === 'card' ? 'card-tool card-tool-late' : 'card-tool';
+  const late = of === 'card' ? 'card-tool card-tool-hover' : 'card-tool';
 
   const toggleWish = () => {
     if (useWishlistStore.getState().toggle(id)) show('wishlist');

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Link } from '@/components/link';
-import { LateTexts } from '@/features/texts';
+import { LazyTexts } from '@/features/texts';
 import type { QuickView } from '@/lib/contract/product';
 import { useHref } from '@/stores/address';
 import { factsOf, useQuickView } from './use-quick-view';
@@ -24,9 +24,9 @@ export function RowDetails({ id }: { id: number }) {
         ))}
       </dl>
       {view.colours.length > 1 && (
-        <LateTexts>
+        <LazyTexts>
           <Colours colours={view.colours} />
-        </LateTexts>
+        </LazyTexts>
       )}
     </>
   );

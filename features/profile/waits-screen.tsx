@@ -33,10 +33,10 @@ export function WaitsScreen() {
     queryFn: ({ signal }) => api.fetch((contract) => contract.profile.waits, { signal }),
   });
   const [ended, setEnded] = useState(false);
-  const onEnded = (left: Wait[] | undefined) => {
+  const onEnded = (remaining: Wait[] | undefined) => {
     setEnded(true);
-    if (left === undefined) void client.invalidateQueries({ queryKey: key });
-    else client.setQueryData(key, left);
+    if (remaining === undefined) void client.invalidateQueries({ queryKey: key });
+    else client.setQueryData(key, remaining);
   };
   return (
     <>
@@ -69,7 +69,7 @@ export function WaitsScreen() {
   );
 }
 
-function WaitCard({ wait, onEnded }: { wait: Wait; onEnded: (left: Wait[] | undefined) => void }) {
+function WaitCard({ wait, onEnded }: { wait: Wait; onEnded: (remaining: Wait[] | undefined) => void }) {
   const { locale } = useAddress();
   const t = useTranslations('waits');
   const currency = useTranslations('common')('currency');

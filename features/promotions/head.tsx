@@ -1,7 +1,7 @@
 import type { PageContext } from '@/lib/api/load';
 import { translator } from '@/lib/i18n/translator';
 import { mediaSrcSet, mediaVariant } from '@/lib/media';
-import { DaysLeft } from './days-left';
+import { RemainingDays } from './remaining-days';
 import type { loadPromotion } from './load';
 import { periodText } from './period';
 
@@ -27,7 +27,7 @@ export function PromotionHead({ page, promotion }: { page: PageContext; promotio
           <div className="mt-1 flex flex-wrap gap-2">
             <p className={`${pill} bg-black/65 text-white`}>{periodText(page.locale, promotion)}</p>
             {promotion.ends_at !== null && (
-              <DaysLeft until={promotion.ends_at} className={`${pill} bg-white text-[#1b1a17]`} />
+              <RemainingDays until={promotion.ends_at} className={`${pill} bg-white text-[#1b1a17]`} />
             )}
           </div>
           <Terms promotion={promotion} className={`mt-2 space-y-1 text-sm max-sm:hidden ${softs[tone]}`} />

@@ -15,7 +15,7 @@ import type { loadPromotion } from './load';
 type PromotionData = NonNullable<Awaited<ReturnType<typeof loadPromotion>>>;
 
 /** As many as one row of a wide screen holds; the filter has all of them. */
-const shownCategories = 8;
+const visibleCategories = 8;
 
 /** `/promotions/{id}/`: a promotion, its terms and its products. */
 export function PromotionPage({ page, data }: { page: PageContext; data: PromotionData }) {
@@ -42,8 +42,8 @@ export function PromotionPage({ page, data }: { page: PageContext; data: Promoti
         {scope.saleMonth !== undefined && <Months page={page} path={path} data={data} />}
         <QuickChips
           label={t('categories')}
-          shown={listingPath(path, { ...state, page: 1 })}
-          chips={catalogs.slice(0, shownCategories).map(({ name, count, slug }) => ({
+          visible={listingPath(path, { ...state, page: 1 })}
+          chips={catalogs.slice(0, visibleCategories).map(({ name, count, slug }) => ({
             name,
             count,
             link: listingPath(path, { ...emptyState, saleMonth: state.saleMonth, category: [slug] }),

@@ -75,13 +75,13 @@ function ReviewForm({
   const failureText = useFailureText();
   const api = useApi();
   const { once } = useIdempotentSubmit('review');
-  const [kept] = useState(() => draftOf(productId));
-  const chosen = useChosenPhotos(kept.photos, (photos) => storeDraft(productId, { photos }));
+  const [draft] = useState(() => draftOf(productId));
+  const chosen = useChosenPhotos(draft.photos, (photos) => storeDraft(productId, { photos }));
   const [failure, setFailure] = useState<{ text: string; photos: string | undefined }>();
   const form = useForm<Input, unknown, Output>({
     shouldFocusError: false,
     resolver: zodResolver(reviewForm),
-    defaultValues: kept.values,
+    defaultValues: draft.values,
   });
   const { subscribe } = form;
   useEffect(
@@ -102,9 +102,9 @@ function ReviewForm({
       dropDraft(productId);
       return onSent();
     }
-    for (const { field, message: said } of result.failure.problems) {
+    for (const { field, message } of result.failure.problems) {
       const name = texts.find((text) => text === field);
-      if (name !== undefined) form.setError(name, { message: said ?? '' });
+      if (name !== undefined) form.setError(name, { message: message ?? '' });
     }
     const aboutPhotos = result.failure.problems.find(({ field }) => field?.startsWith('photos'))?.message;
     return setFailure({ text: failureText(new ApiError(result.failure)), photos: aboutPhotos });

@@ -13,15 +13,15 @@ export function RecentSearches({ except }: { /** A search that is shown already.
   const href = useHref();
   const recent = useSearchStore((state) => state.recent);
   useEffect(readSearches, []);
-  const shown = recent.filter((term) => term.toLowerCase() !== except?.toLowerCase());
-  if (shown.length === 0) return null;
+  const terms = recent.filter((term) => term.toLowerCase() !== except?.toLowerCase());
+  if (terms.length === 0) return null;
   return (
     <section aria-labelledby="recent-searches" className="mt-8">
       <h2 id="recent-searches" className="mb-3 text-lg">
         {t('recent')}
       </h2>
       <ul className="flex flex-wrap gap-2">
-        {shown.map((term) => (
+        {terms.map((term) => (
           <li key={term} className="max-w-full">
             <Link href={href(searchPath(term))} className="chip min-h-11 max-w-full">
               <span className="truncate">{term}</span>

@@ -6,7 +6,7 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { Icon } from '@/components/icon';
 import { IconButton } from '@/components/icon-button';
 import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
-import { LateTexts, loadLateTexts } from '@/features/texts';
+import { LazyTexts, loadLazyTexts } from '@/features/texts';
 import { cleanTerm, searchPath, termOf } from '@/lib/routing/search-term';
 import { useAddress, useHref, usePublicPath } from '@/stores/address';
 
@@ -36,7 +36,7 @@ export function SearchBox() {
 
   const preloadListView = () => {
     void loadLayer();
-    void loadLateTexts(locale);
+    void loadLazyTexts(locale);
   };
   const close = () => {
     setOpen(false);
@@ -102,9 +102,9 @@ export function SearchBox() {
           </button>
         </div>
         {open && (
-          <LateTexts>
+          <LazyTexts>
             <SearchLayer listId={listId} text={text} keys={keys} onActive={setActive} onLeave={leave} onClose={close} />
-          </LateTexts>
+          </LazyTexts>
         )}
       </form>
     </div>

@@ -72,13 +72,13 @@ function Layer({ listId, text, keys, onActive, onLeave, onClose }: SearchLayerPr
   const { locale } = useAddress();
   const api = useApi();
   const wanted = text.trim();
-  const asked = useDebounced(text);
+  const typed = useDebounced(text);
   const recent = useSearchStore((state) => state.recent);
   useEffect(readSearches, []);
   const query = useQuery({
-    queryKey: ['suggest', locale, asked.trim() === '' ? '' : asked],
+    queryKey: ['suggest', locale, typed.trim() === '' ? '' : typed],
     queryFn: ({ signal }) =>
-      api.fetch((contract) => contract.search.suggest, { query: { q: asked.trim() === '' ? '' : asked }, signal }),
+      api.fetch((contract) => contract.search.suggest, { query: { q: typed.trim() === '' ? '' : typed }, signal }),
     placeholderData: keepPreviousData,
   });
   const groups = groupsOf(wanted, recent, query.data);

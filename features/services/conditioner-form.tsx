@@ -26,7 +26,7 @@ const withComma = (value: number): string => String(value).replace('.', ',');
 export function ConditionerForm() {
   const t = useTranslations('services');
   const api = useApi();
-  const { busy, failure, result: taken, send } = useExclusiveSubmit<Answer>('conditioner');
+  const { busy, failure, result: answer, send } = useExclusiveSubmit<Answer>('conditioner');
   const { form, submit, problem, refusal } = useZodForm({
     schema: roomSchema,
     values: defaultValues,
@@ -72,7 +72,7 @@ export function ConditionerForm() {
           </Button>
         </div>
       </form>
-      <div role="status">{taken !== undefined && <Result answer={taken} />}</div>
+      <div role="status">{answer !== undefined && <Result answer={answer} />}</div>
     </div>
   );
 }

@@ -29,7 +29,7 @@ export function ImeiForm() {
   // The server cannot know whether there is a camera.
   const scans = useSyncExternalStore(never, canScan, () => false);
   const [scanning, setScanning] = useState(false);
-  const { busy, failure, result: taken, send } = useExclusiveSubmit<Found>('imei');
+  const { busy, failure, result: answer, send } = useExclusiveSubmit<Found>('imei');
   const { form, submit, problem, refusal } = useZodForm({
     schema,
     values: { imei: '' },
@@ -71,7 +71,7 @@ export function ImeiForm() {
           {t('imeiCheck')}
         </Button>
       </form>
-      <div role="status">{taken !== undefined && <Result found={taken} />}</div>
+      <div role="status">{answer !== undefined && <Result found={answer} />}</div>
     </div>
   );
 }

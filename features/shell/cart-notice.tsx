@@ -8,7 +8,7 @@ import { openerContext } from '@/components/opener';
 import { Picture } from '@/components/picture';
 import { PrefetchLinkButton } from '@/components/prefetch-link-button';
 import { Toast } from '@/components/toast';
-import { LateTexts } from '@/features/texts';
+import { LazyTexts } from '@/features/texts';
 import { useHref } from '@/stores/address';
 import { useCartStore } from '@/stores/cart';
 import { cartPopupTime, type PopupItem } from '@/stores/modals';
@@ -21,9 +21,9 @@ interface CartNoticeProps {
 /** A product was added to the cart from a card: a non-modal dialog with links to the cart, undo, and continue. */
 export function CartNotice(props: CartNoticeProps) {
   return (
-    <LateTexts>
+    <LazyTexts>
       <Notice {...props} />
-    </LateTexts>
+    </LazyTexts>
   );
 }
 

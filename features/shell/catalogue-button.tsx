@@ -17,10 +17,10 @@ export function CatalogueButton() {
   const pathname = usePathname();
   const [openedAt, setOpenedAt] = useState(pathname);
   const root = useRef<HTMLDivElement>(null);
-  const shown = open && openedAt === pathname;
+  const visible = open && openedAt === pathname;
 
   useEffect(() => {
-    if (!shown) return;
+    if (!visible) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       setOpen(false);
@@ -35,25 +35,25 @@ export function CatalogueButton() {
       document.removeEventListener('keydown', onKey);
       document.removeEventListener('pointerdown', onPress);
     };
-  }, [shown]);
+  }, [visible]);
 
   return (
     <div ref={root} className="hidden lg:block">
       <Button
-        aria-expanded={shown}
+        aria-expanded={visible}
         aria-controls="catalogue-menu"
         onPointerEnter={() => void loadMenu()}
         onFocus={() => void loadMenu()}
         onClick={() => {
           setOpenedAt(pathname);
-          setOpen(!shown);
+          setOpen(!visible);
         }}
         className="h-12"
       >
-        {shown ? <Icon name="close" className="size-5" /> : <Icon name="grid" className="size-5" />}
+        {visible ? <Icon name="close" className="size-5" /> : <Icon name="grid" className="size-5" />}
         {t('catalogue')}
       </Button>
-      {shown && (
+      {visible && (
         <div id="catalogue-menu" className="catalogue-sheet fade-in">
           <MegaMenu onLeave={() => setOpen(false)} />
         </div>

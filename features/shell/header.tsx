@@ -52,7 +52,7 @@ function ServiceRow({ phone }: { phone: string | undefined }) {
             </>
           )}
         </span>
-        <PriceDisplaySlot className="header-lens -mx-2" />
+        <PriceDisplaySlot className="header-price-switch -mx-2" />
         <LanguageSwitch />
       </div>
     </div>

@@ -9,7 +9,7 @@ import { afterPaint } from '@/components/hydration/after-paint';
 import { Picture } from '@/components/picture';
 import { ErrorState } from '@/components/states';
 import { QueryProvider } from '@/features/react-query';
-import { LateTexts } from '@/features/texts';
+import { LazyTexts } from '@/features/texts';
 import type { MenuDepartment } from '@/lib/contract/header';
 import { useAddress, useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';
@@ -28,9 +28,9 @@ export function MegaMenu({ onLeave }: { onLeave: () => void }) {
   if (!isPainted) return meanwhile;
   return (
     <QueryProvider>
-      <LateTexts meanwhile={meanwhile}>
+      <LazyTexts meanwhile={meanwhile}>
         <Menu onLeave={onLeave} />
-      </LateTexts>
+      </LazyTexts>
     </QueryProvider>
   );
 }
@@ -63,7 +63,7 @@ function Menu({ onLeave }: { onLeave: () => void }) {
 }
 
 /** True if the focus leaves both the menu and its button. */
-const isLeft = (menu: Element, relatedTarget: EventTarget | null): boolean =>
+const leavesMenu = (menu: Element, relatedTarget: EventTarget | null): boolean =>
   relatedTarget instanceof Element &&
   !menu.contains(relatedTarget) &&
   relatedTarget.closest('[aria-controls=catalogue-menu]') === null;
@@ -79,7 +79,7 @@ function Departments({ departments, onLeave }: { departments: readonly MenuDepar
     const menu = list.current;
     if (menu === null) return;
     const onOut = ({ relatedTarget }: FocusEvent) => {
-      if (isLeft(menu, relatedTarget)) onLeave();
+      if (leavesMenu(menu, relatedTarget)) onLeave();
     };
     menu.addEventListener('focusout', onOut);
     return () => menu.removeEventListener('focusout', onOut);

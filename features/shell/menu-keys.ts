@@ -8,7 +8,7 @@ const linksOf = (department: Element | null | undefined): HTMLAnchorElement[] =>
 function nextFromDepartment(
   key: string,
   here: Element | null,
-  shown: readonly HTMLAnchorElement[],
+  visible: readonly HTMLAnchorElement[],
 ): HTMLAnchorElement | undefined {
   switch (key) {
     case 'ArrowDown':
@@ -20,7 +20,7 @@ function nextFromDepartment(
     case 'End':
       return linksOf(here?.parentElement?.lastElementChild)[0];
     case 'ArrowRight':
-      return shown[0];
+      return visible[0];
     default:
       return undefined;
   }
@@ -30,18 +30,18 @@ function nextFromDepartment(
 function nextFromPane(
   key: string,
   at: number,
-  shown: readonly HTMLAnchorElement[],
+  visible: readonly HTMLAnchorElement[],
   own: HTMLAnchorElement | undefined,
 ): HTMLAnchorElement | undefined {
   switch (key) {
     case 'ArrowDown':
-      return shown[at + 1];
+      return visible[at + 1];
     case 'ArrowUp':
-      return shown[at - 1] ?? own;
+      return visible[at - 1] ?? own;
     case 'Home':
-      return shown[0];
+      return visible[0];
     case 'End':
-      return shown.at(-1);
+      return visible.at(-1);
     case 'ArrowLeft':
       return own;
     default:
@@ -53,11 +53,11 @@ function nextFromPane(
 export function moveByKeys(event: KeyboardEvent<HTMLAnchorElement>): void {
   if (event.metaKey || event.ctrlKey || event.altKey || event.shiftKey) return;
   const here = event.currentTarget.closest('[data-department]');
-  const [own, ...shown] = linksOf(here);
+  const [own, ...visible] = linksOf(here);
   const next =
     event.currentTarget === own
-      ? nextFromDepartment(event.key, here, shown)
-      : nextFromPane(event.key, shown.indexOf(event.currentTarget), shown, own);
+      ? nextFromDepartment(event.key, here, visible)
+      : nextFromPane(event.key, visible.indexOf(event.currentTarget), visible, own);
   if (next === undefined) return;
   event.preventDefault();
   next.focus();

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/button';
 import { Toast } from '@/components/toast';
-import { LateTexts } from '@/features/texts';
+import { LazyTexts } from '@/features/texts';
 
 interface NewerNoticeProps {
   takeOver: () => void;
@@ -33,8 +33,8 @@ function Notice({ takeOver, onClose }: NewerNoticeProps) {
 /** Asks to reload the page when a newer build is deployed; without an answer nothing changes. */
 export function NewerNotice(props: NewerNoticeProps) {
   return (
-    <LateTexts>
+    <LazyTexts>
       <Notice {...props} />
-    </LateTexts>
+    </LazyTexts>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '@/components/button';
 import { FieldFrame } from '@/components/field';
 import { useFailureText } from '@/features/errors';
 import { useValidationText } from '@/features/forms';
-import { LateTexts } from '@/features/texts';
+import { LazyTexts } from '@/features/texts';
 import type { ApiFailure } from '@/lib/api/errors';
 import { useUser } from '@/stores/account/account';
 import { useApi } from '@/stores/api';
@@ -87,9 +87,9 @@ function EmailForm({ signedIn }: { signedIn: boolean }) {
   };
   const error =
     sending.state === 'refused' ? (
-      <LateTexts>
+      <LazyTexts>
         <Words trouble={sending.trouble} />
-      </LateTexts>
+      </LazyTexts>
     ) : undefined;
   return (
     <form noValidate onSubmit={submit} className="mt-4">

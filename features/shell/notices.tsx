@@ -19,8 +19,8 @@ function useAge(online: boolean): string {
   useEffect(() => {
     let gone = false;
     if (!online && 'caches' in window)
-      void caches.match(window.location.href).then((kept) => {
-        if (!gone) setSent(kept?.headers.get('date') ?? '');
+      void caches.match(window.location.href).then((cached) => {
+        if (!gone) setSent(cached?.headers.get('date') ?? '');
       });
     return () => {
       gone = true;

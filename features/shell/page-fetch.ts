@@ -35,7 +35,7 @@ const waitForRetry = (): Promise<void> =>
  */
 export function keepPageOnFailure(isPressed: (path: string) => boolean): () => void {
   const send = window.fetch.bind(window);
-  const held = async (...request: FetchArguments): Promise<Response> => {
+  const delayedFetch = async (...request: FetchArguments): Promise<Response> => {
     for (;;) {
       const answer = await send(...request).catch((error: unknown) => {
         if (error instanceof DOMException && error.name === 'AbortError') throw error;
@@ -47,7 +47,7 @@ export function keepPageOnFailure(isPressed: (path: string) => boolean): () => v
   // Browsers without TLS have no service workers.
   const hasWorker = (): boolean => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
   window.fetch = (...request) =>
-    (isForPage(request) && isPressed(pathOf(request)) && !hasWorker() ? held : send)(...request);
+    (isForPage(request) && isPressed(pathOf(request)) && !hasWorker() ? delayedFetch : send)(...request);
   return () => {
     window.fetch = send;
   };

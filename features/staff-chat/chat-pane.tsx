@@ -59,7 +59,7 @@ function OpenChat({
     if (!isOwn) head.current?.focus();
     onChange(after);
   };
-  const shownClientIds = useMemo(() => new Set(view.messages.map(({ client_id }) => client_id)), [view.messages]);
+  const visibleClientIds = useMemo(() => new Set(view.messages.map(({ client_id }) => client_id)), [view.messages]);
   const reply = useCallback(
     (message: ChatMessage) => setReplyTo((before) => (before?.id === message.id ? null : message)),
     [setReplyTo],
@@ -102,7 +102,7 @@ function OpenChat({
         </p>
         <MessageList
           view={view}
-          outbox={visibleMessages(outbox, chat.id, shownClientIds)}
+          outbox={visibleMessages(outbox, chat.id, visibleClientIds)}
           progress={progress}
           side={side}
           locale={locale}

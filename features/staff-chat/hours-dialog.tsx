@@ -10,14 +10,14 @@ import { Field } from '@/components/field';
 import { ErrorState } from '@/components/states';
 import { FormError, useStaffApi, useStaffForm } from '@/features/staff';
 import type { ChatHours } from '@/lib/contract/staff-chat-shapes';
-import { days, shownHours, typedHours } from './hours-form';
+import { days, formHours, typedHours } from './hours-form';
 import { allKey, useRenew } from './queries';
 
 function HoursForm({ first, onClose }: { first: ChatHours; onClose: () => void }) {
   const t = useTranslations('staffChat');
   const api = useStaffApi();
   const renew = useRenew();
-  const [values] = useState(() => shownHours(first));
+  const [values] = useState(() => formHours(first));
   const { form, submit, problem, refusal } = useStaffForm({
     schema: typedHours,
     values,

@@ -25,8 +25,12 @@ export const typedHours = z.object({
 });
 
 /** Initial values of the form. */
-export const shownHours = ({ week: given, holidays: free, ring_minutes }: ChatHours): z.input<typeof typedHours> => ({
-  week: given.map((day) => ({
+export const formHours = ({
+  week: weekHours,
+  holidays: free,
+  ring_minutes,
+}: ChatHours): z.input<typeof typedHours> => ({
+  week: weekHours.map((day) => ({
     works: day !== null,
     opens: day?.opens ?? defaultHours.opens,
     closes: day === null ? defaultHours.closes : day.closes === '24:00' ? '00:00' : day.closes,

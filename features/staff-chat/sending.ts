@@ -16,7 +16,7 @@ export interface StaffSending {
     file: File | null;
   }) => Promise<void>;
   /** Called with the server's message. @returns ends the subscription */
-  readonly onTaken: (sessionId: number, listener: (message: ChatMessage) => void) => () => void;
+  readonly onAccepted: (sessionId: number, listener: (message: ChatMessage) => void) => () => void;
   readonly lineBack: () => void;
   /** Sends while this tab holds the lock. @returns ends it */
   readonly start: () => () => void;
@@ -125,7 +125,7 @@ export function createStaffSender(staffId: number, api: StaffApi): StaffSending 
         },
       });
     },
-    onTaken: (sessionId, listener) => {
+    onAccepted: (sessionId, listener) => {
       listeners.set(sessionId, listener);
       return () => {
         if (listeners.get(sessionId) === listener) listeners.delete(sessionId);

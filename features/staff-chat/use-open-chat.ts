@@ -71,7 +71,7 @@ function openRoom({ id, api, desk, messages, chat, typing, failed, again }: Open
       body: { id, delivered: have, read: document.visibilityState === 'visible' ? have : 0 },
     });
   };
-  const onShown = (view: ConversationView<ChatMessage>) => {
+  const onView = (view: ConversationView<ChatMessage>) => {
     messages(view);
     void desk.sending.outbox.change({
       type: 'shown',
@@ -98,10 +98,10 @@ function openRoom({ id, api, desk, messages, chat, typing, failed, again }: Open
     const opened = createConversation<ChatMessage>(first, {
       after: (after) => ask({ after }),
       before: (before) => ask({ before }),
-      changed: onShown,
+      changed: onView,
     });
     conversation = opened;
-    onShown(opened.view());
+    onView(opened.view());
     ends.push(
       desk.line.join(id, opened.bell),
       desk.line.on('new_message', ({ session_id, message }) => {
@@ -121,7 +121,7 @@ function openRoom({ id, api, desk, messages, chat, typing, failed, again }: Open
       desk.line.on('marks', ({ session_id }) => {
         if (session_id === id) opened.bell();
       }),
-      desk.sending.onTaken(id, opened.arrived),
+      desk.sending.onAccepted(id, opened.arrived),
       onPossibleMisses(() => {
         opened.bell();
         mark(opened.view());

@@ -16,7 +16,7 @@ export function stableRows<Each extends Row>(current: readonly Each[], now: read
 /** Time after the last pointer move during which rows stay, ms. */
 const stableMs = 1_500;
 
-interface HeldRows<Each> {
+interface FrozenRows<Each> {
   readonly key: string;
   readonly rows: readonly Each[];
   readonly of: readonly Each[];
@@ -30,20 +30,20 @@ export function useStableRows<Each extends Row>(
   rows: readonly Each[],
   key: string,
 ): { readonly rows: readonly Each[]; readonly touched: (event: PointerEvent) => void } {
-  const [heldRows, setHeldRows] = useState<HeldRows<Each> | null>(null);
+  const [frozenRows, setFrozenRows] = useState<FrozenRows<Each> | null>(null);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(rest.current), []);
-  if (heldRows !== null && heldRows.key !== key) setHeldRows(null);
-  else if (heldRows !== null && heldRows.of !== rows)
-    setHeldRows({ key, rows: stableRows(heldRows.rows, rows), of: rows });
+  if (frozenRows !== null && frozenRows.key !== key) setFrozenRows(null);
+  else if (frozenRows !== null && frozenRows.of !== rows)
+    setFrozenRows({ key, rows: stableRows(frozenRows.rows, rows), of: rows });
   return {
-    rows: heldRows?.key === key ? heldRows.rows : rows,
+    rows: frozenRows?.key === key ? frozenRows.rows : rows,
     touched: ({ type, buttons }) => {
-      setHeldRows((before) => before ?? { key, rows: rows, of: rows });
+      setFrozenRows((before) => before ?? { key, rows, of: rows });
       clearTimeout(rest.current);
       // The press on a row has not ended.
       if (buttons === 0 || type === 'pointerleave' || type === 'pointercancel')
-        rest.current = setTimeout(() => setHeldRows(null), stableMs);
+        rest.current = setTimeout(() => setFrozenRows(null), stableMs);
     },
   };
 }

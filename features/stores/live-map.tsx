@@ -54,7 +54,7 @@ function useLeafletMap(drawn: Pick<StoreMapProps, 'stores' | 'chosen' | 'from'>)
     if (frame !== first.current) leafletMap?.plan.fitBounds(planBounds(frame), { animate: false });
     first.current = frame;
   }, [leafletMap, frame]);
-  return { box, shown: leafletMap, frame };
+  return { box, visible: leafletMap, frame };
 }
 
 /** Padding around the selected pin at the sides and above, in pixels; none below. */
@@ -64,13 +64,13 @@ const mapClass = { background: 'var(--sunken)', font: 'inherit' } as const;
 const buttonClass = 'border border-line-strong bg-surface';
 
 /** The shop's own interactive map: gestures, wheel, keys and buttons. */
-export function LiveMap({ label, stores, chosen, onChoose, from, large, focusedStoreId: held }: LiveMapProps) {
+export function LiveMap({ label, stores, chosen, onChoose, from, large, focusedStoreId }: LiveMapProps) {
   const t = useTranslations('map');
   const keys = useId();
-  const { box, shown, frame } = useLeafletMap({ stores, chosen, from });
+  const { box, visible, frame } = useLeafletMap({ stores, chosen, from });
   useEffect(() => {
-    if (shown !== undefined) setFree(shown.plan, large);
-  }, [shown, large]);
+    if (visible !== undefined) setFree(visible.plan, large);
+  }, [visible, large]);
   // A larger map extends beyond the viewport, so it scrolls into view.
   useEffect(() => {
     if (large) box.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -78,18 +78,18 @@ export function LiveMap({ label, stores, chosen, onChoose, from, large, focusedS
   const marked = stores.find(({ id }) => id === chosen);
   useEffect(() => {
     if (marked !== undefined)
-      shown?.plan.panInside(planPlace(marked), {
+      visible?.plan.panInside(planPlace(marked), {
         paddingTopLeft: pinMarginPx,
         paddingBottomRight: [pinMarginPx[0], 12],
         animate: false,
       });
-  }, [shown, marked]);
+  }, [visible, marked]);
   useEffect(
     () =>
-      shown === undefined || marked === undefined || from === undefined
+      visible === undefined || marked === undefined || from === undefined
         ? undefined
-        : drawRoute(shown.plan, from, marked),
-    [shown, marked, from],
+        : drawRoute(visible.plan, from, marked),
+    [visible, marked, from],
   );
   return (
     <div
@@ -108,25 +108,31 @@ export function LiveMap({ label, stores, chosen, onChoose, from, large, focusedS
       <p id={keys} className="sr-only">
         {t('keys')}
       </p>
-      {shown !== undefined &&
-        createPortal(<MapTowns plan={shown.plan} stores={stores} chosen={chosen} from={from} />, shown.towns)}
-      {shown !== undefined &&
+      {visible !== undefined &&
+        createPortal(<MapTowns plan={visible.plan} stores={stores} chosen={chosen} from={from} />, visible.towns)}
+      {visible !== undefined &&
         createPortal(
-          <MapPins plan={shown.plan} stores={stores} chosen={chosen} onChoose={onChoose} focusedStoreId={held} />,
-          shown.pins,
+          <MapPins
+            plan={visible.plan}
+            stores={stores}
+            chosen={chosen}
+            onChoose={onChoose}
+            focusedStoreId={focusedStoreId}
+          />,
+          visible.pins,
         )}
-      {shown !== undefined && (
+      {visible !== undefined && (
         <div className="absolute top-2 right-2 z-20 flex flex-col gap-1">
-          <IconButton label={t('zoomIn')} className={buttonClass} onClick={() => shown.plan.zoomIn()}>
+          <IconButton label={t('zoomIn')} className={buttonClass} onClick={() => visible.plan.zoomIn()}>
             <Plus className="size-5" aria-hidden="true" />
           </IconButton>
-          <IconButton label={t('zoomOut')} className={buttonClass} onClick={() => shown.plan.zoomOut()}>
+          <IconButton label={t('zoomOut')} className={buttonClass} onClick={() => visible.plan.zoomOut()}>
             <Minus className="size-5" aria-hidden="true" />
           </IconButton>
           <IconButton
             label={t('whole')}
             className={buttonClass}
-            onClick={() => shown.plan.fitBounds(planBounds(frame), { animate: false })}
+            onClick={() => visible.plan.fitBounds(planBounds(frame), { animate: false })}
           >
             <House className="size-5" aria-hidden="true" />
           </IconButton>

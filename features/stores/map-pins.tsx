@@ -29,11 +29,11 @@ const buttonOf = (box: HTMLElement, id: number): HTMLElement | null =>
  * Pins as buttons in the order of the list, clusters at the position of their first store, the selected store always
  * alone; keeps the focus of the static map's pin.
  */
-export function MapPins({ plan, stores, chosen, onChoose, focusedStoreId: held }: MapPinsProps) {
+export function MapPins({ plan, stores, chosen, onChoose, focusedStoreId }: MapPinsProps) {
   const t = useTranslations('map');
   useZoomOf(plan);
   const list = useRef<HTMLDivElement>(null);
-  const [wanted] = useState(held);
+  const [wanted] = useState(focusedStoreId);
   const heaps = clusterPins(plan, stores, chosen);
   useEffect(() => {
     // The focus was lost with the static map; a focus elsewhere stays.

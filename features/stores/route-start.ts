@@ -15,12 +15,12 @@ export interface RouteStart {
 export function useRouteStart(region: string, near: Position | undefined): RouteStart | undefined {
   const [here, setHere] = useState<Position>();
   useEffect(() => {
-    let hasLeft = false;
+    let hasNavigated = false;
     void getPositionIfGranted().then((place) => {
-      if (!hasLeft) setHere(place);
+      if (!hasNavigated) setHere(place);
     });
     return () => {
-      hasLeft = true;
+      hasNavigated = true;
     };
   }, []);
   const place = near ?? here;

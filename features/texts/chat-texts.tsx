@@ -3,12 +3,12 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '@/lib/i18n/locales';
 import { useAddress } from '@/stores/address';
-import { textsLoadedWith } from './late-texts';
+import { textsLoadedWith } from './lazy-texts';
 
 const parts = {
-  kr: textsLoadedWith(() => import('./chat/kr.late-texts')),
-  uz: textsLoadedWith(() => import('./chat/uz.late-texts')),
-  ru: textsLoadedWith(() => import('./chat/ru.late-texts')),
+  kr: textsLoadedWith(() => import('./chat/kr.lazy-texts')),
+  uz: textsLoadedWith(() => import('./chat/uz.lazy-texts')),
+  ru: textsLoadedWith(() => import('./chat/ru.lazy-texts')),
 } as const satisfies Record<Locale, unknown>;
 
 /** Preloads the texts of the support chat. */

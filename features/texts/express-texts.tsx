@@ -3,12 +3,12 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '@/lib/i18n/locales';
 import { useAddress } from '@/stores/address';
-import { textsLoadedWith } from './late-texts';
+import { textsLoadedWith } from './lazy-texts';
 
 const parts = {
-  kr: textsLoadedWith(() => import('./express/kr.late-texts')),
-  uz: textsLoadedWith(() => import('./express/uz.late-texts')),
-  ru: textsLoadedWith(() => import('./express/ru.late-texts')),
+  kr: textsLoadedWith(() => import('./express/kr.lazy-texts')),
+  uz: textsLoadedWith(() => import('./express/uz.lazy-texts')),
+  ru: textsLoadedWith(() => import('./express/ru.lazy-texts')),
 } as const satisfies Record<Locale, unknown>;
 
 /** Provides the texts of the express order, which no page sends. */

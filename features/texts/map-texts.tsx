@@ -3,12 +3,12 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '@/lib/i18n/locales';
 import { useAddress } from '@/stores/address';
-import { textsLoadedWith } from './late-texts';
+import { textsLoadedWith } from './lazy-texts';
 
 const parts = {
-  kr: textsLoadedWith(() => import('./map/kr.late-texts')),
-  uz: textsLoadedWith(() => import('./map/uz.late-texts')),
-  ru: textsLoadedWith(() => import('./map/ru.late-texts')),
+  kr: textsLoadedWith(() => import('./map/kr.lazy-texts')),
+  uz: textsLoadedWith(() => import('./map/uz.lazy-texts')),
+  ru: textsLoadedWith(() => import('./map/ru.lazy-texts')),
 } as const satisfies Record<Locale, unknown>;
 
 /** Provides the texts of the store map, which no page contains. */

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { create } from 'zustand';
 import type { Messages } from '@/lib/i18n/messages';
-import { LateTexts } from './late-texts';
+import { LazyTexts } from './lazy-texts';
 import { type TextsProps, WithTexts } from './with-texts';
 
 /** Texts of the current page: modals are outside its tree and need them too. */
@@ -22,8 +22,8 @@ export function PageTexts({ messages, children }: TextsProps) {
 export function ModalTexts({ children }: { children: ReactNode }) {
   const { messages } = usePageMessages();
   return (
-    <LateTexts>
+    <LazyTexts>
       <WithTexts messages={messages}>{children}</WithTexts>
-    </LateTexts>
+    </LazyTexts>
   );
 }

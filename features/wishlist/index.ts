@@ -1,1 +1,1 @@
-export { WishlistView } from './late-view';
+export { WishlistView } from './lazy-view';

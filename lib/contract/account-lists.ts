@@ -59,7 +59,7 @@ export const mergeAccountLists = endpoint({
 });
 
 export const getAccountLists = endpoint({
-  id: 'profile.kept',
+  id: 'profile.accountLists',
   method: 'GET',
   access: 'customer',
   path: 'user/kept',
@@ -73,7 +73,7 @@ export const getAccountLists = endpoint({
 const listChange = z.object({ add: ids.default([]), remove: ids.default([]) }).optional();
 
 export const changeAccountLists = endpoint({
-  id: 'profile.changeKept',
+  id: 'profile.changeAccountLists',
   method: 'POST',
   access: 'customer',
   path: 'user/kept/change',

@@ -18,7 +18,7 @@ export const isListingOrder = (value: unknown): value is ListingOrder =>
   (listingOrders as readonly unknown[]).includes(value);
 
 /** Terms in months for the price display; only those with a lender are offered. */
-export const lensTerms = [3, 6, 12, 24] as const;
+export const listingTerms = [3, 6, 12, 24] as const;
 
 export const isSortOrder = (value: unknown): value is SortOrder => (sortOrders as readonly unknown[]).includes(value);
 

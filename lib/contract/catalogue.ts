@@ -10,7 +10,7 @@ import {
   seoSchema,
   slugSchema,
 } from './common.ts';
-import { defaultSort, lensTerms, listingOrders, maxPage, pageSize } from './constants.ts';
+import { defaultSort, listingTerms, listingOrders, maxPage, pageSize } from './constants.ts';
 import { endpoint } from './core.ts';
 import { filterShapes } from './filter-shapes.ts';
 import { searchAnswerSchema, searchTextSchema, withoutSchema } from './search.ts';
@@ -21,7 +21,7 @@ export const listingShape = {
   /** With `in_stock=1`: in stock in stores of this region. */
   region_id: z.coerce.number().int().min(1).max(14).optional(),
   /** Term for `min_monthly`, `max_monthly` and the orders by payment; defaults to the usual term. */
-  months: z.enum(lensTerms.map(String)).optional(),
+  months: z.enum(listingTerms.map(String)).optional(),
   sort: z.enum(listingOrders).default(defaultSort),
   page: z.coerce.number().int().min(1).max(maxPage).default(1),
   limit: z.coerce.number().int().min(1).max(pageSize).default(pageSize),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lensTerms } from './browsing.ts';
+import { listingTerms } from './browsing.ts';
 import { bodyIdSchema, imageSchema, productCardSchema } from './common.ts';
 import { endpoint } from './core.ts';
 
@@ -13,7 +13,7 @@ export const specialProducts = endpoint({
   tag: 'Home',
   summary:
     'Products of a home page row: climate, new, best-selling, or those with a small monthly payment over `months`',
-  query: z.object({ type: z.enum(specialProductTypes), months: z.enum(lensTerms.map(String)).optional() }),
+  query: z.object({ type: z.enum(specialProductTypes), months: z.enum(listingTerms.map(String)).optional() }),
   response: z.object({ products: z.array(productCardSchema) }),
 });
 

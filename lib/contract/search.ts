@@ -94,7 +94,7 @@ export const suggest = endpoint({
 });
 
 export const recordSearch = endpoint({
-  id: 'search.asked',
+  id: 'search.recordSearch',
   method: 'POST',
   access: 'shopper',
   path: 'common/v1/search/asked',

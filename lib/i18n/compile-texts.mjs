@@ -5,7 +5,7 @@ import compile from 'icu-minify/compile';
  * @type {readonly ['modals', 'product', 'price', 'promise', 'search', 'reviews', 'instalment', 'validation',
  * 'oneClick', 'captcha', 'account', 'enquiries', 'services', 'menu', 'fit', 'shelves', 'budget']}
  */
-export const lateNamespaces = [
+export const lazyNamespaces = [
   'modals',
   'product',
   'price',
@@ -33,9 +33,9 @@ export const chatNamespaces = ['chat', 'conversation'];
 
 /**
  * Namespaces of the price display switch, which pages may include without the other lazy texts.
- * @type {readonly ['lens']}
+ * @type {readonly ['priceDisplay']}
  */
-export const lensNamespaces = ['lens'];
+export const priceDisplayNamespaces = ['priceDisplay'];
 
 /**
  * Namespaces of the store map, loaded with it.
@@ -52,7 +52,7 @@ export const expressNamespaces = ['express', 'checkout', 'cart', 'order', 'payme
 /**
  * Compiles messages, so that the browser needs no ICU parser, only the small formatter that `next.config.ts`
  * substitutes. For the types a compiled message is still a string. Plain JavaScript, because the build's loader uses it
- * (`scripts/lib/late-texts.mjs`).
+ * (`scripts/lib/lazy-texts.mjs`).
  * @template {object} T @param {T} texts @returns {T}
  */
 export function compileTexts(texts) {

@@ -5,8 +5,8 @@ import {
   chatNamespaces,
   compileTexts,
   expressNamespaces,
-  lateNamespaces,
-  lensNamespaces,
+  lazyNamespaces,
+  priceDisplayNamespaces,
   mapNamespaces,
 } from './compile-texts.mjs';
 import type { Locale } from './locales.ts';
@@ -48,10 +48,10 @@ export const cardMessages = (locale: Locale): Partial<Messages> => ({
 });
 
 /** Texts of lazy parts. */
-export const lateTexts = (locale: Locale): Partial<Messages> => pickMessages(locale, lateNamespaces);
+export const lazyTexts = (locale: Locale): Partial<Messages> => pickMessages(locale, lazyNamespaces);
 
 /** Texts of the price display switch. */
-export const lensTexts = (locale: Locale): Partial<Messages> => pickMessages(locale, lensNamespaces);
+export const priceDisplayTexts = (locale: Locale): Partial<Messages> => pickMessages(locale, priceDisplayNamespaces);
 
 /** Texts of the store map. */
 export const mapTexts = (locale: Locale): Partial<Messages> => pickMessages(locale, mapNamespaces);

@@ -1,5 +1,5 @@
 import { monthlySaleNumber } from '../cart/rules.ts';
-import { defaultSort, isListingOrder, lensTerms, type ListingOrder, maxPage } from '../contract/browsing.ts';
+import { defaultSort, isListingOrder, listingTerms, type ListingOrder, maxPage } from '../contract/browsing.ts';
 import { allFilters, type FilterState, mergeFilters } from '../filters/index.ts';
 import type { Parameters } from '../filters/definition.ts';
 import { readList, writeList } from '../filters/shared/lists.ts';
@@ -54,7 +54,7 @@ export function parseListingState(search: string): ListingState {
   const own = {
     ...(without.length === 0 ? {} : { without }),
     saleMonth: /^\d{1,2}-\d{1,2}-\d{1,2}$/.test(saleMonth) ? saleMonth : undefined,
-    months: lensTerms.find((term) => String(term) === parameters.get('months')?.[0]),
+    months: listingTerms.find((term) => String(term) === parameters.get('months')?.[0]),
     sort: isListingOrder(sort) ? sort : defaultSort,
     page: /^\d{1,10}$/.test(page) ? Math.max(1, Number(page)) : 1,
   };

@@ -23,7 +23,7 @@ const presses = [
   ['filter', paths.listing, (page) => page.locator('aside .filter-values label').first()],
   ['into the cart', paths.listing, (page) => page.locator('main .card-action button').first()],
   ['catalogue menu', paths.home, (page) => page.locator('[aria-controls="catalogue-menu"]')],
-  ['lens', paths.listing, (page) => page.locator('main .lens-place button').nth(1)],
+  ['price display', paths.listing, (page) => page.locator('main .price-switch button').nth(1)],
 ];
 
 /** Records in the page the latency of each click as the browser reports it. @param {Page} page */

@@ -19,7 +19,7 @@ const sources = [
   'tsconfig.json',
   'tsconfig.build.json',
   'package-lock.json',
-  'scripts/lib/late-texts.mjs',
+  'scripts/lib/lazy-texts.mjs',
   'scripts/lib/worker.mjs',
   // The page cache is part of the build: Next loads it.
   'storefront/page-cache',

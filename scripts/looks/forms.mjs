@@ -12,7 +12,7 @@ const formOf = (page) => page.getByRole('main').locator('form').filter({ visible
 async function moved(page) {
   await page.mouse.move(40, 300);
   await page.mouse.move(60, 320);
-  await page.locator('main [data-kept]').waitFor({ state: 'detached' });
+  await page.locator('main [data-lazy]').waitFor({ state: 'detached' });
   await formOf(page).scrollIntoViewIfNeeded();
 }
 /** Submits the form as it is. @param {Page} page */

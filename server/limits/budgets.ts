@@ -118,7 +118,7 @@ export const budgets = {
   'like.call': { per: 'address', limit: 60, seconds: minute, onExceeded: 'calls' },
   'event.call': { per: 'address', limit: 240, seconds: minute, onExceeded: 'calls' },
   'click.call': { per: 'address', limit: 120, seconds: minute, onExceeded: 'calls' },
-  'search.asked': { per: 'address', limit: 120, seconds: minute, onExceeded: 'calls' },
+  'search.recordSearch': { per: 'address', limit: 120, seconds: minute, onExceeded: 'calls' },
   // The support chat: guests, sessions, messages and files of one shopper, and other calls.
   'chat.guest.phone.hour': { per: 'phone', limit: 10, seconds: hour, onExceeded: 'calls' },
   'chat.guest.address.hour': { per: 'address', limit: 120, seconds: hour, onExceeded: 'calls' },
@@ -131,7 +131,7 @@ export const budgets = {
   'chat.look': { per: 'address', limit: 300, seconds: minute, onExceeded: 'calls' },
   // Changes of an account, and addresses for the news.
   'profile.write': { per: 'address', limit: 60, seconds: minute, onExceeded: 'calls' },
-  'profile.kept': { per: 'address', limit: 240, seconds: minute, onExceeded: 'calls' },
+  'profile.accountLists': { per: 'address', limit: 240, seconds: minute, onExceeded: 'calls' },
   'newsletter.call': { per: 'address', limit: 60, seconds: hour, onExceeded: 'calls' },
   // Enquiries, and the cooling calculator and IMEI check.
   'enquiry.call': { per: 'address', limit: 10, seconds: minute, onExceeded: 'calls' },

@@ -48,7 +48,7 @@ const maxDelayMs = 3000;
 const loaderScript = `(function(w,d,s){var gone,q=w.earlyPresses=[];w.__zod_globalConfig={jitless:true};
 function live(){return Object.keys(d).some(function(k){return k.indexOf('__reactContainer')===0})}
 function go(){if(gone)return;gone=1;s.forEach(function(u){var e=d.createElement('script');e.src=u;d.head.appendChild(e)})}
-d.addEventListener('click',function(e){var b=w.earlyPresses&&e.target.closest&&e.target.closest('button[type=button],[data-kept] button');e.noted=b&&q.push(b);if(b&&b.type=='submit')e.preventDefault()},true);
+d.addEventListener('click',function(e){var b=w.earlyPresses&&e.target.closest&&e.target.closest('button[type=button],[data-lazy] button');e.noted=b&&q.push(b);if(b&&b.type=='submit')e.preventDefault()},true);
 w.addEventListener('click',function(e){if(e.noted&&live())q.pop()});
 ['pointerdown','keydown','input'].forEach(function(n){d.addEventListener(n,go,{capture:true,once:true,passive:true})});
 function seen(){requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(go)})})}

@@ -66,8 +66,8 @@ async function exchange(user: number): Promise<boolean> {
           body: { merge_id: known.merge_id, ...sent, checkout: address.path === '/checkout/' },
         })
       : changes === undefined
-        ? await api.call((contract) => contract.profile.kept, {})
-        : await api.call((contract) => contract.profile.changeKept, { body: changes });
+        ? await api.call((contract) => contract.profile.accountLists, {})
+        : await api.call((contract) => contract.profile.changeAccountLists, { body: changes });
   if (!answer.ok || userOf(useAccountStore.getState().state)?.id !== user) return false;
   const accountLists = listsSchema.parse(answer.data);
   const lines = await linesOf(accountLists, api);
@@ -101,7 +101,8 @@ export function syncLists(): Promise<void> {
     const user = userOf(useAccountStore.getState().state);
     if (user === undefined || user.deletion_at !== null) return;
     const { locks } = navigator as { readonly locks?: LockManager };
-    const again = locks === undefined ? await exchange(user.id) : await locks.request('kept', () => exchange(user.id));
+    const again =
+      locks === undefined ? await exchange(user.id) : await locks.request('account-lists', () => exchange(user.id));
     // After a failure it is repeated with the next change, or when the page becomes visible again.
     if (again) schedule();
   })().finally(() => {

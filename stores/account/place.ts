@@ -3,7 +3,7 @@ import { listsSchema } from '../synced-lists';
 import { newIdempotencyKey } from '../session';
 
 /** The account's lists at the last synchronisation; null until the guest's lists have been merged. */
-const ownerStorageKey = 'kept';
+const ownerStorageKey = 'account-owner';
 const placeSchema = z.object({ user: z.number(), base: listsSchema.nullable(), merge_id: z.string() });
 type ListsOwner = z.infer<typeof placeSchema>;
 

@@ -39,20 +39,20 @@ const requestScripts: Record<
   cart: {
     sound:
       '(l)=>l&&l.id&&l.count&&l.count<=1000&&[l.id,l.count,l.sale_price,l.discount_price,l.all_stock].every(whole)',
-    ids: 'kept.map((l)=>l.id)',
-    asks: `[${requestScript('product.byIds', `{ids:[...ids].sort((a,b)=>a-b).slice(0,${maxPreloadedIds})}`)},${requestScript('checkout.checkProducts', '{products:lines(kept)}')},(chosen=>chosen.length&&${requestScript('checkout.totalPrices', '{products:lines(chosen)}')})(kept.filter((l)=>l.selected===true))]`,
+    ids: 'entries.map((l)=>l.id)',
+    asks: `[${requestScript('product.byIds', `{ids:[...ids].sort((a,b)=>a-b).slice(0,${maxPreloadedIds})}`)},${requestScript('checkout.checkProducts', '{products:lines(entries)}')},(chosen=>chosen.length&&${requestScript('checkout.totalPrices', '{products:lines(chosen)}')})(entries.filter((l)=>l.selected===true))]`,
     items:
-      '([known,check])=>known&&kept.map((l)=>{const p=known.find((p)=>p.id===l.id),c=check&&check.products.find((c)=>c.id===l.id);return p&&{...p,price:c&&c.available>0?c.discount_price*l.count:undefined}})',
+      '([known,check])=>known&&entries.map((l)=>{const p=known.find((p)=>p.id===l.id),c=check&&check.products.find((c)=>c.id===l.id);return p&&{...p,price:c&&c.available>0?c.discount_price*l.count:undefined}})',
   },
   wishlist: {
     sound: '(id)=>id&&whole(id)',
-    ids: 'kept',
+    ids: 'entries',
     asks: `[${requestScript('product.wishlist', `{ids:ids.slice(0,${maxPreloadedIds})}`)}]`,
     items: '([known])=>known&&ids.flatMap((id)=>known.find((p)=>p.id===id)||[]).map(priced)',
   },
   compare: {
     sound: '(id)=>id&&whole(id)',
-    ids: 'kept',
+    ids: 'entries',
     asks: `[${requestScript('product.compare', `{ids:ids.slice(0,${maxPreloadedIds})}`)}]`,
     items: '([groups])=>groups&&groups[0]&&groups[0].products.map(priced)',
     rest: `(list,[groups])=>{
@@ -77,21 +77,21 @@ export const listInlineScript = (section: ListSection): string => {
   return `(function(d){
 const root=d.documentElement.dataset,at=d.currentScript.dataset;
 const read=(place,key)=>{try{return JSON.parse(window[place].getItem(key)).state}catch{}};
-let kept;try{kept=read('localStorage','${section}').${storedListFields[section]}}catch{}
-if(!kept||!kept.length){root.empty='${section}';return}
+let entries;try{entries=read('localStorage','${section}').${storedListFields[section]}}catch{}
+if(!entries||!entries.length){root.empty='${section}';return}
 try{
 const whole=(n)=>Number.isSafeInteger(n)&&n>=0,lines=(l)=>l.slice(0,${maxPreloadedIds}).map(({id,count})=>({id,count})),priced=(p)=>({...p,price:p.price_plan.at_once.price});
-if(!Array.isArray(kept)||!kept.every(${sound}))return;
+if(!Array.isArray(entries)||!entries.every(${sound}))return;
 const ids=${ids};
 if(new Set(ids).size<ids.length)return;
 let session=(read('sessionStorage','home')||{}).sessionId;
 if(!session)sessionStorage.setItem('home',JSON.stringify({state:{sessionId:session=crypto.randomUUID(),marks:[]},version:0}));
-const regionId=Number(at.region)||((read('localStorage','header')||{}).selectedRegion||{}).id||${defaultRegionId},asked={};
+const regionId=Number(at.region)||((read('localStorage','header')||{}).selectedRegion||{}).id||${defaultRegionId},requests={};
 const ask=(name,path,body)=>{
 const text=JSON.stringify(body);
 const answer=fetch('/api/'+path,{method:'POST',body:text,signal:AbortSignal.timeout(${timeoutMs}),headers:{'Content-Type':'application/json','${requestHeaders.language}':at.locale,'${requestHeaders.region}':String(regionId),'${requestHeaders.device}':'web','${requestHeaders.session}':session}})
 .then((r)=>r.ok&&r.json()).then((a)=>a&&a.success===true?a.data:undefined).catch(()=>undefined);
-asked[name]={text,answer};return answer};
+requests[name]={text,answer};return answer};
 const there=()=>d.querySelector('[data-first-list]');
 const box=()=>there()||new Promise((found)=>d.addEventListener('DOMContentLoaded',()=>found(there())));
 const draw=(list,answers)=>{
@@ -104,14 +104,14 @@ const part=pattern.content.cloneNode(true),img=part.querySelector('img'),price=p
 const key=(/^\\/media\\/([0-9a-f]{20})\\//.exec(item.image)||[])[1];
 if(key){for(const n of ['srcset','src'])if(img.hasAttribute(n))img.setAttribute(n,img.getAttribute(n).replaceAll('${patternKey}',key));images.push(img)}else img.remove();
 part.querySelector('[data-first-name]').textContent=item.name;
-if(item.price===undefined||root.lens==='month')price.remove();
+if(item.price===undefined||root.prices==='month')price.remove();
 else d.createTreeWalker(price,4).nextNode().data=String(Math.trunc(item.price)).replace(/\\B(?=(\\d{3})+$)/g,'\\u00a0')+'\\u00a0';
 cell.replaceChildren(part)});
 (${rest})(sight,answers);
 list.replaceChildren(...sight.childNodes);
 return Promise.all(images.map((img)=>img.decode().catch(()=>undefined)))};
 const answers=Promise.all(${asks});
-window.earlyCalls={locale:at.locale,regionId,asked,since:performance.now(),drawn:answers.then((a)=>Promise.resolve(box()).then((list)=>draw(list,a))).catch(()=>undefined)};
+window.earlyCalls={locale:at.locale,regionId,requests,since:performance.now(),drawn:answers.then((a)=>Promise.resolve(box()).then((list)=>draw(list,a))).catch(()=>undefined)};
 }catch{}
 })(document)`;
 };

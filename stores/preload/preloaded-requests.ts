@@ -16,7 +16,7 @@ interface PreloadedRequest {
 interface PreloadedRequests {
   readonly locale: string;
   readonly regionId: number;
-  readonly asked: Partial<Record<PreloadName, PreloadedRequest>>;
+  readonly requests: Partial<Record<PreloadName, PreloadedRequest>>;
   /** Time of the request, by the page's clock. */
   readonly since: number;
   /** Settles when the response has been drawn, with its pictures. */
@@ -36,7 +36,7 @@ const isFresh = ({ since }: PreloadedRequests): boolean => performance.now() - s
 
 /** Whether there is an unused response. */
 export const hasPreloadedRequests = (): boolean =>
-  window.earlyCalls !== undefined && isFresh(window.earlyCalls) && Object.keys(window.earlyCalls.asked).length > 0;
+  window.earlyCalls !== undefined && isFresh(window.earlyCalls) && Object.keys(window.earlyCalls.requests).length > 0;
 
 /** Name of the selected call, `product.byIds`, without loading anything. */
 function nameOf(select: (contract: ShopperContract) => unknown): string {
@@ -63,7 +63,7 @@ async function takeResponse(
   { locale, region }: PageAddress,
 ): Promise<{ readonly data: unknown } | undefined> {
   const { earlyCalls } = window;
-  const early = earlyCalls?.asked[name as PreloadName];
+  const early = earlyCalls?.requests[name as PreloadName];
   if (earlyCalls === undefined || early === undefined) return undefined;
   if (
     !isFresh(earlyCalls) ||
@@ -72,7 +72,7 @@ async function takeResponse(
     early.text !== JSON.stringify(body)
   )
     return undefined;
-  delete earlyCalls.asked[name as PreloadName];
+  delete earlyCalls.requests[name as PreloadName];
   const data = await early.answer;
   return data === undefined ? undefined : { data };
 }

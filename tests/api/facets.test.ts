@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Listing } from '../../lib/contract/catalogue.ts';
 import type { QueryOf } from '../../lib/contract/core.ts';
-import { lensTerms } from '../../lib/contract/browsing.ts';
+import { listingTerms } from '../../lib/contract/browsing.ts';
 import { offerOver } from '../../lib/money/offers.ts';
 import { contract, startApi, type TestApi } from '../support/api.ts';
 
@@ -265,7 +265,7 @@ describe('monthly payments over another term', () => {
   const found = async (query: Partial<Query>) =>
     (await api.call(contract.catalogue.filters, { query: { category_all: leaf.slug, ...query } })).data;
 
-  test.each(lensTerms)(
+  test.each(listingTerms)(
     'over %i months a product matches exactly if its card’s payment is in the range',
     async (term) => {
       const paid = await paidOver(term);
@@ -284,7 +284,7 @@ describe('monthly payments over another term', () => {
   );
 
   test('returns bounds for every term, the requested one first', async () => {
-    for (const term of lensTerms) {
+    for (const term of listingTerms) {
       const paid = await paidOver(term);
       const payments = leaf.products.map(paid).filter((sum) => sum >= 0);
       const ends = { min_monthly: Math.min(...payments), max_monthly: Math.max(...payments) };

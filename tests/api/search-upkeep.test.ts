@@ -16,7 +16,7 @@ describe('popular searches', () => {
   afterAll(() => proxied.close());
   const look = async (q: string, shopper: { session?: string; address?: string }) =>
     (
-      await proxied.call(contract.search.asked, {
+      await proxied.call(contract.search.recordSearch, {
         body: { q },
         headers: {
           'Accept-Language': 'ru',

@@ -15,11 +15,11 @@ const untouched =
   ({ id, all_stock }: ProductCard): boolean =>
     all_stock > 1 && all_stock < below && id % 3 === 0;
 
-interface Kept {
+interface StoredCart {
   products: { id: number; count: number; selected: boolean; sale_price: number; discount_price: number }[];
   checkout_products: { id: number; selected_checkout: boolean }[];
 }
-const keptCart = (page: Page) => storedState<Kept>(page, 'cart');
+const cartInStorage = (page: Page) => storedState<StoredCart>(page, 'cart');
 
 test(
   'two products added from their cards are in the cart with their total',
@@ -49,7 +49,7 @@ test(
     await expect(page).toHaveURL('/ru/cart/');
     for (const { name } of products) await expect(lines(page).getByRole('link', { name, exact: true })).toBeVisible();
     await expect(summary(page)).toContainText(sum(products));
-    expect((await keptCart(page))?.products.map(({ id, count, selected }) => ({ id, count, selected }))).toEqual(
+    expect((await cartInStorage(page))?.products.map(({ id, count, selected }) => ({ id, count, selected }))).toEqual(
       products.map(({ id }) => ({ id, count: 1, selected: true })),
     );
   },
@@ -72,7 +72,7 @@ test('the checkout has the selected products only, without those removed from th
   const chosen = page.getByRole('complementary', { name: text('ru', 'checkout.summary') }).getByRole('listitem');
   await expect(chosen).toHaveCount(2);
   expect(
-    (await keptCart(page))?.checkout_products.map(({ id, selected_checkout }) => ({ id, selected_checkout })),
+    (await cartInStorage(page))?.checkout_products.map(({ id, selected_checkout }) => ({ id, selected_checkout })),
   ).toEqual([first, second].map((product) => ({ id: product?.id, selected_checkout: true })));
   await page.getByRole('link', { name: text('ru', 'checkout.backToCart') }).click();
   await expect(page).toHaveURL('/ru/cart/');
@@ -82,7 +82,7 @@ test('the checkout has the selected products only, without those removed from th
     .getByRole('button', { name: text('ru', 'cart.remove') })
     .click();
   await expect(lines(page).getByRole('listitem')).toHaveCount(2);
-  expect((await keptCart(page))?.checkout_products.map(({ id }) => id)).toEqual([second?.id]);
+  expect((await cartInStorage(page))?.checkout_products.map(({ id }) => id)).toEqual([second?.id]);
 });
 
 for (const [locale, tag] of [
@@ -137,7 +137,7 @@ test('the cart shows a changed price and applies the new one', async ({ page, re
   await expect(summary(page)).toContainText(grouped(product.discount_price));
   await page.getByRole('button', { name: text('ru', 'cart.understood') }).click();
   await expect(page.getByRole('heading', { name: text('ru', 'cart.changesTitle') })).toBeHidden();
-  await expect.poll(async () => (await keptCart(page))?.products[0]?.discount_price).toBe(product.discount_price);
+  await expect.poll(async () => (await cartInStorage(page))?.products[0]?.discount_price).toBe(product.discount_price);
 });
 
 test('the cart reports a stock below the count and offers the remaining pieces', async ({ page, request }) => {
@@ -150,7 +150,7 @@ test('the cart reports a stock below the count and offers the remaining pieces',
   await expect(dialog).toContainText(text('ru', 'modals.notEnoughLeft', { count: product.all_stock }));
   await dialog.getByRole('button', { name: text('ru', 'modals.notEnoughTake', { count: product.all_stock }) }).click();
   await dialog.getByRole('button', { name: text('ru', 'common.continue') }).click();
-  await expect.poll(async () => (await keptCart(page))?.products[0]?.count).toBe(product.all_stock);
+  await expect.poll(async () => (await cartInStorage(page))?.products[0]?.count).toBe(product.all_stock);
 });
 
 test('unavailable products must be removed before ordering', async ({ page, request }) => {

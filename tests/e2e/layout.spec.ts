@@ -48,17 +48,17 @@ for (const locale of locales) {
 
 test('in the list view nothing is clipped or overlaps, in both price display modes', async ({ page, request }) => {
   const leaf = await largestLeaf(request);
-  for (const lens of ['once', 'month']) {
+  for (const mode of ['once', 'month']) {
     await page.addInitScript((chosen) => {
       localStorage.setItem('product', JSON.stringify({ state: { viewType: 'list' }, version: 0 }));
-      localStorage.setItem('lens', JSON.stringify({ state: { lens: chosen, months: 12 }, version: 0 }));
-    }, lens);
+      localStorage.setItem('price-display', JSON.stringify({ state: { mode: chosen, months: 12 }, version: 0 }));
+    }, mode);
     await open(page, at('kr', `/katalog/${leaf.slug}/`));
     await expect(page.locator('html')).toHaveAttribute('data-view', 'list');
     for (const width of readAt) {
       await page.setViewportSize({ width, height: 800 });
       expect
-        .soft([await tooWide(page), await cutTexts(page), await overlaps(page)], `${lens} at ${width}`)
+        .soft([await tooWide(page), await cutTexts(page), await overlaps(page)], `${mode} at ${width}`)
         .toEqual([0, [], []]);
       // What is there and when it comes stands below the picture, on wide screens beside it.
       const [picture, promise] = await Promise.all(
@@ -66,7 +66,7 @@ test('in the list view nothing is clipped or overlaps, in both price display mod
           page.locator('.listing .card').first().locator(part).boundingBox(),
         ),
       );
-      expect.soft((promise?.x ?? 0) > (picture?.x ?? 0) + 1, `${lens} at ${width}`).toBe(width >= 768);
+      expect.soft((promise?.x ?? 0) > (picture?.x ?? 0) + 1, `${mode} at ${width}`).toBe(width >= 768);
     }
   }
 });

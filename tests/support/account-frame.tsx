@@ -18,8 +18,8 @@ export function beginSignedOut(): void {
     useAccountStore.setState(initialAccount, true);
     server.use(
       mock(contract.profile.merge, emptyLists),
-      mock(contract.profile.kept, emptyLists),
-      mock(contract.profile.changeKept, emptyLists),
+      mock(contract.profile.accountLists, emptyLists),
+      mock(contract.profile.changeAccountLists, emptyLists),
       mock(contract.account.logout, {}),
       mock(contract.profile.subscriptions, []),
       mock(contract.profile.newsletter, { email: null, changed: false }),

@@ -91,7 +91,7 @@ export const ready = (page: Page): Promise<unknown> =>
   page.waitForFunction(
     () => {
       // Fields whose program comes with the first move (components/hydration/lazy-form.tsx) get one.
-      document.querySelector('[data-kept]')?.dispatchEvent(new Event('pointermove', { bubbles: true }));
+      document.querySelector('[data-lazy]')?.dispatchEvent(new Event('pointermove', { bubbles: true }));
       // A page without a header may have nothing but links, which need no program: then it is the program itself that must be there.
       const bare = document.querySelector('header, main button, main input, main select') === null;
       if (bare) return Object.keys(document).some((key) => key.startsWith('__react'));

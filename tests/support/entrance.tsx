@@ -19,7 +19,7 @@ export function beginAtEntrance(): void {
     server.use(
       mock(contract.account.refresh, { token: null, token_type: 'Bearer', expires_in: 0, user: null }),
       mock(contract.profile.merge, emptyLists),
-      mock(contract.profile.kept, emptyLists),
+      mock(contract.profile.accountLists, emptyLists),
     );
   });
   afterEach(async () => {

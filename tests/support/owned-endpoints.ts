@@ -218,7 +218,7 @@ export const unownedCalls: Readonly<Record<string, string>> = {
     [
       'product.reviewLike',
       'product.reviewLikePost',
-      'search.asked',
+      'search.recordSearch',
       'analytics.newVisit',
       'analytics.metrikaClick',
     ].map((id) => [id, 'counts the caller']),

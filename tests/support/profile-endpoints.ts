@@ -73,7 +73,7 @@ const ownEndpoints = [
   profile.newsletter,
   profile.reviews,
   profile.waits,
-  profile.kept,
+  profile.accountLists,
   profile.paymentHistory,
 ] as const;
 
@@ -93,7 +93,7 @@ export const profileRows: readonly PrivateRow[] = [
   ownRow(profile.addWait, { body: { product_id: awaited } }, soldOut),
   ownRow(profile.merge, { body: { merge_id: randomUUID(), cart: [], wishlist: [], compare: [], viewed: [] } }, anOrder),
   ownRow(profile.orderDefaults, {}, anOrder),
-  ownRow(profile.changeKept, { body: { wishlist: { add: [1] } } }),
+  ownRow(profile.changeAccountLists, { body: { wishlist: { add: [1] } } }),
   {
     endpoint: profile.storeAddress,
     prepare: async ({ api }) => ({

@@ -12,7 +12,7 @@ export interface Look {
 }
 
 /** Kinds whose later views (edges and backs) have one table for all models. */
-const seenAlone: readonly View[] = ['ports', 'back'];
+const singleViews: readonly View[] = ['ports', 'back'];
 
 /** The pictures of a look in the order of its gallery. Those that would come out alike for several models are one. */
 export const galleryOf = (look: Look): readonly ({ readonly view: View } & Look)[] =>
@@ -20,7 +20,7 @@ export const galleryOf = (look: Look): readonly ({ readonly view: View } & Look)
     view,
     kind: look.kind,
     colour: look.colour,
-    variant: seenAlone.includes(view) ? 0 : look.variant,
+    variant: singleViews.includes(view) ? 0 : look.variant,
     traits: traitsSeen(view, look.traits),
   }));
 

@@ -18,10 +18,10 @@ export function expandModel(template: string, random: Random): ModelName {
     .replace(/\{(?:([a-z_0-9]+):)?([^}]*)\}/g, (_whole, key: string | undefined, list: string) => {
       const choices = list.split('|');
       const index = random.int(0, choices.length - 1);
-      const [value = '', shown = value] = (choices[index] ?? '').split('=');
+      const [value = '', label = value] = (choices[index] ?? '').split('=');
       if (key !== undefined)
         captured.set(key, { value, place: choices.length < 2 ? 0.5 : index / (choices.length - 1) });
-      return shown;
+      return label;
     })
     .replace(/#/g, () => String(random.int(1, 9)))
     .replace(/&/g, () => letters.charAt(random.int(0, letters.length - 1)));

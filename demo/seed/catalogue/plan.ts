@@ -104,13 +104,13 @@ export function shareProducts(leaves: readonly Leaf[], total: number): number[] 
   const least = Math.min(Math.floor((24 * total) / 3200), Math.floor(total / leaves.length));
   const rest = total - least * leaves.length;
   const weights = leaves.reduce((sum, { source }) => sum + source.weight, 0);
-  let given = 0;
+  let count = 0;
   let weightSoFar = 0;
   return leaves.map(({ source }) => {
     weightSoFar += source.weight;
     const upTo = Math.round((rest * weightSoFar) / weights);
-    const share = upTo - given;
-    given = upTo;
+    const share = upTo - count;
+    count = upTo;
     return least + share;
   });
 }

@@ -65,13 +65,13 @@ function extraOptions(attribute: LeafAttribute | undefined, tier: number, random
 
 function variationsOf(leaf: Leaf, model: Model, tier: number, facts: Facts, random: Random): Variation[] {
   const { variantBy, colours: all } = leaf.source;
-  const isTold = variantBy !== undefined && model.name.captured.has(variantBy);
+  const isNamed = variantBy !== undefined && model.name.captured.has(variantBy);
   const drawn = extraOptions(
-    isTold ? undefined : leaf.attributes.find(({ attribute }) => attribute.key === variantBy),
+    isNamed ? undefined : leaf.attributes.find(({ attribute }) => attribute.key === variantBy),
     tier,
     random,
   );
-  const extras = isTold ? drawn : facts.choices(leaf, model, drawn);
+  const extras = isNamed ? drawn : facts.choices(leaf, model, drawn);
   const most = all.length === 1 ? 1 : random.int(1, Math.min(all.length, extras.length > 1 ? 2 : 3));
   const chosen = random.sample(all, most);
   return extras.flatMap((extra, step) => chosen.map((colour): Variation => ({ colour, extra, step })));

@@ -9,7 +9,7 @@ import type { Colour, View } from './types.ts';
 
 export { drawBanner, drawNewsPicture } from './banner.ts';
 export type { Traits } from './traits.ts';
-export { traitsSeen, viewsOf } from './views.ts';
+export { visibleTraits as traitsSeen, viewsOf } from './views.ts';
 export type { BannerFormat, BannerScene } from './banner.ts';
 export type { DeviceKind } from './registry.ts';
 export type { Colour, View } from './types.ts';

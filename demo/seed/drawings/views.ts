@@ -24,7 +24,7 @@ function backOf({ wall: _wall, tv, ...others }: Traits): Traits {
 }
 
 /** What a view shows of the traits: later views that would come out alike are one picture. */
-export function traitsSeen(view: View, traits: Traits): Traits {
+export function visibleTraits(view: View, traits: Traits): Traits {
   if (view === 'ports') return edgesOf(traits);
   return view === 'back' ? backOf(traits) : traits;
 }

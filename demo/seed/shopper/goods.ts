@@ -25,14 +25,14 @@ export async function findGoods(db: Db): Promise<Goods> {
     listed.where('sale_mode', '=', 'cart').where('stock_total', '=', 0).select('id').limit(1).executeTakeFirst(),
     listed.where('sale_mode', '=', 'preorder').select('id').limit(1).executeTakeFirst(),
   ]);
-  const given = new Set<number>();
+  const usedIds = new Set<number>();
   const categories = new Set<number>();
   return {
     take: (from, to) => {
-      const fitting = inStock.filter(({ id, sale_price: price }) => price >= from && price <= to && !given.has(id));
+      const fitting = inStock.filter(({ id, sale_price: price }) => price >= from && price <= to && !usedIds.has(id));
       const found = fitting.find(({ category_id }) => !categories.has(category_id)) ?? fitting[0];
       if (found === undefined) return undefined;
-      given.add(found.id);
+      usedIds.add(found.id);
       categories.add(found.category_id);
       return found.id;
     },

@@ -91,27 +91,27 @@ export function createBank(
       tokens.clear();
     },
     find: (bank: string, reference: string): SimulatedPayment | undefined => payments.get(keyOf(bank, reference)),
-    begin(given: NewPayment): SimulatedPayment | BankProblem {
-      const known = payments.get(keyOf(given.bank, given.reference));
+    begin(request: NewPayment): SimulatedPayment | BankProblem {
+      const known = payments.get(keyOf(request.bank, request.reference));
       if (known !== undefined) return known;
-      const number = numberOf(given.bank, given.card);
+      const number = numberOf(request.bank, request.card);
       const behaviour = number === undefined ? 'unknown' : behaviourOf(number);
       if (number === undefined || behaviour === 'unknown') return { error: 'card_not_found' };
       const payment: SimulatedPayment = {
-        bank: given.bank,
-        reference: given.reference,
-        amount: given.amount,
+        bank: request.bank,
+        reference: request.reference,
+        amount: request.amount,
         card: maskCard(number),
-        token: given.save ? newToken(given.bank, number) : null,
+        token: request.save ? newToken(request.bank, number) : null,
         behaviour,
-        returnUrl: given.returnUrl,
-        callbackUrl: given.callbackUrl,
-        locale: given.locale,
-        status: given.bank === 'paysys' ? 'code' : 'redirect',
+        returnUrl: request.returnUrl,
+        callbackUrl: request.callbackUrl,
+        locale: request.locale,
+        status: request.bank === 'paysys' ? 'code' : 'redirect',
         sentAt: now(),
         wrong: 0,
       };
-      payments.set(keyOf(given.bank, given.reference), payment);
+      payments.set(keyOf(request.bank, request.reference), payment);
       return payment;
     },
     /** Checks the code and takes the money, at once or (scripted so) a while later. */

@@ -49,11 +49,11 @@ export function createCodes(now: () => number, settings: { ttlSeconds: number })
       inbox.push({ phone: phoneDigits(phone), partner, code, at: new Date(now()).toISOString() });
       return { ttl: settings.ttlSeconds };
     },
-    check(partner: string, phone: string, given: string): CodeProblem | undefined {
+    check(partner: string, phone: string, code: string): CodeProblem | undefined {
       const last = codes.get(keyOf(partner, phone));
       if (last === undefined || now() > last.sentAt + lifeMs) return { error: 'code_expired' };
       if (last.wrong >= tries) return { error: 'too_many' };
-      if (last.code === given) return undefined;
+      if (last.code === code) return undefined;
       last.wrong += 1;
       return { error: last.wrong >= tries ? 'too_many' : 'wrong_code' };
     },

@@ -13,8 +13,8 @@ const pause = (milliseconds: number): Promise<void> =>
 function phoneOf(model: PartnerModel, request: FastifyRequest): string | undefined {
   const body =
     typeof request.body === 'object' && request.body !== null ? (request.body as Record<string, unknown>) : {};
-  const given = body['phone'] ?? body['username'];
-  if (typeof given === 'string' || typeof given === 'number') return String(given);
+  const phone = body['phone'] ?? body['username'];
+  if (typeof phone === 'string' || typeof phone === 'number') return String(phone);
   const params = request.params as Record<string, string>;
   const partner = params['partner'] ?? request.url.split('/')[2] ?? '';
   const ref: unknown =

@@ -2,6 +2,6 @@ export { DeletedAccount } from '../deleted-account';
 export { EntrancePage } from '../entrance-page';
 export { EntranceShape } from '../entrance-shape';
 export { ProfileFrame } from '../frame';
-export { LateOrderStatus } from '../late-order-status';
+export { OrderStatusPage } from '../order-status-page';
 export { PersonalDataPage, SessionsPage } from '../pages';
 export { ProfileGreeting, ProfileStart } from '../start';

@@ -23,7 +23,7 @@ export const attributes: FilterScreen = {
         const option = group?.values.find((entry) => entry.key === value)?.name ?? value;
         return {
           name: group === undefined ? option : `${group.name}: ${option}`,
-          left: { filter: { ...filter, [key]: without(values, value) } },
+          without: { filter: { ...filter, [key]: without(values, value) } },
         };
       });
     }),

@@ -17,7 +17,7 @@ export const fits: FilterScreen = {
       : [
           {
             name: t('fitsChip', { place: place.replaceAll('x', '×').replaceAll('.', ',') }),
-            left: { fits: undefined },
+            without: { fits: undefined },
           },
         ],
 };

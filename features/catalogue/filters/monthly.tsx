@@ -9,8 +9,8 @@ const chosenTerm = ({ months = monthlySaleNumber }: ListingState): number => mon
 
 /** An active filter keeps its own term, for everybody with the address; a new one uses the displayed term. */
 function useTerm(state: ListingState): number {
-  const shown = useTermOffers((store) => store.months);
-  return isByTerm(state) ? chosenTerm(state) : shown;
+  const months = useTermOffers((store) => store.months);
+  return isByTerm(state) ? chosenTerm(state) : months;
 }
 
 const boundsForTerm = ({ monthly }: CardListing, months: number) =>

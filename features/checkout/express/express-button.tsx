@@ -29,7 +29,7 @@ export function ExpressButton({
     if (stage.name === 'changed' || stage.name === 'second') return stage.agree();
     if (payment === undefined) return onMissing();
     if (total === undefined) return;
-    placeOrder({ answers: { contact, delivery: place.answer }, payment, shown: { total, offer: sums.offer } });
+    placeOrder({ answers: { contact, delivery: place.answer }, payment, displayed: { total, offer: sums.offer } });
   };
   const sending = stage.name === 'sending';
   const label = (): string => {

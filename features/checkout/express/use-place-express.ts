@@ -7,7 +7,7 @@ import { type ExpressChoice, type ExpressStage, useModalStore } from '@/stores/m
 import { storeCardChoice } from '@/stores/pay-card';
 import type { OrderSource } from '../order-source';
 import { useCheckoutActions } from '../use-checkout-actions';
-import { placeOrder, type Sending, type ShownSums } from '../use-place-order';
+import { placeOrder, type Sending, type DisplayedSums } from '../use-place-order';
 import type { CompleteAnswers } from '../draft';
 import type { ExpressPayment } from './choices';
 
@@ -15,7 +15,7 @@ import type { ExpressPayment } from './choices';
 export interface ExpressPress {
   readonly answers: Pick<CompleteAnswers, 'contact' | 'delivery'>;
   readonly payment: ExpressPayment;
-  readonly shown: Omit<ShownSums, 'bonus'>;
+  readonly displayed: Omit<DisplayedSums, 'bonus'>;
 }
 
 const lineOf = ({ id, sale_price, discount_price, all_stock }: ProductCard): CartLine => ({
@@ -57,13 +57,13 @@ export function usePlaceExpress(product: ProductCard, choice: ExpressChoice): (p
     // A question that was asked meanwhile stays.
     else if (state === 'idle' && isSending()) goTo({ name: 'form' });
   };
-  return ({ answers, payment, shown }) => {
+  return ({ answers, payment, displayed }) => {
     if ('card' in payment) storeCardChoice(payment.method, payment.id);
     placeOrder({
       placing,
       source,
       answers: { ...answers, payment: { payment_method: payment.method } },
-      shown: { ...shown, bonus: 0 },
+      displayed: { ...displayed, bonus: 0 },
       onProblems: () => false,
       setSending,
     });

@@ -3,7 +3,7 @@ import type { PageContext } from '@/lib/api/load';
 import { pickMessages } from '@/lib/i18n/messages';
 import { translator } from '@/lib/i18n/translator';
 import { BesideForm } from './beside-form';
-import { LowPricePlace } from './kept-forms';
+import { LowPricePlace } from './lazy-forms';
 
 /** The form below the terms of the low-price guarantee. */
 export function LowPriceSection({ page }: { page: PageContext }) {

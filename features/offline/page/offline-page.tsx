@@ -6,7 +6,7 @@ import type { OfflinePageProps } from './texts';
 import { ConnectionProblem } from './trouble';
 
 /** Says whether the device is offline or the shop is down, and lists available pages. */
-export function OfflinePage({ shop, locale, device, away, search, home, retry, kept, asOf, lists }: OfflinePageProps) {
+export function OfflinePage({ shop, locale, device, away, search, home, retry, pages, asOf, lists }: OfflinePageProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="bg-surface">
@@ -37,7 +37,7 @@ export function OfflinePage({ shop, locale, device, away, search, home, retry, k
           <ButtonAnchor href="" large className="mt-5">
             {retry}
           </ButtonAnchor>
-          <CachedPageList locale={locale} title={kept} asOf={asOf} lists={lists} />
+          <CachedPageList locale={locale} title={pages} asOf={asOf} lists={lists} />
         </Panel>
       </main>
     </div>

@@ -13,7 +13,7 @@ export interface OfflinePageProps {
   home: string;
   retry: string;
   /** Heading of the available pages. */
-  kept: string;
+  pages: string;
   /** With a placeholder `{time}`. */
   asOf: string;
   /** Paths of the user's lists with their names. */

@@ -6,7 +6,7 @@ import { hasPersonalData, isBonusCardPage, isPrivatePath } from '../../../lib/ro
 export type Kind = 'page' | 'ownPage' | 'file' | 'picture' | 'answer';
 
 /** Calls with public responses to lists of ids: data of wishlist, comparison, cart and recently viewed products. */
-export const keptCalls: readonly string[] = [
+export const storedCalls: readonly string[] = [
   '/api/web/v1/product/products-by-ids',
   '/api/web/v1/wishlist/products',
   '/api/web/v1/compare/products',
@@ -16,7 +16,7 @@ export const keptCalls: readonly string[] = [
 ];
 
 /** The language of a requested page; the root page has none in its address, so the last used language applies. */
-export function localeAsked(pathname: string, last: string | undefined): Locale {
+export function requestLocale(pathname: string, last: string | undefined): Locale {
   return pathname === '/' && isLocale(last) ? last : parseAddress(pathname).locale;
 }
 
@@ -26,14 +26,14 @@ function pageKind(pathname: string): 'page' | 'ownPage' | undefined {
   return isBonusCardPage(path) || (!isPrivatePath(path) && !hasPersonalData(path)) ? 'page' : 'ownPage';
 }
 
-interface Asked {
+interface PageRequest {
   readonly method: string;
   readonly mode: string;
   readonly pathname: string;
 }
 
-export function kindOf({ method, mode, pathname }: Asked): Kind | undefined {
-  if (method === 'POST') return keptCalls.includes(pathname) ? 'answer' : undefined;
+export function kindOf({ method, mode, pathname }: PageRequest): Kind | undefined {
+  if (method === 'POST') return storedCalls.includes(pathname) ? 'answer' : undefined;
   if (method !== 'GET') return undefined;
   if (/^\/(?:_next\/static|fonts)\//.test(pathname)) return 'file';
   if (pathname.startsWith('/media/')) return 'picture';

@@ -13,7 +13,7 @@ import { translator } from '@/lib/i18n/translator';
 import { localHref } from '@/lib/routing/address';
 import { jsonLdText } from '@/lib/seo/json-ld';
 import { breadcrumbJsonLd } from '@/lib/seo/structured-data';
-import { LateChoice } from './late-choice';
+import { LazyChoice } from './lazy-choice';
 import type { AwaitedGoods } from './load';
 
 const advantages = [
@@ -117,7 +117,7 @@ function SomethingAwaited({
         <PageTexts
           messages={pickMessages(page.locale, ['preorder', 'price', 'promise', 'checkout', 'validation', 'captcha'])}
         >
-          <LateChoice products={[choice(first), ...rest.map(choice)]} />
+          <LazyChoice products={[choice(first), ...rest.map(choice)]} />
         </PageTexts>
       </section>
     </>

@@ -12,9 +12,9 @@ export function PriceBar({ plan: { at_once, by_instalments } }: { plan: PricePla
   const offer = useDisplayedOffer(by_instalments, at_once.price + at_once.discount);
   return (
     <>
-      <AtOnce price={at_once.price} className="price-bar lens-once" />
+      <AtOnce price={at_once.price} className="price-bar when-at-once" />
       {offer !== null && (
-        <span className="price-bar lens-month">
+        <span className="price-bar when-monthly">
           {t('sum', { sum: formatNumber(offer.monthly) })}{' '}
           <span className="price-way">{t('term', { months: offer.months })}</span>
         </span>

@@ -8,18 +8,18 @@ import { useUser } from '@/stores/account/account';
 import { type Api, useApi } from '@/stores/api';
 import { useModalStore } from '@/stores/modals';
 
-const unseen = { inBackground: true } as const;
+const background = { inBackground: true } as const;
 
 /** Whether this shopper has a place to which one piece can go without being asked: an address, or the store of the last order if it has the product. */
 async function hasPlace(api: Api, productId: number): Promise<boolean> {
-  const addresses = await api.call((contract) => contract.profile.addresses, {}, unseen);
+  const addresses = await api.call((contract) => contract.profile.addresses, {}, background);
   if (!addresses.ok) return false;
   const known: readonly Address[] = addresses.data;
   if (known.length > 0) return true;
-  const defaults = await api.call((contract) => contract.profile.orderDefaults, {}, unseen);
+  const defaults = await api.call((contract) => contract.profile.orderDefaults, {}, background);
   if (!defaults.ok || defaults.data.store_id === null) return false;
   const body = { products: [{ id: productId, count: 1 }] };
-  const stores = await api.call((contract) => contract.checkout.pickupStores, { body }, unseen);
+  const stores = await api.call((contract) => contract.checkout.pickupStores, { body }, background);
   return stores.ok && stores.data.some((region) => region.stores.some(({ id }) => id === defaults.data.store_id));
 }
 

@@ -19,7 +19,7 @@ import { ProductRail } from '../product-rail';
 import { BuyBox } from './buy-box';
 import { Gallery } from './gallery';
 import { productJsonLd } from './json-ld';
-import { LateRail } from './late-rail';
+import { LazyRail } from './lazy-rail';
 import { RememberViewed } from './remember-viewed';
 import { ProductTabs } from './tabs';
 import { Variants } from './variants';
@@ -87,7 +87,7 @@ export function ProductPage({ page, data: { product, similar } }: ProductPagePro
         <ProductTabs product={product} />
         <div className="mt-12">
           {similar === undefined ? (
-            <LateRail kind="similar" productId={product.id} />
+            <LazyRail kind="similar" productId={product.id} />
           ) : (
             <ProductRail
               row="s"
@@ -98,7 +98,7 @@ export function ProductPage({ page, data: { product, similar } }: ProductPagePro
             />
           )}
         </div>
-        <LateRail kind="leaders" productId={product.id} className="mt-12 min-h-1" />
+        <LazyRail kind="leaders" productId={product.id} className="mt-12 min-h-1" />
       </article>
     </PageTexts>
   );

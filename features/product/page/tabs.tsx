@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
 import { Tabs } from '@/components/tabs';
-import { LateTexts } from '@/features/texts';
+import { LazyTexts } from '@/features/texts';
 import type { ProductDetail } from '@/lib/contract/product';
 import { htmlLang } from '@/lib/i18n/locales';
 
@@ -93,9 +93,9 @@ export function ProductTabs({ product }: { product: ProductDetail }) {
       >
         {active === 'product-char' && <Characteristics groups={product.attributes} />}
         {active === 'product-reviews' && (
-          <LateTexts>
+          <LazyTexts>
             <ReviewsTab product={product} />
-          </LateTexts>
+          </LazyTexts>
         )}
         {active === 'product-desc' && (
           <p lang={htmlLang[product.languages.description]} className="max-w-[70ch] leading-7">

@@ -32,8 +32,8 @@ export function BonusScreen() {
     },
     staleTime: 0,
   });
-  const kept = query.isError ? readStoredCard() : undefined;
-  if (kept !== undefined) return <CardView card={kept} offline />;
+  const storedCard = query.isError ? readStoredCard() : undefined;
+  if (storedCard !== undefined) return <CardView card={storedCard} offline />;
   return (
     <Loaded query={query} box="h-56">
       {([card]) => (card === undefined ? <NoCard /> : <CardView card={card} />)}

@@ -53,7 +53,7 @@ function Contracts({ contracts }: { contracts: readonly CustomerContract[] }) {
   const t = useTranslations('contracts');
   const hasOpen = contracts.some(({ status }) => status === 'open');
   const [status, setStatus] = useState<CustomerContract['status']>(hasOpen ? 'open' : 'closed');
-  const shown = contracts.filter((contract) => contract.status === status);
+  const listed = contracts.filter((contract) => contract.status === status);
   const countOf = (which: CustomerContract['status']) =>
     contracts.filter((contract) => contract.status === which).length;
   return (
@@ -67,11 +67,11 @@ function Contracts({ contracts }: { contracts: readonly CustomerContract[] }) {
         { key: 'closed', text: `${t('closedTab')} (${countOf('closed')})` },
       ]}
     >
-      {shown.length === 0 ? (
+      {listed.length === 0 ? (
         <p className="text-soft">{t('nothing')}</p>
       ) : (
         <ul className="grid grid-cols-1 gap-4">
-          {shown.map((contract) => (
+          {listed.map((contract) => (
             <ContractCard key={contract.id} contract={contract} />
           ))}
         </ul>

@@ -81,12 +81,12 @@ function Calendar({ contracts }: { contracts: readonly CustomerContract[] }) {
   const months = dueMonths(contracts);
   const greatest = Math.max(...months.map(({ sum }) => sum));
   const differs = months.some(({ sum, overdue }) => sum !== greatest || overdue > 0);
-  const shown = all ? months : months.slice(0, visibleMonths);
+  const visible = all ? months : months.slice(0, visibleMonths);
   return (
     <>
       <h3 className="mt-4 mb-1 text-sm text-soft">{t('calendar')}</h3>
       <ul className="grid gap-2">
-        {shown.map(({ month, sum, overdue, contracts: count }) => (
+        {visible.map(({ month, sum, overdue, contracts: count }) => (
           <li key={month}>
             <p className="flex items-baseline justify-between gap-3">
               <span>

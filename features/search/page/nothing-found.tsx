@@ -11,7 +11,7 @@ import { ChipLinks } from './chip-links';
 import { RelaxedFilterLinks } from './relaxed-filter-links';
 import { SearchHelp } from './help';
 import type { SearchHelpData } from './load';
-import { SearchedHere } from './searched-here';
+import { LazyRecentSearches } from './lazy-recent-searches';
 import { Understood } from './understood';
 
 interface NothingFoundProps {
@@ -84,7 +84,7 @@ export function NothingFound({ page, term, state, search, way, help }: NothingFo
       {hasNearest && products}
       <SearchHelp page={page} searches={help.searches} categories={help.categories} />
       {!hasNearest && products}
-      <SearchedHere except={term} />
+      <LazyRecentSearches except={term} />
     </div>
   );
 }

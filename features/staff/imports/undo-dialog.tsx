@@ -35,14 +35,14 @@ export function UndoDialog({ name, onClose }: { name: string; onClose: () => voi
   return (
     <Dialog title={t('undoTitle')} closeLabel={room('close')} onClose={onClose}>
       <QueryBoundary query={query} boxes={1}>
-        {({ refused, counts: { restored, removed, off_sale: offSale, left } }) =>
+        {({ refused, counts: { restored, removed, off_sale: offSale, left: skipped } }) =>
           refused === null ? (
             <>
               <ul className="list-disc space-y-1 pl-5">
                 <li>{t('undoRestored', { count: restored })}</li>
                 {removed > 0 && <li>{t('undoRemoved', { count: removed })}</li>}
                 {offSale > 0 && <li>{t('undoOffSale', { count: offSale })}</li>}
-                {left > 0 && <li>{t('undoLeft', { count: left })}</li>}
+                {skipped > 0 && <li>{t('undoLeft', { count: skipped })}</li>}
               </ul>
               <FormError text={failure === undefined ? undefined : failureText(failure)} />
               <Button className="mt-4" busy={busy} onClick={() => void undo()}>

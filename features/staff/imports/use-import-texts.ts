@@ -19,11 +19,11 @@ export function useImportTexts() {
     if (money.has(name)) return formatNumber(Number(written));
     return written === 'true' ? t('yes') : written === 'false' ? t('no') : written;
   };
-  const refusal = ({ field: name, reason, given }: RowRefusal): string => {
+  const refusal = ({ field: name, reason, given: value }: RowRefusal): string => {
     const known = rowReason(reason);
     const text = known === undefined ? reason : t(`reasons.${known}`);
     const place = name === null ? undefined : field(name);
-    return [place, given === null ? undefined : t('found', { given }), text]
+    return [place, value === null ? undefined : t('found', { given: value }), text]
       .filter((part) => part !== undefined)
       .join(' · ');
   };

@@ -75,14 +75,14 @@ function DeliveryCard({ delivery, onChange }: { delivery: StaffDelivery; onChang
     await onChange();
     setBusy(false);
   };
-  const { topic, handler, lane, subject, attempts, error, since, given_up: givenUp } = delivery;
+  const { topic, handler, lane, subject, attempts, error, since, given_up: isAbandoned } = delivery;
   return (
     <Panel as="li" padded>
       <div className="flex flex-wrap items-start gap-x-5 gap-y-3">
         <div className="min-w-0 flex-1 basis-56 [overflow-wrap:anywhere]">
           <p className="font-semibold">{t(`lanes.${lane}`)}</p>
-          <p className={`mt-0.5 text-sm ${givenUp ? 'text-deal' : 'text-soft'}`}>
-            {t(givenUp ? 'givenUp' : 'waiting')} · {t('attempts', { count: attempts })} ·{' '}
+          <p className={`mt-0.5 text-sm ${isAbandoned ? 'text-deal' : 'text-soft'}`}>
+            {t(isAbandoned ? 'givenUp' : 'waiting')} · {t('attempts', { count: attempts })} ·{' '}
             {t('since', { date: formatDateTime(new Date(since)) })}
           </p>
           <p className="mt-1 text-sm text-soft">
@@ -91,7 +91,7 @@ function DeliveryCard({ delivery, onChange }: { delivery: StaffDelivery; onChang
           </p>
           {error !== null && <p className="mt-1 text-sm">{t('error', { error })}</p>}
         </div>
-        {givenUp && allowed('outbox.retry') && (
+        {isAbandoned && allowed('outbox.retry') && (
           <Button variant="plain" busy={busy} onClick={() => void retry()}>
             {t('retry')}
           </Button>

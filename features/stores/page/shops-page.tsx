@@ -7,7 +7,7 @@ import { localHref } from '@/lib/routing/address';
 import { jsonLdText } from '@/lib/seo/json-ld';
 import { breadcrumbJsonLd, storesJsonLd } from '@/lib/seo/structured-data';
 import type { StoreRegions } from '../find';
-import { KeptFinder } from './kept-finder';
+import { LazyStoreFinder } from './lazy-store-finder';
 
 /** `/shops-map/`: all stores as a list, and on a map on demand. */
 export function ShopsPage({ page, regions }: { page: PageContext; regions: StoreRegions }) {
@@ -29,7 +29,7 @@ export function ShopsPage({ page, regions }: { page: PageContext; regions: Store
       <Breadcrumbs label={common('breadcrumbs')} crumbs={crumbs} />
       <h1 className="mt-1 mb-4 text-xl md:text-2xl">{t('title')}</h1>
       <PageTexts messages={pickMessages(page.locale, ['stores'])}>
-        <KeptFinder regions={regions} own={own} />
+        <LazyStoreFinder regions={regions} own={own} />
       </PageTexts>
     </div>
   );

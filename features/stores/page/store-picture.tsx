@@ -33,9 +33,9 @@ export function StorePicture({ locale, store, region, others }: StorePictureProp
     y: (place.y - frame.y) / frame.height,
   });
   const at = ({ x, y }: Point) => ({ left: `${(x * 100).toFixed(1)}%`, top: `${(y * 100).toFixed(1)}%` });
-  const isSeen = ({ x, y }: Point): boolean => x > 0.1 && x < 0.9 && y > 0.03 && y < 0.9;
+  const isVisible = ({ x, y }: Point): boolean => x > 0.1 && x < 0.9 && y > 0.03 && y < 0.9;
   const named = apart(
-    towns.map((town) => ({ slug: town.slug, at: placed(project(town)) })).filter((town) => isSeen(town.at)),
+    towns.map((town) => ({ slug: town.slug, at: placed(project(town)) })).filter((town) => isVisible(town.at)),
     nameRoom,
   );
   return (

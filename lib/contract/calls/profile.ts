@@ -30,6 +30,6 @@ export const profileCalls = {
   addWait: profile.addWait,
   removeWait: profile.removeWait,
   merge: profile.mergeAccountLists,
-  kept: profile.getAccountLists,
-  changeKept: profile.changeAccountLists,
+  accountLists: profile.getAccountLists,
+  changeAccountLists: profile.changeAccountLists,
 } as const;

@@ -1,3 +1,3 @@
 import * as search from '../search.ts';
 
-export const searchCalls = { suggest: search.suggest, asked: search.recordSearch } as const;
+export const searchCalls = { suggest: search.suggest, recordSearch: search.recordSearch } as const;

@@ -9,11 +9,11 @@ export function searchRoutes(mount: Mount, services: Services): void {
   mount(contract.search.suggest, ({ query, context: viewer }) => suggestions(services, viewer, query.q));
 
   mount(
-    contract.search.asked,
+    contract.search.recordSearch,
     async ({ body, context: { locale, sessionId, address } }) => ({
       counted: await services.searches.record(locale, body.q, { session: sessionId, address }),
     }),
-    { budget: 'search.asked' },
+    { budget: 'search.recordSearch' },
   );
 
   mount(contract.command.searchWordFile, ({ body: { kind, file } }) => importWords(services, kind, file));

@@ -4,7 +4,7 @@ import { stemsOf } from '../../core/text/forms.ts';
 const stemsIn = (text: string): ReadonlySet<string> =>
   new Set((text.match(/[\p{L}\p{N}]+/gu) ?? []).flatMap((word) => stemsOf(searchKey(word))));
 
-const isSaid = (word: string, stems: ReadonlySet<string>): boolean =>
+const hasWordOf = (word: string, stems: ReadonlySet<string>): boolean =>
   stemsOf(searchKey(word)).some((stem) => stems.has(stem));
 
 /**
@@ -18,5 +18,5 @@ export function nameLead(name: string, brand: string, category: string): number 
   const words = name.slice(0, at).match(/[\p{L}\p{N}]+/gu) ?? [];
   if (words.length === 0) return 0;
   const stems = stemsIn(category);
-  return words.every((word) => isSaid(word, stems)) ? at : 0;
+  return words.every((word) => hasWordOf(word, stems)) ? at : 0;
 }

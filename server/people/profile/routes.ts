@@ -60,10 +60,14 @@ function moneyRoutes(mount: Mount, services: Services): void {
 }
 
 function accountListRoutes(mount: Mount, services: Services): void {
-  mount(profile.kept, ({ context: { customer } }) => accountListsOf(services, customer.id));
-  mount(profile.changeKept, ({ body, context: { customer } }) => changeAccountLists(services, customer.id, body), {
-    budget: 'profile.kept',
-  });
+  mount(profile.accountLists, ({ context: { customer } }) => accountListsOf(services, customer.id));
+  mount(
+    profile.changeAccountLists,
+    ({ body, context: { customer } }) => changeAccountLists(services, customer.id, body),
+    {
+      budget: 'profile.accountLists',
+    },
+  );
   mount(
     profile.merge,
     ({ body, context: { customer, guestCookie, sessionId } }) =>
@@ -88,7 +92,7 @@ function accountListRoutes(mount: Mount, services: Services): void {
           .executeTakeFirstOrThrow();
         return { ...(await mergeInto(tx, services, customer.id, { id, guest, checkout })), joined_orders };
       }),
-    { budget: 'profile.kept' },
+    { budget: 'profile.accountLists' },
   );
 }
 

@@ -98,8 +98,11 @@ const changing = fc.tuple(cart, ids, ids, ids).map(([set, remove, add, drop]) =>
       for (const product of add) model.wishlist.add(product);
       check(
         model,
-        (await owner.call(profile.changeKept, { body: { cart: { set, remove }, wishlist: { add, remove: drop } } }))
-          .data,
+        (
+          await owner.call(profile.changeAccountLists, {
+            body: { cart: { set, remove }, wishlist: { add, remove: drop } },
+          })
+        ).data,
       );
     },
   ),
@@ -110,7 +113,7 @@ const looking = fc.constant(
     'look',
     () => true,
     async (model, { member: owner }) => {
-      check(model, (await owner.call(profile.kept)).data);
+      check(model, (await owner.call(profile.accountLists)).data);
     },
   ),
 );
@@ -143,7 +146,7 @@ test('the same merge sent concurrently by two tabs is applied once', async () =>
   };
   const answers = await Promise.all([1, 2, 3].map(() => owner.call(profile.merge, { body })));
   expect(answers.map(({ data }) => data.version)).toEqual([1, 1, 1]);
-  expect((await owner.call(profile.kept)).data).toEqual({
+  expect((await owner.call(profile.accountLists)).data).toEqual({
     cart: body.cart,
     wishlist: [2],
     compare: [],

@@ -16,7 +16,7 @@ interface Client {
 }
 
 const storedLists = async (owner: Member): Promise<Lists> =>
-  listsSchema.parse((await owner.call(contract.profile.kept)).data);
+  listsSchema.parse((await owner.call(contract.profile.accountLists)).data);
 async function open(owner: Member): Promise<Client> {
   const lists = await storedLists(owner);
   return { base: lists, displayedLists: lists };
@@ -26,8 +26,8 @@ async function exchange(owner: Member, client: Client): Promise<void> {
   const changes = changesBetween(client.base, client.displayedLists);
   const answer =
     changes === undefined
-      ? await owner.call(contract.profile.kept)
-      : await owner.call(contract.profile.changeKept, { body: changes });
+      ? await owner.call(contract.profile.accountLists)
+      : await owner.call(contract.profile.changeAccountLists, { body: changes });
   client.base = listsSchema.parse(answer.data);
   client.displayedLists = client.base;
 }
@@ -41,7 +41,9 @@ const without = (lists: Lists, id: number): Lists => ({ ...lists, cart: lists.ca
 /** An account with two of product 1, open in two browsers. */
 async function twoBrowsers(): Promise<{ owner: Member; one: Client; other: Client }> {
   const owner = await member(api);
-  await owner.call(contract.profile.changeKept, { body: { cart: { set: [{ id: 1, count: 2, selected: true }] } } });
+  await owner.call(contract.profile.changeAccountLists, {
+    body: { cart: { set: [{ id: 1, count: 2, selected: true }] } },
+  });
   return { owner, one: await open(owner), other: await open(owner) };
 }
 
@@ -81,7 +83,7 @@ test('adding a removed product again restores it, and a lost response changes no
   one.displayedLists = { ...one.displayedLists, cart: [{ id: 1, count: 1, selected: true }] };
   const changes = changesBetween(one.base, one.displayedLists);
   if (changes === undefined) throw new Error('nothing has changed');
-  await owner.call(contract.profile.changeKept, { body: changes });
+  await owner.call(contract.profile.changeAccountLists, { body: changes });
   await exchange(owner, one);
   expect(counts(await storedLists(owner))).toEqual([[1, 1]]);
 });

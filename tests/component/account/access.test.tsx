@@ -167,12 +167,12 @@ describe('the end of a session', () => {
   });
 
   test('stored lists of another user are not merged', async () => {
-    localStorage.setItem('kept', JSON.stringify({ user: testUser.id + 1, base: null, merge_id: 'x' }));
+    localStorage.setItem('account-owner', JSON.stringify({ user: testUser.id + 1, base: null, merge_id: 'x' }));
     localStorage.setItem('bonus-card', '{}');
     useWishlistStore.setState({ productIds: [5, 6] });
     await enter();
     expect(useWishlistStore.getState().productIds).toEqual([]);
-    expect([localStorage.getItem('bonus-card'), localStorage.getItem('kept')]).toEqual([null, null]);
+    expect([localStorage.getItem('bonus-card'), localStorage.getItem('account-owner')]).toEqual([null, null]);
     expect(person()?.id).toBe(testUser.id);
   });
 

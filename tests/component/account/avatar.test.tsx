@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AvatarSection } from '@/features/account/avatar-section';
-import { LateTexts } from '@/features/texts';
+import { LazyTexts } from '@/features/texts';
 import { contract } from '@/lib/contract';
 import { withSession, useUser } from '@/stores/account/account';
 import { initialAccount } from '@/stores/account/state';
@@ -27,8 +27,8 @@ beforeEach(() => {
   useAccountStore.setState(initialAccount, true);
   server.use(
     mock(contract.profile.merge, emptyLists),
-    mock(contract.profile.kept, emptyLists),
-    mock(contract.profile.changeKept, emptyLists),
+    mock(contract.profile.accountLists, emptyLists),
+    mock(contract.profile.changeAccountLists, emptyLists),
   );
 });
 afterEach(async () => {
@@ -45,9 +45,9 @@ function Own() {
 async function show(avatar: string | null = null) {
   (await withSession()).begin(signedIn({ avatar }));
   renderIsland(
-    <LateTexts>
+    <LazyTexts>
       <Own />
-    </LateTexts>,
+    </LazyTexts>,
   );
   return within(await screen.findByRole('region', { name: 'Фото профиля' }));
 }

@@ -77,7 +77,7 @@ test('an order event is sent before the redirect to the payment', async () => {
 test('search results are counted with their text', async () => {
   const terms: unknown[] = [];
   server.use(
-    mock(contract.search.asked, ({ body, headers }) => {
+    mock(contract.search.recordSearch, ({ body, headers }) => {
       terms.push([body, headers.get('session-id') !== null]);
       return { counted: true };
     }),

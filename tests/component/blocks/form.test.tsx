@@ -8,7 +8,7 @@ import { mock, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
 
 // Texts as they are written: the compiled ones need the formatter that the build puts in place of next-intl's.
-vi.mock('@/lib/i18n/messages', () => ({ lateTexts: () => ru, messagesOf: () => ru }));
+vi.mock('@/lib/i18n/messages', () => ({ lazyTexts: () => ru, messagesOf: () => ru }));
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/', useRouter: () => ({}) }));
 vi.mock('@/lib/api/load', () => ({
   load: () => Promise.resolve([{ id: 7, title: 'Продавец', place: '', text: [], since: '2026-01-01' }]),

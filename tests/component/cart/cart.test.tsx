@@ -113,7 +113,7 @@ describe('the cart page', () => {
     server.use(...cartCalls(new Map([[1, { price: 1_000_000, stock: 5 }]])));
     const { container } = renderIsland(<CartView />);
     await waitFor(() =>
-      expect(container.querySelector('.line-price .lens-month')).toHaveTextContent(/^333.334 сум × 12 мес\.$/),
+      expect(container.querySelector('.line-price .when-monthly')).toHaveTextContent(/^333.334 сум × 12 мес\.$/),
     );
     expect(container.querySelector('.line-at-once')).toHaveTextContent(/^2.000.000.сум сразу$/);
   });

@@ -14,7 +14,7 @@ vi.mock('next/navigation', () => ({
 
 listingSuite();
 beforeEach(() => {
-  useDisplayedChoice.setState({ shown: null });
+  useDisplayedChoice.setState({ displayed: null });
 });
 
 const understood = [
@@ -89,10 +89,10 @@ describe('the links that exclude facts of a search', () => {
   test('keep the page’s state and later filters', () => {
     renderIsland(links());
     expect(leads('До 6 млн')).toBe('/ru/product/search/tv/?brand=lg&without=price-do-6-mln');
-    act(() => useDisplayedChoice.setState({ shown: `${path}?max_price=5000000&without=value-oled` }));
+    act(() => useDisplayedChoice.setState({ displayed: `${path}?max_price=5000000&without=value-oled` }));
     expect(leads('До 6 млн')).toBe('/ru/product/search/tv/?max_price=5000000&without=price-do-6-mln,value-oled');
     expect(leads('Точно')).toBe('/ru/product/search/tv/?max_price=5000000&without=all');
-    act(() => useDisplayedChoice.setState({ shown: '/katalog/tv/?brand=sony' }));
+    act(() => useDisplayedChoice.setState({ displayed: '/katalog/tv/?brand=sony' }));
     expect(leads('До 6 млн')).toBe('/ru/product/search/tv/?brand=lg&without=price-do-6-mln');
   });
 
@@ -100,7 +100,7 @@ describe('the links that exclude facts of a search', () => {
     renderIsland(links());
     expect(screen.getByRole('link', { name: 'Сначала дешевле' })).toBeVisible();
     for (const query of ['sort=-price', 'without=order']) {
-      act(() => useDisplayedChoice.setState({ shown: `${path}?${query}` }));
+      act(() => useDisplayedChoice.setState({ displayed: `${path}?${query}` }));
       expect(screen.queryByRole('link', { name: 'Сначала дешевле' })).toBeNull();
     }
   });

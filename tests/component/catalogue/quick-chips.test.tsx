@@ -7,7 +7,7 @@ import { renderIsland } from '../../support/render.tsx';
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/katalog/tv/', useRouter: () => ({ push: vi.fn() }) }));
 
 beforeEach(() => {
-  useDisplayedChoice.setState({ shown: null });
+  useDisplayedChoice.setState({ displayed: null });
 });
 
 const path = '/katalog/tv/';
@@ -15,7 +15,8 @@ const chips = [
   { name: 'LG', link: `${path}?brand=lg`, count: 4 },
   { name: 'До 3 млн', link: `${path}?max_price=3000000`, count: 9 },
 ];
-const show = (displayed: string) => renderIsland(<QuickChips label="Быстрый выбор" chips={chips} shown={displayed} />);
+const show = (displayed: string) =>
+  renderIsland(<QuickChips label="Быстрый выбор" chips={chips} visible={displayed} />);
 const chosen = (): string[] => screen.getAllByRole('link', { current: true }).map((link) => link.textContent ?? '');
 
 test('the quick filter of the page is marked, and another press removes it', () => {
@@ -30,11 +31,11 @@ test('the quick filter of the page is marked, and another press removes it', () 
 
 test('the mark follows later changes of the filters', () => {
   show(`${path}?brand=lg`);
-  act(() => useDisplayedChoice.setState({ shown: path }));
+  act(() => useDisplayedChoice.setState({ displayed: path }));
   expect(screen.queryByRole('link', { current: true })).toBeNull();
-  act(() => useDisplayedChoice.setState({ shown: `${path}?brand=lg,sony&max_price=3000000&sort=price` }));
+  act(() => useDisplayedChoice.setState({ displayed: `${path}?brand=lg,sony&max_price=3000000&sort=price` }));
   expect(chosen()).toEqual(['LG', 'До 3 млн']);
-  act(() => useDisplayedChoice.setState({ shown: '/katalog/fridges/?brand=lg' }));
+  act(() => useDisplayedChoice.setState({ displayed: '/katalog/fridges/?brand=lg' }));
   expect(screen.queryByRole('link', { current: true })).toBeNull();
 });
 
@@ -44,7 +45,7 @@ test('a quick filter keeps other filters, sort order and term and replaces its o
     'href',
     '/ru/katalog/tv/?brand=lg&in_stock=1&max_monthly=300000&months=6&sort=price',
   );
-  act(() => useDisplayedChoice.setState({ shown: `${path}?brand=lg,sony&max_monthly=300000` }));
+  act(() => useDisplayedChoice.setState({ displayed: `${path}?brand=lg,sony&max_monthly=300000` }));
   expect(screen.getByRole('link', { name: 'LG' })).toHaveAttribute(
     'href',
     '/ru/katalog/tv/?brand=sony&max_monthly=300000',
@@ -54,6 +55,6 @@ test('a quick filter keeps other filters, sort order and term and replaces its o
 test('counts are shown only without other filters', () => {
   show(`${path}?sort=price`);
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['LG4', 'До 3 млн9']);
-  act(() => useDisplayedChoice.setState({ shown: `${path}?in_stock=1` }));
+  act(() => useDisplayedChoice.setState({ displayed: `${path}?in_stock=1` }));
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['LG', 'До 3 млн']);
 });

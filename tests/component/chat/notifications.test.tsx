@@ -177,7 +177,7 @@ describe('an answer', () => {
     useChatChoices.setState({ sound: true, notice: true });
     notification.permission = 'granted';
     useSupport.setState({ view: 'closed' });
-    useChat.setState({ phase: 'ready', sessions: [session], shownId: 7, tab: 'chat', view: null });
+    useChat.setState({ phase: 'ready', sessions: [session], activeId: 7, tab: 'chat', view: null });
     openRoom = await openSession(session, { guest: () => 'ct_1', token: () => Promise.resolve('ct_1') });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   });
@@ -205,7 +205,7 @@ describe('an answer', () => {
     vi.advanceTimersByTime(5_000);
     expect([tones, notices]).toEqual([0, []]);
     useChat.setState({
-      shownId: 6,
+      activeId: 6,
       view: { messages: [answer(1), answer(2), answer(3)], hasOlder: false, loadingOlder: false },
     });
     arrives(3);

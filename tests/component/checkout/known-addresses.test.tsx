@@ -24,8 +24,8 @@ beforeEach(() => {
   useAccountStore.setState(initialAccount, true);
   server.use(
     mock(contract.profile.merge, emptyLists),
-    mock(contract.profile.kept, emptyLists),
-    mock(contract.profile.changeKept, emptyLists),
+    mock(contract.profile.accountLists, emptyLists),
+    mock(contract.profile.changeAccountLists, emptyLists),
     mock(contract.account.logout, {}),
   );
 });

@@ -217,8 +217,8 @@ beforeEach(() => {
     mock(contract.account.refresh, { token: null, token_type: 'Bearer', expires_in: 0, user: null }),
     mock(contract.account.logout, {}),
     mock(contract.profile.merge, emptyLists),
-    mock(contract.profile.kept, emptyLists),
-    mock(contract.profile.changeKept, emptyLists),
+    mock(contract.profile.accountLists, emptyLists),
+    mock(contract.profile.changeAccountLists, emptyLists),
   );
 });
 afterEach(async () => {

@@ -81,7 +81,7 @@ async function open(before: () => void = () => undefined, isAwaited?: () => bool
   );
   const Fields = lazyForm(load, () => null, isAwaited);
   const host = document.body.appendChild(document.createElement('div'));
-  host.innerHTML = `<div data-kept="">${formHtml}</div>`;
+  host.innerHTML = `<div data-lazy="">${formHtml}</div>`;
   before();
   await act(async () => {
     hydrateRoot(host, <Fields />);

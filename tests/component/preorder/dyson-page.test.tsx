@@ -11,7 +11,7 @@ import { checkoutCalls, product } from '../../support/shop.ts';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/preorder-dyson/', useRouter: () => ({ push: vi.fn() }) }));
 // Texts as they are written: the compiled ones need the formatter that the build puts in place of next-intl's.
-vi.mock('@/lib/i18n/messages', () => ({ lateTexts: () => ru, messagesOf: () => ru, pickMessages: () => ru }));
+vi.mock('@/lib/i18n/messages', () => ({ lazyTexts: () => ru, messagesOf: () => ru, pickMessages: () => ru }));
 vi.mock('@/lib/api/shop', () => ({ loadShop: () => Promise.resolve({ name: 'Усто', share: null }) }));
 // The form is below the screen.
 beforeEach(() => {

@@ -40,13 +40,13 @@ beforeEach(() =>
 );
 afterEach(() => {
   act(() => {
-    usePriceDisplayStore.setState({ lens: 'once', months: 12, budget: null, rules: null });
+    usePriceDisplayStore.setState({ mode: 'once', months: 12, budget: null, rules: null });
     useTermOffers.setState({ offerOf: null, months: 12, byMonth: false, budget: null });
     useModalStore.getState().close();
     useAccountStore.setState(initialAccount, true);
   });
   window.localStorage.clear();
-  delete document.documentElement.dataset['lens'];
+  delete document.documentElement.dataset['prices'];
 });
 
 const price = 1_200_000;
@@ -81,7 +81,7 @@ test('a budget shows after how many months a product is paid off, and its total'
   await setBudget('110000');
   expect(card()).toBe('Ваше через 12 мес. по 108 000 сум, всего 1 296 000 сум');
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(window.localStorage.getItem('lens')).toContain('"budget":110000');
+  expect(window.localStorage.getItem('price-display')).toContain('"budget":110000');
 });
 
 test('a product above the budget over every term keeps its lowest payment and says so', async () => {

@@ -87,7 +87,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   window.earlyCalls = undefined;
   delete document.documentElement.dataset.empty;
-  delete document.documentElement.dataset.lens;
+  delete document.documentElement.dataset.prices;
   document.body.replaceChildren();
 });
 
@@ -171,7 +171,7 @@ describe.each(listSections)('%s', (section) => {
   });
 
   test('monthly price display never shows a full-payment price first', async () => {
-    document.documentElement.dataset.lens = 'month';
+    document.documentElement.dataset.prices = 'month';
     keep(section);
     const [first] = await run(section);
     expect(first?.querySelector('[data-first-price]')).toBeNull();
@@ -214,7 +214,7 @@ describe('the page’s code', () => {
     keep('compare');
     await run('compare');
     await expect(compare([7, 3])).resolves.toEqual(groups);
-    expect(window.earlyCalls?.asked).toEqual({});
+    expect(window.earlyCalls?.requests).toEqual({});
     await run('compare');
     const others = await Promise.allSettled([
       compare([3]),
@@ -222,7 +222,7 @@ describe('the page’s code', () => {
       compare([7, 3], { ...at, region: 'andijan' }),
     ]);
     expect(others.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
-    expect(Object.keys(window.earlyCalls?.asked ?? {})).toEqual(['product.compare']);
+    expect(Object.keys(window.earlyCalls?.requests ?? {})).toEqual(['product.compare']);
   });
 
   test('uses no response that is old or failed', async () => {
@@ -234,6 +234,6 @@ describe('the page’s code', () => {
     answers = {};
     await run('compare');
     await expect(compare([7, 3])).rejects.toThrow();
-    expect(window.earlyCalls?.asked).toEqual({});
+    expect(window.earlyCalls?.requests).toEqual({});
   });
 });

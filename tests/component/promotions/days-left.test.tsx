@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { DaysLeft } from '@/features/promotions/days-left';
+import { RemainingDays } from '@/features/promotions/remaining-days';
 import { renderIsland } from '../../support/render.tsx';
 
 afterEach(() => {
@@ -13,12 +13,12 @@ test.each([
   ['2026-11-26T20:00:00Z', 'Последний день'],
 ])('a promotion until %s shows: %s', async (until, shownText) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T05:00:00Z') });
-  renderIsland(<DaysLeft until={until} className="pill" />);
+  renderIsland(<RemainingDays until={until} className="pill" />);
   expect(await screen.findByText(shownText)).toBeVisible();
 });
 
 test('an ended promotion shows nothing', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T05:00:00Z') });
-  const { container } = renderIsland(<DaysLeft until="2026-11-25T05:00:00Z" className="pill" />);
+  const { container } = renderIsland(<RemainingDays until="2026-11-25T05:00:00Z" className="pill" />);
   expect(container).toHaveTextContent('');
 });

@@ -14,7 +14,7 @@ import { lost, mock, refuse, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
 
 // Texts as they are written: the compiled ones need the formatter that the build puts in place of next-intl's.
-vi.mock(import('@/lib/i18n/messages'), () => ({ lateTexts: () => ru }));
+vi.mock(import('@/lib/i18n/messages'), () => ({ lazyTexts: () => ru }));
 vi.mock(import('@/stores/replace-page'), () => ({ replacePage: vi.fn() }));
 
 const { subscribeEmail, newsletter } = contract.profile;
@@ -93,8 +93,8 @@ test('shows the stored e-mail of a customer and clears it after signing out', as
     mock(newsletter, { email: 'dilnoza@example.uz', changed: true }),
     mock(contract.account.logout, {}),
     mock(contract.profile.merge, emptyLists),
-    mock(contract.profile.kept, emptyLists),
-    mock(contract.profile.changeKept, emptyLists),
+    mock(contract.profile.accountLists, emptyLists),
+    mock(contract.profile.changeAccountLists, emptyLists),
   );
   const session = await withSession();
   session.begin(signedIn());

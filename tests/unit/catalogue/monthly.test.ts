@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lensTerms } from '../../../lib/contract/browsing.ts';
+import { listingTerms } from '../../../lib/contract/browsing.ts';
 import { offerOver } from '../../../lib/money/offers.ts';
 import { monthlyBounds, priceBreaks, pricesWithMonthly } from '../../../server/catalogue/listings/monthly.ts';
 import { pricePlan, type PriceRules } from '../../../server/catalogue/product/price-plan.ts';
@@ -20,7 +20,7 @@ const rules: fc.Arbitrary<PriceRules> = fc.record({
 });
 const price = fc.integer({ min: 0, max: 13_000 });
 const bound = fc.option(fc.integer({ min: 0, max: 2_000 }), { nil: undefined });
-const months = fc.constantFrom(...lensTerms);
+const months = fc.constantFrom(...listingTerms);
 /** What a card says: over the chosen term as the browser reckons it, where somebody lends so long, else what it was sent with. */
 const monthlyOf = (sum: number, priceRules: PriceRules, term: number) =>
   (

@@ -1,13 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { expressNamespaces, lateNamespaces, lensNamespaces, mapNamespaces } from '../../../lib/i18n/compile-texts.mjs';
+import {
+  expressNamespaces,
+  lazyNamespaces,
+  priceDisplayNamespaces,
+  mapNamespaces,
+} from '../../../lib/i18n/compile-texts.mjs';
 import { cardMessages, failureMessages } from '../../../lib/i18n/messages.ts';
 
 /*
  * Which texts a page's program needs, read from the imports that can be reached from the page, and which the page and
  * its layout send. A file of re-exports (`index.ts`) is followed for the names that are asked for only; a modal counts
- * where something opens it. Modals and what stands in `LateTexts` bring the late texts along; so does the frame of the
+ * where something opens it. Modals and what stands in `LazyTexts` bring the lazy texts along; so does the frame of the
  * personal area, whose page sends what its screen says besides.
  */
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -108,12 +113,12 @@ const holds = ({ file }: Wanted, component: string): boolean => {
 const isLocal = (file: string, component: string): boolean =>
   new RegExp(`^function ${component}\\b`, 'm').test(source(file));
 
-/** What a page's program and its server part can reach: with the texts of the page alone, within the frame of the personal area, and with the late texts alone. */
-function reach(start: string): { now: Set<string>; framed: Set<string>; late: Set<string> } {
+/** What a page's program and its server part can reach: with the texts of the page alone, within the frame of the personal area, and with the lazy texts alone. */
+function reach(start: string): { now: Set<string>; framed: Set<string>; lazy: Set<string> } {
   const now = new Set<string>();
   const framed = new Set<string>();
   const inFrame: Wanted[] = [];
-  const late = new Set<string>();
+  const lazy = new Set<string>();
   const later: Wanted[] = [];
   const visit = (visited: Set<string>, { file, name }: Wanted): void => {
     // Modals are looked at where they are opened.
@@ -125,7 +130,7 @@ function reach(start: string): { now: Set<string>; framed: Set<string>; late: Se
       return;
     }
     if (now.has(file) || visited.has(file)) return;
-    const waiting = [...source(file).matchAll(/<(?:Late|Chat|Lens|Map)Texts(?: [^>]*)?><(\w+)/g)].map(
+    const waiting = [...source(file).matchAll(/<(?:Lazy|Chat|PriceDisplay|Map)Texts(?: [^>]*)?><(\w+)/g)].map(
       ([, component = '']) => component,
     );
     if (visited === now && waiting.some((component) => isLocal(file, component))) {
@@ -148,8 +153,8 @@ function reach(start: string): { now: Set<string>; framed: Set<string>; late: Se
   visit(now, { file: start, name: undefined });
   for (const wanted of inFrame) visit(framed, wanted);
   // The list grows while it is gone through.
-  for (const wanted of later) visit(late, wanted);
-  return { now, framed, late };
+  for (const wanted of later) visit(lazy, wanted);
+  return { now, framed, lazy };
 }
 
 const all = (files: Iterable<string>, pattern: RegExp): string[] =>
@@ -191,20 +196,20 @@ describe.each(['(shop)', '(checkout)'])('%s', (group) => {
 
   test.each(pages)('$page sends exactly the texts that its program uses', ({ now, framed }) => {
     const screens = [...used(framed)].filter(
-      (name) => !(lateNamespaces as readonly string[]).includes(name) && !enough(framed, name),
+      (name) => !(lazyNamespaces as readonly string[]).includes(name) && !enough(framed, name),
     );
     expect(sorted(sent(now))).toEqual(sorted([...[...used(now)].filter((name) => !enough(now, name)), ...screens]));
   });
 
-  test.each(pages)('the late parts of $page have their texts', ({ now, late }) => {
+  test.each(pages)('the lazy parts of $page have their texts', ({ now, lazy }) => {
     const loaded = new Set<string>([
-      ...lateNamespaces,
-      ...lensNamespaces,
+      ...lazyNamespaces,
+      ...priceDisplayNamespaces,
       ...mapNamespaces,
       ...expressNamespaces,
       ...sent(now),
     ]);
-    expect([...used(late)].filter((name) => !loaded.has(name) && !enough(late, name))).toEqual([]);
+    expect([...used(lazy)].filter((name) => !loaded.has(name) && !enough(lazy, name))).toEqual([]);
   });
 
   test('the layout sends exactly what it or several pages use', () => {
@@ -216,9 +221,9 @@ describe.each(['(shop)', '(checkout)'])('%s', (group) => {
   });
 });
 
-test('every late namespace is used by a late part', () => {
-  const late = readdirSync(path.join(root, app), { recursive: true, encoding: 'utf8' })
+test('every lazy namespace is used by a lazy part', () => {
+  const lazy = readdirSync(path.join(root, app), { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?:page|layout)\.tsx$/.test(file))
-    .flatMap((file) => [...reach(`${app}/${file}`).late]);
-  expect(lateNamespaces.filter((name) => !used(late).has(name))).toEqual([]);
+    .flatMap((file) => [...reach(`${app}/${file}`).lazy]);
+  expect(lazyNamespaces.filter((name) => !used(lazy).has(name))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { filesOf, isWholePage, keptCalls, kindOf, localeAsked } from '@/features/offline/worker/kinds';
+import { filesOf, isWholePage, storedCalls, kindOf, requestLocale } from '@/features/offline/worker/kinds';
 import { isShopUnavailable } from '@/lib/offline/shop-unavailable';
 import type { AnyEndpoint } from '@/lib/contract/core';
 import { shopperContract } from '@/lib/contract/shopper';
@@ -49,11 +49,11 @@ describe('what the service worker stores', () => {
       const pathname = `/api/${path.replaceAll(/:\w+/g, '1')}`;
       expect([path, kindOf({ method, mode: 'cors', pathname })]).toEqual([
         path,
-        method === 'POST' && keptCalls.includes(pathname) ? 'answer' : undefined,
+        method === 'POST' && storedCalls.includes(pathname) ? 'answer' : undefined,
       ]);
     }
     expect(
-      keptCalls.filter(
+      storedCalls.filter(
         (call) =>
           !endpoints.some(
             ({ method, path, access }) => method === 'POST' && access === 'shopper' && `/api/${path}` === call,
@@ -131,5 +131,5 @@ test.each([
   ['/samarkand/', 'ru', 'kr'],
   ['/katalog/', 'ru', 'kr'],
 ])('%s, after %s, is requested in %s', (pathname, last, locale) => {
-  expect(localeAsked(pathname, last)).toBe(locale);
+  expect(requestLocale(pathname, last)).toBe(locale);
 });

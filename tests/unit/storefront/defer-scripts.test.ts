@@ -7,16 +7,17 @@ const boot = '/_next/static/chunks/main.js';
 const page =
   `<!DOCTYPE html><html><head><link rel="preload" as="script" fetchPriority="low" href="${boot}"/>` +
   `<link rel="stylesheet" href="/_next/static/chunks/a.css"/><script src="${file}" async=""></script></head>` +
-  `<body><a href="/ru/">x</a><button type="button">+</button><form><button>search</button></form><div data-kept=""><form><button type="submit">send</button></form></div><script>self.__next_f=[]</script><script src="/_next/static/chunks/p.js" noModule=""></script>` +
+  `<body><a href="/ru/">x</a><button type="button">+</button><form><button>search</button></form><div data-lazy=""><form><button type="submit">send</button></form></div><script>self.__next_f=[]</script><script src="/_next/static/chunks/p.js" noModule=""></script>` +
   `<script src="${boot}" id="_R_" async=""></script></body></html>`;
 
-const withLateScripts = (html: string): string => {
+const withDeferredScripts = (html: string): string => {
   const { rest, script } = deferScripts(html);
   return script === '' ? rest : rest.replace('</body>', () => `<script>${script}</script></body>`);
 };
 
 /** The page in a browser that runs inline scripts but loads no files. */
-const opened = () => new JSDOM(withLateScripts(page), { runScripts: 'dangerously', pretendToBeVisual: true }).window;
+const opened = () =>
+  new JSDOM(withDeferredScripts(page), { runScripts: 'dangerously', pretendToBeVisual: true }).window;
 const started = (window: ReturnType<typeof opened>): (string | null)[] =>
   [...window.document.head.querySelectorAll('script')].map((script) => script.getAttribute('src'));
 const loaded = (window: ReturnType<typeof opened>) =>
@@ -34,7 +35,7 @@ const loaded = (window: ReturnType<typeof opened>) =>
 
 describe('scripts of a cached page start after the page', () => {
   test('scripts do not delay text and pictures; styles and legacy browsers are not affected', () => {
-    const html = withLateScripts(page);
+    const html = withDeferredScripts(page);
     expect(html).not.toContain(`<script src="${file}"`);
     expect(html).not.toContain('rel="preload" as="script"');
     expect(html).toContain('rel="stylesheet"');
@@ -63,7 +64,7 @@ describe('scripts of a cached page start after the page', () => {
     window.earlyCalls = {
       locale: 'ru',
       regionId: 2,
-      asked: {},
+      requests: {},
       since: 0,
       drawn: new Promise((drawn) => {
         isDrawn = drawn;
@@ -113,6 +114,6 @@ describe('scripts of a cached page start after the page', () => {
 
   test('a page without deferred scripts is unchanged', () => {
     for (const html of ['', '<p>x</p>', '<html><body></body></html>', `<script src="${file}" async=""></script>`])
-      expect(withLateScripts(html)).toBe(html);
+      expect(withDeferredScripts(html)).toBe(html);
   });
 });

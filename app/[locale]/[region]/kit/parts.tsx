@@ -20,7 +20,7 @@ const forever = 2 ** 31 - 1;
 /** Every part of the kit in its states. */
 export function KitParts() {
   const [month, setMonth] = useState(6);
-  const [shown, setShown] = useState(1);
+  const [page, setPage] = useState(1);
   return (
     <div className="space-y-6">
       {looks.map((look) => (
@@ -84,16 +84,16 @@ export function KitParts() {
       <Part name="Toast">
         <div aria-live="polite">
           <Toast
-            key={shown}
+            key={page}
             time={forever}
-            onClose={() => setShown(0)}
+            onClose={() => setPage(0)}
             action={
-              <Button className="shrink-0" onClick={() => setShown(shown + 1)}>
+              <Button className="shrink-0" onClick={() => setPage(page + 1)}>
                 Again
               </Button>
             }
           >
-            Notice {shown}
+            Notice {page}
           </Toast>
         </div>
       </Part>

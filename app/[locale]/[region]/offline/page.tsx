@@ -43,7 +43,7 @@ export default async function Page({ params }: PageProps) {
         find: header('searchFind'),
       }}
       retry={common('retry')}
-      kept={t('kept')}
+      pages={t('kept')}
       asOf={t('asOf', { time: '{time}' })}
       lists={[
         ['/cart/', header('cart')],

@@ -33,13 +33,13 @@ const isYes = (subject: Subject, key: string): boolean => optionIn(subject, key)
 export function fridgeTraits(subject: Subject): FridgeTraits {
   const random = chance(subject, 'fridge');
   const control = optionIn(subject, 'control');
-  const shown: readonly FridgeTraits['panel'][] =
+  const panels: readonly FridgeTraits['panel'][] =
     control === 'touch' ? ['screen', 'strip'] : ['screen', 'dots', 'strip'];
   return {
     doors: topFreezer.test(subject.name) ? 'top' : 'bottom',
     hold: random.pick(holds[subject.maker] ?? (['bar', 'arch', 'grip'] as const)),
     panel: isYes(subject, 'display')
-      ? random.pick(shown)
+      ? random.pick(panels)
       : control === 'mechanical'
         ? 'none'
         : random.pick(['dots', 'none'] as const),

@@ -188,8 +188,8 @@ function handles(p: Pen, { type, accents }: ConsoleTraits): Art {
 function gameConsole(p: Pen, turned: boolean): Art {
   const traits = consoleOf(p);
   if (isHandheld(p)) {
-    const held = ['hybrid', 'joined'].includes(traits.type) ? screenAndGrips(p, traits) : handles(p, traits);
-    return turned ? swing(held, 0.12) : held;
+    const device = ['hybrid', 'joined'].includes(traits.type) ? screenAndGrips(p, traits) : handles(p, traits);
+    return turned ? swing(device, 0.12) : device;
   }
   const { art, w, h } = standing(p);
   const pad = group('translate(210 330) scale(0.62)', padArt(p));

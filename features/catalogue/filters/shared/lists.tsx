@@ -40,6 +40,6 @@ export const listScreen = (
   chips: (state, listing) =>
     state[list].map((key) => ({
       name: valuesOf(listing).find((value) => value.key === key)?.name ?? key,
-      left: { [list]: without(state[list], key) },
+      without: { [list]: without(state[list], key) },
     })),
 });

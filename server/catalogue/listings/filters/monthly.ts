@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { monthlySaleNumber } from '../../../../lib/cart/rules.ts';
-import { lensTerms } from '../../../../lib/contract/browsing.ts';
+import { listingTerms } from '../../../../lib/contract/browsing.ts';
 import type { PriceRules } from '../../product/price-plan.ts';
 import {
   monthlyBounds,
@@ -60,7 +60,7 @@ export const monthly: FilterPlanner<'monthly'> = {
     },
     facets(rows, [bit]) {
       const ranges = ownRows(rows, () => bit).map(({ low, high }) => ({ min: low, max: high }));
-      const terms = lensTerms.map((term) => ({
+      const terms = listingTerms.map((term) => ({
         months: term,
         ...bounds(monthlyBounds(ranges, { ...rules, months: term })),
       }));

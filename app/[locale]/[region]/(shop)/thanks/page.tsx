@@ -1,4 +1,4 @@
-import { LateThanks } from '@/features/order';
+import { LazyThanksPage } from '@/features/order';
 import { NoScripts } from '@/features/shell/page';
 import { PageTexts } from '@/features/texts';
 import { pickMessages } from '@/lib/i18n/messages';
@@ -24,7 +24,7 @@ export default async function Page({ params }: PageProps) {
   return (
     <PageTexts messages={pickMessages(locale, ['order', 'payment', 'instalment', 'promise', 'validation'])}>
       <NoScripts locale={locale} />
-      <LateThanks />
+      <LazyThanksPage />
     </PageTexts>
   );
 }

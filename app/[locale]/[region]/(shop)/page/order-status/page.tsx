@@ -1,4 +1,4 @@
-import { LateOrderStatus } from '@/features/account/page';
+import { OrderStatusPage } from '@/features/account/page';
 import { NoScripts } from '@/features/shell/page';
 import { PageTexts } from '@/features/texts';
 import { pickMessages } from '@/lib/i18n/messages';
@@ -25,7 +25,7 @@ export default async function Page({ params }: PageProps) {
   return (
     <PageTexts messages={pickMessages(locale, ['profile'])}>
       <NoScripts locale={locale} />
-      <LateOrderStatus title={translator(locale, 'account')('statusTitle')} />
+      <OrderStatusPage title={translator(locale, 'account')('statusTitle')} />
     </PageTexts>
   );
 }

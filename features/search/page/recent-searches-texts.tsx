@@ -1,11 +1,11 @@
 'use client';
 
-import { LateTexts } from '@/features/texts';
+import { LazyTexts } from '@/features/texts';
 import { RecentSearches } from '../recent-searches';
 
 /** The searches of this browser but the one that is shown, with their texts. */
-export const LateSearchedHere = ({ except }: { except: string }) => (
-  <LateTexts>
+export const RecentSearchesWithTexts = ({ except }: { except: string }) => (
+  <LazyTexts>
     <RecentSearches except={except} />
-  </LateTexts>
+  </LazyTexts>
 );

@@ -5,4 +5,4 @@ import { lazyForm } from '@/components/hydration/lazy-form';
 const Room = () => <div className="skeleton min-h-dvh" aria-hidden="true" />;
 
 /** The list of stores; filters and map load at the first interaction. */
-export const KeptFinder = lazyForm(() => import('../store-finder').then((module) => module.StoreFinder), Room);
+export const LazyStoreFinder = lazyForm(() => import('../store-finder').then((module) => module.StoreFinder), Room);

@@ -30,18 +30,18 @@ export const textsLoadedWith = (load: () => Promise<{ default: Partial<Messages>
   );
 
 const parts = {
-  kr: textsLoadedWith(() => import('./late/kr.late-texts')),
-  uz: textsLoadedWith(() => import('./late/uz.late-texts')),
-  ru: textsLoadedWith(() => import('./late/ru.late-texts')),
+  kr: textsLoadedWith(() => import('./lazy/kr.lazy-texts')),
+  uz: textsLoadedWith(() => import('./lazy/uz.lazy-texts')),
+  ru: textsLoadedWith(() => import('./lazy/ru.lazy-texts')),
 } as const satisfies Record<Locale, unknown>;
 
 /** Preloads the lazy texts. */
-export const loadLateTexts = async (locale: Locale): Promise<void> => {
+export const loadLazyTexts = async (locale: Locale): Promise<void> => {
   await parts[locale].load();
 };
 
-/** Provides lazy texts (`lateTexts` of lib/i18n/messages.ts); they load at the first render. */
-export function LateTexts({ children, meanwhile }: TextsProps) {
+/** Provides lazy texts (`lazyTexts` of lib/i18n/messages.ts); they load at the first render. */
+export function LazyTexts({ children, meanwhile }: TextsProps) {
   const Texts = parts[useAddress().locale];
   return <Texts meanwhile={meanwhile}>{children}</Texts>;
 }

@@ -15,4 +15,4 @@ const Page = lazyOnDemand(
 if (typeof window !== 'undefined') Page.load().catch(() => undefined);
 
 /** The thanks page. An order is private, so the server renders a skeleton; the code loads with the shell's. */
-export const LateThanks = () => <Page />;
+export const LazyThanksPage = () => <Page />;

@@ -11,7 +11,7 @@ const Choice = lazyOnDemand(
 );
 
 /** The pre-order at the end of a page, loaded near the viewport. */
-export const LateChoice = (props: ComponentProps<typeof PreOrderChoice>) => (
+export const LazyChoice = (props: ComponentProps<typeof PreOrderChoice>) => (
   <OnView className="min-h-96">
     <Choice {...props} />
   </OnView>

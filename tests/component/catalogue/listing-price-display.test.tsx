@@ -13,7 +13,7 @@ vi.mock('next/navigation', () => ({ usePathname: () => '/ru/katalog/x/' }));
 listingSuite();
 afterEach(() => {
   act(() => {
-    usePriceDisplayStore.setState({ lens: 'once', months: 12, budget: null, rules: null });
+    usePriceDisplayStore.setState({ mode: 'once', months: 12, budget: null, rules: null });
     useTermOffers.setState({ offerOf: null, months: 12, byMonth: false, budget: null });
   });
   window.localStorage.clear();
@@ -72,7 +72,7 @@ test('changing the term without active filters leaves the address as it is', asy
 
 test('a shared address keeps its term, whatever this browser displays', async () => {
   answering(() => listing([7]));
-  window.localStorage.setItem('lens', JSON.stringify({ state: { lens: 'month', months: 3 }, version: 0 }));
+  window.localStorage.setItem('price-display', JSON.stringify({ state: { mode: 'month', months: 3 }, version: 0 }));
   server.use(mock(contract.checkout.lendingRules, () => ({ limits: { min: 1_000, max: 100_000_000 }, lenders })));
   open('?max_monthly=300000&months=6', listing([1]));
   await userEvent.keyboard('{Tab}');
@@ -104,8 +104,8 @@ test('the monthly price display offers sorting by payment instead of by price', 
 test('the budget button filters by payments over the longest term, and a second press removes the filter', async () => {
   answering(() => listing([7]));
   window.localStorage.setItem(
-    'lens',
-    JSON.stringify({ state: { lens: 'month', months: 12, budget: 300_000 }, version: 0 }),
+    'price-display',
+    JSON.stringify({ state: { mode: 'month', months: 12, budget: 300_000 }, version: 0 }),
   );
   server.use(mock(contract.checkout.lendingRules, () => ({ limits: { min: 1_000, max: 100_000_000 }, lenders })));
   open('?brand=lg', listing([1]));

@@ -1,11 +1,11 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { useSecondsLeft } from '@/components/countdown';
+import { useSecondsUntil } from '@/components/countdown';
 
 type Unit = 'days' | 'hours' | 'minutes' | 'seconds';
 
-export interface TimeLeftProps {
+export interface CountdownClockProps {
   title: string;
   /** Moment with its offset, as in the block. */
   until: string;
@@ -19,10 +19,11 @@ export interface TimeLeftProps {
 const lengths: Record<Unit, number> = { days: 86_400, hours: 3_600, minutes: 60, seconds: 1 };
 
 /** The three largest useful units: days if there are any, seconds on the last day. */
-function partsOf(left: number): { unit: Unit; count: number }[] {
-  const shown: readonly Unit[] = left < lengths.days ? ['hours', 'minutes', 'seconds'] : ['days', 'hours', 'minutes'];
-  let rest = left;
-  return shown.map((unit) => {
+function partsOf(seconds: number): { unit: Unit; count: number }[] {
+  const units: readonly Unit[] =
+    seconds < lengths.days ? ['hours', 'minutes', 'seconds'] : ['days', 'hours', 'minutes'];
+  let rest = seconds;
+  return units.map((unit) => {
     const count = Math.floor(rest / lengths[unit]);
     rest -= count * lengths[unit];
     return { unit, count };
@@ -30,9 +31,9 @@ function partsOf(left: number): { unit: Unit; count: number }[] {
 }
 
 /** The remaining time, then a text that it is over. */
-export function TimeLeft({ title, until, over, units, children }: TimeLeftProps) {
-  const left = useSecondsLeft(Date.parse(until));
-  if (left === 0) return <p className="text-lg font-bold">{over}</p>;
+export function CountdownClock({ title, until, over, units, children }: CountdownClockProps) {
+  const remaining = useSecondsUntil(Date.parse(until));
+  if (remaining === 0) return <p className="text-lg font-bold">{over}</p>;
   return (
     <>
       <div>
@@ -40,7 +41,7 @@ export function TimeLeft({ title, until, over, units, children }: TimeLeftProps)
         {children}
       </div>
       <p role="timer" aria-live="off" className="flex gap-2">
-        {partsOf(left).map(({ unit, count }) => (
+        {partsOf(remaining).map(({ unit, count }) => (
           <span key={unit} className="grid min-w-18 justify-items-center rounded-xl bg-surface px-2 py-2">
             <span className="text-xl leading-7 font-bold tabular">{String(count).padStart(2, '0')}</span>{' '}
             <span className="text-xs text-soft">{units[unit]}</span>

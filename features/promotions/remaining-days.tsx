@@ -7,7 +7,7 @@ import { useHydrated } from '@/stores/hydration';
 const dayMs = 86_400_000;
 
 /** How many days are left until a moment. The page is cached, so the browser says it, in room that is kept for two digits. */
-export function DaysLeft({ until, className }: { /** Moment, ISO. */ until: string; className: string }) {
+export function RemainingDays({ until, className }: { /** Moment, ISO. */ until: string; className: string }) {
   const t = useTranslations('promotions');
   const hydrated = useHydrated();
   const [now] = useState(() => Date.now());

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useTranslations } from 'next-intl';
 import { Component, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { textsLoadedWith } from '@/features/texts/late-texts';
+import { textsLoadedWith } from '@/features/texts/lazy-texts';
 import ru from '../../../locales/ru.json';
 import { renderIsland } from '../../support/render.tsx';
 

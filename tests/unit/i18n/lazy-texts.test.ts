@@ -4,16 +4,16 @@ import {
   cardMessages,
   chatTexts,
   expressTexts,
-  lateTexts,
-  lensTexts,
+  lazyTexts,
+  priceDisplayTexts,
   mapTexts,
   messagesOf,
 } from '../../../lib/i18n/messages.ts';
-import workOut from '../../../scripts/lib/late-texts.mjs';
+import workOut from '../../../scripts/lib/lazy-texts.mjs';
 
 test.each(locales)('the build’s loader returns the same texts as the module of lazy texts in %s', async (locale) => {
   const noted: string[] = [];
-  const resourcePath = `/anywhere/${locale}.late-texts.ts`;
+  const resourcePath = `/anywhere/${locale}.lazy-texts.ts`;
   const made = await workOut.call({
     resourcePath,
     addDependency: (file) => {
@@ -21,7 +21,7 @@ test.each(locales)('the build’s loader returns the same texts as the module of
     },
   });
   expect(made.startsWith('export default ')).toBe(true);
-  expect(JSON.parse(made.slice('export default '.length))).toEqual(lateTexts(locale));
+  expect(JSON.parse(made.slice('export default '.length))).toEqual(lazyTexts(locale));
   expect(noted).toEqual([expect.stringMatching(new RegExp(`locales/${locale}\\.json$`))]);
 });
 
@@ -32,7 +32,7 @@ test.each(locales)('the texts of cards in %s are part of the full texts', (local
 
 test.each(locales)('the support chat in %s loads only its own texts', async (locale) => {
   const made = await workOut.call({
-    resourcePath: `/anywhere/chat/${locale}.late-texts.ts`,
+    resourcePath: `/anywhere/chat/${locale}.lazy-texts.ts`,
     addDependency: () => undefined,
   });
   expect(JSON.parse(made.slice('export default '.length))).toEqual(chatTexts(locale));
@@ -41,16 +41,16 @@ test.each(locales)('the support chat in %s loads only its own texts', async (loc
 
 test.each(locales)('the price display in %s loads only its own texts', async (locale) => {
   const made = await workOut.call({
-    resourcePath: `/anywhere/lens/${locale}.late-texts.ts`,
+    resourcePath: `/anywhere/price-display/${locale}.lazy-texts.ts`,
     addDependency: () => undefined,
   });
-  expect(JSON.parse(made.slice('export default '.length))).toEqual(lensTexts(locale));
-  expect(Object.keys(lensTexts(locale))).toEqual(['lens']);
+  expect(JSON.parse(made.slice('export default '.length))).toEqual(priceDisplayTexts(locale));
+  expect(Object.keys(priceDisplayTexts(locale))).toEqual(['priceDisplay']);
 });
 
 test.each(locales)('the store map in %s loads only its own texts', async (locale) => {
   const made = await workOut.call({
-    resourcePath: `/anywhere/map/${locale}.late-texts.ts`,
+    resourcePath: `/anywhere/map/${locale}.lazy-texts.ts`,
     addDependency: () => undefined,
   });
   expect(JSON.parse(made.slice('export default '.length))).toEqual(mapTexts(locale));
@@ -59,7 +59,7 @@ test.each(locales)('the store map in %s loads only its own texts', async (locale
 
 test.each(locales)('the express order in %s loads only its own texts', async (locale) => {
   const made = await workOut.call({
-    resourcePath: `/anywhere/express/${locale}.late-texts.ts`,
+    resourcePath: `/anywhere/express/${locale}.lazy-texts.ts`,
     addDependency: () => undefined,
   });
   expect(JSON.parse(made.slice('export default '.length))).toEqual(expressTexts(locale));

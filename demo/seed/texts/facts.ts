@@ -20,14 +20,14 @@ const decimal = (value: number, locale: keyof Localized): string =>
   locale === 'uz' ? String(value) : String(value).replace('.', ',');
 
 /** A value with its unit, as it stands within a sentence. */
-export function shownValue({ unit }: Attribute, value: Value): Localized {
+export function valueText({ unit }: Attribute, value: Value): Localized {
   if (!('option' in value))
     return compose((of, locale) => `${decimal(value.number, locale)}${unit === null ? '' : ` ${of(unit)}`}`);
   return unit === null ? inSentence(value.option.name) : value.option.name;
 }
 
 /** Values that are no news: nothing there, or nothing of somebody else's. */
-const unsaid = new Set(['no', 'no-os', 'own']);
+const plainOptions = new Set(['no', 'no-os', 'own']);
 
 /** A name within a sentence, unless it begins with a mark or an abbreviation. */
 const small = (name: string): string =>
@@ -43,28 +43,28 @@ function nameOf(attribute: Attribute): Localized {
   return name;
 }
 
-function said(attribute: Attribute, value: Value): Localized | undefined {
-  if ('option' in value && unsaid.has(value.option.key)) return undefined;
+function factOf(attribute: Attribute, value: Value): Localized | undefined {
+  if ('option' in value && plainOptions.has(value.option.key)) return undefined;
   if (attribute.isYesNo) return nameOf(attribute);
   const phrase = phraseOf.get(attribute.key);
-  const shown = shownValue(attribute, value);
+  const text = valueText(attribute, value);
   const name = nameOf(attribute);
   return phrase === undefined
-    ? compose((of) => `${of(name)} — ${of(shown)}`)
-    : fill(phrase, { v: shown, n: compose((of) => of(shown).split(' ')[0] ?? '') });
+    ? compose((of) => `${of(name)} — ${of(text)}`)
+    : fill(phrase, { v: text, n: compose((of) => of(text).split(' ')[0] ?? '') });
 }
 
-export interface Said {
+export interface Fact {
   readonly key: string;
   readonly text: Localized;
 }
 
 /** What can be listed of a product, or only of these attributes, in the order of its category: `8 GB of memory`, `NFC`. */
-export const saidOf = ({ leaf, values }: Draft, only?: ReadonlySet<string>): Said[] =>
-  leaf.attributes.flatMap(({ attribute }): Said[] => {
+export const factsOf = ({ leaf, values }: Draft, only?: ReadonlySet<string>): Fact[] =>
+  leaf.attributes.flatMap(({ attribute }): Fact[] => {
     if (omitted.has(attribute.key) || only?.has(attribute.key) === false) return [];
     const value = values.get(attribute.key);
-    const text = value === undefined ? undefined : said(attribute, value);
+    const text = value === undefined ? undefined : factOf(attribute, value);
     return text === undefined ? [] : [{ key: attribute.key, text }];
   });
 

@@ -5,8 +5,8 @@ import {
   chatNamespaces,
   compileTexts,
   expressNamespaces,
-  lateNamespaces,
-  lensNamespaces,
+  lazyNamespaces,
+  priceDisplayNamespaces,
   mapNamespaces,
 } from '../../lib/i18n/compile-texts.mjs';
 
@@ -16,18 +16,18 @@ import {
 const namespacesByFolder = {
   chat: chatNamespaces,
   express: expressNamespaces,
-  lens: lensNamespaces,
+  'price-display': priceDisplayNamespaces,
   map: mapNamespaces,
 };
 
 /**
- * A loader of the build (`next.config.ts`) for `features/texts/late/*` and the folders beside it. It replaces the
+ * A loader of the build (`next.config.ts`) for `features/texts/lazy/*` and the folders beside it. It replaces the
  * module by the texts that the module would select from all texts of all languages.
  * @this {{ resourcePath: string, addDependency(file: string): void }} @returns {Promise<string>}
  */
-export default async function lateTexts() {
+export default async function lazyTexts() {
   const [locale] = path.basename(this.resourcePath).split('.');
-  const namespaces = namespacesByFolder[path.basename(path.dirname(this.resourcePath))] ?? lateNamespaces;
+  const namespaces = namespacesByFolder[path.basename(path.dirname(this.resourcePath))] ?? lazyNamespaces;
   const file = fileURLToPath(new URL(`../../locales/${locale}.json`, import.meta.url));
   this.addDependency(file);
   /** @type {Record<string, object>} */

@@ -14,7 +14,8 @@ import {
 import { results } from '../support/e2e-listing.ts';
 import { shiftsOf, watchShifts } from '../support/e2e-shifts.ts';
 
-const month = (page: Page) => results(page).getByRole('button', { name: text('ru', 'lens.month'), exact: true });
+const month = (page: Page) =>
+  results(page).getByRole('button', { name: text('ru', 'priceDisplay.month'), exact: true });
 
 /** Which of two prices of the first card with an instalment stands higher, and how tall that card's prices are. */
 const prices = (page: Page) =>
@@ -34,7 +35,7 @@ test(
       new MutationObserver((_, observer) => {
         if (document.body === null) return;
         observer.disconnect();
-        document.documentElement.dataset['firstLens'] = document.documentElement.dataset['lens'] ?? '';
+        document.documentElement.dataset['firstLens'] = document.documentElement.dataset['prices'] ?? '';
       }).observe(document, { childList: true, subtree: true });
     });
     await watchShifts(page);
@@ -46,10 +47,10 @@ test(
     await expect(month(page)).toHaveAttribute('aria-pressed', 'true');
     await expect.poll(async () => (await prices(page)).monthFirst).toBe(true);
     expect((await prices(page)).height).toBeCloseTo(before.height, 0);
-    await expect.poll(() => storedState<{ lens: string }>(page, 'lens')).toMatchObject({ lens: 'month' });
+    await expect.poll(() => storedState<{ mode: string }>(page, 'price-display')).toMatchObject({ mode: 'month' });
 
     await open(page, `/ru/katalog/${leaf.slug}/`);
-    await expect(page.locator('html')).toHaveAttribute('data-first-lens', 'month');
+    await expect(page.locator('html')).toHaveAttribute('data-first-mode', 'month');
     await expect(month(page)).toHaveAttribute('aria-pressed', 'true');
     expect((await prices(page)).monthFirst).toBe(true);
     expect(await shiftsOf(page)).toBeLessThan(0.02);
@@ -62,7 +63,7 @@ test('the selected term applies to the product page and the cart', async ({ page
   await open(page, `/ru/katalog/${leaf.slug}/`);
   await month(page).click();
   await results(page)
-    .getByRole('button', { name: text('ru', 'lens.months', { count: 6 }), exact: true })
+    .getByRole('button', { name: text('ru', 'priceDisplay.months', { count: 6 }), exact: true })
     .click();
   await expect(
     results(page)
@@ -75,7 +76,7 @@ test('the selected term applies to the product page and the cart', async ({ page
   );
   await fillCart(page, [{ product }]);
   await open(page, '/ru/cart/');
-  await expect(page.locator('.lens-sums .monthly')).toContainText(text('ru', 'price.term', { months: 6 }));
+  await expect(page.locator('.cart-sums .monthly')).toContainText(text('ru', 'price.term', { months: 6 }));
 });
 
 test(
@@ -103,14 +104,14 @@ test(
     // Another term that is pressed goes for what is chosen, and stands in the address.
     await month(page).click();
     await results(page)
-      .getByRole('button', { name: text('ru', 'lens.months', { count: 3 }), exact: true })
+      .getByRole('button', { name: text('ru', 'priceDisplay.months', { count: 3 }), exact: true })
       .click();
     await expect(page).toHaveURL(/max_monthly=\d+&months=3$/);
     const [product] = await buyable(request, 1, ({ price_plan }) => price_plan.by_instalments?.months === 12);
     await fillCart(page, [{ product, count: 2 }]);
     await open(page, '/ru/cart/');
     const line = page.locator('.line-price').first();
-    await expect(line.locator('.lens-month')).toContainText(text('ru', 'price.term', { months: 3 }));
+    await expect(line.locator('.when-monthly')).toContainText(text('ru', 'price.term', { months: 3 }));
     const sizes = await line.evaluate((box) =>
       [...box.children].map((part) => parseFloat(getComputedStyle(part).fontSize)),
     );
@@ -131,7 +132,7 @@ test(
     await open(page, `/ru/katalog/${leaf.slug}/`);
     await month(page).click();
     await results(page)
-      .getByRole('button', { name: text('ru', 'lens.budget') })
+      .getByRole('button', { name: text('ru', 'priceDisplay.budget') })
       .click();
     const dialog = page.getByRole('dialog', { name: text('ru', 'budget.title') });
     await dialog.getByLabel(text('ru', 'budget.field')).fill('1000000');
@@ -158,14 +159,17 @@ test(
     await open(page, '/ru/cart/');
     await page.keyboard.press('Tab');
     // Half a year of such a product is within the budget, and ends before the usual term.
-    await expect(page.locator('.lens-sums .monthly')).toContainText(/сум\s×\s[36]\sмес\./);
+    await expect(page.locator('.cart-sums .monthly')).toContainText(/сум\s×\s[36]\sмес\./);
   },
 );
 
 test('a card visibly marks a product above the monthly budget', { tag: '@phone' }, async ({ page, request }) => {
   const leaf = await largestLeaf(request);
   await page.addInitScript(() => {
-    localStorage.setItem('lens', JSON.stringify({ state: { lens: 'month', months: 12, budget: 10_000 }, version: 0 }));
+    localStorage.setItem(
+      'price-display',
+      JSON.stringify({ state: { mode: 'month', months: 12, budget: 10_000 }, version: 0 }),
+    );
   });
   await open(page, `/ru/katalog/${leaf.slug}/`);
   await page.keyboard.press('Tab');

@@ -43,10 +43,10 @@ const requestSpy = vi.fn();
 afterEach(() => {
   requestSpy.mockClear();
   act(() => {
-    usePriceDisplayStore.setState({ lens: 'once', months: 12, budget: null, rules: null });
+    usePriceDisplayStore.setState({ mode: 'once', months: 12, budget: null, rules: null });
     useTermOffers.setState({ offerOf: null, months: 12, byMonth: false, budget: null });
   });
-  delete document.documentElement.dataset['lens'];
+  delete document.documentElement.dataset['prices'];
 });
 
 const answer = () =>
@@ -83,8 +83,8 @@ describe('the price display switch', () => {
     answer();
     island();
     await press('В месяц');
-    expect(document.documentElement.dataset['lens']).toBe('month');
-    expect(window.localStorage.getItem('lens')).toContain('"lens":"month"');
+    expect(document.documentElement.dataset['prices']).toBe('month');
+    expect(window.localStorage.getItem('price-display')).toContain('"mode":"month"');
     await screen.findByRole('group', { name: 'Срок рассрочки' });
     expect(
       terms()
@@ -101,9 +101,9 @@ describe('the price display switch', () => {
     const month = await screen.findByRole('button', { name: 'В месяц' });
     fireEvent.click(month);
     expect(month).toHaveAttribute('aria-pressed', 'true');
-    expect(document.documentElement.dataset['lens']).not.toBe('month');
+    expect(document.documentElement.dataset['prices']).not.toBe('month');
     await nextPaint();
-    expect(document.documentElement.dataset['lens']).toBe('month');
+    expect(document.documentElement.dataset['prices']).toBe('month');
   });
 
   test('shows the offer of another term', async () => {
@@ -142,7 +142,7 @@ describe('the price display switch', () => {
     server.use(mock(contract.checkout.lendingRules, refuse('invalid')));
     island();
     await press('В месяц');
-    expect(document.documentElement.dataset['lens']).toBe('month');
+    expect(document.documentElement.dataset['prices']).toBe('month');
     expect(screen.queryByRole('group', { name: 'Срок рассрочки' })).toBeNull();
     expect(monthly()).toContain('108 000 сум × 12 мес.');
   });
@@ -151,9 +151,9 @@ describe('the price display switch', () => {
     answer();
     island();
     await screen.findByRole('button', { name: 'Сразу' });
-    window.localStorage.setItem('lens', JSON.stringify({ state: { lens: 'month', months: 3 }, version: 0 }));
+    window.localStorage.setItem('price-display', JSON.stringify({ state: { mode: 'month', months: 3 }, version: 0 }));
     act(() => {
-      window.dispatchEvent(new StorageEvent('storage', { key: 'lens' }));
+      window.dispatchEvent(new StorageEvent('storage', { key: 'price-display' }));
     });
     expect(await screen.findByRole('button', { name: '3 месяца' })).toHaveAttribute('aria-pressed', 'true');
     expect(monthly()).toContain('400 000 сум × 3 мес.');
@@ -164,8 +164,8 @@ test('the price bar on phones has both prices in the HTML, or the only one', () 
   const { container, unmount } = renderIsland(
     <PriceBar plan={plan(1_200_000, { by_instalments: yearly(1_296_000, 96_000) })} />,
   );
-  expect(container.querySelector('.lens-once')).toHaveTextContent(/^1.200.000.сум сразу$/);
-  expect(container.querySelector('.lens-once + .lens-month')).toHaveTextContent(/^108.000 сум × 12 мес\.$/);
+  expect(container.querySelector('.when-at-once')).toHaveTextContent(/^1.200.000.сум сразу$/);
+  expect(container.querySelector('.when-at-once + .when-monthly')).toHaveTextContent(/^108.000 сум × 12 мес\.$/);
   unmount();
-  expect(renderIsland(<PriceBar plan={plan(1_200_000)} />).container.querySelector('.lens-month')).toBeNull();
+  expect(renderIsland(<PriceBar plan={plan(1_200_000)} />).container.querySelector('.when-monthly')).toBeNull();
 });

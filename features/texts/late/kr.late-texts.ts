@@ -1,3 +1,0 @@
-import { lateTexts } from '../../../lib/i18n/messages.ts';
-
-export default lateTexts('kr');

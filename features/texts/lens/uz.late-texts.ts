@@ -1,3 +1,0 @@
-import { lensTexts } from '../../../lib/i18n/messages.ts';
-
-export default lensTexts('uz');

@@ -1,0 +1,3 @@
+import { priceDisplayTexts } from '../../../lib/i18n/messages.ts';
+
+export default priceDisplayTexts('uz');
