@@ -20,7 +20,7 @@ import type { Services } from '../../services.ts';
 import { FeedError } from './formats/parsed-entry.ts';
 import { listImports, markDead } from './import-records.ts';
 import { reportFile } from './report.ts';
-import type { ImportOptions } from './run.ts';
+import type { ImportOptions } from './import-options.ts';
 import { importShopOf } from './running-shop.ts';
 import { type Feed, openFeed } from './open-feed.ts';
 import { runStoredImport } from './take-import.ts';
