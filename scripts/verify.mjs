@@ -11,6 +11,7 @@ const cached = (/** @type {string} */ tool) => ['--cache', '--cache-location', `
 /** @type {Step[]} */
 const quick = [
   ['types', () => runTool('typescript/bin/tsc', ['--noEmit'])],
+  ['types of the service worker', () => runTool('typescript/bin/tsc', ['--noEmit', '-p', 'features/offline/worker'])],
   ['import rules', () => run('npm', ['run', '--silent', 'lint:imports'])],
   ['dead code', deadCode],
   ['commit subject', () => run('node', ['scripts/check-commit.mjs'])],

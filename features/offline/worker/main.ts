@@ -15,7 +15,7 @@ import type { WorkerMessage } from '../../../lib/offline/worker-messages.ts';
 import { buildPathname, parseAddress } from '../../../lib/routing/address.ts';
 import { defaultRegionSlug } from '../../../lib/region/regions.ts';
 import { caching, dropEarlier, forget, keepPage, lastLanguage, newestAnswer, noteLanguage } from './keeping.ts';
-import { isWholePage, type Kind, kindOf, localeAsked } from './kinds.ts';
+import { isWholePage, type Kind, kindOf, requestLocale } from './kinds.ts';
 import { noticeOf } from './notices.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -38,14 +38,14 @@ const homePage = (locale: Locale): string => buildPathname({ locale, region: def
 const inLastLanguage: SerwistPlugin = {
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) => {
     const { pathname } = new URL(request.url);
-    return localeAsked(pathname, await lastLanguage()) === parseAddress(pathname).locale ? cachedResponse : undefined;
+    return requestLocale(pathname, await lastLanguage()) === parseAddress(pathname).locale ? cachedResponse : undefined;
   },
 };
 
 /** The fallback for a page that cannot be loaded. */
 async function insteadOf(request: Request): Promise<Response | undefined> {
   const { pathname } = new URL(request.url);
-  const locale = localeAsked(pathname, await lastLanguage());
+  const locale = requestLocale(pathname, await lastLanguage());
   const home = pathname === '/' ? await (await caches.open(caching.pages)).match(homePage(locale)) : undefined;
   return home ?? (await caches.match(offlinePage(locale))) ?? caches.match(offlinePage(defaultLocale));
 }
