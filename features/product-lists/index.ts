@@ -4,3 +4,4 @@ export { InitialPaint } from './initial-paint';
 export { preloadListView, useListView } from './preload-list-view';
 export { ItemTemplate } from './item-template';
 export { MinHeight } from './min-height';
+export { WaysOn } from './ways-on';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { ProductList, type ListQuery, takePreloadedList } from '@/features/product-lists';
+import { ProductList, type ListQuery, takePreloadedList, WaysOn } from '@/features/product-lists';
 import { ProductCard } from '@/features/product';
 import { QueryProvider } from '@/features/react-query';
 import type { ProductCard as Product } from '@/lib/contract/common';
@@ -14,6 +14,9 @@ import { usePopupStore } from '@/stores/modals';
 import { AllToCart } from './all-to-cart';
 import { EmptyWishlist } from './empty';
 import { WishlistSkeleton } from './skeleton';
+
+/** A shorter list leaves most of a wide screen empty. */
+const fullRow = 5;
 
 /** Most ids per call (lib/contract/product.ts). */
 const callLimit = 100;
@@ -96,6 +99,7 @@ function Grid({ products }: { products: readonly Product[] }) {
           <ProductCard key={product.id} product={product} />
         ))}
       </ul>
+      {count < fullRow && <WaysOn />}
     </>
   );
 }

@@ -25,13 +25,17 @@ export function ExpressForm(props: FormProps) {
   // The field of the day says it where there are several.
   const hasDays = (express.sums.offer?.dates.length ?? 0) > 1;
   const lines = [{ ...product, count: 1, selected: true, selected_checkout: true }];
+  // The fields say all of it where there is a choice of both.
+  const isNamedByFields = express.places.length > 1 && hasDays && place.answer.receive === 'delivery';
   return (
     <div className="grid gap-4">
       <OrderLines lines={lines} products={new Map([[product.id, product]])} />
       <Places {...props} />
-      <div className="rounded-control bg-sunken px-4 py-3 text-sm [overflow-wrap:anywhere]">
-        <DeliverySummary answer={place.answer} lines={lines} offer={hasDays ? undefined : express.sums.offer} />
-      </div>
+      {!isNamedByFields && (
+        <div className="rounded-control bg-sunken px-4 py-3 text-sm [overflow-wrap:anywhere]">
+          <DeliverySummary answer={place.answer} lines={lines} offer={hasDays ? undefined : express.sums.offer} />
+        </div>
+      )}
       <PaymentChoices
         payments={express.payments}
         chosen={express.payment}
@@ -81,7 +85,7 @@ function Places({ express: { places, sums }, place, choice, onChoose }: FormProp
   const dates = place.answer.receive === 'delivery' ? (sums.offer?.dates ?? []) : [];
   if (places.length < 2 && dates.length < 2) return null;
   return (
-    <div className="-mb-2 grid gap-x-4 gap-y-2 sm:grid-cols-2">
+    <div className="-mb-2 grid gap-y-2">
       {places.length > 1 && (
         <SelectField
           label={t('place')}
