@@ -1,4 +1,4 @@
-import { traitsSeen, viewsOf, type DeviceKind, type Traits, type View } from '../drawings/index.ts';
+import { visibleTraits, viewsOf, type DeviceKind, type Traits, type View } from '../drawings/index.ts';
 import type { Colour } from '../drawings/types.ts';
 import type { Leaf } from './plan.ts';
 import { traitsOf, variantOf, type Subject } from './traits/index.ts';
@@ -21,7 +21,7 @@ export const galleryOf = (look: Look): readonly ({ readonly view: View } & Look)
     kind: look.kind,
     colour: look.colour,
     variant: singleViews.includes(view) ? 0 : look.variant,
-    traits: traitsSeen(view, look.traits),
+    traits: visibleTraits(view, look.traits),
   }));
 
 /** What a model in a colour looks like. */

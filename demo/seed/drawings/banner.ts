@@ -1,5 +1,6 @@
 import { circle, group, num, path, Pen, rect, stroke, times } from './kit.ts';
 import { specs } from './registry.ts';
+import { usualWall } from './screens.ts';
 import type { DeviceKind } from './registry.ts';
 import { fit, stand } from './tile.ts';
 import type { Colour } from './types.ts';
@@ -96,7 +97,7 @@ function compose(scene: BannerScene, w: number, h: number, room: Room): string {
   const reach = room.h * 0.85;
   let defs = '';
   const devices = scene.devices.map(({ kind, colour, x, y, scale, rotate = 0 }, index) => {
-    const pen = new Pen(colour, index, `d${index}x`);
+    const pen = new Pen(colour, index, `d${index}x`, { wall: usualWall(kind, index) });
     const art = specs[kind].draw(pen, index % 2 === 1);
     const k = fit(art, room.w, room.h) * scale;
     const body = stand(pen, art, room.x + room.w * x, room.y + room.h * y, k, rotate);

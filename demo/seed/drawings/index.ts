@@ -2,6 +2,7 @@ import { fifths } from './fifth/fifth.ts';
 import { Pen } from './kit.ts';
 import { drawInPlace } from './places/places.ts';
 import { specs } from './registry.ts';
+import { usualWall } from './screens.ts';
 import type { DeviceKind } from './registry.ts';
 import { fifthTile, tile } from './tile.ts';
 import type { Traits } from './traits.ts';
@@ -9,7 +10,7 @@ import type { Colour, View } from './types.ts';
 
 export { drawBanner, drawNewsPicture } from './banner.ts';
 export type { Traits } from './traits.ts';
-export { visibleTraits as traitsSeen, viewsOf } from './views.ts';
+export { visibleTraits, viewsOf } from './views.ts';
 export type { BannerFormat, BannerScene } from './banner.ts';
 export type { DeviceKind } from './registry.ts';
 export type { Colour, View } from './types.ts';
@@ -39,7 +40,7 @@ export interface DeviceDrawing {
 
 /** A complete SVG picture (800 × 800) of one device: on a light tile, or where it is used. */
 export function drawDevice({ kind, colour, view, variant = 0, traits }: DeviceDrawing): string {
-  const pen = new Pen(colour, variant, 'p', traits);
+  const pen = new Pen(colour, variant, 'p', { wall: usualWall(kind, variant), ...traits });
   // What has been defined is known once everything is drawn.
   const content = contentOf(pen, kind, view);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 800" width="800" height="800">${pen.defs()}${content}</svg>`;

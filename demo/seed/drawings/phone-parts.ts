@@ -47,7 +47,7 @@ export function phoneFace(p: Pen, w: number, h: number): string {
     rect(0, 0, w, h, r, p.lin('d', tone.hi, tone.dark, tone.light, tone.deep)),
     rect(3, 3, w - 6, h - 6, r - 3, black),
     display(p, frame, frame, w - frame * 2, h - frame * 2 - chin, Math.max(6, r - frame + 1)),
-    phoneUi(frame, frame, w - frame * 2, h - frame * 2 - chin),
+    phoneUi(p, frame, frame, w - frame * 2, h - frame * 2 - chin),
     cutouts[cutout](w, frame),
   ].join('');
 }

@@ -100,6 +100,10 @@ const scenes: readonly [Scene, ...Scene[]] = [
 /** How many wallpapers there are: each scene in each scheme of colours. */
 export const wallCount = 64;
 
+/** The wallpaper where the model is not known: another one for each kind and variant. */
+export const usualWall = (kind: string, variant: number): number =>
+  [...kind].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 8191, variant * 9) % wallCount;
+
 /** An abstract wallpaper: `wall` is a scene and eight times a scheme of colours. */
 export function wallpaper(p: Pen, x: number, y: number, w: number, h: number, r: number, wall = p.wall): string {
   const scheme = schemes[Math.floor(wall / scenes.length) % schemes.length] ?? schemes[0];
@@ -115,11 +119,16 @@ export function wallpaper(p: Pen, x: number, y: number, w: number, h: number, r:
 export const display = (p: Pen, x: number, y: number, w: number, h: number, r: number, wall = p.wall): string =>
   wallpaper(p, x, y, w, h, r, wall) + sheen(p, x, y, w, h, r, 0.2);
 
+const times24 = ['09:41', '10:09', '12:30', '08:15', '14:20', '18:05', '16:48', '11:52', '20:37', '07:56', '13:24'];
+
+/** The time on a screen; by its wallpaper, so that devices beside one another differ. */
+export const timeOf = (wall: number): string => times24[wall % times24.length] ?? '10:09';
+
 /** The clock and the dock of a phone or tablet. */
-export function phoneUi(x: number, y: number, w: number, h: number): string {
+export function phoneUi(p: Pen, x: number, y: number, w: number, h: number): string {
   const icon = w * 0.15;
   return [
-    digits('10:09', x + w * 0.27, y + h * 0.13, h * 0.055, '#ffffff'),
+    digits(timeOf(p.wall), x + w * 0.27, y + h * 0.13, h * 0.055, '#ffffff'),
     rect(x + w * 0.3, y + h * 0.215, w * 0.4, h * 0.009, h * 0.004, '#fff', 'opacity="0.7"'),
     rect(x + w * 0.06, y + h * 0.865, w * 0.88, h * 0.1, w * 0.07, '#fff', 'opacity="0.24"'),
     times(4, (i) =>

@@ -4,7 +4,7 @@ import { news, scene, type NewsSource } from './types.ts';
 export const shopNews: readonly NewsSource[] = [
   news(
     3,
-    scene('yellow', 'confetti', ['smartphone', 'black'], ['washing-machine', 'white'], ['tv', 'black']),
+    scene('yellow', 'confetti', ['smartphone', 'black'], ['tv', 'black'], ['washing-machine', 'white']),
     ['Самарқандда янги Texnomart дўкони очилди', 'В Самарканде открылся новый магазин Texnomart'],
     [
       'Янги дўконда икки мингдан ортиқ турдаги товар ва буюртмаларни бериш пункти бор.',

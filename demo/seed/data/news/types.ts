@@ -52,6 +52,8 @@ export function scene(
   ][]
 ): BannerScene {
   const alone = devices.length === 1;
+  // Three stand further apart and are smaller, so that none hides another.
+  const edge = devices.length === 2 ? 0.28 : 0.16;
   return {
     background: grounds[ground] ?? ['#f2f2f0', '#cfcfca'],
     motif,
@@ -59,9 +61,9 @@ export function scene(
     devices: devices.map(([kind, colour], index) => ({
       kind,
       colour,
-      x: alone ? 0.5 : 0.28 + (0.44 * index) / (devices.length - 1),
+      x: alone ? 0.5 : edge + ((1 - 2 * edge) * index) / (devices.length - 1),
       y: kind === 'air-conditioner' ? 0.68 : 0.98,
-      scale: alone ? 0.8 : 0.66,
+      scale: alone ? 0.8 : devices.length === 2 ? 0.66 : 0.54,
     })),
   };
 }

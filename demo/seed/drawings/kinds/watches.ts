@@ -1,7 +1,7 @@
 import { circle, group, path, rect, stroke, times } from '../kit.ts';
 import type { Pen } from '../kit.ts';
 import { digits, sheen } from '../parts.ts';
-import { pulse, wallpaper } from '../screens.ts';
+import { pulse, timeOf, wallpaper } from '../screens.ts';
 import type { Family } from '../spec.ts';
 import type { WatchTraits } from '../traits.ts';
 import type { Art } from '../types.ts';
@@ -57,21 +57,22 @@ const rings = (x: number, y: number, k: number): string =>
   circle(x, y, 27 * k, 'none', 'stroke="#ff5c8a" stroke-width="10" stroke-dasharray="120 60"');
 
 /** What the watch shows: hands, large figures, activity, or fields. */
-function dial(dialNumber: number, isRound: boolean): string {
+function dial(dialNumber: number, isRound: boolean, time: string): string {
+  const [hour = '', minute = ''] = time.split(':');
   const hands =
     times(12, (i) => group(`rotate(${i * 30} 300 360)`, rect(297, 222, 6, i % 3 ? 12 : 22, 3, '#fff'))) +
     stroke('M300 360L240 306', '#fff', 10) +
     stroke('M300 360L378 292', '#fff', 7) +
     circle(300, 360, 10, '#fbc100');
   const figures =
-    digits('10:09', isRound ? 214 : 209, isRound ? 300 : 256, isRound ? 56 : 60, '#ffffff') +
+    digits(time, isRound ? 214 : 209, isRound ? 300 : 256, isRound ? 56 : 60, '#ffffff') +
     rect(212, isRound ? 384 : 352, 176, 7, 3, '#fff', 'opacity="0.6"') +
     pulse(isRound ? 230 : 300, 440, isRound ? 140 : 110, 46, '#5ce1ff', 7) +
     (isRound ? '' : rings(240, 442, 0.9));
-  const activity = rings(300, 390, 1.5) + digits('10:09', 236, 234, 44, '#ffffff');
+  const activity = rings(300, 390, 1.5) + digits(time, 236, 234, 44, '#ffffff');
   const fields =
-    digits('10', 212, 262, 60, '#ffffff') +
-    digits('09', 306, 262, 60, '#fbc100') +
+    digits(hour, 212, 262, 60, '#ffffff') +
+    digits(minute, 306, 262, 60, '#fbc100') +
     times(3, (i) =>
       circle(
         236 + i * 64,
@@ -102,7 +103,7 @@ function caseOf(p: Pen, { shape, dial: face }: WatchTraits): Case {
       rect(x, y, w, h, r, rim) +
       rect(x + 10, y + 10, w - 20, h - 20, r - 8, '#08090a') +
       wallpaper(p, x + 26, y + 26, w - 52, h - 52, r - 22) +
-      dial(face, false),
+      dial(face, false, timeOf(p.wall)),
   });
   switch (shape) {
     case 'square':
@@ -118,7 +119,7 @@ function caseOf(p: Pen, { shape, dial: face }: WatchTraits): Case {
           circle(300, 360, 180, steel) +
           circle(300, 360, 166, '#0a0b0c') +
           wallpaper(p, 146, 206, 308, 308, 154) +
-          dial(face, true),
+          dial(face, true, timeOf(p.wall)),
       };
     case 'octagon':
       return {
@@ -130,7 +131,7 @@ function caseOf(p: Pen, { shape, dial: face }: WatchTraits): Case {
           times(4, (i) => circle(300 + (i % 2 ? 128 : -128), 360 + (i < 2 ? -132 : 132), 9, '#3a3d42')) +
           circle(300, 360, 158, '#0a0b0c') +
           wallpaper(p, 150, 210, 300, 300, 150) +
-          dial(face, true),
+          dial(face, true, timeOf(p.wall)),
       };
     case 'rugged':
       return {
@@ -142,7 +143,7 @@ function caseOf(p: Pen, { shape, dial: face }: WatchTraits): Case {
           rect(134, 188, 332, 352, 94, '#2b2d31') +
           rect(144, 200, 312, 328, 78, '#08090a') +
           wallpaper(p, 156, 212, 288, 304, 68) +
-          dial(face, false),
+          dial(face, false, timeOf(p.wall)),
       };
   }
 }

@@ -1,7 +1,7 @@
 import { circle, ellipse, group, path, rect, stroke, times } from '../kit.ts';
 import type { Pen } from '../kit.ts';
 import { badge, digits, disc, holes, sheen } from '../parts.ts';
-import { pulse, wallpaper } from '../screens.ts';
+import { pulse, timeOf, wallpaper } from '../screens.ts';
 import { box } from '../space.ts';
 import type { Family } from '../spec.ts';
 import type { Art } from '../types.ts';
@@ -17,8 +17,8 @@ function fitnessBand(p: Pen, turned: boolean): Art {
     rect(196, 150, 208, 410, 96, p.lin('d', '#5a5f66', '#1d1f22', '#0b0c0d')),
     rect(206, 160, 188, 390, 88, '#060708'),
     wallpaper(p, 220, 174, 160, 362, 72),
-    digits('10', 262, 214, 72, '#fff'),
-    digits('09', 262, 308, 72, '#fff'),
+    digits(timeOf(p.wall).slice(0, 2), 262, 214, 72, '#fff'),
+    digits(timeOf(p.wall).slice(3), 262, 308, 72, '#fff'),
     pulse(240, 440, 120, 56, '#ff5c7c', 7),
     circle(300, 500, 9, '#a8ff5c'),
     sheen(p, 206, 160, 188, 390, 88, 0.2),
