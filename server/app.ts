@@ -44,6 +44,7 @@ import { startUndo } from './catalogue/import/undo/background.ts';
 import { createLimiter } from './limits/limiter.ts';
 import { startLoans } from './sales/loans/background.ts';
 import { openPartners } from './sales/loans/partners/index.ts';
+import { startFigures } from './sales/figures/routes.ts';
 import { startOrders } from './sales/orders/background.ts';
 import { createOutbox } from './core/outbox/outbox.ts';
 import { installPayments } from './sales/payments/install.ts';
@@ -230,6 +231,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (await isUnindexed(database.db)) await services.search.rebuild();
   startStock(services);
   startOrders(services);
+  startFigures(services);
   startAccounts(services);
   startLoans(services);
   startProfile(services);

@@ -18,6 +18,7 @@ import { orderCommandRoutes } from './sales/orders/commands.ts';
 import { orderRoutes } from './sales/orders/routes.ts';
 import { stockCommandRoutes } from './core/stock/commands.ts';
 import { productEditingRoutes } from './catalogue/product-editing/routes.ts';
+import { figureRoutes } from './sales/figures/routes.ts';
 import { staffOrderRoutes } from './sales/orders/staff-routes.ts';
 import { staffOutboxRoutes } from './core/outbox/staff-routes.ts';
 import { contentPageRoutes } from './catalogue/pages/routes.ts';
@@ -58,6 +59,7 @@ export const moduleRoutes: readonly ((mount: Mount, services: Services) => void)
   orderCommandRoutes,
   stockCommandRoutes,
   productEditingRoutes,
+  figureRoutes,
   staffOrderRoutes,
   captchaRoutes,
   analyticsRoutes,

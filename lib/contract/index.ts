@@ -11,6 +11,7 @@ import * as staffOrders from './staff-orders.ts';
 import * as staffOutbox from './staff-outbox.ts';
 import * as staffProduct from './staff-product.ts';
 import * as staffProducts from './staff-products.ts';
+import * as staffFigures from './staff-figures.ts';
 import * as staffWork from './staff-work.ts';
 import * as staffReviews from './staff-reviews.ts';
 import { shopperContract } from './shopper.ts';
@@ -56,6 +57,7 @@ export const contract = {
     signOut: staff.staffSignOut,
     me: staff.staffMe,
     work: staffWork.staffWork,
+    figures: staffFigures.staffFigures,
     sessions: staff.staffSessions,
     endSession: staff.staffEndSession,
     endOtherSessions: staff.staffEndOtherSessions,

@@ -40,6 +40,8 @@ const permissions = {
   'chat.export': { roles: chat, stepUp: true },
   'reviews.moderate': { roles: catalogue },
   'orders.read': { roles: reading },
+  /** Orders and revenue by hour, region, kind and partner. */
+  'figures.read': { roles: orders },
   /** Moving orders by the state machine, including cancelling. */
   'orders.move': { roles: orders },
   /** Recording a refund. */

@@ -171,4 +171,29 @@ export interface SalesTables {
     key_id: string;
     created_at: Date;
   };
+  /** Figures of sales (`server/sales/figures`), by the hour in which orders were placed. */
+  sales_hours: {
+    hour: RequiredTimestamp;
+    region_id: number;
+    kind: OrderKind;
+    /** Empty if no partner lends. */
+    partner: Generated<LoanPartner | ''>;
+    orders: number;
+    /** So'm of the orders that were not cancelled. */
+    sum: MoneyColumn;
+    cancelled: number;
+    cancelled_sum: MoneyColumn;
+  };
+  /** Pieces and so'm of a day in Tashkent, without cancelled orders. */
+  sales_products: {
+    day: ColumnType<string, string, string>;
+    product_id: number;
+    pieces: number;
+    sum: MoneyColumn;
+  };
+  /** The last entry of `order_history` that the figures contain. */
+  sales_progress: {
+    id: Generated<number>;
+    history_id: number;
+  };
 }

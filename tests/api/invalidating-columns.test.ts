@@ -32,6 +32,9 @@ const privateTables = [
   'push_messages',
   'push_subscriptions',
   'review_likes',
+  'sales_hours',
+  'sales_products',
+  'sales_progress',
   'scoring_log',
   // Written to the shop, or said in the chat.
   'chat_canned',

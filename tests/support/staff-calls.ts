@@ -180,6 +180,7 @@ async function runningImport(api: TestApi, caller: StaffBrowser): Promise<number
 export const staffRows: readonly StaffCallRow[] = [
   row(staff.me),
   row(staff.work),
+  row(staff.figures, async () => ({ query: { days: 7 as const } })),
   row(staff.sessions),
   row(staff.endOtherSessions),
   row(staff.people),

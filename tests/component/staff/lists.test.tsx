@@ -34,6 +34,8 @@ beforeEach(() => {
       stepped_up_until: null,
       backup_codes_left: 10,
     }),
+    // Sales have tests of their own.
+    mock(staff.figures, refuse('notFound')),
   );
 });
 

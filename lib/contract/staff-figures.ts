@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { loanPartners, orderKinds } from './constants.ts';
+import { endpoint } from './core.ts';
+
+/** Periods of the figures, in days that end today. */
+export const figurePeriods = [1, 7, 30] as const;
+
+const sum = z.number().int();
+const count = z.number().int();
+
+const totals = z.object({
+  /** All orders, also cancelled ones. */
+  orders: count,
+  cancelled: count,
+  /** So'm of the orders that were not cancelled. */
+  sum,
+  /** Orders on instalment that were not cancelled. */
+  loans: count,
+});
+export type FigureTotals = z.infer<typeof totals>;
+
+const part = z.object({ orders: count, sum, /** So'm of the period before. */ before: sum });
+
+export const staffFigures = endpoint({
+  id: 'staff.figures',
+  method: 'GET',
+  access: 'staff',
+  action: 'figures.read',
+  path: 'staff/figures',
+  tag: 'Staff',
+  extension: true,
+  summary:
+    'Orders and revenue of the last `days` days, today included, against as many days before up to the same hour; counted by the hour, at most two minutes late',
+  query: z.object({
+    days: z.coerce.number().pipe(z.literal(figurePeriods)),
+    region: z.coerce.number().int().optional(),
+  }),
+  response: z.object({
+    /** First and last day, in Tashkent. */
+    from: z.iso.date(),
+    till: z.iso.date(),
+    now: totals,
+    before: totals,
+    /** Hours of a day (`from` of one day), else days; each is there, also without orders. */
+    steps: z.array(z.object({ from: z.iso.datetime(), orders: count, sum })),
+    regions: z.array(part.extend({ id: z.number().int(), name: z.string() })),
+    kinds: z.array(part.extend({ kind: z.enum(orderKinds) })),
+    partners: z.array(part.extend({ partner: z.enum(loanPartners), name: z.string() })),
+    /** The products that brought most; of all regions. */
+    products: z.array(z.object({ id: z.number().int(), name: z.string(), pieces: count, sum })),
+  }),
+  errors: ['unauthorized', 'forbidden'],
+});
