@@ -66,7 +66,8 @@ test('an order counts in its hour, region, kind and product; a cancelled one onl
   expect(hour?.orders).toBeGreaterThan(0);
   expect(now.regions.find(({ id }) => id === order.region_id)?.sum).toBeGreaterThanOrEqual(order.total);
   expect(now.kinds.find(({ kind }) => kind === 'full')?.orders).toBeGreaterThan(0);
-  expect(now.products[0]).toMatchObject({ pieces: expect.any(Number), name: expect.stringMatching(/./) });
+  expect(now.products[0]?.pieces).toBeGreaterThan(0);
+  expect(now.products[0]?.name).not.toBe('');
 
   const moved = await caller.call(staff.moveOrder, {
     body: { number: order.number, event: 'cancel', note: 'The shopper asked for it' },
