@@ -18,6 +18,7 @@ import { orderCommandRoutes } from './sales/orders/commands.ts';
 import { orderRoutes } from './sales/orders/routes.ts';
 import { stockCommandRoutes } from './core/stock/commands.ts';
 import { productEditingRoutes } from './catalogue/product-editing/routes.ts';
+import { storeEditingRoutes } from './sales/store-editing/routes.ts';
 import { staffOrderRoutes } from './sales/orders/staff-routes.ts';
 import { staffOutboxRoutes } from './core/outbox/staff-routes.ts';
 import { contentPageRoutes } from './catalogue/pages/routes.ts';
@@ -59,6 +60,7 @@ export const moduleRoutes: readonly ((mount: Mount, services: Services) => void)
   stockCommandRoutes,
   productEditingRoutes,
   staffOrderRoutes,
+  storeEditingRoutes,
   captchaRoutes,
   analyticsRoutes,
   accountRoutes,

@@ -11,6 +11,7 @@ import * as staffOrders from './staff-orders.ts';
 import * as staffOutbox from './staff-outbox.ts';
 import * as staffProduct from './staff-product.ts';
 import * as staffProducts from './staff-products.ts';
+import * as staffStores from './staff-stores.ts';
 import * as staffWork from './staff-work.ts';
 import * as staffReviews from './staff-reviews.ts';
 import { shopperContract } from './shopper.ts';
@@ -99,6 +100,12 @@ export const contract = {
     importDiscard: staffImports.staffImportDiscard,
     importUndoPreview: staffImports.staffImportUndoPreview,
     importUndo: staffImports.staffImportUndo,
+    stores: staffStores.staffStores,
+    store: staffStores.staffStore,
+    storeEffect: staffStores.staffStoreEffect,
+    changeStore: staffStores.staffChangeStore,
+    holidaysEffect: staffStores.staffHolidaysEffect,
+    changeHolidays: staffStores.staffChangeHolidays,
     outbox: staffOutbox.staffOutbox,
     outboxRetry: staffOutbox.staffOutboxRetry,
   },

@@ -52,6 +52,7 @@ export const auditObjects = [
   'product',
   'products',
   'import',
+  'store',
   'delivery',
 ] as const;
 export type AuditObject = (typeof auditObjects)[number];
