@@ -94,10 +94,10 @@ const seenValues = z.object({
 /** Changed fields alone, each with the value that staff saw. */
 const edits = z
   .object({ id: bodyIdSchema, seen: seenValues.partial(), wanted: storeValues.partial() })
-  .refine(
-    ({ seen, wanted }) => Object.keys(wanted).length > 0 && Object.keys(wanted).every((field) => field in seen),
-    { path: ['seen'], error: 'required' },
-  );
+  .refine(({ seen, wanted }) => Object.keys(wanted).length > 0 && Object.keys(wanted).every((field) => field in seen), {
+    path: ['seen'],
+    error: 'required',
+  });
 export type StoreEdits = z.output<typeof edits>;
 
 const day = z.iso.date();

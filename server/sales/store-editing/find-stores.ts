@@ -16,7 +16,7 @@ function isFound(row: StoreRow, words: readonly string[], reference: ReferenceDa
   const texts = [row.name, row.address, reference.regions.get(row.region_id)?.name].flatMap((text) =>
     text === undefined ? [] : locales.map((locale) => text[locale]),
   );
-  const keys = keysOf([...texts, row.slug].join(' '));
+  const keys = [...texts, row.slug].flatMap(keysOf);
   return words.every((word) => keys.some((key) => key.startsWith(word)));
 }
 

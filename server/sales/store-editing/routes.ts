@@ -31,9 +31,7 @@ export function storeEditingRoutes(mount: Mount, services: Services): void {
   });
   mount(staff.storeEffect, async ({ body, context: { locale } }) => {
     const edited = await previewStore(services.db, body);
-    return isRefusal(edited)
-      ? edited
-      : storeEffect(services, edited.row, rowOf(edited.row, edited.after), locale);
+    return isRefusal(edited) ? edited : storeEffect(services, edited.row, rowOf(edited.row, edited.after), locale);
   });
   mount(staff.holidaysEffect, ({ body, context: { locale } }) => holidaysEffect(services, body, locale));
   writes(mount, services);
