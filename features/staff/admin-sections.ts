@@ -9,6 +9,7 @@ import {
   Send,
   ShieldCheck,
   Star,
+  Store,
   Tags,
   UsersRound,
 } from 'lucide-react';
@@ -22,6 +23,7 @@ export const adminSections = [
   'orders',
   'products',
   'imports',
+  'stores',
   'reviews',
   'outbox',
   'people',
@@ -45,6 +47,7 @@ export const sectionDetails: Readonly<Record<AdminSection, SectionDetails>> = {
   orders: { path: '/staff/orders/', icon: PackageSearch, action: 'orders.read' },
   products: { path: '/staff/products/', icon: Tags, action: 'products.read' },
   imports: { path: '/staff/imports/', icon: FileInput, action: 'imports.read' },
+  stores: { path: '/staff/stores/', icon: Store, action: 'stores.read' },
   reviews: { path: '/staff/reviews/', icon: Star, action: 'reviews.moderate' },
   outbox: { path: '/staff/outbox/', icon: Send, action: 'outbox.read' },
   people: { path: '/staff/people/', icon: UsersRound, action: 'people.read' },

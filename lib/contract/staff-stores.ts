@@ -17,7 +17,7 @@ export const maxStoreText = { name: 200, address: 300 } as const;
 export const maxClosedDays = 1_000;
 export const maxHolidays = 100;
 /** The owner's folder may hold more than a screen sets. */
-const maxSeenDays = 10_000;
+const maxStoredDays = 10_000;
 /** Bounds of the country, in degrees. */
 export const storeBounds = { lat: { min: 37, max: 46 }, long: { min: 55, max: 74 } } as const;
 
@@ -74,7 +74,7 @@ export const storeTextFields = (['name', 'address'] as const).flatMap((text) =>
 );
 
 /** Values as staff saw them: whatever the database holds. */
-const seenValues = z.object({
+const storedValues = z.object({
   'name.uz': z.string(),
   'name.kr': z.string(),
   'name.ru': z.string(),
@@ -86,18 +86,22 @@ const seenValues = z.object({
   long: z.number(),
   opens: z.string(),
   closes: z.string(),
-  closed_days: z.array(z.string()).max(maxSeenDays),
+  closed_days: z.array(z.string()).max(maxStoredDays),
   services: z.array(z.enum(storeServices)),
   open: z.boolean(),
 });
 
 /** Changed fields alone, each with the value that staff saw. */
 const edits = z
-  .object({ id: bodyIdSchema, seen: seenValues.partial(), wanted: storeValues.partial() })
-  .refine(({ seen, wanted }) => Object.keys(wanted).length > 0 && Object.keys(wanted).every((field) => field in seen), {
-    path: ['seen'],
-    error: 'required',
-  });
+  .object({ id: bodyIdSchema, seen: storedValues.partial(), wanted: storeValues.partial() })
+  .refine(
+    ({ seen: before, wanted }) =>
+      Object.keys(wanted).length > 0 && Object.keys(wanted).every((field) => field in before),
+    {
+      path: ['seen'],
+      error: 'required',
+    },
+  );
 export type StoreEdits = z.output<typeof edits>;
 
 const day = z.iso.date();
@@ -135,7 +139,7 @@ export const staffStores = endpoint({
   errors,
 });
 
-const staffStoreSchema = storeRow.extend({ values: seenValues, holidays: z.array(day), today: day });
+const staffStoreSchema = storeRow.extend({ values: storedValues, holidays: z.array(day), today: day });
 export type StaffStorePage = z.output<typeof staffStoreSchema>;
 
 export const staffStore = endpoint({
@@ -197,7 +201,7 @@ export const staffChangeStore = endpoint({
   errors: [...errors, 'storesChanged', 'notFound'],
 });
 
-const holidays = z.object({ seen: z.array(z.string()).max(maxSeenDays), wanted: days(maxHolidays) });
+const holidays = z.object({ seen: z.array(z.string()).max(maxStoredDays), wanted: days(maxHolidays) });
 
 export const staffHolidaysEffect = endpoint({
   ...read,

@@ -8,6 +8,8 @@ export { OutboxPage } from './outbox';
 export { PeoplePage } from './people';
 export { ProductsPage } from '../products/products-page';
 export { ProductPage } from '../product/product-page';
+export { StoresPage } from '../stores/stores-page';
+export { StorePage } from '../stores/store-page';
 export { ImportsPage } from '../imports/imports-page';
 export { ReviewsPage } from './reviews';
 export { UnknownPage } from './unknown';

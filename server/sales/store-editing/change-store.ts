@@ -25,13 +25,13 @@ const fieldOf = (column: string): StoreField | undefined =>
   storeFields.find((field) => field === column || field.replace('.', '_') === column);
 
 /** The edits on a stored row; refused where somebody else has changed a field, or the store would be wrong. */
-function decide(row: Row, { seen, wanted }: StoreEdits): EditedStore | Refusal {
+function decide(row: Row, { seen: known, wanted }: StoreEdits): EditedStore | Refusal {
   const before = storeFactOf(row);
   const present = valuesOf(before);
   const outdated = storeFields.filter(
     (field) =>
       wanted[field] !== undefined &&
-      !isSameValue(present[field], seen[field]) &&
+      !isSameValue(present[field], known[field]) &&
       !isSameValue(present[field], wanted[field]),
   );
   if (outdated.length > 0)
@@ -42,8 +42,8 @@ function decide(row: Row, { seen, wanted }: StoreEdits): EditedStore | Refusal {
   const after = withValues(before, wanted);
   const fields = changedFields(before, after);
   // A row that the owner's folder would refuse could not be exported and applied again; what was wrong before stays.
-  const known = refusedColumns(before);
-  const wrong = refusedColumns(after).filter((column) => !known.includes(column));
+  const former = refusedColumns(before);
+  const wrong = refusedColumns(after).filter((column) => !former.includes(column));
   return wrong.length > 0
     ? refuse(
         'invalid',

@@ -14,8 +14,8 @@ export interface HolidayEdit {
   readonly wanted: readonly string[];
 }
 
-const outdated = (present: readonly string[], { seen, wanted }: HolidayEdit): Refusal | undefined =>
-  isSameValue(present, seen) || isSameValue(present, wanted)
+const outdated = (present: readonly string[], { seen: known, wanted }: HolidayEdit): Refusal | undefined =>
+  isSameValue(present, known) || isSameValue(present, wanted)
     ? undefined
     : refuse('storesChanged', [{ field: 'holidays', stored: present }]);
 

@@ -51,9 +51,7 @@ async function someStore(): Promise<number> {
 const pageOf = async (id: number, by = keeper) => (await by.call(staff.store, { query: { id } })).data;
 const edits = async (id: number, wanted: Partial<StoreValues>): Promise<StoreEdits> => ({
   id,
-  seen: Object.fromEntries(
-    Object.entries((await pageOf(id)).values).filter(([field]) => field in wanted),
-  ) as Partial<StoreValues>,
+  seen: Object.fromEntries(Object.entries((await pageOf(id)).values).filter(([field]) => field in wanted)),
   wanted,
 });
 const change = (body: StoreEdits, by = keeper) => by.call(staff.changeStore, { body });
@@ -153,10 +151,10 @@ describe('a change', () => {
 
   test('of one value by many at the same time is written once', async () => {
     const id = await someStore();
-    const seen = (await pageOf(id)).values;
+    const before = (await pageOf(id)).values;
     const answers = await Promise.all(
       [10, 11, 12, 13].map((hour) =>
-        change({ id, seen: { opens: seen.opens }, wanted: { opens: `${hour}:00` } }, hour % 2 ? keeper : colleague),
+        change({ id, seen: { opens: before.opens }, wanted: { opens: `${hour}:00` } }, hour % 2 ? keeper : colleague),
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -194,16 +192,16 @@ describe('what a change does', () => {
     keeper = await staffIn(api, 'orders');
     const number = await pickupOrder(id);
     const body = await edits(id, { closed_days: [day(1)] });
-    const told = await effect(body);
-    expect(told.orders).toEqual([
+    const effects = await effect(body);
+    expect(effects.orders).toEqual([
       expect.objectContaining({ number, status: 'created', before: day(1), after: day(2) }),
     ]);
-    expect(told.before.pickup).toEqual({ day: day(1), from: '09:00' });
-    expect(told.after.pickup).toEqual({ day: day(2), from: '09:00' });
-    expect(told.after.delivery_day).toBe(told.before.delivery_day);
+    expect(effects.before.pickup).toEqual({ day: day(1), from: '09:00' });
+    expect(effects.after.pickup).toEqual({ day: day(2), from: '09:00' });
+    expect(effects.after.delivery_day).toBe(effects.before.delivery_day);
     expect((await pageOf(id)).values.closed_days).toEqual([]);
     await change(body);
-    expect(await collectionAt(id)).toEqual(told.after.pickup);
+    expect(await collectionAt(id)).toEqual(effects.after.pickup);
     expect((await effect(await edits(id, { closed_days: [day(1), day(4)] }))).orders).toEqual([]);
     api.later(15 * 3_600_000);
   });
@@ -212,9 +210,9 @@ describe('what a change does', () => {
     const id = await someStore();
     const [open, ended] = [await pickupOrder(id), await pickupOrder(id, 2)];
     await api.db.updateTable('orders').set({ status: 'completed' }).where('number', '=', ended).execute();
-    const told = await effect(await edits(id, { services: ['cash'] }));
-    expect(told.orders.map(({ number, after }) => [number, after])).toEqual([[open, null]]);
-    expect(told.after.pickup).toBeNull();
+    const effects = await effect(await edits(id, { services: ['cash'] }));
+    expect(effects.orders.map(({ number, after }) => [number, after])).toEqual([[open, null]]);
+    expect(effects.after.pickup).toBeNull();
     expect((await effect(await edits(id, { 'address.ru': 'Новая улица' }))).orders_count).toBe(0);
   });
 });
@@ -227,8 +225,8 @@ describe('holidays of the shop', () => {
     const number = await pickupOrder(id);
     const now = await holidays();
     const body = { seen: now, wanted: [...now, day(0)].sort() };
-    const told = (await colleague.call(staff.holidaysEffect, { body })).data;
-    expect(told.orders.map((order) => order.number)).toContain(number);
+    const effects = (await colleague.call(staff.holidaysEffect, { body })).data;
+    expect(effects.orders.map((order) => order.number)).toContain(number);
     expect((await colleague.call(staff.changeHolidays, { body })).data.holidays).toEqual(body.wanted);
     expect((await pageOf(id)).open_now).toBe(false);
     const refused = await colleague.call(staff.changeHolidays, { body: { seen: now, wanted: ['2099-01-01'] } });
@@ -263,7 +261,7 @@ describe('the owner’s folder', () => {
       fc.asyncProperty(
         values.filter((wanted) => Object.keys(wanted).length > 0),
         async (wanted) => {
-          const { status } = await change(await edits(id, wanted as Partial<StoreValues>));
+          const { status } = await change(await edits(id, wanted));
           expect([200, 400]).toContain(status);
           const own = ownFolder(await exported());
           const answer = await ask(api, own.folder, false);
