@@ -113,15 +113,16 @@ function HolidaysDialog({
   const api = useStaffApi();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiFailure>();
+  const body = { seen: [...draft.seen], wanted: draft.wanted };
   const query = useQuery({
-    queryKey: [effectKey, draft],
+    queryKey: [effectKey, body],
     staleTime: 0,
     gcTime: 0,
-    queryFn: ({ signal }) => api.fetch((contract) => contract.staff.holidaysEffect, { signal, body: draft }),
+    queryFn: ({ signal }) => api.fetch((contract) => contract.staff.holidaysEffect, { signal, body }),
   });
   const write = async () => {
     setBusy(true);
-    const result = await api.call((contract) => contract.staff.changeHolidays, { body: draft });
+    const result = await api.call((contract) => contract.staff.changeHolidays, { body });
     if (result.ok) return onWritten();
     if (result.failure.name === 'storesChanged') onOutdated(daysSchema.parse(result.failure.problems[0]?.stored));
     setFailure(result.failure);

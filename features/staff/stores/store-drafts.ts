@@ -5,7 +5,6 @@ import {
   storeFields,
   storeTextFields,
   type StaffStorePage,
-  type StoreValues,
 } from '@/lib/contract/staff-stores';
 import { parsePhone } from '@/lib/phone/phone';
 
