@@ -30,6 +30,7 @@ import { pushRoutes } from './people/push/routes.ts';
 import { regionRoutes } from './core/region/routes.ts';
 import { reviewRoutes } from './catalogue/reviews/routes.ts';
 import { listRoutes } from './catalogue/saved-products/routes.ts';
+import { wordEditingRoutes } from './catalogue/word-editing/routes.ts';
 import { searchRoutes } from './catalogue/listings/search-routes.ts';
 import { serviceRoutes } from './catalogue/services/routes.ts';
 import { staffRoutes } from './people/staff/routes.ts';
@@ -47,6 +48,7 @@ export const moduleRoutes: readonly ((mount: Mount, services: Services) => void)
   regionRoutes,
   catalogueRoutes,
   searchRoutes,
+  wordEditingRoutes,
   brandRoutes,
   promotionRoutes,
   productRoutes,

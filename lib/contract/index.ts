@@ -13,6 +13,7 @@ import * as staffProduct from './staff-product.ts';
 import * as staffProducts from './staff-products.ts';
 import * as staffStores from './staff-stores.ts';
 import * as staffWork from './staff-work.ts';
+import * as staffWords from './staff-words.ts';
 import * as staffReviews from './staff-reviews.ts';
 import { shopperContract } from './shopper.ts';
 
@@ -106,6 +107,10 @@ export const contract = {
     changeStore: staffStores.staffChangeStore,
     holidaysEffect: staffStores.staffHolidaysEffect,
     changeHolidays: staffStores.staffChangeHolidays,
+    words: staffWords.staffWords,
+    tryWords: staffWords.staffTryWords,
+    changeWords: staffWords.staffChangeWords,
+    undoWords: staffWords.staffUndoWords,
     outbox: staffOutbox.staffOutbox,
     outboxRetry: staffOutbox.staffOutboxRetry,
   },

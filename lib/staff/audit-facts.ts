@@ -4,6 +4,7 @@
  */
 export const auditFacts = {
   active: ['audit.values.yesNo'],
+  added: [],
   address: [],
   again: ['audit.values.yesNo'],
   by: ['audit.values.by'],
@@ -37,6 +38,7 @@ export const auditFacts = {
   presence: ['audit.values.presence'],
   reason: ['reviews.reasons'],
   renewed: ['audit.values.yesNo'],
+  removed: [],
   reset: ['audit.values.yesNo'],
   ring_minutes: [],
   role: ['roles'],

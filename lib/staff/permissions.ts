@@ -62,6 +62,9 @@ const permissions = {
   'stores.change': { roles: orders },
   /** Days on which the whole shop is closed. */
   'stores.holidays': { roles: admin },
+  /** Search words: they decide which goods are found, so for those who keep the catalogue. */
+  'words.read': { roles: catalogue },
+  'words.change': { roles: catalogue },
   /** Failed deliveries of the outbox. */
   'outbox.read': { roles: orders },
   /** Retrying a failed delivery. */

@@ -143,4 +143,5 @@ export const walks: Readonly<Record<string, string>> = {
   stock: 'tests/api/stock-ledger.test.ts',
   'store-editing': 'tests/api/staff/stores.test.ts',
   text: 'tests/api/search.test.ts',
+  'word-editing': 'tests/api/staff/words.test.ts',
 };

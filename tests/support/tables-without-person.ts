@@ -56,6 +56,7 @@ export const withoutPerson: readonly string[] = [
   'search_askers',
   'search_queries',
   'search_vocabulary',
+  'search_word_changes',
   'search_words',
   'settings',
   'signing_keys',

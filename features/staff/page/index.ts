@@ -10,6 +10,7 @@ export { ProductsPage } from '../products/products-page';
 export { ProductPage } from '../product/product-page';
 export { StoresPage } from '../stores/stores-page';
 export { StorePage } from '../stores/store-page';
+export { WordsPage } from '../search-words/words-page';
 export { ImportsPage } from '../imports/imports-page';
 export { ReviewsPage } from './reviews';
 export { UnknownPage } from './unknown';

@@ -170,7 +170,7 @@ test('hours in the wrong order, an empty name, a wrong phone and a place outside
 test('a field that somebody else has changed is shown in both versions; the own one is written after the choice', async () => {
   show();
   await closeTomorrow();
-  server.use(refuse(staff.storeEffect, 'storesChanged', [{ field: 'closed_days', stored: ['2026-12-01'] }]));
+  server.use(mock(staff.storeEffect, refuse('storesChanged', [{ field: 'closed_days', stored: ['2026-12-01'] }])));
   store = { ...chilanzar, values: { ...chilanzar.values, closed_days: ['2026-12-01'] } };
   await press('Проверить');
   const question = await screen.findByRole('list', { name: /изменил кто-то другой/ });
