@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { contract } from '../../lib/contract/index.ts';
 import { shopUrl } from '../support/e2e.ts';
-import { expectAccessibleByDayAndNight } from '../support/axe.ts';
+import { expectAccessibleByDayAndNight } from '../support/e2e-barriers.ts';
 import { enterRoom, newStaff, staffCaller, staffText } from '../support/e2e-staff.ts';
 
 test.describe.configure({ mode: 'serial' });

@@ -178,6 +178,20 @@ describe('a change', () => {
     expect(await pageOf(id)).toEqual(before);
   });
 
+  test('that cannot be audited is not written at all', async () => {
+    const id = await someStore();
+    const body = await edits(id, { opens: '11:30' });
+    const head = await api.db.selectFrom('audit_head').selectAll().executeTakeFirstOrThrow();
+    // The next row would have the number of the last one.
+    await api.db.updateTable('audit_head').set({ seq: head.seq - 1 }).execute();
+    const { position } = await changedTagsSince(api.db, undefined);
+    expect((await change(body)).status).toBe(500);
+    await api.db.updateTable('audit_head').set({ seq: head.seq }).execute();
+    expect((await pageOf(id)).values.opens).toBe('09:00');
+    expect((await changedTagsSince(api.db, position)).tags).not.toContain('stores');
+    expect((await change(body)).status).toBe(200);
+  });
+
   test('of a store that does not exist is refused', async () => {
     const body = { id: 999_999, seen: { opens: '09:00' }, wanted: { opens: '10:00' } };
     expect((await change(body)).status).toBe(404);
@@ -274,6 +288,21 @@ describe('the owner’s folder', () => {
       { numRuns: 15 },
     );
   }, 120_000);
+
+  test('whose difference was confirmed before a change by the page is not applied', async () => {
+    const id = await someStore();
+    const { slug } = await pageOf(id);
+    const { 'stores.csv': table = '' } = await exported();
+    const moved = table.replaceAll(/^(\S+[,;].*)$/gmu, (line) =>
+      line.startsWith(slug) ? line.replace('09:00', '10:30') : line,
+    );
+    const own = ownFolder({ 'stores.csv': moved });
+    const { shown: confirmed } = await ask(api, own.folder, false);
+    await change(await edits(id, { closes: '22:00' }));
+    expect(await ask(api, own.folder, true, confirmed)).toMatchObject({ written: false, outdated: true });
+    own.remove();
+    expect((await pageOf(id)).values).toMatchObject({ opens: '09:00', closes: '22:00' });
+  });
 
   test('applied between reading and writing makes the write a refusal', async () => {
     const id = await someStore();
