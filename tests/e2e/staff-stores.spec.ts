@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { contract } from '../../lib/contract/index.ts';
+import { formatDay } from '../../lib/format/date.ts';
 import { shopUrl } from '../support/e2e.ts';
 import { expectAccessibleByDayAndNight } from '../support/e2e-barriers.ts';
 import { enterRoom, newStaff, staffCaller, staffText } from '../support/e2e-staff.ts';
@@ -44,7 +45,7 @@ test('a store is closed for tomorrow by keyboard with three presses, and the che
   expect(later?.day).not.toBe(tomorrow);
   if (offered !== null && later !== null) expect(later.day >= offered.day).toBe(true);
   const inShop = async () => (await request.get(`${shopUrl()}/ru/stores/${store.slug}/`)).text();
-  await expect.poll(inShop, { timeout: 5_000 }).toContain(tomorrow ?? 'no day');
+  await expect.poll(inShop, { timeout: 5_000 }).toContain(formatDay(tomorrow ?? '', 'ru'));
 
   await caller.call('store-change', {
     id: store.id,
