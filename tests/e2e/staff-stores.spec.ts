@@ -44,7 +44,7 @@ test('a store is closed for tomorrow by keyboard with three presses, and the che
   const later = await effectBefore();
   expect(later?.day).not.toBe(tomorrow);
   if (offered !== null && later !== null) expect(later.day >= offered.day).toBe(true);
-  const inShop = async () => (await request.get(`${shopUrl()}/ru/stores/${store.slug}/`)).text();
+  const inShop = async () => (await request.get(`${shopUrl()}/ru/shops-map/${store.slug}/`)).text();
   await expect.poll(inShop, { timeout: 5_000 }).toContain(formatDay(tomorrow ?? '', 'ru'));
 
   await caller.call('store-change', {

@@ -186,6 +186,12 @@ test('a field that somebody else has changed is shown in both versions; the own 
   expect(bodies).toEqual([expect.objectContaining({ seen: { closed_days: ['2026-12-01'] } })]);
 });
 
+test('leads to the page of the store on the site', async () => {
+  show();
+  const link = await screen.findByRole('link', { name: 'Страница на сайте' });
+  expect(link).toHaveAttribute('href', '/ru/shops-map/chilonzor/');
+});
+
 test('an operator reads and changes nothing', async () => {
   server.use(signedIn('operator'));
   show();
