@@ -76,7 +76,11 @@ function Head({ store }: { store: StaffStorePage }) {
         <OpenState store={store} />
       </div>
       {kind === 'store' && (
-        <a className="inline-flex min-h-11 items-center text-link" href={`/${locale}/shops-map/${slug}/`} target="_blank">
+        <a
+          className="inline-flex min-h-11 items-center text-link"
+          href={`/${locale}/shops-map/${slug}/`}
+          target="_blank"
+        >
           {t('inShop')}
         </a>
       )}

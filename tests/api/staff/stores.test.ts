@@ -183,7 +183,10 @@ describe('a change', () => {
     const body = await edits(id, { opens: '11:30' });
     const head = await api.db.selectFrom('audit_head').selectAll().executeTakeFirstOrThrow();
     // The next row would have the number of the last one.
-    await api.db.updateTable('audit_head').set({ seq: head.seq - 1 }).execute();
+    await api.db
+      .updateTable('audit_head')
+      .set({ seq: head.seq - 1 })
+      .execute();
     const { position } = await changedTagsSince(api.db, undefined);
     expect((await change(body)).status).toBe(500);
     await api.db.updateTable('audit_head').set({ seq: head.seq }).execute();
