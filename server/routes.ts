@@ -19,6 +19,7 @@ import { orderRoutes } from './sales/orders/routes.ts';
 import { stockCommandRoutes } from './core/stock/commands.ts';
 import { productEditingRoutes } from './catalogue/product-editing/routes.ts';
 import { figureRoutes } from './sales/figures/routes.ts';
+import { storeEditingRoutes } from './sales/store-editing/routes.ts';
 import { staffOrderRoutes } from './sales/orders/staff-routes.ts';
 import { staffOutboxRoutes } from './core/outbox/staff-routes.ts';
 import { contentPageRoutes } from './catalogue/pages/routes.ts';
@@ -30,6 +31,7 @@ import { pushRoutes } from './people/push/routes.ts';
 import { regionRoutes } from './core/region/routes.ts';
 import { reviewRoutes } from './catalogue/reviews/routes.ts';
 import { listRoutes } from './catalogue/saved-products/routes.ts';
+import { wordEditingRoutes } from './catalogue/word-editing/routes.ts';
 import { searchRoutes } from './catalogue/listings/search-routes.ts';
 import { serviceRoutes } from './catalogue/services/routes.ts';
 import { staffRoutes } from './people/staff/routes.ts';
@@ -47,6 +49,7 @@ export const moduleRoutes: readonly ((mount: Mount, services: Services) => void)
   regionRoutes,
   catalogueRoutes,
   searchRoutes,
+  wordEditingRoutes,
   brandRoutes,
   promotionRoutes,
   productRoutes,
@@ -61,6 +64,7 @@ export const moduleRoutes: readonly ((mount: Mount, services: Services) => void)
   productEditingRoutes,
   figureRoutes,
   staffOrderRoutes,
+  storeEditingRoutes,
   captchaRoutes,
   analyticsRoutes,
   accountRoutes,

@@ -9,7 +9,9 @@ import {
   Send,
   ShieldCheck,
   Star,
+  Store,
   Tags,
+  TextSearch,
   UsersRound,
 } from 'lucide-react';
 import type { StaffAction } from '@/lib/staff/permissions';
@@ -22,6 +24,8 @@ export const adminSections = [
   'orders',
   'products',
   'imports',
+  'words',
+  'stores',
   'reviews',
   'outbox',
   'people',
@@ -45,6 +49,8 @@ export const sectionDetails: Readonly<Record<AdminSection, SectionDetails>> = {
   orders: { path: '/staff/orders/', icon: PackageSearch, action: 'orders.read' },
   products: { path: '/staff/products/', icon: Tags, action: 'products.read' },
   imports: { path: '/staff/imports/', icon: FileInput, action: 'imports.read' },
+  words: { path: '/staff/words/', icon: TextSearch, action: 'words.read' },
+  stores: { path: '/staff/stores/', icon: Store, action: 'stores.read' },
   reviews: { path: '/staff/reviews/', icon: Star, action: 'reviews.moderate' },
   outbox: { path: '/staff/outbox/', icon: Send, action: 'outbox.read' },
   people: { path: '/staff/people/', icon: UsersRound, action: 'people.read' },

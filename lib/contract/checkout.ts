@@ -138,7 +138,7 @@ export const deliveryOptions = endpoint({
 });
 
 /** Day (Tashkent) from which an order can be collected, and the hour of that day, `HH:MM`. */
-const collectionSchema = z.object({ day: z.iso.date(), from: z.string() });
+export const collectionSchema = z.object({ day: z.iso.date(), from: z.string() });
 export type Collection = z.infer<typeof collectionSchema>;
 
 export const pickupStores = endpoint({

@@ -12,7 +12,9 @@ import * as staffOutbox from './staff-outbox.ts';
 import * as staffProduct from './staff-product.ts';
 import * as staffProducts from './staff-products.ts';
 import * as staffFigures from './staff-figures.ts';
+import * as staffStores from './staff-stores.ts';
 import * as staffWork from './staff-work.ts';
+import * as staffWords from './staff-words.ts';
 import * as staffReviews from './staff-reviews.ts';
 import { shopperContract } from './shopper.ts';
 
@@ -101,6 +103,16 @@ export const contract = {
     importDiscard: staffImports.staffImportDiscard,
     importUndoPreview: staffImports.staffImportUndoPreview,
     importUndo: staffImports.staffImportUndo,
+    stores: staffStores.staffStores,
+    store: staffStores.staffStore,
+    storeEffect: staffStores.staffStoreEffect,
+    changeStore: staffStores.staffChangeStore,
+    holidaysEffect: staffStores.staffHolidaysEffect,
+    changeHolidays: staffStores.staffChangeHolidays,
+    words: staffWords.staffWords,
+    tryWords: staffWords.staffTryWords,
+    changeWords: staffWords.staffChangeWords,
+    undoWords: staffWords.staffUndoWords,
     outbox: staffOutbox.staffOutbox,
     outboxRetry: staffOutbox.staffOutboxRetry,
   },

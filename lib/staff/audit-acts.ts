@@ -27,6 +27,7 @@ const ownActs = [
   'enquiries.resume',
   'stock.count',
   'products.undo',
+  'words.undo',
   'imports.upload',
   'imports.cancel',
   'imports.discard',
@@ -52,6 +53,8 @@ export const auditObjects = [
   'product',
   'products',
   'import',
+  'words',
+  'store',
   'delivery',
 ] as const;
 export type AuditObject = (typeof auditObjects)[number];

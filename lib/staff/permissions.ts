@@ -58,6 +58,15 @@ const permissions = {
   'imports.read': { roles: catalogue },
   /** Bringing a list, running it, and undoing it. */
   'imports.run': { roles: catalogue },
+  /** Stores, and the orders to be collected there: for those who answer questions about orders. */
+  'stores.read': { roles: reading },
+  /** Hours, closed days and texts of a store: orders are collected by them, so for those who move orders. */
+  'stores.change': { roles: orders },
+  /** Days on which the whole shop is closed. */
+  'stores.holidays': { roles: admin },
+  /** Search words: they decide which goods are found, so for those who keep the catalogue. */
+  'words.read': { roles: catalogue },
+  'words.change': { roles: catalogue },
   /** Failed deliveries of the outbox. */
   'outbox.read': { roles: orders },
   /** Retrying a failed delivery. */

@@ -71,6 +71,7 @@ const seeded = [
   'feed_visits',
   'search_vocabulary',
   'search_words',
+  'search_word_changes',
   'search_queries',
   'search_askers',
   'sale_months',

@@ -34,6 +34,7 @@ import { up as guestOrders } from './migrations/0037_guest_orders.ts';
 import { up as bonusOfOrders } from './migrations/0038_bonus_of_orders.ts';
 import { up as lowPriceClaims } from './migrations/0039_low_price_claims.ts';
 import { up as vacancyKeys } from './migrations/0040_vacancy_keys.ts';
+import { up as searchWordChanges } from './migrations/0067_search_word_changes.ts';
 import { up as searchWords } from './migrations/0044_search_words.ts';
 import { up as push } from './migrations/0046_push.ts';
 import { up as productFits } from './migrations/0048_product_fits.ts';
@@ -105,6 +106,7 @@ const migrations: Record<string, Migration> = {
   '0064_product_changes': { up: productChanges },
   '0065_import_drafts': { up: importDrafts },
   '0066_product_history': { up: productHistory },
+  '0067_search_word_changes': { up: searchWordChanges },
   '0075_sales_hours': { up: salesHours },
 };
 

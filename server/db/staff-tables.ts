@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { SearchWordKind } from '../../lib/contract/command.ts';
 import type { FieldValue, ProductField } from '../../lib/contract/staff-product.ts';
 import type { StaffRole } from '../../lib/staff/permissions.ts';
 import type { Nullable } from './columns.ts';
@@ -77,6 +78,15 @@ export interface StaffTables {
     at: Date;
     outcome: string;
     note: string | null;
+  };
+  /** Changes of the shop's own search words; without a member of staff by a command. */
+  search_word_changes: {
+    id: Generated<number>;
+    kind: SearchWordKind;
+    at: Date;
+    staff_id: Nullable<number>;
+    before: string[];
+    after: string[];
   };
   /** Changes of products in the back office. */
   product_changes: {

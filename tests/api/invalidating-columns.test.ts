@@ -53,6 +53,7 @@ const privateTables = [
   'import_draft_rows',
   'import_drafts',
   'product_changes',
+  'search_word_changes',
   'staff',
   'staff_backup_codes',
   'staff_locks',

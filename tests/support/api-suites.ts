@@ -141,5 +141,7 @@ export const walks: Readonly<Record<string, string>> = {
   sms: 'tests/api/sms.test.ts',
   staff: 'tests/api/staff/sign-in.test.ts',
   stock: 'tests/api/stock-ledger.test.ts',
+  'store-editing': 'tests/api/staff/stores.test.ts',
   text: 'tests/api/search.test.ts',
+  'word-editing': 'tests/api/staff/words.test.ts',
 };

@@ -59,6 +59,7 @@ export const withoutPerson: readonly string[] = [
   'search_askers',
   'search_queries',
   'search_vocabulary',
+  'search_word_changes',
   'search_words',
   'settings',
   'signing_keys',

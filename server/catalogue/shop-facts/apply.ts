@@ -14,6 +14,7 @@ import type { Problem } from '../fact-files/problem.ts';
 import { checkReferences } from './references.ts';
 import { readSettings } from '../../core/reference/settings.ts';
 import { indexLater } from '../search/later.ts';
+import { lockFacts } from './lock-facts.ts';
 import { mergeFacts } from './settle.ts';
 import { writeBrands, writeCategories } from './write-catalogue.ts';
 import { writeFeeds } from './write-feeds.ts';
@@ -147,6 +148,7 @@ async function applyFolder(
     return { ...about, changes, written: false, shown: name };
   }
   const done = await shop.db.transaction().execute(async (transaction) => {
+    await lockFacts(transaction);
     const { current, settled, changes, name } = await compare(transaction);
     const outdated = confirmed !== undefined && confirmed !== name;
     if (!outdated && changes.length > 0)

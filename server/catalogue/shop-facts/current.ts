@@ -3,6 +3,7 @@ import type { Db } from '../../db/open.ts';
 import { readSettings, type Settings } from '../../core/reference/settings.ts';
 import type { Facts } from './folder.ts';
 import type { ShopFacts } from './shop-file.ts';
+import { storeFactOf } from './store-fact.ts';
 import type { CategoryFact } from './table-files.ts';
 import type { HomeFacts } from './yaml-files.ts';
 
@@ -44,25 +45,9 @@ const partnersOf = (settings: Settings): AllFacts['partners'] => ({
   })),
 });
 
-async function storesOf(db: Db, regionSlugs: ReadonlyMap<number, string>): Promise<AllFacts['stores']> {
+async function storesOf(db: Db): Promise<AllFacts['stores']> {
   const rows = await db.selectFrom('stores').selectAll().orderBy('sort').orderBy('id').execute();
-  return rows.map(
-    ({ slug, kind, region_id, name, address, lat, long, phone, opens, closes, closed_days, services, is_open }) => ({
-      slug,
-      kind,
-      region: regionSlugs.get(region_id) ?? '',
-      name,
-      address,
-      lat,
-      long,
-      phone,
-      opens,
-      closes,
-      closed_days,
-      services,
-      open: is_open,
-    }),
-  );
+  return rows.map(storeFactOf);
 }
 
 /** Categories from the top down, each directly followed by those below it. */
@@ -236,7 +221,7 @@ export async function currentFacts(db: Db): Promise<AllFacts> {
   );
   return {
     shop: shopOf(settings, days),
-    stores: await storesOf(db, new Map(regions.map(({ id, slug }) => [id, slug]))),
+    stores: await storesOf(db),
     categories: await categoriesOf(db),
     brands: await brandsOf(db),
     home: await homeOf(db, settings),

@@ -70,6 +70,27 @@ const inColumns = (prefix: string, text: Localized): Record<string, string> => (
 /** Several words in a cell; `-` for none, empty to keep the present ones. */
 const inCell = (words: readonly string[] | null): string => (words === null ? '' : words.join(' ') || '-');
 
+/** A store as the cells of its row in `stores.csv`. */
+export const storeCells = ({
+  name,
+  address,
+  lat,
+  long,
+  closed_days,
+  services,
+  open,
+  ...row
+}: StoreFact): Record<string, string> => ({
+  ...row,
+  ...inColumns('name', name),
+  ...inColumns('address', address),
+  lat: String(lat),
+  long: String(long),
+  closed_days: closed_days.join(' '),
+  services: inCell(services),
+  open: open ? 'yes' : 'no',
+});
+
 /** Every file of the folder, by the part of the facts that it contains. */
 export const kinds = {
   shop: yamlKind('shop.yml', shopFile),
@@ -78,16 +99,7 @@ export const kinds = {
     needed: storeColumns.filter((column) => !['kind', 'open', 'phone', 'closed_days', 'services'].includes(column)),
     row: storeRow,
     keyOf: ({ slug }) => slug,
-    cells: ({ name, address, lat, long, closed_days, services, open, ...row }: StoreFact) => ({
-      ...row,
-      ...inColumns('name', name),
-      ...inColumns('address', address),
-      lat: String(lat),
-      long: String(long),
-      closed_days: closed_days.join(' '),
-      services: services === null ? '' : services.join(' ') || '-',
-      open: open ? 'yes' : 'no',
-    }),
+    cells: storeCells,
   }),
   categories: tableKind('categories.csv', {
     columns: categoryColumns,

@@ -72,7 +72,8 @@ export async function writeRegions(db: Db, from: AllFacts, to: AllFacts): Promis
   }
 }
 
-const storeValues = ({
+/** Columns of a store; its place in the order is not one of its facts. */
+export const storeValues = ({
   region,
   name,
   address,
@@ -111,6 +112,7 @@ export async function writeStores(db: Db, from: AllFacts, to: AllFacts): Promise
   id ??= 0;
   for (const [sort, store] of to.stores.entries()) {
     const values = { ...storeValues(store), sort };
+    if (isDeepStrictEqual(before.get(store.slug), store) && from.stores[sort]?.slug === store.slug) continue;
     if (before.has(store.slug)) await db.updateTable('stores').set(values).where('slug', '=', store.slug).execute();
     else
       await db

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { importDraftDays } from '../../../lib/contract/staff-imports.ts';
+import { wordHistoryDays } from '../../../lib/contract/staff-words.ts';
 import { productHistoryDays } from '../../../lib/contract/staff-products.ts';
 import type { Db } from '../../db/open.ts';
 import { enquiryDays } from '../../core/retention-periods/enquiries.ts';
@@ -28,6 +29,7 @@ const retentionRules = [
   { table: 'imports', column: 'ended_at', days: 400 },
   { table: 'import_drafts', column: 'created_at', days: importDraftDays },
   { table: 'product_changes', column: 'at', days: productHistoryDays },
+  { table: 'search_word_changes', column: 'at', days: wordHistoryDays },
   { table: 'changed_tags', column: 'at', days: retentionDays },
   { table: 'enquiries', column: 'done_at', days: enquiryDays },
   { table: 'feed_visits', column: 'started', days: 90 },

@@ -3,6 +3,7 @@ import { presences } from '../../../lib/chat/limits.ts';
 import { loanOutcomes, loanStates, orderKinds, orderStatuses, paymentStates } from '../../../lib/contract/constants.ts';
 import { textFields } from '../../../lib/contract/staff-product.ts';
 import { productValues } from '../../../lib/contract/staff-products.ts';
+import { storeServices } from '../../../lib/shop/store-services.ts';
 import { reviewStatuses } from '../../../lib/contract/profile.ts';
 import { auditFacts, changedFacts, type AuditFact } from '../../../lib/staff/audit-facts.ts';
 import { callOutcomes } from '../../../lib/staff/calls.ts';
@@ -50,6 +51,7 @@ const valuesOf: Partial<Record<AuditFact, readonly string[]>> = {
   presence: presences,
   reason: reviewReasons,
   role: staffRoles,
+  services: storeServices,
   status: [...orderStatuses, ...reviewStatuses, '0', '1'],
   work: orderWork,
 };

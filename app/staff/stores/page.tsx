@@ -1,0 +1,5 @@
+import { StoresPage } from '@/features/staff/page';
+
+export default function Page() {
+  return <StoresPage />;
+}

@@ -1,0 +1,5 @@
+import { WordsPage } from '@/features/staff/page';
+
+export default function Page() {
+  return <WordsPage />;
+}

@@ -1,0 +1,5 @@
+import type { SearchWordKind } from '@/lib/contract/command';
+
+/** Keys of what the page of search words has asked for. */
+export const wordsKey = (kind: SearchWordKind) => ['staff-words', kind] as const;
+export const tryKey = 'staff-words-try';

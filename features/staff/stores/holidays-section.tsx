@@ -1,0 +1,154 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { z } from 'zod';
+import { Button } from '@/components/button';
+import { Dialog } from '@/components/dialog';
+import { Panel } from '@/components/panel';
+import type { ApiFailure } from '@/lib/api/errors';
+import { useStaffApi } from '../api';
+import { useStaffFailure } from '../failure';
+import { FormError } from '../form-error';
+import { QueryBoundary } from '../query-boundary';
+import { useLeaveWarning } from '../use-leave-warning';
+import { useStaff } from '../use-staff';
+import { ClosedDays } from './closed-days';
+import { useStoreValue } from './field-words';
+import { effectKey } from './keys';
+import { MovedOrders } from './moved-orders';
+import { isSame } from './store-drafts';
+
+interface HolidayDraft {
+  readonly seen: readonly string[];
+  readonly wanted: string[];
+}
+
+/** Days on which the whole shop is closed; the orders that they move are named before they are written. */
+export function HolidaysSection({
+  holidays,
+  today,
+  onChanged,
+}: {
+  holidays: readonly string[];
+  today: string;
+  onChanged: () => Promise<void>;
+}) {
+  const t = useTranslations('staff.stores');
+  const { allowed } = useStaff();
+  const [draft, setDraft] = useState<HolidayDraft>();
+  const [isReviewing, setReviewing] = useState(false);
+  const [written, setWritten] = useState(false);
+  useLeaveWarning(draft !== undefined);
+  return (
+    <Panel as="section" padded aria-labelledby="holidays" className="mt-6">
+      <h2 id="holidays" className="mb-1 text-lg">
+        {t('holidays')}
+      </h2>
+      <p className="mb-3 text-sm text-soft">{t('holidaysText')}</p>
+      <ClosedDays
+        title={t('closedDays')}
+        none={t('holidaysNone')}
+        days={draft?.wanted ?? holidays}
+        today={today}
+        readOnly={!allowed('stores.holidays')}
+        onChange={(wanted) => {
+          setWritten(false);
+          setDraft(isSame(wanted, holidays) ? undefined : { seen: draft?.seen ?? holidays, wanted });
+        }}
+      />
+      <p role="status" className="mt-3 text-ok empty:mt-0">
+        {written && t('written')}
+      </p>
+      {draft !== undefined && (
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button onClick={() => setReviewing(true)}>{t('holidaysReview')}</Button>
+          <Button variant="plain" onClick={() => setDraft(undefined)}>
+            {t('discard')}
+          </Button>
+        </div>
+      )}
+      {draft !== undefined && isReviewing && (
+        <HolidaysDialog
+          draft={draft}
+          today={today}
+          onWritten={() => {
+            setDraft(undefined);
+            setReviewing(false);
+            setWritten(true);
+            void onChanged();
+          }}
+          onOutdated={(stored) => {
+            setDraft({ ...draft, seen: stored });
+            void onChanged();
+          }}
+          onClose={() => setReviewing(false)}
+        />
+      )}
+    </Panel>
+  );
+}
+
+const daysSchema = z.array(z.string()).catch([]);
+
+function HolidaysDialog({
+  draft,
+  today,
+  onWritten,
+  onOutdated,
+  onClose,
+}: {
+  draft: HolidayDraft;
+  today: string;
+  onWritten: () => void;
+  /** Somebody else has changed the holidays: theirs are shown as the old ones, and the next press is asked anew. */
+  onOutdated: (stored: string[]) => void;
+  onClose: () => void;
+}) {
+  const t = useTranslations('staff.stores');
+  const room = useTranslations('staff');
+  const failureText = useStaffFailure();
+  const valueWords = useStoreValue(today);
+  const api = useStaffApi();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiFailure>();
+  const body = { seen: [...draft.seen], wanted: draft.wanted };
+  const query = useQuery({
+    queryKey: [effectKey, body],
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: ({ signal }) => api.fetch((contract) => contract.staff.holidaysEffect, { signal, body }),
+  });
+  const write = async () => {
+    setBusy(true);
+    const result = await api.call((contract) => contract.staff.changeHolidays, { body });
+    if (result.ok) return onWritten();
+    if (result.failure.name === 'storesChanged') onOutdated(daysSchema.parse(result.failure.problems[0]?.stored));
+    setFailure(result.failure);
+    setBusy(false);
+  };
+  return (
+    <Dialog title={t('reviewTitle')} closeLabel={room('close')} onClose={onClose} wide>
+      <p className="mb-4">
+        <span className="text-soft">{t('holidays')}</span>{' '}
+        <del className="text-soft">{valueWords('holidays', draft.seen)}</del> →{' '}
+        <ins className="font-semibold no-underline">{valueWords('holidays', draft.wanted)}</ins>
+      </p>
+      <QueryBoundary query={query} boxes={1}>
+        {({ orders, orders_count }) => <MovedOrders orders={orders} count={orders_count} today={today} withStore />}
+      </QueryBoundary>
+      <div className="mt-4">
+        <FormError text={failure === undefined ? undefined : failureText(failure)} />
+      </div>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button busy={busy} disabled={query.data === undefined} onClick={() => void write()}>
+          {t('write')}
+        </Button>
+        <Button variant="plain" onClick={onClose}>
+          {t('back')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,117 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/button';
+import type { StaffStorePage, StoreField } from '@/lib/contract/staff-stores';
+import { useLeaveWarning } from '../use-leave-warning';
+import { useStaff } from '../use-staff';
+import { Conflicts } from './conflicts';
+import { HoursSection, PlaceSection, type SectionProps, ServicesSection, TextsSection } from './form-sections';
+import { ReviewDialog } from './review-dialog';
+import {
+  conflictsOf,
+  draftFields,
+  faultsOf,
+  formValues,
+  keepOwn,
+  type StoreDrafts,
+  withDraft,
+  withoutField,
+} from './store-drafts';
+
+/** The form of a store: nothing is written before the consequences have been shown. */
+export function StoreEditor({ store, onChanged }: { store: StaffStorePage; onChanged: () => Promise<void> }) {
+  const t = useTranslations('staff.stores');
+  const { allowed } = useStaff();
+  const [drafts, setDrafts] = useState<StoreDrafts>({});
+  const [isReviewing, setReviewing] = useState(false);
+  const [written, setWritten] = useState(false);
+  const { values: stored, today, holidays, id } = store;
+  const values = formValues(drafts, stored);
+  const faults = faultsOf(drafts, values);
+  const conflicts = conflictsOf(drafts, stored);
+  const count = draftFields(drafts).length;
+  useLeaveWarning(count > 0);
+  const change = (next: (known: StoreDrafts) => StoreDrafts) => {
+    setWritten(false);
+    setDrafts(next);
+  };
+  const section: SectionProps = {
+    values,
+    faults,
+    readOnly: !allowed('stores.change'),
+    onChange: (field: StoreField, wanted: unknown) => change((known) => withDraft(known, stored, field, wanted)),
+  };
+  return (
+    <>
+      <HoursSection {...section} today={today} holidays={holidays} />
+      <ServicesSection {...section} />
+      <TextsSection {...section} />
+      <PlaceSection {...section} />
+      <Conflicts
+        fields={conflicts}
+        drafts={drafts}
+        stored={stored}
+        today={today}
+        onMine={(field) => change((known) => keepOwn(known, stored, field))}
+        onTheirs={(field) => change((known) => withoutField(known, field))}
+      />
+      <p role="status" className="text-ok empty:hidden">
+        {written && t('written')}
+      </p>
+      {count > 0 && (
+        <DraftBar
+          count={count}
+          disabled={conflicts.length > 0 || Object.keys(faults).length > 0}
+          onReview={() => setReviewing(true)}
+          onDiscard={() => change(() => ({}))}
+        />
+      )}
+      {isReviewing && (
+        <ReviewDialog
+          id={id}
+          drafts={drafts}
+          today={today}
+          onWritten={() => {
+            setDrafts({});
+            setReviewing(false);
+            setWritten(true);
+            void onChanged();
+          }}
+          onConflict={() => {
+            setReviewing(false);
+            void onChanged();
+          }}
+          onClose={() => setReviewing(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Stays in sight while there are drafts. */
+export function DraftBar({
+  count,
+  disabled = false,
+  onReview,
+  onDiscard,
+}: {
+  count: number;
+  disabled?: boolean;
+  onReview: () => void;
+  onDiscard: () => void;
+}) {
+  const t = useTranslations('staff.stores');
+  return (
+    <div className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-10 mt-4 lg:bottom-3 flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-3 shadow-float">
+      <p className="min-w-0 flex-1 max-sm:basis-full">{t('unsaved', { count })}</p>
+      <Button disabled={disabled} onClick={onReview}>
+        {t('review')}
+      </Button>
+      <Button variant="plain" onClick={onDiscard}>
+        {t('discard')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,228 @@
+import { z } from 'zod';
+import { type Locale, locales } from '../i18n/locales.ts';
+import { parsePhone } from '../phone/phone.ts';
+import { storeServices } from '../shop/store-services.ts';
+import { collectionSchema } from './checkout.ts';
+import { bodyIdSchema, idSchema, personLine } from './common.ts';
+import { orderStatuses } from './constants.ts';
+import { endpoint } from './core.ts';
+
+const tag = 'Staff';
+const errors = ['unauthorized', 'forbidden'] as const;
+const read = { access: 'staff', action: 'stores.read', tag, extension: true } as const;
+
+/** Longest texts of a store, as `stores.csv` allows them. */
+export const maxStoreText = { name: 200, address: 300 } as const;
+/** Most closed days of one store, past ones included, and most holidays of the shop, as `shop.yml` allows them. */
+export const maxClosedDays = 1_000;
+export const maxHolidays = 100;
+/** The owner's folder may hold more than a screen sets. */
+const maxStoredDays = 10_000;
+/** Bounds of the country, in degrees. */
+export const storeBounds = { lat: { min: 37, max: 46 }, long: { min: 55, max: 74 } } as const;
+
+const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'clock');
+const days = (max: number) =>
+  z
+    .array(z.iso.date('invalidValue'))
+    .max(max, 'tooLong')
+    .transform((list) => [...new Set(list)].sort());
+const phone = z.string().transform((value, context) => {
+  const parsed = value.trim() === '' ? '' : parsePhone(value);
+  if (parsed !== undefined) return parsed;
+  context.addIssue({ code: 'custom', message: 'phone' });
+  return z.NEVER;
+});
+const degrees = ({ min, max }: { readonly min: number; readonly max: number }) =>
+  z
+    .number()
+    .min(min, 'invalidValue')
+    .max(max, 'invalidValue')
+    .transform((value) => Number(value.toFixed(8)));
+
+/** Names of texts of a store in one language: `name.uz`. */
+export type StoreTextField = `${keyof typeof maxStoreText}.${Locale}`;
+
+const name = personLine(maxStoreText.name).pipe(z.string().min(1, 'required'));
+const address = personLine(maxStoreText.address);
+
+/** What staff edit of a store, field by field. */
+export const storeValues = z.object({
+  'name.uz': name,
+  'name.kr': name,
+  'name.ru': name,
+  'address.uz': address,
+  'address.kr': address,
+  'address.ru': address,
+  phone,
+  lat: degrees(storeBounds.lat),
+  long: degrees(storeBounds.long),
+  opens: time,
+  closes: time,
+  closed_days: days(maxClosedDays),
+  services: z
+    .array(z.enum(storeServices))
+    .transform((list) => storeServices.filter((service) => list.includes(service))),
+  /** Whether the store works at all; a store that does not is listed apart from the others. */
+  open: z.boolean(),
+});
+export type StoreValues = z.output<typeof storeValues>;
+export type StoreField = keyof StoreValues;
+export const storeFields = Object.keys(storeValues.shape) as readonly StoreField[];
+export const storeTextFields = (['name', 'address'] as const).flatMap((text) =>
+  locales.map((locale): StoreTextField => `${text}.${locale}`),
+);
+
+/** Values as staff saw them: whatever the database holds. */
+const storedValues = z.object({
+  'name.uz': z.string(),
+  'name.kr': z.string(),
+  'name.ru': z.string(),
+  'address.uz': z.string(),
+  'address.kr': z.string(),
+  'address.ru': z.string(),
+  phone: z.string(),
+  lat: z.number(),
+  long: z.number(),
+  opens: z.string(),
+  closes: z.string(),
+  closed_days: z.array(z.string()).max(maxStoredDays),
+  services: z.array(z.enum(storeServices)),
+  open: z.boolean(),
+});
+
+/** Changed fields alone, each with the value that staff saw. */
+const edits = z
+  .object({ id: bodyIdSchema, seen: storedValues.partial(), wanted: storeValues.partial() })
+  .refine(
+    ({ seen: before, wanted }) =>
+      Object.keys(wanted).length > 0 && Object.keys(wanted).every((field) => field in before),
+    {
+      path: ['seen'],
+      error: 'required',
+    },
+  );
+export type StoreEdits = z.output<typeof edits>;
+
+const day = z.iso.date();
+const storeRow = z.object({
+  id: z.number().int(),
+  slug: z.string(),
+  kind: z.enum(['store', 'warehouse']),
+  name: z.string(),
+  address: z.string(),
+  region: z.object({ slug: z.string(), name: z.string() }),
+  opens: z.string(),
+  closes: z.string(),
+  /** Closed days from today on, of the store and of the whole shop. */
+  closed_days: z.array(day),
+  services: z.array(z.enum(storeServices)),
+  open: z.boolean(),
+  open_now: z.boolean(),
+});
+export type StaffStoreRow = z.output<typeof storeRow>;
+
+export const staffStores = endpoint({
+  ...read,
+  id: 'staff.stores',
+  method: 'GET',
+  path: 'staff/stores',
+  summary:
+    'Stores and warehouses in their order, by region and by words of name and address in any script; regions that have some, and the holidays of the shop',
+  query: z.object({ q: personLine(100).optional(), region: z.string().max(100).optional() }),
+  response: z.object({
+    stores: z.array(storeRow),
+    regions: z.array(z.object({ slug: z.string(), name: z.string() })),
+    holidays: z.array(day),
+    today: day,
+  }),
+  errors,
+});
+
+const staffStoreSchema = storeRow.extend({ values: storedValues, holidays: z.array(day), today: day });
+export type StaffStorePage = z.output<typeof staffStoreSchema>;
+
+export const staffStore = endpoint({
+  ...read,
+  id: 'staff.store',
+  method: 'GET',
+  path: 'staff/store',
+  summary: 'One store: its hours, closed days, services, texts in three languages, phone and place on the map',
+  query: z.object({ id: idSchema }),
+  response: staffStoreSchema,
+  errors: [...errors, 'notFound'],
+});
+
+/** An open order whose day of collection a change moves; `after` is null if the store hands out no orders any more. */
+const movedOrder = z.object({
+  number: z.string(),
+  status: z.enum(orderStatuses),
+  store: z.string(),
+  before: day,
+  after: day.nullable(),
+});
+export type MovedOrder = z.output<typeof movedOrder>;
+/** Orders that are named; there may be more. */
+export const maxMovedOrders = 50;
+const movedOrders = { orders: z.array(movedOrder).max(maxMovedOrders), orders_count: z.number().int() };
+
+/** What the checkout offers: the collection at the store, and the delivery in its region. */
+const offer = z.object({
+  pickup: collectionSchema.nullable(),
+  delivery_day: day.nullable(),
+  /** The nearest store of the region that hands out orders. */
+  nearest: z.string().nullable(),
+});
+
+export const staffStoreEffect = endpoint({
+  ...read,
+  id: 'staff.storeEffect',
+  method: 'POST',
+  path: 'staff/store-effect',
+  quiet: true,
+  summary:
+    'What a change of a store does, before it is written: open orders whose day of collection moves, and what the checkout offers before and after',
+  body: edits,
+  response: z.object({ ...movedOrders, before: offer, after: offer }),
+  errors: [...errors, 'storesChanged', 'notFound'],
+});
+export type StoreEffect = z.output<typeof staffStoreEffect.response>;
+
+export const staffChangeStore = endpoint({
+  ...read,
+  id: 'staff.changeStore',
+  method: 'POST',
+  action: 'stores.change',
+  path: 'staff/store-change',
+  summary:
+    'Changes fields of a store. Refused as a whole with the present values of fields that have neither the seen value nor the wanted one',
+  body: edits,
+  response: z.object({ fields: z.array(z.string()) }),
+  errors: [...errors, 'storesChanged', 'notFound'],
+});
+
+const holidays = z.object({ seen: z.array(z.string()).max(maxStoredDays), wanted: days(maxHolidays) });
+
+export const staffHolidaysEffect = endpoint({
+  ...read,
+  id: 'staff.holidaysEffect',
+  method: 'POST',
+  path: 'staff/holidays-effect',
+  quiet: true,
+  summary: 'Open orders whose day of collection moves when the whole shop is closed on other days',
+  body: holidays,
+  response: z.object(movedOrders),
+  errors: [...errors, 'storesChanged'],
+});
+
+export const staffChangeHolidays = endpoint({
+  ...read,
+  id: 'staff.changeHolidays',
+  method: 'POST',
+  action: 'stores.holidays',
+  path: 'staff/holidays-change',
+  summary: 'Sets the days on which the whole shop is closed. Refused with the present ones if they were changed since',
+  body: holidays,
+  response: z.object({ holidays: z.array(day) }),
+  errors: [...errors, 'storesChanged'],
+});

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { bodyIdSchema } from './common.ts';
+import { searchWordKinds } from './command.ts';
+import { endpoint } from './core.ts';
+import { searchAnswerSchema, searchTextSchema } from './search.ts';
+
+const tag = 'Staff';
+const errors = ['unauthorized', 'forbidden'] as const;
+const base = { access: 'staff', tag, extension: true } as const;
+
+/** Largest list, as files have it. */
+export const maxWordLines = 2_000;
+export const maxWordLineLength = 4_000;
+const maxTextLength = 1_048_576;
+/** Days for which the history of a list is stored. */
+export const wordHistoryDays = 365;
+/** Changes and lines of each that the history shows. */
+export const maxHistoryChanges = 20;
+const historyLines = 10;
+
+/** Mistakes of a line: see the texts of the back office, and the command's. */
+export const wordFaults = [
+  'form',
+  'noWord',
+  'unknownName',
+  'unknownOrder',
+  'unknownCategory',
+  'unknownValue',
+  'unknownProduct',
+  'tooLong',
+  'tooMany',
+] as const;
+const lineFault = z.object({
+  line: z.number().int(),
+  fault: z.enum(wordFaults),
+  /** The name that is wrong. */
+  about: z.string().nullable(),
+});
+export type LineFault = z.output<typeof lineFault>;
+
+const kind = z.enum(searchWordKinds);
+/** The list as lines of a file; empty lines and comments are left out when it is written. */
+const text = z
+  .string()
+  .max(maxTextLength, 'tooLong')
+  .refine((value) => value.isWellFormed() && !value.includes('\u0000'), 'badCharacters');
+
+const change = z.object({
+  id: z.number().int(),
+  at: z.iso.datetime(),
+  /** Null for a command of the machine. */
+  by: z.string().nullable(),
+  added: z.array(z.string()).max(historyLines),
+  removed: z.array(z.string()).max(historyLines),
+  added_count: z.number().int(),
+  removed_count: z.number().int(),
+  /** Whether the list is still the one that this change wrote, and can be taken back. */
+  undoable: z.boolean(),
+});
+export type WordChange = z.output<typeof change>;
+export const maxHistoryLines = historyLines;
+
+const list = z.object({ lines: z.array(z.string()), version: z.string(), history: z.array(change) });
+export type WordList = z.output<typeof list>;
+
+export const staffWords = endpoint({
+  ...base,
+  id: 'staff.words',
+  method: 'GET',
+  action: 'words.read',
+  path: 'staff/search-words',
+  summary: 'The shop’s own search words of one kind, their version, and who changed them when in the last year',
+  query: z.object({ kind }),
+  response: list,
+  errors,
+});
+
+const outcome = z.object({
+  total: z.number().int(),
+  products: z.array(z.object({ id: z.number().int(), name: z.string() })),
+  search: searchAnswerSchema.nullable(),
+});
+export type TriedSearch = z.output<typeof outcome>;
+
+export const staffTryWords = endpoint({
+  ...base,
+  id: 'staff.tryWords',
+  method: 'POST',
+  action: 'words.read',
+  path: 'staff/search-words-try',
+  quiet: true,
+  summary:
+    'A search with the words as they are and as they would be with this list, and the mistakes of the list by line; wrong lines are left out. Nothing is written, and the search is not counted',
+  body: z.object({ kind, text, q: searchTextSchema }),
+  response: z.object({ faults: z.array(lineFault), before: outcome.nullable(), after: outcome.nullable() }),
+  errors,
+});
+
+export const staffChangeWords = endpoint({
+  ...base,
+  id: 'staff.changeWords',
+  method: 'POST',
+  action: 'words.change',
+  path: 'staff/search-words-change',
+  summary:
+    'Puts this list in the place of the one that was read. Refused if the list is another one by now, or has mistakes; the problems name their lines',
+  body: z.object({ kind, text, version: z.string().max(100) }),
+  response: z.object({ version: z.string(), lines: z.number().int() }),
+  errors: [...errors, 'wordsChanged'],
+});
+
+export const staffUndoWords = endpoint({
+  ...base,
+  id: 'staff.undoWords',
+  method: 'POST',
+  action: 'words.change',
+  path: 'staff/search-words-undo',
+  summary: 'Takes back the last change of a list. Refused if the list is no longer the one that this change wrote',
+  body: z.object({ kind, id: bodyIdSchema }),
+  response: z.object({ version: z.string(), lines: z.number().int() }),
+  errors: [...errors, 'wordsChanged', 'notFound'],
+});
