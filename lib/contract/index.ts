@@ -10,6 +10,7 @@ import * as staffImports from './staff-imports.ts';
 import * as staffOrders from './staff-orders.ts';
 import * as staffOutbox from './staff-outbox.ts';
 import * as staffProduct from './staff-product.ts';
+import * as staffProductAttributes from './staff-product-attributes.ts';
 import * as staffProducts from './staff-products.ts';
 import * as staffWork from './staff-work.ts';
 import * as staffReviews from './staff-reviews.ts';
@@ -87,6 +88,8 @@ export const contract = {
     productStock: staffProduct.staffProductStock,
     countProduct: staffProduct.staffCountProduct,
     uploadPicture: staffProduct.staffUploadPicture,
+    attributeOptions: staffProductAttributes.staffAttributeOptions,
+    addOption: staffProductAttributes.staffAddOption,
     imports: staffImports.staffImports,
     importDraft: staffImports.staffImportDraft,
     importRows: staffImports.staffImportRows,

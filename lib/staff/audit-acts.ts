@@ -27,6 +27,7 @@ const ownActs = [
   'enquiries.resume',
   'stock.count',
   'products.undo',
+  'products.option',
   'imports.upload',
   'imports.cancel',
   'imports.discard',
@@ -51,6 +52,7 @@ export const auditObjects = [
   'enquiry',
   'product',
   'products',
+  'attribute',
   'import',
   'delivery',
 ] as const;

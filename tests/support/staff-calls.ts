@@ -131,6 +131,25 @@ export async function abandonedDelivery(api: TestApi): Promise<number> {
   return (await api.db.insertInto('outbox_deliveries').values(delivery).returning('id').executeTakeFirstOrThrow()).id;
 }
 
+/** A characteristic with options. */
+async function optionAttribute(api: TestApi): Promise<number> {
+  const { id } = await api.db
+    .selectFrom('attributes')
+    .select('id')
+    .where('kind', '=', 'option')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('attribute_options')
+          .select('id')
+          .whereRef('attribute_id', '=', 'attributes.id')
+          .where('key', 'not in', ['yes', 'no']),
+      ),
+    )
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** A price of some product that is to be raised. */
 async function priceEdit(api: TestApi): Promise<ProductEdit> {
   const { id, sale_price } = await api.db
@@ -243,6 +262,10 @@ export const staffRows: readonly StaffCallRow[] = [
       },
     };
   }),
+  row(staff.attributeOptions, async ({ api }) => ({ query: { attribute: await optionAttribute(api) } })),
+  row(staff.addOption, async ({ api }) => ({
+    body: { attribute: await optionAttribute(api), name: { uz: 'Anor rangi', ru: 'Гранатовый' } },
+  })),
   row(staff.undoProductChange, async ({ api }) => ({ body: { id: await changedPrice(api) } })),
   row(staff.imports),
   row(staff.importDraft, async ({ api, caller }) => ({ query: { id: (await broughtList(api, caller)).id } })),

@@ -9,6 +9,7 @@ import type { StaffProductPage } from '@/lib/contract/staff-product';
 import { AdminShell } from '../admin-shell';
 import { useStaffApi } from '../api';
 import { QueryBoundary } from '../query-boundary';
+import { AttributesSection } from './attributes-section';
 import { historyKey, productKey } from './keys';
 import { PicturesSection } from './pictures-section';
 import { ProductHistory } from './product-history';
@@ -17,7 +18,7 @@ import { StockSection } from './stock-section';
 import { TextsSection } from './texts-section';
 import { ValuesSection } from './values-section';
 
-/** One product: texts in three languages, pictures, prices, stock by store, how the shop shows it, and its history. */
+/** One product: texts in three languages, prices, characteristics, pictures, stock by store, how the shop shows it, and its history. */
 export function ProductPage({ id }: { id: number }) {
   return (
     <AdminShell part="products">
@@ -57,6 +58,7 @@ function Product({ id }: { id: number }) {
             <Head product={product} />
             <TextsSection product={product} onChanged={renew} />
             <ValuesSection product={product} onChanged={renew} />
+            <AttributesSection product={product} onChanged={renew} />
             <PicturesSection product={product} onChanged={renew} />
             <StockSection product={product} onChanged={renew} />
             <SearchPreviews product={product} />

@@ -10,6 +10,7 @@ import { defaultRegionId, defaultRegionSlug } from '../../../lib/region/regions.
 import { buildPathname } from '../../../lib/routing/address.ts';
 import type { Services } from '../../services.ts';
 import { productDetail } from '../product/service.ts';
+import { categoryAttributes } from './category-attributes.ts';
 import { findById } from './find-products.ts';
 import { lastChanges } from './product-history.ts';
 import { readProducts } from './stored-products.ts';
@@ -74,6 +75,7 @@ export async function productPage(
     model_code: product.model_code,
     texts: { name: cells('name'), overview: cells('overview'), description: cells('description') },
     images: row.images.map((key) => ({ key, url: mediaUrl(key, shownWidth) })),
+    attributes: categoryAttributes(product, reference, locale),
     previews: { kr, uz, ru },
   };
 }

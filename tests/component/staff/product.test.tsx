@@ -46,6 +46,7 @@ const fridge: StaffProductPage = {
     description: { uz: missing, kr: missing, ru: missing },
   },
   images: [],
+  attributes: [],
   previews: { kr: preview('kr'), uz: preview('uz'), ru: preview('ru') },
 };
 
@@ -241,6 +242,7 @@ const change: FieldChange = {
   before: 'Старое имя',
   after: 'Холодильник',
   undone_at: null,
+  attribute: null,
 };
 
 test('a field gets a former value from the history', async () => {

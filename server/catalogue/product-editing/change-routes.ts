@@ -1,0 +1,123 @@
+import { contract } from '../../../lib/contract/index.ts';
+import { attributeIdOf } from '../../../lib/contract/staff-product-attributes.ts';
+import { act, acted, type ActingCall } from '../../core/audit/audit.ts';
+import type { ReferenceData } from '../../core/reference/reference.ts';
+import type { OpenDatabase } from '../../db/open.ts';
+import { filesOf } from '../../http/form.ts';
+import type { Mount } from '../../http/mount.ts';
+import { isRefusal } from '../../refusal.ts';
+import type { Services } from '../../services.ts';
+import { type ChangeContext, changeProducts, fieldEdits, undoChange } from './change-products.ts';
+import { ensureOption, withOptionLock } from './options.ts';
+import { pictureRefusal, takePicture } from './pictures.ts';
+import { countInStore } from './product-stock.ts';
+
+const { staff } = contract;
+type Engine = OpenDatabase['engine'];
+type StaffCall = ActingCall & { readonly context: { readonly staff: { readonly id: number } } };
+
+const contextOf = (
+  { search, now }: Pick<Services, 'search' | 'now'>,
+  call: StaffCall,
+  isLocked: boolean,
+): ChangeContext => ({ staffId: call.context.staff.id, now: now(), search, isLocked });
+
+/** Fields as the audit log names them: a characteristic by its name. */
+const auditFields = (fields: readonly string[], { attributes }: ReferenceData): string[] =>
+  fields.map((field) => attributes.get(attributeIdOf(field) ?? 0)?.name.ru ?? field);
+
+/** Changes of products in the back office, each with its row of the audit log. */
+export function changeRoutes(mount: Mount, services: Services, engine: Engine): void {
+  listChanges(mount, services, engine);
+  productChanges(mount, services, engine);
+  mount(staff.uploadPicture, (call) => takePicture(services, filesOf(call.request)[0]));
+  mount(staff.countProduct, (call) =>
+    act(services, call, async (tx) => {
+      const { id, store, pieces, counted_at } = call.body;
+      const counted = await countInStore(tx, services.now(), { id, store, pieces, countedAt: new Date(counted_at) });
+      if (isRefusal(counted)) return counted;
+      return acted(
+        { pieces: counted.pieces },
+        {
+          action: 'stock.count',
+          entity: 'product',
+          entityId: counted.code,
+          after: { store: counted.slug, pieces: counted.pieces },
+        },
+      );
+    }),
+  );
+}
+
+function listChanges(mount: Mount, services: Services, engine: Engine): void {
+  mount(staff.changeProducts, (call) =>
+    act(services, call, async (tx) => {
+      const changed = await changeProducts(tx, call.body.edits.map(fieldEdits), contextOf(services, call, false));
+      if (isRefusal(changed)) return changed;
+      return acted(
+        { change: changed.id, count: changed.count },
+        { entity: 'products', entityId: changed.id, after: { count: changed.count } },
+      );
+    }),
+  );
+  mount(staff.undoProductChange, (call) =>
+    withOptionLock(services, engine, (isLocked) =>
+      act(services, call, async (tx) => {
+        const { id } = call.body;
+        const { locale } = call.context;
+        const undone = await undoChange(tx, id, { ...contextOf(services, call, isLocked), locale });
+        if (isRefusal(undone)) return undone;
+        return acted(undone, {
+          action: 'products.undo',
+          entity: 'products',
+          entityId: id,
+          after: { count: undone.restored },
+        });
+      }),
+    ),
+  );
+}
+
+function productChanges(mount: Mount, services: Services, engine: Engine): void {
+  const { search, reference } = services;
+  mount(staff.changeProduct, async (call) => {
+    const { id } = call.body;
+    const refused = await pictureRefusal(services, call.body.edits);
+    if (refused !== undefined) return refused;
+    const data = await reference.get();
+    const done = await withOptionLock(services, engine, (isLocked) =>
+      act(services, call, async (tx) => {
+        const changed = await changeProducts(tx, [call.body], contextOf(services, call, isLocked));
+        if (isRefusal(changed)) return changed;
+        const { external_id: code } = await tx
+          .selectFrom('products')
+          .select('external_id')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow();
+        return acted(
+          { change: changed.id, fields: [...changed.fields] },
+          { entity: 'product', entityId: code, after: { fields: auditFields(changed.fields, data) } },
+        );
+      }),
+    );
+    // An external engine indexes after the commit; for our own the transaction wrote the document.
+    if (!isRefusal(done) && search.documents === undefined) await search.index([id]);
+    return done;
+  });
+  mount(staff.addOption, (call) =>
+    withOptionLock(services, engine, (isLocked) =>
+      act(services, call, async (tx) => {
+        const { locale } = call.context;
+        const option = await ensureOption(tx, call.body, { locale, isLocked });
+        if (isRefusal(option)) return option;
+        const { attributeName, ...answer } = option;
+        return acted(answer, {
+          action: 'products.option',
+          entity: 'attribute',
+          entityId: attributeName,
+          after: { uz: call.body.name.uz, ru: call.body.name.ru },
+        });
+      }),
+    ),
+  );
+}
