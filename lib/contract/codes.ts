@@ -62,6 +62,8 @@ export const apiCodes = {
   productsChanged: { code: 1490, status: 409, message: 'productsChanged' },
   importChanged: { code: 1492, status: 409, message: 'importChanged' },
   importBlocked: { code: 1493, status: 400, message: 'importBlocked' },
+  productExists: { code: 1494, status: 409, message: 'productExists' },
+  tooManyProducts: { code: 1495, status: 400, message: 'tooManyProducts' },
   oldPriceTooLow: { code: 1491, status: 400, message: 'oldPriceTooLow' },
   unavailable: { code: 1503, status: 503, message: 'unavailable' },
   partnerUnavailable: { code: 1504, status: 503, message: 'partnerUnavailable' },

@@ -11,6 +11,8 @@ import * as staffOrders from './staff-orders.ts';
 import * as staffOutbox from './staff-outbox.ts';
 import * as staffProduct from './staff-product.ts';
 import * as staffProductAttributes from './staff-product-attributes.ts';
+import * as staffProductBulk from './staff-product-bulk.ts';
+import * as staffProductNew from './staff-product-new.ts';
 import * as staffProducts from './staff-products.ts';
 import * as staffWork from './staff-work.ts';
 import * as staffReviews from './staff-reviews.ts';
@@ -88,6 +90,10 @@ export const contract = {
     productStock: staffProduct.staffProductStock,
     countProduct: staffProduct.staffCountProduct,
     uploadPicture: staffProduct.staffUploadPicture,
+    bulkPreview: staffProductBulk.staffBulkPreview,
+    bulkChange: staffProductBulk.staffBulkChange,
+    productChoices: staffProductNew.staffProductChoices,
+    createProduct: staffProductNew.staffCreateProduct,
     attributeOptions: staffProductAttributes.staffAttributeOptions,
     addOption: staffProductAttributes.staffAddOption,
     imports: staffImports.staffImports,

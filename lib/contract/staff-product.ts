@@ -102,11 +102,17 @@ const preview = z.object({ path: z.string(), title: z.string(), description: z.s
 
 export const staffProductSchema = staffProductRow.extend({
   brand: z.string(),
+  category_id: z.number().int(),
+  brand_id: z.number().int(),
   model_code: z.string(),
   texts: z.object({ name: cells, overview: cells, description: cells }),
   images: z.array(z.object({ key: z.string(), url: imageSchema })),
   /** The characteristics of its category, in their order. */
   attributes: z.array(productAttribute),
+  /** Fields that are still empty and ought to be filled before the shop lists it. */
+  missing: z.array(z.string()),
+  /** The picture that stands for a missing one. */
+  placeholder: z.string().nullable(),
   previews: z.object({ kr: preview, uz: preview, ru: preview }),
 });
 export type StaffProductPage = z.infer<typeof staffProductSchema>;

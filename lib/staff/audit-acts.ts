@@ -28,6 +28,8 @@ const ownActs = [
   'stock.count',
   'products.undo',
   'products.option',
+  'products.create',
+  'products.bulk',
   'imports.upload',
   'imports.cancel',
   'imports.discard',

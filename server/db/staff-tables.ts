@@ -85,5 +85,7 @@ export interface StaffTables {
     staff_id: number;
     rows: ColumnType<ProductChangeRow[], string, never>;
     undone_at: Nullable<Date>;
+    /** Of a bulk change: a request with the same key again changes nothing. */
+    request_key: Nullable<string>;
   };
 }

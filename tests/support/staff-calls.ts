@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AnyEndpoint, BodyOf, QueryOf } from '../../lib/contract/core.ts';
 import type { ImportDraft } from '../../lib/contract/staff-imports.ts';
 import type { ProductEdit } from '../../lib/contract/staff-products.ts';
@@ -137,13 +138,10 @@ async function optionAttribute(api: TestApi): Promise<number> {
     .selectFrom('attributes')
     .select('id')
     .where('kind', '=', 'option')
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('attribute_options')
-          .select('id')
-          .whereRef('attribute_id', '=', 'attributes.id')
-          .where('key', 'not in', ['yes', 'no']),
-      ),
+    .where(
+      'id',
+      'in',
+      api.db.selectFrom('attribute_options').select('attribute_id').where('key', 'not in', ['yes', 'no']),
     )
     .orderBy('id')
     .executeTakeFirstOrThrow();
@@ -261,6 +259,32 @@ export const staffRows: readonly StaffCallRow[] = [
         edits: [{ field: 'sale_price' as const, seen: before.sale_price ?? 0, wanted: wanted.sale_price ?? 0 }],
       },
     };
+  }),
+  row(staff.bulkPreview, async ({ api }) => ({
+    body: { selection: { ids: [(await priceEdit(api)).id] }, change: { kind: 'listed' as const, is_listed: true } },
+  })),
+  row(staff.bulkChange, async ({ api, caller }) => {
+    const change = { kind: 'sum' as const, sum: 1_000, old_price: 'remove' as const };
+    const selection = { ids: [(await priceEdit(api)).id] };
+    const preview = await caller.call(staff.bulkPreview, { body: { selection, change } });
+    // Whoever may not look at the difference has no digest of it.
+    const digest = preview.status === 200 ? preview.data.digest : 'none';
+    return { body: { selection, change, digest, key: randomUUID() } };
+  }),
+  row(staff.productChoices),
+  row(staff.createProduct, async ({ api }) => {
+    const {
+      id,
+      category_id: category,
+      brand_id: brand,
+    } = await api.db
+      .selectFrom('products')
+      .select(['id', 'category_id', 'brand_id'])
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    const code = `N-${randomUUID()}`;
+    const name = { uz: 'Yangi tovar', ru: 'Новый товар' };
+    return { body: { code, category, brand, name, sale_price: 1_000_000, copy_of: id, with_pictures: true } };
   }),
   row(staff.attributeOptions, async ({ api }) => ({ query: { attribute: await optionAttribute(api) } })),
   row(staff.addOption, async ({ api }) => ({

@@ -25,7 +25,7 @@ export function AttributeRow(props: AttributeRowProps) {
   const words = draft === undefined ? attribute.words : draft.words;
   const present = draft === undefined ? value : draft.value;
   return (
-    <li id={`attribute-${id}`} tabIndex={-1} className="scroll-mt-4 py-3 sm:grid sm:grid-cols-[16rem_1fr] sm:gap-4">
+    <li id={`attribute-${id}`} className="scroll-mt-4 py-3 sm:grid sm:grid-cols-[16rem_1fr] sm:gap-4">
       <p className="text-sm [overflow-wrap:anywhere]">
         {unit === null ? name : t('withUnit', { name, unit })}
         {isKey && <span className="block text-xs text-soft">{t('key')}</span>}

@@ -40,6 +40,7 @@ export function AttributesSection({
   const { busy, failure, saved, save, forget } = useSaveFields(product.id, onChanged);
   const { attributes } = product;
   const conflicts = attributeConflicts(drafts, attributes);
+  const inGroup = (name: string) => attributes.filter(({ group }) => group === name);
   useLeaveWarning(drafts.size > 0);
   const wish = (attribute: ProductAttribute, wanted: AttributeWish) => {
     forget();
@@ -52,15 +53,15 @@ export function AttributesSection({
   const isConflict = failure?.name === 'productsChanged' && conflicts.length > 0;
   return (
     <Panel as="section" padded aria-labelledby="attributes">
-      <h2 id="attributes" className="text-lg">
+      <h2 id="attributes" tabIndex={-1} className="text-lg">
         {t('attributes.title')}
       </h2>
       <p className="mb-2 text-sm text-soft">{t(attributes.length === 0 ? 'attributes.none' : 'attributes.text')}</p>
-      {[...Map.groupBy(attributes, ({ group }) => group)].map(([group, entries]) => (
+      {[...new Set(attributes.map(({ group }) => group))].map((group) => (
         <div key={group} role="group" aria-label={group}>
           <h3 className="mt-4 font-medium">{group}</h3>
           <ul className="divide-y divide-line">
-            {entries.map((attribute) => (
+            {inGroup(group).map((attribute) => (
               <AttributeRow
                 key={attribute.id}
                 attribute={attribute}

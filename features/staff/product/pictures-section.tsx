@@ -25,7 +25,7 @@ export function PicturesSection({ product, onChanged }: { product: StaffProductP
   const reason = failure?.problems.find(({ message }) => message !== undefined)?.message;
   return (
     <Panel as="section" padded aria-labelledby="pictures">
-      <h2 id="pictures" className="text-lg">
+      <h2 id="pictures" tabIndex={-1} className="text-lg">
         {t('title')}
       </h2>
       <p className="mb-3 text-sm text-soft">{t('text', { max: maxPictures })}</p>
@@ -83,6 +83,7 @@ function AddButton({ busy, onAdd }: { busy: boolean; onAdd: (files: readonly Fil
     >
       {t('add')}
       <input
+        id="add-pictures"
         type="file"
         accept="image/jpeg,image/png"
         multiple

@@ -43,7 +43,7 @@ export function TextsSection({ product, onChanged }: { product: StaffProductPage
   const isConflict = failure?.name === 'productsChanged';
   return (
     <Panel as="section" padded aria-labelledby="texts">
-      <h2 id="texts" className="mb-3 text-lg">
+      <h2 id="texts" tabIndex={-1} className="mb-3 text-lg">
         {t('texts')}
       </h2>
       <Tabs

@@ -14,7 +14,7 @@ interface PictureDraft {
 }
 
 /** The pictures of a product as staff want them, saved together. */
-export function usePictures({ id, images }: StaffProductPage, onChanged: () => Promise<void>) {
+export function usePictures({ id, images, placeholder }: StaffProductPage, onChanged: () => Promise<void>) {
   const api = useStaffApi();
   const stored = images.map(({ key }) => key);
   const [draft, setDraft] = useState<PictureDraft>();
@@ -41,7 +41,10 @@ export function usePictures({ id, images }: StaffProductPage, onChanged: () => P
         break;
       }
       const { key } = result.data;
-      want((keys) => (keys.includes(key) || keys.length >= maxPictures ? keys : [...keys, key]));
+      // The first picture takes the place of the one that stood for it.
+      want((keys) =>
+        keys.includes(key) || keys.length >= maxPictures ? keys : [...keys.filter((one) => one !== placeholder), key],
+      );
     }
     setBusy(false);
   };

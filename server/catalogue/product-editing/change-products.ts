@@ -144,25 +144,33 @@ export async function latestChanges(tx: Pick<Tx, 'selectFrom'>, now: Date, local
   const changes = await tx
     .selectFrom('product_changes')
     .innerJoin('staff', 'staff.id', 'product_changes.staff_id')
-    .select(['product_changes.id', 'product_changes.at', 'product_changes.rows', 'undone_at', 'staff.name as by'])
+    .select([
+      'product_changes.id',
+      'product_changes.at',
+      'undone_at',
+      'staff.name as by',
+      // A bulk change has thousands of rows.
+      sql<number>`jsonb_array_length(rows)`.as('count'),
+      sql<number[]>`jsonb_path_query_array(rows, '$[0 to 2].id')`.as('product_ids'),
+    ])
     .where('product_changes.at', '>', new Date(now.getTime() - productChangeDays * dayMs))
-    // A repeated request changed nothing.
-    .where(sql<boolean>`jsonb_array_length(product_changes.rows) > 0`)
+    // A repeated request changed nothing, and a creation has nothing to undo.
+    .where(sql<boolean>`jsonb_array_length(rows) > 0 and rows -> 0 -> 'after' <> '{}'`)
     .orderBy('product_changes.id', 'desc')
     .limit(limit)
     .execute();
-  const namedIds = changes.flatMap(({ rows }) => rows.slice(0, 3).map(({ id }) => id));
+  const namedIds = changes.flatMap(({ product_ids }) => product_ids);
   const products =
     namedIds.length === 0
       ? []
       : await tx.selectFrom('products').select(['id', 'name']).where('id', 'in', namedIds).execute();
   const names = new Map(products.map(({ id, name }) => [id, name[locale]]));
-  return changes.map(({ id, at, rows, undone_at, by }) => ({
+  return changes.map(({ id, at, count, product_ids, undone_at, by }) => ({
     id,
     at: at.toISOString(),
     by,
-    count: rows.length,
-    names: rows.slice(0, 3).flatMap((row) => names.get(row.id) ?? []),
+    count,
+    names: product_ids.flatMap((product) => names.get(product) ?? []),
     undone_at: undone_at?.toISOString() ?? null,
   }));
 }
@@ -198,6 +206,7 @@ export async function undoChange(
     .select('rows')
     .where('id', '=', changeId)
     .where('undone_at', 'is', null)
+    .where(sql<boolean>`rows -> 0 -> 'after' is distinct from '{}'`)
     .where('at', '>', new Date(now.getTime() - productChangeDays * dayMs))
     .forUpdate()
     .executeTakeFirst();

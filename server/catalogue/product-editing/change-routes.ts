@@ -5,11 +5,13 @@ import type { ReferenceData } from '../../core/reference/reference.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { filesOf } from '../../http/form.ts';
 import type { Mount } from '../../http/mount.ts';
-import { isRefusal } from '../../refusal.ts';
+import { isRefusal, refuse } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
+import { changeInBulk } from './bulk-change.ts';
 import { type ChangeContext, changeProducts, fieldEdits, undoChange } from './change-products.ts';
+import { createProduct } from './create-product.ts';
 import { ensureOption, withOptionLock } from './options.ts';
-import { pictureRefusal, takePicture } from './pictures.ts';
+import { pictureRefusal, placeholderKey, takePicture } from './pictures.ts';
 import { countInStore } from './product-stock.ts';
 
 const { staff } = contract;
@@ -60,6 +62,20 @@ function listChanges(mount: Mount, services: Services, engine: Engine): void {
       );
     }),
   );
+  mount(staff.bulkChange, (call) =>
+    act(services, call, async (tx) => {
+      const { locale, staff: member } = call.context;
+      const hasDocuments = services.search.documents !== undefined;
+      const context = { staffId: member.id, now: services.now(), locale, hasDocuments };
+      const changed = await changeInBulk(tx, call.body, context);
+      if (isRefusal(changed)) return changed;
+      const { id, count } = changed;
+      return acted(
+        { change: id, count },
+        { action: 'products.bulk', entity: 'products', entityId: id, after: { count } },
+      );
+    }),
+  );
   mount(staff.undoProductChange, (call) =>
     withOptionLock(services, engine, (isLocked) =>
       act(services, call, async (tx) => {
@@ -102,6 +118,25 @@ function productChanges(mount: Mount, services: Services, engine: Engine): void 
     );
     // An external engine indexes after the commit; for our own the transaction wrote the document.
     if (!isRefusal(done) && search.documents === undefined) await search.index([id]);
+    return done;
+  });
+  mount(staff.createProduct, async (call) => {
+    const data = await reference.get();
+    const placeholder = call.body.with_pictures === true ? '' : await placeholderKey(services);
+    if (placeholder === undefined) return refuse('unavailable');
+    const done = await act(services, call, async (tx) => {
+      const { code, name } = call.body;
+      const context = { ...contextOf(services, call, false), reference: data, placeholder };
+      const created = await createProduct(tx, call.body, context);
+      if (isRefusal(created)) return created;
+      return acted(created, {
+        action: 'products.create',
+        entity: 'product',
+        entityId: code,
+        after: { uz: name.uz, ru: name.ru },
+      });
+    });
+    if (!isRefusal(done) && search.documents === undefined) await search.index([done.id]);
     return done;
   });
   mount(staff.addOption, (call) =>

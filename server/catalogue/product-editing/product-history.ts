@@ -11,6 +11,12 @@ const aboutProduct = (id: number) => sql`
   where product_changes.rows @> jsonb_build_array(jsonb_build_object('id', ${id}::integer))
     and (row.value ->> 'id')::integer = ${id}`;
 
+/** Fields of a change; a creation has none. */
+const namesOf = (after: object): string[] => {
+  const names = Object.keys(after);
+  return names.length === 0 ? ['created'] : names;
+};
+
 /** Changes of a product, newest first, field by field: those of `limit` changes before a given one. */
 export async function productHistory(
   { db, reference, locale }: { readonly db: Db; readonly reference: ReferenceData; readonly locale: Locale },
@@ -35,7 +41,7 @@ export async function productHistory(
     ) as changed join staff on staff.id = changed.staff_id
     order by changed.id desc`.execute(db);
   return rows.flatMap((row) =>
-    Object.keys(row.after).map((field) => {
+    namesOf(row.after).map((field) => {
       const values = { field, before: row.before[field] ?? null, after: row.after[field] ?? null };
       return {
         change: row.id,

@@ -4,8 +4,10 @@ import type { OpenDatabase } from '../../db/open.ts';
 import type { Mount } from '../../http/mount.ts';
 import { refuse } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
+import { previewBulk } from './bulk-change.ts';
 import { latestChanges } from './change-products.ts';
 import { changeRoutes } from './change-routes.ts';
+import { productChoices } from './create-product.ts';
 import { findByCodes, findProducts, productCategories } from './find-products.ts';
 import { attributeOptions } from './options.ts';
 import { productHistory } from './product-history.ts';
@@ -30,6 +32,12 @@ export function productEditingRoutes(mount: Mount, services: Services, engine: O
   mount(staff.productsByCode, async ({ body: { codes }, context: { locale } }) => ({
     products: await findByCodes(db, codes, locale),
   }));
+  mount(staff.productChoices, async ({ context: { locale } }) =>
+    productChoices(await services.reference.get(), locale),
+  );
+  mount(staff.bulkPreview, ({ body, context: { locale } }) =>
+    previewBulk(db, body, { locale, hasDocuments: services.search.documents !== undefined }),
+  );
   mount(staff.productChanges, async ({ context: { locale } }) => ({
     changes: await latestChanges(db, services.now(), locale, shownChanges),
   }));

@@ -64,10 +64,14 @@ const fridge = (attributes: ProductAttribute[]): StaffProductPage => ({
   is_listed: true,
   sale_mode: 'cart',
   brand: 'Artel',
+  category_id: 1,
+  brand_id: 1,
   model_code: 'HD 345',
   texts: { name: cells, overview: cells, description: cells },
   images: [],
   attributes,
+  missing: [],
+  placeholder: null,
   previews: { kr: preview, uz: preview, ru: preview },
 });
 

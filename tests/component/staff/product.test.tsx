@@ -39,6 +39,8 @@ const fridge: StaffProductPage = {
   is_listed: true,
   sale_mode: 'cart',
   brand: 'Artel',
+  category_id: 1,
+  brand_id: 1,
   model_code: 'HD 345',
   texts: {
     name: { uz: written('Muzlatgich'), kr: { text: 'Музлатгич', state: 'made' }, ru: written('Холодильник') },
@@ -47,6 +49,8 @@ const fridge: StaffProductPage = {
   },
   images: [],
   attributes: [],
+  missing: [],
+  placeholder: null,
   previews: { kr: preview('kr'), uz: preview('uz'), ru: preview('ru') },
 };
 
