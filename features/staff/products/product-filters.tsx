@@ -74,7 +74,7 @@ export function ProductFilterBar({
         onChoose({ q: words.trim() });
       }}
     >
-      <label className="relative min-w-60 flex-1">
+      <label className="relative flex-1 basis-full sm:min-w-60 sm:basis-60">
         <span className="sr-only">{t('search')}</span>
         <Search className="pointer-events-none absolute top-3.5 left-3.5 size-5 text-soft" aria-hidden="true" />
         <input

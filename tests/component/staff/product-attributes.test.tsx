@@ -252,3 +252,14 @@ test('a category without characteristics says so', async () => {
   show();
   expect((await section()).getByText('У категории нет характеристик')).toBeVisible();
 });
+
+test('a link inside the back office asks before unsaved values are left', async () => {
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
+  show();
+  await userEvent.selectOptions((await section()).getByRole('combobox', { name: 'Без инея' }), 'Нет');
+  const press = new MouseEvent('click', { bubbles: true, cancelable: true });
+  screen.getByRole('link', { name: 'Все товары' }).dispatchEvent(press);
+  expect(confirm).toHaveBeenCalledTimes(1);
+  expect(press.defaultPrevented).toBe(true);
+  confirm.mockRestore();
+});

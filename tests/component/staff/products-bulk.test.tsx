@@ -190,7 +190,7 @@ test('where products changed meanwhile the difference of now is shown before it 
   await dialog.findByText('Изменится 1 товар из 2');
   await press(dialog, 'Сохранить 1 товар');
   await userEvent.click(await dialog.findByRole('button', { name: 'Сохранить 2 товара' }));
-  expect(await screen.findByText('Сохранено 2 товара')).toBeVisible();
+  expect(await screen.findByText('Сохранены 2 товара')).toBeVisible();
   expect(sent.map(({ digest }) => digest)).toEqual(['first', 'second']);
 });
 
@@ -216,7 +216,7 @@ test('a new product opens on its page; a code that exists links to its product',
   await userEvent.click(create);
   expect(await dialog.findByRole('link', { name: 'Открыть этот товар' })).toHaveAttribute(
     'href',
-    '/staff/products/33/',
+    expect.stringMatching(/^\/staff\/products\/33\/?$/),
   );
   await userEvent.click(dialog.getByRole('button', { name: 'Создать' }));
   await vi.waitFor(() => expect(push).toHaveBeenCalledWith('/staff/products/77/'));
