@@ -13,6 +13,7 @@ import * as staffProduct from './staff-product.ts';
 import * as staffProductAttributes from './staff-product-attributes.ts';
 import * as staffProductBulk from './staff-product-bulk.ts';
 import * as staffProductNew from './staff-product-new.ts';
+import * as staffProductViews from './staff-product-views.ts';
 import * as staffProducts from './staff-products.ts';
 import * as staffWork from './staff-work.ts';
 import * as staffReviews from './staff-reviews.ts';
@@ -90,6 +91,9 @@ export const contract = {
     productStock: staffProduct.staffProductStock,
     countProduct: staffProduct.staffCountProduct,
     uploadPicture: staffProduct.staffUploadPicture,
+    productViews: staffProductViews.staffProductViews,
+    saveProductView: staffProductViews.staffSaveProductView,
+    removeProductView: staffProductViews.staffRemoveProductView,
     bulkPreview: staffProductBulk.staffBulkPreview,
     bulkChange: staffProductBulk.staffBulkChange,
     productChoices: staffProductNew.staffProductChoices,

@@ -30,6 +30,8 @@ const ownActs = [
   'products.option',
   'products.create',
   'products.bulk',
+  'products.view',
+  'products.view.removed',
   'imports.upload',
   'imports.cancel',
   'imports.discard',
@@ -55,6 +57,7 @@ export const auditObjects = [
   'product',
   'products',
   'attribute',
+  'view',
   'import',
   'delivery',
 ] as const;

@@ -51,6 +51,7 @@ import { up as productChanges } from './migrations/0064_product_changes.ts';
 import { up as importDrafts } from './migrations/0065_import_drafts.ts';
 import { up as productHistory } from './migrations/0066_product_history.ts';
 import { up as bulkChanges } from './migrations/0068_bulk_changes.ts';
+import { up as productViews } from './migrations/0069_product_views.ts';
 
 /** Every migration by name; they run in the order of names, each once. */
 const migrations: Record<string, Migration> = {
@@ -106,6 +107,7 @@ const migrations: Record<string, Migration> = {
   '0065_import_drafts': { up: importDrafts },
   '0066_product_history': { up: productHistory },
   '0068_bulk_changes': { up: bulkChanges },
+  '0069_product_views': { up: productViews },
 };
 
 /** Migrates the schema; throws the error of the failing migration. */

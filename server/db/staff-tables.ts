@@ -78,6 +78,8 @@ export interface StaffTables {
     outcome: string;
     note: string | null;
   };
+  /** Saved views of the list of products; `query` is that of its address. */
+  product_views: { id: Generated<number>; staff_id: number; name: string; query: string; is_shared: boolean };
   /** Changes of products in the back office. */
   product_changes: {
     id: Generated<number>;

@@ -50,6 +50,7 @@ const privateTables = [
   'import_draft_rows',
   'import_drafts',
   'product_changes',
+  'product_views',
   'staff',
   'staff_backup_codes',
   'staff_locks',

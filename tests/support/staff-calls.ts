@@ -271,6 +271,9 @@ export const staffRows: readonly StaffCallRow[] = [
     const digest = preview.status === 200 ? preview.data.digest : 'none';
     return { body: { selection, change, digest, key: randomUUID() } };
   }),
+  row(staff.productViews),
+  row(staff.saveProductView, async () => ({ body: { name: 'Скидки', query: 'state=discounted', is_shared: false } })),
+  row(staff.removeProductView, async () => ({ body: { id: 999_999 } })),
   row(staff.productChoices),
   row(staff.createProduct, async ({ api }) => {
     const {

@@ -2,6 +2,9 @@
 export const productColumns = ['price', 'oldPrice', 'listed', 'saleMode', 'stock'] as const;
 export type ProductColumn = (typeof productColumns)[number];
 
+/** Columns of numbers. */
+export const rightAligned: ReadonlySet<string> = new Set(['price', 'oldPrice', 'stock']);
+
 const defaultColumns: readonly ProductColumn[] = ['price', 'oldPrice', 'listed', 'stock'];
 
 /** The columns of an address, in their order; the default without any. */

@@ -5,8 +5,9 @@ import { useTranslations } from 'next-intl';
 import { Panel } from '@/components/panel';
 import type { StaffProduct } from '@/lib/contract/staff-products';
 import { formatNumber } from '@/lib/format/number';
+import { type ProductColumn, rightAligned } from './columns';
 import type { ProductSelection } from './selection';
-import { type CellProps, ListedCell, OldPriceCell, SalePriceCell } from './value-cells';
+import { type CellProps, ListedCell, OldPriceCell, SaleModeCell, SalePriceCell } from './value-cells';
 
 export type RowProps = CellProps & { readonly selection: ProductSelection | undefined };
 
@@ -58,7 +59,7 @@ function SelectCell({ product, selection }: Pick<RowProps, 'product' | 'selectio
 }
 
 /** A product as a row of the table. */
-export function ProductRow(props: RowProps) {
+export function ProductRow({ columns, ...props }: RowProps & { readonly columns: readonly ProductColumn[] }) {
   const { product, selection } = props;
   return (
     <tr className="hover:bg-sunken">
@@ -70,22 +71,36 @@ export function ProductRow(props: RowProps) {
       <td className="px-3 py-2">
         <NameCell product={product} />
       </td>
-      <td className="px-3 py-2 text-right">
+      {columns.map((column) => (
+        <td key={column} className={`px-3 py-2 ${rightAligned.has(column) ? 'text-right tabular' : ''}`}>
+          <ValueCell column={column} {...props} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function ValueCell({ column, ...props }: CellProps & { readonly column: ProductColumn }) {
+  switch (column) {
+    case 'price':
+      return (
         <span className="inline-block">
           <SalePriceCell {...props} />
         </span>
-      </td>
-      <td className="px-3 py-2 text-right">
+      );
+    case 'oldPrice':
+      return (
         <span className="inline-block">
           <OldPriceCell {...props} />
         </span>
-      </td>
-      <td className="px-3 py-2">
-        <ListedCell {...props} isInTable />
-      </td>
-      <td className="px-3 py-2 text-right tabular">{formatNumber(product.stock_total)}</td>
-    </tr>
-  );
+      );
+    case 'listed':
+      return <ListedCell {...props} isInTable />;
+    case 'saleMode':
+      return <SaleModeCell {...props} />;
+    case 'stock':
+      return formatNumber(props.product.stock_total);
+  }
 }
 
 /** A product as a card, where a table has no room. */

@@ -3,22 +3,22 @@
 import { useTranslations } from 'next-intl';
 import { Panel } from '@/components/panel';
 import type { StaffProduct } from '@/lib/contract/staff-products';
+import { type ProductColumn, rightAligned } from './columns';
 import type { Drafts } from './drafts';
 import { ProductCard, ProductRow } from './product-row';
 import type { ProductSelection } from './selection';
 import type { Change } from './value-cells';
 
-const columns = ['name', 'price', 'oldPrice', 'listed', 'stock'] as const;
-const rightAligned = new Set<string>(['price', 'oldPrice', 'stock']);
-
 /** Products as a table whose prices and visibility are edited in place, and as cards where a table has no room. */
 export function ProductTable({
   products,
+  columns,
   drafts,
   selection,
   onChange,
 }: {
   products: readonly StaffProduct[];
+  columns: readonly ProductColumn[];
   drafts: Drafts;
   /** Undefined for people who may change nothing. */
   selection: ProductSelection | undefined;
@@ -37,7 +37,7 @@ export function ProductTable({
                   <span className="sr-only">{select('column')}</span>
                 </th>
               )}
-              {columns.map((column) => (
+              {(['name', ...columns] as const).map((column) => (
                 <th
                   key={column}
                   scope="col"
@@ -52,6 +52,7 @@ export function ProductTable({
             {products.map((product) => (
               <ProductRow
                 key={product.id}
+                columns={columns}
                 product={product}
                 drafts={drafts}
                 onChange={onChange}

@@ -11,6 +11,8 @@ import { QueryBoundary } from '../query-boundary';
 import { useLeaveWarning } from '../use-leave-warning';
 import { useStaff } from '../use-staff';
 import { BulkDialog } from './bulk-dialog';
+import { ColumnChoice } from './column-choice';
+import { columnsIn } from './columns';
 import { DraftBar } from './draft-bar';
 import { type Drafts, withProducts, withValues } from './drafts';
 import { changesKey, LatestChanges } from './latest-changes';
@@ -22,6 +24,7 @@ import { ReviewDialog, type SavedChange } from './review-dialog';
 import { useProductSelection } from './selection';
 import { SelectionBar } from './selection-bar';
 import { productsKey, toQuery, toSelection, useProducts } from './use-products';
+import { ViewsBar } from './views-bar';
 
 /** Products: sought, filtered, their prices and visibility edited in place, looked at as old → new, saved and undone. */
 export function ProductsPage() {
@@ -36,7 +39,8 @@ function Products() {
   const t = useTranslations('staff.products');
   const client = useQueryClient();
   const canChange = useStaff().allowed('products.change');
-  const [filters, choose] = useProductFilters();
+  const { filters, choose, query: address, open: openView } = useProductFilters();
+  const columns = columnsIn(filters.columns);
   const [drafts, setDrafts] = useState<Drafts>(new Map());
   const [open, setOpen] = useState<'review' | 'paste' | 'new' | 'bulk'>();
   const [saved, setSaved] = useState<SavedChange>();
@@ -60,7 +64,9 @@ function Products() {
   };
   return (
     <>
+      <ViewsBar query={address} onOpen={openView} />
       <ProductFilterBar filters={filters} onChoose={choose} />
+      <ColumnChoice columns={columns} onChoose={(next) => choose({ columns: next })} />
       {canChange && (
         <div className="mb-4 flex flex-wrap gap-3">
           <Button onClick={() => setOpen('new')}>{t('new.title')}</Button>
@@ -81,6 +87,7 @@ function Products() {
               {canChange && <SelectionBar products={products} selection={selection} onChange={() => setOpen('bulk')} />}
               <ProductTable
                 products={products}
+                columns={columns}
                 drafts={drafts}
                 selection={canChange ? selection : undefined}
                 onChange={want}

@@ -28,7 +28,8 @@ export function ViewsBar({ query, onOpen }: { query: string; onOpen: (query: str
     queryFn: ({ signal }) => api.fetch((contract) => contract.staff.productViews, { signal }),
     select: (answer) => answer.views,
   });
-  const present = views.find((view) => view.query === query && view.is_mine) ?? views.find((view) => view.query === query);
+  const present =
+    views.find((view) => view.query === query && view.is_mine) ?? views.find((view) => view.query === query);
   const remove = async (id: number) => {
     setBusy(true);
     const result = await api.call((contract) => contract.staff.removeProductView, { body: { id } });

@@ -13,6 +13,7 @@ import { createProduct } from './create-product.ts';
 import { ensureOption, withOptionLock } from './options.ts';
 import { pictureRefusal, placeholderKey, takePicture } from './pictures.ts';
 import { countInStore } from './product-stock.ts';
+import { removeProductView, saveProductView } from './views.ts';
 
 const { staff } = contract;
 type Engine = OpenDatabase['engine'];
@@ -32,6 +33,7 @@ const auditFields = (fields: readonly string[], { attributes }: ReferenceData): 
 export function changeRoutes(mount: Mount, services: Services, engine: Engine): void {
   listChanges(mount, services, engine);
   productChanges(mount, services, engine);
+  viewChanges(mount, services);
   mount(staff.uploadPicture, (call) => takePicture(services, filesOf(call.request)[0]));
   mount(staff.countProduct, (call) =>
     act(services, call, async (tx) => {
@@ -47,6 +49,23 @@ export function changeRoutes(mount: Mount, services: Services, engine: Engine): 
           after: { store: counted.slug, pieces: counted.pieces },
         },
       );
+    }),
+  );
+}
+
+function viewChanges(mount: Mount, services: Services): void {
+  mount(staff.saveProductView, (call) =>
+    act(services, call, async (tx) => {
+      const saved = await saveProductView(tx, call.context.staff.id, call.body);
+      if (isRefusal(saved)) return saved;
+      return acted(saved, { action: 'products.view', entity: 'view', entityId: call.body.name });
+    }),
+  );
+  mount(staff.removeProductView, (call) =>
+    act(services, call, async (tx) => {
+      const removed = await removeProductView(tx, call.context.staff.id, call.body.id);
+      if (isRefusal(removed)) return removed;
+      return acted({}, { action: 'products.view.removed', entity: 'view', entityId: removed.name || call.body.id });
     }),
   );
 }

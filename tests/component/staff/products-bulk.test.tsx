@@ -76,6 +76,7 @@ beforeEach(() => {
     mock(staff.products, { products: [phone, other], more: false }),
     mock(staff.productCategories, { categories: [{ slug: 'smartfony', name: 'Смартфоны' }] }),
     mock(staff.productChanges, { changes: [] }),
+    mock(staff.productViews, { views: [] }),
     mock(staff.productChoices, {
       categories: [{ id: 4, name: 'Смартфоны · Телефоны' }],
       brands: [{ id: 9, name: 'Samsung' }],
