@@ -21,7 +21,9 @@ function focusField(field: string): void {
   const { id, section } = placeOf(field);
   const place = document.getElementById(id);
   const control = place?.matches(controls) === true ? place : place?.querySelector<HTMLElement>(controls);
-  const target = control?.checkVisibility() === true ? control : document.getElementById(section);
+  // Nothing is drawn of a language behind another tab.
+  const isVisible = (control?.getClientRects().length ?? 0) > 0;
+  const target = isVisible ? control : document.getElementById(section);
   target?.scrollIntoView({ block: 'center' });
   target?.focus();
 }

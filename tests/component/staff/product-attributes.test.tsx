@@ -263,3 +263,21 @@ test('a link inside the back office asks before unsaved values are left', async 
   expect(press.defaultPrevented).toBe(true);
   confirm.mockRestore();
 });
+
+test('a hidden product names what it lacks, and each leads to its field', async () => {
+  server.use(mock(staff.product, { ...fridge([frost]), is_listed: false, missing: ['name.ru', 'attribute.7'] }));
+  show();
+  const missing = within(await screen.findByRole('region', { name: 'Чего не хватает для витрины' }));
+  expect(missing.getAllByRole('button').map((button) => button.textContent)).toEqual(['Название, русский', 'Без инея']);
+  const select = screen.getByRole('combobox', { name: 'Без инея' });
+  vi.spyOn(select, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
+  select.scrollIntoView = () => undefined;
+  await userEvent.click(missing.getByRole('button', { name: 'Без инея' }));
+  expect(select).toHaveFocus();
+});
+
+test('a hidden product that lacks nothing says so; a listed one says nothing', async () => {
+  server.use(mock(staff.product, { ...fridge([]), is_listed: false, missing: [] }));
+  show();
+  expect(await screen.findByText('Всё заполнено: товар можно поставить на витрину')).toBeVisible();
+});
