@@ -6,8 +6,8 @@ import { maxProductEdits, productStates, productValues, saleModes } from './staf
 const tag = 'Staff';
 const errors = ['unauthorized', 'forbidden'] as const;
 
-/** Most products in one bulk change: it is one transaction, prepared in memory. */
-export const maxBulkProducts = 2_000;
+/** Most products in one bulk change: it is one transaction, which the embedded database answers before any other call. */
+export const maxBulkProducts = 1_000;
 /** Rows of the difference that are shown; the others are counted. */
 export const maxBulkRows = 100;
 /** Bulk prices are whole thousands. */
@@ -76,7 +76,7 @@ export const staffBulkPreview = endpoint({
   tag,
   extension: true,
   quiet: true,
-  summary: 'What a bulk change would do to the selected products; at most 2,000, and nothing is written',
+  summary: 'What a bulk change would do to the selected products; at most 1,000, and nothing is written',
   body: z.object({ selection, change: bulkChange }),
   response: preview,
   errors: [...errors, 'tooManyProducts'],

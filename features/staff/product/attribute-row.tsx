@@ -26,7 +26,7 @@ export function AttributeRow(props: AttributeRowProps) {
   const present = draft === undefined ? value : draft.value;
   return (
     <li id={`attribute-${id}`} className="scroll-mt-4 py-3 sm:grid sm:grid-cols-[16rem_1fr] sm:gap-4">
-      <p className="text-sm [overflow-wrap:anywhere]">
+      <p className="text-sm [overflow-wrap:anywhere] sm:mt-2.5">
         {unit === null ? name : t('withUnit', { name, unit })}
         {isKey && <span className="block text-xs text-soft">{t('key')}</span>}
       </p>
