@@ -4,18 +4,10 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { Select } from '@/components/select';
-import type { ProductAttribute } from '@/lib/contract/staff-product-attributes';
-import type { AttributeDraft, AttributeWish } from './attribute-drafts';
+import type { AttributeRowProps } from './attribute-row-props';
 import { AttributeTexts } from './attribute-texts';
 import { NumberEditor } from './number-editor';
 import { OptionDialog } from './option-dialog';
-
-export interface AttributeRowProps {
-  readonly attribute: ProductAttribute;
-  readonly draft: AttributeDraft | undefined;
-  readonly readOnly: boolean;
-  readonly onWish: (attribute: ProductAttribute, wish: AttributeWish) => void;
-}
 
 /** One characteristic with its value, edited by its kind. */
 export function AttributeRow(props: AttributeRowProps) {

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { maxAttributeText, type AttributeText } from '@/lib/contract/staff-product-attributes';
 import { htmlLang, type Locale } from '@/lib/i18n/locales';
-import type { AttributeRowProps } from './attribute-row';
+import type { AttributeRowProps } from './attribute-row-props';
 
 const languages = ['uz', 'kr', 'ru'] as const satisfies readonly Locale[];
 const noText: AttributeText = { kr: null, uz: null, ru: null };

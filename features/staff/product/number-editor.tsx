@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { numberText, parseNumber } from './attribute-drafts';
-import type { AttributeRowProps } from './attribute-row';
+import type { AttributeRowProps } from './attribute-row-props';
 
 /** A characteristic that is a number in its unit; a value of a list that is no number stands below until one replaces it. */
 export function NumberEditor({ attribute, draft, onWish }: AttributeRowProps) {
