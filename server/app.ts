@@ -60,6 +60,7 @@ import { startRetention } from './people/retention/retention.ts';
 import { followOthers } from './core/revalidation/follow.ts';
 import { revalidationRoutes } from './core/revalidation/routes.ts';
 import { startTurns } from './core/revalidation/turns.ts';
+import { productEditingRoutes } from './catalogue/product-editing/routes.ts';
 import { shopFactRoutes } from './catalogue/shop-facts/routes.ts';
 import { createSearchLog } from './catalogue/search/log.ts';
 import { startIndexing } from './catalogue/search/later.ts';
@@ -272,6 +273,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   for (const install of moduleRoutes) install(mount, services);
   shopFactRoutes(mount, services, database.engine);
+  productEditingRoutes(mount, services, database.engine);
   const ending = AbortSignal.any([closing.signal, ...(options.stopping === undefined ? [] : [options.stopping])]);
   startFeeds(mount, services, config, database.engine, ending);
   startImportDrafts(mount, services, config, database.engine, ending);

@@ -17,7 +17,6 @@ import { loanRoutes } from './sales/loans/routes.ts';
 import { orderCommandRoutes } from './sales/orders/commands.ts';
 import { orderRoutes } from './sales/orders/routes.ts';
 import { stockCommandRoutes } from './core/stock/commands.ts';
-import { productEditingRoutes } from './catalogue/product-editing/routes.ts';
 import { figureRoutes } from './sales/figures/routes.ts';
 import { storeEditingRoutes } from './sales/store-editing/routes.ts';
 import { staffOrderRoutes } from './sales/orders/staff-routes.ts';
@@ -61,7 +60,6 @@ export const moduleRoutes: readonly ((mount: Mount, services: Services) => void)
   orderRoutes,
   orderCommandRoutes,
   stockCommandRoutes,
-  productEditingRoutes,
   figureRoutes,
   staffOrderRoutes,
   storeEditingRoutes,

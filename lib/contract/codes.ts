@@ -64,6 +64,8 @@ export const apiCodes = {
   importBlocked: { code: 1493, status: 400, message: 'importBlocked' },
   storesChanged: { code: 1494, status: 409, message: 'storesChanged' },
   wordsChanged: { code: 1495, status: 409, message: 'wordsChanged' },
+  productExists: { code: 1496, status: 409, message: 'productExists' },
+  tooManyProducts: { code: 1497, status: 400, message: 'tooManyProducts' },
   oldPriceTooLow: { code: 1491, status: 400, message: 'oldPriceTooLow' },
   unavailable: { code: 1503, status: 503, message: 'unavailable' },
   partnerUnavailable: { code: 1504, status: 503, message: 'partnerUnavailable' },

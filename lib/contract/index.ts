@@ -10,6 +10,10 @@ import * as staffImports from './staff-imports.ts';
 import * as staffOrders from './staff-orders.ts';
 import * as staffOutbox from './staff-outbox.ts';
 import * as staffProduct from './staff-product.ts';
+import * as staffProductAttributes from './staff-product-attributes.ts';
+import * as staffProductBulk from './staff-product-bulk.ts';
+import * as staffProductNew from './staff-product-new.ts';
+import * as staffProductViews from './staff-product-views.ts';
 import * as staffProducts from './staff-products.ts';
 import * as staffFigures from './staff-figures.ts';
 import * as staffStores from './staff-stores.ts';
@@ -91,6 +95,15 @@ export const contract = {
     productStock: staffProduct.staffProductStock,
     countProduct: staffProduct.staffCountProduct,
     uploadPicture: staffProduct.staffUploadPicture,
+    productViews: staffProductViews.staffProductViews,
+    saveProductView: staffProductViews.staffSaveProductView,
+    removeProductView: staffProductViews.staffRemoveProductView,
+    bulkPreview: staffProductBulk.staffBulkPreview,
+    bulkChange: staffProductBulk.staffBulkChange,
+    productChoices: staffProductNew.staffProductChoices,
+    createProduct: staffProductNew.staffCreateProduct,
+    attributeOptions: staffProductAttributes.staffAttributeOptions,
+    addOption: staffProductAttributes.staffAddOption,
     imports: staffImports.staffImports,
     importDraft: staffImports.staffImportDraft,
     importRows: staffImports.staffImportRows,

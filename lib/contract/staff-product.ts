@@ -4,6 +4,7 @@ import { isMediaKey } from '../media.ts';
 import { bodyIdSchema, idSchema, imageSchema } from './common.ts';
 import { maxPhotoBytes } from './constants.ts';
 import { endpoint } from './core.ts';
+import { attributeEdit, type AttributeField, attributeValue, productAttribute } from './staff-product-attributes.ts';
 import { productValues, staffProductRow } from './staff-products.ts';
 
 const tag = 'Staff';
@@ -23,7 +24,7 @@ export const textFields: readonly TextField[] = productTexts.flatMap((text) =>
 );
 
 /** Fields of a product that staff edit, as history and conflicts name them. */
-export type ProductField = keyof z.infer<typeof productValues> | TextField | 'images';
+export type ProductField = keyof z.infer<typeof productValues> | TextField | AttributeField | 'images';
 
 /**
  * State of a text in one language. `made`: transliterated from Latin, and follows it; `missing`: the shop shows another
@@ -39,7 +40,7 @@ export const maxTextLength: Readonly<Record<ProductText, number>> = {
   description: 60_000,
 };
 
-const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]);
+const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string()), attributeValue]);
 export type FieldValue = z.infer<typeof fieldValue>;
 
 const textEdit = z
@@ -88,6 +89,7 @@ const fieldEdit = z.union([
   valueEdit('is_listed'),
   valueEdit('sale_mode'),
   pictureEdit,
+  attributeEdit,
 ]);
 export type FieldEdit = z.infer<typeof fieldEdit>;
 
@@ -100,9 +102,17 @@ const preview = z.object({ path: z.string(), title: z.string(), description: z.s
 
 export const staffProductSchema = staffProductRow.extend({
   brand: z.string(),
+  category_id: z.number().int(),
+  brand_id: z.number().int(),
   model_code: z.string(),
   texts: z.object({ name: cells, overview: cells, description: cells }),
   images: z.array(z.object({ key: z.string(), url: imageSchema })),
+  /** The characteristics of its category, in their order. */
+  attributes: z.array(productAttribute),
+  /** Fields that are still empty and ought to be filled before the shop lists it. */
+  missing: z.array(z.string()),
+  /** The picture that stands for a missing one. */
+  placeholder: z.string().nullable(),
   previews: z.object({ kr: preview, uz: preview, ru: preview }),
 });
 export type StaffProductPage = z.infer<typeof staffProductSchema>;
@@ -144,6 +154,8 @@ const fieldChange = z.object({
   before: fieldValue,
   after: fieldValue,
   undone_at: moment.nullable(),
+  /** Name and values of a characteristic as the shop shows them; null for other fields. */
+  attribute: z.object({ name: z.string(), before: z.string().nullable(), after: z.string().nullable() }).nullable(),
 });
 export type FieldChange = z.infer<typeof fieldChange>;
 

@@ -46,6 +46,7 @@ const seeded = [
   'products',
   'product_texts',
   'product_changes',
+  'product_views',
   'store_stock',
   'stock_movements',
   'reviews',

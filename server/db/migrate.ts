@@ -51,6 +51,8 @@ import { up as ordersInWork } from './migrations/0063_orders_in_work.ts';
 import { up as productChanges } from './migrations/0064_product_changes.ts';
 import { up as importDrafts } from './migrations/0065_import_drafts.ts';
 import { up as productHistory } from './migrations/0066_product_history.ts';
+import { up as bulkChanges } from './migrations/0068_bulk_changes.ts';
+import { up as productViews } from './migrations/0069_product_views.ts';
 import { up as salesHours } from './migrations/0075_sales_hours.ts';
 
 /** Every migration by name; they run in the order of names, each once. */
@@ -107,6 +109,8 @@ const migrations: Record<string, Migration> = {
   '0065_import_drafts': { up: importDrafts },
   '0066_product_history': { up: productHistory },
   '0067_search_word_changes': { up: searchWordChanges },
+  '0068_bulk_changes': { up: bulkChanges },
+  '0069_product_views': { up: productViews },
   '0075_sales_hours': { up: salesHours },
 };
 

@@ -88,6 +88,8 @@ export interface StaffTables {
     before: string[];
     after: string[];
   };
+  /** Saved views of the list of products; `query` is that of its address. */
+  product_views: { id: Generated<number>; staff_id: number; name: string; query: string; is_shared: boolean };
   /** Changes of products in the back office. */
   product_changes: {
     id: Generated<number>;
@@ -95,5 +97,7 @@ export interface StaffTables {
     staff_id: number;
     rows: ColumnType<ProductChangeRow[], string, never>;
     undone_at: Nullable<Date>;
+    /** Of a bulk change: a request with the same key again changes nothing. */
+    request_key: Nullable<string>;
   };
 }

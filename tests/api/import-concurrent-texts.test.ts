@@ -83,3 +83,27 @@ test('an import writes only the texts and languages that its row changes', async
     { numRuns: 60 },
   );
 });
+
+test('an import writes only the attributes that its row changes', async () => {
+  const { db } = database;
+  const { attributes, option_ids, ...existing } = await productTexts();
+  const [first, second, ...others] = attributes;
+  if (first === undefined || second === undefined) throw new Error('the product has too few attributes');
+  const before = { ...existing, attributes, option_ids };
+  const byStaff = { a: first.a, n: 4_321 };
+  const byRow = { a: second.a, n: 1_234 };
+  await db
+    .updateTable('products')
+    .set({ attributes: JSON.stringify([byStaff, second, ...others]), option_ids: [...option_ids, 777_001] })
+    .where('id', '=', existing.id)
+    .execute();
+  const { id: _id, ...product } = { ...before, attributes: [first, byRow, ...others], option_ids: [777_002] };
+  await writeBatch(
+    { db, now: () => testNow },
+    [{ product, stated: { kind: 'nothing' }, document: undefined, existing: before }],
+    null,
+  );
+  const after = await productTexts();
+  expect(after.attributes).toEqual([byStaff, byRow, ...others]);
+  expect(after.option_ids).toEqual([777_001, 777_002]);
+});

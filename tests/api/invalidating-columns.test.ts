@@ -54,6 +54,7 @@ const privateTables = [
   'import_drafts',
   'product_changes',
   'search_word_changes',
+  'product_views',
   'staff',
   'staff_backup_codes',
   'staff_locks',

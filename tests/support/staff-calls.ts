@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AnyEndpoint, BodyOf, QueryOf } from '../../lib/contract/core.ts';
 import type { ImportDraft } from '../../lib/contract/staff-imports.ts';
 import type { ProductEdit } from '../../lib/contract/staff-products.ts';
@@ -131,6 +132,22 @@ export async function abandonedDelivery(api: TestApi): Promise<number> {
   return (await api.db.insertInto('outbox_deliveries').values(delivery).returning('id').executeTakeFirstOrThrow()).id;
 }
 
+/** A characteristic with options. */
+async function optionAttribute(api: TestApi): Promise<number> {
+  const { id } = await api.db
+    .selectFrom('attributes')
+    .select('id')
+    .where('kind', '=', 'option')
+    .where(
+      'id',
+      'in',
+      api.db.selectFrom('attribute_options').select('attribute_id').where('key', 'not in', ['yes', 'no']),
+    )
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** A price of some product that is to be raised. */
 async function priceEdit(api: TestApi): Promise<ProductEdit> {
   const { id, sale_price } = await api.db
@@ -244,6 +261,39 @@ export const staffRows: readonly StaffCallRow[] = [
       },
     };
   }),
+  row(staff.bulkPreview, async ({ api }) => ({
+    body: { selection: { ids: [(await priceEdit(api)).id] }, change: { kind: 'listed' as const, is_listed: true } },
+  })),
+  row(staff.bulkChange, async ({ api, caller }) => {
+    const change = { kind: 'sum' as const, sum: 1_000, old_price: 'remove' as const };
+    const selection = { ids: [(await priceEdit(api)).id] };
+    const preview = await caller.call(staff.bulkPreview, { body: { selection, change } });
+    // Whoever may not look at the difference has no digest of it.
+    const digest = preview.status === 200 ? preview.data.digest : 'none';
+    return { body: { selection, change, digest, key: randomUUID() } };
+  }),
+  row(staff.productViews),
+  row(staff.saveProductView, async () => ({ body: { name: 'Скидки', query: 'state=discounted', is_shared: false } })),
+  row(staff.removeProductView, async () => ({ body: { id: 999_999 } })),
+  row(staff.productChoices),
+  row(staff.createProduct, async ({ api }) => {
+    const {
+      id,
+      category_id: category,
+      brand_id: brand,
+    } = await api.db
+      .selectFrom('products')
+      .select(['id', 'category_id', 'brand_id'])
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    const code = `N-${randomUUID()}`;
+    const name = { uz: 'Yangi tovar', ru: 'Новый товар' };
+    return { body: { code, category, brand, name, sale_price: 1_000_000, copy_of: id, with_pictures: true } };
+  }),
+  row(staff.attributeOptions, async ({ api }) => ({ query: { attribute: await optionAttribute(api) } })),
+  row(staff.addOption, async ({ api }) => ({
+    body: { attribute: await optionAttribute(api), name: { uz: 'Anor rangi', ru: 'Гранатовый' } },
+  })),
   row(staff.undoProductChange, async ({ api }) => ({ body: { id: await changedPrice(api) } })),
   row(staff.imports),
   row(staff.importDraft, async ({ api, caller }) => ({ query: { id: (await broughtList(api, caller)).id } })),

@@ -44,6 +44,7 @@ export const withoutPerson: readonly string[] = [
   'pages',
   'partner_codes',
   'product_changes',
+  'product_views',
   'product_fits',
   'product_texts',
   'products',

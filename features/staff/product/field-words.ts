@@ -15,8 +15,8 @@ export function useFieldValue(): (field: string, value: FieldValue) => string {
   const t = useTranslations('staff.products');
   const pictures = useTranslations('staff.product.pictures');
   return (field, value) => {
-    if (typeof value === 'object' && value !== null) return pictures('count', { count: value.length });
-    if (value === null || value === '') return t('none');
+    if (Array.isArray(value)) return pictures('count', { count: value.length });
+    if (value === null || value === '' || typeof value === 'object') return t('none');
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
     if (typeof value === 'number') return formatNumber(value);
     const mode = `saleModes.${value}` as 'saleModes.cart';

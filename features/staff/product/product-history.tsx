@@ -9,6 +9,7 @@ import type { ApiFailure } from '@/lib/api/errors';
 import type { DataOf } from '@/lib/contract/core';
 import type { FieldChange, FieldEdit, staffProductHistory, StaffProductPage } from '@/lib/contract/staff-product';
 import { formatDateTime } from '@/lib/format/date';
+import { isSameValue } from '@/lib/staff/same-value';
 import { useStaffApi } from '../api';
 import { useStaffFailure } from '../failure';
 import { FormError } from '../form-error';
@@ -16,7 +17,7 @@ import { QueryBoundary } from '../query-boundary';
 import { useStaff } from '../use-staff';
 import { useFieldName, useFieldValue } from './field-words';
 import { historyKey } from './keys';
-import { isSameValue, presentValue } from './present-value';
+import { presentValue } from './present-value';
 
 type Page = DataOf<typeof staffProductHistory>;
 
@@ -75,7 +76,7 @@ export function ProductHistory({ product, onChanged }: { product: StaffProductPa
 }
 
 function Change({
-  change: { field, before, after, at, by, undone_at: undoneAt },
+  change: { field, before, after, at, by, undone_at: undoneAt, attribute },
   product,
   onChanged,
 }: {
@@ -87,11 +88,16 @@ function Change({
   const failureText = useStaffFailure();
   const nameOf = useFieldName();
   const valueOf = useFieldValue();
+  const name = attribute?.name ?? nameOf(field);
+  const words = {
+    before: attribute === null ? valueOf(field, before) : (attribute.before ?? t('none')),
+    after: attribute === null ? valueOf(field, after) : (attribute.after ?? t('none')),
+  };
   const { allowed } = useStaff();
   const api = useStaffApi();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiFailure>();
-  const present = presentValue(product, field);
+  const present = presentValue(product, field, before);
   const restore = async () => {
     setBusy(true);
     // The history names fields of this product alone, with values that it had.
@@ -107,10 +113,9 @@ function Change({
     <li className="py-3">
       <div className="flex flex-wrap items-start gap-x-5 gap-y-2">
         <div className="min-w-0 flex-1 basis-60">
-          <p className="text-sm font-medium">{nameOf(field)}</p>
+          <p className="text-sm font-medium">{name}</p>
           <p className="mt-0.5 line-clamp-4 text-sm [overflow-wrap:anywhere]">
-            <del className="text-soft">{valueOf(field, before)}</del> →{' '}
-            <ins className="no-underline">{valueOf(field, after)}</ins>
+            <del className="text-soft">{words.before}</del> → <ins className="no-underline">{words.after}</ins>
           </p>
           <p className="mt-0.5 text-xs text-soft">
             {by} · {formatDateTime(new Date(at))}
@@ -121,7 +126,7 @@ function Change({
           <Button
             variant="plain"
             busy={busy}
-            aria-label={t('restoreOf', { field: nameOf(field) })}
+            aria-label={t('restoreOf', { field: name })}
             onClick={() => void restore()}
           >
             {t('restore')}

@@ -9,7 +9,10 @@ import type { StaffProductPage } from '@/lib/contract/staff-product';
 import { AdminShell } from '../admin-shell';
 import { useStaffApi } from '../api';
 import { QueryBoundary } from '../query-boundary';
+import { AttributesSection } from './attributes-section';
+import { CopyButton } from './copy-button';
 import { historyKey, productKey } from './keys';
+import { MissingFields } from './missing-fields';
 import { PicturesSection } from './pictures-section';
 import { ProductHistory } from './product-history';
 import { SearchPreviews } from './search-previews';
@@ -17,7 +20,7 @@ import { StockSection } from './stock-section';
 import { TextsSection } from './texts-section';
 import { ValuesSection } from './values-section';
 
-/** One product: texts in three languages, pictures, prices, stock by store, how the shop shows it, and its history. */
+/** One product: texts in three languages, prices, characteristics, pictures, stock by store, how the shop shows it, and its history. */
 export function ProductPage({ id }: { id: number }) {
   return (
     <AdminShell part="products">
@@ -55,8 +58,10 @@ function Product({ id }: { id: number }) {
         {(product) => (
           <div className="space-y-4">
             <Head product={product} />
+            <MissingFields product={product} />
             <TextsSection product={product} onChanged={renew} />
             <ValuesSection product={product} onChanged={renew} />
+            <AttributesSection product={product} onChanged={renew} />
             <PicturesSection product={product} onChanged={renew} />
             <StockSection product={product} onChanged={renew} />
             <SearchPreviews product={product} />
@@ -74,7 +79,7 @@ function Head({ product }: { product: StaffProductPage }) {
   const facts = [external_id, barcode, brand, model_code, category].filter((fact) => fact !== null && fact !== '');
   return (
     <Panel padded>
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-4">
         {image !== null && (
           <img
             src={image}
@@ -84,11 +89,12 @@ function Head({ product }: { product: StaffProductPage }) {
             className="size-18 shrink-0 rounded-lg bg-tile object-contain"
           />
         )}
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1 basis-56">
           <h2 className="text-xl [overflow-wrap:anywhere]">{name}</h2>
           <p className="mt-1 text-sm text-soft [overflow-wrap:anywhere]">{[...new Set(facts)].join(' · ')}</p>
           {!is_listed && <p className="mt-1 text-sm text-deal">{t('hidden')}</p>}
         </div>
+        <CopyButton product={product} />
       </div>
     </Panel>
   );

@@ -1,7 +1,6 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useId } from 'react';
 import { maxTextLength, type ProductText, type TextCells, type TextField } from '@/lib/contract/staff-product';
 import { htmlLang, type Locale } from '@/lib/i18n/locales';
 
@@ -29,7 +28,7 @@ interface TextCellProps {
 /** One text in one language, with its state above it. */
 export function TextCell({ text, locale, cell, draft, followsNow, readOnly, onType }: TextCellProps) {
   const t = useTranslations('staff.product');
-  const id = useId();
+  const id = `text-${text}.${locale}`;
   const isMade = cell.state === 'made' || (locale === 'kr' && cell.state === 'missing');
   const isFollowing = locale === 'kr' && draft === undefined && followsNow && isMade;
   const hint = isFollowing

@@ -2,47 +2,23 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '@/components/button';
 import { Panel } from '@/components/panel';
 import { Tabs } from '@/components/tabs';
-import type { ApiFailure } from '@/lib/api/errors';
 import { productTexts, type StaffProductPage, type TextField } from '@/lib/contract/staff-product';
 import type { Locale } from '@/lib/i18n/locales';
-import { useStaffApi } from '../api';
 import { useStaffFailure } from '../failure';
 import { FormError } from '../form-error';
 import { useLeaveWarning } from '../use-leave-warning';
 import { useStaff } from '../use-staff';
+import { SaveBar } from './save-bar';
 import { TextCell } from './text-cell';
 import { TextConflicts } from './text-conflicts';
 import { afterSave, conflictsOf, draftFields, keepOwn, toFieldEdits, withText, withoutFields } from './text-drafts';
+import { useSaveFields } from './use-save-fields';
 import { useTextDrafts } from './use-text-drafts';
 
 /** Languages side by side: Latin is the source of the others. */
 const columns = ['uz', 'kr', 'ru'] as const satisfies readonly Locale[];
-
-function useSave(productId: number, onChanged: () => Promise<void>) {
-  const api = useStaffApi();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ApiFailure>();
-  const [saved, setSaved] = useState(false);
-  const save = async (edits: ReturnType<typeof toFieldEdits>): Promise<boolean> => {
-    setBusy(true);
-    setSaved(false);
-    const result = await api.call((contract) => contract.staff.changeProduct, { body: { id: productId, edits } });
-    setFailure(result.ok ? undefined : result.failure);
-    // After a refusal the present texts are read too: they are shown beside the own ones.
-    await onChanged();
-    setSaved(result.ok);
-    setBusy(false);
-    return result.ok;
-  };
-  const forget = () => {
-    setSaved(false);
-    setFailure(undefined);
-  };
-  return { busy, failure, saved, save, forget };
-}
 
 /** Texts of a product, edited in three languages side by side; on phones one language at a time. */
 export function TextsSection({ product, onChanged }: { product: StaffProductPage; onChanged: () => Promise<void> }) {
@@ -51,7 +27,7 @@ export function TextsSection({ product, onChanged }: { product: StaffProductPage
   const { me, allowed } = useStaff();
   const [drafts, change] = useTextDrafts(me.id, product.id);
   const [language, setLanguage] = useState<Locale>('uz');
-  const { busy, failure, saved, save, forget } = useSave(product.id, onChanged);
+  const { busy, failure, saved, save, forget } = useSaveFields(product.id, onChanged);
   const { texts } = product;
   const fields = draftFields(drafts);
   const conflicts = conflictsOf(drafts, texts);
@@ -67,7 +43,7 @@ export function TextsSection({ product, onChanged }: { product: StaffProductPage
   const isConflict = failure?.name === 'productsChanged';
   return (
     <Panel as="section" padded aria-labelledby="texts">
-      <h2 id="texts" className="mb-3 text-lg">
+      <h2 id="texts" tabIndex={-1} className="mb-3 text-lg">
         {t('texts')}
       </h2>
       <Tabs
@@ -126,33 +102,5 @@ export function TextsSection({ product, onChanged }: { product: StaffProductPage
         />
       )}
     </Panel>
-  );
-}
-
-/** Stays in sight while there are drafts. */
-function SaveBar({
-  count,
-  busy,
-  disabled,
-  onSave,
-  onDiscard,
-}: {
-  count: number;
-  busy: boolean;
-  disabled: boolean;
-  onSave: () => void;
-  onDiscard: () => void;
-}) {
-  const t = useTranslations('staff.product');
-  return (
-    <div className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-10 mt-4 lg:bottom-3 flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-3 shadow-float">
-      <p className="min-w-0 flex-1 max-sm:basis-full">{t('unsaved', { count })}</p>
-      <Button busy={busy} disabled={disabled} onClick={onSave}>
-        {t('save')}
-      </Button>
-      <Button variant="plain" disabled={busy} onClick={onDiscard}>
-        {t('discard')}
-      </Button>
-    </div>
   );
 }

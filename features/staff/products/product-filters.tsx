@@ -15,13 +15,15 @@ export interface ProductFilters {
   readonly category: string;
   readonly state: ProductFilterState | '';
   readonly sort: ProductSort | '';
+  /** Names of columns; empty for the default. */
+  readonly columns: string;
 }
 
 const oneOf = <Value extends string>(values: readonly Value[], given: string | null): Value | '' =>
   values.find((value) => value === given) ?? '';
 
 /** The filters of the address, so that a list can be sent to a colleague. */
-export function useProductFilters(): readonly [ProductFilters, (change: Partial<ProductFilters>) => void] {
+export function useProductFilters() {
   const params = useSearchParams();
   const router = useRouter();
   const path = usePathname();
@@ -30,12 +32,13 @@ export function useProductFilters(): readonly [ProductFilters, (change: Partial<
     category: (params.get('category') ?? '').slice(0, 100),
     state: oneOf(productStates, params.get('state')),
     sort: oneOf(productSorts, params.get('sort')),
+    columns: (params.get('columns') ?? '').slice(0, 100),
   };
-  const choose = (change: Partial<ProductFilters>) => {
-    const query = new URLSearchParams(Object.entries({ ...filters, ...change }).filter(([, value]) => value !== ''));
-    router.replace(query.size === 0 ? path : `${path}?${query}`, { scroll: false });
-  };
-  return [filters, choose];
+  const queryOf = (values: ProductFilters) =>
+    new URLSearchParams(Object.entries(values).filter(([, value]) => value !== '')).toString();
+  const open = (query: string) => router.replace(query === '' ? path : `${path}?${query}`, { scroll: false });
+  const choose = (change: Partial<ProductFilters>) => open(queryOf({ ...filters, ...change }));
+  return { filters, choose, query: queryOf(filters), open };
 }
 
 const typingMs = 300;
@@ -74,7 +77,7 @@ export function ProductFilterBar({
         onChoose({ q: words.trim() });
       }}
     >
-      <label className="relative min-w-60 flex-1">
+      <label className="relative flex-1 basis-full sm:min-w-60 sm:basis-60">
         <span className="sr-only">{t('search')}</span>
         <Search className="pointer-events-none absolute top-3.5 left-3.5 size-5 text-soft" aria-hidden="true" />
         <input

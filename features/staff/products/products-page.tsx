@@ -1,26 +1,30 @@
 'use client';
 
-import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { Panel } from '@/components/panel';
-import type { DataOf } from '@/lib/contract/core';
-import type { ProductValues, StaffProduct, staffProducts } from '@/lib/contract/staff-products';
+import type { ProductValues, StaffProduct } from '@/lib/contract/staff-products';
 import { AdminShell } from '../admin-shell';
-import { useStaffApi } from '../api';
 import { QueryBoundary } from '../query-boundary';
 import { useLeaveWarning } from '../use-leave-warning';
 import { useStaff } from '../use-staff';
+import { BulkDialog } from './bulk-dialog';
+import { ColumnChoice } from './column-choice';
+import { columnsIn } from './columns';
+import { DraftBar } from './draft-bar';
 import { type Drafts, withProducts, withValues } from './drafts';
 import { changesKey, LatestChanges } from './latest-changes';
+import { NewProductDialog } from './new-product-dialog';
 import { PasteDialog } from './paste-dialog';
-import { ProductFilterBar, type ProductFilters, useProductFilters } from './product-filters';
+import { ProductFilterBar, useProductFilters } from './product-filters';
 import { ProductTable } from './product-table';
 import { ReviewDialog, type SavedChange } from './review-dialog';
-
-type Found = DataOf<typeof staffProducts>;
-const productsKey = 'staff-products';
+import { useProductSelection } from './selection';
+import { SelectionBar } from './selection-bar';
+import { productsKey, toQuery, toSelection, useProducts } from './use-products';
+import { ViewsBar } from './views-bar';
 
 /** Products: sought, filtered, their prices and visibility edited in place, looked at as old → new, saved and undone. */
 export function ProductsPage() {
@@ -31,38 +35,17 @@ export function ProductsPage() {
   );
 }
 
-const toQuery = ({ q, category, state, sort }: ProductFilters) => ({
-  ...(q === '' ? {} : { q }),
-  ...(category === '' ? {} : { category }),
-  ...(state === '' ? {} : { state }),
-  ...(sort === '' ? {} : { sort }),
-});
-
-function useProducts(filters: ProductFilters) {
-  const api = useStaffApi();
-  return useInfiniteQuery({
-    queryKey: [productsKey, filters],
-    initialPageParam: undefined as number | undefined,
-    staleTime: 0,
-    placeholderData: keepPreviousData<InfiniteData<Found, number | undefined>>,
-    queryFn: ({ signal, pageParam }): Promise<Found> =>
-      api.fetch((contract) => contract.staff.products, {
-        signal,
-        query: { ...toQuery(filters), ...(pageParam === undefined ? {} : { after: pageParam }) },
-      }),
-    getNextPageParam: ({ products, more }) => (more ? products.at(-1)?.id : undefined),
-  });
-}
-
 function Products() {
   const t = useTranslations('staff.products');
   const client = useQueryClient();
-  const { allowed } = useStaff();
-  const [filters, choose] = useProductFilters();
+  const canChange = useStaff().allowed('products.change');
+  const { filters, choose, query: address, open: openView } = useProductFilters();
+  const columns = columnsIn(filters.columns);
   const [drafts, setDrafts] = useState<Drafts>(new Map());
-  const [open, setOpen] = useState<'review' | 'paste'>();
+  const [open, setOpen] = useState<'review' | 'paste' | 'new' | 'bulk'>();
   const [saved, setSaved] = useState<SavedChange>();
   const query = useProducts(filters);
+  const selection = useProductSelection(JSON.stringify(toQuery(filters)));
   useLeaveWarning(drafts.size > 0);
   const want = (product: StaffProduct, values: Partial<ProductValues>) =>
     setDrafts((known) => withValues(known, product, values));
@@ -72,19 +55,25 @@ function Products() {
       client.invalidateQueries({ queryKey: changesKey }),
     ]);
   };
-  const onSaved = (change: SavedChange) => {
-    setDrafts(new Map());
+  const onSaved = (change: SavedChange, isBulk = false) => {
+    if (isBulk) selection.clear();
+    else setDrafts(new Map());
     setSaved(change);
     setOpen(undefined);
     void renew();
   };
   return (
     <>
+      <ViewsBar query={address} onOpen={openView} />
       <ProductFilterBar filters={filters} onChoose={choose} />
-      {allowed('products.change') && (
-        <Button variant="plain" className="mb-4" onClick={() => setOpen('paste')}>
-          {t('paste')}
-        </Button>
+      <ColumnChoice columns={columns} onChoose={(next) => choose({ columns: next })} />
+      {canChange && (
+        <div className="mb-4 flex flex-wrap gap-3">
+          <Button onClick={() => setOpen('new')}>{t('new.title')}</Button>
+          <Button variant="plain" onClick={() => setOpen('paste')}>
+            {t('paste')}
+          </Button>
+        </div>
       )}
       <p role="status" className="mb-3 text-ok empty:mb-0">
         {saved !== undefined && t('saved', { count: saved.count })}
@@ -95,7 +84,14 @@ function Products() {
           if (products.length === 0) return <Nothing />;
           return (
             <div className={query.isPlaceholderData ? 'opacity-60' : undefined}>
-              <ProductTable products={products} drafts={drafts} onChange={want} />
+              {canChange && <SelectionBar products={products} selection={selection} onChange={() => setOpen('bulk')} />}
+              <ProductTable
+                products={products}
+                columns={columns}
+                drafts={drafts}
+                selection={canChange ? selection : undefined}
+                onChange={want}
+              />
               {query.hasNextPage && (
                 <Button
                   variant="plain"
@@ -122,6 +118,14 @@ function Products() {
           onClose={() => setOpen(undefined)}
         />
       )}
+      {open === 'bulk' && (
+        <BulkDialog
+          selection={selection.isAll ? toSelection(filters) : { ids: [...selection.ids] }}
+          onSaved={(change) => onSaved(change, true)}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {open === 'new' && <NewProductDialog onClose={() => setOpen(undefined)} />}
       {open === 'paste' && (
         <PasteDialog
           onPaste={(pasted) =>
@@ -131,20 +135,6 @@ function Products() {
         />
       )}
     </>
-  );
-}
-
-/** Stays in sight while there are drafts. */
-function DraftBar({ count, onReview, onDiscard }: { count: number; onReview: () => void; onDiscard: () => void }) {
-  const t = useTranslations('staff.products');
-  return (
-    <div className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-10 mt-4 lg:bottom-3 flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-3 shadow-float">
-      <p className="min-w-0 flex-1 max-sm:basis-full">{t('drafts', { count })}</p>
-      <Button onClick={onReview}>{t('review')}</Button>
-      <Button variant="plain" onClick={onDiscard}>
-        {t('discard')}
-      </Button>
-    </div>
   );
 }
 

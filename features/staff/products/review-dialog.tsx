@@ -10,6 +10,7 @@ import { formatNumber } from '@/lib/format/number';
 import { useStaffApi } from '../api';
 import { useStaffFailure } from '../failure';
 import { FormError } from '../form-error';
+import { DifferenceLine, PercentChange } from './difference-line';
 import { type Draft, type Drafts, isPriceWrong, percentChange, toEdits } from './drafts';
 
 /** What was saved: the change and how many products it has. */
@@ -89,30 +90,30 @@ function Difference({ draft, isOutdated }: { draft: Draft; isOutdated: boolean }
       {isOutdated && <p className="text-sm text-deal">{t('changedByOthers')}</p>}
       <dl className="mt-1 space-y-0.5 text-sm">
         {wanted.sale_price !== undefined && (
-          <Line
+          <DifferenceLine
             name={t('columns.price')}
             before={formatNumber(product.sale_price)}
             after={formatNumber(wanted.sale_price)}
           >
-            <Percent value={percentChange(product.sale_price, wanted.sale_price)} />
-          </Line>
+            <PercentChange value={percentChange(product.sale_price, wanted.sale_price)} />
+          </DifferenceLine>
         )}
         {wanted.old_price !== undefined && (
-          <Line
+          <DifferenceLine
             name={t('columns.oldPrice')}
             before={product.old_price === null ? t('none') : formatNumber(product.old_price)}
             after={wanted.old_price === null ? t('none') : formatNumber(wanted.old_price)}
           />
         )}
         {wanted.is_listed !== undefined && (
-          <Line
+          <DifferenceLine
             name={t('columns.listed')}
             before={t(product.is_listed ? 'yes' : 'no')}
             after={t(wanted.is_listed ? 'yes' : 'no')}
           />
         )}
         {wanted.sale_mode !== undefined && (
-          <Line
+          <DifferenceLine
             name={t('columns.saleMode')}
             before={t(`saleModes.${product.sale_mode}`)}
             after={t(`saleModes.${wanted.sale_mode}`)}
@@ -122,32 +123,4 @@ function Difference({ draft, isOutdated }: { draft: Draft; isOutdated: boolean }
       {isPriceWrong(draft) && <p className="mt-1 text-sm text-deal">{t('priceWrong')}</p>}
     </li>
   );
-}
-
-function Line({
-  name,
-  before,
-  after,
-  children,
-}: {
-  name: string;
-  before: string;
-  after: string;
-  children?: React.ReactNode;
-}) {
-  return (
-    <div className="flex flex-wrap items-baseline gap-x-2">
-      <dt className="text-soft">{name}</dt>
-      <dd className="tabular">
-        <del className="text-soft">{before}</del> → <ins className="font-semibold no-underline">{after}</ins> {children}
-      </dd>
-    </div>
-  );
-}
-
-/** The change of a price; a large one stands out, because it is often a typing error. */
-function Percent({ value }: { value: number }) {
-  const isLarge = Math.abs(value) >= 30;
-  const text = `${value > 0 ? '+' : '−'}${String(Math.abs(value)).replace('.', ',')} %`;
-  return <span className={isLarge ? 'font-semibold text-deal' : 'text-soft'}>{text}</span>;
 }

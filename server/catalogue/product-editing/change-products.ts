@@ -2,21 +2,23 @@ import { sql, type Transaction } from 'kysely';
 import type { FieldEdit, ProductField } from '../../../lib/contract/staff-product.ts';
 import { productChangeDays, type ProductEdit } from '../../../lib/contract/staff-products.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
+import { isSameValue } from '../../../lib/staff/same-value.ts';
 import type { Database } from '../../db/schema.ts';
 import type { ProductChangeRow } from '../../db/staff-tables.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import type { SearchEngine } from '../search/engine.ts';
+import { attributeRefusal } from './attribute-checks.ts';
 import {
   changedFields,
   cleanEdit,
   type EditableProduct,
   type FieldValues,
   isPriceWrong,
-  isSame,
   pick,
   valueOf,
   withValues,
 } from './editable-product.ts';
+import { withDerived } from './filter-options.ts';
 import { type ChangedProduct, lockProducts, writeProducts } from './stored-products.ts';
 
 type Tx = Transaction<Database>;
@@ -42,9 +44,9 @@ export const fieldEdits = ({ id, seen, wanted }: ProductEdit): ProductEdits => (
 /** Whether a field has neither the value that staff saw nor the wanted one, because somebody else has changed it. */
 function isOutdated(stored: EditableProduct, { field, seen, wanted }: FieldEdit): boolean {
   const present = valueOf(stored, field);
-  if (isSame(present, seen)) return false;
+  if (isSameValue(present, seen)) return false;
   const next = withValues(stored, { [field]: wanted });
-  return next === undefined || !isSame(valueOf(next, field), present);
+  return next === undefined || !isSameValue(valueOf(next, field), present);
 }
 
 const problemsOf = (edits: readonly ProductEdits[]) => edits.map(({ id }) => ({ product_id: id }));
@@ -60,6 +62,8 @@ export interface ChangeContext {
   readonly staffId: number;
   readonly now: Date;
   readonly search: Pick<SearchEngine, 'documents'>;
+  /** Whether the lock of imports is held, so that options of filters may be created. */
+  readonly isLocked: boolean;
 }
 
 /** The wanted state of each product, or why there is none. */
@@ -97,7 +101,7 @@ function decide(known: readonly { edits: ProductEdits; before: EditableProduct }
 export async function changeProducts(
   tx: Tx,
   given: readonly ProductEdits[],
-  { staffId, now, search }: ChangeContext,
+  { staffId, now, search, isLocked }: ChangeContext,
 ): Promise<Changed | Refusal> {
   const stored = await lockProducts(
     tx,
@@ -110,17 +114,23 @@ export async function changeProducts(
   if (known.length < given.length) return refuse('notFound', problemsOf(given.filter(({ id }) => !stored.has(id))));
   const decided = decide(known);
   if (!Array.isArray(decided)) return decided;
+  const refusal = await attributeRefusal(
+    tx,
+    known.map(({ edits: { edits }, before }) => ({ edits, before })),
+  );
+  if (refusal !== undefined) return refusal;
   const rows: ProductChangeRow[] = decided.flatMap(({ before, after }) => {
     const fields = changedFields(before, after);
     return fields.length === 0 ? [] : [{ id: before.id, before: pick(before, fields), after: pick(after, fields) }];
   });
   const changedIds = new Set(rows.map(({ id }) => id));
-  await writeProducts(
+  const derived = await withDerived(
     tx,
-    search,
     decided.filter(({ before }) => changedIds.has(before.id)),
-    now,
+    isLocked,
   );
+  if (!Array.isArray(derived)) return derived;
+  await writeProducts(tx, search, derived, now);
   const { id } = await tx
     .insertInto('product_changes')
     .values({ at: now, staff_id: staffId, rows: JSON.stringify(rows) })
@@ -134,25 +144,33 @@ export async function latestChanges(tx: Pick<Tx, 'selectFrom'>, now: Date, local
   const changes = await tx
     .selectFrom('product_changes')
     .innerJoin('staff', 'staff.id', 'product_changes.staff_id')
-    .select(['product_changes.id', 'product_changes.at', 'product_changes.rows', 'undone_at', 'staff.name as by'])
+    .select([
+      'product_changes.id',
+      'product_changes.at',
+      'undone_at',
+      'staff.name as by',
+      // A bulk change has thousands of rows.
+      sql<number>`jsonb_array_length(rows)`.as('count'),
+      sql<number[]>`jsonb_path_query_array(rows, '$[0 to 2].id')`.as('product_ids'),
+    ])
     .where('product_changes.at', '>', new Date(now.getTime() - productChangeDays * dayMs))
-    // A repeated request changed nothing.
-    .where(sql<boolean>`jsonb_array_length(product_changes.rows) > 0`)
+    // A repeated request changed nothing, and a creation has nothing to undo.
+    .where(sql<boolean>`jsonb_array_length(rows) > 0 and rows -> 0 -> 'after' <> '{}'`)
     .orderBy('product_changes.id', 'desc')
     .limit(limit)
     .execute();
-  const namedIds = changes.flatMap(({ rows }) => rows.slice(0, 3).map(({ id }) => id));
+  const namedIds = changes.flatMap(({ product_ids }) => product_ids);
   const products =
     namedIds.length === 0
       ? []
       : await tx.selectFrom('products').select(['id', 'name']).where('id', 'in', namedIds).execute();
   const names = new Map(products.map(({ id, name }) => [id, name[locale]]));
-  return changes.map(({ id, at, rows, undone_at, by }) => ({
+  return changes.map(({ id, at, count, product_ids, undone_at, by }) => ({
     id,
     at: at.toISOString(),
     by,
-    count: rows.length,
-    names: rows.slice(0, 3).flatMap((row) => names.get(row.id) ?? []),
+    count,
+    names: product_ids.flatMap((product) => names.get(product) ?? []),
     undone_at: undone_at?.toISOString() ?? null,
   }));
 }
@@ -166,7 +184,7 @@ function restoredOf(present: EditableProduct, { before, after }: ProductChangeRo
     const product = withValues(present, values);
     return product === undefined ? undefined : { product, fields };
   };
-  const unchanged = fieldsIn(before).filter((field) => isSame(valueOf(present, field), after[field]));
+  const unchanged = fieldsIn(before).filter((field) => isSameValue(valueOf(present, field), after[field]));
   const whole = restore(unchanged);
   // A former old price that is not above a price which somebody set since stays away.
   return whole === undefined || !isPriceWrong(whole.product)
@@ -181,13 +199,14 @@ function restoredOf(present: EditableProduct, { before, after }: ProductChangeRo
 export async function undoChange(
   tx: Tx,
   changeId: number,
-  { now, locale, search }: Pick<ChangeContext, 'now' | 'search'> & { locale: Locale },
+  { now, locale, search, isLocked }: Omit<ChangeContext, 'staffId'> & { locale: Locale },
 ): Promise<{ restored: number; kept: string[] } | Refusal> {
   const found = await tx
     .selectFrom('product_changes')
     .select('rows')
     .where('id', '=', changeId)
     .where('undone_at', 'is', null)
+    .where(sql<boolean>`rows -> 0 -> 'after' is distinct from '{}'`)
     .where('at', '>', new Date(now.getTime() - productChangeDays * dayMs))
     .forUpdate()
     .executeTakeFirst();
@@ -209,12 +228,13 @@ export async function undoChange(
       },
     ];
   });
-  await writeProducts(
+  const derived = await withDerived(
     tx,
-    search,
     steps.filter(({ before, after }) => changedFields(before, after).length > 0),
-    now,
+    isLocked,
   );
+  if (!Array.isArray(derived)) return derived;
+  await writeProducts(tx, search, derived, now);
   await tx.updateTable('product_changes').set({ undone_at: now }).where('id', '=', changeId).execute();
   return {
     restored: steps.filter(({ isWhole }) => isWhole).length,

@@ -8,10 +8,17 @@ import {
   textFields,
 } from '../../../lib/contract/staff-product.ts';
 import type { ProductValues } from '../../../lib/contract/staff-products.ts';
+import {
+  type AttributeField,
+  attributeIdOf,
+  type AttributeValue,
+} from '../../../lib/contract/staff-product-attributes.ts';
 import { type Locale, locales, type Localized } from '../../../lib/i18n/locales.ts';
 import { cleanLine, cleanText } from '../../../lib/text/clean-text.ts';
-import type { StoredAttribute } from '../../db/schema.ts';
+import type { StoredAttribute, StoredVariant } from '../../db/schema.ts';
 import { plainText } from '../import/words/three-languages.ts';
+import { isSameValue } from '../../../lib/staff/same-value.ts';
+import { attributeValueOf, cleanAttributeValue, withAttribute } from './attribute-values.ts';
 import { changeTexts, ownText } from './text-cells.ts';
 
 /** What of a product staff edit, and what its texts depend on. */
@@ -21,6 +28,11 @@ export interface EditableProduct extends ProductValues, Readonly<Record<ProductT
   readonly brand_id: number;
   readonly model_code: string;
   readonly attributes: readonly StoredAttribute[];
+  /** Options by which listings filter, and the choices by which it differs from others of its model. */
+  readonly option_ids: readonly number[];
+  readonly variant: StoredVariant | null;
+  /** Ids of the characteristics of its category, in their order. */
+  readonly attribute_order: readonly number[];
   readonly images: readonly string[];
   /** Names of brand and model, which keep their script. */
   readonly keep: readonly string[];
@@ -41,15 +53,25 @@ function partsOf(field: string): { text: ProductText; locale: Locale } | undefin
   return text === undefined || locale === undefined ? undefined : { text, locale };
 }
 
-/** The value of a field; null for a missing text. */
+/** The value of a field; null for a missing text or characteristic. */
 export function valueOf(product: EditableProduct, field: ProductField): FieldValue {
   if (field === 'images') return [...product.images];
+  const attribute = attributeIdOf(field);
+  if (attribute !== undefined) return attributeValueOf(product.attributes, attribute);
   const parts = partsOf(field);
   return parts === undefined ? product[field as keyof ProductValues] : ownText(product[parts.text], parts.locale);
 }
 
+/** Whether an edit is about a characteristic. */
+export const isAttributeEdit = (edit: FieldEdit): edit is Extract<FieldEdit, { field: AttributeField }> =>
+  attributeIdOf(edit.field) !== undefined;
+
+const isAttributeValue = (value: FieldValue | undefined): value is AttributeValue =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** A wanted text as the shop stores it: plain, without invisible characters; an empty one is missing. */
 export function cleanEdit(edit: FieldEdit): FieldEdit {
+  if (isAttributeEdit(edit)) return { ...edit, wanted: cleanAttributeValue(edit.wanted) };
   const parts = partsOf(edit.field);
   if (parts === undefined || typeof edit.wanted !== 'string') return edit;
   const text = parts.text === 'name' ? cleanLine(edit.wanted) : plainText(cleanText(edit.wanted));
@@ -61,10 +83,6 @@ export function cleanEdit(edit: FieldEdit): FieldEdit {
     wanted: text === '' ? null : text,
   };
 }
-
-/** Whether two values of a field are the same. */
-export const isSame = (one: FieldValue | undefined, other: FieldValue | undefined): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
 
 const noText: Localized = { kr: '', uz: '', ru: '' };
 
@@ -85,12 +103,31 @@ export function withValues(product: EditableProduct, values: FieldValues): Edita
     if (next === undefined && text === 'name') return undefined;
     changed[text] = next ?? noText;
   }
-  return { ...product, ...own, ...changed };
+  return { ...product, ...own, ...changed, attributes: attributesWith(product, values) };
+}
+
+/** The characteristics of a product with the values of a change. */
+function attributesWith(product: EditableProduct, values: FieldValues): readonly StoredAttribute[] {
+  return Object.entries(values).reduce((attributes, [field, value]) => {
+    const id = attributeIdOf(field);
+    if (id === undefined || !(value === null || isAttributeValue(value))) return attributes;
+    return withAttribute(attributes, id, value, product.attribute_order);
+  }, product.attributes);
 }
 
 /** The fields in which two states of a product differ. */
 export const changedFields = (before: EditableProduct, after: EditableProduct): ProductField[] =>
-  productFields.filter((field) => !isSame(valueOf(before, field), valueOf(after, field)));
+  [...productFields, ...attributeFields(before, after)].filter(
+    (field) => !isSameValue(valueOf(before, field), valueOf(after, field)),
+  );
+
+/** The characteristics that one of two states of a product has. */
+const attributeFields = (before: EditableProduct, after: EditableProduct): AttributeField[] =>
+  before.attributes === after.attributes
+    ? []
+    : [...new Set([...before.attributes, ...after.attributes].map(({ a }) => a))].map(
+        (id): AttributeField => `attribute.${id}`,
+      );
 
 /** The values of these fields. */
 export const pick = (product: EditableProduct, fields: readonly ProductField[]): FieldValues =>

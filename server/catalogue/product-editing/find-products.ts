@@ -88,18 +88,40 @@ const toProduct =
     stock_total: row.stock_total,
   });
 
-/** Products of a staff search, sorted; those after a given one. */
-export async function findProducts(
-  db: Reader,
-  { q, category, state, sort = 'newest', after }: Filters,
-  { limit, locale, hasDocuments }: { limit: number; locale: Locale; hasDocuments: boolean },
-): Promise<StaffProduct[]> {
-  const { column, direction } = sortings[sort];
+/** Conditions of the filters of the list. */
+function conditionsOf({ q, category, state }: Omit<Filters, 'sort' | 'after'>, hasDocuments: boolean) {
   const conditions: Expression<SqlBool>[] = [];
   const words = q?.trim() ?? '';
   if (words !== '') conditions.push(matches(words, hasDocuments));
   if (category !== undefined) conditions.push(sql<SqlBool>`categories.slug = ${category}`);
   if (state !== undefined) conditions.push(ofState[state]);
+  return conditions;
+}
+
+/** Ids of all products that filters find, in their order. */
+export async function findProductIds(
+  db: Reader,
+  filters: Omit<Filters, 'sort' | 'after'>,
+  { limit, hasDocuments }: { limit: number; hasDocuments: boolean },
+): Promise<number[]> {
+  let query = db
+    .selectFrom('products')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .select('products.id')
+    .orderBy('products.id')
+    .limit(limit);
+  for (const condition of conditionsOf(filters, hasDocuments)) query = query.where(condition);
+  return (await query.execute()).map(({ id }) => id);
+}
+
+/** Products of a staff search, sorted; those after a given one. */
+export async function findProducts(
+  db: Reader,
+  { sort = 'newest', after, ...filters }: Filters,
+  { limit, locale, hasDocuments }: { limit: number; locale: Locale; hasDocuments: boolean },
+): Promise<StaffProduct[]> {
+  const { column, direction } = sortings[sort];
+  const conditions = conditionsOf(filters, hasDocuments);
   if (after !== undefined) {
     const comparison = sql.raw(direction === 'asc' ? '>' : '<');
     const sorted = sql.ref(`products.${column}`);

@@ -4,6 +4,7 @@ import type { FormFile } from '../../http/form.ts';
 import { isJpegOrPng } from '../../media/photo.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
+import { createPictures } from '../import/pictures/placeholders.ts';
 
 const shownWidth = 320;
 const messages = {
@@ -44,4 +45,23 @@ export async function pictureRefusal(
     }
   }
   return undefined;
+}
+
+/** Key of the picture that stands for a missing one, drawn when it is first needed; undefined without pictures. */
+export async function placeholderKey({ db, media }: Pick<Services, 'db' | 'media'>): Promise<string | undefined> {
+  if (media === undefined) return undefined;
+  const { box } = createPictures({
+    draw: async (svg, size) => {
+      const drawn = await media.ingestDrawing(svg, size);
+      if (!drawn.ok) throw new Error('the placeholder of pictures could not be drawn');
+      const { key, width, height } = drawn;
+      await db
+        .insertInto('media')
+        .values({ key, width, height })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      return key;
+    },
+  });
+  return box();
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
-import type { FieldChange, FieldValue } from '../../../lib/contract/staff-product.ts';
+import type { FieldChange, FieldValue, ProductField } from '../../../lib/contract/staff-product.ts';
+import type { Locale } from '../../../lib/i18n/locales.ts';
+import type { ReferenceData } from '../../core/reference/reference.ts';
 import type { Db } from '../../db/open.ts';
-import type { ProductField } from '../../../lib/contract/staff-product.ts';
+import { attributeChangeWords } from './category-attributes.ts';
 
 /** The rows of changes that are about a product; an index finds them. */
 const aboutProduct = (id: number) => sql`
@@ -9,9 +11,15 @@ const aboutProduct = (id: number) => sql`
   where product_changes.rows @> jsonb_build_array(jsonb_build_object('id', ${id}::integer))
     and (row.value ->> 'id')::integer = ${id}`;
 
+/** Fields of a change; a creation has none. */
+const namesOf = (after: object): string[] => {
+  const names = Object.keys(after);
+  return names.length === 0 ? ['created'] : names;
+};
+
 /** Changes of a product, newest first, field by field: those of `limit` changes before a given one. */
 export async function productHistory(
-  db: Db,
+  { db, reference, locale }: { readonly db: Db; readonly reference: ReferenceData; readonly locale: Locale },
   id: number,
   before: number | undefined,
   limit: number,
@@ -33,15 +41,17 @@ export async function productHistory(
     ) as changed join staff on staff.id = changed.staff_id
     order by changed.id desc`.execute(db);
   return rows.flatMap((row) =>
-    Object.keys(row.after).map((field) => ({
-      change: row.id,
-      at: row.at.toISOString(),
-      by: row.by,
-      field,
-      before: row.before[field] ?? null,
-      after: row.after[field] ?? null,
-      undone_at: row.undone_at?.toISOString() ?? null,
-    })),
+    namesOf(row.after).map((field) => {
+      const values = { field, before: row.before[field] ?? null, after: row.after[field] ?? null };
+      return {
+        change: row.id,
+        at: row.at.toISOString(),
+        by: row.by,
+        ...values,
+        undone_at: row.undone_at?.toISOString() ?? null,
+        attribute: attributeChangeWords(values, reference, locale),
+      };
+    }),
   );
 }
 

@@ -31,7 +31,13 @@ export async function readProducts(
       'products.is_listed',
       'products.sale_mode',
       'products.attributes',
+      'products.option_ids',
+      'products.variant',
       'products.images',
+      sql<number[]>`array(select attribute_id from category_attributes
+        where category_attributes.category_id = products.category_id order by sort, attribute_id)`.as(
+        'attribute_order',
+      ),
       'brands.name as brand',
       'product_texts.overview',
       'product_texts.description',
@@ -77,6 +83,17 @@ async function writeTexts(tx: Tx, changed: readonly ChangedProduct[]): Promise<v
     from ${list} where product_texts.product_id = change.product_id`.execute(tx);
 }
 
+async function writeAttributes(tx: Tx, changed: readonly ChangedProduct[]): Promise<void> {
+  const rows = changed
+    .filter(({ before, after }) => before.attributes !== after.attributes)
+    .map(({ after: { id, attributes, option_ids, variant } }) => ({ id, attributes, option_ids, variant }));
+  if (rows.length === 0) return;
+  await sql`update products set attributes = change.attributes, option_ids = change.option_ids,
+      variant = nullif(change.variant, 'null'::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as change(id integer, attributes jsonb, option_ids integer[], variant jsonb)
+    where products.id = change.id`.execute(tx);
+}
+
 /** Writes locked products with their search documents; triggers note the pages that change. */
 export async function writeProducts(
   tx: Tx,
@@ -101,7 +118,10 @@ export async function writeProducts(
       as change(id integer, name jsonb, images text[], sale_price bigint, old_price bigint, is_listed boolean, sale_mode text)
     where products.id = change.id`.execute(tx);
   await writeTexts(tx, changed);
-  const sought = changed.filter(({ before, after }) => before.name !== after.name).map(({ after }) => after);
+  await writeAttributes(tx, changed);
+  const sought = changed
+    .filter(({ before, after }) => before.name !== after.name || before.attributes !== after.attributes)
+    .map(({ after }) => after);
   if (documents === undefined || sought.length === 0) return;
   const made = await documents(sought);
   await writeDocuments(

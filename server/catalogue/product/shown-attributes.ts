@@ -11,7 +11,13 @@ const numberText = (value: number): string =>
       : String(value)
     : String(value).replace('.', ',');
 
-function valueText(stored: StoredAttribute, attribute: Attribute, reference: ReferenceData, locale: Locale): string {
+/** A stored value as text, with its unit. */
+export function attributeValueText(
+  stored: StoredAttribute,
+  attribute: Attribute,
+  reference: ReferenceData,
+  locale: Locale,
+): string {
   // The name of an option includes its unit (`8 ГБ`, `55 дюймов`).
   if ('o' in stored) return stored.o.flatMap((id) => reference.options.get(id)?.name[locale] ?? []).join(', ');
   if ('t' in stored) return stored.t[locale];
@@ -38,7 +44,7 @@ export function displayedAttributes(
   return reference.attributesOf(product.category_id).flatMap(({ attribute }) => {
     const entries = stored.get(attribute.id) ?? [];
     const value = entries
-      .map((entry) => valueText(entry, attribute, reference, locale))
+      .map((entry) => attributeValueText(entry, attribute, reference, locale))
       .filter((text) => text !== '')
       .join(', ');
     return entries[0] === undefined || value === '' ? [] : [{ attribute, stored: entries[0], value }];

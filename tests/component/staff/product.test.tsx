@@ -39,6 +39,8 @@ const fridge: StaffProductPage = {
   is_listed: true,
   sale_mode: 'cart',
   brand: 'Artel',
+  category_id: 1,
+  brand_id: 1,
   model_code: 'HD 345',
   texts: {
     name: { uz: written('Muzlatgich'), kr: { text: 'Музлатгич', state: 'made' }, ru: written('Холодильник') },
@@ -46,6 +48,9 @@ const fridge: StaffProductPage = {
     description: { uz: missing, kr: missing, ru: missing },
   },
   images: [],
+  attributes: [],
+  missing: [],
+  placeholder: null,
   previews: { kr: preview('kr'), uz: preview('uz'), ru: preview('ru') },
 };
 
@@ -241,6 +246,7 @@ const change: FieldChange = {
   before: 'Старое имя',
   after: 'Холодильник',
   undone_at: null,
+  attribute: null,
 };
 
 test('a field gets a former value from the history', async () => {

@@ -52,6 +52,7 @@ beforeEach(() => {
     mock(staff.products, { products: [phone, fridge], more: false }),
     mock(staff.productCategories, { categories: [{ slug: 'smartfony', name: 'Смартфоны' }] }),
     mock(staff.productChanges, { changes: [] }),
+    mock(staff.productViews, { views: [] }),
   );
 });
 

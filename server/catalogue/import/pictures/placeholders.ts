@@ -14,7 +14,7 @@ const box = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 800">
 const brandStyles = 4;
 
 /** Drawn pictures for missing ones; each is created when first needed. */
-export function createPictures(images: Images) {
+export function createPictures(images: Pick<Images, 'draw'>) {
   let missing: Promise<string> | undefined;
   return {
     /** Key of the picture of a product or category without one. */

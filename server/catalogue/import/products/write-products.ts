@@ -8,6 +8,7 @@ import { lockStock, moveStock, type Pieces } from '../../../core/stock/movements
 import { noStock, type StatedStock, stockAfter, type StoreStock } from '../../../core/stock/stated-stock.ts';
 import type { ImportShop } from '../import-shop.ts';
 import { noCompatibility } from '../../product/compatibility.ts';
+import { mergeAttributesNow } from './merge-attributes-now.ts';
 import { mergeTexts } from './merge-texts.ts';
 import { type ExistingProduct, isEqual, type ProductState } from './stored-products.ts';
 
@@ -171,7 +172,7 @@ export function writeBatch(
       trx,
       prepared.flatMap(({ existing }) => existing?.id ?? []),
     );
-    const written = await mergeTexts(trx, prepared);
+    const written = await mergeAttributesNow(trx, await mergeTexts(trx, prepared));
     const found = written.flatMap((entry) =>
       entry.existing === undefined ? [] : [{ ...entry, existing: entry.existing }],
     );

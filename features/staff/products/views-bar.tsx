@@ -1,0 +1,78 @@
+'use client';
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/button';
+import { Select } from '@/components/select';
+import type { ApiFailure } from '@/lib/api/errors';
+import { useStaffApi } from '../api';
+import { useStaffFailure } from '../failure';
+import { FormError } from '../form-error';
+import { SaveViewDialog } from './save-view-dialog';
+
+const viewsKey = ['staff-product-views'];
+
+/** Saved views of the list, which are addresses; the present one can be saved and an own one removed. */
+export function ViewsBar({ query, onOpen }: { query: string; onOpen: (query: string) => void }) {
+  const t = useTranslations('staff.products.views');
+  const failureText = useStaffFailure();
+  const api = useStaffApi();
+  const client = useQueryClient();
+  const [isSaving, setSaving] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiFailure>();
+  const { data: views = [] } = useQuery({
+    queryKey: viewsKey,
+    staleTime: 0,
+    queryFn: ({ signal }) => api.fetch((contract) => contract.staff.productViews, { signal }),
+    select: (answer) => answer.views,
+  });
+  const present =
+    views.find((view) => view.query === query && view.is_mine) ?? views.find((view) => view.query === query);
+  const remove = async (id: number) => {
+    setBusy(true);
+    const result = await api.call((contract) => contract.staff.removeProductView, { body: { id } });
+    setFailure(result.ok ? undefined : result.failure);
+    await client.invalidateQueries({ queryKey: viewsKey });
+    setBusy(false);
+  };
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-2">
+      <Select
+        aria-label={t('choose')}
+        className="w-auto min-w-0 flex-1 basis-40 sm:flex-none"
+        value={present?.id ?? ''}
+        onChange={({ target }) => onOpen(views.find(({ id }) => String(id) === target.value)?.query ?? '')}
+      >
+        <option value="">{t('none')}</option>
+        {views.map(({ id, name, by, is_mine: isMine }) => (
+          <option key={id} value={id}>
+            {isMine ? name : t('shared', { name, by })}
+          </option>
+        ))}
+      </Select>
+      {present === undefined && query !== '' && (
+        <Button variant="plain" onClick={() => setSaving(true)}>
+          {t('save')}
+        </Button>
+      )}
+      {present?.is_mine === true && (
+        <Button variant="plain" busy={busy} onClick={() => void remove(present.id)}>
+          {t('remove')}
+        </Button>
+      )}
+      <FormError text={failure === undefined ? undefined : failureText(failure)} />
+      {isSaving && (
+        <SaveViewDialog
+          query={query}
+          onSaved={async () => {
+            await client.invalidateQueries({ queryKey: viewsKey });
+            setSaving(false);
+          }}
+          onClose={() => setSaving(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { bodyIdSchema, personLine } from './common.ts';
+import { endpoint } from './core.ts';
+import { maxTextLength } from './staff-product.ts';
+import { productValues } from './staff-products.ts';
+
+const tag = 'Staff';
+const errors = ['unauthorized', 'forbidden'] as const;
+
+const choice = z.object({ id: z.number().int(), name: z.string() });
+
+export const staffProductChoices = endpoint({
+  id: 'staff.productChoices',
+  method: 'GET',
+  access: 'staff',
+  action: 'products.read',
+  path: 'staff/product-choices',
+  tag,
+  extension: true,
+  summary: 'Categories that a product can be in, named with their path, and all brands, each in the order of names',
+  response: z.object({ categories: z.array(choice), brands: z.array(choice) }),
+  errors,
+});
+
+/** Longest code and barcode of a product. */
+export const maxCodeLength = 100;
+
+const name = personLine(maxTextLength.name).min(1, 'required');
+
+export const staffCreateProduct = endpoint({
+  id: 'staff.createProduct',
+  method: 'POST',
+  access: 'staff',
+  action: 'products.change',
+  path: 'staff/product-new',
+  tag,
+  extension: true,
+  summary:
+    'Creates a hidden product, or a copy of one: its texts, characteristics of the same category and compatibility, and pictures if wanted; never its stock. Refused with the id of the product that has the code or barcode',
+  body: z.object({
+    code: personLine(maxCodeLength).min(1, 'required'),
+    barcode: z
+      .string()
+      .trim()
+      .max(maxCodeLength)
+      .regex(/^[\w.-]*$/u, 'invalidValue')
+      .optional(),
+    category: bodyIdSchema,
+    brand: bodyIdSchema,
+    /** Cyrillic is transliterated from Latin. */
+    name: z.object({ uz: name, ru: name }),
+    sale_price: productValues.shape.sale_price,
+    copy_of: bodyIdSchema.optional(),
+    with_pictures: z.boolean().optional(),
+  }),
+  response: z.object({ id: z.number().int() }),
+  errors: [...errors, 'notFound', 'productExists'],
+});

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { bodyIdSchema, personLine } from './common.ts';
+import { endpoint } from './core.ts';
+
+const tag = 'Staff';
+const errors = ['unauthorized', 'forbidden'] as const;
+
+/** Most views of one member of staff, and the longest name of one. */
+export const maxProductViews = 30;
+export const maxViewName = 60;
+
+/** Filters, order and columns of the list, as its address has them. */
+const query = z
+  .string()
+  .max(500)
+  .regex(/^[\w.~%&=+-]*$/u, 'invalidValue');
+
+const view = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  query: z.string(),
+  is_shared: z.boolean(),
+  /** Whose view it is, and whether it is the reader's. */
+  by: z.string(),
+  is_mine: z.boolean(),
+});
+export type ProductView = z.infer<typeof view>;
+
+export const staffProductViews = endpoint({
+  id: 'staff.productViews',
+  method: 'GET',
+  access: 'staff',
+  action: 'products.read',
+  path: 'staff/product-views',
+  tag,
+  extension: true,
+  summary: 'Saved views of the list of products: the own ones and those that others share',
+  response: z.object({ views: z.array(view) }),
+  errors,
+});
+
+export const staffSaveProductView = endpoint({
+  id: 'staff.saveProductView',
+  method: 'POST',
+  access: 'staff',
+  action: 'products.change',
+  path: 'staff/product-view',
+  tag,
+  extension: true,
+  summary: 'Saves a view under a name; an own one of this name is replaced. At most 30 of one person',
+  body: z.object({ name: personLine(maxViewName).min(1, 'required'), query, is_shared: z.boolean() }),
+  response: z.object({ id: z.number().int() }),
+  errors,
+});
+
+export const staffRemoveProductView = endpoint({
+  id: 'staff.removeProductView',
+  method: 'POST',
+  access: 'staff',
+  action: 'products.change',
+  path: 'staff/product-view-remove',
+  tag,
+  extension: true,
+  summary: 'Removes an own view; one that is gone stays gone',
+  body: z.object({ id: bodyIdSchema }),
+  response: z.object({}),
+  errors: [...errors, 'notFound'],
+});

@@ -1,0 +1,177 @@
+import { contract } from '../../../lib/contract/index.ts';
+import { attributeIdOf } from '../../../lib/contract/staff-product-attributes.ts';
+import { act, acted, type ActingCall } from '../../core/audit/audit.ts';
+import type { ReferenceData } from '../../core/reference/reference.ts';
+import type { OpenDatabase } from '../../db/open.ts';
+import { filesOf } from '../../http/form.ts';
+import type { Mount } from '../../http/mount.ts';
+import { isRefusal, refuse } from '../../refusal.ts';
+import type { Services } from '../../services.ts';
+import { changeInBulk } from './bulk-change.ts';
+import { type ChangeContext, changeProducts, fieldEdits, undoChange } from './change-products.ts';
+import { createProduct } from './create-product.ts';
+import { ensureOption, withOptionLock } from './options.ts';
+import { pictureRefusal, placeholderKey, takePicture } from './pictures.ts';
+import { countInStore } from './product-stock.ts';
+import { removeProductView, saveProductView } from './views.ts';
+
+const { staff } = contract;
+type Engine = OpenDatabase['engine'];
+type StaffCall = ActingCall & { readonly context: { readonly staff: { readonly id: number } } };
+
+const contextOf = (
+  { search, now }: Pick<Services, 'search' | 'now'>,
+  call: StaffCall,
+  isLocked: boolean,
+): ChangeContext => ({ staffId: call.context.staff.id, now: now(), search, isLocked });
+
+/** Fields as the audit log names them: a characteristic by its name. */
+const auditFields = (fields: readonly string[], { attributes }: ReferenceData): string[] =>
+  fields.map((field) => attributes.get(attributeIdOf(field) ?? 0)?.name.ru ?? field);
+
+/** Changes of products in the back office, each with its row of the audit log. */
+export function changeRoutes(mount: Mount, services: Services, engine: Engine): void {
+  listChanges(mount, services, engine);
+  productChanges(mount, services, engine);
+  viewChanges(mount, services);
+  mount(staff.uploadPicture, (call) => takePicture(services, filesOf(call.request)[0]));
+  mount(staff.countProduct, (call) =>
+    act(services, call, async (tx) => {
+      const { id, store, pieces, counted_at } = call.body;
+      const counted = await countInStore(tx, services.now(), { id, store, pieces, countedAt: new Date(counted_at) });
+      if (isRefusal(counted)) return counted;
+      return acted(
+        { pieces: counted.pieces },
+        {
+          action: 'stock.count',
+          entity: 'product',
+          entityId: counted.code,
+          after: { store: counted.slug, pieces: counted.pieces },
+        },
+      );
+    }),
+  );
+}
+
+function viewChanges(mount: Mount, services: Services): void {
+  mount(staff.saveProductView, (call) =>
+    act(services, call, async (tx) => {
+      const saved = await saveProductView(tx, call.context.staff.id, call.body);
+      if (isRefusal(saved)) return saved;
+      return acted(saved, { action: 'products.view', entity: 'view', entityId: call.body.name });
+    }),
+  );
+  mount(staff.removeProductView, (call) =>
+    act(services, call, async (tx) => {
+      const removed = await removeProductView(tx, call.context.staff.id, call.body.id);
+      if (isRefusal(removed)) return removed;
+      return acted({}, { action: 'products.view.removed', entity: 'view', entityId: removed.name || call.body.id });
+    }),
+  );
+}
+
+function listChanges(mount: Mount, services: Services, engine: Engine): void {
+  mount(staff.changeProducts, (call) =>
+    act(services, call, async (tx) => {
+      const changed = await changeProducts(tx, call.body.edits.map(fieldEdits), contextOf(services, call, false));
+      if (isRefusal(changed)) return changed;
+      return acted(
+        { change: changed.id, count: changed.count },
+        { entity: 'products', entityId: changed.id, after: { count: changed.count } },
+      );
+    }),
+  );
+  mount(staff.bulkChange, (call) =>
+    act(services, call, async (tx) => {
+      const { locale, staff: member } = call.context;
+      const hasDocuments = services.search.documents !== undefined;
+      const context = { staffId: member.id, now: services.now(), locale, hasDocuments };
+      const changed = await changeInBulk(tx, call.body, context);
+      if (isRefusal(changed)) return changed;
+      const { id, count } = changed;
+      return acted(
+        { change: id, count },
+        { action: 'products.bulk', entity: 'products', entityId: id, after: { count } },
+      );
+    }),
+  );
+  mount(staff.undoProductChange, (call) =>
+    withOptionLock(services, engine, (isLocked) =>
+      act(services, call, async (tx) => {
+        const { id } = call.body;
+        const { locale } = call.context;
+        const undone = await undoChange(tx, id, { ...contextOf(services, call, isLocked), locale });
+        if (isRefusal(undone)) return undone;
+        return acted(undone, {
+          action: 'products.undo',
+          entity: 'products',
+          entityId: id,
+          after: { count: undone.restored },
+        });
+      }),
+    ),
+  );
+}
+
+function productChanges(mount: Mount, services: Services, engine: Engine): void {
+  const { search, reference } = services;
+  mount(staff.changeProduct, async (call) => {
+    const { id } = call.body;
+    const refused = await pictureRefusal(services, call.body.edits);
+    if (refused !== undefined) return refused;
+    const data = await reference.get();
+    const done = await withOptionLock(services, engine, (isLocked) =>
+      act(services, call, async (tx) => {
+        const changed = await changeProducts(tx, [call.body], contextOf(services, call, isLocked));
+        if (isRefusal(changed)) return changed;
+        const { external_id: code } = await tx
+          .selectFrom('products')
+          .select('external_id')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow();
+        return acted(
+          { change: changed.id, fields: [...changed.fields] },
+          { entity: 'product', entityId: code, after: { fields: auditFields(changed.fields, data) } },
+        );
+      }),
+    );
+    // An external engine indexes after the commit; for our own the transaction wrote the document.
+    if (!isRefusal(done) && search.documents === undefined) await search.index([id]);
+    return done;
+  });
+  mount(staff.createProduct, async (call) => {
+    const data = await reference.get();
+    const placeholder = call.body.with_pictures === true ? '' : await placeholderKey(services);
+    if (placeholder === undefined) return refuse('unavailable');
+    const done = await act(services, call, async (tx) => {
+      const { code, name } = call.body;
+      const context = { ...contextOf(services, call, false), reference: data, placeholder };
+      const created = await createProduct(tx, call.body, context);
+      if (isRefusal(created)) return created;
+      return acted(created, {
+        action: 'products.create',
+        entity: 'product',
+        entityId: code,
+        after: { uz: name.uz, ru: name.ru },
+      });
+    });
+    if (!isRefusal(done) && search.documents === undefined) await search.index([done.id]);
+    return done;
+  });
+  mount(staff.addOption, (call) =>
+    withOptionLock(services, engine, (isLocked) =>
+      act(services, call, async (tx) => {
+        const { locale } = call.context;
+        const option = await ensureOption(tx, call.body, { locale, isLocked });
+        if (isRefusal(option)) return option;
+        const { attributeName, ...answer } = option;
+        return acted(answer, {
+          action: 'products.option',
+          entity: 'attribute',
+          entityId: attributeName,
+          after: { uz: call.body.name.uz, ru: call.body.name.ru },
+        });
+      }),
+    ),
+  );
+}
