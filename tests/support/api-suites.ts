@@ -83,6 +83,12 @@ export const serverOnlySuites: readonly string[] = [
   'tests/api/staff/commands.test.ts',
   'tests/api/staff/orders.test.ts',
   'tests/api/staff/permissions.test.ts',
+  'tests/api/staff/product.test.ts',
+  'tests/api/staff/product-attributes.test.ts',
+  'tests/api/staff/product-new.test.ts',
+  'tests/api/staff/product-pictures.test.ts',
+  'tests/api/staff/product-stock.test.ts',
+  'tests/api/staff/product-views.test.ts',
 ];
 
 /** A suite that ends programs in the middle of their work within one process: on a server the connections of the ended one would live on with their locks. */
@@ -109,6 +115,7 @@ export const walks: Readonly<Record<string, string>> = {
   export: 'tests/api/walk.test.ts',
   'fact-files': 'tests/api/shop-folder.test.ts',
   'feed-fetching': 'tests/api/feeds.test.ts',
+  figures: 'tests/api/staff/figures.test.ts',
   home: 'tests/api/home.test.ts',
   import: 'tests/api/import.test.ts',
   'import-drafts': 'tests/api/staff/imports.test.ts',
