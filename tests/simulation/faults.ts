@@ -57,9 +57,11 @@ export function smsCarrier() {
       hanging = 0;
     },
     isHanging: (): boolean => hanging > 0,
-    /** What was carried from a moment on may be carried again: the program ended before it could note that. */
-    doubt: (from: number): void => {
-      for (const { id } of carried.slice(from)) unsure.set(id, (unsure.get(id) ?? 0) + 1);
+    /** What was carried of these deliveries may be carried again: the program ended before it could note that. */
+    doubt: (deliveryIds: readonly number[]): void => {
+      const open = new Set(deliveryIds.map(String));
+      for (const id of new Set(carried.map((message) => message.id)))
+        if (open.has(id.slice(id.lastIndexOf('-') + 1))) unsure.set(id, (unsure.get(id) ?? 0) + 1);
     },
   };
 }

@@ -84,6 +84,16 @@ export function createRunning(
       const fit = payments === undefined ? orders : orders.filter(({ payment }) => payments.includes(payment));
       return fit[index % Math.max(1, fit.length)];
     },
+    /**
+     * The program begins again, if it has ended; whether it had. Messages leave while other calls are made: what the carrier had taken
+     * and the program had not noted may be carried again.
+     */
+    async beginAgain(): Promise<boolean> {
+      if (!ending.begin()) return false;
+      const open = await shop.db.selectFrom('outbox_deliveries').select('id').where('done_at', 'is', null).execute();
+      shop.carrier.doubt(open.map(({ id }) => id));
+      return true;
+    },
     /** Sends a call as the fault has it. A client that gets no answer, or a failure of the server, sends the same again. */
     async send<Answer extends { readonly status: number }>(fault: Fault, call: () => Promise<Answer>): Promise<Answer> {
       if (fault.kind === 'ended') ending.arm(fault.statement);
@@ -91,7 +101,7 @@ export function createRunning(
         fault.kind === 'sentTwice'
           ? await Promise.all([call(), call()]).then(([one, two]) => (one.status === 200 ? one : two))
           : await call();
-      if (fault.kind === 'ended') ending.begin();
+      if (fault.kind === 'ended') await this.beginAgain();
       return first.status >= 500 || fault.kind === 'answerLost' ? call() : first;
     },
     /** Pieces of orders that have ended since the last step come back. */

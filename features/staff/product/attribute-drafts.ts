@@ -21,12 +21,12 @@ export const attributeField = (id: number): AttributeField => `attribute.${id}`;
 
 /** Drafts after another value is wanted; one that is as it was is no draft. */
 export function withWish(drafts: AttributeDrafts, attribute: ProductAttribute, wish: AttributeWish): AttributeDrafts {
-  const seen = drafts.get(attribute.id)?.seen ?? attribute.value;
+  const base = drafts.get(attribute.id)?.seen ?? attribute.value;
   const next = new Map(drafts);
   const isUnchanged =
-    wish.isWrong !== true && isSameValue(wish.value, seen) && isSameValue(wish.value, attribute.value);
+    wish.isWrong !== true && isSameValue(wish.value, base) && isSameValue(wish.value, attribute.value);
   if (isUnchanged) next.delete(attribute.id);
-  else next.set(attribute.id, { ...wish, seen });
+  else next.set(attribute.id, { ...wish, seen: base });
   return next;
 }
 
@@ -54,7 +54,7 @@ export const hasWrongValue = (drafts: AttributeDrafts): boolean =>
 
 /** What the API is asked for: changed characteristics alone. */
 export const toAttributeEdits = (drafts: AttributeDrafts): FieldEdit[] =>
-  [...drafts].map(([id, { seen, value }]) => ({ field: attributeField(id), seen, wanted: value }));
+  [...drafts].map(([id, { seen: base, value }]) => ({ field: attributeField(id), seen: base, wanted: value }));
 
 /** Drafts after a save: those that were changed meanwhile stay, compared with what was saved. */
 export const afterAttributeSave = (drafts: AttributeDrafts, sent: AttributeDrafts): AttributeDrafts =>

@@ -12,7 +12,7 @@ import { useStaff } from '../use-staff';
 import { PictureList } from './picture-list';
 import { usePictures } from './use-pictures';
 
-const shownWidth = 320;
+const previewWidth = 320;
 
 /** Pictures of a product: added, put in order and removed, then saved together; cards show the first one. */
 export function PicturesSection({ product, onChanged }: { product: StaffProductPage; onChanged: () => Promise<void> }) {
@@ -30,7 +30,7 @@ export function PicturesSection({ product, onChanged }: { product: StaffProductP
       </h2>
       <p className="mb-3 text-sm text-soft">{t('text', { max: maxPictures })}</p>
       <PictureList
-        pictures={pictures.wanted.map((key) => ({ key, url: mediaUrl(key, shownWidth) }))}
+        pictures={pictures.wanted.map((key) => ({ key, url: mediaUrl(key, previewWidth) }))}
         readOnly={!allowed('products.change') || pictures.busy}
         onOrder={(keys) => pictures.want(() => keys)}
       />

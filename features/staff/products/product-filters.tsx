@@ -19,8 +19,8 @@ export interface ProductFilters {
   readonly columns: string;
 }
 
-const oneOf = <Value extends string>(values: readonly Value[], given: string | null): Value | '' =>
-  values.find((value) => value === given) ?? '';
+const oneOf = <Value extends string>(values: readonly Value[], input: string | null): Value | '' =>
+  values.find((value) => value === input) ?? '';
 
 /** The filters of the address, so that a list can be sent to a colleague. */
 export function useProductFilters() {

@@ -31,9 +31,11 @@ export const draftFields = (drafts: StoreDrafts): StoreField[] =>
 /** Drafts after a change of a field; a value that is as it was is no draft. */
 export function withDraft(drafts: StoreDrafts, stored: StoredValues, field: StoreField, wanted: unknown): StoreDrafts {
   const { [field]: before, ...others } = drafts;
-  const seen = before === undefined ? stored[field] : before.seen;
+  const base = before === undefined ? stored[field] : before.seen;
   const present = field === 'lat' || field === 'long' ? String(stored[field]) : stored[field];
-  return isSame(wanted, present) && isSame(seen, stored[field]) ? others : { ...others, [field]: { seen, wanted } };
+  return isSame(wanted, present) && isSame(base, stored[field])
+    ? others
+    : { ...others, [field]: { seen: base, wanted } };
 }
 
 export const withoutField = (drafts: StoreDrafts, field: StoreField): StoreDrafts =>

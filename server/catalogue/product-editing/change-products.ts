@@ -33,18 +33,18 @@ export interface ProductEdits {
 }
 
 /** The edits of a list, whose fields are named once for both sides. */
-export const fieldEdits = ({ id, seen, wanted }: ProductEdit): ProductEdits => ({
+export const fieldEdits = ({ id, seen: base, wanted }: ProductEdit): ProductEdits => ({
   id,
   // The contract has checked that each wanted value has a seen one of its field.
   edits: Object.entries(wanted).map(
-    ([field, value]) => ({ field, seen: seen[field as keyof typeof seen], wanted: value }) as FieldEdit,
+    ([field, value]) => ({ field, seen: base[field as keyof typeof base], wanted: value }) as FieldEdit,
   ),
 });
 
 /** Whether a field has neither the value that staff saw nor the wanted one, because somebody else has changed it. */
-function isOutdated(stored: EditableProduct, { field, seen, wanted }: FieldEdit): boolean {
+function isOutdated(stored: EditableProduct, { field, seen: base, wanted }: FieldEdit): boolean {
   const present = valueOf(stored, field);
-  if (isSameValue(present, seen)) return false;
+  if (isSameValue(present, base)) return false;
   const next = withValues(stored, { [field]: wanted });
   return next === undefined || !isSameValue(valueOf(next, field), present);
 }
@@ -100,18 +100,19 @@ function decide(known: readonly { edits: ProductEdits; before: EditableProduct }
  */
 export async function changeProducts(
   tx: Tx,
-  given: readonly ProductEdits[],
+  requested: readonly ProductEdits[],
   { staffId, now, search, isLocked }: ChangeContext,
 ): Promise<Changed | Refusal> {
   const stored = await lockProducts(
     tx,
-    given.map(({ id }) => id),
+    requested.map(({ id }) => id),
   );
-  const known = given.flatMap(({ id, edits }) => {
+  const known = requested.flatMap(({ id, edits }) => {
     const before = stored.get(id);
     return before === undefined ? [] : [{ edits: { id, edits: edits.map(cleanEdit) }, before }];
   });
-  if (known.length < given.length) return refuse('notFound', problemsOf(given.filter(({ id }) => !stored.has(id))));
+  if (known.length < requested.length)
+    return refuse('notFound', problemsOf(requested.filter(({ id }) => !stored.has(id))));
   const decided = decide(known);
   if (!Array.isArray(decided)) return decided;
   const refusal = await attributeRefusal(

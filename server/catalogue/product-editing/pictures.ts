@@ -6,7 +6,7 @@ import { type Refusal, refuse } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
 import { createPictures } from '../import/pictures/placeholders.ts';
 
-const shownWidth = 320;
+const previewWidth = 320;
 const messages = {
   too_large: 'photoTooLarge',
   invalid_format: 'photoUnreadable',
@@ -21,15 +21,15 @@ export async function takePicture(
   if (file === undefined) return refuse('invalid', [{ field: 'file', message: 'required' }]);
   if (!isJpegOrPng(file.bytes)) return refuse('invalid', [{ field: 'file', message: 'photoFormat' }]);
   if (media === undefined) return refuse('unavailable');
-  const taken = await media.ingestUpload(file.bytes);
-  if (!taken.ok) return refuse('invalid', [{ field: 'file', message: messages[taken.reason] }]);
-  const { key, width, height } = taken;
+  const stored = await media.ingestUpload(file.bytes);
+  if (!stored.ok) return refuse('invalid', [{ field: 'file', message: messages[stored.reason] }]);
+  const { key, width, height } = stored;
   await db
     .insertInto('media')
     .values({ key, width, height })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return { key, url: mediaUrl(key, shownWidth) };
+  return { key, url: mediaUrl(key, previewWidth) };
 }
 
 /** Refuses pictures that the shop does not have; those that the product had when it was seen need no look. */
@@ -37,9 +37,9 @@ export async function pictureRefusal(
   { media }: Pick<Services, 'media'>,
   edits: readonly FieldEdit[],
 ): Promise<Refusal | undefined> {
-  for (const { field, seen, wanted } of edits) {
-    if (field !== 'images' || !Array.isArray(seen) || !Array.isArray(wanted)) continue;
-    for (const key of wanted.filter((one) => !seen.includes(one))) {
+  for (const { field, seen: base, wanted } of edits) {
+    if (field !== 'images' || !Array.isArray(base) || !Array.isArray(wanted)) continue;
+    for (const key of wanted.filter((one) => !base.includes(one))) {
       if (((await media?.find(key)) ?? null) === null)
         return refuse('invalid', [{ field: 'images', message: 'documentUnknown' }]);
     }

@@ -18,7 +18,7 @@ import { lastChanges } from './product-history.ts';
 import { readProducts } from './stored-products.ts';
 import { ownText, textState } from './text-cells.ts';
 
-const shownWidth = 320;
+const previewWidth = 320;
 
 /** A text in each language with its state. */
 function cellsOf(
@@ -92,7 +92,7 @@ export async function productPage(
     brand_id: product.brand_id,
     model_code: product.model_code,
     texts: { name: cells('name'), overview: cells('overview'), description: cells('description') },
-    images: row.images.map((key) => ({ key, url: mediaUrl(key, shownWidth) })),
+    images: row.images.map((key) => ({ key, url: mediaUrl(key, previewWidth) })),
     attributes,
     missing: missingFields(cells('name'), attributes, row.images, placeholder),
     placeholder: placeholder ?? null,

@@ -16,7 +16,7 @@ import { productPage } from './product-page.ts';
 import { productViews } from './views.ts';
 
 const pageSize = 50;
-const shownChanges = 20;
+const changesPerPage = 20;
 const { staff } = contract;
 
 /** Products in the back office: the list and the page of one, their changes, and the undo of these. */
@@ -41,7 +41,7 @@ export function productEditingRoutes(mount: Mount, services: Services, engine: O
     previewBulk(db, body, { locale, hasDocuments: services.search.documents !== undefined }),
   );
   mount(staff.productChanges, async ({ context: { locale } }) => ({
-    changes: await latestChanges(db, services.now(), locale, shownChanges),
+    changes: await latestChanges(db, services.now(), locale, changesPerPage),
   }));
   mount(
     staff.product,
@@ -52,9 +52,9 @@ export function productEditingRoutes(mount: Mount, services: Services, engine: O
     if (exists === undefined) return refuse('notFound');
     const reference = await services.reference.get();
     const changes = await productHistory({ db, reference, locale }, id, before, historyPage + 1);
-    const shown = [...new Set(changes.map(({ change }) => change))].slice(0, historyPage);
+    const changeIds = [...new Set(changes.map(({ change }) => change))].slice(0, historyPage);
     return {
-      changes: changes.filter(({ change }) => shown.includes(change)),
+      changes: changes.filter(({ change }) => changeIds.includes(change)),
       more: new Set(changes.map(({ change }) => change)).size > historyPage,
     };
   });

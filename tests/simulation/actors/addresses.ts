@@ -47,7 +47,7 @@ async function add(running: Running, { shopper, isDefault, fault }: AddressAct):
   const body = formOf(running, `Улица ${running.newKey()}`, isDefault);
   if (fault.kind === 'ended') ending.arm(fault.statement);
   let answer = await api.call(contract.profile.storeAddress, { body, headers });
-  if (fault.kind === 'ended') ending.begin();
+  if (fault.kind === 'ended') await running.beginAgain();
   if (answer.status >= 500 || fault.kind === 'answerLost') {
     const listed = (await api.call(contract.profile.addresses, { headers })).data;
     const own = listed.find(({ street }) => street === body.street);

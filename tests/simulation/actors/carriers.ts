@@ -46,7 +46,6 @@ export async function carry(
   // Connections to a database server have timers of their own, which must not be passed over.
   const fault = onPostgres && wanted === 'hangs' ? 'answerLost' : wanted;
   const { api, carrier, ending, faults, network } = running.shop;
-  const from = carrier.carried.length;
   await hurry(running);
   carrier.fail(fault);
   faults.arm(outside);
@@ -61,7 +60,7 @@ export async function carry(
     // What runs beside the one that failed comes to its end before the program begins again.
     await api.app.services.outbox.stop();
     await network.quiet();
-    if (ending.begin()) carrier.doubt(from);
+    await running.beginAgain();
     carrier.fail('none');
     faults.arm('none');
   }

@@ -36,7 +36,7 @@ async function fetchUntilDone(running: Running, name: string, ended: number | nu
     } catch (error) {
       if (!(error instanceof Ended)) throw error;
     }
-    interrupted = ending.begin() || interrupted;
+    interrupted = (await running.beginAgain()) || interrupted;
     const run = await lastRun(running, name);
     if (run?.ended != null && run.id > before) return { ...run, interrupted };
     await db

@@ -81,10 +81,10 @@ async function sendList(
     return { name: await send(), again: false };
   } catch (error) {
     if (!(error instanceof Ended)) throw error;
-    ending.begin();
+    await running.beginAgain();
     return { name: await send(), again: true };
   } finally {
-    ending.begin();
+    await running.beginAgain();
   }
 }
 
@@ -119,10 +119,10 @@ export async function undoList(running: Running, { ended }: StepOf<'undo'>): Pro
     await undo();
   } catch (error) {
     if (!(error instanceof Ended)) throw error;
-    ending.begin();
+    await running.beginAgain();
     await undo();
   } finally {
-    ending.begin();
+    await running.beginAgain();
   }
   running.book.undo();
   return 'taken back';
