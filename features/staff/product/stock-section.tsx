@@ -15,7 +15,7 @@ import { CountForm } from './count-form';
 import { stockKey } from './keys';
 
 /** Stores with pieces, and those that were counted, come first: a shop has many. */
-const isTold = ({ pieces, counted_at }: StoreStockRow): boolean => pieces > 0 || counted_at !== null;
+const isCounted = ({ pieces, counted_at }: StoreStockRow): boolean => pieces > 0 || counted_at !== null;
 
 /** Pieces in each store. A store is counted: its stock is never typed over, so that sales of the same minute stay. */
 export function StockSection({ product, onChanged }: { product: StaffProductPage; onChanged: () => Promise<void> }) {
@@ -47,11 +47,11 @@ export function StockSection({ product, onChanged }: { product: StaffProductPage
               {t('total', { count: stores.reduce((sum, { pieces }) => sum + pieces, 0) })}
             </p>
             <ul className="divide-y divide-line">
-              {(isWhole ? stores : stores.filter(isTold)).map((row) => (
+              {(isWhole ? stores : stores.filter(isCounted)).map((row) => (
                 <Store key={row.store} row={row} productId={id} clockAhead={clockAhead} onCounted={renew} />
               ))}
             </ul>
-            {!isWhole && stores.some((row) => !isTold(row)) && (
+            {!isWhole && stores.some((row) => !isCounted(row)) && (
               <Button variant="plain" className="mt-3" onClick={() => setWhole(true)}>
                 {t('all', { count: stores.length })}
               </Button>

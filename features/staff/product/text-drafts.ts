@@ -39,10 +39,10 @@ export const draftFields = (drafts: TextDrafts): TextField[] =>
 /** Drafts after typing into a field; a text that is as it was is no draft. */
 export function withText(drafts: TextDrafts, texts: Texts, field: TextField, wanted: string): TextDrafts {
   const { [field]: before, ...others } = drafts;
-  const seen = before === undefined ? storedText(texts, field) : before.seen;
-  return isSame(seen, wanted) && isSame(storedText(texts, field), wanted)
+  const base = before === undefined ? storedText(texts, field) : before.seen;
+  return isSame(base, wanted) && isSame(storedText(texts, field), wanted)
     ? others
-    : { ...others, [field]: { seen, wanted } };
+    : { ...others, [field]: { seen: base, wanted } };
 }
 
 export function withoutFields(drafts: TextDrafts, fields: readonly TextField[]): TextDrafts {

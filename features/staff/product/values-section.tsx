@@ -22,7 +22,11 @@ export function ValuesSection({ product, onChanged }: { product: StaffProductPag
       <h2 id="values" className="mb-3 text-lg">
         {t('values')}
       </h2>
-      {allowed('products.change') ? <Editor product={product} onChanged={onChanged} /> : <Shown product={product} />}
+      {allowed('products.change') ? (
+        <Editor product={product} onChanged={onChanged} />
+      ) : (
+        <CurrentValues product={product} />
+      )}
     </Panel>
   );
 }
@@ -81,7 +85,7 @@ function Editor({ product, onChanged }: { product: StaffProductPage; onChanged: 
   );
 }
 
-function Shown({ product }: { product: StaffProductPage }) {
+function CurrentValues({ product }: { product: StaffProductPage }) {
   const t = useTranslations('staff.products');
   return (
     <div className="flex flex-wrap gap-x-8 gap-y-3">

@@ -27,16 +27,16 @@ export function valueOf<Field extends ProductField>(
 
 /** Drafts after wanting these values of a product; a value that it already has is no draft. */
 export function withValues(drafts: Drafts, product: StaffProduct, values: Partial<ProductValues>): Drafts {
-  const seen = drafts.get(product.id)?.product ?? product;
+  const base = drafts.get(product.id)?.product ?? product;
   const wanted = { ...drafts.get(product.id)?.wanted, ...values };
   const changed = Object.fromEntries(
     productFields
-      .filter((field) => field in wanted && wanted[field] !== seen[field])
+      .filter((field) => field in wanted && wanted[field] !== base[field])
       .map((field) => [field, wanted[field]]),
   );
   const next = new Map(drafts);
   if (Object.keys(changed).length === 0) next.delete(product.id);
-  else next.set(product.id, { product: seen, wanted: changed });
+  else next.set(product.id, { product: base, wanted: changed });
   return next;
 }
 

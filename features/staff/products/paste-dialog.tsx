@@ -38,7 +38,7 @@ export function PasteDialog({
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiFailure>();
   /** Rows that gave no price, by the reason. */
-  const [left, setLeft] = useState<{ unreadable: readonly string[]; unknown: readonly string[] }>();
+  const [unmatched, setUnmatched] = useState<{ unreadable: readonly string[]; unknown: readonly string[] }>();
   const { prices, unreadable } = parsePastedPrices(text);
   const isTooLong = prices.length > maxProductEdits;
   const find = async () => {
@@ -60,7 +60,7 @@ export function PasteDialog({
       found.flatMap(({ price, product }) => (product === undefined ? [] : [{ product, values: valuesOf(price) }])),
     );
     if (unknown.length + unreadable.length === 0) onClose();
-    else setLeft({ unreadable, unknown });
+    else setUnmatched({ unreadable, unknown });
   };
   return (
     <Dialog title={t('pasteTitle')} closeLabel={room('close')} onClose={onClose}>
@@ -71,14 +71,14 @@ export function PasteDialog({
           value={text}
           onChange={({ target }) => {
             setText(target.value);
-            setLeft(undefined);
+            setUnmatched(undefined);
           }}
         />
       </label>
       <p aria-live="polite" className="mt-2 text-sm text-soft">
         {text.trim() !== '' && t('pasteCount', { count: prices.length, unread: unreadable.length })}
       </p>
-      {left !== undefined && <LeftRows {...left} />}
+      {unmatched !== undefined && <UnmatchedRows {...unmatched} />}
       <FormError
         text={
           isTooLong
@@ -89,7 +89,7 @@ export function PasteDialog({
         }
       />
       <div className="mt-4 flex flex-wrap gap-3">
-        {left === undefined ? (
+        {unmatched === undefined ? (
           <Button busy={busy} disabled={prices.length === 0 || isTooLong} onClick={() => void find()}>
             {t('pasteFind')}
           </Button>
@@ -101,7 +101,7 @@ export function PasteDialog({
   );
 }
 
-function LeftRows({ unreadable, unknown }: { unreadable: readonly string[]; unknown: readonly string[] }) {
+function UnmatchedRows({ unreadable, unknown }: { unreadable: readonly string[]; unknown: readonly string[] }) {
   const t = useTranslations('staff.products');
   return (
     <div role="status" className="mt-3 rounded-control bg-sunken p-3 text-sm [overflow-wrap:anywhere]">

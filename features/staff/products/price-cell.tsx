@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { formatNumber } from '@/lib/format/number';
 
-const shown = (value: number | null): string => (value === null ? '' : formatNumber(value));
+const textOf = (value: number | null): string => (value === null ? '' : formatNumber(value));
 const digitsOf = (text: string): string => text.replaceAll(/\D/gu, '').slice(0, 12);
 
 /** A price that is edited in place, with its digits in groups; empty is none, where none is allowed. */
@@ -31,7 +31,7 @@ export function PriceCell({
       inputMode="numeric"
       autoComplete="off"
       className={`input w-32 px-3 text-right tabular ${isChanged ? 'border-brand bg-brand-soft text-brand-soft-ink' : ''} ${isWrong ? 'border-deal' : ''}`}
-      value={text ?? shown(value)}
+      value={text ?? textOf(value)}
       onChange={({ target }) => {
         const digits = digitsOf(target.value);
         setText(digits);

@@ -53,9 +53,9 @@ interface Count {
 export async function countInStore(
   tx: Transaction<Database>,
   now: Date,
-  { id, store, pieces, countedAt: given }: Count,
+  { id, store, pieces, countedAt: statedAt }: Count,
 ): Promise<{ pieces: number; code: string; slug: string } | Refusal> {
-  const countedAt = given > now ? now : given;
+  const countedAt = statedAt > now ? now : statedAt;
   if (now.getTime() - countedAt.getTime() > countHours * hourMs)
     return refuse('invalid', [{ field: 'counted_at', message: 'invalidValue' }]);
   await lockStock(tx, [id]);

@@ -7,7 +7,7 @@ export const ownText = (text: Localized, locale: Locale): string | null =>
   text.borrowed?.[locale] !== undefined || text[locale] === '' ? null : text[locale];
 
 /** The names under which the Cyrillic text is exactly what its Latin one gives; undefined if somebody wrote it. */
-function namesKept(text: Localized, keep: readonly string[]): readonly string[] | undefined {
+function preservedNames(text: Localized, keep: readonly string[]): readonly string[] | undefined {
   if (ownText(text, 'uz') === null || ownText(text, 'kr') === null) return undefined;
   return [keep, []].find((names) => cyrillicWords(text.uz, names) === text.kr);
 }
@@ -21,7 +21,7 @@ export function changeTexts(
   wanted: Readonly<Partial<Record<Locale, string | null>>>,
   keep: readonly string[],
 ): Localized | undefined {
-  const names = namesKept(before, keep);
+  const names = preservedNames(before, keep);
   const own = { kr: ownText(before, 'kr'), uz: ownText(before, 'uz'), ru: ownText(before, 'ru') };
   const next = { ...own, ...(names !== undefined && wanted.uz !== undefined ? { kr: null } : {}), ...wanted };
   if (locales.every((locale) => next[locale] === own[locale])) return before;
@@ -44,7 +44,7 @@ export function textState(
 ): TextState {
   if (ownText(text, locale) === null) return 'missing';
   if (locale === 'uz') return 'written';
-  if (locale === 'kr' && namesKept(text, keep) !== undefined) return 'made';
+  if (locale === 'kr' && preservedNames(text, keep) !== undefined) return 'made';
   const { uz: source, [locale]: own } = changedAt;
   return source !== undefined && (own === undefined || own < source) ? 'older' : 'written';
 }
