@@ -94,7 +94,7 @@ function Grid({ products }: { products: readonly Product[] }) {
         </h2>
         <AllToCart products={products} />
       </div>
-      <ul className="cards">
+      <ul aria-label={t('products')} className="cards">
         {products.map((product) => (
           <ProductCard key={product.id} product={product} />
         ))}

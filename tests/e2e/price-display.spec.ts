@@ -35,7 +35,7 @@ test(
       new MutationObserver((_, observer) => {
         if (document.body === null) return;
         observer.disconnect();
-        document.documentElement.dataset['firstLens'] = document.documentElement.dataset['prices'] ?? '';
+        document.documentElement.dataset['firstMode'] = document.documentElement.dataset['prices'] ?? '';
       }).observe(document, { childList: true, subtree: true });
     });
     await watchShifts(page);
