@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/button';
 import { Field } from '@/components/field';
 import type { ApiFailure } from '@/lib/api/errors';
@@ -51,6 +51,9 @@ export function NewProductForm({ choices, origin, onCreated, onClose }: NewProdu
   const [values, setValues] = useState<Values>(() => initialValues(origin));
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiFailure>();
+  const form = useRef<HTMLFormElement>(null);
+  // The form comes after its choices, when the dialog has placed the focus.
+  useEffect(() => form.current?.querySelector('select')?.focus(), []);
   const set = (change: Partial<Values>) => setValues((known) => ({ ...known, ...change }));
   const { code, barcode, category, brand, uz, ru, price, with_pictures } = values;
   const isReady = [code, category, brand, uz, ru, price].every((text) => text.trim() !== '');
@@ -73,6 +76,7 @@ export function NewProductForm({ choices, origin, onCreated, onClose }: NewProdu
   };
   return (
     <form
+      ref={form}
       className="space-y-3"
       onSubmit={(event) => {
         event.preventDefault();
