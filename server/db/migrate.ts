@@ -53,6 +53,7 @@ import { up as importDrafts } from './migrations/0065_import_drafts.ts';
 import { up as productHistory } from './migrations/0066_product_history.ts';
 import { up as bulkChanges } from './migrations/0068_bulk_changes.ts';
 import { up as productViews } from './migrations/0069_product_views.ts';
+import { up as ownProducts } from './migrations/0070_own_products.ts';
 import { up as salesHours } from './migrations/0075_sales_hours.ts';
 
 /** Every migration by name; they run in the order of names, each once. */
@@ -111,6 +112,7 @@ const migrations: Record<string, Migration> = {
   '0067_search_word_changes': { up: searchWordChanges },
   '0068_bulk_changes': { up: bulkChanges },
   '0069_product_views': { up: productViews },
+  '0070_own_products': { up: ownProducts },
   '0075_sales_hours': { up: salesHours },
 };
 

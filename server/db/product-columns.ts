@@ -16,6 +16,7 @@ const types = {
   full_payment_percent: 'smallint',
   sale_mode: 'text',
   is_listed: 'boolean',
+  is_own: 'boolean',
   stock_total: 'integer',
   images: 'text[]',
   option_ids: 'integer[]',

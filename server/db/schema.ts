@@ -135,6 +135,8 @@ export interface Database
     full_payment_percent: number;
     sale_mode: 'cart' | 'manager' | 'preorder' | 'stores';
     is_listed: boolean;
+    /** Created by staff and not named by a full list since. */
+    is_own: Generated<boolean>;
     stock_total: number;
     images: string[];
     option_ids: number[];

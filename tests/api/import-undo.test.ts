@@ -218,6 +218,7 @@ test('the journal has every column that an import writes', async () => {
     .executeTakeFirstOrThrow();
   const written = productColumns(
     'id',
+    'is_own',
     'rate_counts',
     'reviews_count',
     'rating',

@@ -99,6 +99,7 @@ const privateColumns = [
   'products.barcode',
   'products.created_at',
   'products.external_id',
+  'products.is_own',
   'products.updated_at',
   // The order of a listing, which follows when the listing's time is over; what searches are asked by, which follows the names.
   'products.popularity',

@@ -115,7 +115,7 @@ export async function writeProducts(db: Db, context: SeedContext, onProgress: (d
   let fits: { product_id: number; key: string; needs: boolean }[] = [];
   let done = 0;
   const flush = async (): Promise<void> => {
-    await insertRows(db, 'products', productColumns('is_listed', 'barcode'), rows);
+    await insertRows(db, 'products', productColumns('is_listed', 'is_own', 'barcode'), rows);
     await insertRows(db, 'product_texts', { product_id: 'integer', description: 'jsonb', overview: 'jsonb' }, texts);
     await insertRows(db, 'product_fits', { product_id: 'integer', key: 'text', needs: 'boolean' }, fits);
     done += rows.length;

@@ -35,10 +35,12 @@ export async function recordImportedIds(db: Db, externalIds: readonly string[]):
   return new Set(rows.map((row) => row.external_id));
 }
 
+/** Products on sale that the feed lacks; those of staff stay until a full feed has named them. */
 const missingProducts = (db: Db) =>
   db
     .selectFrom('products')
     .where('is_listed', '=', true)
+    .where('is_own', '=', false)
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -49,6 +51,15 @@ const missingProducts = (db: Db) =>
         ),
       ),
     );
+
+/** Products of staff that the feed names belong to the feed from now on. */
+const adoptNamed = (db: Db) =>
+  db
+    .updateTable('products')
+    .set({ is_own: false })
+    .where('is_own', '=', true)
+    .where('external_id', 'in', (eb) => eb.selectFrom('import_seen').select('external_id'))
+    .execute();
 
 /** What a full feed lacks, and why the loss is not accepted, if so. */
 export async function findMissing(
@@ -75,6 +86,7 @@ export async function findMissing(
 
 /** Withdraws the products that a full feed lacks; returns their number. */
 export async function withdrawMissing(db: Db): Promise<number> {
+  await adoptNamed(db);
   let gone = 0;
   for (;;) {
     const rows = await missingProducts(db).select('id').orderBy('id').limit(batch).execute();

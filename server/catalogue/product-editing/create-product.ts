@@ -99,6 +99,7 @@ async function insertProduct(tx: Tx, { product, name, origin, now }: Row): Promi
         full_payment_percent: 0,
         sale_mode: 'cart',
         is_listed: false,
+        is_own: true,
         stock_total: 0,
         images: [...origin.images],
         option_ids: [...origin.option_ids],

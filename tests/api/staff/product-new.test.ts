@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BodyOf } from '../../../lib/contract/core.ts';
 import { contract, startApi, type TestApi } from '../../support/api.ts';
-import { importFolder } from '../../support/import.ts';
+import { importFolder, importInto } from '../../support/import.ts';
+import { exportedText } from '../../support/lists.ts';
 import { type StaffBrowser, staffIn } from '../../support/staff.ts';
 
 const { staff } = contract;
@@ -135,4 +136,24 @@ test('an unknown category, a department, an unknown brand and a missing origin a
   expect(await countProducts()).toBe(count);
   const operator = await staffIn(api, 'operator');
   expect((await create(await draft(), operator)).status).toBe(403);
+});
+
+test('a full list withdraws a product of staff only after a full list has named it', async () => {
+  const body = await draft();
+  const { id } = (await create(body)).data;
+  await api.db.updateTable('products').set({ is_listed: true }).where('id', '=', id).execute();
+  const list = await exportedText(api.db, 'jsonl');
+  const lacking = list
+    .split('\n')
+    .filter((line) => !line.includes(body.code))
+    .join('\n');
+  const take = (text: string) => importInto(api.db, bench, text, { mode: 'full', force: true });
+  const isListed = async () =>
+    (await api.db.selectFrom('products').select('is_listed').where('id', '=', id).executeTakeFirstOrThrow()).is_listed;
+  expect((await take(lacking)).full).toEqual({ missing: 0, gone: 0 });
+  expect(await isListed()).toBe(true);
+  await take(list);
+  expect(await isListed()).toBe(true);
+  expect((await take(lacking)).full).toEqual({ missing: 1, gone: 1 });
+  expect(await isListed()).toBe(false);
 });

@@ -25,7 +25,16 @@ type Found = ProductToWrite & { readonly existing: ExistingProduct };
 // Ratings are written by those who count them, documents of an external engine by nobody here.
 const importedColumns: Readonly<
   Record<Exclude<keyof ProductState, 'stock' | 'fits' | 'description' | 'overview'>, string>
-> = productColumns('id', 'rate_counts', 'reviews_count', 'rating', 'search_document', 'search_length', 'updated_at');
+> = productColumns(
+  'id',
+  'is_own',
+  'rate_counts',
+  'reviews_count',
+  'rating',
+  'search_document',
+  'search_length',
+  'updated_at',
+);
 const documentColumns = { search_document: 'tsvector', search_length: 'smallint' } as const;
 
 type ProductRow = Omit<ProductState, 'stock' | 'fits' | 'description' | 'overview'>;

@@ -45,6 +45,7 @@ const restoredColumns = Object.keys(
     'id',
     'external_id',
     'slug',
+    'is_own',
     'stock_total',
     'rate_counts',
     'reviews_count',
