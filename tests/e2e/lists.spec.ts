@@ -240,7 +240,7 @@ test('wishlist and comparison are synchronised between tabs', async ({ page, req
   await compare(third, 'ru').click();
   await expect(wished(page, 'ru').getByRole('heading', { level: 3 })).toHaveCount(1);
   await expect(removals(second, 'ru')).toHaveCount(1);
-  await main(page)
+  await wished(page, 'ru')
     .getByRole('button', { name: text('ru', 'card.wishlistRemove') })
     .click();
   await expect(wish(third, 'ru')).toBeVisible();

@@ -1,8 +1,6 @@
 /** How a figure differs from the one before; `none` if there was nothing before. */
 export type Change =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'same' }
-  | { readonly kind: 'more' | 'less'; readonly percent: number };
+  { readonly kind: 'none' } | { readonly kind: 'same' } | { readonly kind: 'more' | 'less'; readonly percent: number };
 
 /** The change of a figure in whole percents. */
 export function changeOf(now: number, before: number): Change {

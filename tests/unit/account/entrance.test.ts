@@ -90,11 +90,23 @@ describe('the place of an error', () => {
 
 describe('a wrong code', () => {
   test('can be retried until the attempts are used up', () => {
-    expect(codeRefusal(refused('wrongCode', [{ left: 4 }]))).toEqual({ refused: true, locked: false, remainingAttempts: 4 });
-    expect(codeRefusal(refused('wrongCode', [{ left: 0 }]))).toEqual({ refused: true, locked: true, remainingAttempts: 0 });
+    expect(codeRefusal(refused('wrongCode', [{ left: 4 }]))).toEqual({
+      refused: true,
+      locked: false,
+      remainingAttempts: 4,
+    });
+    expect(codeRefusal(refused('wrongCode', [{ left: 0 }]))).toEqual({
+      refused: true,
+      locked: true,
+      remainingAttempts: 0,
+    });
     expect(codeRefusal(refused('tooManyAttempts'))).toMatchObject({ locked: true });
     expect(codeRefusal(refused('codeExpired'))).toMatchObject({ locked: true });
-    expect(codeRefusal(refused('resendTooEarly'))).toEqual({ refused: false, locked: false, remainingAttempts: undefined });
+    expect(codeRefusal(refused('resendTooEarly'))).toEqual({
+      refused: false,
+      locked: false,
+      remainingAttempts: undefined,
+    });
     expect(codeRefusal(null)).toEqual({ refused: false, locked: false, remainingAttempts: undefined });
   });
 });
