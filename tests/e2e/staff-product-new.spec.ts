@@ -67,7 +67,9 @@ test('by keyboard a new product gets pictures and texts, is published and seen i
     { name: 'front.jpg', mimeType: 'image/jpeg', buffer: await photo(31) },
     { name: 'back.jpg', mimeType: 'image/jpeg', buffer: await photo(32) },
   ]);
-  await keyboard.goTo(page.getByRole('button', { name: ru('product.pictures.save') }));
+  const savePictures = page.getByRole('button', { name: ru('product.pictures.save') });
+  await expect(savePictures).toBeEnabled();
+  await keyboard.goTo(savePictures);
   await keyboard.press('Enter');
   await expect(page.getByText(ru('product.pictures.saved'))).toBeVisible();
   await expect(missing.getByRole('button', { name: ru('products.fields.images') })).toBeHidden();
