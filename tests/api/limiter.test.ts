@@ -72,7 +72,7 @@ describe('the limiter', () => {
 
 test('the table in the documentation equals the budgets', async () => {
   const page = await readFile(new URL('../../docs/security.md', import.meta.url), 'utf8');
-  const rows = [...page.matchAll(/^\| `([a-z-]+(?:\.[a-z-]+)+)` \| (\w+) \| ([\d,]+) \| ([\w ]+) \|/gm)].map(
+  const rows = [...page.matchAll(/^\| `([a-zA-Z-]+(?:\.[a-zA-Z-]+)+)` \| (\w+) \| ([\d,]+) \| ([\w ]+) \|/gm)].map(
     ([, name, per, maximum, window]) => [name, per, Number(maximum?.replaceAll(',', '')), window],
   );
   const windows: Readonly<Record<number, string>> = { 60: 'minute', 600: '10 minutes', 3600: 'hour', 86_400: 'day' };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { readdirSync } from 'node:fs';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { StoreEdits, StoreValues } from '../../../lib/contract/staff-stores.ts';
 import { tashkentDay } from '../../../lib/format/date.ts';
@@ -181,15 +182,10 @@ describe('a change', () => {
   test('that cannot be audited is not written at all', async () => {
     const id = await someStore();
     const body = await edits(id, { opens: '11:30' });
-    const head = await api.db.selectFrom('audit_head').selectAll().executeTakeFirstOrThrow();
-    // The next row would have the number of the last one.
-    await api.db
-      .updateTable('audit_head')
-      .set({ seq: head.seq - 1 })
-      .execute();
+    await sql`alter table audit_log add constraint full_audit check (false) not valid`.execute(api.db);
     const { position } = await changedTagsSince(api.db, undefined);
     expect((await change(body)).status).toBe(500);
-    await api.db.updateTable('audit_head').set({ seq: head.seq }).execute();
+    await sql`alter table audit_log drop constraint full_audit`.execute(api.db);
     expect((await pageOf(id)).values.opens).toBe('09:00');
     expect((await changedTagsSince(api.db, position)).tags).not.toContain('stores');
     expect((await change(body)).status).toBe(200);
