@@ -102,7 +102,7 @@ export const wallCount = 64;
 
 /** The wallpaper where the model is not known: another one for each kind and variant. */
 export const usualWall = (kind: string, variant: number): number =>
-  [...kind].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 8191, variant * 9) % wallCount;
+  ([...kind].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 8191, 0) + variant * 9) % wallCount;
 
 /** An abstract wallpaper: `wall` is a scene and eight times a scheme of colours. */
 export function wallpaper(p: Pen, x: number, y: number, w: number, h: number, r: number, wall = p.wall): string {
