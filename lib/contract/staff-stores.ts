@@ -73,7 +73,7 @@ export const storeTextFields = (['name', 'address'] as const).flatMap((text) =>
   locales.map((locale): StoreTextField => `${text}.${locale}`),
 );
 
-/** Values as staff saw them: whatever the database holds. */
+/** Values that staff read before the change. They are stored values, so the rules for new ones do not apply. */
 const storedValues = z.object({
   'name.uz': z.string(),
   'name.kr': z.string(),

@@ -268,7 +268,7 @@ export const staffRows: readonly StaffCallRow[] = [
     const change = { kind: 'sum' as const, sum: 1_000, old_price: 'remove' as const };
     const selection = { ids: [(await priceEdit(api)).id] };
     const preview = await caller.call(staff.bulkPreview, { body: { selection, change } });
-    // Whoever may not look at the difference has no digest of it.
+    // A role that may not read the preview has no digest.
     const digest = preview.status === 200 ? preview.data.digest : 'none';
     return { body: { selection, change, digest, key: randomUUID() } };
   }),

@@ -102,7 +102,7 @@ function HolidaysDialog({
   draft: HolidayDraft;
   today: string;
   onWritten: () => void;
-  /** Somebody else has changed the holidays: theirs are shown as the old ones, and the next press is asked anew. */
+  /** Called when somebody else has changed the holidays: the dialog then compares with theirs and asks for confirmation again. */
   onOutdated: (stored: string[]) => void;
   onClose: () => void;
 }) {

@@ -84,7 +84,7 @@ async function optionOfNumber(
   return [id];
 }
 
-/** The options by which listings find a product, with those of its changed characteristics anew. */
+/** The options by which listings find a product, after a change of some characteristics. */
 async function optionIdsOf(
   tx: Tx,
   filters: Filters,

@@ -13,7 +13,7 @@ const maxBytes = 1_048_576;
 
 const forms: Readonly<Record<SearchWordKind, string>> = {
   synonyms: 'must be: words, words = name; name',
-  needs: 'must be: key | Uzbek name | Russian name | what is said | what fits | order',
+  needs: 'must be: key | Uzbek name | Russian name | search words | matching products | sort order',
   pins: 'must be: words, words = number of a product, number',
 };
 

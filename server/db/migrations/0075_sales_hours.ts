@@ -28,7 +28,7 @@ const statements = [
     id integer primary key default 1 check (id = 1),
     history_id integer not null
   )`,
-  // The figures of an hour or day are counted anew from its orders alone.
+  // A recount of an hour or a day reads its orders alone.
   `create index orders_created on orders(created_at)`,
 ] as const;
 

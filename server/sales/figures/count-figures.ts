@@ -22,7 +22,7 @@ async function changedTimes(tx: Transaction<Database>, since: number) {
   return { hours: orders.map(({ hour }) => new Date(hour)), days: [...new Set(orders.map(({ day }) => day))] };
 }
 
-/** Counts hours anew from their orders. */
+/** Recounts hours from their orders. */
 async function countHours(tx: Transaction<Database>, hours: readonly Date[]): Promise<void> {
   const list = sql`(select unnest(${hours.map((hour) => hour.toISOString())}::timestamptz[]))`;
   await sql`delete from sales_hours where hour in ${list}`.execute(tx);
@@ -38,7 +38,7 @@ async function countHours(tx: Transaction<Database>, hours: readonly Date[]): Pr
     group by 1, 2, 3, 4`.execute(tx);
 }
 
-/** Counts the products of days anew from their orders. */
+/** Recounts the products of days from their orders. */
 async function countProducts(tx: Transaction<Database>, days: readonly string[]): Promise<void> {
   const list = sql`(select unnest(${days}::date[]))`;
   await sql`delete from sales_products where day in ${list}`.execute(tx);
@@ -53,7 +53,7 @@ async function countProducts(tx: Transaction<Database>, days: readonly string[])
 }
 
 /**
- * Counts the hours and days anew whose orders have changed since the last time. Several processes may run it: one counts,
+ * Recounts the hours and days whose orders have changed since the last run. Several processes may run it: one counts,
  * the others wait and find nothing left.
  */
 export async function countFigures(db: Db): Promise<void> {

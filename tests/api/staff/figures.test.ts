@@ -93,7 +93,7 @@ test('the time before is as long and ends at the same hour; a region is counted 
   expect(week.steps).toHaveLength(7);
 });
 
-test('figures equal the orders, whatever happened to them, in whichever order it was counted', async () => {
+test('figures equal the orders after any sequence of orders, cancellations and counts', async () => {
   const when = fc.integer({ min: 0, max: 29 * 24 });
   const act = fc.oneof(
     fc.record({ kind: fc.constant('order' as const), hours: when }),

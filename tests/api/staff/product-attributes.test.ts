@@ -272,7 +272,7 @@ test('an operator reads and changes no characteristic', async () => {
   expect((await operator.call(staff.addOption, { body })).status).toBe(403);
 });
 
-test('changing one characteristic changes no other, whatever the order of changes, and undoing all restores all', async () => {
+test('a change of one characteristic changes no other, in any sequence, and undoing all changes restores all values', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 0, max: 199 }),

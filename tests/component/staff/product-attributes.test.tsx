@@ -270,7 +270,9 @@ test('a hidden product names what it lacks, and each leads to its field', async 
   const missing = within(await screen.findByRole('region', { name: 'Чего не хватает для витрины' }));
   expect(missing.getAllByRole('button').map((button) => button.textContent)).toEqual(['Название, русский', 'Без инея']);
   const select = screen.getByRole('combobox', { name: 'Без инея' });
-  vi.spyOn(select, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
+  // jsdom lays nothing out: an element with a box counts as visible.
+  const boxes = [select.getBoundingClientRect()];
+  vi.spyOn(select, 'getClientRects').mockReturnValue(Object.assign(boxes, { item: (at: number) => boxes[at] ?? null }));
   select.scrollIntoView = () => undefined;
   await userEvent.click(missing.getByRole('button', { name: 'Без инея' }));
   expect(select).toHaveFocus();
