@@ -12,26 +12,31 @@ import { RailSkeleton } from './rail-skeleton';
 
 const skeleton = <RailSkeleton />;
 
+interface PopularProductsProps {
+  /** Ids of products that are left out. */
+  except: readonly number[];
+}
+
 /** Best-selling products and the searches of this browser. */
-export function PopularProducts() {
+export function PopularProducts({ except }: PopularProductsProps) {
   return (
     <LazyTexts meanwhile={skeleton}>
-      <Found />
+      <Found except={except} />
     </LazyTexts>
   );
 }
 
-function Found() {
+function Found({ except }: PopularProductsProps) {
   return (
     <QueryProvider>
-      <Popular />
+      <Popular except={except} />
       <RecentSearches />
     </QueryProvider>
   );
 }
 
 /** A failure leaves the row out: the page is whole without it. */
-function Popular() {
+function Popular({ except }: PopularProductsProps) {
   const t = useTranslations('search');
   const { locale, region } = useAddress();
   const api = useApi();
@@ -41,7 +46,6 @@ function Popular() {
       api.fetch((contract) => contract.home.specialProducts, { query: { type: 'hit_products' }, signal }),
   });
   if (popular.isPending) return skeleton;
-  return (
-    <ProductRail row="p" title={t('popularProducts')} products={(popular.data?.products ?? []).map(toCardProduct)} />
-  );
+  const products = (popular.data?.products ?? []).filter(({ id }) => !except.includes(id));
+  return <ProductRail row="p" title={t('popularProducts')} products={products.map(toCardProduct)} />;
 }

@@ -9,9 +9,14 @@ const PopularProducts = lazyOnDemand(
   () => <RailSkeleton />,
 );
 
-/** What stands below a list that is empty: what sells best in the shopper's region, and what was searched here. Its room is kept from the first moment. */
-export const WaysOn = () => (
+interface WaysOnProps {
+  /** Products of the list, which are not repeated. */
+  except?: readonly number[];
+}
+
+/** Stands below an empty or short list: best sellers of the region and recent searches. Its height is reserved. */
+export const WaysOn = ({ except = [] }: WaysOnProps) => (
   <div className="mt-8 min-h-108 md:min-h-120 noscript:hidden">
-    <PopularProducts />
+    <PopularProducts except={except} />
   </div>
 );

@@ -99,7 +99,7 @@ function Grid({ products }: { products: readonly Product[] }) {
           <ProductCard key={product.id} product={product} />
         ))}
       </ul>
-      {count < fullRow && <WaysOn />}
+      {count < fullRow && <WaysOn except={products.map(({ id }) => id)} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { Notices } from '@/features/shell/notices';
@@ -49,6 +49,27 @@ describe('the wishlist', () => {
     showWishlist([5, 1, 4]);
     expect(await screen.findByRole('heading', { name: /3 товара/ })).toBeVisible();
     expect(cards()).toEqual(['5', '1', '4']);
+  });
+
+  test('popular products follow a short list, without those that it has', async () => {
+    // jsdom has no layout that could change.
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe() {
+          return undefined;
+        }
+        disconnect() {
+          return undefined;
+        }
+      },
+    );
+    server.use(wishlistCall(), mock(contract.home.specialProducts, { products: [product(5), product(8)] }));
+    showWishlist([5, 1]);
+    const rail = within(await screen.findByRole('region', { name: 'Популярные товары' }, { timeout: 5000 }));
+    expect(rail.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+      expect.stringMatching(/ 8$/),
+    ]);
   });
 
   test('a removed product disappears at once without a request, and can be restored to its position', async () => {
