@@ -19,6 +19,7 @@ export function StepChart({ steps, hours }: StepChartProps) {
   const t = useTranslations('staff.figures');
   const currency = useTranslations('staff')('sum');
   const locale = useStaffLocale();
+  if (steps.every(({ orders }) => orders === 0)) return <p className="text-soft">{t('empty')}</p>;
   const most = Math.max(1, ...steps.map(({ sum }) => sum));
   const nameOf = (from: string): string => (hours ? `${tashkent(new Date(from)).hour}:00` : formatDay(from, locale));
   const shortOf = (from: string): string => (hours ? tashkent(new Date(from)).hour : tashkent(new Date(from)).day);

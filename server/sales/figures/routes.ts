@@ -8,9 +8,11 @@ const countEveryMs = 60_000;
 
 /** Figures of sales in the back office. */
 export function figureRoutes(mount: Mount, services: Services): void {
-  mount(contract.staff.figures, ({ query: { days, region }, context: { locale } }) =>
-    readFigures(services, { days, region, locale }),
-  );
+  mount(contract.staff.figures, async ({ query: { days, region }, context: { locale } }) => {
+    // The job leaves little to count; without this, a shop that has just started would show no orders.
+    await countFigures(services.db);
+    return readFigures(services, { days, region, locale });
+  });
 }
 
 /** Counts the figures every minute. */

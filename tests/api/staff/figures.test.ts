@@ -138,6 +138,18 @@ test('two programs that count at once count each order once', async () => {
   expect(count).toBe(orders.count);
 });
 
+test('an order is in the figures at once, also before the job has run for the first time', async () => {
+  await api.db.deleteFrom('sales_hours').execute();
+  await api.db.deleteFrom('sales_products').execute();
+  await api.db.deleteFrom('sales_progress').execute();
+  const days = 1 as const;
+  await orderedAgo(0);
+  const now = (await caller.call(staff.figures, { query: { days } })).data;
+  const from = new Date(`${now.from}T00:00:00+05:00`);
+  expect(now.now).toEqual(await countedOrders(from, new Date(from.getTime() + dayMs)));
+  expect(now.now.orders).toBeGreaterThan(0);
+});
+
 test('operators and content managers see no figures', async () => {
   for (const role of ['operator', 'content'] as const) {
     const other = await staffIn(api, role);
