@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { environment } from './lib/environment.mjs';
-import { ensureInstalled } from './lib/install.mjs';
+import { ensureTestTools } from './lib/install.mjs';
 import { requireFreePorts, simulatorEnvironment, startProgram, stopProgram, watchNpm } from './lib/programs.mjs';
 import { requireSuccess, node, root, run } from './lib/run.mjs';
 
 /** `npm run dev`: restarts the API and reloads the storefront when a source changes. */
 const baseEnvironment = environment();
 await requireFreePorts(baseEnvironment);
-await ensureInstalled();
+await ensureTestTools();
 const settings = { ...baseEnvironment, NODE_ENV: 'development', DEMO: '1' };
 const env = { ...settings, ...(await simulatorEnvironment(settings)) };
 requireSuccess('Seeding', await run(node(), [path.join(root, 'demo/seed/main.ts')], env));

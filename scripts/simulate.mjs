@@ -1,4 +1,4 @@
-import { ensureInstalled } from './lib/install.mjs';
+import { ensureTestTools } from './lib/install.mjs';
 import { printLine } from './lib/run.mjs';
 import { runTool } from './lib/run-tool.mjs';
 
@@ -15,7 +15,7 @@ const valueOf = (name) => {
 };
 const seeds = valueOf('--seeds') ?? '1000';
 const seed = valueOf('--seed') ?? String(Date.now() % 1_000_000_000);
-await ensureInstalled();
+await ensureTestTools();
 printLine(`${seeds} histories, seed ${seed}`);
 process.exit(
   await runTool(

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
-import { ensureInstalled } from './lib/install.mjs';
+import { ensureTestTools } from './lib/install.mjs';
 import { ensureServices, ensureBrowser, ensureEngines, startPostgres } from './lib/machine.mjs';
 import { deadCode } from './lib/dead-code.mjs';
 import { afterCrash, onlyCrashed, parsePlaywrightReport, parseVitestReport } from './lib/reports.mjs';
@@ -39,7 +39,7 @@ async function timed(name, part) {
 }
 
 // PostgreSQL needs none of our packages. Installations by apt run one after the other.
-const [postgres] = await timed('install, PostgreSQL', () => Promise.all([startPostgres(), ensureInstalled()]));
+const [postgres] = await timed('install, PostgreSQL', () => Promise.all([startPostgres(), ensureTestTools()]));
 const browser = await timed('browser', ensureBrowser);
 await timed('Redis, nginx', ensureServices);
 await timed('other engines', ensureEngines);

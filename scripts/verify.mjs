@@ -1,10 +1,10 @@
 import { deadCode } from './lib/dead-code.mjs';
-import { ensureInstalled } from './lib/install.mjs';
+import { ensureTestTools } from './lib/install.mjs';
 import { run, printLine } from './lib/run.mjs';
 import { lintEnvironment, runTool } from './lib/run-tool.mjs';
 
 /** `npm run verify`: the quick gate. All steps run, so that one run shows all problems. */
-await ensureInstalled();
+await ensureTestTools();
 const cached = (/** @type {string} */ tool) => ['--cache', '--cache-location', `.cache/${tool}`];
 
 /** @typedef {[name: string, step: () => Promise<number>]} Step */

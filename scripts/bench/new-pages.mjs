@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from '../lib/build.mjs';
-import { ensureInstalled } from '../lib/install.mjs';
+import { ensureTestTools } from '../lib/install.mjs';
 import { requireSuccess, node, root, run, printLine } from '../lib/run.mjs';
 import { percentile } from './percentile.mjs';
 import { openShop } from './shop.mjs';
@@ -101,7 +101,7 @@ export async function benchNewPages(origin) {
 
 /** `npm run bench:new-pages`: this part alone. */
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  await ensureInstalled();
+  await ensureTestTools();
   await ensureBuilt();
   const dataDir = path.join(root, '.cache', 'bench');
   mkdirSync(dataDir, { recursive: true });

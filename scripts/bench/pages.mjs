@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from '../lib/build.mjs';
-import { ensureInstalled } from '../lib/install.mjs';
+import { ensureTestTools } from '../lib/install.mjs';
 import { ensureWrk } from '../lib/machine.mjs';
 import { stopProgram } from '../lib/programs.mjs';
 import { node, requireSuccess, root, run, printLine } from '../lib/run.mjs';
@@ -177,7 +177,7 @@ function memoryOf(pid) {
 
 /** `npm run bench:pages`: this part alone. */
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  await ensureInstalled();
+  await ensureTestTools();
   await ensureBuilt();
   const dataDir = path.join(root, '.cache', 'bench');
   mkdirSync(dataDir, { recursive: true });

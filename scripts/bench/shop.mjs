@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from '../lib/build.mjs';
-import { ensureInstalled } from '../lib/install.mjs';
+import { ensureTestTools } from '../lib/install.mjs';
 import { ensureBrowser, freePort } from '../lib/machine.mjs';
 import { simulatorEnvironment, startProgram, stopProgram, waitHealthy } from '../lib/programs.mjs';
 import { node, requireSuccess, root, run } from '../lib/run.mjs';
@@ -12,7 +12,7 @@ import { node, requireSuccess, root, run } from '../lib/run.mjs';
  * seeded shop.
  */
 export async function prepareBench() {
-  await ensureInstalled();
+  await ensureTestTools();
   await ensureBuilt();
   const browser = await ensureBrowser();
   const dataDir = path.join(root, '.cache', 'bench');
