@@ -25,6 +25,9 @@ export type Localized = Record<Locale, string> & {
 };
 export type FallbackLocales = Readonly<Partial<Record<Locale, Locale>>>;
 
+/** A text that is empty in all languages. */
+export const noText: Localized = { kr: '', uz: '', ru: '' };
+
 /** The actual language of a text, after the fallback. */
 export const languageOf = (text: Localized | null | undefined, locale: Locale): Locale =>
   text?.borrowed?.[locale] ?? locale;

@@ -205,6 +205,104 @@ describe('an undone import', () => {
   });
 });
 
+describe('changes by staff after an import', () => {
+  const texts = async (id: string) =>
+    api.db
+      .selectFrom('product_texts')
+      .select(['description', 'overview'])
+      .where('product_id', '=', (await product(id))?.id ?? 0)
+      .executeTakeFirst();
+  const ru = (text: string) => ({ kr: text, uz: text, ru: text });
+  const setDescription = async (id: string, text: string) =>
+    api.db
+      .updateTable('product_texts')
+      .set({ description: JSON.stringify(ru(text)) })
+      .where('product_id', '=', (await product(id))?.id ?? 0)
+      .execute();
+  const fitsOf = async (id: string) =>
+    (
+      await api.db
+        .selectFrom('product_fits')
+        .select('key')
+        .where('product_id', '=', (await product(id))?.id ?? 0)
+        .orderBy('key')
+        .execute()
+    ).map(({ key }) => key);
+
+  test('a description stays that the import did not change', async () => {
+    await take([line('1', { description: 'Первое описание' })]);
+    const prices = await take([line('1', { price: 900_000 })]);
+    await setDescription('1', 'Описание сотрудника');
+    expect(await undo(prices)).toMatchObject({ counts: { restored: 1 } });
+    expect(await product('1')).toMatchObject({ sale_price: 1_200_000 });
+    expect(await texts('1')).toMatchObject({ description: { ru: 'Описание сотрудника' } });
+  });
+
+  test('of the texts that the import changed, only those return that nobody has changed since', async () => {
+    await take([line('1', { description: 'Было', overview: 'Обзор был' })]);
+    const second = await take([line('1', { description: 'Стало', overview: 'Обзор стал' })]);
+    await setDescription('1', 'Описание сотрудника');
+    await undo(second);
+    expect(await texts('1')).toMatchObject({
+      description: { ru: 'Описание сотрудника' },
+      overview: { ru: 'Обзор был' },
+    });
+  });
+
+  test('a description that the import was the first to write is empty again', async () => {
+    await take([line('1')]);
+    const second = await take([line('1', { description: 'Первое описание' })]);
+    await undo(second);
+    expect(await texts('1')).toMatchObject({ description: { ru: '' } });
+  });
+
+  test('compatibility stays that was changed since, and returns where it was not', async () => {
+    const rows = (key: string) => ['1', '2'].map((id) => line(id, { fits: { has: [`${key}-${prefix}`], needs: [] } }));
+    await take(rows('узкое'));
+    const second = await take(rows('широкое'));
+    await api.db
+      .updateTable('product_fits')
+      .set({ key: `своё-${prefix}` })
+      .where('product_id', '=', (await product('1'))?.id ?? 0)
+      .execute();
+    await undo(second);
+    expect([await fitsOf('1'), await fitsOf('2')]).toEqual([[`своё-${prefix}`], [`узкое-${prefix}`]]);
+  });
+
+  test('a name that staff gave is found after the undo', async () => {
+    await take([line('1', { attributes: { [`Объём ${prefix}`]: '3 л' } })]);
+    const second = await take([line('1', { price: 900_000, attributes: { [`Объём ${prefix}`]: '5 л' } })]);
+    const { id = 0 } = (await product('1')) ?? {};
+    const name = `Жаровня${prefix} новая`;
+    await api.db
+      .updateTable('products')
+      .set({ name: JSON.stringify(ru(name)) })
+      .where('id', '=', id)
+      .execute();
+    await api.app.services.search.index([id]);
+    await undo(second);
+    expect(await product('1')).toMatchObject({ name: { ru: name }, sale_price: 1_200_000 });
+    const found = await api.call(contract.catalogue.filters, { query: { q: `жаровня${prefix}` } });
+    expect(found.data.products.map((row) => row.id)).toEqual([id]);
+  });
+
+  test('a change between two imports stays when both are undone, the earlier one first', async () => {
+    await take([line('1', { description: 'Было' })]);
+    const second = await take([line('1', { description: 'Второй', price: 1_300_000 })]);
+    await setDescription('1', 'Описание сотрудника');
+    await api.db
+      .updateTable('products')
+      .set({ sale_price: 1_350_000 })
+      .where('id', '=', (await product('1'))?.id ?? 0)
+      .execute();
+    const third = await take([line('1', { description: 'Третий', price: 1_400_000 })]);
+    expect(await undo(second)).toMatchObject({ counts: { left: 1 } });
+    await undo(third);
+    expect(await texts('1')).toMatchObject({ description: { ru: 'Описание сотрудника' } });
+    expect(await product('1')).toMatchObject({ sale_price: 1_350_000 });
+  });
+});
+
 test('the journal has every column that an import writes', async () => {
   await take([line('1')]);
   await take([line('1', { price: 900_000 })]);

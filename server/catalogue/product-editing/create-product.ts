@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { BodyOf } from '../../../lib/contract/core.ts';
 import type { contract } from '../../../lib/contract/index.ts';
-import type { Locale, Localized } from '../../../lib/i18n/locales.ts';
+import { type Locale, type Localized, noText } from '../../../lib/i18n/locales.ts';
 import { searchKey } from '../../../lib/translit/translit.ts';
 import type { ReferenceData } from '../../core/reference/reference.ts';
 import type { Database, StoredAttribute } from '../../db/schema.ts';
@@ -15,7 +15,6 @@ type NewProduct = BodyOf<typeof contract.staff.createProduct>;
 
 const maxSlug = 200;
 const maxSlugAttempts = 20;
-const noText: Localized = { kr: '', uz: '', ru: '' };
 
 /** What a copy takes from its product. */
 interface Origin {

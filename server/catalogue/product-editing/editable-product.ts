@@ -13,7 +13,7 @@ import {
   attributeIdOf,
   type AttributeValue,
 } from '../../../lib/contract/staff-product-attributes.ts';
-import { type Locale, locales, type Localized } from '../../../lib/i18n/locales.ts';
+import { type Locale, locales, type Localized, noText } from '../../../lib/i18n/locales.ts';
 import { cleanLine, cleanText } from '../../../lib/text/clean-text.ts';
 import type { StoredAttribute, StoredVariant } from '../../db/schema.ts';
 import { plainText } from '../import/words/three-languages.ts';
@@ -83,8 +83,6 @@ export function cleanEdit(edit: FieldEdit): FieldEdit {
     wanted: text === '' ? null : text,
   };
 }
-
-const noText: Localized = { kr: '', uz: '', ru: '' };
 
 /** The product with other values; undefined if it would have no name. */
 export function withValues(product: EditableProduct, values: FieldValues): EditableProduct | undefined {

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Localized } from '../../../lib/i18n/locales.ts';
+import { noText } from '../../../lib/i18n/locales.ts';
 import { lockStock } from '../../core/stock/movements.ts';
 import type { Database } from '../../db/schema.ts';
 import type { SearchEngine } from '../search/engine.ts';
@@ -7,8 +7,6 @@ import { writeDocuments } from '../search/indexing.ts';
 import type { EditableProduct } from './editable-product.ts';
 
 type Tx = Transaction<Database>;
-
-const noText: Localized = { kr: '', uz: '', ru: '' };
 
 /** Products as they are; for a change `lockProducts` reads them under their locks. */
 export async function readProducts(

@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
+import { noText } from '../../../lib/i18n/locales.ts';
 import type { Db } from '../../db/open.ts';
 import type { AllFacts } from './current.ts';
 import type { CategoryFact } from './table-files.ts';
-
-const noText = JSON.stringify({ kr: '', uz: '', ru: '' });
 
 /** Ids by slug, and the next free one. */
 async function idsOf(
@@ -94,7 +93,7 @@ export async function writeCategories(db: Db, from: AllFacts, to: AllFacts): Pro
           sort: 1,
           ...values,
           pretty_name: values.name,
-          description: noText,
+          description: JSON.stringify(noText),
           top_sort: null,
           special_sort: null,
         })

@@ -1,4 +1,4 @@
-import type { Localized } from '../../../../lib/i18n/locales.ts';
+import { noText } from '../../../../lib/i18n/locales.ts';
 import type { Db } from '../../../db/open.ts';
 import type { Created } from './created.ts';
 import { freeSlug, nameKey } from '../words/names.ts';
@@ -33,7 +33,6 @@ export async function loadBrands(db: Db, pictures: Pictures, created: Created) {
   const create = async (name: string, row: Partial<BrandRow> = {}, image?: string): Promise<ImportedBrand> => {
     const id = last + 1;
     const slug = row.slug ?? freeSlug(name, `brand-${id}`, (candidate) => bySlug.has(candidate));
-    const empty: Localized = { kr: '', uz: '', ru: '' };
     await db
       .insertInto('brands')
       .values({
@@ -41,7 +40,7 @@ export async function loadBrands(db: Db, pictures: Pictures, created: Created) {
         slug,
         name,
         image: image ?? (await pictures.brand(name, id)),
-        description: JSON.stringify(row.description ?? empty),
+        description: JSON.stringify(row.description ?? noText),
         special_sort: row.special_sort ?? null,
       })
       .execute();

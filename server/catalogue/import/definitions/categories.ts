@@ -1,4 +1,4 @@
-import type { Locale, Localized } from '../../../../lib/i18n/locales.ts';
+import { type Locale, type Localized, noText } from '../../../../lib/i18n/locales.ts';
 import type { Db } from '../../../db/open.ts';
 import { answersTo, createTree, type TreeCategory } from './category-tree.ts';
 import type { Created } from './created.ts';
@@ -27,7 +27,6 @@ const maxFeedCategories = 20_000;
 const unknown = { fault: 'categoryUnknown' } as const;
 /** For products of a category with sub-categories, because listings contain leaves only. */
 const otherName: Localized = { kr: 'Бошқалар', uz: 'Boshqalar', ru: 'Прочее' };
-const plainTexts = { kr: '', uz: '', ru: '' };
 
 /**
  * The categories of the shop during an import. A feed's category is found by its id from an earlier import, then by its
@@ -77,7 +76,7 @@ export async function loadCategories({ db, policy, locale, created, written }: C
         ...category,
         name: JSON.stringify(name),
         pretty_name: JSON.stringify(row.pretty_name ?? name),
-        description: JSON.stringify(row.description ?? plainTexts),
+        description: JSON.stringify(row.description ?? noText),
         image,
         top_sort: row.top_sort ?? null,
         special_sort: row.special_sort ?? null,

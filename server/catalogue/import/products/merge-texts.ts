@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import { type FallbackLocales, type Locale, locales, type Localized } from '../../../../lib/i18n/locales.ts';
+import { type FallbackLocales, type Locale, locales, type Localized, noText } from '../../../../lib/i18n/locales.ts';
 import type { Database } from '../../../db/schema.ts';
-import { isEqual, noText, type ProductState } from './stored-products.ts';
+import { isEqual, type ProductState } from './stored-products.ts';
 
 type Texts = Pick<ProductState, 'name' | 'description' | 'overview'>;
 interface WithTexts {

@@ -1,5 +1,5 @@
 import type { ImportMode } from '../../../../lib/contract/import.ts';
-import type { Locale, Localized } from '../../../../lib/i18n/locales.ts';
+import { type Locale, type Localized, noText } from '../../../../lib/i18n/locales.ts';
 import { searchKey } from '../../../../lib/translit/translit.ts';
 import { availabilityType } from '../../product/availability.ts';
 import { changeVariant } from './merge-attributes.ts';
@@ -52,7 +52,6 @@ class RowRefused extends Error {
     this.fault = { field, reason, given: reportValue(value) };
   }
 }
-const noText: Localized = { kr: '', uz: '', ru: '' };
 const refuse = (field: string, reason: string, value?: unknown): never => {
   throw new RowRefused(field, reason, value);
 };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Localized } from '../../../../lib/i18n/locales.ts';
+import { type Localized, noText } from '../../../../lib/i18n/locales.ts';
 import type { Db } from '../../../db/open.ts';
 import type { StoredAttribute, StoredVariant } from '../../../db/schema.ts';
 import type { SaleMode } from '../../product/availability.ts';
@@ -37,9 +37,6 @@ export interface ProductState {
   readonly stock: StoreStock;
 }
 export type ExistingProduct = ProductState & { readonly id: number };
-
-/** The texts of a product without any. */
-export const noText: Localized = { kr: '', uz: '', ru: '' };
 
 /** The stored products with these external ids. */
 export async function readExisting(db: Db, externalIds: readonly string[]): Promise<Map<string, ExistingProduct>> {

@@ -1,4 +1,4 @@
-import { type FallbackLocales, locales, type Locale, type Localized } from '../../../../lib/i18n/locales.ts';
+import { type FallbackLocales, locales, type Locale, type Localized, noText } from '../../../../lib/i18n/locales.ts';
 import { cleanLine, cleanText } from '../../../../lib/text/clean-text.ts';
 import { toCyrillic, toLatin } from '../../../../lib/translit/translit.ts';
 import type { LocalizedInput } from '../products/row-schemas.ts';
@@ -110,7 +110,7 @@ export function changeLocales(
     else if (text !== undefined && mark !== undefined) marked[locale] = mark;
     else if (text !== undefined || !isMadeOf(changed, locale, before, keep)) own[locale] = before[locale];
   }
-  const filled = fillLocales(own, feedLocale, keep) ?? { kr: '', uz: '', ru: '' };
+  const filled = fillLocales(own, feedLocale, keep) ?? noText;
   // A text that is stated in the words of another language stays borrowed.
   const stays: Partial<Record<Locale, string>> = {};
   for (const locale of locales) if (marked[locale] !== undefined) stays[locale] = before[locale];
