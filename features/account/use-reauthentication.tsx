@@ -32,7 +32,7 @@ export function useReauthentication(): Reauthentication {
     const result = await call();
     setBusy(false);
     if (result.ok) return onDone(result.data);
-    if (result.failure.name === 'verificationNeeded') return setWaiting({ again: () => guarded(call, onDone) });
+    if (result.failure.name === 'reauthenticationNeeded') return setWaiting({ again: () => guarded(call, onDone) });
     return setFailure(result.failure);
   };
   const proven = () => {

@@ -230,7 +230,7 @@ export const setPassword = endpoint({
   summary: 'Sets a password after a fresh proof, the first one too; all other sessions end',
   body: z.object({ ...twice, login: accountFields.login }).superRefine(checkRepeat),
   response: userSchema,
-  errors: ['verificationNeeded', 'loginExists', 'unavailable'],
+  errors: ['reauthenticationNeeded', 'loginExists', 'unavailable'],
 });
 
 export const changePassword = endpoint({
@@ -291,7 +291,7 @@ export const update = endpoint({
     consent_news: z.boolean().optional(),
   }),
   response: userSchema,
-  errors: ['verificationNeeded', 'emailExists', 'loginExists'],
+  errors: ['reauthenticationNeeded', 'emailExists', 'loginExists'],
 });
 
 export const changePhone = endpoint({
@@ -304,7 +304,7 @@ export const changePhone = endpoint({
   summary: 'Begins changing the phone after a fresh proof: a code goes to the new one; again for another code',
   body: z.object({ phone_number: phoneSchema }),
   response: codeSentSchema,
-  errors: ['verificationNeeded', 'alreadyRegistered', ...sendErrors],
+  errors: ['reauthenticationNeeded', 'alreadyRegistered', ...sendErrors],
 });
 
 export const confirmPhone = endpoint({
@@ -317,7 +317,7 @@ export const confirmPhone = endpoint({
   summary: 'Makes the phone to which the code went that of the account; all other sessions end',
   body: z.object({ phone_number: phoneSchema, code: smsCodeSchema }),
   response: userSchema,
-  errors: ['verificationNeeded', 'alreadyRegistered', ...codeErrors],
+  errors: ['reauthenticationNeeded', 'alreadyRegistered', ...codeErrors],
 });
 
 export const setAvatar = endpoint({
@@ -359,7 +359,7 @@ export const requestDeletion = endpoint({
     'Second step: deletes the account after a fresh proof and ends all its sessions. Signing in until the date offers `restore`; then everything about the person is erased',
   body: z.object({ confirmed: z.literal(true) }),
   response: z.object({ deletion_at: z.iso.datetime() }),
-  errors: ['verificationNeeded'],
+  errors: ['reauthenticationNeeded'],
 });
 
 export const restore = endpoint({
@@ -387,7 +387,7 @@ export const download = endpoint({
     parts: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
     names: z.object({ parts: z.record(z.string(), z.string()), columns: z.record(z.string(), z.string()) }),
   }),
-  errors: ['verificationNeeded'],
+  errors: ['reauthenticationNeeded'],
 });
 
 export const orderStatus = endpoint({

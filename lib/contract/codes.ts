@@ -47,6 +47,7 @@ export const apiCodes = {
   numberNotRegistered: { code: 1442, status: 400, message: 'numberNotRegistered' },
   emailExists: { code: 1443, status: 400, message: 'emailExists' },
   loginExists: { code: 1444, status: 400, message: 'loginExists' },
+  reauthenticationNeeded: { code: 1445, status: 403, message: 'reauthenticationNeeded' },
   addressNotAdded: { code: 1460, status: 409, message: 'addressNotAdded' },
   waitNotNeeded: { code: 1461, status: 409, message: 'waitNotNeeded' },
   contractPayment: { code: 1462, status: 409, message: 'contractPayment' },

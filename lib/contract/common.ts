@@ -126,8 +126,8 @@ export const pricePlanSchema = z.object({
 export type PricePlan = z.infer<typeof pricePlanSchema>;
 
 /**
- * Ways to receive a product in a region; null for unavailable ones. Days count from the day of the order, so that a
- * cached page stays correct.
+ * Ways to receive a product in a region; null for unavailable ones. Days count from the day of the order and end on no
+ * holiday of the shop.
  */
 export const deliveryEstimateSchema = z.object({
   region: z.object({ id: z.number().int(), name: z.string() }),
@@ -140,6 +140,8 @@ export const deliveryEstimateSchema = z.object({
       free_from: moneySchema,
       /** Null if an operator agrees the day. */
       days: z.object({ min: daysSchema, max: daysSchema }).nullable(),
+      /** Days of an order after the cut-off hour; null without that hour. */
+      days_after_cut_off: z.object({ min: daysSchema, max: daysSchema }).nullable(),
       /** Hour in Tashkent until which an order counts for the same day; null if there is no such rule. */
       cut_off_hour: z.number().int().nullable(),
     })

@@ -30,7 +30,14 @@ export const yearly = (total: number, overpayment = 0): NonNullable<PricePlan['b
 /** A courier of Tashkent the next day, for 30 000 so'm. */
 export const promise = (changes: Partial<DeliveryEstimate> = {}): DeliveryEstimate => ({
   region: { id: 2, name: 'город Ташкент' },
-  delivery: { type: 'texnomart', price: 30_000, free_from: 500_000, days: { min: 1, max: 1 }, cut_off_hour: 20 },
+  delivery: {
+    type: 'texnomart',
+    price: 30_000,
+    free_from: 500_000,
+    days: { min: 1, max: 1 },
+    days_after_cut_off: { min: 2, max: 2 },
+    cut_off_hour: 20,
+  },
   pickup: null,
   operator: null,
   ahead: false,

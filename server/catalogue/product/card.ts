@@ -68,22 +68,30 @@ export function regionOf(reference: ReferenceData, regionId: number): RegionRow 
 }
 
 /** The delivery estimate of a product for a region. */
-export const promiseOf = (row: CardRow, region: RegionRow, reference: ReferenceData, locale: Locale) =>
+export const deliveryEstimateOf = (
+  row: CardRow,
+  region: RegionRow,
+  reference: ReferenceData,
+  locale: Locale,
+  now: Date,
+) =>
   deliveryEstimate(
     { ways: [availabilityType(row)], price: pricesOf(row).atOnce, storeIds: row.store_ids },
     region,
     reference,
     locale,
+    now,
   );
 
 /** Turns products into cards for one viewer; the only place that does. */
 export function cardMaker(
-  services: Pick<Services, 'texts' | 'partners'>,
+  services: Pick<Services, 'texts' | 'partners' | 'now'>,
   reference: ReferenceData,
   { locale, regionId }: Viewer,
 ): (row: CardRow) => ProductCard {
   const rules = priceRules(services, reference.settings);
   const region = regionOf(reference, regionId);
+  const now = services.now();
   return (row) => {
     const brand = reference.brands.get(row.brand_id);
     const prices = pricesOf(row);
@@ -103,7 +111,7 @@ export function cardMaker(
       f_sale_price: formatNumber(row.sale_price),
       axiom_monthly_price: price_plan.by_instalments?.monthly ?? null,
       price_plan,
-      delivery_promise: promiseOf(row, region, reference, locale),
+      delivery_promise: deliveryEstimateOf(row, region, reference, locale, now),
       all_stock: row.stock_total,
       availability: {
         type: availabilityType(row),

@@ -7,7 +7,7 @@ import type { ReferenceData } from '../../core/reference/reference.ts';
 import type { Services } from '../../services.ts';
 import { attributeGroups, keyAttributeCount, displayedAttributes } from './shown-attributes.ts';
 import { goesIntoCart } from './availability.ts';
-import { cardMaker, promiseOf, type Viewer } from './card.ts';
+import { cardMaker, deliveryEstimateOf, type Viewer } from './card.ts';
 import { instalmentsOf, priceRules } from './price-plan.ts';
 import { hasAccessories } from './accessories.ts';
 import { placingOf } from './placing.ts';
@@ -65,7 +65,9 @@ export async function productDetail(
     })),
     has_accessories,
     placing: placingOf(row, reference),
-    promises_by_region: [...reference.regions.values()].map((region) => promiseOf(row, region, reference, locale)),
+    promises_by_region: [...reference.regions.values()].map((region) =>
+      deliveryEstimateOf(row, region, reference, locale, services.now()),
+    ),
     review_rates: { rate_1, rate_2, rate_3, rate_4, rate_5 },
     seo: {
       title: services.texts.text(locale, 'api.seo.productTitle', words),

@@ -27,15 +27,22 @@ function deliveryOf(
   price: number,
   region: RegionRow,
   settings: Settings,
+  now: Date,
 ): DeliveryEstimate['delivery'] {
   // Products that only stores sell are not delivered.
   if (ways.has('hasStores')) return null;
   const { free_from, cut_off_hour } = settings.delivery;
   const offer = { type: carrierOf(region.id), price: deliveryPrice(price, settings.delivery), free_from };
-  if (ways.has('withManager')) return { ...offer, days: null, cut_off_hour: null };
+  if (ways.has('withManager')) return { ...offer, days: null, days_after_cut_off: null, cut_off_hour: null };
   if (ways.has('preOrder'))
-    return { ...offer, days: { min: settings.preorder.days_min, max: settings.preorder.days_max }, cut_off_hour: null };
-  return { ...offer, days: deliveryDays(region), cut_off_hour };
+    return {
+      ...offer,
+      days: { min: settings.preorder.days_min, max: settings.preorder.days_max },
+      days_after_cut_off: null,
+      cut_off_hour: null,
+    };
+  const { before, after } = deliveryDays(region, settings.shop, now);
+  return { ...offer, days: before, days_after_cut_off: after, cut_off_hour };
 }
 
 function pickupOf(
@@ -68,13 +75,14 @@ export function deliveryEstimate(
   region: RegionRow,
   places: Places,
   locale: Locale,
+  now: Date,
 ): DeliveryEstimate {
   const kinds = new Set(ways);
   const had = kinds.size > 0 && !kinds.has('notAvailable');
   const ahead = had && kinds.has('preOrder');
   return {
     region: { id: region.id, name: shortRegionName(region.name[locale]) },
-    delivery: had ? deliveryOf(kinds, price, region, places.settings) : null,
+    delivery: had ? deliveryOf(kinds, price, region, places.settings, now) : null,
     pickup: had && !ahead ? pickupOf(storeIds, region, places, locale) : null,
     operator:
       had && kinds.has('withManager') ? { minutes: callbackMinutes, ...spokenHours(places.settings.shop.hours) } : null,

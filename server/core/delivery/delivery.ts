@@ -1,9 +1,16 @@
 import { defaultRegionId } from '../../../lib/region/regions.ts';
 import { tashkentDay } from '../../../lib/format/date.ts';
 import { deliveryPrice } from '../../../lib/money/money.ts';
-import { daysOfOrder, minutesToCutOff, type DeliveryDays } from '../../../lib/shop/cut-off.ts';
+import { minutesToCutOff } from '../../../lib/shop/cut-off.ts';
+import { workingDayFrom } from '../../../lib/shop/store-hours.ts';
 import type { RegionRow } from '../reference/reference.ts';
 import type { Settings } from '../reference/settings.ts';
+
+/** Days from an order to its delivery. */
+interface DeliveryDays {
+  readonly min: number;
+  readonly max: number;
+}
 
 /** Number of delivery days to choose from. */
 const offeredDays = 7;
@@ -14,16 +21,42 @@ type DeliveredRegion = Pick<RegionRow, 'id' | 'delivery_days_min' | 'delivery_da
 export const carrierOf = (regionId: number): 'texnomart' | 'dpd' =>
   regionId === defaultRegionId ? 'texnomart' : 'dpd';
 
-/** Delivery days after the day of the order, for an order before the cut-off; nothing is delivered on the same day. */
-export function deliveryDays({ delivery_days_min, delivery_days_max }: DeliveredRegion): DeliveryDays {
+/** The first day from this many days after today on that is no holiday of the shop, as a number of days after today. */
+function workingDays(days: number, holidays: readonly string[], now: Date): number {
+  const wanted = tashkentDay(now, days);
+  return days + (Date.parse(workingDayFrom(wanted, holidays)) - Date.parse(wanted)) / 86_400_000;
+}
+
+/**
+ * Delivery days after the day of the order, for an order before the cut-off hour and for one after it. Nothing is
+ * delivered on the same day or on a holiday of the shop.
+ */
+export function deliveryDays(
+  { delivery_days_min, delivery_days_max }: DeliveredRegion,
+  { holidays }: Pick<Settings['shop'], 'holidays'>,
+  now: Date,
+): { before: DeliveryDays; after: DeliveryDays } {
   const min = Math.max(1, delivery_days_min);
-  return { min, max: Math.max(min, delivery_days_max) };
+  const max = Math.max(min, delivery_days_max);
+  const from = (later: number): DeliveryDays => ({
+    min: workingDays(min + later, holidays, now),
+    max: workingDays(max + later, holidays, now),
+  });
+  return { before: from(0), after: from(1) };
 }
 
 /** The dates to choose from. */
-export function deliveryDates(region: DeliveredRegion, { cut_off_hour }: Settings['delivery'], now: Date): string[] {
-  const { min } = daysOfOrder(deliveryDays(region), minutesToCutOff(cut_off_hour, now));
-  return Array.from({ length: offeredDays }, (_, index) => tashkentDay(now, min + index));
+export function deliveryDates(
+  region: DeliveredRegion,
+  { delivery, shop }: Pick<Settings, 'delivery'> & { readonly shop: Pick<Settings['shop'], 'holidays'> },
+  now: Date,
+): string[] {
+  const { before, after } = deliveryDays(region, shop, now);
+  const { min } = minutesToCutOff(delivery.cut_off_hour, now) > 0 ? before : after;
+  const dates: string[] = [];
+  for (let day = min; dates.length < offeredDays; day = workingDays(day + 1, shop.holidays, now))
+    dates.push(tashkentDay(now, day));
+  return dates;
 }
 
 /** Delivery of goods worth `sum` (the amount to pay) to a region: carrier, price, dates to choose from. */
@@ -32,7 +65,7 @@ export function deliveryOffer(region: DeliveredRegion, sum: number, settings: Se
     type: carrierOf(region.id),
     price: deliveryPrice(sum, settings.delivery),
     free_from: settings.delivery.free_from,
-    dates: deliveryDates(region, settings.delivery, now),
+    dates: deliveryDates(region, settings, now),
     // The parcel service has its own hours.
     hours: carrierOf(region.id) === 'texnomart' ? settings.courier_hours : null,
   };

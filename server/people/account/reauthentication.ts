@@ -13,5 +13,5 @@ export function requireReauthentication(
 ): Refusal | undefined {
   const age =
     reauthenticatedAt === undefined ? Number.POSITIVE_INFINITY : now().getTime() - reauthenticatedAt.getTime();
-  return age >= -skewMs && age <= reauthenticationSeconds * 1000 ? undefined : refuse('verificationNeeded');
+  return age >= -skewMs && age <= reauthenticationSeconds * 1000 ? undefined : refuse('reauthenticationNeeded');
 }

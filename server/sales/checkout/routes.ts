@@ -123,12 +123,14 @@ function receivingRoutes(mount: Mount, services: Services): void {
     if (region === undefined) return refuse('notFound');
     const lines = knownLines(products, body.products);
     const { atOnce, listed } = goodsOf(lines);
-    const offer = deliveryOffer(region, atOnce, reference.settings, services.now());
+    const now = services.now();
+    const offer = deliveryOffer(region, atOnce, reference.settings, now);
     const delivery_promise = deliveryEstimate(
       { ways: lines.map(availabilityType), price: atOnce, storeIds },
       region,
       reference,
       locale,
+      now,
     );
     const dated = delivery_promise.delivery?.days != null && !delivery_promise.ahead;
     return {

@@ -30,6 +30,7 @@ function offerOf(store: StoreRow, reference: ReferenceData, locale: Locale, now:
           region,
           { ...reference, stores },
           locale,
+          now,
         );
   const dates =
     region === undefined || estimate?.delivery?.days == null

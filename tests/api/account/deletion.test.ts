@@ -39,7 +39,7 @@ describe('deleting an account', () => {
     api.later(601_000);
     browser.token = (await browser.call(contract.account.refresh)).data.token ?? '';
     expect((await browser.call(contract.account.deletionTerms)).data.days).toBe(30);
-    expect((await remove(browser)).failure.code).toBe(apiCodes.verificationNeeded.code);
+    expect((await remove(browser)).failure.code).toBe(apiCodes.reauthenticationNeeded.code);
     await browser.call(contract.account.reauthenticate, { body: { password: 'Yashil-choynak-9' } });
     const { data } = await remove(browser);
     expect(new Date(data.deletion_at).getTime() - api.app.services.now().getTime()).toBe(30 * day);
@@ -225,8 +225,8 @@ test('the download requires a recent reauthentication, because it returns all da
   browser.token = (await browser.call(contract.account.refresh)).data.token ?? '';
   const stale = await browser.call(contract.account.download);
   expect([stale.status, stale.failure.code]).toEqual([
-    apiCodes.verificationNeeded.status,
-    apiCodes.verificationNeeded.code,
+    apiCodes.reauthenticationNeeded.status,
+    apiCodes.reauthenticationNeeded.code,
   ]);
   expect(JSON.stringify(stale.body)).not.toContain(phone.slice(4));
   await browser.call(contract.account.sendReauthenticationCode);

@@ -215,7 +215,7 @@ describe('changing a password', () => {
     api.later(601_000);
     browser.token = (await browser.call(contract.account.refresh)).data.token ?? '';
     const refused = await browser.call(contract.account.setPassword, { body: { password: 'Yangi-so‘z-77' } });
-    expect([refused.status, refused.failure.code]).toEqual([403, apiCodes.verificationNeeded.code]);
+    expect([refused.status, refused.failure.code]).toEqual([403, apiCodes.reauthenticationNeeded.code]);
     await browser.call(contract.account.sendReauthenticationCode);
     const code = await codeFor(api, phone);
     expect(

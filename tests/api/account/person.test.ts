@@ -69,7 +69,7 @@ describe('personal data', () => {
     const update = async (body: { first_name?: string; email?: string; login?: string }) =>
       (await browser.call(contract.account.update, { body })).status;
     for (const body of [{ email: 'other@example.uz' }, { email: '' }, { login: `${login}x` }, { login: '' }])
-      expect(await update(body)).toBe(apiCodes.verificationNeeded.status);
+      expect(await update(body)).toBe(apiCodes.reauthenticationNeeded.status);
     expect(await update({ first_name: 'Азамат', email: 'FRESH@example.uz', login })).toBe(200);
     await browser.call(contract.account.sendReauthenticationCode);
     await browser.call(contract.account.reauthenticate, { body: { code: await codeFor(api, phone) } });
@@ -119,7 +119,7 @@ describe('changing the phone', () => {
     api.later(601_000);
     for (const tab of [browser, other]) tab.token = (await tab.call(contract.account.refresh)).data.token ?? '';
     expect((await browser.call(contract.account.changePhone, { body: { phone_number: next } })).failure.code).toBe(
-      apiCodes.verificationNeeded.code,
+      apiCodes.reauthenticationNeeded.code,
     );
     await browser.call(contract.account.sendReauthenticationCode);
     await browser.call(contract.account.reauthenticate, { body: { code: await codeFor(api, phone) } });

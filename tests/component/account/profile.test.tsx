@@ -100,7 +100,7 @@ describe('personal data', () => {
     server.use(
       mock(contract.account.setPassword, ({ body }) => {
         bodies.push(body);
-        return bodies.length === 1 ? refuse('verificationNeeded') : { ...testUser, has_password: true };
+        return bodies.length === 1 ? refuse('reauthenticationNeeded') : { ...testUser, has_password: true };
       }),
       mock(contract.account.sendReauthenticationCode, codeSent),
       mock(contract.account.reauthenticate, { reauthenticated_until: '2026-12-01T00:00:00.000Z' }),
@@ -127,7 +127,7 @@ describe('personal data', () => {
     server.use(
       mock(contract.account.changePhone, () => {
         requestCount += 1;
-        return refuse(requestCount === 1 ? 'verificationNeeded' : 'alreadyRegistered');
+        return refuse(requestCount === 1 ? 'reauthenticationNeeded' : 'alreadyRegistered');
       }),
       mock(contract.account.sendReauthenticationCode, codeSent),
       mock(contract.account.reauthenticate, { reauthenticated_until: '2026-12-01T00:00:00.000Z' }),

@@ -30,7 +30,14 @@ const detail: PreOrderDetail = {
   price_plan: plan(6_741_000),
   delivery_promise: promise({
     ahead: true,
-    delivery: { type: 'texnomart', price: 0, free_from: 500_000, days: { min: 14, max: 30 }, cut_off_hour: null },
+    delivery: {
+      type: 'texnomart',
+      price: 0,
+      free_from: 500_000,
+      days: { min: 14, max: 30 },
+      days_after_cut_off: null,
+      cut_off_hour: null,
+    },
   }),
 };
 beforeEach(() => {

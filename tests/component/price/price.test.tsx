@@ -71,11 +71,21 @@ describe('a price', () => {
   });
 });
 
-const parcel = { type: 'dpd' as const, price: 30_000, free_from: 500_000, days: { min: 2, max: 4 }, cut_off_hour: 20 };
-const ahead = promise({ ahead: true, delivery: { ...parcel, days: { min: 14, max: 30 }, cut_off_hour: null } });
+const parcel = {
+  type: 'dpd' as const,
+  price: 30_000,
+  free_from: 500_000,
+  days: { min: 2, max: 4 },
+  days_after_cut_off: { min: 3, max: 5 },
+  cut_off_hour: 20,
+};
+const ahead = promise({
+  ahead: true,
+  delivery: { ...parcel, days: { min: 14, max: 30 }, days_after_cut_off: null, cut_off_hour: null },
+});
 const operator = promise({
   operator: { minutes: 7, opens: '9:00', closes: '21:00' },
-  delivery: { ...parcel, days: null, cut_off_hour: null },
+  delivery: { ...parcel, days: null, days_after_cut_off: null, cut_off_hour: null },
 });
 const stores = promise({
   delivery: null,
@@ -113,6 +123,18 @@ describe('a delivery estimate', () => {
     ['2026-11-24T12:46:00Z', promise({ delivery: parcel }), 'Доставим за 2–4 дня при заказе в течение 2 ч 14 мин'],
     ['2026-11-24T18:00:00Z', promise({ delivery: parcel }), 'Доставим за 3–5 дней заказ после 20:00 — на день позже'],
     ['2026-11-24T12:46:00Z', promise({ delivery: { ...parcel, cut_off_hour: 24 } }), 'Доставим за 2–4 дня'],
+    // Tomorrow is a holiday: both orders arrive on the day after.
+    [
+      '2026-11-24T15:00:00Z',
+      promise({ delivery: { ...parcel, days: { min: 2, max: 2 }, days_after_cut_off: { min: 2, max: 2 } } }),
+      'Доставим за 2 дня при заказе до 20:00',
+    ],
+    // The day after tomorrow is a holiday.
+    [
+      '2026-11-24T15:00:00Z',
+      promise({ delivery: { ...parcel, days: { min: 1, max: 1 }, days_after_cut_off: { min: 3, max: 3 } } }),
+      'Доставим за 3 дня при заказе до 20:00',
+    ],
   ])('at %s counts down to the cut-off', (now, given, words) => {
     vi.useFakeTimers({ now: new Date(now) });
     deviceIsRight();

@@ -119,7 +119,7 @@ test('a reauthentication is valid for ten minutes, also after a small clock chan
     [after(601), after(-3600), requireReauthentication({ now: () => now }, { reauthenticatedAt: undefined })].map(
       (refusal) => refusal?.code,
     ),
-  ).toEqual(Array(3).fill('verificationNeeded'));
+  ).toEqual(Array(3).fill('reauthenticationNeeded'));
 });
 
 test('a browser is described by its name and system', () => {

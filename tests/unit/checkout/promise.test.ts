@@ -2,12 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { availabilityTypes } from '../../../lib/contract/constants.ts';
 import { tashkentDay } from '../../../lib/format/date.ts';
-import { deliveryDates, deliveryOffer } from '../../../server/core/delivery/delivery.ts';
+import { deliveryOffer } from '../../../server/core/delivery/delivery.ts';
 import { deliveryEstimate } from '../../../server/core/delivery/delivery-estimate.ts';
 import type { RegionRow, StoreRow } from '../../../server/core/reference/reference.ts';
 import { readSettings } from '../../../server/core/reference/settings.ts';
 
 const settings = readSettings([]);
+const testNow = new Date('2026-11-21T07:00:00Z');
 const name = (ru: string) => ({ kr: ru, uz: ru, ru });
 const region = (id: number, min: number, max: number, lat = 41, long = 69): RegionRow => ({
   id,
@@ -54,7 +55,8 @@ const promised = (
   at = tashkent,
   storeIds = [1, 2, 3, 4, 5, 6],
   price = 100_000,
-) => deliveryEstimate({ ways, price, storeIds }, at, places, 'ru');
+  now = testNow,
+) => deliveryEstimate({ ways, price, storeIds }, at, places, 'ru', now);
 
 describe('delivery estimates by availability', () => {
   test('products in stock are delivered by courier in Tashkent and by parcel elsewhere, and can be picked up', () => {
@@ -62,7 +64,14 @@ describe('delivery estimates by availability', () => {
       region: { id: 2, name: 'Область 2' },
       ahead: false,
       operator: null,
-      delivery: { type: 'texnomart', price: 30_000, free_from: 500_000, days: { min: 1, max: 1 }, cut_off_hour: 20 },
+      delivery: {
+        type: 'texnomart',
+        price: 30_000,
+        free_from: 500_000,
+        days: { min: 1, max: 1 },
+        days_after_cut_off: { min: 2, max: 2 },
+        cut_off_hour: 20,
+      },
       pickup: { in_region: true, region_name: 'Область 2', stores: 1, nearest: 'Магазин 1' },
     });
     expect(promised(['openToCart'], samarkand, undefined, 500_001).delivery).toMatchObject({
@@ -110,29 +119,34 @@ describe('delivery estimates by availability', () => {
   });
 });
 
-test('carrier, price and first day equal those of the checkout', () => {
+test('carrier, price and first day equal those of the checkout, also around holidays', () => {
   const moment = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true });
+  const days = fc.uniqueArray(fc.integer({ min: 0, max: 20 }), { maxLength: 12 });
   fc.assert(
     fc.property(
       fc.constantFrom(tashkent, samarkand, far),
       fc.integer({ min: 0, max: 2_000_000 }),
       moment,
-      (at, price, now) => {
-        const { delivery } = promised(['openToCart'], at, [], price);
-        const offer = deliveryOffer(at, price, settings, now);
+      days,
+      (at, price, now, off) => {
+        const holidays = off.map((day) => tashkentDay(now, day));
+        const shop = { ...settings, shop: { ...settings.shop, holidays } };
+        const { delivery } = deliveryEstimate(
+          { ways: ['openToCart'], price, storeIds: [] },
+          at,
+          { ...places, settings: shop },
+          'ru',
+          now,
+        );
+        const offer = deliveryOffer(at, price, shop, now);
         expect(delivery).toMatchObject({ type: offer.type, price: offer.price, free_from: offer.free_from });
         const hour = new Date(now.getTime() + 5 * 3_600_000).getUTCHours();
-        const late = hour >= settings.delivery.cut_off_hour ? 1 : 0;
-        expect(offer.dates[0]).toBe(tashkentDay(now, (delivery?.days?.min ?? 0) + late));
-        expect(new Set(offer.dates).size).toBe(7);
+        const ordered = hour >= settings.delivery.cut_off_hour ? delivery?.days_after_cut_off : delivery?.days;
+        expect(offer.dates[0]).toBe(tashkentDay(now, ordered?.min));
+        expect(offer.dates.filter((date) => holidays.includes(date))).toEqual([]);
+        expect(offer.dates).toEqual([...new Set(offer.dates)].sort());
+        expect(offer.dates).toHaveLength(7);
       },
     ),
   );
-});
-
-test('an order in the cut-off hour counts as the next day’s; without a cut-off none does', () => {
-  const at = (time: string) => new Date(`2026-11-21T${time}:00+05:00`);
-  expect(deliveryDates(tashkent, settings.delivery, at('19:59'))[0]).toBe('2026-11-22');
-  expect(deliveryDates(tashkent, settings.delivery, at('20:00'))[0]).toBe('2026-11-23');
-  expect(deliveryDates(tashkent, { ...settings.delivery, cut_off_hour: 24 }, at('23:59'))[0]).toBe('2026-11-22');
 });
