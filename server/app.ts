@@ -57,13 +57,13 @@ import { createPushService } from './people/push/service.ts';
 import { createReference } from './core/reference/reference.ts';
 import { ensurePlaces } from './core/region/places.ts';
 import { startRetention } from './people/retention/retention.ts';
-import { followOthers } from './core/revalidation/follow.ts';
+import { reloadReferenceOnChange } from './core/revalidation/reload-reference.ts';
 import { revalidationRoutes } from './core/revalidation/routes.ts';
-import { startTurns } from './core/revalidation/turns.ts';
+import { startScheduledChanges } from './core/revalidation/scheduled-changes.ts';
 import { productEditingRoutes } from './catalogue/product-editing/routes.ts';
 import { shopFactRoutes } from './catalogue/shop-facts/routes.ts';
 import { createSearchLog } from './catalogue/search/log.ts';
-import { startIndexing } from './catalogue/search/later.ts';
+import { startIndexing } from './catalogue/search/index-after-commit.ts';
 import { createPostgresSearch, isUnindexed } from './catalogue/search/postgres.ts';
 import { moduleRoutes } from './routes.ts';
 import type { Services } from './services.ts';
@@ -211,7 +211,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     limiter,
     outbox: createOutbox(database.db, app.log),
     jobs: createJobs(app.log),
-    rests,
+    throttle: rests,
     vault,
     siteUrl,
     accounts,
@@ -223,7 +223,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     sms: options.sms ?? smsSenders[config.smsProvider].open(around),
     mail: mailSenders[config.mailProvider].open(around),
     push: createPushService({ keys: await storedPushKeys(config.dataDir), siteUrl, fetch: around.fetch }),
-    bells: sockets.bells,
+    events: sockets.events,
     chatFiles: createSealedFiles(config.dataDir, 'chat'),
     virusScan: config.clamavHost === undefined ? undefined : clamd(scannerAddress(config.clamavHost)),
   };
@@ -236,12 +236,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   startAccounts(services);
   startLoans(services);
   startProfile(services);
-  startTurns(services);
+  startScheduledChanges(services);
   startRetention(services);
   startUndo(services, database.engine, config.importUndo);
   startIndexing(services);
   // The embedded database has no other writer.
-  if (database.engine === 'postgres') followOthers(services);
+  if (database.engine === 'postgres') reloadReferenceOnChange(services);
   services.jobs.add('limits.sweep', sweepEveryMs, () => limiter.sweep(database.db));
   startDocuments(services);
   startChat(services, sockets);

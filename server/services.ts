@@ -39,7 +39,7 @@ export interface Services {
   readonly outbox: Outbox;
   readonly jobs: Jobs;
   /** Throttles long work in favour of shoppers. */
-  readonly rests: BackgroundThrottle;
+  readonly throttle: BackgroundThrottle;
   readonly payments: Payments;
   readonly orderHooks: OrderHooks;
   /** Reachable instalment partners. */
@@ -59,7 +59,7 @@ export interface Services {
   /** Sends push notifications. */
   readonly push: PushService;
   /** Sends events to open sockets. */
-  readonly bells: EventBroadcaster;
+  readonly events: EventBroadcaster;
   /** Files of the support chat, encrypted. */
   readonly chatFiles: SealedFiles;
   /** Undefined without a virus scanner. */

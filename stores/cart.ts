@@ -30,7 +30,7 @@ type StoredCart = Pick<
 /** Stored data are validated: users and other versions of the shop may have written them. */
 const readStored = (stored: unknown): StoredCart => ({
   ...rules.readCart(stored),
-  monthly_sale_number: rules.monthlySaleNumber,
+  monthly_sale_number: rules.comparedMonths,
 });
 
 /** The cart of this browser; all changes use the rules of `lib/cart`. */
@@ -38,7 +38,7 @@ export const useCartStore = create<CartStore>()(
   persist(
     (set, get) => ({
       ...rules.emptyCart,
-      monthly_sale_number: rules.monthlySaleNumber,
+      monthly_sale_number: rules.comparedMonths,
       recommended_products: [],
       add: (product) => {
         const before = get().products;

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { monthlySaleNumber } from '@/lib/cart/rules';
+import { comparedMonths } from '@/lib/cart/rules';
 import { listingTerms } from '@/lib/contract/browsing';
 import { type LendingRules, offerOver, offerWithin } from '@/lib/money/offers';
 import { useTermOffers } from './term-offers';
@@ -31,7 +31,7 @@ export const usePriceDisplayStore = create<PriceDisplayStore>()(
   persist(
     (set) => ({
       mode: 'once',
-      months: monthlySaleNumber,
+      months: comparedMonths,
       budget: null,
       rules: null,
       setMode: (mode) => set({ mode }),
@@ -50,7 +50,7 @@ export const termsOf = ({ lenders }: LendingRules): number[] =>
 function offersOf({ months, budget, rules }: PriceDisplayStore) {
   if (rules === null) return null;
   if (budget !== null) return (price: number) => offerWithin(price, budget, rules);
-  return months === monthlySaleNumber ? null : (price: number) => offerOver(price, months, rules);
+  return months === comparedMonths ? null : (price: number) => offerOver(price, months, rules);
 }
 
 function applyToDocument(choice: PriceDisplayStore): void {
@@ -58,7 +58,7 @@ function applyToDocument(choice: PriceDisplayStore): void {
   document.documentElement.dataset['prices'] = mode;
   useTermOffers.setState({
     offerOf: offersOf(choice),
-    months: rules === null ? monthlySaleNumber : months,
+    months: rules === null ? comparedMonths : months,
     byMonth: mode === 'month',
     budget: rules === null ? null : budget,
   });

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { monthlySaleNumber } from '@/lib/cart/rules';
+import { comparedMonths } from '@/lib/cart/rules';
 import type { BudgetOffer, Offer } from '@/lib/money/offers';
 
 interface DisplayedTerm {
@@ -19,7 +19,7 @@ interface DisplayedTerm {
  */
 export const useTermOffers = create<DisplayedTerm>()(() => ({
   offerOf: null,
-  months: monthlySaleNumber,
+  months: comparedMonths,
   byMonth: false,
   budget: null,
 }));

@@ -1,7 +1,7 @@
 'use client';
 
 import { LazyTexts } from '@/features/texts';
-import { ProfileContent, type ProfileFrameProps } from './framed';
+import { ProfileContent, type ProfileFrameProps } from './profile-frame';
 import { PageBox } from './page-box';
 
 /**

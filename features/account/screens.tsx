@@ -1,6 +1,6 @@
 'use client';
 
-import { ProfileContent } from './framed';
+import { ProfileContent } from './profile-frame';
 import { PersonalData } from './personal-data';
 import { Sessions } from './sessions';
 

@@ -10,7 +10,7 @@ import { NotStoredHint } from './not-stored-hint';
 const loadView = () =>
   import('./view').then(({ CartView: View, takePreloadedResponses }) => ({
     View,
-    takeEarlyAnswers: takePreloadedResponses,
+    takePreloadedResponses,
   }));
 preloadListView('cart', loadView);
 

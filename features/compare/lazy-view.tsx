@@ -9,7 +9,7 @@ import { CompareSkeleton } from './skeleton';
 const loadView = () =>
   import('./view').then(({ CompareView: View, takePreloadedResponses }) => ({
     View,
-    takeEarlyAnswers: takePreloadedResponses,
+    takePreloadedResponses,
   }));
 preloadListView('compare', loadView);
 

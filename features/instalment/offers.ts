@@ -1,4 +1,4 @@
-import { monthlySaleNumber } from '@/lib/cart/rules';
+import { comparedMonths } from '@/lib/cart/rules';
 import type { DataOf } from '@/lib/contract/core';
 import type { loanInfo, loanLimits, LoanOffer } from '@/lib/contract/loan';
 import type { LoanChoice } from '@/stores/loan';
@@ -23,12 +23,12 @@ const firstAllowedOffer = (loans: readonly LoanOffer[]): LoanOffer | undefined =
 export function resolveChoice(
   list: LoanDurations,
   choice: LoanChoice | null,
-  listedMonths: number = monthlySaleNumber,
+  listedMonths: number = comparedMonths,
 ): ResolvedChoice | undefined {
   const chosen = list.find(({ duration }) => duration === choice?.duration);
   const lent = list.filter(({ loans }) => firstAllowedOffer(loans) !== undefined);
   const over = (months: number) => lent.find(({ duration }) => duration === months);
-  const { duration, loans } = chosen ?? over(listedMonths) ?? over(monthlySaleNumber) ?? lent[0] ?? list[0] ?? {};
+  const { duration, loans } = chosen ?? over(listedMonths) ?? over(comparedMonths) ?? lent[0] ?? list[0] ?? {};
   if (duration === undefined || loans === undefined) return undefined;
   const same =
     chosen === undefined ? undefined : loans.find((loan) => loan.loan_type === choice?.type && loan.within_limits);

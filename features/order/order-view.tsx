@@ -16,7 +16,7 @@ import { useUser } from '@/stores/account/account';
 import { useHref } from '@/stores/address';
 import { useModalStore } from '@/stores/modals';
 import { AccountOffer } from './account-offer';
-import { OrderFacts } from './answers';
+import { OrderFacts } from './order-facts';
 import { History } from './history';
 import { NextSteps } from './next-steps';
 import { OrderHead } from './order-head';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { CardPayment } from '@/lib/contract/constants';
 import { CardGroup } from './card-group';
-import { lastDigits, schemeNames } from './card-mark';
+import { lastDigits, schemeNames } from './card-schemes';
 import { useSavedCards } from './use-saved-cards';
 
 /** Choice among saved cards before the order exists, and what happens after ordering. */

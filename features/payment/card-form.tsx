@@ -11,7 +11,7 @@ import type { ApiFailure } from '@/lib/api/errors';
 import { cardMask, cardScheme, expiryMask, parseCardNumber } from '@/lib/payment-cards/cards';
 import { applicationFields } from '@/lib/contract/application';
 import type { Mask } from '@/lib/format/mask';
-import { schemeNames } from './card-mark';
+import { schemeNames } from './card-schemes';
 import { PayButton } from './pay-button';
 
 interface CardValues {

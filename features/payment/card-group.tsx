@@ -10,7 +10,7 @@ import type { ApiFailure } from '@/lib/api/errors';
 import type { CardPayment } from '@/lib/contract/constants';
 import type { SavedCard } from '@/lib/contract/payment';
 import { storeCardChoice, newCard } from '@/stores/pay-card';
-import { lastDigits, schemeNames } from './card-mark';
+import { lastDigits, schemeNames } from './card-schemes';
 import type { SavedCards } from './use-saved-cards';
 
 /** Receives the focus when the focused element is removed. */

@@ -1,3 +1,3 @@
 export { CardChoice, ChosenCard } from './card-choice';
-export { lastDigits, schemeNames } from './card-mark';
+export { lastDigits, schemeNames } from './card-schemes';
 export { PayPanel } from './pay-panel';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { monthlySaleNumber } from '@/lib/cart/rules';
+import { comparedMonths } from '@/lib/cart/rules';
 import { useApi } from '@/stores/api';
 import { followPriceDisplay, usePriceDisplayStore } from '@/stores/price-display';
 
@@ -13,7 +13,7 @@ export function usePriceDisplay({ withRules = false } = {}) {
   const choice = usePriceDisplayStore();
   const api = useApi();
   const { mode, months, budget, rules } = choice;
-  const needed = rules === null && (withRules || mode === 'month' || months !== monthlySaleNumber || budget !== null);
+  const needed = rules === null && (withRules || mode === 'month' || months !== comparedMonths || budget !== null);
   useEffect(followPriceDisplay, []);
   useEffect(() => {
     if (!needed) return;

@@ -8,7 +8,7 @@ import { hasStoredItems, type ListSection } from '@/stores/preload/stored-lists'
 /** The code of a list, and how it takes preloaded responses (`stores/preload/list-inline-script.ts`). */
 export interface ListModule<View> {
   readonly View: View;
-  readonly takeEarlyAnswers: (address: PageAddress) => Promise<void>;
+  readonly takePreloadedResponses: (address: PageAddress) => Promise<void>;
 }
 
 /**
@@ -37,8 +37,8 @@ export function useListView<View>(
   useEffect(() => {
     let gone = false;
     const prepare = async () => {
-      const { View, takeEarlyAnswers } = await load();
-      if (hasPreloadedRequests()) await takeEarlyAnswers(parseAddress(window.location.pathname));
+      const { View, takePreloadedResponses } = await load();
+      if (hasPreloadedRequests()) await takePreloadedResponses(parseAddress(window.location.pathname));
       if (!gone) startTransition(() => setLoaded({ View }));
     };
     // A failed load is an unhandled rejection, which makes the shell reload the page, as with `useLazyModule`.

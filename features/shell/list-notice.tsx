@@ -38,7 +38,7 @@ const CartNotice = lazyOnDemand(() => import('./cart-notice').then((module) => m
 const NewerNotice = lazyOnDemand(() => import('./newer-notice').then((module) => module.NewerNotice));
 
 /** Delay before offline caching starts, milliseconds: the page itself comes first. */
-const unmountDelayMs = 10_000;
+const offlineStartDelayMs = 10_000;
 
 /** Starts offline caching of viewed pages and non-empty lists. @returns activates a newer version, if one waits */
 function useOffline(): (() => void) | undefined {
@@ -59,7 +59,7 @@ function useOffline(): (() => void) | undefined {
           onNewer: (bring) => setTakeOver(() => bring),
         }),
       );
-    }, unmountDelayMs);
+    }, offlineStartDelayMs);
     return () => clearTimeout(timer);
   }, [locale, region]);
   return takeOver;

@@ -9,7 +9,7 @@ import { WishlistSkeleton } from './skeleton';
 const loadView = () =>
   import('./view').then(({ WishlistView: View, takePreloadedResponses }) => ({
     View,
-    takeEarlyAnswers: takePreloadedResponses,
+    takePreloadedResponses,
   }));
 preloadListView('wishlist', loadView);
 

@@ -62,7 +62,7 @@ export function readCart(stored: unknown): CartState & { readonly recommended_pr
 }
 
 /** The usual term of comparisons in months, if a partner offers it. */
-export const monthlySaleNumber = 12;
+export const comparedMonths = 12;
 
 export const emptyCart: CartState = { products: [], checkout_products: [], selected_products_count: 0 };
 

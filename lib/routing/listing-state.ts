@@ -1,4 +1,4 @@
-import { monthlySaleNumber } from '../cart/rules.ts';
+import { comparedMonths } from '../cart/rules.ts';
 import { defaultSort, isListingOrder, listingTerms, type ListingOrder, maxPage } from '../contract/browsing.ts';
 import { allFilters, type FilterState, mergeFilters } from '../filters/index.ts';
 import type { Parameters } from '../filters/definition.ts';
@@ -34,7 +34,7 @@ export const isByTerm = ({
   minMonthly !== undefined || maxMonthly !== undefined || sort.endsWith('monthly');
 
 const monthsOf = (state: ListingState): number | undefined =>
-  state.months !== monthlySaleNumber && isByTerm(state) ? state.months : undefined;
+  state.months !== comparedMonths && isByTerm(state) ? state.months : undefined;
 
 /** Parses a query string; unknown and invalid parts are dropped, so that equal choices give equal states. */
 export function parseListingState(search: string): ListingState {

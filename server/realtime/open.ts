@@ -28,7 +28,7 @@ export async function openRealtime(app: FastifyInstance, options: RealtimeOption
   let closing = false;
   const sockets = await openSockets(app, {
     rights: socketRights({ ...options, db: database.db }),
-    door: createHandshakeGuard({
+    handshakeGuard: createHandshakeGuard({
       siteUrl: config.siteUrl,
       trustProxy: config.trustProxy,
       internalKey,

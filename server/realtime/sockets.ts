@@ -44,7 +44,7 @@ const relayWaitMs = 5_000;
 
 /** The sockets of this process: one engine, three namespaces. */
 export interface Sockets {
-  readonly bells: EventBroadcaster;
+  readonly events: EventBroadcaster;
   /** Closes sockets of ended sessions. */
   verify(): Promise<void>;
   /** Operators connected to this process. */
@@ -54,7 +54,7 @@ export interface Sockets {
 
 export interface SocketsOptions {
   readonly rights: SocketRights;
-  readonly door: HandshakeGuard;
+  readonly handshakeGuard: HandshakeGuard;
   readonly log: FastifyBaseLogger;
   /** The database for notifications between processes; none for the embedded database. */
   readonly databaseUrl: string | undefined;
@@ -66,7 +66,7 @@ interface Spaces {
   readonly staff: StaffNamespace;
 }
 
-const bellsOf = ({ chat, push, staff }: Spaces): EventBroadcaster => ({
+const broadcasterOf = ({ chat, push, staff }: Spaces): EventBroadcaster => ({
   chat: (room, name, data, forStaff = data) => {
     // The event types are those of both namespaces; the library's types do not accept a union of names.
     (chat.to(room.key) as { emit(name: string, data: unknown): boolean }).emit(name, data);
@@ -175,7 +175,7 @@ function limitConnection(connection: Connection): void {
 /** Opens the sockets on the API's own server. */
 export async function openSockets(
   app: FastifyInstance,
-  { rights, door, log, databaseUrl }: SocketsOptions,
+  { rights, handshakeGuard, log, databaseUrl }: SocketsOptions,
 ): Promise<Sockets> {
   const engine = new Engine({
     pingInterval: pingEveryMs,
@@ -184,12 +184,12 @@ export async function openSockets(
     perMessageDeflate: false,
     httpCompression: false,
     allowRequest: (request, answer) => {
-      const why = door.refusal(request);
+      const why = handshakeGuard.refusal(request);
       answer(why, why === undefined);
     },
   });
   engine.on('connection', (connection: Connection) => {
-    connection.on('close', door.opened(connection.request));
+    connection.on('close', handshakeGuard.opened(connection.request));
     limitConnection(connection);
   });
   const relay = openRelay(databaseUrl, log);
@@ -212,7 +212,7 @@ export async function openSockets(
   await mountPolling(app, engine);
   let closed: Promise<void> | undefined;
   return {
-    bells: bellsOf(spaces),
+    events: broadcasterOf(spaces),
     verify: () => disconnectSockets(spaces, rights),
     operators: () =>
       [...spaces.staff.sockets.values()].flatMap(({ data }) => (data.staff === undefined ? [] : [data.staff])),

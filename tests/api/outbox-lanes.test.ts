@@ -93,7 +93,7 @@ test('an order event is sent once, however often another handler of the same mes
       return Promise.reject(new Error('away'));
     },
   });
-  const ringing = vi.spyOn(services.bells, 'push');
+  const ringing = vi.spyOn(services.events, 'push');
   try {
     await api.db.transaction().execute((tx) =>
       services.outbox.enqueue(tx, {
@@ -125,7 +125,7 @@ test('operators get one event for a chat message, though it is repeated and anot
       return Promise.reject(new Error('away'));
     },
   });
-  const ringing = vi.spyOn(services.bells, 'staff');
+  const ringing = vi.spyOn(services.events, 'staff');
   try {
     const client_id = randomUUID();
     for (let times = 0; times < 3; times += 1) await say(guest, session.id, 'Яна бир савол', { client_id });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createReference } from '../../server/core/reference/reference.ts';
-import { createFollower } from '../../server/core/revalidation/follow.ts';
+import { createReferenceReloader } from '../../server/core/revalidation/reload-reference.ts';
 import { createPostgresSearch } from '../../server/catalogue/search/postgres.ts';
 import { staffKey } from '../../server/secret.ts';
 import { contract, testSecret } from '../support/api.ts';
@@ -80,7 +80,7 @@ describe('the shop’s own words of the search', () => {
   it('words reach every other process', async () => {
     const reference = createReference(api.db, () => new Date());
     const engine = createPostgresSearch(api.db, reference);
-    const follow = createFollower(api.db, reference);
+    const follow = createReferenceReloader(api.db, reference);
     await follow();
     expect((await engine.match('бздынь')).facts).toEqual([]);
     await take('synonyms', 'бздынь = чайник');

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ShopFolderAnswer } from '../../lib/contract/command.ts';
 import { createReference, type ReferenceData } from '../../server/core/reference/reference.ts';
-import { createFollower } from '../../server/core/revalidation/follow.ts';
+import { createReferenceReloader } from '../../server/core/revalidation/reload-reference.ts';
 import { applyFolderUnlocked } from '../../server/catalogue/shop-facts/apply.ts';
 import { changedTagsSince } from '../../server/core/revalidation/changed-tags.ts';
 import { contract, startApi, type TestApi } from '../support/api.ts';
@@ -267,7 +267,7 @@ describe('a folder of a complete shop', () => {
 
   test('an API process notices writes of another one, and does not reload for product changes', async () => {
     const [ours, theirs] = [createReference(api.db, () => new Date(0)), createReference(api.db, () => new Date(0))];
-    const follow = createFollower(api.db, ours);
+    const follow = createReferenceReloader(api.db, ours);
     await follow();
     for (const [part, content, changed] of [
       [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { changedTagsSince } from '../../server/core/revalidation/changed-tags.ts';
-import { turnsEveryMs } from '../../server/core/revalidation/turns.ts';
+import { scheduledChangesEveryMs } from '../../server/core/revalidation/scheduled-changes.ts';
 import { contract, startApi, type TestApi } from '../support/api.ts';
 
 let api: TestApi;
@@ -66,7 +66,7 @@ const isListed = async (id: number): Promise<boolean> =>
 
 describe('scheduled starts and ends', () => {
   test('runs often enough that cached pages follow within five seconds', () => {
-    expect(turnsEveryMs).toBeLessThanOrEqual(2_000);
+    expect(scheduledChangesEveryMs).toBeLessThanOrEqual(2_000);
   });
 
   test('a campaign that begins and ends at midnight invalidates its pages, home page and sitemap once each', async () => {

@@ -1,11 +1,11 @@
-import { monthlySaleNumber } from '@/lib/cart/rules';
+import { comparedMonths } from '@/lib/cart/rules';
 import { filterKinds } from '@/lib/filters';
 import { isByTerm, type ListingState } from '@/lib/routing/listing-state';
 import { useTermOffers } from '@/stores/term-offers';
 import type { CardListing } from '../listing-data';
 import { rangeScreen } from './shared/ranges';
 
-const chosenTerm = ({ months = monthlySaleNumber }: ListingState): number => months;
+const chosenTerm = ({ months = comparedMonths }: ListingState): number => months;
 
 /** An active filter keeps its own term, for everybody with the address; a new one uses the displayed term. */
 function useTerm(state: ListingState): number {

@@ -3,7 +3,7 @@ import { OfflineDrawing } from '@/components/drawings/offline-drawing';
 import { Panel } from '@/components/panel';
 import { CachedPageList } from './cached-page-list';
 import type { OfflinePageProps } from './texts';
-import { ConnectionProblem } from './trouble';
+import { ConnectionProblem } from './connection-problem';
 
 /** Says whether the device is offline or the shop is down, and lists available pages. */
 export function OfflinePage({ shop, locale, device, away, search, home, retry, pages, asOf, lists }: OfflinePageProps) {

@@ -13,7 +13,7 @@ import { useStaffFailure } from '../failure';
 import { AdminShell } from '../admin-shell';
 import { QueryBoundary } from '../query-boundary';
 import { FormError } from '../form-error';
-import { ReviewDecision } from './judging';
+import { ReviewDecision } from './review-decision';
 import { ReviewCard } from './review-card';
 
 const queryKey = ['staff-review'];

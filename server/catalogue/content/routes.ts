@@ -12,8 +12,8 @@ import type { Mount } from '../../http/mount.ts';
 import { refuse } from '../../refusal.ts';
 import { missingAmong } from '../pages/read.ts';
 import type { Services } from '../../services.ts';
-import { dysonBrand, isAwaited } from './awaited.ts';
-import { facesOf } from './faces.ts';
+import { dysonBrand, hasPreorderProducts } from './preorder-brand.ts';
+import { iconKeysOf } from './shop-icons.ts';
 import { paragraphs } from '../../core/text/paragraphs.ts';
 
 type NewsRow = Pick<Selectable<Database['news']>, 'id' | 'title' | 'excerpt' | 'image' | 'published_at'>;
@@ -93,11 +93,11 @@ export function contentRoutes(mount: Mount, services: Services): void {
         return url === undefined ? [] : [{ network, url }];
       }),
       logo: logo === undefined ? null : { image: mediaUrl(logo.key, 320), width: logo.width, height: logo.height },
-      ...(await facesOf(services.media, identity)),
+      ...(await iconKeysOf(services.media, identity)),
       colours: identity.colours,
       missing_pages: [
         ...(await missingAmong(services.db, services.now(), linkedPages)),
-        ...((await isAwaited(services, dysonBrand)) ? [] : ['preorder-dyson']),
+        ...((await hasPreorderProducts(services, dysonBrand)) ? [] : ['preorder-dyson']),
       ],
     };
   });
@@ -105,7 +105,7 @@ export function contentRoutes(mount: Mount, services: Services): void {
   mount(contract.content.seo, async ({ context: { locale } }) => {
     const { seo_home: seo, shop: identity } = (await services.reference.get()).settings;
     const { name } = identity;
-    const { icon } = await facesOf(services.media, identity);
+    const { icon } = await iconKeysOf(services.media, identity);
     return {
       meta_title: seo.meta_title[locale] || name[locale],
       meta_desc: seo.meta_desc[locale],

@@ -5,7 +5,7 @@ import type { Mount } from '../../http/mount.ts';
 import { refuse } from '../../refusal.ts';
 import { publishedPaths } from '../pages/read.ts';
 import type { Services } from '../../services.ts';
-import { dysonBrand, isAwaited } from './awaited.ts';
+import { dysonBrand, hasPreorderProducts } from './preorder-brand.ts';
 import { isUnframedPage, pageAddress } from '../../../lib/routing/content-pages.ts';
 
 /** Pages that exist whatever the shop sells. */
@@ -89,7 +89,7 @@ async function productParts(services: Services) {
 const readers: Readonly<Record<string, (services: Services) => Promise<SitemapEntry[]>>> = {
   pages: async (shop) => [
     ...fixedPaths.map((path) => ({ path, updated_at: null })),
-    ...((await isAwaited(shop, dysonBrand)) ? [{ path: '/preorder-dyson/', updated_at: null }] : []),
+    ...((await hasPreorderProducts(shop, dysonBrand)) ? [{ path: '/preorder-dyson/', updated_at: null }] : []),
     ...(await shop.reference.get()).stores
       .filter(({ kind, is_open }) => kind === 'store' && is_open)
       .map(({ slug }) => ({ path: `/shops-map/${slug}/`, updated_at: null })),

@@ -11,7 +11,7 @@ import {
 import { createBatches } from './products/gather-batches.ts';
 import { loadBrands } from './definitions/brands.ts';
 import { loadCategories } from './definitions/categories.ts';
-import type { Created } from './definitions/created.ts';
+import type { CreationCounts } from './definitions/creation-counts.ts';
 import { importDefinition } from './definitions/import-definition.ts';
 import { withdrawMissing } from './withdraw-missing.ts';
 import { createImages, type Images } from './pictures/feed-pictures.ts';
@@ -19,10 +19,10 @@ import { createDryRun } from './products/dry-run.ts';
 import { createPictures } from './pictures/placeholders.ts';
 import { readOnly } from './read-only-db.ts';
 import type { RejectedRow, Report } from './report.ts';
-import { createSettling } from './filter-choice/decide-during-import.ts';
+import { createFilterDecider } from './filter-choice/decide-during-import.ts';
 import type { ImportOptions } from './import-options.ts';
 import type { ImportShop } from './import-shop.ts';
-import { createWriting } from './products/pipeline.ts';
+import { createBatchWriter } from './products/pipeline.ts';
 import type { Marks, StagedFeed, StagedItem } from './stage-feed.ts';
 import { loadSupply } from './definitions/stock-places.ts';
 import { journaled } from './undo/journaling-db.ts';
@@ -34,7 +34,7 @@ const throttledBatchSize = 20;
 const batchLength = 1.5 * 1024 * 1024;
 const maxNotices = 50;
 interface Opening {
-  readonly created: Created;
+  readonly created: CreationCounts;
   readonly images: Images;
   readonly written: () => Promise<void>;
   readonly countedAt: Date | null;
@@ -83,7 +83,7 @@ export async function createFeedPass(
     ...importShop,
     db: dry ? readOnly(importShop.db) : journal === undefined ? importShop.db : journaled(importShop.db, journal),
   };
-  const created: Created = { categories: 0, brands: 0, attributes: 0, writes: 0 };
+  const created: CreationCounts = { categories: 0, brands: 0, attributes: 0, writes: 0 };
   const images = createImages({
     db: shop.db,
     media: shop.media,
@@ -112,7 +112,7 @@ export async function createFeedPass(
     length: batchLength,
   });
 
-  const settling = createSettling({ shop, ...context });
+  const settling = createFilterDecider({ shop, ...context });
   let indexed = 0;
   const isAnew = (): boolean => {
     const definitionsChanged = created.writes > indexed;
@@ -144,7 +144,7 @@ export async function createFeedPass(
     withoutPicture: (row) => report.withoutPicture(row),
   };
   const settle = (): Promise<void> => settling.look(counts.created + counts.updated);
-  const writing = createWriting({
+  const writing = createBatchWriter({
     isAhead: !shop.polite,
     settle,
     isDue: ({ ready }) => settling.isDue(counts.created + counts.updated + ready.length),

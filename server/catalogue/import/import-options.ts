@@ -2,7 +2,7 @@ import type { ImportMode } from '../../../lib/contract/import.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import type { FeedRefusal } from './check-feed.ts';
 import type { CategoryPolicy } from './definitions/categories.ts';
-import type { MadeFilter } from './filter-choice/decide-during-import.ts';
+import type { CreatedFilter } from './filter-choice/decide-during-import.ts';
 import type { ImportObserver } from './observer.ts';
 import type { FeedFormat } from './open-feed.ts';
 import type { BatchCounts } from './products/batch.ts';
@@ -56,6 +56,6 @@ export interface ImportResult extends BatchCounts {
   readonly isStopped?: true;
   readonly full?: WithdrawalResult;
   /** Filters that the import created. */
-  readonly filters: readonly MadeFilter[];
+  readonly filters: readonly CreatedFilter[];
   readonly notices: readonly string[];
 }

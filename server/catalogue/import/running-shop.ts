@@ -9,7 +9,7 @@ export const importShopOf = (services: Services): ImportShop => ({
   now: services.now,
   indexer: indexerOf(services.search, services.reference),
   polite: true,
-  rest: (workedMs) => services.rests.after(workedMs),
+  rest: (workedMs) => services.throttle.after(workedMs),
   warn: (error, what) => {
     services.log.warn({ err: error }, what);
   },

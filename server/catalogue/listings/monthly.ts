@@ -1,4 +1,4 @@
-import { monthlySaleNumber } from '../../../lib/cart/rules.ts';
+import { comparedMonths } from '../../../lib/cart/rules.ts';
 import { offerOver } from '../../../lib/money/offers.ts';
 import { highestPriceFor, lowestPriceFor, type LoanTerm } from '../../../lib/money/money.ts';
 import { comparedOffer } from '../../core/instalments/offers.ts';
@@ -47,7 +47,7 @@ export function priceBands({ months, ...rules }: TermRules): PriceBand[] {
     );
     const all = lending.flatMap(({ terms }) => terms);
     const terms =
-      [months, monthlySaleNumber]
+      [months, comparedMonths]
         .map((wanted) => all.filter((term) => term.months === wanted))
         .find(({ length }) => length > 0) ?? all;
     return terms.length === 0 ? [] : [{ min, max, terms }];

@@ -76,7 +76,7 @@ export const deliveryEstimateOf = (
   now: Date,
 ) =>
   deliveryEstimate(
-    { ways: [availabilityType(row)], price: pricesOf(row).atOnce, storeIds: row.store_ids },
+    { availabilities: [availabilityType(row)], price: pricesOf(row).atOnce, storeIds: row.store_ids },
     region,
     reference,
     locale,

@@ -1,6 +1,7 @@
 import type { PricePlan } from '../../../lib/contract/common.ts';
 import { fullPaymentPrice } from '../../../lib/money/money.ts';
-import { comparedOffer, realOffers, type RealOffer } from '../../core/instalments/offers.ts';
+import type { Offer } from '../../../lib/money/offers.ts';
+import { comparedOffer, cheapestOffers } from '../../core/instalments/offers.ts';
 import { offeredPartners } from '../../core/instalments/terms.ts';
 import { boundRefusal } from '../../core/reference/order-bounds.ts';
 import type { LoanPartnerSettings, Settings } from '../../core/reference/settings.ts';
@@ -38,8 +39,8 @@ export const pricesOf = (row: {
 });
 
 /** The cheapest available offer of each duration for this sum (so'm); none for a sum outside the limits of an order. */
-export const instalmentsOf = (sum: number, { partners, limits }: PriceRules): RealOffer[] =>
-  boundRefusal(sum, limits) === undefined ? realOffers(sum, partners) : [];
+export const instalmentsOf = (sum: number, { partners, limits }: PriceRules): Offer[] =>
+  boundRefusal(sum, limits) === undefined ? cheapestOffers(sum, partners) : [];
 
 /** The full-payment price, the former price, and the full-payment discount. */
 export const atOnceOf = ({ listed, atOnce, old }: PricedGoods): PricePlan['at_once'] =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ProductCard } from '../../../lib/contract/common.ts';
 import { contract } from '../../../lib/contract/index.ts';
 import type { Mount } from '../../http/mount.ts';
-import { betterOf, numberOf } from '../product/judged.ts';
+import { betterOf, numberOf } from '../product/better-values.ts';
 import { attributeGroups, displayedAttributes } from '../product/shown-attributes.ts';
 import { type CardRow, cardColumns, cardMaker, type Viewer } from '../product/card.ts';
 import { cardsByIds } from '../product/cards.ts';

@@ -16,7 +16,7 @@ import {
   rankByCategory,
   type Strictness,
 } from './query.ts';
-import { understand, type Read } from './understand.ts';
+import { understand, type ParsedSearch } from './understand.ts';
 import { asTyped, type Fact } from './understanding-types.ts';
 import { isModelEnding } from './data/wishes.ts';
 import { isNumber } from '../../core/text/units.ts';
@@ -85,7 +85,7 @@ const isSpecific = (unit: Unit): boolean =>
   weightOf(unit) > 2 || (weightOf(unit) > 1 && unit.keys.some((key) => !isNumber(key) && !isModelEnding(key)));
 
 /** Leaves out the least important units until something is found, but never what names the goods. */
-async function relaxed(db: Db, { units, dictionary }: Read): Promise<Reading | undefined> {
+async function relaxed(db: Db, { units, dictionary }: ParsedSearch): Promise<Reading | undefined> {
   let first: Reading | undefined;
   let remainingUnits = units.filter((unit) => weightOf(unit) > 0 || unit.beginnings.length > 0);
   for (let attempt = 0; remainingUnits.some(isSpecific) && attempt < maxAttempts; attempt += 1) {
@@ -113,13 +113,13 @@ interface Found {
 }
 
 /** The last word as a prefix, if it is one. */
-async function begunReading(db: Db, { begun }: Read): Promise<Reading | undefined> {
+async function begunReading(db: Db, { prefixUnits: begun }: ParsedSearch): Promise<Reading | undefined> {
   const units = begun();
   return units.length === 0 ? undefined : firstThatFinds(db, units);
 }
 
 /** The nearest existing model of a missing one: a device, not an accessory. */
-async function nearestModel(db: Db, { units, dictionary }: Read): Promise<Reading | undefined> {
+async function nearestModel(db: Db, { units, dictionary }: ParsedSearch): Promise<Reading | undefined> {
   for (const others of neighbouringModels(units)) {
     const reading = readUnits(others, 'own');
     if (reading !== undefined && (await findsAny(db, devicesOf(reading, dictionary.accessories)))) return reading;
@@ -131,7 +131,7 @@ async function nearestModel(db: Db, { units, dictionary }: Read): Promise<Readin
  * True if a text names a model by its number and the shop has no such device: the results are accessories, or have the
  * number elsewhere.
  */
-async function isLacking(db: Db, { units, dictionary }: Read, reading: Reading): Promise<boolean> {
+async function isLacking(db: Db, { units, dictionary }: ParsedSearch, reading: Reading): Promise<boolean> {
   const model = asModel(units);
   const exact = model && readUnits(model, 'own');
   if (exact === undefined) return false;
@@ -144,7 +144,7 @@ async function isLacking(db: Db, { units, dictionary }: Read, reading: Reading):
  * The first reading with results: of all words, of the goods without their purpose, of the last word as a prefix, of
  * the nearest model, of fewer words.
  */
-async function readingOf(db: Db, read: Read): Promise<Found | undefined> {
+async function readingOf(db: Db, read: ParsedSearch): Promise<Found | undefined> {
   const { units, goods, isAsTyped } = read;
   const whole = await firstThatFinds(db, units);
   const mainReading = whole === undefined && goods !== undefined ? await firstThatFinds(db, goods.units) : undefined;
@@ -162,7 +162,7 @@ async function readingOf(db: Db, read: Read): Promise<Found | undefined> {
   return { reading: fewer === undefined ? nearest : firstOf(nearest, fewer), relaxed: true };
 }
 
-const isWished = ({ wish, needs }: Read): boolean =>
+const isWished = ({ wish, needs }: ParsedSearch): boolean =>
   needs.length > 0 || [wish.price, wish.monthly, wish.stickers, wish.order].some((part) => part !== undefined);
 
 /** Keeps the purposes that products can meet; others are ignored. */
@@ -206,7 +206,7 @@ function leafStanding(db: Db): () => Promise<readonly number[]> {
 /** The match of a text by its words. */
 async function wordsMatch(
   db: Db,
-  read: Read,
+  read: ParsedSearch,
   isOrdered: boolean,
   leaves: () => Promise<readonly number[]>,
 ): Promise<SearchMatch> {

@@ -22,10 +22,10 @@ export interface UnderstandOptions {
 }
 
 /** An understanding in terms of the product query. */
-export interface Read extends Understanding {
+export interface ParsedSearch extends Understanding {
   readonly units: readonly Unit[];
   /** The same with the last word as a prefix; computed on demand. */
-  readonly begun: () => readonly Unit[];
+  readonly prefixUnits: () => readonly Unit[];
   /** For a text that names goods and their purpose: the units of the goods, and the keys of the ignored facts. */
   readonly goods: { readonly units: readonly Unit[]; readonly ignoredFactKeys: ReadonlySet<string> } | undefined;
   readonly wish: Wish;
@@ -218,7 +218,7 @@ export async function understand(
   reference: ReferenceData,
   text: string,
   { typing = false, without = [] }: UnderstandOptions = {},
-): Promise<Read> {
+): Promise<ParsedSearch> {
   const lexicon: Lexicon = lexiconOf(reference);
   const dictionary = queryDictionary(reference, lexicon);
   const dropped = new Set(without);
@@ -250,7 +250,7 @@ export async function understand(
     },
     facts,
     units,
-    begun: () => (typing ? units : read('begun')),
+    prefixUnits: () => (typing ? units : read('begun')),
     corrected,
     isAsTyped,
     dictionary,

@@ -13,9 +13,9 @@ import { namePictures, pictureFile, resolvePictures } from './pictures.ts';
 import type { Problem } from '../fact-files/problem.ts';
 import { checkReferences } from './references.ts';
 import { readSettings } from '../../core/reference/settings.ts';
-import { indexLater } from '../search/later.ts';
+import { indexAfterCommit } from '../search/index-after-commit.ts';
 import { lockFacts } from './lock-facts.ts';
-import { mergeFacts } from './settle.ts';
+import { mergeFacts } from './merge-facts.ts';
 import { writeBrands, writeCategories } from './write-catalogue.ts';
 import { writeFeeds } from './write-feeds.ts';
 import { writeHome } from './write-home.ts';
@@ -152,7 +152,7 @@ async function applyFolder(
     const { current, settled, changes, name } = await compare(transaction);
     const outdated = confirmed !== undefined && confirmed !== name;
     if (!outdated && changes.length > 0)
-      await indexLater(transaction, await write(transaction, shop.now(), current, settled));
+      await indexAfterCommit(transaction, await write(transaction, shop.now(), current, settled));
     return { changes, shown: name, outdated };
   });
   if (done.outdated) return { ...about, ...done, written: false };

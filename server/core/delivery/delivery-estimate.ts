@@ -13,7 +13,7 @@ import { carrierOf, deliveryDays } from './delivery.ts';
 /** Goods to estimate: one product, or all lines of a cart. */
 export interface EstimatedGoods {
   /** Availability of each product. */
-  readonly ways: readonly AvailabilityType[];
+  readonly availabilities: readonly AvailabilityType[];
   /** Full-payment price of the goods, so'm. */
   readonly price: number;
   /** Ids of stores that have all of the goods. */
@@ -51,17 +51,17 @@ function pickupOf(
   { stores, regions }: Places,
   locale: Locale,
 ): DeliveryEstimate['pickup'] {
-  const having = stores.filter((store) => handsOut(store) && ids.includes(store.id));
-  const near = (store: StoreRow): number => distance(region, store);
-  const own = having.filter((store) => store.region_id === region.id);
-  const [nearest] = [...(own.length > 0 ? own : having)].sort(
-    (one, other) => near(one) - near(other) || one.id - other.id,
+  const storesWithGoods = stores.filter((store) => handsOut(store) && ids.includes(store.id));
+  const distanceTo = (store: StoreRow): number => distance(region, store);
+  const own = storesWithGoods.filter((store) => store.region_id === region.id);
+  const [nearest] = [...(own.length > 0 ? own : storesWithGoods)].sort(
+    (one, other) => distanceTo(one) - distanceTo(other) || one.id - other.id,
   );
   if (nearest === undefined) return null;
   return {
     in_region: own.length > 0,
     region_name: shortRegionName(regions.get(nearest.region_id)?.name[locale] ?? ''),
-    stores: having.filter((store) => store.region_id === nearest.region_id).length,
+    stores: storesWithGoods.filter((store) => store.region_id === nearest.region_id).length,
     nearest: nearest.name[locale],
   };
 }
@@ -71,21 +71,23 @@ function pickupOf(
  * carrier and price are those of the checkout and the order.
  */
 export function deliveryEstimate(
-  { ways, price, storeIds }: EstimatedGoods,
+  { availabilities, price, storeIds }: EstimatedGoods,
   region: RegionRow,
   places: Places,
   locale: Locale,
   now: Date,
 ): DeliveryEstimate {
-  const kinds = new Set(ways);
-  const had = kinds.size > 0 && !kinds.has('notAvailable');
-  const ahead = had && kinds.has('preOrder');
+  const kinds = new Set(availabilities);
+  const isSold = kinds.size > 0 && !kinds.has('notAvailable');
+  const ahead = isSold && kinds.has('preOrder');
   return {
     region: { id: region.id, name: shortRegionName(region.name[locale]) },
-    delivery: had ? deliveryOf(kinds, price, region, places.settings, now) : null,
-    pickup: had && !ahead ? pickupOf(storeIds, region, places, locale) : null,
+    delivery: isSold ? deliveryOf(kinds, price, region, places.settings, now) : null,
+    pickup: isSold && !ahead ? pickupOf(storeIds, region, places, locale) : null,
     operator:
-      had && kinds.has('withManager') ? { minutes: callbackMinutes, ...spokenHours(places.settings.shop.hours) } : null,
+      isSold && kinds.has('withManager')
+        ? { minutes: callbackMinutes, ...spokenHours(places.settings.shop.hours) }
+        : null,
     ahead,
   };
 }

@@ -1,4 +1,4 @@
-import { monthlySaleNumber } from '../../../lib/cart/rules.ts';
+import { comparedMonths } from '../../../lib/cart/rules.ts';
 import type { LoanOffer } from '../../../lib/contract/loan.ts';
 import { cheapestOffer, type Offer } from '../../../lib/money/offers.ts';
 import type { LoanPartnerSettings } from '../reference/settings.ts';
@@ -45,19 +45,16 @@ export const zeroMonths = (list: ReturnType<typeof loanOffers>): number =>
       .map(({ duration }) => duration),
   );
 
-/** An available offer for the sum, as prices show it. */
-export type RealOffer = Offer;
-
 /** The cheapest offer of each duration, by ascending duration. */
-export const realOffers = (sum: number, partners: readonly LoanPartnerSettings[]): RealOffer[] =>
+export const cheapestOffers = (sum: number, partners: readonly LoanPartnerSettings[]): Offer[] =>
   monthsOf(partners).flatMap((months) => cheapestOffer(sum, months, partners) ?? []);
 
 /**
  * The offer shown with a price: over the compared months if a partner lends that long, else the one with the lowest
  * monthly payment and then the lowest total. Null if no partner lends the sum.
  */
-export function comparedOffer(offers: readonly RealOffer[]): RealOffer | null {
-  const usual = offers.find(({ months }) => months === monthlySaleNumber);
+export function comparedOffer(offers: readonly Offer[]): Offer | null {
+  const usual = offers.find(({ months }) => months === comparedMonths);
   if (usual !== undefined) return usual;
   const [cheapest] = [...offers].sort((one, other) => one.monthly - other.monthly || one.total - other.total);
   return cheapest ?? null;

@@ -56,7 +56,7 @@ export interface Reference {
 
 /**
  * Maximum age: changes without a tag, such as a restored copy, are visible after this time; tags of other processes are
- * followed (`server/core/revalidation/follow.ts`).
+ * followed (`server/core/revalidation/reload-reference.ts`).
  */
 const maxAge = 60_000;
 

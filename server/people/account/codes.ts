@@ -212,7 +212,7 @@ export async function checkCode(
 }
 
 /** Whether there is a valid code of this kind. */
-export async function isAwaited(services: Services, { phone, purpose, challengeHash }: CodeFor): Promise<boolean> {
+export async function hasActiveCode(services: Services, { phone, purpose, challengeHash }: CodeFor): Promise<boolean> {
   const row = await services.db
     .selectFrom('customer_codes')
     .select('id')

@@ -16,26 +16,26 @@ import { claimNames } from './names.ts';
 import { newPassword } from './new-password.ts';
 import { answer, beginFor, type Entrance, signIn } from './sign-in.ts';
 
-interface Ask {
-  readonly wanted: CodeFor;
+interface CodeRequest {
+  readonly codeFor: CodeFor;
   readonly locale: Locale;
   readonly draft?: string;
   /** True if only the last digits of the phone may be shown. */ readonly hidden?: boolean;
 }
 
 /** Sends a code within all rate limits, and returns the masked phone. */
-export async function send(
+export async function sendCode(
   services: Services,
   request: FastifyRequest,
-  { wanted, locale, draft, hidden = false }: Ask,
+  { codeFor, locale, draft, hidden = false }: CodeRequest,
 ): Promise<CodeSent | Refusal> {
-  const who = await askerOfPhone(services, request, wanted.phone);
-  const refusal = (await tooEarly(services, wanted)) ?? (await captchaForSending(services, request, who));
+  const caller = await askerOfPhone(services, request, codeFor.phone);
+  const refusal = (await tooEarly(services, codeFor)) ?? (await captchaForSending(services, request, caller));
   if (refusal !== undefined) return refusal;
-  const sent = await sendNewCode(services, wanted, who, locale, draft ?? null);
+  const sent = await sendNewCode(services, codeFor, caller, locale, draft ?? null);
   if (isRefusal(sent)) return sent;
   return {
-    phone: maskedPhone(wanted.phone, hidden),
+    phone: maskedPhone(codeFor.phone, hidden),
     code_length: codeLength,
     resend_in: sent.resendIn,
     expires_in: sent.expiresIn,
@@ -67,7 +67,7 @@ function askingRoutes(mount: Mount, services: Services): void {
       const customer = await customerByPhone(services.db, phone);
       if (customer === undefined) return refuse('userNotFound');
       if (accountStateOf(customer, services.now()) === 'closed') return refuse('userNotActive');
-      return send(services, request, { wanted: signInCode(call, phone), locale });
+      return sendCode(services, request, { codeFor: signInCode(call, phone), locale });
     },
     { budget: 'code.call' },
   );
@@ -97,7 +97,7 @@ function askingRoutes(mount: Mount, services: Services): void {
             });
       if (isRefusal(hash)) return hash;
       const draft = sealDraft(services, phone, { ...person, password_hash: hash });
-      return send(services, request, { wanted: signInCode(call, phone), locale, draft });
+      return sendCode(services, request, { codeFor: signInCode(call, phone), locale, draft });
     },
     { budget: 'code.call' },
   );
@@ -110,7 +110,11 @@ function askingRoutes(mount: Mount, services: Services): void {
       // Only a registration begun in this browser continues: the answer reveals nothing about the phone.
       const begun = wanted === undefined ? undefined : await pendingDraft(services, wanted);
       if (wanted === undefined || begun === undefined) return refuse('codeExpired');
-      return send(services, request, { wanted, locale, ...(begun.draft === null ? {} : { draft: begun.draft }) });
+      return sendCode(services, request, {
+        codeFor: wanted,
+        locale,
+        ...(begun.draft === null ? {} : { draft: begun.draft }),
+      });
     },
     { budget: 'code.call' },
   );

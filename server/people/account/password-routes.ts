@@ -7,10 +7,10 @@ import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
 import { type RateLimitSubject, rateLimited } from '../../limits/limiter.ts';
 import type { Services } from '../../services.ts';
 import { askerOfPhone, countLookup, countName } from './asker.ts';
-import { checkCode, isAwaited } from './codes.ts';
+import { checkCode, hasActiveCode } from './codes.ts';
 import { challengeFor, challengeOf, deviceOf } from './cookies.ts';
 import { customerById, customerByLogin, type CustomerRow, readLogin, accountStateOf, userOf } from './customers.ts';
-import { send } from './entrance.ts';
+import { sendCode } from './entrance.ts';
 import { noticeOf } from './events.ts';
 import { asksForName, claimNames } from './names.ts';
 import { busy, newPassword } from './new-password.ts';
@@ -139,7 +139,7 @@ function resetting(mount: Mount, services: Services): void {
         purpose: 'password' as const,
         challengeHash: challengeFor(request, reply),
       };
-      return send(services, request, { wanted, locale, hidden: login.kind !== 'phone' });
+      return sendCode(services, request, { codeFor: wanted, locale, hidden: login.kind !== 'phone' });
     },
     { budget: 'code.call' },
   );
@@ -156,7 +156,7 @@ function resetting(mount: Mount, services: Services): void {
       if (customer?.phone == null || challengeHash === undefined) return refuse('codeExpired');
       const wanted = { phone: customer.phone, purpose: 'password' as const, challengeHash };
       // A caller without a valid code learns nothing: neither whether there is an account, nor its name.
-      if (!(await isAwaited(services, wanted))) return refuse('codeExpired');
+      if (!(await hasActiveCode(services, wanted))) return refuse('codeExpired');
       if (accountStateOf(customer, services.now()) !== 'open') return refuse('userNotActive');
       const hash = await newPassword(services, password, ownerOf(customer));
       if (isRefusal(hash)) return hash;

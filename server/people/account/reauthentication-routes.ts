@@ -8,7 +8,7 @@ import { askerOfPhone, countLookup, refuseNoMobile } from './asker.ts';
 import { checkCode, type CodeFor } from './codes.ts';
 import { digestOf } from './cookies.ts';
 import { customerById, customerByPhone, userOf } from './customers.ts';
-import { send } from './entrance.ts';
+import { sendCode } from './entrance.ts';
 import { noticeOf } from './events.ts';
 import { claimNames } from './names.ts';
 import { checkPassword } from './password-routes.ts';
@@ -33,7 +33,7 @@ function changingPhone(mount: Mount, services: Services): void {
       if (refusal !== undefined) return refusal;
       if ((await customerByPhone(services.db, phone)) !== undefined)
         return refuse('alreadyRegistered', [{ field: 'phone_number' }]);
-      return send(services, request, { wanted: codeFor(customer, phone, 'phone'), locale });
+      return sendCode(services, request, { codeFor: codeFor(customer, phone, 'phone'), locale });
     },
     { budget: 'code.call' },
   );
@@ -87,7 +87,7 @@ export function reauthenticationRoutes(mount: Mount, services: Services): void {
     async ({ request, context: { customer, locale } }) => {
       const row = await customerById(services.db, customer.id);
       if (row?.phone == null) return refuse('unauthorized');
-      return send(services, request, { wanted: codeFor(customer, row.phone, 'proof'), locale });
+      return sendCode(services, request, { codeFor: codeFor(customer, row.phone, 'proof'), locale });
     },
     { budget: 'code.call' },
   );

@@ -14,7 +14,7 @@ const [stateEveryMs, presenceEveryMs, verifyEveryMs, answersEveryMs, sweepEveryM
 ];
 
 /** Notifies shoppers of events of their orders and contracts, wherever they are signed in. */
-function startBells(services: Services): void {
+function startOrderNotifications(services: Services): void {
   services.outbox.on({
     topic: orderTopic,
     name: 'chat.order-bell',
@@ -28,7 +28,7 @@ function startBells(services: Services): void {
         .where('id', '=', order_id)
         .executeTakeFirst();
       if (order?.customer_id != null)
-        services.bells.push(order.customer_id, 'order_status', {
+        services.events.push(order.customer_id, 'order_status', {
           order_id,
           number: order.number,
           status,
@@ -49,7 +49,7 @@ function startBells(services: Services): void {
         .select('orders.customer_id')
         .where('contracts.id', '=', contract_id)
         .executeTakeFirst();
-      if (owner?.customer_id != null) services.bells.push(owner.customer_id, 'contract', { contract_id, event });
+      if (owner?.customer_id != null) services.events.push(owner.customer_id, 'contract', { contract_id, event });
     },
   });
 }
@@ -59,7 +59,7 @@ export function startChat(services: Services, sockets: Sockets): void {
   let lastState: ChatState | undefined;
   services.jobs.add('chat.state', stateEveryMs, async () => {
     const state = await chatStateNow(services);
-    if (state !== lastState) services.bells.state(state);
+    if (state !== lastState) services.events.state(state);
     lastState = state;
   });
   services.jobs.add('chat.presence', presenceEveryMs, () =>
@@ -85,5 +85,5 @@ export function startChat(services: Services, sockets: Sockets): void {
     lane: 'letters',
     handle: (payload) => sendTranscript(services, payload),
   });
-  startBells(services);
+  startOrderNotifications(services);
 }

@@ -138,6 +138,6 @@ export async function typingByClient(
   const session = await ownSession(services.db, caller, sessionId);
   if (session === undefined) return refuse('notFound');
   if (session.status === 0) return refuse('chatClosed');
-  services.bells.chat(session, 'typing', { session_id: session.id, session_key: session.key, by: 'client' });
+  services.events.chat(session, 'typing', { session_id: session.id, session_key: session.key, by: 'client' });
   return {};
 }

@@ -37,6 +37,6 @@ export async function moveMarks(
     .executeTakeFirst();
   if (moved === undefined) return marksOf(session);
   const marks = marksOf(moved);
-  services.bells.chat(moved, 'marks', { session_id: moved.id, session_key: moved.key, marks });
+  services.events.chat(moved, 'marks', { session_id: moved.id, session_key: moved.key, marks });
   return marks;
 }

@@ -52,6 +52,6 @@ export async function addNote(
       .executeTakeFirstOrThrow();
     return acted(toNote(row), { action: 'chat.note', entity: 'chat', entityId: id, after: { note: row.id } });
   });
-  if (!isRefusal(note)) services.bells.staff('note', { session_id: id });
+  if (!isRefusal(note)) services.events.staff('note', { session_id: id });
   return note;
 }

@@ -24,8 +24,8 @@ export async function notifyMessage(
   const forStaff = forClient.file === null && forClient.reply?.file == null ? forClient : await shape('operator');
   if (isNew) {
     const of = { session_id: session.id, session_key: session.key };
-    services.bells.chat(session, 'new_message', { ...of, message: forClient }, { ...of, message: forStaff });
-    services.bells.staff('queue', { session_id: session.id, why: 'message', operator_id: session.operator_id });
+    services.events.chat(session, 'new_message', { ...of, message: forClient }, { ...of, message: forStaff });
+    services.events.staff('queue', { session_id: session.id, why: 'message', operator_id: session.operator_id });
   }
   return by === 'client' ? forClient : forStaff;
 }
@@ -36,6 +36,6 @@ type Why = 'opened' | 'taken' | 'released' | 'transferred' | 'closed' | 'reopene
 export async function notifySession(services: Services, id: number, why: Why): Promise<void> {
   const session = await sessionById(services.db, id);
   const room = { id, key: session.session_key };
-  services.bells.chat(room, why === 'closed' || why === 'reopened' ? 'leave_client' : 'session', { session });
-  services.bells.staff('queue', { session_id: id, why, operator_id: session.operator?.id ?? null });
+  services.events.chat(room, why === 'closed' || why === 'reopened' ? 'leave_client' : 'session', { session });
+  services.events.staff('queue', { session_id: id, why, operator_id: session.operator?.id ?? null });
 }

@@ -70,6 +70,6 @@ export async function setPresence(
     );
   });
   if (isRefusal(outcome)) return outcome;
-  services.bells.staff('presence', { operator_id: staff.id });
+  services.events.staff('presence', { operator_id: staff.id });
   return (await operatorsOf(services, staff.id))[0] ?? refuse('notFound');
 }

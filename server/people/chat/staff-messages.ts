@@ -118,6 +118,6 @@ export async function typingByOperator(
   if (session === undefined) return refuse('notFound');
   const refusal = notOwnRefusal(session, staff);
   if (refusal !== undefined) return refusal;
-  services.bells.chat(session, 'typing', { session_id: id, session_key: session.key, by: 'operator' });
+  services.events.chat(session, 'typing', { session_id: id, session_key: session.key, by: 'operator' });
   return {};
 }

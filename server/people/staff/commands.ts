@@ -89,7 +89,7 @@ export function staffCommandRoutes(mount: Mount, services: Services): void {
     if (done === undefined) return refuse('userNotFound', [{ field: 'login' }]);
     if (change === 'unlock' || change === 'reset')
       await Promise.all([clearAttempts(services, login), clearAttempts(services, inside(login))]);
-    if (change !== 'unlock') services.bells.cutStaff(done.id);
+    if (change !== 'unlock') services.events.cutStaff(done.id);
     return { keys: done.keys };
   });
 }

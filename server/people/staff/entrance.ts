@@ -11,7 +11,7 @@ import type { Services } from '../../services.ts';
 import { clearStaffCookie, setStaffCookie } from './cookie.ts';
 import { clearAttempts, returnAttempt, countAttempt } from './locks.ts';
 import { meOf } from './me.ts';
-import { type StaffRow, useCode } from './second-factor.ts';
+import { type StaffRow, consumeSecondFactor } from './second-factor.ts';
 import { beginStaffSession, idleMs, maxSessionMs } from './sessions.ts';
 import { isTicketOf, ticketHolder, ticketSeconds, writeTicket } from './ticket.ts';
 
@@ -36,7 +36,7 @@ async function beginSession(
       .forUpdate()
       .executeTakeFirst();
     if (same === undefined) return undefined;
-    const by = await useCode(tx, services.vault, row, code, now);
+    const by = await consumeSecondFactor(tx, services.vault, row, code, now);
     if (by === false) return undefined;
     const session = await beginStaffSession(tx, now, {
       staffId: row.id,
@@ -147,7 +147,7 @@ export function staffEntranceRoutes(mount: Mount, services: Services): void {
             { action: 'sign-out', entity: 'session', entityId: member.sessionId },
           ]);
         });
-        services.bells.cutStaff(member.id);
+        services.events.cutStaff(member.id);
       }
       clearStaffCookie(request, reply);
       return {};

@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts';
 import { clearStaffCookie } from './cookie.ts';
 import { clearAttempts, returnAttempt, inside, countAttempt } from './locks.ts';
 import { meOf, steppedUpUntil } from './me.ts';
-import { renewBackupCodes, type StaffRow, useCode } from './second-factor.ts';
+import { renewBackupCodes, type StaffRow, consumeSecondFactor } from './second-factor.ts';
 import { endStaffSessions } from './sessions.ts';
 import { workOf } from './work.ts';
 
@@ -53,7 +53,7 @@ function ownSessions(mount: Mount, services: Services): void {
         : acted({}, { entity: 'session', entityId: id, after: { ended: true } }),
     );
     if (isRefusal(ended)) return ended;
-    services.bells.cutStaff(staff.id);
+    services.events.cutStaff(staff.id);
     if (id === staff.sessionId) clearStaffCookie(request, reply);
     return ended;
   });
@@ -64,7 +64,7 @@ function ownSessions(mount: Mount, services: Services): void {
       const ended = await endStaffSessions(tx, services.now(), staff.id, { but: staff.sessionId });
       return acted({ ended }, { entity: 'staff', entityId: staff.id, after: { ended } });
     });
-    if (!isRefusal(answer)) services.bells.cutStaff(staff.id);
+    if (!isRefusal(answer)) services.events.cutStaff(staff.id);
     return answer;
   });
 }
@@ -100,7 +100,7 @@ export function ownStaffRoutes(mount: Mount, services: Services): void {
       const row = await rowOf(services, staff);
       const now = services.now();
       const answer = await act(services, call, async (tx) => {
-        const by = await useCode(tx, services.vault, row, code, now);
+        const by = await consumeSecondFactor(tx, services.vault, row, code, now);
         if (by === false) return refuse('wrongCode', [{ field: 'code' }]);
         await tx.updateTable('staff_sessions').set({ stepped_up_at: now }).where('id', '=', staff.sessionId).execute();
         return acted(
@@ -140,7 +140,7 @@ export function ownStaffRoutes(mount: Mount, services: Services): void {
         const ended = await endStaffSessions(tx, now, row.id, { but: staff.sessionId });
         return acted({}, { action: 'password', entity: 'staff', entityId: row.id, after: { ended } });
       });
-      if (!isRefusal(answer)) services.bells.cutStaff(row.id);
+      if (!isRefusal(answer)) services.events.cutStaff(row.id);
       return answer;
     },
     { budget: 'staff.enter' },

@@ -46,7 +46,7 @@ export function peopleRoutes(mount: Mount, services: Services): void {
 
   mount(contract.staff.changePerson, async (call) => {
     const changed = await act(services, call, (tx) => changePerson(services, tx, call));
-    if (!isRefusal(changed)) services.bells.cutStaff(call.body.id);
+    if (!isRefusal(changed)) services.events.cutStaff(call.body.id);
     return changed;
   });
 }

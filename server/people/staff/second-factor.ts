@@ -53,7 +53,7 @@ const digestOf = (code: string): string => createHash('sha256').update(code).dig
  * Consumes a second factor: the code of a step after the last accepted one, or a backup code. One conditional update
  * decides, so that of two processes with the same code one succeeds. False for a wrong or used code.
  */
-export async function useCode(
+export async function consumeSecondFactor(
   tx: Transaction<Database>,
   vault: Vault,
   row: StaffRow,

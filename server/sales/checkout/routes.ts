@@ -126,7 +126,7 @@ function receivingRoutes(mount: Mount, services: Services): void {
     const now = services.now();
     const offer = deliveryOffer(region, atOnce, reference.settings, now);
     const delivery_promise = deliveryEstimate(
-      { ways: lines.map(availabilityType), price: atOnce, storeIds },
+      { availabilities: lines.map(availabilityType), price: atOnce, storeIds },
       region,
       reference,
       locale,

@@ -26,7 +26,7 @@ function offerOf(store: StoreRow, reference: ReferenceData, locale: Locale, now:
     region === undefined
       ? undefined
       : deliveryEstimate(
-          { ways: ['openToCart'], price: settings.order_limits.min, storeIds: stores.map(({ id }) => id) },
+          { availabilities: ['openToCart'], price: settings.order_limits.min, storeIds: stores.map(({ id }) => id) },
           region,
           { ...reference, stores },
           locale,

@@ -50,7 +50,7 @@ test('another program continues a run whose program stopped, and the run is undo
   const stopping = new AbortController();
   const dying = await startApi({ database: api.database, env: { DATA_DIR: api.dataDir }, stopping: stopping.signal });
   let batches = 0;
-  vi.spyOn(dying.app.services.rests, 'after').mockImplementation(async () => {
+  vi.spyOn(dying.app.services.throttle, 'after').mockImplementation(async () => {
     batches += 1;
     // Three batches of the dry run come before the writing.
     if (batches === 5) stopping.abort();
@@ -117,7 +117,7 @@ test('a change made during a run stays, and its row is refused', async () => {
   const draft = await bring(api, content, list(...rows));
   await begin(content, draft);
   let batches = 0;
-  const spy = vi.spyOn(api.app.services.rests, 'after').mockImplementation(async () => {
+  const spy = vi.spyOn(api.app.services.throttle, 'after').mockImplementation(async () => {
     batches += 1;
     // Three batches of the dry run come before the writing.
     if (batches !== 4) return;

@@ -343,7 +343,7 @@ test('cancelling stops a run between two batches, and written rows can be undone
   const products = await someProducts(45);
   const draft = await bring(api, content, list(...products.map((product) => lineOf(product))));
   await begin(content, draft);
-  const { rests } = api.app.services;
+  const { throttle: rests } = api.app.services;
   let batches = 0;
   const spy = vi.spyOn(rests, 'after').mockImplementation(async () => {
     batches += 1;

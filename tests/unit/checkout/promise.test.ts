@@ -56,7 +56,7 @@ const promised = (
   storeIds = [1, 2, 3, 4, 5, 6],
   price = 100_000,
   now = testNow,
-) => deliveryEstimate({ ways, price, storeIds }, at, places, 'ru', now);
+) => deliveryEstimate({ availabilities: ways, price, storeIds }, at, places, 'ru', now);
 
 describe('delivery estimates by availability', () => {
   test('products in stock are delivered by courier in Tashkent and by parcel elsewhere, and can be picked up', () => {
@@ -132,7 +132,7 @@ test('carrier, price and first day equal those of the checkout, also around holi
         const holidays = off.map((day) => tashkentDay(now, day));
         const shop = { ...settings, shop: { ...settings.shop, holidays } };
         const { delivery } = deliveryEstimate(
-          { ways: ['openToCart'], price, storeIds: [] },
+          { availabilities: ['openToCart'], price, storeIds: [] },
           at,
           { ...places, settings: shop },
           'ru',

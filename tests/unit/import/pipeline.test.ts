@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createWriting } from '../../../server/catalogue/import/products/pipeline.ts';
+import { createBatchWriter } from '../../../server/catalogue/import/products/pipeline.ts';
 
 /** Plays batches with a scheduler that decides what ends first, and notes what began and ended in which order. */
 async function play(
@@ -15,7 +15,7 @@ async function play(
     events.push(`${name}-`);
     if (fails) throw new Error(name);
   };
-  const writing = createWriting({
+  const writing = createBatchWriter({
     isAhead,
     prepare: async (batch: number) => {
       await step(`prepare ${batch}`);
@@ -79,7 +79,7 @@ describe('batches of an import', () => {
     const beside = async (isAhead: boolean): Promise<boolean> => {
       let free: () => void = () => undefined;
       const events: string[] = [];
-      const writing = createWriting({
+      const writing = createBatchWriter({
         isAhead,
         prepare: async (batch: number) => {
           events.push(`prepare ${batch}`);

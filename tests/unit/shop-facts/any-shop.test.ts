@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { difference } from '../../../server/catalogue/shop-facts/difference.ts';
 import { parseFiles, writeFiles } from '../../../server/catalogue/shop-facts/folder.ts';
-import { mergeFacts } from '../../../server/catalogue/shop-facts/settle.ts';
+import { mergeFacts } from '../../../server/catalogue/shop-facts/merge-facts.ts';
 import { facts, sum } from '../../support/shop-facts-files.ts';
 
 test('tables may have commas, tabs, a byte order mark and Windows line ends', () => {

@@ -1,6 +1,6 @@
 import { locales, type Localized } from '../../../../lib/i18n/locales.ts';
 import type { Db } from '../../../db/open.ts';
-import type { Created } from './created.ts';
+import type { CreationCounts } from './creation-counts.ts';
 import { answerIn } from '../words/answers.ts';
 import { answers } from '../words/known-words.ts';
 import { nameKey, valueKey } from '../words/names.ts';
@@ -61,7 +61,7 @@ const optionKey = (name: string): string =>
 export const maxOptions = 500;
 
 /** Attributes, options and their use by categories, cached in memory. */
-export async function loadAttributeStore(db: Db, created: Created) {
+export async function loadAttributeStore(db: Db, created: CreationCounts) {
   const [attributeRows, optionRows, linkRows, groupRows] = await Promise.all([
     db.selectFrom('attributes').select(['id', 'key', 'kind', 'name', 'unit', 'origin']).execute(),
     db

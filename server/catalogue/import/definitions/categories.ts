@@ -1,7 +1,7 @@
 import { type Locale, type Localized, noText } from '../../../../lib/i18n/locales.ts';
 import type { Db } from '../../../db/open.ts';
 import { answersTo, createTree, type TreeCategory } from './category-tree.ts';
-import type { Created } from './created.ts';
+import type { CreationCounts } from './creation-counts.ts';
 import { freeSlug } from '../words/names.ts';
 import type { AccessoriesRow, CategoryRow, ProductRow } from '../products/row-schemas.ts';
 import { fillLocales } from '../words/three-languages.ts';
@@ -17,7 +17,7 @@ interface CategoryOptions {
   readonly db: Db;
   readonly policy: CategoryPolicy;
   readonly locale: Locale;
-  readonly created: Created;
+  readonly created: CreationCounts;
   /** Resolves when no product is being written, so that the products of a category can be moved. */
   readonly written: () => Promise<void>;
 }

@@ -4,7 +4,7 @@ import { decideFilters } from './decide-filters.ts';
 import type { ImportShop } from '../import-shop.ts';
 
 /** A filter created by an import, as text for the summary. */
-export interface MadeFilter {
+export interface CreatedFilter {
   readonly category: string;
   readonly attribute: string;
   readonly as: 'list' | 'values' | 'ranges';
@@ -20,7 +20,7 @@ interface Tools {
  * After this many new products kinds and filters are decided for the first time, then after four times as many, and so
  * on.
  */
-const preCheckLimits = 1000;
+const firstDecisionAfterProducts = 1000;
 const growth = 4;
 const batch = { polite: 40, alone: 500 } as const;
 const maxReported = 200;
@@ -29,11 +29,11 @@ const maxReported = 200;
  * Decides kinds and filters during an import: the sooner the kinds of attributes are known, the fewer products are
  * stored twice.
  */
-export function createSettling({ shop, categories, attributes }: Tools) {
+export function createFilterDecider({ shop, categories, attributes }: Tools) {
   let touched = new Set<number>();
   let chosenByStaff = new Set<number>();
-  let next = preCheckLimits;
-  const made = new Map<string, MadeFilter>();
+  let next = firstDecisionAfterProducts;
+  const made = new Map<string, CreatedFilter>();
   const settle = async (): Promise<void> => {
     const work = { touched, chosenByStaff };
     touched = new Set();
@@ -69,6 +69,6 @@ export function createSettling({ shop, categories, attributes }: Tools) {
       await settle();
     },
     settle,
-    made: (): MadeFilter[] => [...made.values()],
+    made: (): CreatedFilter[] => [...made.values()],
   };
 }

@@ -14,7 +14,13 @@ interface Steps<Parsed, Prepared> {
  * second processor; preparation then sees the categories, brands and attributes of this process, never the rows of the
  * batch before it. Nothing is prepared or written during a decision.
  */
-export function createWriting<Parsed, Prepared>({ isAhead, prepare, write, isDue, settle }: Steps<Parsed, Prepared>) {
+export function createBatchWriter<Parsed, Prepared>({
+  isAhead,
+  prepare,
+  write,
+  isDue,
+  settle,
+}: Steps<Parsed, Prepared>) {
   let writing: Promise<void> = Promise.resolve();
   return {
     /** Accepts a batch; rejects with its error, or that of the batch before. */

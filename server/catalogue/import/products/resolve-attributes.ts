@@ -3,7 +3,7 @@ import type { Db } from '../../../db/open.ts';
 import type { StoredAttribute, StoredVariant } from '../../../db/schema.ts';
 import { cleanLine } from '../../../../lib/text/clean-text.ts';
 import { loadAttributeStore, type ImportedAttribute, maxOptions } from '../definitions/attributes.ts';
-import type { Created } from '../definitions/created.ts';
+import type { CreationCounts } from '../definitions/creation-counts.ts';
 import { mergeAttributes } from './merge-attributes.ts';
 import { inOwnWords } from '../words/known-words.ts';
 import { nameKey } from '../words/names.ts';
@@ -52,7 +52,7 @@ function addTo(known: Map<number, StoredAttribute[]>, next: StoredAttribute): vo
  * missing one is created, with text values until they show a kind (`filter-choice/decide-filters.ts`). A value of an
  * attribute with options is found among them by key or name, or becomes a new option.
  */
-export async function loadAttributes(db: Db, locale: Locale, created: Created) {
+export async function loadAttributes(db: Db, locale: Locale, created: CreationCounts) {
   const store = await loadAttributeStore(db, created);
 
   /** The row with the unit separated from the name, unless the shop knows the characteristic by the full name. */

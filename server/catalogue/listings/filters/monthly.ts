@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { monthlySaleNumber } from '../../../../lib/cart/rules.ts';
+import { comparedMonths } from '../../../../lib/cart/rules.ts';
 import { listingTerms } from '../../../../lib/contract/browsing.ts';
 import type { PriceRules } from '../../product/price-plan.ts';
 import {
@@ -15,7 +15,7 @@ import { ownRows } from './sql.ts';
 
 /** Rules for the payments of a listing. */
 export const termRules = (
-  { months = String(monthlySaleNumber) }: Pick<ListingRequest, 'months'>,
+  { months = String(comparedMonths) }: Pick<ListingRequest, 'months'>,
   rules: PriceRules,
 ): TermRules => ({ ...rules, months: Number(months) });
 

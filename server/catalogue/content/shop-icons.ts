@@ -18,7 +18,7 @@ async function draw(media: Media, svg: string, size: { width: number; height: nu
 }
 
 /** Keys of the shop's icon and link picture: the owner's, else drawn from name and colours. */
-export async function facesOf(
+export async function iconKeysOf(
   media: Media | undefined,
   { icon, share, name, colours }: Settings['shop'],
 ): Promise<{ icon: string | null; share: string | null }> {

@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 export const dysonBrand = 'dyson';
 
 /** Whether a product of a brand can be pre-ordered now; otherwise its pre-order campaign is not shown. */
-export const isAwaited = async (services: Services, brand: string): Promise<boolean> =>
+export const hasPreorderProducts = async (services: Services, brand: string): Promise<boolean> =>
   (await services.db
     .selectFrom('products')
     .innerJoin('brands', 'brands.id', 'brand_id')

@@ -14,7 +14,7 @@ const payloadSchema = z.object({ products: z.array(z.number().int()) });
  * Requests the indexing of products after the commit of a transaction that changes their searchable fields, also if
  * this process dies.
  */
-export async function indexLater(tx: Transaction<Database>, productIds: readonly number[]): Promise<void> {
+export async function indexAfterCommit(tx: Transaction<Database>, productIds: readonly number[]): Promise<void> {
   for (let at = 0; at < productIds.length; at += batch)
     await enqueue(tx, { topic, payload: { products: productIds.slice(at, at + batch) } });
 }

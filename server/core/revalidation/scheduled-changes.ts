@@ -5,7 +5,7 @@ import type { Db } from '../../db/open.ts';
 import type { Services } from '../../services.ts';
 
 /** Maximum delay of a beginning or end in cached pages, plus the few tenths of a second of the storefront. */
-export const turnsEveryMs = 2_000;
+export const scheduledChangesEveryMs = 2_000;
 
 /** A span of time, excluding its start and including its end. */
 interface Span {
@@ -117,6 +117,6 @@ async function recordTurns({ db, now }: Services): Promise<void> {
  * Campaigns, news, pages and their blocks begin and end without a write: this job adds their tags at that moment, so
  * that no cached page shows an expired offer. The first run after a start covers the time in which no process ran.
  */
-export function startTurns(services: Services): void {
-  services.jobs.add('revalidation.turns', turnsEveryMs, () => recordTurns(services));
+export function startScheduledChanges(services: Services): void {
+  services.jobs.add('revalidation.turns', scheduledChangesEveryMs, () => recordTurns(services));
 }

@@ -1,5 +1,5 @@
 /** What an import has created beside products, and whether it has written anything. */
-export interface Created {
+export interface CreationCounts {
   categories: number;
   brands: number;
   attributes: number;

@@ -10,7 +10,7 @@ const everyMs = 1_000;
  * Checks the changed tags and clears the in-memory tables if another process has changed their source. Every write to
  * one of them adds the tag of the menu or of the search words; a mere change of products does not.
  */
-export function createFollower(db: Db, reference: Reference): () => Promise<void> {
+export function createReferenceReloader(db: Db, reference: Reference): () => Promise<void> {
   let position: string | undefined;
   return async () => {
     const changes = await changedTagsSince(db, position);
@@ -21,6 +21,6 @@ export function createFollower(db: Db, reference: Reference): () => Promise<void
 }
 
 /** Lets this API see within about a second what commands and other APIs write to the same database. */
-export function followOthers({ db, jobs, reference }: Services): void {
-  jobs.add('reference.follow', everyMs, createFollower(db, reference));
+export function reloadReferenceOnChange({ db, jobs, reference }: Services): void {
+  jobs.add('reference.follow', everyMs, createReferenceReloader(db, reference));
 }
