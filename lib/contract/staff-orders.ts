@@ -3,10 +3,11 @@ import { locales } from '../i18n/locales.ts';
 import { callOutcomes } from '../staff/calls.ts';
 import { orderWork } from '../staff/order-work.ts';
 import { staffMoves } from '../staff/order-moves.ts';
-import { bodyIdSchema, paginationSchema, personLine, personText } from './common.ts';
+import { bodyIdSchema, moneySchema, paginationSchema, personLine, personText } from './common.ts';
 import { orderTimeline } from './command.ts';
 import { orderKinds, orderStatuses, paymentStates } from './constants.ts';
 import { endpoint } from './core.ts';
+import { editBlocks } from './staff-order-edit.ts';
 
 const tag = 'Staff';
 const errors = ['unauthorized', 'forbidden'] as const;
@@ -71,6 +72,36 @@ export const staffOrder = endpoint({
     ),
     allowed: z.array(z.enum(staffMoves)),
     refundable: z.boolean(),
+    /** Why its lines cannot be changed now; null if they can. */
+    edit_block: z.enum(editBlocks).nullable(),
+    edits: z.array(
+      z.object({
+        at: moment,
+        by: z.string(),
+        /** Changed lines: pieces before and after. */
+        lines: z.array(z.object({ name: z.string(), before: z.number().int(), after: z.number().int() })),
+        total_before: moneySchema,
+        total_after: moneySchema,
+      }),
+    ),
+    /** Owed to the shopper now, so'm. */
+    owed: moneySchema,
+    /** Parts of a paid order that are owed back or were given back. */
+    refunds: z.array(
+      z.object({
+        id: z.number().int(),
+        at: moment,
+        by: z.string(),
+        amount: moneySchema,
+        reason: z.string(),
+        /** Because the lines were changed. */
+        by_edit: z.boolean(),
+        state: z.enum(['due', 'returned', 'merged']),
+        closed_at: moment.nullable(),
+        closed_by: z.string().nullable(),
+        closing_note: z.string(),
+      }),
+    ),
     application: orderTimeline.response.shape.application
       .unwrap()
       .extend({ /** As the shop calls the partner. */ partner_name: z.string() })

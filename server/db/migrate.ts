@@ -55,6 +55,7 @@ import { up as bulkChanges } from './migrations/0068_bulk_changes.ts';
 import { up as productViews } from './migrations/0069_product_views.ts';
 import { up as ownProducts } from './migrations/0070_own_products.ts';
 import { up as salesHours } from './migrations/0075_sales_hours.ts';
+import { up as orderEdits } from './migrations/0080_order_edits.ts';
 
 /** Every migration by name; they run in the order of names, each once. */
 const migrations: Record<string, Migration> = {
@@ -114,6 +115,7 @@ const migrations: Record<string, Migration> = {
   '0069_product_views': { up: productViews },
   '0070_own_products': { up: ownProducts },
   '0075_sales_hours': { up: salesHours },
+  '0080_order_edits': { up: orderEdits },
 };
 
 /** Migrates the schema; throws the error of the failing migration. */

@@ -251,6 +251,10 @@ describe('the order page', () => {
     refundable: false,
     place: '',
     calls: [],
+    edit_block: null,
+    edits: [],
+    owed: 0,
+    refunds: [],
     ...changes,
   });
 
