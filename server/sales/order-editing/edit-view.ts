@@ -23,8 +23,7 @@ export const previewOf = (plan: EditPlan, locale: Locale): OrderEditPreview => (
     available: plan.short.find((line) => line.product_id === product_id)?.available ?? null,
   })),
   sums: { before: sumsView(plan.order), after: sumsView(plan.sums) },
-  delivery:
-    plan.order.receive_type === 2 ? { before: plan.order.delivery_date, after: plan.deliveryDate } : null,
+  delivery: plan.order.receive_type === 2 ? { before: plan.order.delivery_date, after: plan.deliveryDate } : null,
   owed: plan.owed,
   digest: plan.digest,
 });

@@ -58,7 +58,11 @@ async function releasePieces(tx: Tx, order: OrderRow, line: PlannedLine, now: Da
   await moveStock(tx, moves, { kind: 'cancel', orderId: order.id, at: now });
   for (const { storeId, pieces, isWhole } of moves) {
     const of = { order_item_id: itemId, store_id: storeId };
-    if (isWhole) await tx.deleteFrom('order_allocations').where((eb) => eb.and(of)).execute();
+    if (isWhole)
+      await tx
+        .deleteFrom('order_allocations')
+        .where((eb) => eb.and(of))
+        .execute();
     else
       await tx
         .updateTable('order_allocations')

@@ -11,8 +11,7 @@ export async function editBlock(
   orderId: number,
   state: OrderState,
 ): Promise<EditBlock | undefined> {
-  if (nextState(state, 'edit', 'staff') === undefined)
-    return state.kind === 'loan' ? 'orderLent' : 'orderNotEditable';
+  if (nextState(state, 'edit', 'staff') === undefined) return state.kind === 'loan' ? 'orderLent' : 'orderNotEditable';
   const open = await db
     .selectFrom('payments')
     .select('id')

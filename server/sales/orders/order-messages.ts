@@ -68,9 +68,8 @@ async function sumOf({ db }: Services, total: number, { order_id, event, refund_
   if (event === 'refund')
     return returnedAsWhole({ total, payment_state: 'refunded' }, await partRefundsOf(db, order_id));
   if (refund_id === undefined) return total;
-  return (
-    await db.selectFrom('order_refunds').select('amount').where('id', '=', refund_id).executeTakeFirstOrThrow()
-  ).amount;
+  return (await db.selectFrom('order_refunds').select('amount').where('id', '=', refund_id).executeTakeFirstOrThrow())
+    .amount;
 }
 
 /** Sends the message of an order's event in the language of the order; throws if the carrier is down. */
