@@ -52,8 +52,8 @@ export const save = (
 
 /** Previews a change and saves it. */
 export async function edit(caller: StaffBrowser, number: string, lines: WantedLines) {
-  const seen = await preview(caller, number, lines);
-  return save(caller, number, lines, seen.data.digest);
+  const planned = await preview(caller, number, lines);
+  return save(caller, number, lines, planned.data.digest);
 }
 
 /** Everything of an order that a change writes. */

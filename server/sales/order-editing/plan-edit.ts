@@ -10,7 +10,7 @@ import type { Database } from '../../db/schema.ts';
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
 import type { AllocatedPieces } from '../orders/allocate.ts';
 import { editBlock } from '../orders/edit-block.ts';
-import { keptSum, partRefundsOf } from '../orders/part-refunds.ts';
+import { partRefundsOf, remainingSum } from '../orders/part-refunds.ts';
 import { lockProducts, planStock } from '../orders/stock.ts';
 import { type OrderSums, pieceDiscount, sumsOfLines, withBonus } from '../orders/sums.ts';
 
@@ -127,8 +127,8 @@ async function owedBack(tx: Tx, order: OrderRow, total: number): Promise<number 
   if (order.payment_state !== 'paid') return 0;
   if (total > order.total) return refuse('paidTotalRises');
   // Parts that staff have granted are a part of the total.
-  const kept = keptSum({ payment_state: 'paid', total }, await partRefundsOf(tx, order.id));
-  return kept < 0 ? refuse('refundTooHigh') : order.total - total;
+  const remaining = remainingSum({ payment_state: 'paid', total }, await partRefundsOf(tx, order.id));
+  return remaining < 0 ? refuse('refundTooHigh') : order.total - total;
 }
 
 /** Names the state of an order and a difference: both are the same when it is saved. */

@@ -15,6 +15,10 @@ export interface ReturnedPart {
   readonly owed: number;
 }
 
+/** The order of a part, which never changes. */
+const orderOf = async (tx: Transaction<Database>, id: number): Promise<number | undefined> =>
+  (await tx.selectFrom('order_refunds').select('order_id').where('id', '=', id).executeTakeFirst())?.order_id;
+
 /**
  * Records that staff have given back a part of a paid order. Of a cancelled order the whole is given back, so its parts
  * are not recorded one by one any more.
@@ -25,8 +29,8 @@ export async function returnPart(
   { id, note }: { readonly id: number; readonly note: string },
   staffId: number,
 ): Promise<ReturnedPart | Refusal> {
-  const known = await tx.selectFrom('order_refunds').select('order_id').where('id', '=', id).executeTakeFirst();
-  const order = known === undefined ? undefined : await lockOrder(tx, known.order_id);
+  const orderId = await orderOf(tx, id);
+  const order = orderId === undefined ? undefined : await lockOrder(tx, orderId);
   if (order === undefined) return refuse('orderNotFound');
   if (order.payment_state !== 'paid') return refuse('orderNotChangeable');
   const part = await tx

@@ -48,6 +48,7 @@ async function releasePieces(tx: Tx, order: OrderRow, line: PlannedLine, now: Da
     .where('released_at', 'is', null)
     .orderBy(sql`stores.kind = 'warehouse'`)
     .orderBy('store_id', 'desc')
+    .forUpdate('order_allocations')
     .execute();
   let rest = line.before - line.after;
   const moves = parts.flatMap(({ store_id: storeId, quantity }) => {
@@ -99,11 +100,11 @@ async function writeItem(tx: Tx, order: OrderRow, line: PlannedLine): Promise<nu
 
 /** Lines with their pieces: what goes back first, then what is taken. */
 async function writeLines(tx: Tx, plan: EditPlan, now: Date): Promise<void> {
-  const { order, taken } = plan;
+  const { order, taken: pieces } = plan;
   for (const line of linesOf(plan)) {
     if (line.after < line.before) await releasePieces(tx, order, line, now);
     const itemId = await writeItem(tx, order, line);
-    const parts = taken.get(line.productId) ?? [];
+    const parts = pieces.get(line.productId) ?? [];
     if (itemId === undefined || parts.length === 0) continue;
     await tx
       .insertInto('order_allocations')
@@ -115,7 +116,7 @@ async function writeLines(tx: Tx, plan: EditPlan, now: Date): Promise<void> {
       )
       .execute();
   }
-  await takePieces(tx, order.id, taken, now);
+  await takePieces(tx, order.id, pieces, now);
 }
 
 /** The record of the change, and what is owed back; returns the id of the record. */

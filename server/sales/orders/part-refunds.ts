@@ -36,7 +36,7 @@ interface PaidOrder {
 }
 
 /** What the shop keeps of a paid order when all that is due has been given back. */
-export const keptSum = ({ total }: PaidOrder, { granted }: PartRefunds): number => total - granted;
+export const remainingSum = ({ total }: PaidOrder, { granted }: PartRefunds): number => total - granted;
 
 /** What the shop owes the shopper: parts of a paid order, or all that it still has of a cancelled one. */
 export function owedSum({ payment_state, total }: PaidOrder, { edited, due, returned }: PartRefunds): number {

@@ -44,8 +44,8 @@ describe('a change of the lines of an order', () => {
       { ...phone, count: 1 },
       { ...kettle, count: 3 },
     ];
-    const seen = (await preview(one, order.number, lines)).data;
-    expect(seen).toMatchObject({
+    const planned = (await preview(one, order.number, lines)).data;
+    expect(planned).toMatchObject({
       lines: [
         { product_id: phone.id, price: 600_000, discount: 60_000, before: 2, after: 1, available: null },
         { product_id: kettle.id, price: 100_000, discount: 0, before: 0, after: 3, available: null },
@@ -57,17 +57,17 @@ describe('a change of the lines of an order', () => {
       owed: 0,
     });
     expect([await stockOf(phone.id), await stockOf(kettle.id)]).toEqual(before);
-    const saved = await save(one, order.number, lines, seen.digest, { note: 'Попросил по телефону' });
+    const saved = await save(one, order.number, lines, planned.digest, { note: 'Попросил по телефону' });
     expect(saved.data).toEqual({ number: order.number, total: 840_000, owed: 0 });
     expect([await stockOf(phone.id), await stockOf(kettle.id)]).toEqual([(before[0] ?? 0) + 1, (before[1] ?? 0) - 3]);
     expect(await findFaults(api, order.id)).toEqual([]);
 
-    const shown = (await api.call(contract.order.show, { query: { id: order.id }, cookies: order.guest })).data;
+    const displayed = (await api.call(contract.order.show, { query: { id: order.id }, cookies: order.guest })).data;
     const own = await page(order.number);
-    expect(shown.products.map(({ id, count }) => [id, count])).toEqual(
+    expect(displayed.products.map(({ id, count }) => [id, count])).toEqual(
       own.lines.map((line) => [line.product_id, line.count]),
     );
-    expect([shown.products_sum, shown.discount_sum, shown.total, shown.refunds]).toEqual([
+    expect([displayed.products_sum, displayed.discount_sum, displayed.total, displayed.refunds]).toEqual([
       900_000,
       60_000,
       840_000,
@@ -137,10 +137,10 @@ describe('a change of the lines of an order', () => {
       { ...phone, count: 1 },
       { ...kettle, count: 3 },
     ];
-    const seen = (await preview(one, order.number, lines)).data;
-    expect(seen.lines[1]).toMatchObject({ product_id: kettle.id, after: 3, available: 2 });
+    const planned = (await preview(one, order.number, lines)).data;
+    expect(planned.lines[1]).toMatchObject({ product_id: kettle.id, after: 3, available: 2 });
     const before = await orderRows(api, order.id);
-    expect(codeOf(await save(one, order.number, lines, seen.digest))).toBe(apiCodes.notEnoughProducts.code);
+    expect(codeOf(await save(one, order.number, lines, planned.digest))).toBe(apiCodes.notEnoughProducts.code);
     expect(await orderRows(api, order.id)).toEqual(before);
   });
 
@@ -205,12 +205,12 @@ describe('a change of the lines of an order', () => {
     const spendable = (60_000 * spend_percent) / 100;
     expect(spendable).toBeLessThan(bonus);
     const lines = [{ ...kettle, count: 1 }];
-    const seen = (await preview(one, number, lines)).data;
-    expect(seen.sums.after.bonus).toBe(spendable);
-    expect((await save(one, number, lines, seen.digest)).status).toBe(200);
+    const planned = (await preview(one, number, lines)).data;
+    expect(planned.sums.after.bonus).toBe(spendable);
+    expect((await save(one, number, lines, planned.digest)).status).toBe(200);
     expect(await balance()).toBe(bonus - spendable);
-    const shown = (await owner.call(contract.profile.order, { params: { id } })).data;
-    expect([shown.bonus_sum, shown.total]).toEqual([spendable, seen.sums.after.total]);
+    const displayed = (await owner.call(contract.profile.order, { params: { id } })).data;
+    expect([displayed.bonus_sum, displayed.total]).toEqual([spendable, planned.sums.after.total]);
     await owner.call(contract.order.cancel, { body: { order_id: id } });
     expect(await balance()).toBe(bonus);
   });
@@ -238,8 +238,8 @@ describe('a paid order', () => {
     );
     const after = await page(order.number);
     expect([after.owed, after.refunds[0]?.state, after.moves.at(-1)?.event]).toEqual([0, 'returned', 'partReturned']);
-    const shown = (await api.call(contract.order.show, { query: { id: order.id }, cookies: order.guest })).data;
-    expect(shown.refunds).toMatchObject([{ amount: 540_000, returned_at: expect.any(String) }]);
+    const displayed = (await api.call(contract.order.show, { query: { id: order.id }, cookies: order.guest })).data;
+    expect(displayed.refunds).toMatchObject([{ amount: 540_000, returned_at: api.app.services.now().toISOString() }]);
     await expect
       .poll(() => api.sent.some(({ text }) => text.includes(order.number) && text.includes('540')))
       .toBe(true);
