@@ -120,3 +120,29 @@ export const staffReturnPart = endpoint({
   response: z.object({ id: z.number().int(), amount: moneySchema, owed: moneySchema }),
   errors: [...errors, 'stepUpNeeded', 'orderNotChangeable'],
 });
+
+/** Above the price of any order. */
+const maxAmount = 1_000_000_000_000;
+
+export const staffGrantPart = endpoint({
+  ...refund,
+  id: 'staff.orderPartRefund',
+  method: 'POST',
+  path: 'staff/order-part-refund',
+  summary:
+    'Grants a part of the money of a paid order back: a sum, or the price of pieces of its lines; at most what the shop keeps of it. The shop then owes it until it is recorded as given back. The same key again returns the first result',
+  body: z
+    .object({
+      number,
+      amount: z.number({ error: 'number' }).int('number').min(1, 'number').max(maxAmount, 'number').optional(),
+      lines: orderLinesSchema.optional(),
+      reason,
+      key: z.uuid(),
+    })
+    .refine(({ amount, lines }) => (amount === undefined) !== (lines === undefined), {
+      path: ['amount'],
+      message: 'required',
+    }),
+  response: z.object({ id: z.number().int(), amount: moneySchema, owed: moneySchema }),
+  errors: [...errors, 'stepUpNeeded', 'orderLent', 'orderNotChangeable', 'refundTooHigh', 'keyReused'],
+});

@@ -86,6 +86,8 @@ export const staffOrder = endpoint({
     ),
     /** Owed to the shopper now, so'm. */
     owed: moneySchema,
+    /** The most that can be granted back of it, so'm; 0 for an order that is not paid, or by a lender. */
+    grantable: moneySchema,
     /** Parts of a paid order that are owed back or were given back. */
     refunds: z.array(
       z.object({
@@ -94,6 +96,8 @@ export const staffOrder = endpoint({
         by: z.string(),
         amount: moneySchema,
         reason: z.string(),
+        /** Pieces that it is for; empty for a sum. */
+        lines: z.array(z.object({ name: z.string(), count: z.number().int() })),
         /** Because the lines were changed. */
         by_edit: z.boolean(),
         state: z.enum(['due', 'returned', 'merged']),
@@ -107,6 +111,8 @@ export const staffOrder = endpoint({
       .extend({ /** As the shop calls the partner. */ partner_name: z.string() })
       .nullable(),
     place: z.string(),
+    /** Notes of staff, the earliest first. */
+    notes: z.array(z.object({ id: z.number().int(), at: moment, by: z.string(), text: z.string() })),
     calls: z.array(z.object({ at: moment, by: z.string(), outcome: z.string(), note: z.string().nullable() })),
   }),
   errors: [...errors, 'orderNotFound'],
@@ -153,6 +159,20 @@ export const staffExportOrders = endpoint({
   body: z.object(orderFilters),
   response: z.object({ csv: z.string(), count: z.number().int(), more: z.boolean() }),
   errors: [...errors, 'stepUpNeeded'],
+});
+
+export const staffNoteOrder = endpoint({
+  id: 'staff.orderNote',
+  method: 'POST',
+  access: 'staff',
+  action: 'orders.note',
+  path: 'staff/order-note',
+  tag,
+  extension: true,
+  summary: 'Adds a note to an order for other staff; its shopper does not see it. The same key again adds nothing',
+  body: z.object({ number, text: personText(1000).pipe(z.string().min(1, 'required')), key: z.uuid() }),
+  response: z.object({ id: z.number().int() }),
+  errors: [...errors, 'orderNotFound', 'keyReused'],
 });
 
 const promisedCall = orderRow.extend({

@@ -46,6 +46,8 @@ const permissions = {
   'orders.move': { roles: orders },
   /** Changing the lines of an order before it is shipped. */
   'orders.edit': { roles: orders },
+  /** Notes on orders, for everybody who reads orders. */
+  'orders.note': { roles: reading },
   /** Recording a refund. */
   'orders.refund': { roles: orders, stepUp: true },
   /** Calls to shoppers with one-click or pre-orders. */

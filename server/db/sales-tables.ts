@@ -135,6 +135,15 @@ export interface SalesTables {
     closed_by: Nullable<number>;
     closing_note: Generated<string>;
   };
+  /** Notes of staff on an order, which its shopper does not see. */
+  order_notes: {
+    id: Generated<number>;
+    order_id: number;
+    request_key: string;
+    staff_id: number;
+    text: ColumnType<string, string, never>;
+    at: RequiredTimestamp;
+  };
   /** Attempts to pay an order at a provider; sums are so'm, `provider_time` is the provider's clock in milliseconds. */
   payments: {
     id: Generated<number>;

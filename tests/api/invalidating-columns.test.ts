@@ -25,6 +25,7 @@ const privateTables = [
   'order_edits',
   'order_history',
   'order_items',
+  'order_notes',
   'order_refunds',
   'orders',
   'partner_codes',

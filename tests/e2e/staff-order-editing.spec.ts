@@ -24,7 +24,6 @@ test('@phone staff change the pieces of an order and add a product by keyboard, 
   await open(page, '/ru/');
   const phone = accountPhone();
   const id = await orderElsewhere(page.request, ordered.id, 1, 'cash', phone);
-  await newAccount(page, { phone, first: 'Анвар', last: 'Каримов' });
   const show = () => api<Order>(page.request, `${contract.order.show.path}?id=${id}`, { locale: 'ru' });
   const order = await show();
   const [line] = order.products;
@@ -60,10 +59,16 @@ test('@phone staff change the pieces of an order and add a product by keyboard, 
   await expect(
     room.getByText(ru('orders.edit.totals', { before: formatNumber(order.total), after: formatNumber(changed.total) })),
   ).toBeVisible();
+  await room.getByLabel(ru('orders.notes.text')).fill('Просил звонить после шести');
+  await press(ru('orders.notes.add'));
+  await expect(room.getByRole('region', { name: ru('orders.notes.title') }).getByText('Просил звонить')).toBeVisible();
+  await expectAccessibleByDayAndNight(room, 'a changed order with a note');
+  expect(await tooWide(room)).toBe(0);
+  await page.goto(`${shopUrl()}/ru/thanks/?id=${id}`);
+  await expect(page.getByText(formatNumber(changed.total)).first()).toBeVisible();
+  await newAccount(page, { phone, first: 'Анвар', last: 'Каримов' });
   await page.goto(`${shopUrl()}/ru/profile/online-orders/?id=${id}`);
   await expect(page.getByText(other.name).first()).toBeVisible();
-  await expect(page.getByText(formatNumber(changed.total)).first()).toBeVisible();
-  await page.goto(`${shopUrl()}/ru/thanks/?id=${id}`);
   await expect(page.getByText(formatNumber(changed.total)).first()).toBeVisible();
   await room.context().close();
 });

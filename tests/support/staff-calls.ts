@@ -257,6 +257,9 @@ export const staffRows: readonly StaffCallRow[] = [
     body: { number: (await createdOrder(api)).number, event: 'confirm' as const },
   })),
   row(staff.refundOrder, async ({ api }) => ({ body: { number: (await owedOrder(api)).number, note: 'Click 123' } })),
+  row(staff.orderNote, async ({ api }) => ({
+    body: { number: (await createdOrder(api)).number, text: 'Звонить после шести', key: randomUUID() },
+  })),
   row(staff.orderProducts, async () => ({ query: { q: 'телефон' } })),
   row(staff.orderEditPreview, async ({ api }) => {
     const { number, lines } = await editedOrder(api);
@@ -267,6 +270,11 @@ export const staffRows: readonly StaffCallRow[] = [
     const preview = await caller.call(staff.orderEditPreview, { body });
     // A role that may not read the preview has no digest.
     return { body: { ...body, digest: preview.status === 200 ? preview.data.digest : 'none', key: randomUUID() } };
+  }),
+  row(staff.orderPartRefund, async ({ api }) => {
+    const { id, number } = await createdOrder(api);
+    await api.db.updateTable('orders').set({ payment_state: 'paid' }).where('id', '=', id).execute();
+    return { body: { number, amount: 10_000, reason: 'Царапина', key: randomUUID() } };
   }),
   row(staff.orderPartReturned, async ({ api }) => ({ body: { id: await owedPart(api), note: 'Click 123' } })),
   row(staff.exportOrders, async () => ({ body: {} })),

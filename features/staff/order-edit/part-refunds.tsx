@@ -8,6 +8,7 @@ import { staffReturnPart } from '@/lib/contract/staff-order-edit';
 import type { StaffOrder } from '@/lib/contract/staff-orders';
 import { formatDateTime } from '@/lib/format/date';
 import { useStaffApi } from '../api';
+import { GrantPart } from './grant-part';
 import { FormError } from '../form-error';
 import { Sum } from '../order-words';
 import { TextAreaField } from '../text-area-field';
@@ -23,14 +24,15 @@ interface PartRefundsProps {
 export function PartRefunds({ order, onChanged }: PartRefundsProps) {
   const t = useTranslations('staff.orders.refunds');
   const { allowed } = useStaff();
-  const { refunds, payment_state } = order;
-  if (refunds.length === 0) return null;
+  const { refunds, payment_state, grantable } = order;
+  const mayGrant = allowed('orders.refund') && grantable > 0;
+  if (refunds.length === 0 && !mayGrant) return null;
   return (
     <Panel as="section" padded aria-labelledby="refunds">
       <h2 id="refunds" className="mb-2 text-lg">
         {t('title')}
       </h2>
-      <ul className="divide-y divide-line">
+      <ul className="divide-y divide-line empty:hidden">
         {refunds.map((refund) => (
           <li key={refund.id} className="py-3">
             <p className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -42,6 +44,7 @@ export function PartRefunds({ order, onChanged }: PartRefundsProps) {
             <p className="text-sm text-soft [overflow-wrap:anywhere]">
               <span className="tabular">{formatDateTime(refund.at)}</span> · {refund.by} ·{' '}
               {refund.by_edit ? t('byEdit') : refund.reason}
+              {refund.lines.map((line) => ` · ${t('line', line)}`)}
             </p>
             {refund.closed_by !== null && refund.closed_at !== null && (
               <p className="text-sm text-soft [overflow-wrap:anywhere]">
@@ -56,6 +59,7 @@ export function PartRefunds({ order, onChanged }: PartRefundsProps) {
           </li>
         ))}
       </ul>
+      {mayGrant && <GrantPart order={order} onChanged={onChanged} />}
     </Panel>
   );
 }

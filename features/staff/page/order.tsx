@@ -13,6 +13,7 @@ import { useStaffApi } from '../api';
 import { AdminShell } from '../admin-shell';
 import { QueryBoundary } from '../query-boundary';
 import { KindWord, PaymentWord, providerName, StatusBadge, Sum } from '../order-words';
+import { OrderNotes } from '../order-edit/order-notes';
 import { OrderLines } from '../order-edit/order-lines';
 import { PartRefunds } from '../order-edit/part-refunds';
 import { OrderActions } from './order-actions';
@@ -56,6 +57,7 @@ function Order({ number }: { number: string }) {
             </div>
             <div className="min-w-0 space-y-4 xl:col-start-2 xl:row-span-2">
               <OrderActions order={order} onDone={() => client.invalidateQueries({ queryKey })} />
+              <OrderNotes order={order} onChanged={() => client.invalidateQueries({ queryKey })} />
               <PartRefunds order={order} onChanged={() => client.invalidateQueries({ queryKey })} />
               <OrderTimeline order={order} />
             </div>

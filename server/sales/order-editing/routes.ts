@@ -5,7 +5,9 @@ import { withRefusal } from '../../db/with-refusal.ts';
 import type { Mount } from '../../http/mount.ts';
 import { isRefusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
+import { addNote } from './add-note.ts';
 import { auditedEdit, previewOf } from './edit-view.ts';
+import { grantPart } from './grant-part.ts';
 import { planEdit } from './plan-edit.ts';
 import { returnPart } from './return-part.ts';
 import { writeEdit } from './write-edit.ts';
@@ -48,6 +50,34 @@ export function orderEditingRoutes(mount: Mount, services: Services): void {
         : acted(answer, { ...about, ...auditedEdit(plan) });
     });
   });
+  partRefunds(mount, services);
+  mount(staff.orderNote, (call) =>
+    act(services, call, async (tx) => {
+      const by = { staffId: call.context.staff.id, now: services.now() };
+      const added = await addNote(tx, call.body, by);
+      // The text may be about the shopper, so the audit log has the number of the note alone.
+      return isRefusal(added)
+        ? added
+        : acted(added, { entity: 'order', entityId: call.body.number, after: { note: added.id } });
+    }),
+  );
+}
+
+/** Parts of the money of paid orders. */
+function partRefunds(mount: Mount, services: Services): void {
+  mount(staff.orderPartRefund, (call) =>
+    act(services, call, async (tx) => {
+      const granted = await grantPart(tx, services, call.body, call.context.staff.id);
+      if (isRefusal(granted)) return granted;
+      const { repeated, ...answer } = granted;
+      return acted(answer, {
+        action: 'orders.part.granted',
+        entity: 'order',
+        entityId: call.body.number,
+        after: repeated ? { again: true } : { amount: answer.amount, owed: answer.owed },
+      });
+    }),
+  );
   mount(staff.orderPartReturned, (call) =>
     act(services, call, async (tx) => {
       const done = await returnPart(tx, services, call.body, call.context.staff.id);

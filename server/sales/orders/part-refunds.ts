@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { PaymentState } from '../../../lib/contract/constants.ts';
+import type { OrderKind, PaymentState } from '../../../lib/contract/constants.ts';
 import type { Order } from '../../../lib/contract/order-details.ts';
 import type { Db } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
@@ -37,6 +37,10 @@ interface PaidOrder {
 
 /** What the shop keeps of a paid order when all that is due has been given back. */
 export const remainingSum = ({ total }: PaidOrder, { granted }: PartRefunds): number => total - granted;
+
+/** The most that staff may grant back of an order. A lender's money goes back to the lender alone. */
+export const grantableSum = (order: PaidOrder & { readonly kind: OrderKind }, parts: PartRefunds): number =>
+  order.payment_state === 'paid' && order.kind !== 'loan' ? remainingSum(order, parts) : 0;
 
 /** What the shop owes the shopper: parts of a paid order, or all that it still has of a cancelled one. */
 export function owedSum({ payment_state, total }: PaidOrder, { edited, due, returned }: PartRefunds): number {

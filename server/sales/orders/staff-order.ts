@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts';
 import { editBlock } from './edit-block.ts';
 import { nextState, type OrderState } from './order-state-machine.ts';
 import { orderTimeline, type OrderTimeline } from './order-timeline.ts';
-import { owedSum, partRefundsOf } from './part-refunds.ts';
+import { grantableSum, owedSum, partRefundsOf } from './part-refunds.ts';
 
 /** Allowed transitions for staff in this state; a prepayment only for an approved instalment order. */
 const allowedMoves = (state: OrderState, isApproved: boolean): StaffOrder['allowed'] =>
@@ -71,6 +71,19 @@ async function namedApplication(
   };
 }
 
+/** An erased note has no text. */
+const notesOf = async (services: Services, id: number): Promise<StaffOrder['notes']> =>
+  (
+    await services.db
+      .selectFrom('order_notes')
+      .innerJoin('staff', 'staff.id', 'order_notes.staff_id')
+      .select(['order_notes.id', 'at', 'staff.name as by', 'text'])
+      .where('order_id', '=', id)
+      .where('text', '<>', '')
+      .orderBy('order_notes.id')
+      .execute()
+  ).map(({ at, ...note }) => ({ ...note, at: at.toISOString() }));
+
 /** Changes of its lines by staff. */
 const editsOf = async (services: Services, id: number, locale: Locale): Promise<StaffOrder['edits']> =>
   (
@@ -88,7 +101,7 @@ const editsOf = async (services: Services, id: number, locale: Locale): Promise<
   }));
 
 /** Parts of its money that are owed back or were given back. */
-const refundsOf = async (services: Services, id: number): Promise<StaffOrder['refunds']> =>
+const refundsOf = async (services: Services, id: number, locale: Locale): Promise<StaffOrder['refunds']> =>
   (
     await services.db
       .selectFrom('order_refunds')
@@ -100,6 +113,7 @@ const refundsOf = async (services: Services, id: number): Promise<StaffOrder['re
         'staff.name as by',
         'amount',
         'reason',
+        'lines',
         'edit_id',
         'state',
         'closed_at',
@@ -109,8 +123,9 @@ const refundsOf = async (services: Services, id: number): Promise<StaffOrder['re
       .where('order_id', '=', id)
       .orderBy('order_refunds.id')
       .execute()
-  ).map(({ created_at, edit_id, closed_at, ...refund }) => ({
+  ).map(({ created_at, edit_id, closed_at, lines, ...refund }) => ({
     ...refund,
+    lines: lines.map(({ name, count }) => ({ name: name[locale], count })),
     at: created_at.toISOString(),
     by_edit: edit_id !== null,
     closed_at: closed_at?.toISOString() ?? null,
@@ -121,13 +136,14 @@ export async function staffOrder(services: Services, number: string, locale: Loc
   const story = await orderTimeline(services, number);
   if (story === undefined) return undefined;
   const causes = [...new Set(story.moves.flatMap(({ cause }) => (cause === null ? [] : [cause])))];
-  const [{ place, receiveType }, doers, calls, application, edits, refunds, parts] = await Promise.all([
+  const [{ place, receiveType }, doers, calls, application, notes, edits, refunds, parts] = await Promise.all([
     deliveryAddressOf(services, story.id, locale),
     doersOf(services, causes),
     callsOf(services, story.id),
     namedApplication(services, story.application),
+    notesOf(services, story.id),
     editsOf(services, story.id, locale),
-    refundsOf(services, story.id),
+    refundsOf(services, story.id, locale),
     partRefundsOf(services.db, story.id),
   ]);
   const state: OrderState = { kind: story.kind, status: story.status, payment: story.payment_state, receiveType };
@@ -136,6 +152,7 @@ export async function staffOrder(services: Services, number: string, locale: Loc
     application,
     place,
     calls,
+    notes,
     moves: story.moves.map((move) => ({
       ...move,
       by: move.actor === 'staff' && move.cause !== null ? (doers.get(move.cause) ?? null) : null,
@@ -145,6 +162,7 @@ export async function staffOrder(services: Services, number: string, locale: Loc
     edit_block: (await editBlock(services.db, story.id, state)) ?? null,
     edits,
     owed: owedSum(story, parts),
+    grantable: grantableSum(story, parts),
     refunds,
   };
 }

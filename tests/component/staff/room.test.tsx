@@ -254,6 +254,8 @@ describe('the order page', () => {
     edit_block: null,
     edits: [],
     owed: 0,
+    notes: [],
+    grantable: 0,
     refunds: [],
     ...changes,
   });

@@ -261,6 +261,13 @@ export const personalDataTables: Readonly<Record<string, PersonTable>> = {
       closing_note: emptyText,
     },
   },
+  order_notes: {
+    of: ofOrders,
+    byOrder: ofOrder,
+    rows: 'change',
+    secret: ['request_key'],
+    columns: { ...keepColumns('id', 'order_id', 'request_key', 'staff_id', 'at'), text: emptyText },
+  },
   order_items: {
     of: ofOrders,
     rows: 'change',
