@@ -45,6 +45,8 @@ export type Act =
     >
   /** Staff want so many pieces of a product in an order, none to remove its line. */
   | Called<'edit', { readonly order: number; readonly product: number; readonly count: number }>
+  /** Staff decide to give so many so'm of a paid order back. */
+  | Called<'grantPart', { readonly order: number; readonly amount: number }>
   /** Staff give back a part of a paid order that is owed. */
   | Called<'givePart', { readonly order: number }>
   | Called<'payme', { readonly order: number; readonly method: 'create' | 'perform' | 'cancel' }>
@@ -183,7 +185,16 @@ const actWith = (fault: fc.Arbitrary<Fault>): fc.Arbitrary<Act> =>
         fault,
       }),
     },
-    { weight: 1, arbitrary: fc.record({ do: fc.constant('givePart' as const), order, fault }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        do: fc.constant('grantPart' as const),
+        order,
+        amount: fc.constantFrom(10_000, 200_000, 900_000),
+        fault,
+      }),
+    },
+    { weight: 2, arbitrary: fc.record({ do: fc.constant('givePart' as const), order, fault }) },
     {
       weight: 4,
       arbitrary: fc.record({

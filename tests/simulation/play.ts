@@ -2,7 +2,7 @@ import { writeAddress } from './actors/addresses.ts';
 import { carry, comeToRest, wait } from './actors/carriers.ts';
 import { chatOn } from './actors/chat.ts';
 import { carryPieces, countPieces } from './actors/counts.ts';
-import { editOrder, givePart } from './actors/edits.ts';
+import { editOrder, givePart, grantPart } from './actors/edits.ts';
 import { fetchList } from './actors/feeds.ts';
 import { stepOfLoan } from './actors/lenders.ts';
 import { takeList, undoList } from './actors/lists.ts';
@@ -27,6 +27,8 @@ function doAct(running: Running, act: Act): Promise<string> {
       return moveByStaff(running, act);
     case 'edit':
       return editOrder(running, act);
+    case 'grantPart':
+      return grantPart(running, act);
     case 'givePart':
       return givePart(running, act);
     case 'payme':
@@ -70,6 +72,7 @@ async function doStep(running: Running, step: Step): Promise<string> {
     case 'cancel':
     case 'staff':
     case 'edit':
+    case 'grantPart':
     case 'givePart':
     case 'payme':
     case 'click':

@@ -33,6 +33,19 @@ async function partsOf(running: Running, order: KnownOrder, headers: Record<stri
   return page.data.refunds;
 }
 
+/** Staff grant a part of a paid order back. */
+export async function grantPart(
+  running: Running,
+  { order: index, amount, fault }: ActOf<'grantPart'>,
+): Promise<string> {
+  const order = running.orderAt(index);
+  if (order === undefined) return 'none';
+  const headers = await running.people.clerk();
+  const body = { number: order.number, amount, reason: 'Царапина', key: randomUUID() };
+  const answer = await running.send(fault, () => running.shop.api.call(staff.orderPartRefund, { body, headers }));
+  return `grant ${answer.status}`;
+}
+
 /** Staff give back a part that is owed. Without an answer they look whether it was noted. */
 export async function givePart(running: Running, { order: index, fault }: ActOf<'givePart'>): Promise<string> {
   const order = running.orderAt(index);
