@@ -14,6 +14,8 @@ test('@phone staff change the pieces of an order and add a product by keyboard, 
   page,
   browser,
 }) => {
+  // Two people, and four looks of the accessibility check.
+  test.slow();
   const products = await buyable(
     page.request,
     2,
