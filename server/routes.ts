@@ -19,6 +19,7 @@ import { orderRoutes } from './sales/orders/routes.ts';
 import { stockCommandRoutes } from './core/stock/commands.ts';
 import { figureRoutes } from './sales/figures/routes.ts';
 import { storeEditingRoutes } from './sales/store-editing/routes.ts';
+import { orderEditingRoutes } from './sales/order-editing/routes.ts';
 import { staffOrderRoutes } from './sales/orders/staff-routes.ts';
 import { staffOutboxRoutes } from './core/outbox/staff-routes.ts';
 import { contentPageRoutes } from './catalogue/pages/routes.ts';
@@ -62,6 +63,7 @@ export const moduleRoutes: readonly ((mount: Mount, services: Services) => void)
   stockCommandRoutes,
   figureRoutes,
   staffOrderRoutes,
+  orderEditingRoutes,
   storeEditingRoutes,
   captchaRoutes,
   analyticsRoutes,

@@ -21,6 +21,7 @@ import { History } from './history';
 import { NextSteps } from './next-steps';
 import { OrderHead } from './order-head';
 import { isEnded, canPayInShop } from './state';
+import { partRefundSums } from '@/lib/shop/part-refunds';
 
 const NoticesOffer = lazyOnDemand(() => import('./notices-offer').then((module) => module.NoticesOffer));
 const InstalmentStatus = lazyOnDemand(
@@ -186,6 +187,14 @@ function Products({ order }: { order: Order }) {
             <Price value={order.total} currency={currency} className="text-xl font-bold" />
           </dd>
         </div>
+        {partRefundSums(order).map(({ state, sum }) => (
+          <div key={state} className={row}>
+            <dt className="text-soft">{t(state === 'due' ? 'refundDue' : 'refundDone')}</dt>
+            <dd>
+              <Price value={sum} currency={currency} />
+            </dd>
+          </div>
+        ))}
       </dl>
     </Panel>
   );

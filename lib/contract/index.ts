@@ -8,6 +8,7 @@ import * as staffCommand from './staff-command.ts';
 import * as stock from './stock-commands.ts';
 import * as staffImports from './staff-imports.ts';
 import * as staffOrders from './staff-orders.ts';
+import * as staffOrderEdit from './staff-order-edit.ts';
 import * as staffOutbox from './staff-outbox.ts';
 import * as staffProduct from './staff-product.ts';
 import * as staffProductAttributes from './staff-product-attributes.ts';
@@ -79,6 +80,12 @@ export const contract = {
     order: staffOrders.staffOrder,
     moveOrder: staffOrders.staffMoveOrder,
     refundOrder: staffOrders.staffRefundOrder,
+    orderNote: staffOrders.staffNoteOrder,
+    orderProducts: staffOrderEdit.staffOrderProducts,
+    orderEditPreview: staffOrderEdit.staffPreviewOrderEdit,
+    orderEdit: staffOrderEdit.staffEditOrder,
+    orderPartRefund: staffOrderEdit.staffGrantPart,
+    orderPartReturned: staffOrderEdit.staffReturnPart,
     exportOrders: staffOrders.staffExportOrders,
     calls: staffOrders.staffCalls,
     takeCall: staffOrders.staffTakeCall,

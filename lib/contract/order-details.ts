@@ -81,6 +81,10 @@ export const orderSchema = z.object({
   /** Paid with bonus; the total is the rest. */
   bonus_sum: z.number().int(),
   total: z.number().int(),
+  /** Parts of a paid order that are owed back or were given back, the earliest first. */
+  refunds: z.array(
+    z.object({ id: z.number().int(), amount: z.number().int(), returned_at: z.iso.datetime().nullable() }),
+  ),
   created_at: z.iso.datetime(),
   /** State of the instalment; null for other kinds. */
   loan: loanStateSchema.nullable(),

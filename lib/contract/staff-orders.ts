@@ -3,10 +3,11 @@ import { locales } from '../i18n/locales.ts';
 import { callOutcomes } from '../staff/calls.ts';
 import { orderWork } from '../staff/order-work.ts';
 import { staffMoves } from '../staff/order-moves.ts';
-import { bodyIdSchema, paginationSchema, personLine, personText } from './common.ts';
+import { bodyIdSchema, moneySchema, paginationSchema, personLine, personText } from './common.ts';
 import { orderTimeline } from './command.ts';
 import { orderKinds, orderStatuses, paymentStates } from './constants.ts';
 import { endpoint } from './core.ts';
+import { editBlocks } from './staff-order-edit.ts';
 
 const tag = 'Staff';
 const errors = ['unauthorized', 'forbidden'] as const;
@@ -71,11 +72,47 @@ export const staffOrder = endpoint({
     ),
     allowed: z.array(z.enum(staffMoves)),
     refundable: z.boolean(),
+    /** Why its lines cannot be changed now; null if they can. */
+    edit_block: z.enum(editBlocks).nullable(),
+    edits: z.array(
+      z.object({
+        at: moment,
+        by: z.string(),
+        /** Changed lines: pieces before and after. */
+        lines: z.array(z.object({ name: z.string(), before: z.number().int(), after: z.number().int() })),
+        total_before: moneySchema,
+        total_after: moneySchema,
+      }),
+    ),
+    /** Owed to the shopper now, so'm. */
+    owed: moneySchema,
+    /** The most that can be granted back of it, so'm; 0 for an order that is not paid, or by a lender. */
+    grantable: moneySchema,
+    /** Parts of a paid order that are owed back or were given back. */
+    refunds: z.array(
+      z.object({
+        id: z.number().int(),
+        at: moment,
+        by: z.string(),
+        amount: moneySchema,
+        reason: z.string(),
+        /** Pieces that it is for; empty for a sum. */
+        lines: z.array(z.object({ name: z.string(), count: z.number().int() })),
+        /** Because the lines were changed. */
+        by_edit: z.boolean(),
+        state: z.enum(['due', 'returned', 'merged']),
+        closed_at: moment.nullable(),
+        closed_by: z.string().nullable(),
+        closing_note: z.string(),
+      }),
+    ),
     application: orderTimeline.response.shape.application
       .unwrap()
       .extend({ /** As the shop calls the partner. */ partner_name: z.string() })
       .nullable(),
     place: z.string(),
+    /** Notes of staff, the earliest first. */
+    notes: z.array(z.object({ id: z.number().int(), at: moment, by: z.string(), text: z.string() })),
     calls: z.array(z.object({ at: moment, by: z.string(), outcome: z.string(), note: z.string().nullable() })),
   }),
   errors: [...errors, 'orderNotFound'],
@@ -122,6 +159,20 @@ export const staffExportOrders = endpoint({
   body: z.object(orderFilters),
   response: z.object({ csv: z.string(), count: z.number().int(), more: z.boolean() }),
   errors: [...errors, 'stepUpNeeded'],
+});
+
+export const staffNoteOrder = endpoint({
+  id: 'staff.orderNote',
+  method: 'POST',
+  access: 'staff',
+  action: 'orders.note',
+  path: 'staff/order-note',
+  tag,
+  extension: true,
+  summary: 'Adds a note to an order for other staff; its shopper does not see it. The same key again adds nothing',
+  body: z.object({ number, text: personText(1000).pipe(z.string().min(1, 'required')), key: z.uuid() }),
+  response: z.object({ id: z.number().int() }),
+  errors: [...errors, 'orderNotFound', 'keyReused'],
 });
 
 const promisedCall = orderRow.extend({

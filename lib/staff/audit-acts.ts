@@ -24,6 +24,8 @@ const ownActs = [
   'chat.presence',
   'orders.call.take',
   'orders.call.end',
+  'orders.part.granted',
+  'orders.part.returned',
   'enquiries.resume',
   'stock.count',
   'products.undo',

@@ -44,6 +44,10 @@ const permissions = {
   'figures.read': { roles: orders },
   /** Moving orders by the state machine, including cancelling. */
   'orders.move': { roles: orders },
+  /** Changing the lines of an order before it is shipped. */
+  'orders.edit': { roles: orders },
+  /** Notes on orders, for everybody who reads orders. */
+  'orders.note': { roles: reading },
   /** Recording a refund. */
   'orders.refund': { roles: orders, stepUp: true },
   /** Calls to shoppers with one-click or pre-orders. */

@@ -56,6 +56,8 @@ import { up as productViews } from './migrations/0069_product_views.ts';
 import { up as ownProducts } from './migrations/0070_own_products.ts';
 import { up as salesHours } from './migrations/0075_sales_hours.ts';
 import { up as journalOfTexts } from './migrations/0076_journal_of_texts.ts';
+import { up as orderEdits } from './migrations/0080_order_edits.ts';
+import { up as orderNotes } from './migrations/0081_order_notes.ts';
 
 /** Every migration by name; they run in the order of names, each once. */
 const migrations: Record<string, Migration> = {
@@ -116,6 +118,8 @@ const migrations: Record<string, Migration> = {
   '0070_own_products': { up: ownProducts },
   '0075_sales_hours': { up: salesHours },
   '0076_journal_of_texts': { up: journalOfTexts },
+  '0080_order_edits': { up: orderEdits },
+  '0081_order_notes': { up: orderNotes },
 };
 
 /** Migrates the schema; throws the error of the failing migration. */

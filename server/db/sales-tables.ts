@@ -12,8 +12,24 @@ import type {
   PaymentState,
   ScoringEvent,
 } from '../../lib/contract/constants.ts';
+import type { Localized } from '../../lib/i18n/locales.ts';
 import type { CardScheme } from '../../lib/payment-cards/cards.ts';
 import type { RequiredTimestamp, LocalizedColumn, MoneyColumn, Nullable, Timestamp } from './columns.ts';
+
+/** A line of an order that staff changed: its pieces before and after; 0 for a line that was not there. */
+export interface EditedLine {
+  readonly product_id: number;
+  readonly name: Localized;
+  readonly before: number;
+  readonly after: number;
+}
+
+/** Pieces of a line for which money is given back. */
+export interface RefundedLine {
+  readonly product_id: number;
+  readonly name: Localized;
+  readonly count: number;
+}
 
 /** Tables of sales: orders with their payments, instalment applications. */
 export interface SalesTables {
@@ -85,6 +101,48 @@ export interface SalesTables {
     at: Timestamp;
     /** Id of the call, job or message that caused it, as in the log. */
     cause: ColumnType<string | null, string | null, never>;
+  };
+  /** Changes of orders by staff before they are shipped; `lines` are the changed ones. */
+  order_edits: {
+    id: Generated<number>;
+    order_id: number;
+    request_key: string;
+    /** Of the request, so that its key is not used for another one. */
+    wanted_hash: string;
+    staff_id: number;
+    at: RequiredTimestamp;
+    lines: ColumnType<EditedLine[], string, never>;
+    total_before: MoneyColumn;
+    total_after: MoneyColumn;
+  };
+  /**
+   * Money of a paid order that is owed back in part: by a change of its lines (`edit_id`), or because staff grant it.
+   * `merged`: given back with the rest of the cancelled order.
+   */
+  order_refunds: {
+    id: Generated<number>;
+    order_id: number;
+    edit_id: Nullable<number>;
+    request_key: string;
+    amount: MoneyColumn;
+    reason: Generated<string>;
+    /** Lines that the sum is for; empty for a sum without lines. */
+    lines: ColumnType<RefundedLine[], string | undefined, never>;
+    state: Generated<'due' | 'returned' | 'merged'>;
+    staff_id: number;
+    created_at: RequiredTimestamp;
+    closed_at: Nullable<Date>;
+    closed_by: Nullable<number>;
+    closing_note: Generated<string>;
+  };
+  /** Notes of staff on an order, which its shopper does not see. */
+  order_notes: {
+    id: Generated<number>;
+    order_id: number;
+    request_key: string;
+    staff_id: number;
+    text: ColumnType<string, string, never>;
+    at: RequiredTimestamp;
   };
   /** Attempts to pay an order at a provider; sums are so'm, `provider_time` is the provider's clock in milliseconds. */
   payments: {

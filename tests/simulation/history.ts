@@ -43,6 +43,12 @@ export type Act =
       'staff',
       { readonly order: number; readonly event: 'confirm' | 'prepare' | 'ship' | 'handOver' | 'cancel' | 'refund' }
     >
+  /** Staff want so many pieces of a product in an order, none to remove its line. */
+  | Called<'edit', { readonly order: number; readonly product: number; readonly count: number }>
+  /** Staff decide to give so many so'm of a paid order back. */
+  | Called<'grantPart', { readonly order: number; readonly amount: number }>
+  /** Staff give back a part of a paid order that is owed. */
+  | Called<'givePart', { readonly order: number }>
   | Called<'payme', { readonly order: number; readonly method: 'create' | 'perform' | 'cancel' }>
   | Called<'click', { readonly order: number; readonly call: 'prepare' | 'complete' | 'fail' }>
   | Outside<
@@ -169,6 +175,26 @@ const actWith = (fault: fc.Arbitrary<Fault>): fc.Arbitrary<Act> =>
         fault,
       }),
     },
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        do: fc.constant('edit' as const),
+        order,
+        product,
+        count: fc.integer({ min: 0, max: 4 }),
+        fault,
+      }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        do: fc.constant('grantPart' as const),
+        order,
+        amount: fc.constantFrom(10_000, 200_000, 900_000),
+        fault,
+      }),
+    },
+    { weight: 2, arbitrary: fc.record({ do: fc.constant('givePart' as const), order, fault }) },
     {
       weight: 4,
       arbitrary: fc.record({

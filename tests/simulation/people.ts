@@ -1,10 +1,13 @@
+import type { StaffRole } from '../../lib/staff/permissions.ts';
 import { beginSession } from '../../server/people/account/sessions.ts';
 import { beginStaffSession } from '../../server/people/staff/sessions.ts';
 import { staffCookieName } from '../../server/http/staff.ts';
 import type { OpenedShop } from './world.ts';
 
-/** A session of staff is good for two hours without use. */
-const staffAgainMs = 60 * 60_000;
+/** A session of staff is good for two hours without use, its fresh code for ten minutes. */
+const [staffAgainMs, stepUpAgainMs] = [60 * 60_000, 5 * 60_000];
+/** Apart from the operators. */
+const clerkIndex = 9;
 
 interface Account {
   readonly customerId: number;
@@ -53,14 +56,14 @@ export function openPeople(shop: OpenedShop, number: number) {
     return known;
   };
 
-  const makeOperator = async (index: number): Promise<Operator> => {
+  const makeOperator = async (index: number, role: StaffRole): Promise<Operator> => {
     const now = clock.now();
     const { id } = await db
       .insertInto('staff')
       .values({
         login: `o${number}x${index}`,
-        name: `Оператор ${index}`,
-        role: 'operator',
+        name: `Сотрудник ${index}`,
+        role,
         password_hash: '-',
         password_at: now,
         totp_secret: '-',
@@ -72,23 +75,28 @@ export function openPeople(shop: OpenedShop, number: number) {
     return { id, cookie: '', since: Number.NEGATIVE_INFINITY };
   };
 
+  /** The headers of a member of staff whose session is good now. */
+  const staffHeaders = async (index: number, role: StaffRole): Promise<Record<string, string>> => {
+    const known = operators.get(index) ?? makeOperator(index, role);
+    operators.set(index, known);
+    const operator = await known;
+    const now = clock.now();
+    if (now.getTime() - operator.since > (role === 'orders' ? stepUpAgainMs : staffAgainMs)) {
+      operator.since = now.getTime();
+      const { token } = await db
+        .transaction()
+        .execute((tx) => beginStaffSession(tx, now, { staffId: operator.id, device: '', address: '192.0.2.9' }));
+      operator.cookie = `${staffCookieName(false)}=${token}`;
+    }
+    return { cookie: operator.cookie };
+  };
+
   return {
     /** A token of a shopper's account that is good now. */
     tokenOf: async (shopper: number): Promise<string> => api.app.services.accounts.tokens.sign(await account(shopper)),
     /** The headers of an operator whose session is good now. */
-    operator: async (index: number): Promise<Record<string, string>> => {
-      const known = operators.get(index) ?? makeOperator(index);
-      operators.set(index, known);
-      const operator = await known;
-      const now = clock.now();
-      if (now.getTime() - operator.since > staffAgainMs) {
-        operator.since = now.getTime();
-        const { token } = await db
-          .transaction()
-          .execute((tx) => beginStaffSession(tx, now, { staffId: operator.id, device: '', address: '192.0.2.9' }));
-        operator.cookie = `${staffCookieName(false)}=${token}`;
-      }
-      return { cookie: operator.cookie };
-    },
+    operator: (index: number) => staffHeaders(index, 'operator'),
+    /** The same of somebody who looks after orders, with a fresh code. */
+    clerk: () => staffHeaders(clerkIndex, 'orders'),
   };
 }

@@ -2,6 +2,7 @@ import { writeAddress } from './actors/addresses.ts';
 import { carry, comeToRest, wait } from './actors/carriers.ts';
 import { chatOn } from './actors/chat.ts';
 import { carryPieces, countPieces } from './actors/counts.ts';
+import { editOrder, givePart, grantPart } from './actors/edits.ts';
 import { fetchList } from './actors/feeds.ts';
 import { stepOfLoan } from './actors/lenders.ts';
 import { takeList, undoList } from './actors/lists.ts';
@@ -24,6 +25,12 @@ function doAct(running: Running, act: Act): Promise<string> {
       return cancelOrder(running, act);
     case 'staff':
       return moveByStaff(running, act);
+    case 'edit':
+      return editOrder(running, act);
+    case 'grantPart':
+      return grantPart(running, act);
+    case 'givePart':
+      return givePart(running, act);
     case 'payme':
       return callOfPayme(running, act);
     case 'click':
@@ -64,6 +71,9 @@ async function doStep(running: Running, step: Step): Promise<string> {
     case 'order':
     case 'cancel':
     case 'staff':
+    case 'edit':
+    case 'grantPart':
+    case 'givePart':
     case 'payme':
     case 'click':
     case 'card':

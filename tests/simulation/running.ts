@@ -36,6 +36,9 @@ export function createRunning(
   const digits = String(place.number % 100_000).padStart(5, '0');
   let keys = 0;
   const over = new Set<number>();
+  const linesByOrder = new Map<number, ReadonlyMap<number, number>>();
+  const linesOf = ({ id, product, count }: KnownOrder): ReadonlyMap<number, number> =>
+    linesByOrder.get(id) ?? new Map([[product, count]]);
 
   return {
     shop,
@@ -48,7 +51,20 @@ export function createRunning(
     payments: new Map<number, string>(),
     /** What Payme and Click have taken for an order and not given back. */
     providerAmounts: new Map<number, number>(),
+    /** What Payme was told that an order costs. */
+    paymeAmounts: new Map<number, number>(),
+    /** Parts of paid orders that staff have given back, by their ids. */
+    returnedParts: new Map<number, { readonly order: number; readonly amount: number }>(),
     people: openPeople(shop, place.number),
+    /** Pieces of an order by product. */
+    linesOf,
+    /** Staff have changed the lines of an order. */
+    noteLines: (order: KnownOrder, lines: ReadonlyMap<number, number>): void => {
+      const before = linesOf(order);
+      for (const product of new Set([...before.keys(), ...lines.keys()]))
+        book.add(product, (before.get(product) ?? 0) - (lines.get(product) ?? 0));
+      linesByOrder.set(order.id, lines);
+    },
     /** What the host of lists offered last, by feed. */
     offered: new Map<string, readonly Row[]>(),
     /** Steps that have begun. */
@@ -110,7 +126,8 @@ export function createRunning(
         if (status !== 'cancelled' || over.has(id)) continue;
         over.add(id);
         const order = orders.find((known) => known.id === id);
-        if (order !== undefined) book.add(order.product, order.count);
+        if (order === undefined) continue;
+        for (const [product, count] of linesOf(order)) book.add(product, count);
       }
     },
   };

@@ -125,6 +125,7 @@ export const walks: Readonly<Record<string, string>> = {
   'loan-applications': 'tests/api/loans/life.test.ts',
   loans: 'tests/api/loans/life.test.ts',
   mail: 'tests/api/mail.test.ts',
+  'order-editing': 'tests/api/staff/order-editing.test.ts',
   orders: 'tests/api/orders.test.ts',
   outbox: 'tests/api/sms.test.ts',
   pages: 'tests/api/content-pages.test.ts',

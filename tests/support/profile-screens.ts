@@ -48,6 +48,7 @@ export const orderOf = (changes: Partial<CustomerOrder> & Pick<CustomerOrder, 'o
   discount_sum: 0,
   delivery_sum: 30_000,
   bonus_sum: 0,
+  refunds: [],
   total: 330_000,
   created_at: '2026-11-20T10:00:00.000Z',
   loan: null,

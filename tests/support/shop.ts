@@ -263,6 +263,7 @@ export const order = (changes: Partial<Order> = {}): Order => ({
   discount_sum: 0,
   delivery_sum: 30_000,
   bonus_sum: 0,
+  refunds: [],
   total: 2_030_000,
   created_at: '2026-11-21T05:00:00.000Z',
   loan: null,

@@ -69,6 +69,36 @@ export async function owedOrder(api: TestApi): Promise<{ id: number; number: str
   return order;
 }
 
+/** An order whose only line is to have three pieces. */
+async function editedOrder(api: TestApi) {
+  const { id, number } = await createdOrder(api);
+  const { product_id } = await api.db
+    .selectFrom('order_items')
+    .select('product_id')
+    .where('order_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { number, lines: [{ id: product_id, count: 3 }] };
+}
+
+/** A part of a paid order that is owed back. */
+async function owedPart(api: TestApi): Promise<number> {
+  const order = await createdOrder(api);
+  await api.db.updateTable('orders').set({ payment_state: 'paid' }).where('id', '=', order.id).execute();
+  const { id: staff_id } = await addStaff(api, 'orders');
+  const { id } = await api.db
+    .insertInto('order_refunds')
+    .values({
+      order_id: order.id,
+      request_key: randomUUID(),
+      amount: 10_000,
+      staff_id,
+      created_at: api.app.services.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** A review that waits for moderation. */
 export async function pendingReview(api: TestApi, comment = 'Яхши маҳсулот'): Promise<number> {
   const { id } = await api.db.selectFrom('products').select('id').orderBy('id').executeTakeFirstOrThrow();
@@ -227,6 +257,26 @@ export const staffRows: readonly StaffCallRow[] = [
     body: { number: (await createdOrder(api)).number, event: 'confirm' as const },
   })),
   row(staff.refundOrder, async ({ api }) => ({ body: { number: (await owedOrder(api)).number, note: 'Click 123' } })),
+  row(staff.orderNote, async ({ api }) => ({
+    body: { number: (await createdOrder(api)).number, text: 'Звонить после шести', key: randomUUID() },
+  })),
+  row(staff.orderProducts, async () => ({ query: { q: 'телефон' } })),
+  row(staff.orderEditPreview, async ({ api }) => {
+    const { number, lines } = await editedOrder(api);
+    return { body: { number, lines } };
+  }),
+  row(staff.orderEdit, async ({ api, caller }) => {
+    const body = await editedOrder(api);
+    const preview = await caller.call(staff.orderEditPreview, { body });
+    // A role that may not read the preview has no digest.
+    return { body: { ...body, digest: preview.status === 200 ? preview.data.digest : 'none', key: randomUUID() } };
+  }),
+  row(staff.orderPartRefund, async ({ api }) => {
+    const { id, number } = await createdOrder(api);
+    await api.db.updateTable('orders').set({ payment_state: 'paid' }).where('id', '=', id).execute();
+    return { body: { number, amount: 10_000, reason: 'Царапина', key: randomUUID() } };
+  }),
+  row(staff.orderPartReturned, async ({ api }) => ({ body: { id: await owedPart(api), note: 'Click 123' } })),
   row(staff.exportOrders, async () => ({ body: {} })),
   row(staff.calls),
   row(staff.takeCall, async ({ api }) => ({ body: { id: (await awaitedCall(api)).id } })),

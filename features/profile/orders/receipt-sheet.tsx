@@ -7,6 +7,7 @@ import { formatInWords } from '@/lib/format/moment-in-words';
 import { formatNumber } from '@/lib/format/number';
 import { formatPhone } from '@/lib/phone/phone';
 import type { ReceiptPayment, ReceiptSums } from '@/lib/profile/receipt';
+import { partRefundSums } from '@/lib/shop/part-refunds';
 import { useAddress, useHref } from '@/stores/address';
 import './receipt.css';
 
@@ -105,6 +106,13 @@ function Payments({ order, payments }: Pick<ReceiptProps, 'order' | 'payments'>)
           {'\u00a0'}
           {currency}
           {returned && ` (${t('receipt.returned')})`}
+        </Row>
+      ))}
+      {partRefundSums(order).map(({ state, sum }) => (
+        <Row key={state} name={words(state === 'due' ? 'refundDue' : 'refundDone')}>
+          {formatNumber(sum)}
+          {'\u00a0'}
+          {currency}
         </Row>
       ))}
     </dl>

@@ -53,6 +53,11 @@ function eventsOf(order: StaffOrder, t: Words): Event[] {
     title: wordOf(t, 'events', move.event),
     more: [actorOf(t, move, partner), noteOf(t, move)],
   }));
+  const edits = order.edits.map((edit) => ({
+    at: edit.at,
+    title: t('edit.totals', { before: formatNumber(edit.total_before), after: formatNumber(edit.total_after) }),
+    more: [edit.by, ...edit.lines.map(({ name, before, after }) => `${name}: ${before} → ${after}`)],
+  }));
   const calls = order.calls.map((call) => ({
     at: call.at,
     title: t(`outcomes.${call.outcome as 'agreed'}`),
@@ -71,7 +76,7 @@ function eventsOf(order: StaffOrder, t: Words): Event[] {
     title: t('loan', { partner, state: wordOf(t, 'loanStates', move.state) }),
     more: [move.outcome === null || move.outcome === move.state ? null : wordOf(t, 'loanOutcomes', move.outcome)],
   }));
-  return [...moves, ...calls, ...payments, ...loan].sort((one, other) => (one.at < other.at ? 1 : -1));
+  return [...moves, ...edits, ...calls, ...payments, ...loan].sort((one, other) => (one.at < other.at ? 1 : -1));
 }
 
 /** Timeline of an order, newest first. */

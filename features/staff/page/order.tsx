@@ -13,9 +13,11 @@ import { useStaffApi } from '../api';
 import { AdminShell } from '../admin-shell';
 import { QueryBoundary } from '../query-boundary';
 import { KindWord, PaymentWord, providerName, StatusBadge, Sum } from '../order-words';
+import { OrderNotes } from '../order-edit/order-notes';
+import { OrderLines } from '../order-edit/order-lines';
+import { PartRefunds } from '../order-edit/part-refunds';
 import { OrderActions } from './order-actions';
 import { OrderMessages, OrderTimeline } from './order-story';
-import { OrderSums } from './order-sums';
 
 /** One order: data, actions and timeline. */
 export function OrderPage({ number }: { number: string }) {
@@ -51,10 +53,12 @@ function Order({ number }: { number: string }) {
           <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_1fr]">
             <div className="min-w-0 space-y-4">
               <Head order={order} />
-              <Lines order={order} />
+              <OrderLines order={order} onChanged={() => client.invalidateQueries({ queryKey })} />
             </div>
             <div className="min-w-0 space-y-4 xl:col-start-2 xl:row-span-2">
               <OrderActions order={order} onDone={() => client.invalidateQueries({ queryKey })} />
+              <OrderNotes order={order} onChanged={() => client.invalidateQueries({ queryKey })} />
+              <PartRefunds order={order} onChanged={() => client.invalidateQueries({ queryKey })} />
               <OrderTimeline order={order} />
             </div>
             <OrderMessages order={order} />
@@ -88,6 +92,13 @@ function Head({ order }: { order: StaffOrder }) {
             {formatPhone(order.phone)}
           </a>
         </Fact>
+        {order.owed > 0 && (
+          <Fact name={t('owed')}>
+            <span className="font-semibold text-deal">
+              <Sum value={order.owed} />
+            </span>
+          </Fact>
+        )}
         <Fact name={t('place')}>{order.place || '—'}</Fact>
         <Fact name={t('made')}>
           <span className="tabular">{formatDateTime(order.created_at)}</span>, <KindWord kind={order.kind} />
@@ -108,24 +119,3 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
     <dd className="mt-0.5 [overflow-wrap:anywhere]">{children}</dd>
   </div>
 );
-
-function Lines({ order }: { order: StaffOrder }) {
-  const t = useTranslations('staff.orders');
-  return (
-    <Panel as="section" padded aria-labelledby="lines">
-      <h2 id="lines" className="mb-2 text-lg">
-        {t('lines')}
-      </h2>
-      <ul className="divide-y divide-line">
-        {order.lines.map((line) => (
-          <li key={line.product_id} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-2.5">
-            <span className="min-w-0 flex-1 basis-60">{line.name}</span>
-            <span className="text-soft tabular">{line.count} ×</span>
-            <Sum value={line.price - line.discount} />
-          </li>
-        ))}
-      </ul>
-      <OrderSums order={order} />
-    </Panel>
-  );
-}

@@ -69,6 +69,23 @@ export async function spendOnOrder(
     .execute();
 }
 
+/**
+ * Returns a part of the bonus that pays for an order, whose lock the caller holds. A spending of nothing is no row of
+ * the card.
+ */
+export async function reduceSpentBonus(tx: Tx, orderId: number, part: number): Promise<void> {
+  if (part === 0) return;
+  const spent = tx.deleteFrom('bonus_moves').where('order_id', '=', orderId).where('kind', '=', 'spent');
+  const whole = await spent.where('amount', '=', -part).returning('id').executeTakeFirst();
+  if (whole !== undefined) return;
+  await tx
+    .updateTable('bonus_moves')
+    .set((eb) => ({ amount: eb('amount', '+', part) }))
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'spent')
+    .execute();
+}
+
 /** Returns the bonus of an ended order, once. */
 export async function returnBonus(tx: Tx, orderId: number, at: Date): Promise<void> {
   const spent = await tx

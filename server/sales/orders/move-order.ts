@@ -4,6 +4,7 @@ import type { Database } from '../../db/schema.ts';
 import { returnBonus } from '../bonus/bonus-orders.ts';
 import type { Services } from '../../services.ts';
 import { nextState, type OrderEvent } from './order-state-machine.ts';
+import { mergePartRefunds, partRefundsOf } from './part-refunds.ts';
 import { recordTransition, type TransitionBy } from './record-transition.ts';
 import { returnStock } from './return-stock.ts';
 
@@ -64,11 +65,15 @@ export async function moveOrder(tx: Tx, services: Services, id: number, change: 
   const base = { id: row.id, number: row.number, total: row.total };
   if (after === undefined)
     return { ok: false, why: 'notAllowed', order: { ...base, status: row.status, payment: row.payment_state } };
+  // A provider returns the whole payment: not one of which staff have given a part back.
+  if (change.event === 'reverse' && (await partRefundsOf(tx, id)).returned > 0)
+    return { ok: false, why: 'notAllowed', order: { ...base, status: row.status, payment: row.payment_state } };
   const ended = row.status !== 'cancelled' && after.status === 'cancelled';
   if (ended) {
     await returnStock(tx, id, services.now());
     await returnBonus(tx, id, services.now());
   }
+  if (after.payment === 'refunded') await mergePartRefunds(tx, id, services.now());
   const reason =
     change.reason ?? (change.event === 'expire' ? 'expired' : change.event === 'reverse' ? 'payment' : 'staff');
   const { status, payment } = after;

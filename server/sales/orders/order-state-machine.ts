@@ -14,7 +14,7 @@ export type OrderActor = (typeof orderActors)[number];
 
 /**
  * Events of an order after its creation. `pay`: the whole sum has arrived. `reverse`: the provider has returned the
- * money by itself. `refund`: owed money has been returned.
+ * money by itself. `refund`: owed money has been returned. `edit`: staff change its lines.
  */
 export const orderEvents = [
   'pay',
@@ -26,6 +26,7 @@ export const orderEvents = [
   'expire',
   'reverse',
   'refund',
+  'edit',
 ] as const;
 export type OrderEvent = (typeof orderEvents)[number];
 
@@ -87,6 +88,15 @@ const rules: readonly Rule[] = [
     from: ['cancelled'],
     to: 'same',
     payment: { refund_due: 'refunded' },
+  },
+  // Nothing has left the shop yet. A lender has lent exactly the sum of an instalment order.
+  {
+    event: 'edit',
+    by: ['staff'],
+    from: ['created', 'confirmed', 'ready'],
+    to: 'same',
+    payment: { on_receipt: 'on_receipt', awaiting: 'awaiting', paid: 'paid' },
+    guard: ({ kind }) => kind !== 'loan',
   },
 ];
 

@@ -12,7 +12,7 @@ export const isOrderWork = (work: OrderWork, now: Date): RawBuilder<boolean> =>
     new: sql<boolean>`orders.status = 'created' and orders.payment_state <> 'awaiting' and orders.kind not in ('fast', 'pre')`,
     paid: sql<boolean>`orders.status = 'created' and orders.payment_state = 'paid'`,
     late: sql<boolean>`orders.status in ('created', 'confirmed') and orders.payment_state <> 'awaiting' and (${lastDay})::date < ${tashkentDay(now)}::date`,
-    refund: sql<boolean>`orders.payment_state = 'refund_due'`,
+    refund: sql<boolean>`(orders.payment_state = 'refund_due' or orders.id in (select order_id from order_refunds where state = 'due'))`,
   })[work];
 
 /** Since when the orders of each kind wait: late ones since the end of their day in Tashkent, others since they were made. */

@@ -15,16 +15,20 @@ import type { Services } from '../../services.ts';
 import { messageBudgets } from '../../limits/budgets.ts';
 import type { RateLimitSubject } from '../../limits/limiter.ts';
 import type { OutboxMessage } from '../../core/outbox/outbox.ts';
-import { isEssential, isAnnounced, orderSmsTopic } from './order-messages.ts';
+import { isEssential, isPlainSms, orderSmsTopic } from './order-messages.ts';
 import { orderEvents, type OrderActor } from './order-state-machine.ts';
+import type { OrderSums } from './sums.ts';
 
 type Tx = Transaction<Database>;
 
 /** Topic of the outbox for every transition of an order. */
 export const orderTopic: OrderMessage = 'order';
 const publishedEvents = ['create', ...orderEvents] as const;
-/** Money of an abandoned attempt: the order stays as it is. */
-type NotedEvent = 'latePayment' | 'lateReturned';
+/**
+ * Money of an abandoned attempt; a part of a paid order that is owed back, or that was given back: the order stays as
+ * it is.
+ */
+type NotedEvent = 'latePayment' | 'lateReturned' | 'partRefund' | 'partReturned';
 
 /** Payload of an order event; without personal data: a handler that needs them reads the order. */
 export const orderMessageSchema = z.object({
@@ -51,6 +55,8 @@ export interface Transition extends TransitionBy {
     readonly status: OrderStatus;
     readonly payment: PaymentState;
     readonly cancelReason?: CancelReason | undefined;
+    /** Sums and day of delivery after a change of the lines. */
+    readonly edited?: OrderSums & { readonly bonus_sum: number; readonly delivery_date: string | null };
   };
   /** Further messages in the same transaction. */
   readonly messages?: readonly OutboxMessage[];
@@ -74,7 +80,7 @@ async function isNotified(
   order: RecordedOrder,
   asker: RateLimitSubject | undefined,
 ): Promise<boolean> {
-  if (!isAnnounced(event)) return false;
+  if (!isPlainSms(event)) return false;
   const spent = isEssential(event)
     ? undefined
     : await services.limiter.take(tx, { ...asker, phone: order.phone }, messageBudgets);
@@ -112,6 +118,7 @@ export async function recordTransition(
         payment_state,
         updated_at: at,
         ...(after.cancelReason === undefined ? {} : { cancel_reason: after.cancelReason }),
+        ...after.edited,
         ...(isPayable({ status, payment_state }) ? {} : { expires_at: null }),
       })
       .where('id', '=', order.id)

@@ -2,8 +2,10 @@ import type { Locale } from '../../../lib/i18n/locales.ts';
 import type { StaffOrder } from '../../../lib/contract/staff-orders.ts';
 import { staffMoves } from '../../../lib/staff/order-moves.ts';
 import type { Services } from '../../services.ts';
+import { editBlock } from './edit-block.ts';
 import { nextState, type OrderState } from './order-state-machine.ts';
 import { orderTimeline, type OrderTimeline } from './order-timeline.ts';
+import { grantableSum, owedSum, partRefundsOf } from './part-refunds.ts';
 
 /** Allowed transitions for staff in this state; a prepayment only for an approved instalment order. */
 const allowedMoves = (state: OrderState, isApproved: boolean): StaffOrder['allowed'] =>
@@ -69,16 +71,80 @@ async function namedApplication(
   };
 }
 
+/** An erased note has no text. */
+const notesOf = async (services: Services, id: number): Promise<StaffOrder['notes']> =>
+  (
+    await services.db
+      .selectFrom('order_notes')
+      .innerJoin('staff', 'staff.id', 'order_notes.staff_id')
+      .select(['order_notes.id', 'at', 'staff.name as by', 'text'])
+      .where('order_id', '=', id)
+      .where('text', '<>', '')
+      .orderBy('order_notes.id')
+      .execute()
+  ).map(({ at, ...note }) => ({ ...note, at: at.toISOString() }));
+
+/** Changes of its lines by staff. */
+const editsOf = async (services: Services, id: number, locale: Locale): Promise<StaffOrder['edits']> =>
+  (
+    await services.db
+      .selectFrom('order_edits')
+      .innerJoin('staff', 'staff.id', 'order_edits.staff_id')
+      .select(['at', 'lines', 'total_before', 'total_after', 'staff.name as by'])
+      .where('order_id', '=', id)
+      .orderBy('order_edits.id')
+      .execute()
+  ).map(({ at, lines, ...edit }) => ({
+    ...edit,
+    at: at.toISOString(),
+    lines: lines.map(({ name, before, after }) => ({ name: name[locale], before, after })),
+  }));
+
+/** Parts of its money that are owed back or were given back. */
+const refundsOf = async (services: Services, id: number, locale: Locale): Promise<StaffOrder['refunds']> =>
+  (
+    await services.db
+      .selectFrom('order_refunds')
+      .innerJoin('staff', 'staff.id', 'order_refunds.staff_id')
+      .leftJoin('staff as closer', 'closer.id', 'order_refunds.closed_by')
+      .select([
+        'order_refunds.id',
+        'order_refunds.created_at',
+        'staff.name as by',
+        'amount',
+        'reason',
+        'lines',
+        'edit_id',
+        'state',
+        'closed_at',
+        'closer.name as closed_by',
+        'closing_note',
+      ])
+      .where('order_id', '=', id)
+      .orderBy('order_refunds.id')
+      .execute()
+  ).map(({ created_at, edit_id, closed_at, lines, ...refund }) => ({
+    ...refund,
+    lines: lines.map(({ name, count }) => ({ name: name[locale], count })),
+    at: created_at.toISOString(),
+    by_edit: edit_id !== null,
+    closed_at: closed_at?.toISOString() ?? null,
+  }));
+
 /** The whole timeline of an order, and its allowed transitions; undefined if there is none. */
 export async function staffOrder(services: Services, number: string, locale: Locale): Promise<StaffOrder | undefined> {
   const story = await orderTimeline(services, number);
   if (story === undefined) return undefined;
   const causes = [...new Set(story.moves.flatMap(({ cause }) => (cause === null ? [] : [cause])))];
-  const [{ place, receiveType }, doers, calls, application] = await Promise.all([
+  const [{ place, receiveType }, doers, calls, application, notes, edits, refunds, parts] = await Promise.all([
     deliveryAddressOf(services, story.id, locale),
     doersOf(services, causes),
     callsOf(services, story.id),
     namedApplication(services, story.application),
+    notesOf(services, story.id),
+    editsOf(services, story.id, locale),
+    refundsOf(services, story.id, locale),
+    partRefundsOf(services.db, story.id),
   ]);
   const state: OrderState = { kind: story.kind, status: story.status, payment: story.payment_state, receiveType };
   return {
@@ -86,11 +152,17 @@ export async function staffOrder(services: Services, number: string, locale: Loc
     application,
     place,
     calls,
+    notes,
     moves: story.moves.map((move) => ({
       ...move,
       by: move.actor === 'staff' && move.cause !== null ? (doers.get(move.cause) ?? null) : null,
     })),
     allowed: allowedMoves(state, story.application?.state === 'approved'),
     refundable: nextState(state, 'refund', 'staff') !== undefined,
+    edit_block: (await editBlock(services.db, story.id, state)) ?? null,
+    edits,
+    owed: owedSum(story, parts),
+    grantable: grantableSum(story, parts),
+    refunds,
   };
 }

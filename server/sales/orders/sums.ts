@@ -25,14 +25,33 @@ export const withBonus = (sums: OrderSums, bonus: number): OrderSums & { readonl
 export const pieceDiscount = (line: SummedLine): number =>
   line.sale_price - fullPaymentPrice(line.sale_price, line.full_payment_percent);
 
+/** Price and full-payment discount of one piece, and the pieces. */
+interface PricedLine {
+  readonly price: number;
+  readonly discount: number;
+  readonly count: number;
+}
+
 /** Sums of an order paid in full; pickup has no delivery price. */
-export function orderSums(
+export const orderSums = (
   lines: readonly SummedLine[],
   delivered: boolean,
   delivery: Pick<Settings['delivery'], 'price' | 'free_from'>,
+): OrderSums =>
+  sumsOfLines(
+    lines.map((line) => ({ price: line.sale_price, discount: pieceDiscount(line), count: line.count })),
+    delivered,
+    delivery,
+  );
+
+/** The same for lines with their prices. */
+export function sumsOfLines(
+  lines: readonly PricedLine[],
+  delivered: boolean,
+  delivery: Pick<Settings['delivery'], 'price' | 'free_from'>,
 ): OrderSums {
-  const products_sum = lines.reduce((sum, line) => sum + line.sale_price * line.count, 0);
-  const discount_sum = lines.reduce((sum, line) => sum + pieceDiscount(line) * line.count, 0);
+  const products_sum = lines.reduce((sum, line) => sum + line.price * line.count, 0);
+  const discount_sum = lines.reduce((sum, line) => sum + line.discount * line.count, 0);
   const delivery_sum = delivered ? deliveryPrice(products_sum - discount_sum, delivery) : 0;
   return { products_sum, discount_sum, delivery_sum, total: products_sum - discount_sum + delivery_sum };
 }

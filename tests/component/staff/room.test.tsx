@@ -251,6 +251,12 @@ describe('the order page', () => {
     refundable: false,
     place: '',
     calls: [],
+    edit_block: null,
+    edits: [],
+    owed: 0,
+    notes: [],
+    grantable: 0,
+    refunds: [],
     ...changes,
   });
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { internalHeaders } from '../../../lib/contract/internal-headers.ts';
 import { staffKey } from '../../../server/secret.ts';
 import { contract, testSecret } from '../../support/api.ts';
@@ -16,26 +17,22 @@ async function reportedStock({ shop: { api } }: Running, product: string): Promi
 
 /** What was sold of a product from a store after a moment, less what came back to it. */
 async function soldFrom(
-  { shop: { db }, after }: Running,
+  { shop: { db }, moved }: Running,
   product: number,
   store: string,
   moment: Date,
 ): Promise<number> {
-  const rows = await db
-    .selectFrom('order_allocations')
-    .innerJoin('order_items', 'order_items.id', 'order_item_id')
-    .innerJoin('orders', 'orders.id', 'order_items.order_id')
-    .innerJoin('stores', 'stores.id', 'order_allocations.store_id')
-    .select(['quantity', 'released_at', 'orders.created_at'])
-    .where('orders.id', '>', after)
-    .where('order_items.product_id', '=', product)
+  const { pieces } = await db
+    .selectFrom('stock_movements')
+    .innerJoin('stores', 'stores.id', 'store_id')
+    .select(({ fn }) => fn.coalesce(fn.sum<number>('pieces'), sql<number>`0`).as('pieces'))
+    .where('stock_movements.id', '>', moved)
+    .where('product_id', '=', product)
     .where('stores.slug', '=', store)
-    .execute();
-  return rows.reduce(
-    (sum, { quantity, released_at, created_at }) =>
-      sum + (created_at > moment ? quantity : 0) - (released_at !== null && released_at > moment ? quantity : 0),
-    0,
-  );
+    .where('stock_movements.kind', 'in', ['order', 'cancel'])
+    .where('at', '>', moment)
+    .executeTakeFirstOrThrow();
+  return 0 - Number(pieces);
 }
 
 interface Shelf {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Readable } from 'node:stream';
 import { openFeed } from '../../../server/catalogue/import/open-feed.ts';
 import { runStoredImport } from '../../../server/catalogue/import/take-import.ts';
@@ -10,29 +11,16 @@ import { placeOrder } from './shoppers.ts';
 type StepOf<Name extends Step['do']> = Extract<Step, { do: Name }>;
 
 /** What was sold of a product after a moment, less what came back after it. */
-export async function soldSince({ shop: { db }, after }: Running, product: number, moment: number): Promise<number> {
-  const rows = await db
-    .selectFrom('orders')
-    .innerJoin('order_items', 'order_items.order_id', 'orders.id')
-    .select(['orders.id', 'orders.created_at', 'orders.status', 'count'])
-    .where('orders.id', '>', after)
+export async function soldSince({ shop: { db }, moved }: Running, product: number, moment: number): Promise<number> {
+  const { pieces } = await db
+    .selectFrom('stock_movements')
+    .select(({ fn }) => fn.coalesce(fn.sum<number>('pieces'), sql<number>`0`).as('pieces'))
+    .where('id', '>', moved)
     .where('product_id', '=', product)
-    .execute();
-  let sold = 0;
-  for (const { id, created_at, status, count } of rows) {
-    if (created_at.getTime() > moment) sold += count;
-    if (status !== 'cancelled') continue;
-    const { at } = await db
-      .selectFrom('order_history')
-      .select('at')
-      .where('order_id', '=', id)
-      .where('status', '=', 'cancelled')
-      .orderBy('id')
-      .limit(1)
-      .executeTakeFirstOrThrow();
-    if (at.getTime() > moment) sold -= count;
-  }
-  return sold;
+    .where('kind', 'in', ['order', 'cancel'])
+    .where('at', '>', new Date(moment))
+    .executeTakeFirstOrThrow();
+  return 0 - Number(pieces);
 }
 
 export const feedOf = ({ shop: { externalIds } }: Running, rows: readonly Row[]): string =>

@@ -41,8 +41,11 @@ export async function callOfPayme(running: Running, { order: index, method, faul
     api.raw({ method: 'POST', url: '/api/payments/payme', headers, payload }),
   );
   const code = rpcAnswer.parse(answer.body).error?.code;
+  // A transaction is of the sum that it was created with, whatever becomes of the order.
+  if (code === undefined && method === 'create' && !running.paymeAmounts.has(order.id))
+    running.paymeAmounts.set(order.id, account.amount / 100);
   if (code === undefined && method !== 'create')
-    running.providerAmounts.set(order.id, method === 'perform' ? await totalOf(running, order.id) : 0);
+    running.providerAmounts.set(order.id, method === 'perform' ? (running.paymeAmounts.get(order.id) ?? 0) : 0);
   return `${method} ${code ?? 'done'}`;
 }
 
@@ -92,7 +95,10 @@ export async function callOfClick(running: Running, { order: index, call, fault 
   );
   const { error, merchant_prepare_id } = clickAnswer.parse(answer.body);
   if (call === 'prepare' && error === 0) running.payments.set(order.id, `${transaction} ${merchant_prepare_id ?? 0}`);
-  if (call === 'complete' && (error === 0 || error === -4)) running.providerAmounts.set(order.id, Number(amount));
+  // What was paid before was paid with the total of then.
+  const isPaid = (running.providerAmounts.get(order.id) ?? 0) > 0;
+  if (call === 'complete' && (error === 0 || error === -4) && !isPaid)
+    running.providerAmounts.set(order.id, Number(amount));
   // Click begins anew after a payment that came to nothing.
   if (error === -9) running.payments.delete(order.id);
   return `${call} ${error}`;

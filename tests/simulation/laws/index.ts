@@ -2,7 +2,7 @@ import type { Running } from '../running.ts';
 import { addressLaw } from './addresses.ts';
 import { chatLaw } from './chat.ts';
 import { budgetLaw, messageLaw } from './messages.ts';
-import { moneyLaw } from './money.ts';
+import { moneyLaw, partLaw } from './money.ts';
 import { knownLaw, lifeLaw, sumLaw } from './orders.ts';
 import { privacyLaw } from './privacy.ts';
 import { readSnapshot, type Snapshot } from './snapshot.ts';
@@ -12,7 +12,8 @@ import { pieceLaw, stockLaw } from './stock.ts';
 export async function holdLaws(running: Running): Promise<Snapshot> {
   const snapshot = await readSnapshot(running);
   running.noteEnded(snapshot.orders);
-  for (const law of [knownLaw, stockLaw, pieceLaw, sumLaw, lifeLaw, moneyLaw, budgetLaw]) law(running, snapshot);
+  for (const law of [knownLaw, stockLaw, pieceLaw, sumLaw, lifeLaw, moneyLaw, partLaw, budgetLaw])
+    law(running, snapshot);
   messageLaw(running);
   await privacyLaw(running);
   await addressLaw(running);

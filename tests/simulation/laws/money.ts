@@ -5,14 +5,53 @@ import type { Snapshot } from './snapshot.ts';
 
 type Order = Snapshot['orders'][number];
 
+const sumOf = (refunds: Snapshot['refunds']): number => refunds.reduce((sum, { amount }) => sum + amount, 0);
+/** What was paid for an order: its total, and what its total has fallen by since. */
+const paidAmount = ({ id, total }: Order, { refunds }: Snapshot): number =>
+  total + sumOf(refunds.filter(({ order_id, by_edit }) => order_id === id && by_edit));
+/** What staff have given back of a paid order in parts. */
+const returnedInParts = ({ id }: Order, { refunds }: Snapshot): number =>
+  sumOf(refunds.filter(({ order_id, state }) => order_id === id && state === 'returned'));
+
 /** What the shop keeps of an order or owes for it. */
-const expectedAmount = ({ payment_state, total }: Order): number =>
-  payment_state === 'paid' || payment_state === 'refund_due' ? total : 0;
-/** What staff gave back by a way of their own. */
-const refundByStaff = ({ id, total }: Order, { moves }: Snapshot): number =>
-  moves.some(({ order_id, event, actor }) => order_id === id && event === 'refund' && actor.startsWith('staff'))
-    ? total
+const expectedAmount = (order: Order, snapshot: Snapshot): number =>
+  order.payment_state === 'paid' || order.payment_state === 'refund_due'
+    ? paidAmount(order, snapshot) - returnedInParts(order, snapshot)
     : 0;
+/** What staff gave back by a way of their own: in parts, and the rest of a cancelled order. */
+function refundByStaff(order: Order, snapshot: Snapshot): number {
+  const parts = returnedInParts(order, snapshot);
+  const isWhole = snapshot.moves.some(
+    ({ order_id, event, actor }) => order_id === order.id && event === 'refund' && actor.startsWith('staff'),
+  );
+  return isWhole ? paidAmount(order, snapshot) : parts;
+}
+
+/** Parts are given back of paid orders alone, at most what was paid, and as staff were answered. */
+export function partLaw({ returnedParts }: Running, snapshot: Snapshot): void {
+  const { refunds, orders } = snapshot;
+  expect(
+    refunds.filter(({ state }) => state === 'returned').map(({ id, order_id, amount }) => [id, order_id, amount]),
+    'parts that were given back',
+  ).toEqual(
+    [...returnedParts]
+      .map(([id, { order, amount }]) => [id, order, amount])
+      .sort(([one], [other]) => (one ?? 0) - (other ?? 0)),
+  );
+  for (const order of orders) {
+    const own = refunds.filter(({ order_id }) => order_id === order.id);
+    if (own.length === 0) continue;
+    expect(['paid', 'refund_due', 'refunded'], `order ${order.id} of which a part is given back`).toContain(
+      order.payment_state,
+    );
+    expect(
+      own.some(({ state }) => state === 'due') && order.payment_state === 'refunded',
+      `order ${order.id} is given back as a whole and in parts`,
+    ).toBe(false);
+    const granted = sumOf(own.filter(({ by_edit, state }) => !by_edit && state !== 'merged'));
+    expect(granted, `parts of order ${order.id}`).toBeLessThanOrEqual(order.total);
+  }
+}
 
 /** Tiyin are the bank's. */
 const amountAtBank = (running: Running, order: KnownOrder): number =>
@@ -39,7 +78,7 @@ export function moneyLaw(running: Running, snapshot: Snapshot): void {
       expect(
         providerAmount - refundByStaff(order, snapshot),
         `money of order ${known.id} (${known.payment}, ${order.payment_state})`,
-      ).toBe(expectedAmount(order));
+      ).toBe(expectedAmount(order, snapshot));
     } else if (known.payment === 'paysys' || known.payment === 'ofb') {
       if (order.payment_state === 'paid')
         expect(amountAtBank(running, known), `money of order ${known.id} at its bank`).toBeGreaterThanOrEqual(
@@ -57,6 +96,6 @@ export function bankLaw(running: Running, snapshot: Snapshot): void {
     expect(
       amountAtBank(running, known) - refundByStaff(order, snapshot),
       `money of order ${known.id} at its bank (${order.payment_state})`,
-    ).toBe(expectedAmount(order));
+    ).toBe(expectedAmount(order, snapshot));
   }
 }

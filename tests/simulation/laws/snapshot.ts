@@ -29,6 +29,11 @@ export function readSnapshot({ shop: { db }, after, moved }: Pick<Running, 'shop
     .select((eb) => ['order_id', 'product_id', 'quantity', eb('released_at', 'is not', null).as('released')])
     .where('order_id', '>', after);
   const payments = db.selectFrom('payments').select(['order_id', 'state']).where('order_id', '>', after);
+  const refunds = db
+    .selectFrom('order_refunds')
+    .select((eb) => ['id', 'order_id', 'amount', 'state', eb('edit_id', 'is not', null).as('by_edit')])
+    .orderBy('id')
+    .where('order_id', '>', after);
   const moves = db
     .selectFrom('order_history')
     .select(['order_id', 'event', 'status', 'payment_state', 'actor'])
@@ -63,6 +68,7 @@ export function readSnapshot({ shop: { db }, after, moved }: Pick<Running, 'shop
       jsonArrayFrom(items).as('items'),
       jsonArrayFrom(parts).as('parts'),
       jsonArrayFrom(payments).as('payments'),
+      jsonArrayFrom(refunds).as('refunds'),
       jsonArrayFrom(moves).as('moves'),
       jsonArrayFrom(stock).as('stock'),
       jsonArrayFrom(shelves).as('shelves'),

@@ -68,7 +68,7 @@ describe.each(staffLocales)('the texts in %s include', (locale) => {
 
   test('every event of orders and applications, and every actor', () => {
     const places = {
-      events: ['create', ...orderEvents, 'latePayment', 'lateReturned'],
+      events: ['create', ...orderEvents, 'latePayment', 'lateReturned', 'partRefund', 'partReturned'],
       actors: orderActors,
       loanStates,
       loanOutcomes,

@@ -1,6 +1,7 @@
 import { cardPayments } from '../../../../lib/contract/constants.ts';
 import { recordTransition } from '../../orders/record-transition.ts';
 import { moveOrder } from '../../orders/move-order.ts';
+import { partRefundsOf } from '../../orders/part-refunds.ts';
 import type { Services } from '../../../services.ts';
 import { reversePayment, withPayment, type PaymentRow } from '../record-payment.ts';
 import type { BankPayment } from './bank.ts';
@@ -139,7 +140,8 @@ export async function followUp(services: Services): Promise<void> {
 
 /** Refunds the money owed for an order. Throws if the bank is down, so that the outbox retries. */
 export async function refundOwed(services: Services, orderId: number): Promise<void> {
-  // Money that staff have returned in another way is no longer owed.
+  // Money that staff have returned in another way is no longer owed. The bank returns a payment as a whole: if staff
+  // have given a part of it back, they give back the rest too.
   const paid = await services.db
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
@@ -149,6 +151,7 @@ export async function refundOwed(services: Services, orderId: number): Promise<v
     .where('payments.state', '=', 'paid')
     .where('provider', 'in', cardPayments)
     .execute();
+  if (paid.length === 0 || (await partRefundsOf(services.db, orderId)).returned > 0) return;
   for (const payment of paid) {
     await reverse(services, payment);
     await withPayment(services, payment.provider, payment.external_id, async (tx, row) => {
