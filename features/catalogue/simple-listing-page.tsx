@@ -52,7 +52,7 @@ export function SimpleListingPage({
       <div className="max-md:hidden">
         <Breadcrumbs label={common('breadcrumbs')} crumbs={crumbs} />
       </div>
-      <div className="listing-head">
+      <div className="listing-head listing-head-search">
         <h1>{title}</h1>
         {beside}
       </div>

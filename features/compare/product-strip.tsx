@@ -40,8 +40,8 @@ function StripProduct({ product, onRemove }: { product: Product; onRemove: () =>
   const name = useId();
   return (
     <li className="compare-product">
-      <div className="flex items-start justify-between">
-        <span className="size-16 shrink-0 overflow-hidden rounded-control bg-tile md:size-20">
+      <div className="compare-top">
+        <span className="bg-tile">
           <Picture src={product.image} alt="" width={160} height={160} widths={[160]} sizes="80px" />
         </span>
         <IconButton className="-mt-1 -mr-1" onClick={onRemove} label={t('remove')} aria-describedby={name}>
