@@ -7,6 +7,7 @@ import { type ReactNode, useId } from 'react';
 import { IconButton } from '@/components/icon-button';
 import { Picture } from '@/components/picture';
 import { Price } from '@/components/price';
+import { WholeWords } from '@/components/whole-words';
 import { PricePlanView, DeliveryLine } from '@/features/price';
 import { BuyButton } from '@/features/product';
 import { useHref } from '@/stores/address';
@@ -50,7 +51,7 @@ function StripProduct({ product, onRemove }: { product: Product; onRemove: () =>
       </div>
       <h3 className="mt-2 text-sm font-normal">
         <Link id={name} href={href(`/product/detail/${product.id}/`)} className="compare-name hover:text-link">
-          {product.name}
+          <WholeWords>{product.name}</WholeWords>
         </Link>
       </h3>
       <div className="mt-1 mb-2">
