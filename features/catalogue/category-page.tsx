@@ -44,14 +44,16 @@ export function CategoryPage({ page, data }: { page: PageContext; data: Category
       />
       <ListingJsonLd page={page} listing={listing} />
       <Breadcrumbs label={common('breadcrumbs')} crumbs={crumbs} />
-      <h1 className="mb-2 text-xl md:mt-1 md:mb-3 md:text-2xl">{category.pretty_name}</h1>
-      {!withTiles && (
-        <QuickChips
-          label={t('quickChoices')}
-          visible={listingPath(path, { ...state, page: 1 })}
-          chips={chips.map(({ name, link, count }) => ({ name, link, count }))}
-        />
-      )}
+      <div className="listing-head">
+        <h1>{category.pretty_name}</h1>
+        {!withTiles && (
+          <QuickChips
+            label={t('quickChoices')}
+            visible={listingPath(path, { ...state, page: 1 })}
+            chips={chips.map(({ name, link, count }) => ({ name, link, count }))}
+          />
+        )}
+      </div>
       {listing.filter.some(({ key }) => key === powerClassAttribute) && (
         <div className="mb-3">
           <ConditionerButton text={translator(page.locale, 'services')('conditionerOpen')} />

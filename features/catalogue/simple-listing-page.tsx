@@ -21,7 +21,9 @@ interface SimpleListingPageProps {
   state: ListingState;
   listing: CardListing;
   emptyTitle?: string;
-  /** Below the heading: how the search was understood. */
+  /** Beside the heading, on narrow screens below it: how the search was understood. */
+  beside?: ReactNode;
+  /** Below the heading. */
   notice?: ReactNode;
   /** Below the listing: further links if it is empty. */
   help?: ReactNode;
@@ -36,6 +38,7 @@ export function SimpleListingPage({
   state,
   listing,
   emptyTitle,
+  beside,
   notice,
   help,
 }: SimpleListingPageProps) {
@@ -45,8 +48,14 @@ export function SimpleListingPage({
     <div className="page pt-2 md:pt-4">
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText(breadcrumbJsonLd(crumbs)) }} />
       <ListingJsonLd page={page} listing={listing} />
-      <Breadcrumbs label={common('breadcrumbs')} crumbs={crumbs} />
-      <h1 className="mt-1 mb-4 text-xl break-words md:text-2xl">{title}</h1>
+      {/* On a phone the only step up is the home page, which the logo leads to. */}
+      <div className="max-md:hidden">
+        <Breadcrumbs label={common('breadcrumbs')} crumbs={crumbs} />
+      </div>
+      <div className="listing-head listing-head-search">
+        <h1>{title}</h1>
+        {beside}
+      </div>
       {notice}
       <PageTexts messages={pickMessages(page.locale, ['listing'])}>
         <ListingView path={path} scope={scope} initial={initialListing(state, listing)} emptyTitle={emptyTitle} />

@@ -27,16 +27,16 @@ export function CheckoutHeader({ locale, region, shop }: AdminShellProps) {
       >
         {translator(locale, 'common')('skip')}
       </a>
-      <div className="page flex flex-wrap items-center gap-x-2 gap-y-1 py-2.5 md:gap-x-4">
+      <div className="page flex flex-wrap items-center gap-x-2 gap-y-1 py-2.5 max-md:gap-x-1 md:gap-x-4">
         <Link href={href('/')} aria-label={shop.name} className="shrink-0">
           <Logo shop={shop} />
         </Link>
         <Link
           href={href('/cart/')}
-          className="flex min-h-11 basis-full items-center gap-1 text-sm font-medium text-soft hover:text-ink max-md:order-last md:basis-auto"
+          className="flex min-h-11 items-center gap-1 text-sm font-medium text-soft hover:text-ink max-md:-order-1 max-md:-ml-3 max-md:min-w-11 max-md:justify-center"
         >
-          <Icon name="left" className="size-4" />
-          {t('backToCart')}
+          <Icon name="left" className="size-5 md:size-4" />
+          <span className="max-md:sr-only">{t('backToCart')}</span>
         </Link>
         <span className="ml-auto">
           {phone !== undefined && (

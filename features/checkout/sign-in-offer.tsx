@@ -12,7 +12,7 @@ export function SignInOffer() {
   if (status !== 'guest') return null;
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border border-line p-3">
-      <p className="min-w-0 flex-1 basis-60 text-sm text-soft">{t('signInText')}</p>
+      <p className="min-w-0 flex-1 basis-44 text-sm text-soft">{t('signInText')}</p>
       <Button variant="plain" onClick={() => useModalStore.getState().show({ name: 'signIn', props: {} })}>
         {t('signIn')}
       </Button>

@@ -3,3 +3,6 @@ import type { compareProducts } from '@/lib/contract/product';
 
 /** The compared products of one category. */
 export type CompareGroup = DataOf<typeof compareProducts>[number];
+
+/** With fewer products the table has a place for adding one. */
+export const maxVisibleProducts = 4;

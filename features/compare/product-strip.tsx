@@ -7,6 +7,7 @@ import { type ReactNode, useId } from 'react';
 import { IconButton } from '@/components/icon-button';
 import { Picture } from '@/components/picture';
 import { Price } from '@/components/price';
+import { WholeWords } from '@/components/whole-words';
 import { PricePlanView, DeliveryLine } from '@/features/price';
 import { BuyButton } from '@/features/product';
 import { useHref } from '@/stores/address';
@@ -40,8 +41,8 @@ function StripProduct({ product, onRemove }: { product: Product; onRemove: () =>
   const name = useId();
   return (
     <li className="compare-product">
-      <div className="flex items-start justify-between">
-        <span className="size-16 shrink-0 overflow-hidden rounded-control bg-tile md:size-20">
+      <div className="compare-top">
+        <span className="bg-tile">
           <Picture src={product.image} alt="" width={160} height={160} widths={[160]} sizes="80px" />
         </span>
         <IconButton className="-mt-1 -mr-1" onClick={onRemove} label={t('remove')} aria-describedby={name}>
@@ -50,7 +51,7 @@ function StripProduct({ product, onRemove }: { product: Product; onRemove: () =>
       </div>
       <h3 className="mt-2 text-sm font-normal">
         <Link id={name} href={href(`/product/detail/${product.id}/`)} className="compare-name hover:text-link">
-          {product.name}
+          <WholeWords>{product.name}</WholeWords>
         </Link>
       </h3>
       <div className="mt-1 mb-2">

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { Picture } from '@/components/picture';
 import { AtOnce } from '@/features/price';
 import { ItemTemplate } from '@/features/product-lists';
+import { maxVisibleProducts } from './group';
 
 const box = 'flex min-h-11 items-center';
 
@@ -20,12 +21,12 @@ export function CompareSkeleton() {
           <span className="tabular opacity-70" />
         </span>
       </div>
-      <div className="mb-4 flex flex-wrap items-center gap-x-6">
-        <span className={`${box} gap-2`}>
+      <div className="mb-2 flex flex-wrap items-center gap-x-5 text-sm md:mb-4 md:text-base">
+        <span data-first-several="" hidden className={`${box} gap-2`}>
           <i className="skeleton size-5" />
           {t('onlyDifferences')}
         </span>
-        <span className={`${box} gap-1.5 font-medium`}>
+        <span data-first-several={maxVisibleProducts} hidden className={`${box} gap-1.5 font-medium`}>
           <Plus className="size-5" />
           {t('addMore')}
         </span>

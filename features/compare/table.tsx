@@ -8,14 +8,12 @@ import { useCompareStore } from '@/stores/lists';
 import { AddProduct } from './add-product';
 import { AttributeTable } from './attribute-table';
 import { useFold } from './fold';
-import type { CompareGroup } from './group';
+import { type CompareGroup, maxVisibleProducts } from './group';
 import { ProductStrip } from './product-strip';
 import { sectionsOf } from './rows';
 import { useTwinScroll } from './twin-scroll';
 import './compare.css';
 
-/** With fewer products there is a place for adding one. */
-const maxVisibleProducts = 4;
 /** Suggestions at most beside the table, and in the column after the products. */
 const suggestions = { beside: 12, inColumn: 4 };
 
@@ -75,6 +73,7 @@ export function CompareTable({ group, onlyDifferences, onRemove }: TableProps) {
       ref={box}
       style={columns}
       data-place={!hasPlace ? undefined : isBeside ? 'beside' : 'column'}
+      data-single={group.products.length === 1 || undefined}
       className="compare-area"
     >
       <p aria-live="polite" className="sr-only">

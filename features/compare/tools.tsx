@@ -4,7 +4,9 @@ import { Plus, Trash2 } from 'lucide-react';
 import { Link } from '@/components/link';
 import { useTranslations } from 'next-intl';
 import { useHref } from '@/stores/address';
-import type { CompareGroup } from './group';
+import { compareLimit } from '@/lib/product-lists/rules';
+import { useCompareStore } from '@/stores/lists';
+import { type CompareGroup, maxVisibleProducts } from './group';
 
 interface ToolsProps {
   group: CompareGroup;
@@ -13,30 +15,37 @@ interface ToolsProps {
   onClear: () => void;
 }
 
-/** Actions on a compared category: only differences, add products, clear. */
+/**
+ * Actions on a compared category: only differences, which one product has not; a link to its listing, where the table
+ * has no place for another; clear.
+ */
 export function CompareTools({ group, onlyDifferences, onOnlyDifferences, onClear }: ToolsProps) {
   const t = useTranslations('compare');
   const href = useHref();
+  const isFull = useCompareStore((state) => state.product_ids.length >= compareLimit);
+  const count = group.products.length;
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-x-6">
-      <label className="flex min-h-11 items-center gap-2 has-disabled:text-soft">
-        <input
-          type="checkbox"
-          className="tick"
-          // One product differs from nothing. The box keeps its place: the skeleton has it.
-          disabled={group.products.length < 2}
-          checked={onlyDifferences}
-          onChange={(event) => onOnlyDifferences(event.target.checked)}
-        />
-        {t('onlyDifferences')}
-      </label>
-      <Link
-        href={href(`/katalog/${group.category.slug}/`)}
-        className="flex min-h-11 items-center gap-1.5 font-medium hover:text-link"
-      >
-        <Plus className="size-5" aria-hidden="true" />
-        {t('addMore')}
-      </Link>
+    <div className="mb-2 flex flex-wrap items-center gap-x-5 text-sm md:mb-4 md:text-base">
+      {count > 1 && (
+        <label className="flex min-h-11 items-center gap-2">
+          <input
+            type="checkbox"
+            className="tick"
+            checked={onlyDifferences}
+            onChange={(event) => onOnlyDifferences(event.target.checked)}
+          />
+          {t('onlyDifferences')}
+        </label>
+      )}
+      {count >= maxVisibleProducts && !isFull && (
+        <Link
+          href={href(`/katalog/${group.category.slug}/`)}
+          className="flex min-h-11 items-center gap-1.5 font-medium hover:text-link"
+        >
+          <Plus className="size-5" aria-hidden="true" />
+          {t('addMore')}
+        </Link>
+      )}
       <button type="button" className="flex min-h-11 items-center gap-1.5 text-soft hover:text-ink" onClick={onClear}>
         <Trash2 className="size-5" aria-hidden="true" />
         {t('clear')}

@@ -17,14 +17,23 @@ const HeroSwiper = lazyOnDemand(() => import('./hero-swiper').then((module) => m
  */
 const heroHeight = 'h-[max(11rem,calc(50vw-1rem))] sm:aspect-[3/1] sm:h-auto lg:aspect-auto lg:h-[26rem]';
 
+/** Beside a product: as tall as its card, and at least that of its whole picture. */
+const heroHeightBeside = `${heroHeight} xl:h-full xl:min-h-[18rem]`;
+
 /** How long one campaign is shown, ms. */
 const slideTime = 6000;
+
+interface HeroSliderProps {
+  banners: readonly Slider[];
+  /** Whether a product stands beside it on wide screens. */
+  beside: boolean;
+}
 
 /**
  * The first campaign and the pager are in the page; the slider loads at the first interaction, or when the second
  * campaign is due, and takes over in the same box.
  */
-export function HeroSlider({ banners }: { banners: readonly Slider[] }) {
+export function HeroSlider({ banners, beside }: HeroSliderProps) {
   const t = useTranslations('home');
   const wanted = useFirstInteraction(defaultDelayMs + slideTime);
   const [swiper, setSwiper] = useState<Swiper | null>(null);
@@ -34,7 +43,8 @@ export function HeroSlider({ banners }: { banners: readonly Slider[] }) {
   const firstCampaign = useRef<HTMLDivElement>(null);
   const banner = banners[start];
   if (banner === undefined) return null;
-  if (banners.length === 1) return <Banner banner={banner} className={heroHeight} priority />;
+  const height = beside ? heroHeightBeside : heroHeight;
+  if (banners.length === 1) return <Banner banner={banner} className={height} priority />;
   const step = (by: 1 | -1): void => {
     const next = (current + by + banners.length) % banners.length;
     if (swiper !== null) swiper.slideTo(next);
@@ -50,8 +60,8 @@ export function HeroSlider({ banners }: { banners: readonly Slider[] }) {
     setSwiper(instance);
   };
   return (
-    <section aria-roledescription="carousel" aria-label={t('banners')}>
-      <div className={`relative ${heroHeight}`}>
+    <section aria-roledescription="carousel" aria-label={t('banners')} className={beside ? 'slider-beside' : undefined}>
+      <div className={`relative ${height}`}>
         <div ref={firstCampaign} className="h-full" inert={swiper !== null}>
           <Banner banner={banner} className="h-full" priority />
         </div>
@@ -76,11 +86,11 @@ interface PagerProps {
   onStep: (by: 1 | -1) => void;
 }
 
-/** Below the banner, where it covers nothing. */
+/** Below the banner; beside a product in the corner under its words (`.slider-beside`). It covers nothing of the picture. */
 function Pager({ current, count, onStep }: PagerProps) {
   const t = useTranslations('home');
   return (
-    <div className="-mb-5 flex items-center justify-center gap-2 md:-mb-6">
+    <div className="slider-pager">
       <Arrow icon="left" label={t('prevSlide')} onPress={() => onStep(-1)} />
       <span className="sr-only">
         {current + 1} / {count}

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { Block } from '@/features/blocks';
-import { ProductRail } from '@/features/product';
+import { ProductCard, ProductRail } from '@/features/product';
 import type { PageContext } from '@/lib/api/load';
 import type { DisplayedBlock } from '@/lib/blocks';
 import type { HomeSection } from '@/lib/contract/constants';
@@ -13,6 +13,7 @@ import { Banner } from './banner';
 import { Brands } from './brands';
 import { Categories } from './categories';
 import { EmptyShop } from './empty-shop';
+import { featuredProduct } from './featured-product';
 import { HeroSlider } from './hero-slider';
 import { LazySection } from './lazy-sections';
 import type { HomeData } from './load';
@@ -99,7 +100,7 @@ export function HomePage({ page, data }: { page: PageContext; data: HomeData }) 
     <div className="page space-y-6 pt-4 md:space-y-14 md:pt-6">
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText(siteJsonLd(shop)) }} />
       <h1 className="sr-only">{translator(page.locale, 'home')('heading', { shop: shop.name })}</h1>
-      <HeroSlider banners={data.heroes} />
+      <Hero data={data} />
       {sections.length === 0 && data.heroes.length === 0 && <EmptyShop page={page} />}
       {sections.map(({ id, part, drawn }, index) => {
         const wide = data.wides[widePlaces.indexOf(index + 1)];
@@ -112,6 +113,20 @@ export function HomePage({ page, data }: { page: PageContext; data: HomeData }) 
           </Fragment>
         );
       })}
+    </div>
+  );
+}
+
+/** The campaigns, on wide screens beside a product with its price. */
+function Hero({ data }: { data: HomeData }) {
+  const product = data.heroes.length > 0 ? featuredProduct(data) : undefined;
+  if (product === undefined) return <HeroSlider banners={data.heroes} beside={false} />;
+  return (
+    <div className="hero-row">
+      <HeroSlider banners={data.heroes} beside />
+      <ul className="hero-product">
+        <ProductCard product={product} row="f" first />
+      </ul>
     </div>
   );
 }

@@ -85,7 +85,7 @@ export function NextSteps({ order }: { order: Order }) {
             {steps.length > 1 && (
               <span
                 aria-hidden="true"
-                className="grid size-7 shrink-0 place-items-center rounded-full bg-brand text-sm font-bold text-brand-ink tabular"
+                className="grid size-7 shrink-0 place-items-center rounded-full bg-brand-soft text-sm font-bold text-brand-soft-ink tabular"
               >
                 {index + 1}
               </span>

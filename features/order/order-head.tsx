@@ -37,7 +37,7 @@ export function OrderHead({ order }: { order: Order }) {
     if (document.activeElement === document.body) head.current?.focus({ preventScroll: true });
   }, [title]);
   return (
-    <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
+    <div className="mb-5 flex flex-wrap items-start gap-x-4 gap-y-3">
       {order.status === 'cancelled' ? (
         <CircleX className={`${size} text-deal`} strokeWidth={1.75} aria-hidden="true" />
       ) : canPayInShop(order) || (order.loan !== null && order.loan.next !== 'done') ? (
@@ -49,16 +49,16 @@ export function OrderHead({ order }: { order: Order }) {
         <h1 ref={head} tabIndex={-1} className="text-xl outline-offset-4 md:text-2xl" aria-live="polite">
           {t(title)}
         </h1>
-        <p className="flex flex-wrap gap-x-3 text-soft">
+        <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-soft">
           <span>
             {t('number')}: <b className="whitespace-nowrap text-ink">{order.number}</b>
           </span>
           <span className="whitespace-nowrap">{formatInWords(order.created_at, locale, { time: true })}</span>
-        </p>
-      </div>
-      <div aria-live="polite">
-        <span className="sr-only">{t('status')}: </span>
-        <StatusMark status={order.status} text={order.status_text} />
+          <div aria-live="polite">
+            <span className="sr-only">{t('status')}: </span>
+            <StatusMark status={order.status} text={order.status_text} />
+          </div>
+        </div>
       </div>
     </div>
   );

@@ -14,31 +14,29 @@ interface WindowProps {
   onLeave: () => void;
 }
 
-/** Content of a department: categories, campaign and best-selling brands. */
+/** Content of a department: categories over its whole width, below them campaign and best-selling brands. */
 export function MenuWindow({ department, onLeave }: WindowProps) {
   return (
-    <div className="grid items-start gap-x-5 xl:grid-cols-[minmax(0,1fr)_13.5rem]">
-      <div className="space-y-3">
-        {department.children.map((group) => (
-          <div key={group.id}>
-            <MenuLink
-              href={`/katalog/${group.slug}/`}
-              onLeave={onLeave}
-              className="mx-2 mb-1 block font-semibold hover:text-link"
-            >
-              {group.name}
-            </MenuLink>
-            <ul className="grid grid-cols-3 gap-x-4">
-              {group.children.map((leaf) => (
-                <li key={leaf.id}>
-                  <LeafTile leaf={leaf} onLeave={onLeave} />
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </div>
-      <div className="grid gap-5 max-xl:grid-cols-2 max-xl:pt-3">
+    <div className="flex h-full flex-col gap-3">
+      {department.children.map((group) => (
+        <div key={group.id}>
+          <MenuLink
+            href={`/katalog/${group.slug}/`}
+            onLeave={onLeave}
+            className="mx-2 mb-1 block font-semibold hover:text-link"
+          >
+            {group.name}
+          </MenuLink>
+          <ul className="menu-leaves">
+            {group.children.map((leaf) => (
+              <li key={leaf.id}>
+                <LeafTile leaf={leaf} onLeave={onLeave} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <div className="mt-auto flex items-end gap-5 px-2 pt-2">
         <Campaign department={department} onLeave={onLeave} />
         <Brands department={department} onLeave={onLeave} />
       </div>
@@ -80,7 +78,7 @@ function Campaign({ department: { campaign }, onLeave }: WindowProps) {
       href={`/promotions/${campaign.id}/`}
       onLeave={onLeave}
       data-counted={`promotion:${campaign.id}`}
-      className="block overflow-hidden rounded-card border border-line hover:shadow-float"
+      className="flex w-96 shrink-0 items-center overflow-hidden rounded-card bg-sunken hover:shadow-float"
     >
       <Picture
         src={campaign.image_web}
@@ -88,10 +86,10 @@ function Campaign({ department: { campaign }, onLeave }: WindowProps) {
         width={640}
         height={214}
         widths={[640]}
-        sizes="216px"
-        className="aspect-[2/1] w-full bg-sunken object-cover object-right"
+        sizes="208px"
+        className="h-24 w-52 shrink-0 object-cover object-right"
       />
-      <span className="block p-3">
+      <span className="block min-w-0 px-4 py-3">
         <span className="mb-1 block text-xs text-soft">{t('campaign')}</span>
         <span className="block text-sm leading-5 font-semibold">{campaign.name}</span>
       </span>
@@ -103,12 +101,12 @@ function Brands({ department: { slug, brands }, onLeave }: WindowProps) {
   const t = useTranslations('menu');
   if (brands.length === 0) return null;
   return (
-    <section>
-      <h2 className="mb-2 text-base leading-6">{t('brands')}</h2>
-      <ul className="grid grid-cols-2 gap-2">
+    <section className="min-w-0 flex-1">
+      <h2 className="mb-2 text-sm leading-5">{t('brands')}</h2>
+      <ul className="grid auto-cols-fr grid-flow-col gap-2">
         {brands.map((brand) => (
           <li key={brand.id}>
-            <MenuLink href={`/katalog/${slug}/?brand=${brand.slug}`} onLeave={onLeave} className="brand-tile h-16 p-2">
+            <MenuLink href={`/katalog/${slug}/?brand=${brand.slug}`} onLeave={onLeave} className="brand-tile h-17 p-2">
               <Picture src={brand.image} alt={brand.name} width={160} height={80} widths={[160]} sizes="96px" />
             </MenuLink>
           </li>

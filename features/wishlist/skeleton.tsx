@@ -6,7 +6,7 @@ import { ItemTemplate } from '@/features/product-lists';
 export const WishlistSkeleton = () => (
   <div aria-hidden="true">
     <ItemTemplate>{(picture) => <CardTemplate picture={picture} />}</ItemTemplate>
-    <div className="mb-4 flex min-h-11 items-center">
+    <div className="mb-3 flex min-h-11 items-center">
       <div className="skeleton h-5 w-24" />
     </div>
     <div className="cards">

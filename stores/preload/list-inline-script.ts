@@ -61,7 +61,7 @@ row.replaceChildren(...groups.map(({category,products},index)=>{
 const one=chip.cloneNode(true);one.classList.remove('skeleton','w-40');
 if(index===0)one.ariaCurrent='true';
 one.firstElementChild.textContent=category.name;one.lastElementChild.textContent=products.length;return one}));
-list.querySelector('[data-first-several]').hidden=groups[0].products.length<2}`,
+for(const part of list.querySelectorAll('[data-first-several]'))part.hidden=groups[0].products.length<(Number(part.dataset.firstSeveral)||2)}`,
   },
 };
 

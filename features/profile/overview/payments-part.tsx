@@ -13,7 +13,7 @@ import { useAddress, useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';
 import { Part } from './part';
 
-const visibleMonths = 3;
+const visibleMonths = 5;
 
 /** The open instalment contracts. */
 export function useOpenContracts() {
@@ -72,7 +72,7 @@ function Payments({ contracts }: { contracts: readonly CustomerContract[] }) {
   );
 }
 
-/** Sums by month, as bars of one scale where they differ. */
+/** Sums by month, as bars of one scale where those in sight differ: equal bars would say nothing. */
 function Calendar({ contracts }: { contracts: readonly CustomerContract[] }) {
   const t = useTranslations('overview');
   const currency = useTranslations('common')('currency');
@@ -80,8 +80,8 @@ function Calendar({ contracts }: { contracts: readonly CustomerContract[] }) {
   const [all, setAll] = useState(false);
   const months = dueMonths(contracts);
   const greatest = Math.max(...months.map(({ sum }) => sum));
-  const differs = months.some(({ sum, overdue }) => sum !== greatest || overdue > 0);
   const visible = all ? months : months.slice(0, visibleMonths);
+  const differs = visible.some(({ sum, overdue }) => sum !== visible[0]?.sum || overdue > 0);
   return (
     <>
       <h3 className="mt-4 mb-1 text-sm text-soft">{t('calendar')}</h3>
@@ -89,11 +89,11 @@ function Calendar({ contracts }: { contracts: readonly CustomerContract[] }) {
         {visible.map(({ month, sum, overdue, contracts: count }) => (
           <li key={month}>
             <p className="flex items-baseline justify-between gap-3">
-              <span>
+              <span className="inline-block first-letter:uppercase">
                 {formatMonth(month, locale)}
                 {count > 1 && <span className="text-sm text-soft"> · {t('contractCount', { count })}</span>}
               </span>
-              <Price value={sum} currency={currency} className="font-semibold tabular" />
+              <Price value={sum} currency={currency} className="font-semibold" />
             </p>
             {differs && (
               <span

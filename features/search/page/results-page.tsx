@@ -56,22 +56,24 @@ export function SearchResultsPage({ page, term, state, found: { listing, help } 
       state={state}
       listing={listing}
       emptyTitle={listingTexts('searchEmpty', { term })}
+      beside={
+        <Understood
+          page={page}
+          term={term}
+          state={state}
+          search={search}
+          noneAsTyped={listing.way_out?.as_typed === 0}
+        />
+      }
       notice={
         <>
           {notices.length > 0 && (
-            <div className="-mt-2 mb-4 text-soft">
+            <div className="mb-3 text-soft">
               {notices.map((notice) => (
                 <p key={notice}>{notice}</p>
               ))}
             </div>
           )}
-          <Understood
-            page={page}
-            term={term}
-            state={state}
-            search={search}
-            noneAsTyped={listing.way_out?.as_typed === 0}
-          />
           {count > 0 && <CountSearch term={term} />}
         </>
       }

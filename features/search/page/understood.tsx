@@ -37,7 +37,7 @@ export function Understood({
   if (understood.length === 0 && !isRead && without.length === 0) return null;
   const common = { path: searchPath(term), made: state };
   return (
-    <ul aria-label={t('label')} className="mb-4 flex flex-wrap gap-2">
+    <ul aria-label={t('label')} className="flex flex-wrap gap-x-2 gap-y-1">
       {understood.map((fact) => {
         const name = factName(fact, page);
         return (

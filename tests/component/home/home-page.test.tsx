@@ -5,6 +5,7 @@ import { HomePage } from '@/features/home';
 import type { HomeSection } from '@/lib/contract/constants';
 import ru from '../../../locales/ru.json';
 import { renderIsland } from '../../support/render';
+import { plan, product } from '../../support/shop';
 
 // Texts as they are written: the compiled ones need the formatter that the build puts in place of next-intl's.
 vi.mock(import('@/lib/i18n/messages'), () => ({ messagesOf: () => ru }));
@@ -129,6 +130,25 @@ describe('the home page', () => {
   test('of one campaign has no pager', () => {
     renderIsland(<HomePage page={page} data={{ ...empty, heroes: [{ ...wide(1), place: 'hero' }] }} />);
     expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test('has the largest discount beside its campaigns, of what can be bought and is no best-seller', () => {
+    const at = (id: number, price: number, old_price: number | null, changes: Parameters<typeof product>[1] = {}) =>
+      product(id, { ...changes, price_plan: plan(price, { at_once: { price, old_price, discount: 0 } }) });
+    const gone = { availability: { type: 'notAvailable', text: 'Нет' } } as const;
+    const data: Data = {
+      ...empty,
+      heroes: [{ ...wide(1), place: 'hero' }],
+      hits: [at(1, 100, 1_000)],
+      fresh: [at(2, 900, 1_000), at(3, 200, 1_000, gone)],
+      climate: [at(4, 700, 1_000), at(5, 500, null)],
+      blocks: [],
+    };
+    const { unmount } = renderIsland(<HomePage page={page} data={data} />);
+    expect(document.querySelector('.hero-product')).toHaveTextContent(product(4).name);
+    unmount();
+    renderIsland(<HomePage page={page} data={{ ...data, fresh: [], climate: [] }} />);
+    expect(document.querySelector('.hero-product')).toBeNull();
   });
 
   test('of an empty shop lists the next steps for its owner', () => {

@@ -22,8 +22,8 @@ export async function generateMetadata({ params }: PageProps) {
 export default async function Page({ params }: PageProps) {
   const { locale } = await pageContext(params);
   return (
-    <div className="page pt-4 md:pt-8">
-      <h1 className="mb-5 text-xl md:text-2xl">{translator(locale, 'wishlist')('title')}</h1>
+    <div className="page pt-4 md:pt-6">
+      <h1 className="text-xl md:text-2xl">{translator(locale, 'wishlist')('title')}</h1>
       <PageTexts messages={pickMessages(locale, ['wishlist'])}>
         <WishlistView />
       </PageTexts>
