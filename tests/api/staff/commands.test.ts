@@ -104,7 +104,10 @@ test('a command with the settings of another data folder changes nothing and nam
       { ...elsewhere, REVALIDATE_SECRET: 'another secret that is long enough' },
       [],
     );
-    expect(otherKey).toMatchObject({ code: 1, output: expect.stringContaining('a shop with another key') as string });
+    expect(otherKey).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('another shop (different key)') as string,
+    });
     expect((await staffCommand()).output).not.toContain('intruder');
   } finally {
     await rm(dataDir, { recursive: true });
