@@ -197,7 +197,7 @@ embedded('a database that cannot be opened', () => {
 });
 
 embedded('dumps', () => {
-  test('are made hourly; 24 hourly and 7 daily ones are kept', { timeout: 120_000 }, async () => {
+  test('the shop makes a dump every hour and keeps 24 hourly and 7 daily ones', { timeout: 120_000 }, async () => {
     await withShop(async (dataDir) => {
       const opened = await openDatabase({ folder: path.join(dataDir, 'pg') });
       const dumps = path.join(dataDir, 'dumps');
