@@ -56,7 +56,7 @@ test(
       await writeFile(path.join(root, 'без.csv'), 'Наименование;Цена\nЧайник;1000\n');
       expect(await command('без.csv')).toMatchObject({
         code: 1,
-        output: expect.stringContaining('line 1: noIdColumn (no column says') as string,
+        output: expect.stringContaining('line 1: noIdColumn (no column has') as string,
       });
     } finally {
       await database.drop();

@@ -77,7 +77,7 @@ test('the audit command verifies the chain, also against a recorded end, and rep
   const broken = await auditCommand('verify');
   expect([broken.code, broken.output]).toEqual([
     1,
-    expect.stringMatching(/BROKEN at row 1: it does not say what was written/),
+    expect.stringMatching(/BROKEN at row 1: the row was changed after it was written/),
   ]);
 });
 
