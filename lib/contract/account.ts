@@ -100,7 +100,8 @@ export const resendCode = endpoint({
   path: 'common/v1/user/send-code',
   tag,
   extension: true,
-  summary: 'Sends another code for the sign-in or registration in this browser and invalidates the previous code',
+  summary:
+    'Sends another code for the sign-in, registration or password reset in this browser and invalidates the previous code',
   body: z.object({ phone_number: phoneSchema, purpose: z.enum(['sign_in', 'password']).default('sign_in') }),
   response: codeSentSchema,
   errors: ['codeExpired', ...sendErrors],

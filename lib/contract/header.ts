@@ -35,7 +35,8 @@ export const popupMenuCatalog = endpoint({
   access: 'public',
   path: 'web/v1/header/popup-menu-catalog',
   tag: 'Header',
-  summary: 'Returns the category tree of the catalogue menu, three levels, with the content of each category',
+  summary:
+    'Returns the category tree of the catalogue menu, three levels, with the number of products, lowest price, brands and campaign',
   response: z.array(menuDepartmentSchema),
 });
 
