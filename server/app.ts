@@ -253,7 +253,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     services.jobs.start();
     // Measured now, so that no sign-in waits for it.
     accounts.passwords.cost().catch((error: unknown) => {
-      app.log.error({ err: error }, 'what a password costs could not be measured');
+      app.log.error({ err: error }, 'measuring the cost of a password hash failed');
     });
   });
   const closing = new AbortController();

@@ -22,7 +22,7 @@ export function createJobs(log: FastifyBaseLogger): Jobs {
     if (running.has(name)) return;
     const done = run()
       .catch((error: unknown) => {
-        log.error({ job: name, err: error }, 'a job failed');
+        log.error({ job: name, err: error }, 'job failed');
       })
       .finally(() => {
         running.delete(name);
@@ -69,7 +69,7 @@ export async function forEachIsolated<Entry>(
     try {
       await step(entry);
     } catch (error) {
-      log.error({ job, entry, err: error }, 'a step of a job failed');
+      log.error({ job, entry, err: error }, 'job: an entry failed');
     }
   }
 }

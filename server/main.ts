@@ -17,6 +17,6 @@ if (result.ok) {
   const code = await explainingRefusals(() => run(result.config));
   if (code !== 0) process.exit(code);
 } else {
-  process.stderr.write(`The environment is not right:\n${result.problems.map((line) => `  ${line}\n`).join('')}`);
+  process.stderr.write(`Invalid settings:\n${result.problems.map((line) => `  ${line}\n`).join('')}`);
   process.exitCode = 1;
 }

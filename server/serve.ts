@@ -27,7 +27,7 @@ export async function serve(config: Config, folder: string): Promise<void> {
           return undefined;
         },
       );
-      if (name !== undefined) app.log.info({ name }, 'the database was dumped');
+      if (name !== undefined) app.log.info({ name }, 'database dumped');
     });
   }
   stopGracefully(async () => {
@@ -40,7 +40,7 @@ export async function serve(config: Config, folder: string): Promise<void> {
   await app.listen({ host: config.apiHost, port: config.apiPort });
   if ((await database.db.selectFrom('products').select('id').limit(1).executeTakeFirst()) === undefined) {
     app.log.warn(
-      'the shop has no products: npm run shop -- init FOLDER writes its facts, npm run import -- FEED takes goods in (docs/owner.md)',
+      'the shop has no products: npm run shop -- init FOLDER writes its facts, npm run import -- FEED imports products (docs/owner.md)',
     );
   }
 }

@@ -28,14 +28,14 @@ export function stopGracefully(close: () => Promise<void>): void {
     if (stopping) return;
     stopping = true;
     setTimeout(() => {
-      process.stderr.write(`not finished within ${stopLimitMs / 1000} s: ending all the same\n`);
+      process.stderr.write(`stop: not finished within ${stopLimitMs / 1000} s, exiting anyway\n`);
       process.exit(1);
     }, stopLimitMs).unref();
     close().then(
       () => process.exit(),
       (error: unknown) => {
         process.stderr.write(
-          `could not close cleanly: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+          `stop failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
         );
         process.exit(1);
       },

@@ -29,7 +29,7 @@ import { requestOwnPage, warmPages } from './server/warming.ts';
  */
 const parsedConfig = readConfig(process.env);
 if (!parsedConfig.ok) {
-  process.stderr.write(`The environment is not right:\n${parsedConfig.problems.map((line) => `  ${line}\n`).join('')}`);
+  process.stderr.write(`Invalid settings:\n${parsedConfig.problems.map((line) => `  ${line}\n`).join('')}`);
   process.exit(1);
 }
 const { config } = parsedConfig;
@@ -140,7 +140,7 @@ stopGracefully(async () => {
   // Without the saved counts the next start only warms other pages.
   if (!dev)
     await hits.save().catch((error: unknown) => {
-      logLine(`the counts of pages could not be kept (${error instanceof Error ? error.message : String(error)})`);
+      logLine(`request counts of pages: saving failed (${error instanceof Error ? error.message : String(error)})`);
     });
 });
 
@@ -160,17 +160,14 @@ server.listen(config.port, () => {
   process.stdout.write(`storefront listening on port ${config.port}\n`);
   if (dev) return;
   // A failure only affects pages that stay open during an upgrade: they would miss their scripts.
-  runInBackground(
-    'the files of this build could not be kept for later',
-    archiveBuildAssets(buildsDir, buildId(dist), join(dist, 'static')),
-  );
+  runInBackground('build assets: archiving failed', archiveBuildAssets(buildsDir, buildId(dist), join(dist, 'static')));
   setInterval(() => {
-    runInBackground('the counts of pages could not be kept', hits.save());
+    runInBackground('request counts of pages: saving failed', hits.save());
   }, saveHitsIntervalMs).unref();
   if (!config.warm) return;
   const { signal } = stopping;
   runInBackground(
-    'pages could not be made beforehand',
+    'page warm-up failed',
     pause(warmDelayMs, undefined, { signal }).then(() =>
       warmPages({
         paths: pagesToWarm(hits.most()),

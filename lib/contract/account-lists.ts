@@ -43,7 +43,7 @@ export const mergeAccountLists = endpoint({
   tag: 'Profile',
   extension: true,
   summary:
-    'Joins what the guest had with the account: lists, cart (the larger count of each product) and orders; the same merge again changes nothing',
+    'Merges the lists, cart (the larger count of each product) and orders of the guest into the account; repeating the merge changes nothing',
   body: z.object({
     /** Created by the browser once per sign-in; kept until the response arrives. */
     merge_id: z.uuid(),
@@ -65,7 +65,7 @@ export const getAccountLists = endpoint({
   path: 'user/kept',
   tag: 'Profile',
   extension: true,
-  summary: 'Cart and lists that the account keeps',
+  summary: 'Returns cart and lists of the account',
   response: accountListsSchema,
 });
 

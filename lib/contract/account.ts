@@ -35,7 +35,7 @@ export const findByPhone = endpoint({
   path: 'common/v1/user/find-by-phone',
   tag,
   summary:
-    'Begins signing in by phone: a known phone gets a code, an unknown one is answered 106 and goes to registration. The code is good in the asking browser only',
+    'Starts a sign-in by phone: sends a code to a known phone; answers 106 for an unknown phone, which has to register. The code is valid in the requesting browser only',
   body: z.object({ phone_number: phoneSchema }),
   response: codeSentSchema,
   errors: ['userNotFound', ...sendErrors],
@@ -48,7 +48,7 @@ export const register = endpoint({
   path: 'common/v1/user/register',
   tag,
   summary:
-    'Begins an account: a code is sent, and `login-phone-verify` makes the account and signs in. A phone or e-mail that an account has is answered 109 or 1443',
+    'Starts a registration and sends a code; `login-phone-verify` creates the account and signs in. Answers 109 or 1443 if an account has the phone or e-mail',
   body: z
     .object({
       phone_number: accountFields.phone_number,
@@ -74,7 +74,7 @@ export const loginPhoneVerify = endpoint({
   path: 'common/v1/user/login-phone-verify',
   tag,
   summary:
-    'Signs in by the code of an SMS and ends a registration; a wrong code says in `data[0].left` how many tries are left. Each code is good once',
+    'Signs in with the code of an SMS and completes a registration. After a wrong code `data[0].left` is the number of attempts left. Each code is valid once',
   body: z.object({ phone_number: phoneSchema, code: smsCodeSchema }),
   response: signedInSchema,
   errors: [...codeErrors, 'userNotActive'],
@@ -87,7 +87,7 @@ export const loginPassword = endpoint({
   path: 'common/v1/user/login-password',
   tag,
   summary:
-    'Signs in by phone, login or e-mail and password. An unknown phone is told from a wrong password (1442), unknown logins are not',
+    'Signs in with phone, login or e-mail and password. An unknown phone has a code of its own (1442); an unknown login is answered like a wrong password',
   body: z.object({ login: anyLoginSchema, password: enteredPasswordSchema }),
   response: signedInSchema,
   errors: ['wrongCredentials', 'numberNotRegistered', 'userNotActive', 'unavailable'],
@@ -100,7 +100,8 @@ export const resendCode = endpoint({
   path: 'common/v1/user/send-code',
   tag,
   extension: true,
-  summary: 'Sends another code for what was begun in this browser; the one before it is worth nothing from then on',
+  summary:
+    'Sends another code for the sign-in, registration or password reset in this browser and invalidates the previous code',
   body: z.object({ phone_number: phoneSchema, purpose: z.enum(['sign_in', 'password']).default('sign_in') }),
   response: codeSentSchema,
   errors: ['codeExpired', ...sendErrors],
@@ -112,7 +113,7 @@ export const checkAuthKey = endpoint({
   access: 'returning',
   path: 'common/v1/user/check-auth-key',
   tag,
-  summary: 'Whose session the token is; 401 without a token, and for one that is dead',
+  summary: 'Returns the user of the token; 401 without a token or with an invalid one',
   response: z.object({ user: userSchema }),
   errors: ['unauthorized'],
 });
@@ -125,7 +126,7 @@ export const refresh = endpoint({
   tag,
   extension: true,
   summary:
-    'A new access token by the cookie `auth.refresh`. A browser without one is a guest and gets nulls; 401 for a session that has ended',
+    'Issues an access token for the cookie `auth.refresh`. Returns nulls for a guest, who has no such cookie; 401 for an ended session',
   response: z.object({
     token: z.string().nullable(),
     token_type: z.literal('Bearer'),
@@ -143,7 +144,7 @@ export const logout = endpoint({
   tag,
   extension: true,
   summary:
-    'Ends the session of this browser and its cookies; nothing happens where there is none. With `only_over` a session that lives is left, and so are its cookies',
+    'Ends the session of this browser and deletes its cookies; does nothing without a session. With `only_over` an active session and its cookies stay',
   body: z.object({ only_over: z.boolean().default(false) }).prefault({}),
   response: done,
 });
@@ -155,7 +156,7 @@ export const logoutAll = endpoint({
   path: 'common/v1/user/logout-all',
   tag,
   extension: true,
-  summary: 'Ends all sessions of the shopper, this one too',
+  summary: 'Ends all sessions of the shopper, the current one included',
   response: done,
 });
 
@@ -166,7 +167,7 @@ export const sessions = endpoint({
   path: 'common/v1/user/sessions',
   tag,
   extension: true,
-  summary: 'Sessions of the shopper, this one first, then the last used',
+  summary: 'Lists the sessions of the shopper: the current one, then the last used',
   response: z.array(sessionSchema),
 });
 
@@ -190,7 +191,7 @@ export const endOtherSessions = endpoint({
   path: 'common/v1/user/sessions/end-others',
   tag,
   extension: true,
-  summary: 'Ends all sessions of the shopper but this one',
+  summary: 'Ends all sessions of the shopper except the current one',
   response: z.object({ ended: z.number().int() }),
 });
 
@@ -201,7 +202,7 @@ export const sendReauthenticationCode = endpoint({
   path: 'common/v1/user/reauthenticate/send-code',
   tag,
   extension: true,
-  summary: 'Sends a code to the shopper’s own phone, for `reauthenticate`; again for another one',
+  summary: 'Sends a code for `reauthenticate` to the phone of the shopper; repeating the call sends another code',
   response: codeSentSchema,
   errors: sendErrors,
 });
@@ -214,7 +215,7 @@ export const reauthenticate = endpoint({
   tag,
   extension: true,
   summary:
-    'Shows by a code or the password that the shopper is there. What needs it is answered 301 for lack of one in the last ten minutes',
+    'Confirms the identity of the shopper by a code or the password. Calls that need a confirmation of the last ten minutes answer 1445 without it',
   body: z.union([z.object({ code: smsCodeSchema }), z.object({ password: enteredPasswordSchema })]),
   response: z.object({ reauthenticated_until: z.iso.datetime() }),
   errors: [...codeErrors, 'wrongCredentials', 'unavailable'],
@@ -227,7 +228,7 @@ export const setPassword = endpoint({
   path: 'common/v1/user/password/set',
   tag,
   extension: true,
-  summary: 'Sets a password after a fresh proof, the first one too; all other sessions end',
+  summary: 'Sets a password, also the first one, after reauthentication and ends all other sessions',
   body: z.object({ ...twice, login: accountFields.login }).superRefine(checkRepeat),
   response: userSchema,
   errors: ['reauthenticationNeeded', 'loginExists', 'unavailable'],
@@ -240,7 +241,7 @@ export const changePassword = endpoint({
   path: 'common/v1/user/password',
   tag,
   extension: true,
-  summary: 'Sets a password by the old one; all other sessions end',
+  summary: 'Changes the password, given the old one, and ends all other sessions',
   body: z.object({ old_password: enteredPasswordSchema, ...twice }).superRefine(checkRepeat),
   response: userSchema,
   errors: ['wrongCredentials', 'unavailable'],
@@ -254,7 +255,7 @@ export const resetPassword = endpoint({
   tag,
   extension: true,
   summary:
-    'Begins setting a forgotten password: a code goes to the phone of the account; 106 for an unknown login, phone or e-mail',
+    'Starts a reset of a forgotten password: sends a code to the phone of the account; 106 for an unknown login, phone or e-mail',
   body: z.object({ login: anyLoginSchema }),
   response: codeSentSchema,
   errors: ['userNotFound', ...sendErrors],
@@ -267,7 +268,7 @@ export const resetPasswordConfirm = endpoint({
   path: 'common/v1/user/password/reset-confirm',
   tag,
   extension: true,
-  summary: 'Sets the password by the code, ends all sessions and signs in',
+  summary: 'Sets the password with the code, ends all sessions and signs in',
   body: z.object({ login: anyLoginSchema, code: smsCodeSchema, ...twice }).superRefine(checkRepeat),
   response: signedInSchema,
   errors: [...codeErrors, 'userNotActive', 'unavailable'],
@@ -281,7 +282,7 @@ export const update = endpoint({
   tag,
   extension: true,
   summary:
-    'Changes names, e-mail, login and consents; what is left out stays as it is, an empty father name, e-mail or login is taken away. Another e-mail or login wants a fresh proof',
+    'Changes names, e-mail, login and consents. Omitted fields stay as they are; an empty father name, e-mail or login is deleted. Another e-mail or login needs reauthentication',
   body: z.object({
     first_name: accountFields.first_name.optional(),
     last_name: accountFields.last_name.optional(),
@@ -301,7 +302,8 @@ export const changePhone = endpoint({
   path: 'common/v1/user/phone',
   tag,
   extension: true,
-  summary: 'Begins changing the phone after a fresh proof: a code goes to the new one; again for another code',
+  summary:
+    'Starts a change of the phone after reauthentication: sends a code to the new phone; repeating the call sends another code',
   body: z.object({ phone_number: phoneSchema }),
   response: codeSentSchema,
   errors: ['reauthenticationNeeded', 'alreadyRegistered', ...sendErrors],
@@ -314,7 +316,7 @@ export const confirmPhone = endpoint({
   path: 'common/v1/user/phone/confirm',
   tag,
   extension: true,
-  summary: 'Makes the phone to which the code went that of the account; all other sessions end',
+  summary: 'Replaces the phone of the account by the one that the code was sent to and ends all other sessions',
   body: z.object({ phone_number: phoneSchema, code: smsCodeSchema }),
   response: userSchema,
   errors: ['reauthenticationNeeded', 'alreadyRegistered', ...codeErrors],
@@ -327,7 +329,7 @@ export const setAvatar = endpoint({
   path: 'common/v1/user/avatar',
   tag,
   extension: true,
-  summary: 'The picture of the account, JPG or PNG up to 10 MB; with `remove` it is taken away',
+  summary: 'Sets the picture of the account, JPG or PNG up to 10 MB; with `remove` deletes it',
   /**
    * Sent by a form without a file to remove the picture. An empty file, which browsers send for an empty field, removes
    * nothing.
@@ -344,7 +346,8 @@ export const deletionTerms = endpoint({
   path: 'common/v1/user/delete',
   tag,
   extension: true,
-  summary: 'First step of deleting the account: until when it could be restored if it were deleted now',
+  summary:
+    'Returns the date until which the account could be restored if it were deleted now (first step of deleting it)',
   response: z.object({ days: z.number().int(), deletion_at: z.iso.datetime() }),
 });
 
@@ -356,7 +359,7 @@ export const requestDeletion = endpoint({
   tag,
   extension: true,
   summary:
-    'Second step: deletes the account after a fresh proof and ends all its sessions. Signing in until the date offers `restore`; then everything about the person is erased',
+    'Deletes the account after reauthentication and ends all its sessions (second step). Until the date signing in offers `restore`; then all personal data are erased',
   body: z.object({ confirmed: z.literal(true) }),
   response: z.object({ deletion_at: z.iso.datetime() }),
   errors: ['reauthenticationNeeded'],
@@ -369,7 +372,7 @@ export const restore = endpoint({
   path: 'common/v1/user/restore',
   tag,
   extension: true,
-  summary: 'Takes the deletion back; for an account in use nothing happens',
+  summary: 'Cancels the deletion of the account; does nothing for an active account',
   response: userSchema,
 });
 
@@ -381,7 +384,7 @@ export const download = endpoint({
   tag,
   extension: true,
   summary:
-    'Everything that the shop keeps about the shopper, by table, after a fresh proof; `names` calls tables and columns in the language of the caller',
+    'Returns all data that the shop stores about the shopper, by table, after reauthentication; `names` has the names of tables and columns in the language of the caller',
   response: z.object({
     made_at: z.iso.datetime(),
     parts: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
@@ -398,7 +401,7 @@ export const orderStatus = endpoint({
   tag,
   extension: true,
   summary:
-    'State of an order by its number and the phone it was placed with; an unknown number and another phone are the same answer',
+    'Returns the state of an order by its number and phone; the answer is the same for an unknown number and for another phone',
   body: z.object({ number: orderNumberSchema, phone_number: phoneSchema }),
   response: z.object({
     number: z.string(),

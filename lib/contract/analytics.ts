@@ -24,7 +24,7 @@ export const newVisit = endpoint({
   access: 'shopper',
   path: 'common/v1/analytic/new/visit',
   tag: 'Analytics',
-  summary: 'Records one event, or as an extension up to 50 of them as `{events: […]}`',
+  summary: 'Records one event, or as an extension up to 50 events as `{events: […]}`',
   body: z.union([z.object({ events: z.array(shopEventSchema).min(1).max(50) }), shopEventSchema]),
   response: accepted,
 });
@@ -35,7 +35,7 @@ export const metrikaClick = endpoint({
   access: 'shopper',
   path: 'web/v1/content/metrika/click',
   tag: 'Analytics',
-  summary: 'Records a click at a banner or another thing that the shop advertises with',
+  summary: 'Records a click on a banner or other promoted content',
   body: z.object({
     type: z.enum(clickObjects).default('banner'),
     id: bodyIdSchema,

@@ -13,7 +13,7 @@ export const brandList = endpoint({
   path: 'web/v1/brand/list',
   tag: 'Brand',
   extension: true,
-  summary: 'Every brand that has products, by name',
+  summary: 'Lists all brands that have products, by name',
   response: z.array(
     z.object({
       id: z.number().int(),
@@ -31,7 +31,7 @@ export const brandProducts = endpoint({
   access: 'public',
   path: 'web/v1/brand/products',
   tag: 'Brand',
-  summary: 'Products of a brand, ten a page at most',
+  summary: 'Lists the products of a brand, ten a page at most',
   query: byBrand.extend({
     page: z.coerce.number().int().min(1).max(maxPage).default(1),
     /** Capped at ten; `per_page` holds the applied value. */
@@ -69,7 +69,7 @@ export const brandCategories = endpoint({
   access: 'public',
   path: 'web/v1/brand/categories',
   tag: 'Brand',
-  summary: 'Leaf categories in which the brand has products, the fullest first',
+  summary: 'Lists the leaf categories in which the brand has products, those with most products first',
   query: byBrand,
   response: z.array(brandCategorySchema),
   errors: ['notFound'],
@@ -81,7 +81,7 @@ export const brandPage = endpoint({
   access: 'public',
   path: 'web/v1/brand/page',
   tag: 'Brand',
-  summary: 'What the page of a brand is made of; parts that it lacks are empty',
+  summary: 'Returns the parts of the page of a brand; missing parts are empty',
   query: byBrand,
   response: z.object({
     brand: z.object({
@@ -117,7 +117,7 @@ export const brandSeo = endpoint({
   access: 'public',
   path: 'web/v1/brand/seo',
   tag: 'Brand',
-  summary: 'Title, description and keywords of the page of a brand',
+  summary: 'Returns title, description and keywords of the page of a brand',
   query: byBrand,
   response: seoSchema,
   errors: ['notFound'],

@@ -49,6 +49,7 @@ export const challenge = endpoint({
   path: 'common/v1/captcha/challenge',
   tag: 'Captcha',
   extension: true,
-  summary: 'The captcha in use and its task; its token goes along in the header Captcha-Token, each one once',
+  summary:
+    'Returns the captcha in use and its task. The token goes into the header Captcha-Token; each token is valid once',
   response: challengeSchema,
 });

@@ -36,7 +36,7 @@ export const registerGuest = endpoint({
   path: `${base}/register-guest`,
   tag,
   summary:
-    'A chat token for a guest, good for the browser session that keeps it; each call makes another guest, whatever phone it names',
+    'Issues a chat token to a guest, valid for the browser session; each call creates another guest, also for the same phone',
   body: z.object({ name: guestNameSchema, phone: phoneSchema }),
   response: z.object({ token: z.string() }),
 });
@@ -48,7 +48,7 @@ export const openSession = endpoint({
   path: `${base}/mobile-session`,
   tag,
   summary:
-    'Opens a session, or answers the one that goes on: there is one at a time. Outside hours `answer_by` says where the answer goes as well (SMS without it)',
+    'Opens a session of the chat or returns the active one; a shopper has one at a time. Outside hours `answer_by` names a second channel for the answer (SMS by default)',
   body: z
     .object({
       title_id: z.literal(chatTitleId),
@@ -69,7 +69,7 @@ export const sessions = endpoint({
   access: 'chat',
   path: `${base}/mobile-session`,
   tag,
-  summary: 'The caller’s sessions, newest first, a hundred at most; at most one has a truthy status',
+  summary: 'Lists the sessions of the caller, newest first, 100 at most; at most one has a truthy status',
   response: z.array(chatSessionSchema),
 });
 
@@ -79,7 +79,7 @@ export const rateSession = endpoint({
   access: 'chat',
   path: `${base}/mobile-session/:id`,
   tag,
-  summary: 'Rates a session that is closed, once, by one to five',
+  summary: 'Rates a closed session from one to five; each session can be rated once',
   params: z.object({ id: idSchema }),
   body: z.object({ rate: rateSchema }),
   response: chatSessionSchema,
@@ -93,7 +93,7 @@ export const messages = endpoint({
   path: `${base}/chat`,
   tag,
   summary:
-    'Messages of a session by pages: the first has the newest, each is in the order of `seq`. With `before` (an extension) pages are counted among older messages, so that new ones shift nothing',
+    'Lists the messages of a session by pages: the first page has the newest messages, each page is sorted by `seq`. With `before` (an extension) pages count older messages only, so that new messages shift nothing',
   query: z.object({
     ...sessionQuery,
     page: z.coerce.number().int().min(1).max(10_000).default(1),
@@ -111,7 +111,7 @@ export const send = endpoint({
   path: `${base}/chat`,
   tag,
   summary:
-    'Sends a message. The same `client_id` in one session is the same message: sending it again answers what is there. `product_id` or `order_id` say what it is about',
+    'Sends a message. Repeating a `client_id` in a session returns the message that exists. `product_id` or `order_id` name the subject',
   body: z
     .object({ ...session, ...messageBody, product_id: bodyIdSchema.optional(), order_id: bodyIdSchema.optional() })
     .superRefine(checkMessage),
@@ -127,7 +127,7 @@ export const after = endpoint({
   tag,
   extension: true,
   summary:
-    'Messages after a number in their order, without a gap, and the session with its marks: what the socket may have lost',
+    'Lists the messages after a number in order, without a gap, with the session and its read marks; for a client whose socket may have lost some',
   query: z.object({ ...sessionQuery, after: seqQuery.default(0) }),
   response: caughtUpSchema,
   errors: ['notFound'],
@@ -140,7 +140,7 @@ export const mark = endpoint({
   path: `${base}/marks`,
   tag,
   extension: true,
-  summary: 'Says up to which number messages have arrived and have been seen; a mark never goes back',
+  summary: 'Sets the numbers up to which messages have arrived and have been read; a mark never decreases',
   body: z.object({ ...session, delivered: z.number().int().min(0), read: z.number().int().min(0) }),
   response: chatMarksSchema,
   errors: ['notFound'],
@@ -153,7 +153,7 @@ export const typing = endpoint({
   path: `${base}/typing`,
   tag,
   extension: true,
-  summary: 'Says that the shopper is typing; good for six seconds',
+  summary: 'Reports that the shopper is typing; valid for six seconds',
   body: z.object(session),
   response: z.object({}),
   errors: ['notFound', 'chatClosed'],
@@ -166,7 +166,7 @@ export const storeFile = endpoint({
   path: `${base}/file`,
   tag,
   summary:
-    'Keeps a file for a message of the session that goes on: `image` (JPEG, PNG, WebP; encoded anew without its notes) or `file` (PDF, office documents, text, ZIP, sound, film). Its type is judged by its content',
+    'Stores a file for a message of the active session: `image` (JPEG, PNG, WebP; re-encoded without metadata) or `file` (PDF, office documents, text, ZIP, audio, video). The content decides the type',
   body: z.object({ file_type: z.enum(chatFileTypes, requiredOr('choice')) }),
   files: { field: 'file', max: 1, maxBytes: maxChatFileBytes, called: 'files' },
   response: storedFileSchema,
@@ -180,7 +180,8 @@ export const file = endpoint({
   path: `${base}/file/:id`,
   tag,
   extension: true,
-  summary: 'A file of one of the caller’s own sessions, without an envelope; whatever is no picture only as a download',
+  summary:
+    'Returns a file of a session of the caller without an envelope; files that are not pictures only as a download',
   params: z.object({ id: chatFileIdSchema }),
   response: z.string(),
   errors: ['notFound'],
@@ -194,7 +195,7 @@ export const chatState = endpoint({
   tag,
   extension: true,
   summary:
-    'Whether somebody answers now, and the hours of this day in Tashkent; `opens_at` is when somebody answers next, where nobody does at this hour',
+    'Returns whether operators answer now and their hours today in Tashkent; outside hours `opens_at` is the next opening',
   response: z.object({
     state: z.enum(chatStates),
     hours: z.object({ opens: z.string(), closes: z.string() }).nullable(),

@@ -27,7 +27,7 @@ export const checkProducts = endpoint({
   access: 'shopper',
   path: 'common/v1/checkout/check-products',
   tag: 'Checkout',
-  summary: 'Current price, stock and availability of each line; reserves nothing',
+  summary: 'Returns the current price, stock and availability of each line; reserves nothing',
   body: checkedLines,
   response: z.object({
     products: z.array(
@@ -67,7 +67,7 @@ export const totalPrices = endpoint({
   access: 'shopper',
   path: 'common/v1/checkout/get-total-prices',
   tag: 'Checkout',
-  summary: 'Sums of a cart at the server’s prices; unknown products count nothing',
+  summary: 'Calculates the sums of a cart at the server’s prices; unknown products count as nothing',
   body: checkedLines,
   response: totalPricesSchema,
 });
@@ -78,7 +78,7 @@ export const paymentMethods = endpoint({
   access: 'public',
   path: 'common/v1/checkout/payment-methods',
   tag: 'Checkout',
-  summary: 'Ways to pay an order',
+  summary: 'Lists the payment methods of orders',
   query: z.object({ platform: z.enum(['web']) }),
   response: z.array(
     z.object({
@@ -97,7 +97,7 @@ export const provinces = endpoint({
   access: 'public',
   path: 'common/v1/checkout/provinces',
   tag: 'Checkout',
-  summary: 'Provinces for a delivery address',
+  summary: 'Lists the provinces for a delivery address',
   response: z.array(z.object({ id: z.number().int(), name: z.string() })),
 });
 
@@ -107,7 +107,7 @@ export const districts = endpoint({
   access: 'public',
   path: 'common/v1/checkout/districts',
   tag: 'Checkout',
-  summary: 'Districts of one province',
+  summary: 'Lists the districts of a province',
   query: z.object({ region_id: idSchema }),
   response: z.array(z.object({ id: z.number().int(), name: z.string() })),
   errors: ['notFound'],
@@ -121,7 +121,7 @@ export const deliveryOptions = endpoint({
   tag: 'Checkout',
   extension: true,
   summary:
-    'Delivery of these products to a province: by whom, price, dates (seven following days; none where an operator agrees the day)',
+    'Returns the delivery of these products to a province: carrier, price and dates (seven days on which the shop delivers; none if an operator agrees the day)',
   body: z.object({ region_id: bodyIdSchema, products: orderLinesSchema }),
   response: z.object({
     type: z.enum(['texnomart', 'dpd']),
@@ -149,7 +149,7 @@ export const pickupStores = endpoint({
   tag: 'Checkout',
   extension: true,
   summary:
-    'Stores that have every one of these products in the asked counts, by region, the nearest first, with the day of collection',
+    'Lists the stores that have all of these products in the requested quantities, by region, the nearest first, with the day of collection',
   body: z.object({ products: orderLinesSchema }),
   response: z.array(
     z.object({

@@ -18,7 +18,7 @@ export const openOrders = endpoint({
   path: 'common/v1/staff/orders',
   tag: 'Commands',
   extension: true,
-  summary: 'Orders that need attention: not ended, or with money owed; oldest first, 200 at most',
+  summary: 'Lists orders that need attention: not ended, or with money owed; oldest first, 200 at most',
   response: z.array(
     z.object({
       id: z.number().int(),
@@ -45,7 +45,7 @@ export const moveOrder = endpoint({
   tag: 'Commands',
   extension: true,
   summary:
-    'Confirms, makes ready, sends out, hands over or cancels an order, or notes that owed money went back or that the prepayment of an instalment came',
+    'Confirms, prepares, ships, hands over or cancels an order, or records a refund or the prepayment of an instalment order',
   body: z.object({
     number: z.string().min(1).max(40),
     event: z.enum(staffEvents),
@@ -65,7 +65,7 @@ export const orderTimeline = endpoint({
   tag: 'Commands',
   extension: true,
   summary:
-    'All that happened to one order: its lines and shelves, moves, tries to pay, application and messages; `cause` names the call, job or message in the log',
+    'Returns the timeline of an order: lines, stock allocations, transitions, payments, application and messages; `cause` identifies the call, job or message in the log',
   query: z.object({ number: z.string().min(1).max(40) }),
   response: z.object({
     id: z.number().int(),
@@ -162,7 +162,7 @@ export const contentPages = endpoint({
   tag: 'Commands',
   extension: true,
   summary:
-    'Every page made of blocks: the version that shows (0 for the words that come with the shop), those that will, and those that are over',
+    'Lists all pages of blocks with their current version (0 for the built-in text), scheduled versions and ended ones',
   response: z.array(
     z.object({
       path: z.string(),
@@ -185,7 +185,7 @@ export const contentPublish = endpoint({
   tag: 'Commands',
   extension: true,
   summary:
-    'Checks a page made of blocks and, with `write`, publishes it as the next version of its path in one transaction; with problems nothing is written',
+    'Checks a page of blocks and, with `write`, publishes it as the next version of its path in one transaction; writes nothing if there are problems',
   body: z.object({ page: z.unknown(), write: z.boolean() }),
   response: z.object({
     problems: z.array(pageProblem),
@@ -205,7 +205,7 @@ export const enquiries = endpoint({
   path: 'common/v1/staff/enquiries',
   tag: 'Commands',
   extension: true,
-  summary: 'What people have written to the shop and nobody has dealt with, oldest first, 200 at most',
+  summary: 'Lists enquiries that nobody has dealt with, oldest first, 200 at most',
   response: z.array(
     z.object({
       id: z.number().int(),
@@ -227,7 +227,7 @@ export const enquiryDone = endpoint({
   path: 'common/v1/staff/enquiry-done',
   tag: 'Commands',
   extension: true,
-  summary: 'Notes that an enquiry was dealt with',
+  summary: 'Marks an enquiry as dealt with',
   body: z.object({ id: bodyIdSchema }),
   response: z.object({ id: z.number().int() }),
   errors: ['notFound'],
@@ -240,7 +240,7 @@ export const enquiryFile = endpoint({
   path: 'common/v1/staff/enquiry-file',
   tag: 'Commands',
   extension: true,
-  summary: 'The resume of an application, without an envelope, as a download',
+  summary: 'Returns the resume of a job application as a download, without an envelope',
   query: z.object({ id: idSchema }),
   response: z.string(),
   errors: ['notFound'],
@@ -253,7 +253,7 @@ export const unsubscribe = endpoint({
   path: 'common/v1/staff/unsubscribe',
   tag: 'Commands',
   extension: true,
-  summary: 'Takes an e-mail off the news',
+  summary: 'Removes an e-mail address from the newsletter',
   body: z.object({ email: emailSchema }),
   response: z.object({ email: z.string() }),
   errors: ['notFound'],
@@ -272,7 +272,7 @@ export const vacancyFile = endpoint({
   tag: 'Commands',
   extension: true,
   summary:
-    'Checks a file of vacancies and, with `write`, opens them; with `replace` those that it does not name are closed',
+    'Checks a file of vacancies and, with `write`, opens them; with `replace` closes the vacancies that it does not contain',
   body: ownerFile.extend({ replace: z.boolean().default(false) }),
   /** `unnamed` entries stay open although the file does not name them. */
   response: z.object({
@@ -292,7 +292,7 @@ export const vacancyList = endpoint({
   path: 'common/v1/staff/vacancies',
   tag: 'Commands',
   extension: true,
-  summary: 'Every vacancy, the open ones first, and how many applications nobody has dealt with',
+  summary: 'Lists all vacancies, the open ones first, with the number of job applications that nobody has dealt with',
   response: z.array(
     z.object({
       id: z.number().int(),
@@ -319,7 +319,7 @@ export const searchWordFile = endpoint({
   tag: 'Commands',
   extension: true,
   summary:
-    'Puts the lines of a file in the place of the shop’s own synonyms, needs or pinned products of the search, all or none',
+    'Replaces the shop’s own synonyms, needs or pinned products of the search by the lines of a file, all or none',
   body: z.object({ kind: z.enum(searchWordKinds), file: z.string().min(1).max(4000) }),
   response: z.object({ problems: z.array(place), lines: z.number().int() }),
   errors: ['notFound'],
@@ -333,7 +333,7 @@ export const searchWords = endpoint({
   path: 'common/v1/staff/search-words',
   tag: 'Commands',
   extension: true,
-  summary: 'The shop’s own words of the search, as files have them',
+  summary: 'Returns the shop’s own search words in the format of their files',
   response: z.object({ synonyms: wordLines, needs: wordLines, pins: wordLines }),
   errors: ['notFound'],
 });
@@ -354,8 +354,7 @@ export const deviceFile = endpoint({
   path: 'common/v1/staff/device-file',
   tag: 'Commands',
   extension: true,
-  summary:
-    'Checks a table of phones that were sold and, with `write`, takes it over by their IMEI; what it does not name stays',
+  summary: 'Checks a table of sold phones and, with `write`, stores them by IMEI; phones that it does not contain stay',
   body: ownerFile,
   response: tableImportResult,
   errors: ['notFound'],
@@ -369,7 +368,7 @@ export const deviceModelFile = endpoint({
   tag: 'Commands',
   extension: true,
   summary:
-    'Checks a table of models by the first eight digits of their IMEI and, with `write`, takes it over; what it does not name stays',
+    'Checks a table of models by the first eight digits of the IMEI and, with `write`, stores them; models that it does not contain stay',
   body: ownerFile,
   response: tableImportResult,
   errors: ['notFound'],
@@ -383,7 +382,7 @@ export const shopFolder = endpoint({
   tag: 'Commands',
   extension: true,
   summary:
-    'Checks a folder of the shop’s facts on this machine and says what it changes; with `write` it is applied in one transaction',
+    'Checks a folder of the shop’s facts on this machine and lists what it changes; with `write` applies it in one transaction',
   body: z.object({
     folder: z.string().min(1).max(4000),
     write: z.boolean(),
@@ -412,7 +411,7 @@ export const shopExport = endpoint({
   path: 'common/v1/staff/shop-export',
   tag: 'Commands',
   extension: true,
-  summary: 'The facts of the shop as the files of a folder, and the pictures that go with them',
+  summary: 'Returns the facts of the shop as the files of a folder, with the pictures that belong to them',
   response: z.object({
     files: z.record(z.string(), z.string()),
     pictures: z.array(z.object({ file: z.string(), key: z.string() })),
@@ -440,7 +439,7 @@ export const feedList = endpoint({
   path: 'common/v1/staff/feeds',
   tag: 'Commands',
   extension: true,
-  summary: 'Feeds that are fetched by address and hour, what came of each last and when it comes next',
+  summary: 'Lists the scheduled feeds with the result of the last fetch run and the time of the next',
   response: z.array(
     z.object({
       name: z.string(),
@@ -472,7 +471,7 @@ export const feedFetch = endpoint({
   tag: 'Commands',
   extension: true,
   summary:
-    'Fetches a feed now and takes it in; with `dry` it is only looked at and nothing is kept, with `force` it is believed though it broke off, shrank or is mostly at fault',
+    'Fetches and imports a feed now. `dry` only reports and writes nothing; `force` imports a truncated, shrunk or mostly invalid feed',
   body: z.object({
     name: z.string().min(1).max(40),
     dry: z.boolean().default(false),

@@ -25,7 +25,7 @@ export const sliders = endpoint({
   access: 'public',
   path: 'web/v1/content/sliders',
   tag: 'Content',
-  summary: 'Home banners; only those with both pictures',
+  summary: 'Lists the banners of the home page that have both pictures',
   response: z.array(sliderSchema),
 });
 
@@ -44,7 +44,7 @@ export const news = endpoint({
   access: 'public',
   path: 'web/v1/content/news',
   tag: 'Content',
-  summary: 'Posts, newest first',
+  summary: 'Lists news posts, newest first',
   response: z.array(newsCardSchema),
 });
 
@@ -55,7 +55,7 @@ export const newsPost = endpoint({
   path: 'web/v1/content/news/:id',
   tag: 'Content',
   extension: true,
-  summary: 'One post; 422 for a post that exists but is not to be shown',
+  summary: 'Returns a news post; 422 for a post that is not published',
   params: z.object({ id: idSchema }),
   response: newsCardSchema.extend({ body: z.array(z.string()) }),
   errors: ['notFound', 'postNotFound'],
@@ -69,7 +69,7 @@ export const page = endpoint({
   tag: 'Content',
   extension: true,
   summary:
-    'A page made of blocks, in one language. What its blocks show of the catalogue, of stores and of news is asked for by calls of their own',
+    'Returns a page of blocks in one language; other calls return the products, stores and news that its blocks show',
   query: z.object({ path: pagePathSchema }),
   response: z.object({
     path: z.string(),
@@ -88,7 +88,7 @@ export const seo = endpoint({
   access: 'public',
   path: 'web/v1/content/seo',
   tag: 'Content',
-  summary: 'Title, description, keywords and icon of the home page',
+  summary: 'Returns title, description, keywords and icon of the home page',
   response: z.object({ meta_title: z.string(), meta_desc: z.string(), meta_key: z.string(), meta_icon: z.string() }),
 });
 
@@ -99,7 +99,7 @@ export const shop = endpoint({
   path: 'web/v1/content/shop',
   tag: 'Content',
   extension: true,
-  summary: 'Who the shop is: its name, phones, hours, networks, logo and colours',
+  summary: 'Returns the name, phones, hours, social networks, logo and colours of the shop',
   response: z.object({
     name: z.string(),
     legal_entity: z.string(),

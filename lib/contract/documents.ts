@@ -19,7 +19,7 @@ export const storeDocument = endpoint({
   path: 'common/v1/checkout/documents/store',
   tag: 'Documents',
   summary:
-    'Keeps a photo of a document, encrypted, for the application that is being filled in; one of the same type is replaced',
+    'Stores an encrypted photo of an identity document for the application that is being filled in; replaces a photo of the same type',
   body: z.object({ type: z.enum(documentSides, requiredOr('choice')).default('front') }),
   files: { field: 'image', max: 1, maxBytes: maxPhotoBytes },
   response: documentSchema,
@@ -32,7 +32,7 @@ export const getDocuments = endpoint({
   access: 'shopper',
   path: 'common/v1/checkout/documents/get',
   tag: 'Documents',
-  summary: 'Documents of a signed-in shopper',
+  summary: 'Lists the identity documents of a signed-in shopper',
   response: z.array(documentSchema),
   errors: ['unauthorized'],
 });
@@ -44,7 +44,7 @@ export const draftDocuments = endpoint({
   path: 'common/v1/checkout/documents/draft',
   tag: 'Documents',
   extension: true,
-  summary: 'Photos that this very guest has sent for the application that is being filled in',
+  summary: 'Lists the photos that the caller has sent for the application that is being filled in',
   response: z.array(documentSchema),
 });
 
@@ -55,7 +55,7 @@ export const removeDocument = endpoint({
   path: 'common/v1/checkout/documents/remove',
   tag: 'Documents',
   extension: true,
-  summary: 'Deletes a photo that this very guest has sent and not yet used',
+  summary: 'Deletes an unused photo that the caller has sent',
   body: z.object({ id: documentIdSchema }),
   response: z.boolean(),
   errors: ['notFound'],
@@ -68,7 +68,7 @@ export const previewDocument = endpoint({
   path: 'common/v1/checkout/documents/preview',
   tag: 'Documents',
   extension: true,
-  summary: 'A small JPEG of one of this very guest’s own photos, without an envelope',
+  summary: 'Returns a small JPEG of a photo of the caller, without an envelope',
   query: z.object({ id: documentIdSchema }),
   response: z.string(),
   errors: ['notFound'],

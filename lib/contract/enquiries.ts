@@ -19,7 +19,7 @@ export const sendFeedback = endpoint({
   tag,
   extension: true,
   summary:
-    'A word to the shop: gratitude, claim or question. The same word of the same shopper again is the one that is there',
+    'Sends feedback to the shop: thanks, a complaint or a question. The same feedback of the same shopper returns the enquiry that exists',
   body: feedbackForm,
   response: receiptSchema,
   captcha,
@@ -32,7 +32,7 @@ export const sendBusiness = endpoint({
   path: 'common/v1/other/b2b',
   tag,
   extension: true,
-  summary: 'A company asks to be called',
+  summary: 'Sends the request of a company to be called',
   body: businessForm,
   response: receiptSchema,
   captcha,
@@ -45,7 +45,7 @@ export const sendLowPrice = endpoint({
   path: 'common/v1/other/low-price',
   tag,
   extension: true,
-  summary: 'A product costs less in another shop: a link to it there, and a phone to call back',
+  summary: 'Reports that a product costs less in another shop, with a link to it there and a phone for the answer',
   body: lowPriceForm,
   response: receiptSchema,
   captcha,
@@ -59,7 +59,7 @@ export const vacancies = endpoint({
   path: 'common/v1/vacancy/list',
   tag,
   extension: true,
-  summary: 'Open vacancies, the newest first',
+  summary: 'Lists open vacancies, newest first',
   response: z.array(
     z.object({
       id: z.number().int(),
@@ -79,7 +79,7 @@ export const applyForJob = endpoint({
   tag,
   extension: true,
   summary:
-    'Applies for a vacancy, or for none of them, with a resume (DOC, DOCX or PDF by its content, 5 MB at most), which only staff can open',
+    'Applies for a vacancy, or without one, with a resume (DOC, DOCX or PDF by its content, 5 MB at most), which only staff can open',
   body: applicationForm.extend({ vacancy_id: idSchema.optional() }),
   files: { field: 'resume', max: 1, maxBytes: maxResumeBytes, called: 'resume' },
   response: receiptSchema,

@@ -35,7 +35,8 @@ export const popupMenuCatalog = endpoint({
   access: 'public',
   path: 'web/v1/header/popup-menu-catalog',
   tag: 'Header',
-  summary: 'Category tree of the catalogue menu, three levels, with what each has to offer',
+  summary:
+    'Returns the category tree of the catalogue menu, three levels, with the number of products, lowest price, brands and campaign',
   response: z.array(menuDepartmentSchema),
 });
 
@@ -45,6 +46,6 @@ export const topCategories = endpoint({
   access: 'public',
   path: 'web/v1/header/top-categories',
   tag: 'Header',
-  summary: 'Categories of the header line',
+  summary: 'Lists the categories of the header',
   response: z.array(z.object({ id: z.number().int(), slug: z.string(), name: z.string() })),
 });

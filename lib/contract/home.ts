@@ -12,7 +12,7 @@ export const specialProducts = endpoint({
   path: 'web/v1/home/special-products',
   tag: 'Home',
   summary:
-    'Products of a home page row: climate, new, best-selling, or those with a small monthly payment over `months`',
+    'Lists the products of a row of the home page: climate, new, best-selling, or with a small monthly payment over `months`',
   query: z.object({ type: z.enum(specialProductTypes), months: z.enum(listingTerms.map(String)).optional() }),
   response: z.object({ products: z.array(productCardSchema) }),
 });
@@ -23,7 +23,7 @@ export const collections = endpoint({
   access: 'public',
   path: 'web/v1/home/collections',
   tag: 'Home',
-  summary: 'Collections with their products',
+  summary: 'Lists the collections with their products',
   response: z.array(
     z.object({
       id: z.number().int(),
@@ -41,7 +41,7 @@ export const specialCategories = endpoint({
   access: 'public',
   path: 'web/v1/home/special-categories',
   tag: 'Home',
-  summary: 'Category tiles of the home page',
+  summary: 'Lists the category tiles of the home page',
   response: z.array(
     z.object({ id: z.number().int(), slug: z.string(), name: z.string(), image: imageSchema, link: z.string() }),
   ),
@@ -53,7 +53,7 @@ export const specialBrands = endpoint({
   access: 'public',
   path: 'web/v1/home/special-brands',
   tag: 'Home',
-  summary: 'Brands of the home page',
+  summary: 'Lists the brands of the home page',
   response: z.array(z.object({ id: z.number().int(), slug: z.string(), name: z.string(), image: imageSchema })),
 });
 
@@ -63,7 +63,7 @@ export const recentlyViewedProducts = endpoint({
   access: 'shopper',
   path: 'web/v1/home/recently-viewed-products',
   tag: 'Home',
-  summary: 'Viewed products in the order asked; ids that are gone are left out',
+  summary: 'Lists viewed products in the requested order, without ids that no longer exist',
   body: z.object({ ids: z.array(bodyIdSchema).max(20) }),
   response: z.array(productCardSchema),
 });

@@ -30,7 +30,7 @@ export const loanInfo = endpoint({
   access: 'shopper',
   path: 'common/v2/checkout/loan-info',
   tag: 'Checkout',
-  summary: 'What each partner asks for each duration; sums are the server’s',
+  summary: 'Returns the offers of each partner for each term, at the server’s prices',
   body: z.object({ platform: z.literal('web'), products: orderLinesSchema }),
   response: z.object({
     list: z.array(z.object({ duration: z.number().int(), loans: z.array(loanOfferSchema) })),
@@ -47,7 +47,7 @@ export const loanLimits = endpoint({
   access: 'public',
   path: 'common/v1/loan/min-and-max-prices',
   tag: 'Checkout',
-  summary: 'Smallest and largest sum of each partner',
+  summary: 'Returns the smallest and largest sum of each partner',
   query: z.object({ platform: z.literal('web').default('web') }),
   response: z.array(z.object({ key: partnerSchema, min_price: moneySchema, max_price: moneySchema.nullable() })),
 });
@@ -59,7 +59,8 @@ export const lendingRules = endpoint({
   path: 'common/v1/loan/lending-rules',
   tag: 'Checkout',
   extension: true,
-  summary: 'Who lends which sums over which terms, so that a price can be shown over another term than the usual one',
+  summary:
+    'Returns which partner lends which sums over which terms, for computing a price over another term than the default one',
   response: z.object({
     limits: z.object({ min: moneySchema, max: moneySchema }),
     lenders: z.array(
@@ -119,7 +120,7 @@ export const createLoan = endpoint({
   path: 'common/v1/order/create/loan',
   tag: 'Orders',
   summary:
-    'Makes one instalment order and its application with the partner; the same Idempotency-Key gives the same order',
+    'Creates an instalment order and its application to the partner; repeating the Idempotency-Key returns the same order',
   body: loanDraftSchema,
   captcha: { action: captchaActions.order, repeatable: true },
   response: createdOrderSchema.extend({
@@ -153,7 +154,7 @@ export const loanApplication = endpoint({
   tag: 'Partners',
   extension: true,
   summary:
-    'The state of the application of one of the shopper’s own orders, refreshed from the partner while it is pending',
+    'Returns the state of the application of an order of the shopper, refreshed from the partner while it is pending',
   query: z.object({ order_id: idSchema }),
   response: loanStateSchema,
   errors: ['orderNotFound'],
@@ -166,7 +167,7 @@ export const cancelLoan = endpoint({
   path: 'common/v1/loan/cancel',
   tag: 'Partners',
   extension: true,
-  summary: 'The shopper gives the application up: it and its order are cancelled',
+  summary: 'Cancels the application of the shopper and its order',
   body: z.object({ order_id: bodyIdSchema }),
   response: loanStateSchema,
   errors: ['orderNotFound', 'loanStep', 'partnerUnavailable'],

@@ -98,7 +98,7 @@ export const showOrder = endpoint({
   path: 'common/v1/order/show',
   tag: 'Orders',
   extension: true,
-  summary: 'An order of this very shopper; anybody else’s is not found',
+  summary: 'Returns an order of the shopper; an order of somebody else is not found',
   query: z.object({ id: idSchema }),
   response: orderSchema,
   errors: ['orderNotFound'],
@@ -111,7 +111,7 @@ export const listOrders = endpoint({
   path: 'common/v1/order/list',
   tag: 'Orders',
   extension: true,
-  summary: 'The shopper’s own orders, newest first',
+  summary: 'Lists the orders of the shopper, newest first',
   response: z.array(
     z.object({
       order_id: z.number().int(),
@@ -133,7 +133,7 @@ export const isCanceled = endpoint({
   access: 'shopper',
   path: 'common/v1/order/is-canceled',
   tag: 'Orders',
-  summary: 'Whether an order of this very shopper is cancelled; anybody else’s is not found',
+  summary: 'Returns whether an order of the shopper is cancelled; an order of somebody else is not found',
   query: z.object({ id: idSchema }),
   response: z.boolean(),
   errors: ['orderNotFound'],

@@ -47,12 +47,12 @@ const buyerCall = (id: string, path: string, summary: string) =>
 export const intendMemberCheck = buyerCall(
   'intend.memberCheck',
   'common/v1/intend/member-check',
-  'Whether Intend knows the phone as a member',
+  'Returns whether the phone belongs to a member of Intend',
 );
 export const alifCheckBuyer = buyerCall(
   'alif.checkBuyer',
   'common/v1/alif/check-buyer',
-  'Whether Alif knows the buyer',
+  'Returns whether Alif knows the buyer',
 );
 
 export const checkBuyer = endpoint({
@@ -62,7 +62,7 @@ export const checkBuyer = endpoint({
   path: 'common/v1/partner/:name/check-buyer',
   tag: 'Partners',
   extension: true,
-  summary: 'Whether a partner knows the phone',
+  summary: 'Returns whether a partner knows the phone',
   params: named,
   body: phoneBody,
   response: buyerSchema,
@@ -75,7 +75,7 @@ export const intendMemberAuth = endpoint({
   access: 'shopper',
   path: 'common/v1/intend/member-auth',
   tag: 'Partners',
-  summary: 'Signs a member in at Intend; the token is a sealed one of the shop’s, good for this phone only',
+  summary: 'Signs a member in to Intend; the returned token is encrypted by the shop and valid for this phone only',
   body: z.object({ phone: phoneSchema, password: z.string(requiredOr('invalidValue')).min(1, 'required').max(200) }),
   response: z.object({
     username: z.string(),
@@ -115,7 +115,7 @@ export const intendResendCode = endpoint({
   access: 'shopper',
   path: 'common/v1/intend/resend-verify-code',
   tag: 'Partners',
-  summary: 'Sends another code, not before the ttl of the last one is over',
+  summary: 'Sends another code, once the ttl of the last one is over',
   body: z.object({ ref_id: refSchema, token: tokenSchema.nullish() }),
   response: z.object({ ref_id: z.string(), ttl: z.number().int() }),
   errors: ['orderNotFound', 'resendTooEarly', 'loanStep', 'partnerUnavailable'],
@@ -127,7 +127,7 @@ export const alifRequestOtp = endpoint({
   access: 'shopper',
   path: 'common/v1/alif/request-otp',
   tag: 'Partners',
-  summary: 'Sends a code to a buyer of Alif, not before the ttl of the last one is over',
+  summary: 'Sends a code to a buyer of Alif, once the ttl of the last one is over',
   body: phoneBody,
   response: z.object({ ttl: z.number().int(), code_length: z.number().int() }),
   errors: ['verificationNeeded', 'resendTooEarly', 'partnerRefused', 'partnerUnavailable'],
@@ -154,7 +154,7 @@ export const resendCode = endpoint({
   path: 'common/v1/partner/:name/resend',
   tag: 'Partners',
   extension: true,
-  summary: 'Sends another code, not before the ttl of the last one is over',
+  summary: 'Sends another code, once the ttl of the last one is over',
   params: named,
   body: z.object({ order_id: bodyIdSchema }),
   response: loanStateSchema,
@@ -177,7 +177,7 @@ export const registerBuyer = endpoint({
   path: 'common/v1/partner/:name/register',
   tag: 'Partners',
   extension: true,
-  summary: 'Registers the shopper at the partner of an order that waits for it',
+  summary: 'Registers the shopper with the partner of an order that waits for the registration',
   params: named,
   body: z.object({ order_id: bodyIdSchema, ...registrationFields }),
   response: loanStateSchema,

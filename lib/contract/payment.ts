@@ -64,7 +64,7 @@ export const payByCard = endpoint({
   tag: 'Payments',
   extension: true,
   summary:
-    'Pays an order of this shopper by card through the bank of its way to pay: by number and expiry, which are handed on and kept nowhere, or by a remembered card',
+    'Pays an order of the shopper by card through the bank of its payment method: by number and expiry, which go to the bank and are not stored, or by a remembered card',
   body: payByCardBody,
   response: cardStepSchema,
   errors,
@@ -96,7 +96,7 @@ export const resendCardCode = endpoint({
   path: 'common/v1/payment/card/resend',
   tag: 'Payments',
   extension: true,
-  summary: 'Sends another code, not before the ttl of the last one is over',
+  summary: 'Sends another code, once the ttl of the last one is over',
   body: z.object({ order_id: bodyIdSchema }),
   response: cardStepSchema,
   errors: [...errors, 'resendTooEarly'],
@@ -122,7 +122,7 @@ export const listCards = endpoint({
   path: 'common/v1/payment/cards',
   tag: 'Payments',
   extension: true,
-  summary: 'Remembered cards of this shopper, the one used last first, without those that have expired',
+  summary: 'Lists the remembered cards of the shopper that have not expired, the last used first',
   response: z.array(savedCardSchema),
 });
 
@@ -133,7 +133,7 @@ export const removeCard = endpoint({
   path: 'common/v1/payment/cards/delete',
   tag: 'Payments',
   extension: true,
-  summary: 'Forgets a remembered card of this shopper; answers with those that are left',
+  summary: 'Deletes a remembered card of the shopper and returns the remaining ones',
   body: z.object({ card_id: cardIdSchema }),
   response: z.array(savedCardSchema),
   errors: ['cardNotFound'],

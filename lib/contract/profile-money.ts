@@ -41,7 +41,8 @@ export const bonusCard = endpoint({
   access: 'customer',
   path: 'user/bonus-card',
   tag: 'Profile',
-  summary: 'The customer’s bonus cards; the first is the card, an empty list means that there is none yet',
+  summary:
+    'Lists the bonus cards of the customer; the first one is in use, and an empty list means that the customer has none yet',
   response: z.array(bonusCardSchema),
 });
 
@@ -97,7 +98,7 @@ export const getContracts = endpoint({
   access: 'customer',
   path: 'common/v1/sync/client/get-contracts',
   tag: 'Profile',
-  summary: 'Instalment contracts of the customer, newest first; `data.data` holds them',
+  summary: 'Lists the instalment contracts of the customer, newest first; they are in `data.data`',
   query: z.object({ status: z.enum(contractStatuses).optional() }),
   response: z.object({ data: z.array(contractSchema) }),
 });
@@ -109,7 +110,7 @@ export const remindContract = endpoint({
   path: 'user/contract/remind/:id',
   tag: 'Profile',
   extension: true,
-  summary: 'Whether the customer is reminded of the payments of one of the customer’s own contracts',
+  summary: 'Switches the reminders of the payments of a contract of the customer on or off',
   params: z.object({ id: idSchema }),
   body: z.object({ on: z.boolean() }),
   response: z.object({ remind: z.boolean() }),
@@ -123,7 +124,7 @@ export const paymentHistory = endpoint({
   path: 'user/payment-history',
   tag: 'Profile',
   extension: true,
-  summary: 'What the customer has paid: by contract and by order, newest first',
+  summary: 'Lists the payments of the customer by contract and by order, newest first',
   response: z.object({
     contracts: z.array(
       contractSchema
@@ -154,7 +155,7 @@ export const contractPayment = endpoint({
   path: 'common/v1/staff/contract-payment',
   tag: 'Commands',
   extension: true,
-  summary: 'Books a payment of an instalment contract by the partner’s word; the same reference is booked once',
+  summary: 'Records a payment of an instalment contract that the partner reported; the same reference is recorded once',
   body: z.object({
     order_id: bodyIdSchema,
     reference: z.string().trim().min(1).max(100),
@@ -176,7 +177,7 @@ export const spendBonus = endpoint({
   path: 'common/v1/staff/bonus-spend',
   tag: 'Commands',
   extension: true,
-  summary: 'Pays a part of a receipt with the bonus of a card that a till has read; the same receipt is booked once',
+  summary: 'Pays a part of a receipt with the bonus of a card that a till has read; the same receipt is charged once',
   body: z.object({
     card: z.string().regex(/^29\d{11}$/),
     receipt: z.number().int().min(1),

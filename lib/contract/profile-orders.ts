@@ -35,7 +35,7 @@ export const customerOrders = endpoint({
   path: 'user/order/list',
   tag: 'Profile',
   extension: true,
-  summary: 'The customer’s own orders, newest first, ten a page; `q` looks into numbers and names of products',
+  summary: 'Lists the orders of the customer, newest first, ten a page; `q` searches numbers and names of products',
   query: z.object({
     status: z.enum(orderFilters).default('all'),
     q: z.string().trim().max(40).default(''),
@@ -54,7 +54,7 @@ export const customerOrder = endpoint({
   path: 'user/order/show/:id',
   tag: 'Profile',
   extension: true,
-  summary: 'One of the customer’s own orders with its history; anybody else’s is not found',
+  summary: 'Returns an order of the customer with its history; an order of somebody else is not found',
   params: byId,
   errors: ['orderNotFound'],
   response: orderSchema.extend({
@@ -76,7 +76,7 @@ export const orderDefaults = endpoint({
   tag: 'Profile',
   extension: true,
   summary:
-    'How the customer received and paid last, from orders in full that were not cancelled: the store of the last pickup if the last order was one, and the last payment on receipt or by card',
+    'Returns the last pickup store (if the last order was a pickup) and the last payment on receipt or by card, from full orders that were not cancelled',
   response: z.object({
     /** The store where the last order was to be collected; null after a delivery, without an order, or if the store hands out no orders any more. */
     store_id: z.number().int().nullable(),
@@ -94,7 +94,8 @@ export const repeatOrder = endpoint({
   path: 'user/order/repeat/:id',
   tag: 'Profile',
   extension: true,
-  summary: 'What of an order can be had again and at what price; it changes nothing, the cart is the browser’s',
+  summary:
+    'Returns what of an order is available again and at what price; changes nothing, because the cart is the browser’s',
   params: byId,
   errors: ['orderNotFound'],
   response: z.object({
@@ -126,7 +127,7 @@ export const cancelCustomerOrder = endpoint({
   path: 'user/order/cancel/:id',
   tag: 'Profile',
   extension: true,
-  summary: 'Calls one of the customer’s own orders off; its stock is given back, what was paid is then to be returned',
+  summary: 'Cancels an order of the customer and returns its stock; money that was paid becomes due for refund',
   params: byId,
   body: z.object({ comment: commentField.optional() }),
   response: z.object({

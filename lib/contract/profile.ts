@@ -53,7 +53,7 @@ export const addresses = endpoint({
   access: 'customer',
   path: 'user/address/get',
   tag: 'Profile',
-  summary: 'Delivery addresses of the customer, the default first',
+  summary: 'Lists the delivery addresses of the customer, the default one first',
   response: z.array(addressSchema),
 });
 
@@ -63,7 +63,7 @@ export const addressRegions = endpoint({
   access: 'customer',
   path: 'user/address/regions',
   tag: 'Profile',
-  summary: 'The fourteen regions of an address',
+  summary: 'Lists the fourteen regions of an address',
   response: z.array(placeSchema),
 });
 
@@ -73,7 +73,7 @@ export const addressCities = endpoint({
   access: 'customer',
   path: 'user/address/cities',
   tag: 'Profile',
-  summary: 'Cities and districts of one region',
+  summary: 'Lists the cities and districts of a region',
   query: z.object({ regionCode: z.coerce.number().int().min(1).max(maxId) }),
   response: z.array(placeSchema),
   errors: ['notFound'],
@@ -85,7 +85,7 @@ export const storeAddress = endpoint({
   access: 'customer',
   path: 'user/address/store',
   tag: 'Profile',
-  summary: 'Adds an address; the first one is the default, a new default takes the mark from the old one',
+  summary: 'Creates an address; the first one is the default, and a new default replaces the former one',
   body: addressForm,
   response: addressSchema,
   errors: ['addressNotAdded'],
@@ -97,7 +97,7 @@ export const updateAddress = endpoint({
   access: 'customer',
   path: 'user/address/store/:id',
   tag: 'Profile',
-  summary: 'Changes one of the customer’s own addresses',
+  summary: 'Changes an address of the customer',
   params: byId,
   body: addressForm,
   response: addressSchema,
@@ -110,7 +110,7 @@ export const deleteAddress = endpoint({
   access: 'customer',
   path: 'user/address/delete/:id',
   tag: 'Profile',
-  summary: 'Deletes one of the customer’s own addresses; the next one is then the default',
+  summary: 'Deletes an address of the customer; the next one becomes the default',
   params: byId,
   response: z.object({ id: z.number().int() }),
   errors: ['notFound'],
@@ -128,7 +128,7 @@ export const subscriptions = endpoint({
   access: 'customer',
   path: 'user/subscriptions',
   tag: 'Profile',
-  summary: 'Services that the customer is subscribed to',
+  summary: 'Lists the services that the customer is subscribed to',
   response: subscriptionList,
 });
 
@@ -138,7 +138,7 @@ export const subscribe = endpoint({
   access: 'customer',
   path: 'user/subscribe',
   tag: 'Profile',
-  summary: 'Subscribes to a service, once',
+  summary: 'Subscribes the customer to a service; repeating the call changes nothing',
   body: serviceBody,
   response: subscriptionList,
 });
@@ -149,7 +149,7 @@ export const unsubscribe = endpoint({
   access: 'customer',
   path: 'user/unsubscribe',
   tag: 'Profile',
-  summary: 'Ends a subscription',
+  summary: 'Ends a subscription of the customer',
   body: serviceBody,
   response: subscriptionList,
 });
@@ -166,7 +166,7 @@ export const subscribeEmail = endpoint({
   access: 'shopper',
   path: 'common/v1/user/subscribe-email',
   tag: 'Profile',
-  summary: 'Subscribes an e-mail to the news; again, it changes nothing',
+  summary: 'Subscribes an e-mail address to the newsletter; repeating the call changes nothing',
   body: z.object({ email: emailSchema }),
   response: newsletterSchema,
 });
@@ -178,7 +178,7 @@ export const newsletter = endpoint({
   path: 'user/newsletter',
   tag: 'Profile',
   extension: true,
-  summary: 'The e-mail that the customer gave for the news',
+  summary: 'Returns the e-mail address of the customer for the newsletter',
   response: newsletterSchema,
 });
 
@@ -193,7 +193,7 @@ export const myReviews = endpoint({
   path: 'user/reviews',
   tag: 'Profile',
   extension: true,
-  summary: 'Reviews that the customer wrote, newest first, with what became of them',
+  summary: 'Lists the reviews of the customer with their moderation state, newest first',
   response: z.array(
     z.object({
       id: z.number().int(),
@@ -230,7 +230,7 @@ export const waits = endpoint({
   path: 'user/waits',
   tag: 'Profile',
   extension: true,
-  summary: 'Products that the customer waits for, newest first',
+  summary: 'Lists the products of the back-in-stock subscriptions of the customer, newest first',
   response: z.array(waitSchema),
 });
 
@@ -241,7 +241,8 @@ export const addWait = endpoint({
   path: 'user/waits/add',
   tag: 'Profile',
   extension: true,
-  summary: 'Tells the customer by SMS, and by e-mail where the account has one, when a product is there again',
+  summary:
+    'Creates a back-in-stock subscription: the customer gets an SMS, and an e-mail if the account has an address, when the product is available again',
   body: z.object({ product_id: bodyIdSchema }),
   response: z.array(waitSchema),
   errors: ['notFound', 'waitNotNeeded'],
@@ -254,7 +255,7 @@ export const removeWait = endpoint({
   path: 'user/waits/remove',
   tag: 'Profile',
   extension: true,
-  summary: 'The customer does not wait for a product any more',
+  summary: 'Ends a back-in-stock subscription of the customer',
   body: z.object({ product_id: bodyIdSchema }),
   response: z.array(waitSchema),
   errors: ['notFound'],

@@ -27,7 +27,7 @@ export const promotions = endpoint({
   path: 'web/v1/content/promotions',
   tag: 'Promotions',
   extension: true,
-  summary: 'Promotions that are on now',
+  summary: 'Lists the current promotions',
   response: z.array(promotionCardSchema),
 });
 
@@ -38,7 +38,7 @@ export const promotion = endpoint({
   path: 'web/v1/content/promotion/:id',
   tag: 'Promotions',
   extension: true,
-  summary: 'One promotion that is on now',
+  summary: 'Returns a current promotion',
   params: z.object({ id: idSchema }),
   response: promotionCardSchema.extend({
     body: z.array(z.string()),
@@ -54,7 +54,7 @@ export const productPromotions = endpoint({
   access: 'public',
   path: 'common/v1/search/product-promotions',
   tag: 'Promotions',
-  summary: 'Products of a promotion of type 1, with facets',
+  summary: 'Lists the products of a promotion of type 1, with facets',
   query: z
     .object({ promotion: idSchema.optional(), stock_id: idSchema.optional(), ...listingShape })
     .superRefine((query, context) => {
@@ -72,7 +72,7 @@ export const productSaleMonth = endpoint({
   access: 'public',
   path: 'web/v1/product/salemonth',
   tag: 'Promotions',
-  summary: 'Products of a sale month, with facets; a promotion of type 2 may be named instead of the month',
+  summary: 'Lists the products of a sale month, with facets; a promotion of type 2 may replace the month',
   query: z
     .object({
       salemonth: monthKeySchema.optional(),
@@ -100,7 +100,7 @@ export const stockCategories = endpoint({
   access: 'public',
   path: 'common/v1/stock/categories',
   tag: 'Promotions',
-  summary: 'Categories that narrow a promotion of type 1',
+  summary: 'Lists the categories that narrow a promotion of type 1',
   query: z.object({ stock_id: idSchema }),
   response: catalogsSchema,
   errors: ['notFound'],
@@ -112,7 +112,7 @@ export const saleMonthCategories = endpoint({
   access: 'public',
   path: 'web/v1/sale-month/categories',
   tag: 'Promotions',
-  summary: 'Categories of a sale month',
+  summary: 'Lists the categories of a sale month',
   query: z.object({ key: monthKeySchema }),
   response: catalogsSchema,
   errors: ['notFound'],
@@ -124,6 +124,6 @@ export const saleMonths = endpoint({
   access: 'public',
   path: 'web/v1/sale-month/sale-months',
   tag: 'Promotions',
-  summary: 'Sale months, never the hidden one',
+  summary: 'Lists the sale months without the hidden one',
   response: z.array(z.object({ id: z.number().int(), key: z.string(), name: z.string(), months: z.number().int() })),
 });

@@ -36,7 +36,7 @@ export const pushKey = endpoint({
   path: 'common/v1/push/key',
   tag: 'Push',
   extension: true,
-  summary: 'The public key by which a browser knows that a notification is of this shop',
+  summary: 'Returns the public key by which a browser verifies that a notification comes from this shop',
   response: z.object({ public_key: z.string() }),
 });
 
@@ -47,8 +47,7 @@ export const subscribePush = endpoint({
   path: 'common/v1/push/subscribe',
   tag: 'Push',
   extension: true,
-  summary:
-    'Has this browser told what becomes of the orders of whoever asks; only who has ordered may, by one of those orders',
+  summary: 'Subscribes this browser to notifications about the orders of the caller; needs an order of the caller',
   body: z.object({ order_id: bodyIdSchema, endpoint: addressSchema, p256dh: bytes(65), auth: bytes(16) }),
   response: z.object({ subscribed: z.literal(true) }),
   errors: ['orderNotFound'],
@@ -61,7 +60,7 @@ export const unsubscribePush = endpoint({
   path: 'common/v1/push/unsubscribe',
   tag: 'Push',
   extension: true,
-  summary: 'Tells this browser nothing more; the address of a subscription is known to its browser alone',
+  summary: 'Unsubscribes this browser from notifications; only the browser knows the address of its subscription',
   body: z.object({ endpoint: addressSchema }),
   response: z.object({ subscribed: z.literal(false) }),
 });

@@ -8,7 +8,7 @@ export const regionsList = endpoint({
   access: 'public',
   path: 'web/v1/region/regions-list',
   tag: 'Region',
-  summary: 'The 14 regions; Tashkent city has id 2',
+  summary: 'Lists the 14 regions; Tashkent city has id 2',
   response: z.array(z.object({ id: z.number().int(), name: z.string(), slug: z.string() })),
 });
 
@@ -38,7 +38,7 @@ export const storesList = endpoint({
   path: 'web/v1/region/stores-list',
   tag: 'Region',
   summary:
-    'Stores by region: those that work and those that do not yet or any more; whether one is open at this moment follows from its hours and closed days',
+    'Lists stores by region: working, not yet open and closed for good; the client derives from hours and closed days whether one is open now',
   response: z.array(
     z.object({
       id: z.number().int(),

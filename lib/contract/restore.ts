@@ -11,7 +11,8 @@ export const restoreOrder = endpoint({
   path: 'common/v1/order/restore',
   tag: 'Orders',
   extension: true,
-  summary: 'What a checkout needs to begin again with one of the shopper’s own orders; anybody else’s is not found',
+  summary:
+    'Returns the data with which a checkout starts again from an order of the shopper; an order of somebody else is not found',
   query: z.object({ id: idSchema }),
   response: z.object({
     order_id: z.number().int(),

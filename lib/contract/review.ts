@@ -27,7 +27,7 @@ export const reviews = endpoint({
   access: 'public',
   path: 'web/v1/product/reviews',
   tag: 'Reviews',
-  summary: 'Published reviews, newest first by default, 10 a page',
+  summary: 'Lists published reviews, newest first by default, 10 a page',
   query: byId.extend({
     page: z.coerce.number().int().min(1).max(500).default(1),
     sort: z.enum(reviewOrders).default('new'),
@@ -64,7 +64,7 @@ export const addReview = endpoint({
   access: 'shopper',
   path: 'web/v1/product/add-review',
   tag: 'Reviews',
-  summary: 'Sends a review with up to five photos; it is shown after moderation',
+  summary: 'Sends a review with up to five photos; it is published after moderation',
   // A form has text fields only; both names of the product id are in use.
   body: reviewForm
     .extend({ id: idSchema.optional(), product_id: idSchema.optional() })
@@ -85,7 +85,7 @@ export const reviewLike = endpoint({
   access: 'shopper',
   path: 'web/v1/product/review-like',
   tag: 'Reviews',
-  summary: 'Likes a review, once a shopper; without a session it only returns the count',
+  summary: 'Records a like of a review, one a shopper; without a session it only returns the count',
   query: byId,
   response: likeAnswer,
   errors: ['notFound'],
@@ -98,7 +98,7 @@ export const reviewLikePost = endpoint({
   path: 'web/v1/product/review-like',
   tag: 'Reviews',
   extension: true,
-  summary: 'The same by POST',
+  summary: 'Records a like of a review by POST, as the GET call does',
   body: z.object({ id: bodyIdSchema }),
   response: likeAnswer,
   errors: ['notFound'],
@@ -111,7 +111,7 @@ export const pendingReviews = endpoint({
   path: 'common/v1/staff/reviews',
   tag: 'Commands',
   extension: true,
-  summary: 'Reviews that wait for moderation, oldest first',
+  summary: 'Lists the reviews that wait for moderation, oldest first',
   response: z.array(reviewSchema.extend({ product_id: z.number().int(), product: z.string() })),
   errors: ['notFound'],
 });

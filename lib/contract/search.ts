@@ -71,7 +71,7 @@ export const suggest = endpoint({
   path: 'common/v1/search/suggest',
   tag: 'Search',
   extension: true,
-  summary: 'What a text that is being typed may mean; without a text, the popular searches',
+  summary: 'Returns suggestions for the typed text; without a text, the popular searches',
   // Trailing spaces are significant: they mark the last word as complete.
   query: z.object({
     q: z
@@ -100,7 +100,8 @@ export const recordSearch = endpoint({
   path: 'common/v1/search/asked',
   tag: 'Search',
   extension: true,
-  summary: 'Records that a shopper looks at the results of a search, for the popular searches; counted once a shopper',
+  summary:
+    'Records that a shopper looks at the results of a search, for the popular searches; counts each shopper once',
   body: z.object({ q: searchTextSchema.min(1, 'required') }),
   response: z.object({ counted: z.boolean() }),
 });

@@ -25,7 +25,7 @@ export const calculateConditioner = endpoint({
   path: 'common/v1/other/calculate-conditioner',
   tag,
   summary:
-    'Cooling that a room needs: watts by their parts, BTU an hour, the class that is enough, and where fitting air conditioners are listed',
+    'Calculates the cooling that a room needs: watts by part, BTU an hour and the sufficient class, with the listing of suitable air conditioners',
   body: roomSchema,
   response: z.object({
     watts: z.number().int(),
@@ -60,8 +60,7 @@ export const checkImei = endpoint({
   path: 'common/v1/other/imei',
   tag,
   extension: true,
-  summary:
-    'What is known of a phone by its IMEI: its model, whether this shop has sold it, and until when the warranty lasts',
+  summary: 'Returns the model of a phone by its IMEI, whether this shop has sold it, and the end of its warranty',
   body: z.object({ imei: imeiSchema }),
   response: z.object({
     imei: z.string(),

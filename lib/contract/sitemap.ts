@@ -18,7 +18,7 @@ export const sitemapParts = endpoint({
   path: 'web/v1/content/sitemap-parts',
   tag: 'Content',
   extension: true,
-  summary: 'Parts of the sitemap with the time of their last change',
+  summary: 'Lists the parts of the sitemap with the time of their last change',
   response: z.array(z.object({ name: z.string(), updated_at: z.iso.datetime().nullable() })),
 });
 
@@ -29,7 +29,7 @@ export const sitemapPart = endpoint({
   path: 'web/v1/content/sitemap',
   tag: 'Content',
   extension: true,
-  summary: 'Paths of one part: pages, categories, brands, news, or products of a range of ids',
+  summary: 'Lists the paths of a part of the sitemap: pages, categories, brands, news, or products of a range of ids',
   query: z.object({
     name: z
       .string()

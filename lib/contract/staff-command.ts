@@ -17,7 +17,7 @@ export const addStaff = endpoint({
   tag,
   extension: true,
   summary:
-    'Takes somebody into the staff: answers the password, the address for the authenticator and the backup codes, this once',
+    'Creates a staff account; returns the password, the authenticator address and the backup codes this one time',
   body: z.object({
     login: staffLoginSchema,
     name: personLine(80).pipe(z.string().min(1, 'required')),
@@ -34,7 +34,7 @@ export const listStaff = endpoint({
   path: 'common/v1/staff/people',
   tag,
   extension: true,
-  summary: 'Everybody of the staff',
+  summary: 'Lists all staff accounts',
   response: z.array(staffPersonSchema),
   errors: ['notFound'],
 });
@@ -47,7 +47,7 @@ export const changeStaff = endpoint({
   tag,
   extension: true,
   summary:
-    'Gives somebody another role (`role`), new keys (`reset`), keeps them out (`off`) or lets them in again (`on`), each of which ends their sessions; or forgets their wrong tries (`unlock`)',
+    'Changes a staff account: another role (`role`), new credentials (`reset`), disabled (`off`) or enabled (`on`); each of these ends its sessions. `unlock` clears its wrong attempts',
   body: z
     .object({
       login: staffLoginSchema,
@@ -76,7 +76,7 @@ export const verifyAudit = endpoint({
   tag,
   extension: true,
   summary:
-    'Goes through the whole audit: the first row that is missing, changed or linked wrongly, and where the chain ends. `seq` and `hash` of an earlier end are looked for in it',
+    'Verifies the audit log: returns the first row that is missing, changed or wrongly linked, and the end of the chain. Checks that the log contains the `seq` and `hash` of an earlier end',
   query: z
     .object({ seq: anchor.seq.optional(), hash: anchor.hash.optional() })
     .refine(({ seq, hash }) => (seq === undefined) === (hash === undefined), { path: ['hash'], message: 'required' }),

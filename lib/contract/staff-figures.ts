@@ -30,7 +30,7 @@ export const staffFigures = endpoint({
   tag: 'Staff',
   extension: true,
   summary:
-    'Orders and revenue of the last `days` days, today included, against as many days before up to the same hour',
+    'Returns orders and revenue of the last `days` days, today included, and of as many days before up to the same hour',
   query: z.object({
     days: z.coerce.number().pipe(z.literal(figurePeriods)),
     region: z.coerce.number().int().optional(),

@@ -47,7 +47,7 @@ export const staffOrders = endpoint({
   tag,
   extension: true,
   summary:
-    'Orders, newest first, 50 at a time; `q` is a number, a phone or a name; `before` is the id of the last one that is known',
+    'Lists orders, newest first, 50 at a time; `q` is a number, a phone or a name; `before` is the id of the last order of the previous page',
   query: z.object({ ...orderFilters, before: z.coerce.number().int().min(1).optional() }),
   response: z.object({ orders: z.array(orderRow), more: z.boolean() }),
   errors,
@@ -61,7 +61,7 @@ export const staffOrder = endpoint({
   path: 'staff/order',
   tag,
   extension: true,
-  summary: 'All that happened to one order, and what may be done with it now',
+  summary: 'Returns the timeline of an order and the transitions that are possible now',
   query: z.object({ number }),
   response: orderTimeline.response.extend({
     /** The transitions that the order state machine allows now, regardless of the role. */
@@ -127,7 +127,7 @@ export const staffMoveOrder = endpoint({
   path: 'staff/order-move',
   tag,
   extension: true,
-  summary: 'Moves an order on by the table of its life',
+  summary: 'Moves an order to another state by the order state machine',
   body: z.object({ number, event: z.enum(staffMoves), note }),
   response: z.object({ number: z.string(), status: z.enum(orderStatuses), payment_state: z.enum(paymentStates) }),
   errors: [...errors, 'orderNotFound', 'orderNotChangeable'],
@@ -141,7 +141,7 @@ export const staffRefundOrder = endpoint({
   path: 'staff/order-refund',
   tag,
   extension: true,
-  summary: 'Notes that money which was owed went back to the shopper',
+  summary: 'Records that owed money was refunded to the shopper',
   body: z.object({ number, note: personText(1000).pipe(z.string().min(1, 'required')) }),
   response: staffMoveOrder.response,
   errors: [...errors, 'stepUpNeeded', 'orderNotFound', 'orderNotChangeable'],
@@ -155,7 +155,7 @@ export const staffExportOrders = endpoint({
   path: 'staff/orders-export',
   tag,
   extension: true,
-  summary: 'Orders as a CSV file, 5,000 at most; that somebody took them out of the shop is kept',
+  summary: 'Returns orders as a CSV file, 5,000 at most, and records the export in the audit log',
   body: z.object(orderFilters),
   response: z.object({ csv: z.string(), count: z.number().int(), more: z.boolean() }),
   errors: [...errors, 'stepUpNeeded'],
@@ -198,7 +198,7 @@ export const staffCalls = endpoint({
   extension: true,
   poll: true,
   summary:
-    'Orders by one click and pre-orders whose shopper is to be called, the most urgent first, by pages; the shop promises to call within seven minutes',
+    'Lists one-click orders and pre-orders whose shopper is to be called, the most urgent first, by pages; the shop promises to call within seven minutes',
   query: z.object({ page: z.coerce.number().int().min(1).max(500).default(1) }),
   response: z.object({ calls: z.array(promisedCall), pagination: paginationSchema }),
   errors,
@@ -212,7 +212,8 @@ export const staffTakeCall = endpoint({
   path: 'staff/call-take',
   tag,
   extension: true,
-  summary: 'Takes a call in hand, so that no other calls the same shopper; the loser is told who has it',
+  summary:
+    'Reserves a call for the caller, so that nobody else calls the same shopper; the loser gets the name of the staff member who has it',
   body: z.object({ id: bodyIdSchema }),
   response: z.object({ id: z.number().int(), phone: z.string(), taken_until: moment }),
   errors: [...errors, 'notFound', 'takenByOther'],
@@ -226,7 +227,8 @@ export const staffEndCall = endpoint({
   path: 'staff/call-end',
   tag,
   extension: true,
-  summary: 'What came of the call that one has in hand; without an answer or for later it comes back by itself',
+  summary:
+    'Records the result of a call that the caller has reserved; unanswered and postponed calls return to the list by themselves',
   body: z.object({ id: bodyIdSchema, outcome: z.enum(callOutcomes), note }),
   response: z.object({ id: z.number().int(), outcome: z.enum(callOutcomes), again_at: moment.nullable() }),
   errors: [...errors, 'notFound', 'takenByOther', 'orderNotChangeable'],

@@ -30,7 +30,7 @@ export const staffOutbox = endpoint({
   extension: true,
   poll: true,
   summary:
-    'Deliveries of the outbox that were given up, then those that wait for more than ten minutes; the oldest first, 200 at most',
+    'Lists the outbox deliveries that were given up, then those that wait for more than ten minutes; oldest first, 200 at most',
   response: z.object({ deliveries: z.array(delivery) }),
   errors,
 });
@@ -43,7 +43,7 @@ export const staffOutboxRetry = endpoint({
   path: 'staff/outbox-retry',
   tag,
   extension: true,
-  summary: 'Lets a delivery that was given up have one more attempt, now',
+  summary: 'Retries a delivery that was given up once, now',
   body: z.object({ id: bodyIdSchema }),
   response: z.object({ id: z.number().int() }),
   errors: [...errors, 'notFound'],

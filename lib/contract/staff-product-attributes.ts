@@ -79,7 +79,7 @@ export const staffAttributeOptions = endpoint({
   path: 'staff/attribute-options',
   tag,
   extension: true,
-  summary: 'The options of a characteristic, in their order',
+  summary: 'Lists the options of a characteristic in their order',
   query: z.object({ attribute: idSchema }),
   response: z.object({ options: z.array(option) }),
   errors: [...errors, 'notFound'],
@@ -96,7 +96,7 @@ export const staffAddOption = endpoint({
   tag,
   extension: true,
   summary:
-    'Adds an option to a characteristic; one that has this name in any language is returned as it is. Refused while an import runs',
+    'Adds an option to a characteristic; returns the existing one if it has this name in any language. Refused while an import runs',
   body: z.object({
     attribute: bodyIdSchema,
     name: z.object({

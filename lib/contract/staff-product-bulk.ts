@@ -76,7 +76,7 @@ export const staffBulkPreview = endpoint({
   tag,
   extension: true,
   quiet: true,
-  summary: 'What a bulk change would do to the selected products; at most 1,000, and nothing is written',
+  summary: 'Returns what a bulk change would do to the selected products, 1,000 at most; writes nothing',
   body: z.object({ selection, change: bulkChange }),
   response: preview,
   errors: [...errors, 'tooManyProducts'],
@@ -91,7 +91,7 @@ export const staffBulkChange = endpoint({
   tag,
   extension: true,
   summary:
-    'Writes a bulk change as it was previewed, in one transaction; refused as a whole if its difference is another one by now. The same key again returns the first result',
+    'Writes a bulk change as it was previewed, in one transaction; refused as a whole if the difference has changed since. Repeating the key returns the first result',
   body: z.object({ selection, change: bulkChange, digest: z.string().min(1).max(100), key: z.uuid() }),
   response: z.object({ change: z.number().int(), count: z.number().int() }),
   errors: [...errors, 'tooManyProducts', 'productsChanged'],

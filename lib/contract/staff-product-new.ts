@@ -17,7 +17,7 @@ export const staffProductChoices = endpoint({
   path: 'staff/product-choices',
   tag,
   extension: true,
-  summary: 'Categories that a product can be in, named with their path, and all brands, each in the order of names',
+  summary: 'Lists the categories that can have products, with their path, and all brands, each by name',
   response: z.object({ categories: z.array(choice), brands: z.array(choice) }),
   errors,
 });
@@ -36,7 +36,7 @@ export const staffCreateProduct = endpoint({
   tag,
   extension: true,
   summary:
-    'Creates a hidden product, or a copy of one: its texts, characteristics of the same category and compatibility, and pictures if wanted; never its stock. Refused with the id of the product that has the code or barcode',
+    'Creates a hidden product, or a copy of one: its texts, characteristics of the same category and compatibility, pictures if requested, never its stock. Refused with the id of the product that has the code or barcode',
   body: z.object({
     code: personLine(maxCodeLength).min(1, 'required'),
     barcode: z

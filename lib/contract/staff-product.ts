@@ -122,7 +122,7 @@ export const staffProduct = endpoint({
   id: 'staff.product',
   path: 'staff/product',
   summary:
-    'One product: its texts in three languages with their state, pictures, prices, and how search engines list it',
+    'Returns a product: texts in three languages with their state, pictures, prices, and how search engines list it',
   query: z.object({ id: idSchema }),
   response: staffProductSchema,
   errors: [...errors, 'notFound'],
@@ -133,7 +133,7 @@ export const staffChangeProduct = endpoint({
   id: 'staff.changeProduct',
   path: 'staff/product-change',
   summary:
-    'Changes fields of one product. Refused as a whole with the present values of fields that have neither the seen value nor the wanted one',
+    'Changes fields of a product. Refused as a whole with the current values of fields that have neither the seen value nor the requested one',
   body: z.object({
     id: bodyIdSchema,
     edits: z
@@ -167,7 +167,7 @@ export const staffProductHistory = endpoint({
   id: 'staff.productHistory',
   path: 'staff/product-history',
   summary:
-    'Changes of a product by staff in the last year, newest first, field by field; `before` is the change after which the page begins',
+    'Lists the changes of a product by staff in the last year, newest first, field by field; `before` is the id of the last change of the previous page',
   query: z.object({ id: idSchema, before: idSchema.optional() }),
   response: z.object({ changes: z.array(fieldChange), more: z.boolean() }),
   errors: [...errors, 'notFound'],
@@ -189,7 +189,8 @@ export const staffProductStock = endpoint({
   ...read,
   id: 'staff.productStock',
   path: 'staff/product-stock',
-  summary: 'Pieces of a product in each store and warehouse; `now` is the time of the server, for the time of a count',
+  summary:
+    'Returns the pieces of a product in each store and warehouse; `now` is the time of the server, for the time of a count',
   query: z.object({ id: idSchema }),
   response: z.object({ now: moment, stores: z.array(storeStock) }),
   errors: [...errors, 'notFound'],
@@ -200,7 +201,7 @@ export const staffCountProduct = endpoint({
   id: 'staff.countProduct',
   path: 'staff/product-count',
   summary:
-    'Records a count of the pieces in one store as a movement; what was sold since `counted_at` is taken off. Refused if the store was counted later',
+    'Records a count of the pieces in a store as a movement, less the pieces sold since `counted_at`. Refused if the store was counted later',
   body: z.object({
     id: bodyIdSchema,
     store: bodyIdSchema,
@@ -216,8 +217,7 @@ export const staffUploadPicture = endpoint({
   id: 'staff.uploadPicture',
   path: 'staff/product-picture',
   quiet: true,
-  summary:
-    'Takes in a picture, re-encoded and without its metadata; no page shows it before a change of a product names its key',
+  summary: 'Stores a picture, re-encoded and without metadata; pages show it once a change of a product names its key',
   body: z.object({}),
   files: { field: 'file', max: 1, maxBytes: maxPhotoBytes },
   response: z.object({ key: z.string(), url: imageSchema }),

@@ -55,7 +55,7 @@ export const staffProducts = endpoint({
   tag,
   extension: true,
   summary:
-    'Products, 50 at a time; `q` is a code, a barcode or words of the name in any script; `after` is the id of the last one that is known',
+    'Lists products, 50 at a time; `q` is a code, a barcode or words of the name in any script; `after` is the id of the last product of the previous page',
   query: z.object({
     q: personLine(100).optional(),
     category: slugSchema.optional(),
@@ -75,7 +75,7 @@ export const staffProductCategories = endpoint({
   path: 'staff/product-categories',
   tag,
   extension: true,
-  summary: 'Categories that have products, in the order of their names',
+  summary: 'Lists the categories that have products, by name',
   response: z.object({ categories: z.array(z.object({ slug: z.string(), name: z.string() })) }),
   errors,
 });
@@ -89,7 +89,7 @@ export const staffProductsByCode = endpoint({
   tag,
   extension: true,
   quiet: true,
-  summary: 'Products with these codes or barcodes; a code that no product has is left out',
+  summary: 'Lists the products with these codes or barcodes; unknown codes are left out',
   body: z.object({ codes: z.array(z.string().trim().min(1).max(100)).min(1).max(maxProductEdits) }),
   response: z.object({ products: z.array(staffProductRow) }),
   errors,
@@ -147,7 +147,7 @@ export const staffProductChanges = endpoint({
   path: 'staff/product-changes',
   tag,
   extension: true,
-  summary: 'The last 20 changes of products by staff, newest first, of the last 30 days',
+  summary: 'Lists the last 20 changes of products by staff within 30 days, newest first',
   response: z.object({ changes: z.array(change) }),
   errors,
 });
@@ -161,7 +161,7 @@ export const staffUndoProductChange = endpoint({
   tag,
   extension: true,
   summary:
-    'Gives the products of a change their former values; a value that somebody changed since stays and its product is named',
+    'Restores the former values of the products of a change; values that were changed since stay, and their products are named',
   body: z.object({ id: bodyIdSchema }),
   response: z.object({ restored: z.number().int(), kept: z.array(z.string()) }),
   errors: [...errors, 'notFound'],

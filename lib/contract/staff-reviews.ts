@@ -17,7 +17,7 @@ export const staffTakeReview = endpoint({
   extension: true,
   quiet: true,
   summary:
-    'The oldest review that waits and that nobody else is judging, held for five minutes; the same one again while it is held. `skip` lets one go and gives the next',
+    'Returns the oldest review that waits and nobody else moderates, and reserves it for five minutes; repeating the call returns the same review. `skip` releases one and returns the next',
   body: z.object({ skip: bodyIdSchema.optional() }),
   response: z.object({
     /** Pending reviews, including those leased by others. */
@@ -42,7 +42,7 @@ export const staffJudgeReview = endpoint({
   tag,
   extension: true,
   summary:
-    'Publishes or refuses the review that one holds; a refusal says why, in the shopper’s language. 409 where the five minutes are over and somebody else has it',
+    'Publishes or rejects a review that the caller has reserved; a rejection states the reason in the shopper’s language. 409 if the reservation has expired and somebody else has it',
   body: z.discriminatedUnion('decision', [
     z.object({ id: bodyIdSchema, decision: z.literal('published') }),
     z.object({ id: bodyIdSchema, decision: z.literal('rejected'), reason: z.enum(reviewReasons) }),

@@ -128,7 +128,7 @@ export const staffStores = endpoint({
   method: 'GET',
   path: 'staff/stores',
   summary:
-    'Stores and warehouses in their order, by region and by words of name and address in any script; regions that have some, and the holidays of the shop',
+    'Lists stores and warehouses in their order, filtered by region and by words of name and address in any script, with the regions that have some and the holidays of the shop',
   query: z.object({ q: personLine(100).optional(), region: z.string().max(100).optional() }),
   response: z.object({
     stores: z.array(storeRow),
@@ -147,7 +147,7 @@ export const staffStore = endpoint({
   id: 'staff.store',
   method: 'GET',
   path: 'staff/store',
-  summary: 'One store: its hours, closed days, services, texts in three languages, phone and place on the map',
+  summary: 'Returns a store: hours, closed days, services, texts in three languages, phone and place on the map',
   query: z.object({ id: idSchema }),
   response: staffStoreSchema,
   errors: [...errors, 'notFound'],
@@ -181,7 +181,7 @@ export const staffStoreEffect = endpoint({
   path: 'staff/store-effect',
   quiet: true,
   summary:
-    'What a change of a store does, before it is written: open orders whose day of collection moves, and what the checkout offers before and after',
+    'Returns the effect of a change of a store before it is written: open orders whose day of collection moves, and what the checkout offers before and after',
   body: edits,
   response: z.object({ ...movedOrders, before: offer, after: offer }),
   errors: [...errors, 'storesChanged', 'notFound'],
@@ -195,7 +195,7 @@ export const staffChangeStore = endpoint({
   action: 'stores.change',
   path: 'staff/store-change',
   summary:
-    'Changes fields of a store. Refused as a whole with the present values of fields that have neither the seen value nor the wanted one',
+    'Changes fields of a store. Refused as a whole with the current values of fields that have neither the seen value nor the requested one',
   body: edits,
   response: z.object({ fields: z.array(z.string()) }),
   errors: [...errors, 'storesChanged', 'notFound'],
@@ -209,7 +209,7 @@ export const staffHolidaysEffect = endpoint({
   method: 'POST',
   path: 'staff/holidays-effect',
   quiet: true,
-  summary: 'Open orders whose day of collection moves when the whole shop is closed on other days',
+  summary: 'Lists the open orders whose day of collection moves if the holidays of the shop change',
   body: holidays,
   response: z.object(movedOrders),
   errors: [...errors, 'storesChanged'],
@@ -221,7 +221,7 @@ export const staffChangeHolidays = endpoint({
   method: 'POST',
   action: 'stores.holidays',
   path: 'staff/holidays-change',
-  summary: 'Sets the days on which the whole shop is closed. Refused with the present ones if they were changed since',
+  summary: 'Sets the days on which the whole shop is closed. Refused with the current ones if they were changed since',
   body: holidays,
   response: z.object({ holidays: z.array(day) }),
   errors: [...errors, 'storesChanged'],

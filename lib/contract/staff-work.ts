@@ -25,7 +25,7 @@ export const staffWork = endpoint({
   extension: true,
   poll: true,
   summary:
-    'What waits for the member of staff who asks, by what the role may do: how many of each kind, and since when',
+    'Returns the work that waits for the caller by the permissions of the role: the number of each kind, and since when',
   response: z.object({
     /** The server's clock, for waiting times. */
     now: z.iso.datetime(),

@@ -24,7 +24,7 @@ export const staffSignIn = endpoint({
   tag,
   extension: true,
   summary:
-    'First half of signing in: the password. The answer’s ticket is good for five minutes and for the second half alone',
+    'Checks the password (first step of signing in). The returned ticket is valid for five minutes and for the second step only',
   body: z.object({ login: staffLoginSchema, password: enteredPasswordSchema }),
   response: z.object({ ticket: z.string(), seconds: z.number().int() }),
   errors: ['wrongCredentials', 'staffLocked', 'unavailable', 'forbidden'],
@@ -38,7 +38,7 @@ export const staffSignInCode = endpoint({
   tag,
   extension: true,
   summary:
-    'Second half: the code of the authenticator, each good once, or a backup code. Begins a session by a cookie that only this site’s pages send',
+    'Signs in with a code of the authenticator, each valid once, or a backup code (second step). Sets a session cookie for requests from this site only',
   body: z.object({ ticket: z.string().min(1).max(500), code: secondFactorSchema }),
   response: staffMeSchema,
   errors: ['wrongCode', 'codeExpired', 'staffLocked', 'forbidden'],
@@ -64,7 +64,7 @@ export const staffMe = endpoint({
   path: 'staff/me',
   tag,
   extension: true,
-  summary: 'Who is signed in, and what they may do',
+  summary: 'Returns the signed-in staff member and their permissions',
   response: staffMeSchema,
   errors: ['unauthorized', 'forbidden'],
 });
@@ -77,7 +77,7 @@ export const staffSessions = endpoint({
   path: 'staff/sessions',
   tag,
   extension: true,
-  summary: 'One’s own sessions that go on, the asking one first',
+  summary: 'Lists the active sessions of the caller, the current one first',
   response: z.array(staffSessionSchema),
   errors: ['unauthorized', 'forbidden'],
 });
@@ -90,7 +90,7 @@ export const staffEndSession = endpoint({
   path: 'staff/session-end',
   tag,
   extension: true,
-  summary: 'Ends one of one’s own sessions',
+  summary: 'Ends a session of the caller',
   body: z.object({ id: z.uuid() }),
   response: done,
   errors: ['unauthorized', 'forbidden', 'notFound'],
@@ -104,7 +104,7 @@ export const staffEndOtherSessions = endpoint({
   path: 'staff/sessions-end-others',
   tag,
   extension: true,
-  summary: 'Ends all of one’s own sessions but the asking one',
+  summary: 'Ends all sessions of the caller except the current one',
   response: z.object({ ended: z.number().int() }),
   errors: ['unauthorized', 'forbidden'],
 });
@@ -117,7 +117,7 @@ export const staffStepUp = endpoint({
   path: 'staff/step-up',
   tag,
   extension: true,
-  summary: 'A fresh code: for ten minutes this session may do what is dangerous',
+  summary: 'Checks a fresh code; for ten minutes this session may do dangerous actions',
   body: z.object({ code: secondFactorSchema }),
   response: z.object({ until: z.iso.datetime() }),
   errors: ['unauthorized', 'forbidden', 'wrongCode', 'staffLocked'],
@@ -131,7 +131,7 @@ export const staffChangePassword = endpoint({
   path: 'staff/password',
   tag,
   extension: true,
-  summary: 'Changes one’s own password and ends one’s other sessions',
+  summary: 'Changes the password of the caller and ends the other sessions of the caller',
   body: z.object({ old_password: enteredPasswordSchema, password: staffPasswordSchema }),
   response: done,
   errors: ['unauthorized', 'forbidden', 'wrongCredentials', 'staffLocked', 'unavailable'],
@@ -145,7 +145,7 @@ export const staffBackupCodes = endpoint({
   path: 'staff/backup-codes',
   tag,
   extension: true,
-  summary: 'Ten new backup codes, shown this once; the old ones are worth nothing from then on',
+  summary: 'Creates ten new backup codes, returned this one time, and invalidates the old ones',
   response: z.object({ codes: z.array(z.string()) }),
   errors: ['unauthorized', 'forbidden', 'stepUpNeeded'],
 });
@@ -158,7 +158,7 @@ export const staffPeople = endpoint({
   path: 'staff/people',
   tag,
   extension: true,
-  summary: 'Everybody of the staff',
+  summary: 'Lists all staff accounts',
   response: z.array(staffPersonSchema),
   errors: ['unauthorized', 'forbidden'],
 });
@@ -172,7 +172,7 @@ export const staffChangePerson = endpoint({
   tag,
   extension: true,
   summary:
-    'Gives somebody another role, or keeps them out or lets them in; what is left out stays. Ends their sessions. Nobody changes themselves',
+    'Changes the role of a staff account, or disables or enables it, and ends its sessions; omitted fields stay. Nobody may change the own account',
   body: z.object({ id: bodyIdSchema, role: z.enum(staffRoles).optional(), active: z.boolean().optional() }),
   response: staffPersonSchema,
   errors: ['unauthorized', 'forbidden', 'stepUpNeeded', 'notFound'],
@@ -186,7 +186,8 @@ export const staffAudit = endpoint({
   path: 'staff/audit',
   tag,
   extension: true,
-  summary: 'What staff did, newest first, 50 rows; `before` is the number of the last row that is known',
+  summary:
+    'Lists the actions of staff, newest first, 50 rows; `before` is the number of the last row of the previous page',
   query: z.object({
     before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
     actor: z.coerce.number().int().min(1).optional(),

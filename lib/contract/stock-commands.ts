@@ -12,7 +12,7 @@ export const stockCheck = endpoint({
   tag: 'Commands',
   extension: true,
   summary:
-    'Whether the stock of every product is the sum of its movements, and its total the sum of its stores; the first hundred that are not',
+    'Checks that the stock of every product equals the sum of its movements, and its total the sum of its stores; returns the first hundred that do not',
   response: z.array(
     z.object({
       product: z.string(),
@@ -31,7 +31,7 @@ export const stockMovements = endpoint({
   path: 'common/v1/staff/stock',
   tag: 'Commands',
   extension: true,
-  summary: 'The stock of a product by store, and its last two hundred movements, the newest first',
+  summary: 'Returns the stock of a product by store and its last two hundred movements, newest first',
   query: z.object({ product: z.string().min(1).max(100) }),
   response: z.object({
     name: z.string(),
@@ -59,7 +59,7 @@ export const countStock = endpoint({
   path: 'common/v1/staff/stock-count',
   tag: 'Commands',
   extension: true,
-  summary: 'Sets the pieces of a product in a store to what was counted; what was sold since `counted_at` is taken off',
+  summary: 'Sets the pieces of a product in a store to the counted number, less the pieces sold since `counted_at`',
   body: z.object({
     product: z.string().min(1).max(100),
     store: z.string().min(1).max(100),

@@ -10,11 +10,11 @@ import { asStaff, fail, say, type StaffCall } from './staff-call.ts';
 const usage = 'npm run audit -- verify [NUMBER:HASH]';
 
 const meanings = {
-  missing: 'it is not there',
-  changed: 'it does not say what was written',
-  unlinked: 'it does not follow the one before it',
-  tail: 'the end is cut off',
-  anchor: 'the chain is not the one that was noted',
+  missing: 'the row is missing',
+  changed: 'the row was changed after it was written',
+  unlinked: 'the row is not linked to the previous one',
+  tail: 'the end of the log is truncated',
+  anchor: 'the chain does not contain the given NUMBER:HASH',
 } as const;
 
 async function verify(call: StaffCall, noted: { seq: number; hash: string } | undefined): Promise<number> {
@@ -24,8 +24,8 @@ async function verify(call: StaffCall, noted: { seq: number; hash: string } | un
   if (failure.success) return fail(failure.data.message);
   const { rows, end, broken } = successSchema(verifyAudit.response).parse(answer).data;
   if (broken !== null)
-    return fail(`BROKEN at row ${broken.seq}: ${meanings[broken.why]}. ${rows} rows before it are whole.`);
-  say(`${rows} rows, all as they were written. The end, to be noted elsewhere: ${end.seq}:${end.hash}`);
+    return fail(`BROKEN at row ${broken.seq}: ${meanings[broken.why]}. ${rows} rows before it are intact.`);
+  say(`${rows} rows verified. Chain head (store it elsewhere): ${end.seq}:${end.hash}`);
   return 0;
 }
 

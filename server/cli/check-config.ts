@@ -10,7 +10,7 @@ import { explainingRefusals } from '../db/refused.ts';
 async function main(): Promise<number> {
   const result = readConfig(process.env);
   if (!result.ok) {
-    process.stderr.write(`The environment is not right:\n${result.problems.map((line) => `  ${line}\n`).join('')}`);
+    process.stderr.write(`Invalid settings:\n${result.problems.map((line) => `  ${line}\n`).join('')}`);
     return 1;
   }
   const { databaseUrl, dataDir } = result.config;

@@ -5,12 +5,12 @@ import type { Locale } from '../../lib/i18n/locales.ts';
 
 const shapeNames: Readonly<Record<FieldShape['kind'], string>> = {
   words: 'text: { uz, ru }',
-  rich: 'running text: a list of h, p, ul, ol',
+  rich: 'formatted text: a list of h, p, ul, ol',
   path: 'page of the shop, such as /katalog/',
   picture: 'key of a picture',
   slug: 'slug',
   address: 'https address',
-  moment: 'moment, such as 2027-01-31T23:59:00+05:00',
+  moment: 'time, such as 2027-01-31T23:59:00+05:00',
   flag: 'true or false',
   text: 'text',
   number: 'number',

@@ -17,7 +17,7 @@ async function list(call: StaffCall): Promise<number> {
   const parsed = successSchema(contract.command.contentPages.response).safeParse(
     await call(contract.command.contentPages.path),
   );
-  if (!parsed.success) return fail('The API did not give the list: is it running, on this data folder?');
+  if (!parsed.success) return fail('The API did not return the list. Is it running with this DATA_DIR?');
   for (const { path, version, state, title, from, till, blocks } of parsed.data.data) {
     const days = [from, till].map((moment) => moment?.slice(0, 16).replace('T', ' ') ?? '').join(' – ');
     say(
@@ -57,7 +57,7 @@ async function sendPages(call: StaffCall, files: readonly string[], write: boole
     const published = successSchema(contract.command.contentPublish.response).safeParse(answer);
     const refusal = failureSchema.safeParse(answer);
     if (!published.success) {
-      failed += fail(`${file}: ${refusal.success ? refusal.data.message : 'no answer that could be read'}`);
+      failed += fail(`${file}: ${refusal.success ? refusal.data.message : 'the API sent an unreadable response'}`);
       continue;
     }
     const { problems, path, version } = published.data.data;
@@ -66,8 +66,8 @@ async function sendPages(call: StaffCall, files: readonly string[], write: boole
     else
       say(
         version === null
-          ? `${file}: /${path ?? ''}/ is in order.`
-          : `${file}: /${path ?? ''}/ is published as version ${version}.`,
+          ? `${file}: /${path ?? ''}/ has no mistakes.`
+          : `${file}: /${path ?? ''}/ published as version ${version}.`,
       );
   }
   return failed === 0 ? 0 : 1;
@@ -77,7 +77,7 @@ function blocks(words: readonly string[]): number {
   const locale = words.find(isLocale);
   const type = words.find((word) => !isLocale(word));
   const lines = blockLines(type, locale);
-  if (lines.length === 0) return fail(`There is no block ${type ?? ''}.`);
+  if (lines.length === 0) return fail(`Unknown block ${type ?? ''}.`);
   for (const line of lines) say(line);
   return 0;
 }

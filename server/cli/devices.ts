@@ -29,13 +29,13 @@ async function importTable(
   const parsed = successSchema(contract.command[of].response).safeParse(
     await call(contract.command[of].path, { file: path.resolve(file), write }),
   );
-  if (!parsed.success) return fail('The API did not answer: is it running, on this data folder?');
+  if (!parsed.success) return fail('The API did not answer. Is it running with this DATA_DIR?');
   const { problems, notices, added, changed, unchanged } = parsed.data.data;
   for (const { line, message } of problems) fail(`${file}:${line}: ${message}`);
   if (problems.length > 0) return 1;
   for (const { line, message } of notices) say(`${file}:${line}: note: ${message}`);
   say(
-    `${added} new, ${changed} changed, ${unchanged} as they were.${write || added + changed === 0 ? '' : ` Nothing was written; \`${writer}\` does it.`}`,
+    `${added} new, ${changed} changed, ${unchanged} unchanged.${write || added + changed === 0 ? '' : ` Nothing was written; \`${writer}\` writes it.`}`,
   );
   return 0;
 }

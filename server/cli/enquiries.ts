@@ -11,7 +11,7 @@ import { asStaff, fail, say, type StaffCall } from './staff-call.ts';
 /**
  * `npm run enquiries`: feedback, companies, job applications, price claims. `list` prints the open ones, `resume NUMBER
  * FILE` writes an application's resume to a file, `done NUMBER …` closes them, `unsubscribe ADDRESS` removes an address
- * from the news.
+ * from the newsletter.
  */
 const usage = 'npm run enquiries -- [list | resume NUMBER FILE | done NUMBER … | unsubscribe ADDRESS]';
 
@@ -22,8 +22,8 @@ async function list(call: StaffCall): Promise<number> {
   const parsed = successSchema(contract.command.enquiries.response).safeParse(
     await call(contract.command.enquiries.path),
   );
-  if (!parsed.success) return fail('The API did not give the list: is it running, on this data folder?');
-  if (parsed.data.data.length === 0) say('Nobody waits for an answer.');
+  if (!parsed.success) return fail('The API did not return the list. Is it running with this DATA_DIR?');
+  if (parsed.data.data.length === 0) say('No open enquiries.');
   for (const { id, kind, content, vacancy, file_name: file, created_at: at } of parsed.data.data) {
     say(
       [
@@ -38,7 +38,7 @@ async function list(call: StaffCall): Promise<number> {
       if (value !== '') say(`       ${name}: ${printable(String(value)).replaceAll('\n', '\n         ')}`);
   }
   if (parsed.data.data.length === maxEnquiriesPerCall)
-    say(`These are the ${maxEnquiriesPerCall} oldest; there may be more.`);
+    say(`The ${maxEnquiriesPerCall} oldest are listed; there may be more.`);
   return 0;
 }
 
@@ -49,7 +49,7 @@ async function done(call: StaffCall, ids: readonly string[]): Promise<number> {
       await call(contract.command.enquiryDone.path, { id: Number(id) }),
     );
     if (answer.success) say(`${id}: done`);
-    else failed += fail(`${id}: there is no such enquiry, or it is done already`);
+    else failed += fail(`${id}: no open enquiry has this number`);
   }
   return failed === 0 ? 0 : 1;
 }
@@ -58,8 +58,8 @@ async function unsubscribe(call: StaffCall, email: string): Promise<number> {
   const answer = successSchema(contract.command.unsubscribe.response).safeParse(
     await call(contract.command.unsubscribe.path, { email }),
   );
-  if (!answer.success) return fail(`${email}: is not among the addresses of the news`);
-  say(`${answer.data.data.email}: gets no news any more`);
+  if (!answer.success) return fail(`${email}: not subscribed to the newsletter`);
+  say(`${answer.data.data.email}: unsubscribed from the newsletter`);
   return 0;
 }
 
@@ -74,7 +74,7 @@ async function resume(id: string, file: string): Promise<number> {
       headers: { [internalHeaders.staffKey]: staffKey(await sharedSecret(revalidateSecret, dataDir)) },
     },
   );
-  if (!answer.ok) return fail(`${id}: no resume`);
+  if (!answer.ok) return fail(`${id}: no such resume`);
   await writeFile(file, Buffer.from(await answer.arrayBuffer()), { mode: 0o600, flag: 'wx' });
   say(`${id}: ${file}`);
   return 0;

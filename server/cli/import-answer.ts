@@ -9,10 +9,10 @@ export interface Output {
 }
 
 const refusals = {
-  brokeOff: 'it broke off',
+  brokeOff: 'it is truncated',
   empty: 'it is empty',
   shrank: 'it has shrunk by more than a fifth',
-  tooManyRejected: 'more than a tenth of it was rejected',
+  tooManyRejected: 'more than a tenth of its rows were rejected',
 } as const;
 
 function sayNews({ filters, notices, ...answer }: ImportAnswer, { say }: Output): void {
@@ -51,7 +51,7 @@ function sayRows({ reasons, rows }: Counted, { say }: Output): void {
 
 function saySimilar({ similar_ids: similar }: ImportAnswer, { say }: Output): void {
   if (similar === undefined) return;
-  say(`Ids that look like another one: ${similar.count}. Each is a product of its own.`);
+  say(`${similar.count} ids look like another id. Each is a separate product:`);
   for (const { line, id, given: other } of similar.rows.slice(0, maxRows))
     say(`  line ${line}: ${JSON.stringify(id)} looks like ${JSON.stringify(other)}`);
 }
@@ -63,17 +63,17 @@ function sayFaults(
 ): void {
   const { say } = voice;
   if (rejected > 0) {
-    say(`Rejected: ${rejected}, for`);
+    say(`${rejected} rows rejected:`);
     sayRows({ reasons, rows }, voice);
   }
   if (missing !== undefined) {
     say(
-      `Pictures that could not be had: ${missing.count}. Their products came without them; the next import asks again.`,
+      `${missing.count} pictures could not be downloaded. Their products were imported without them; the next import retries:`,
     );
     sayRows(missing, voice);
   }
   if ((rejected > 0 || missing !== undefined || similar !== undefined) && reportFile !== undefined)
-    say(`Every one of them: ${reportFile}`);
+    say(`Full report: ${reportFile}`);
 }
 
 /** Prints the result of an import or dry run. */
@@ -85,7 +85,7 @@ export function sayAnswer(
   const { say, complain } = voice;
   const { read, created, updated, unchanged, rejected, full, broken, refused, dry } = answer;
   say(
-    `${read} products read in ${seconds.toFixed(1)} s (${answer.format})${dry ? '; nothing is written' : ''}: ${created} new, ${updated} changed, ${unchanged} as they were, ${rejected} rejected.`,
+    `${read} products read in ${seconds.toFixed(1)} s (${answer.format})${dry ? '; nothing was written' : ''}: ${created} new, ${updated} changed, ${unchanged} unchanged, ${rejected} rejected.`,
   );
   if (created + updated === 0 && rejected === 0 && broken === undefined && refused === undefined)
     say('Nothing has changed.');
@@ -98,20 +98,20 @@ export function sayAnswer(
   else if (full !== undefined)
     say(
       full.refused === undefined && refused === undefined
-        ? `${full.gone} products are gone from the feed and unavailable now.`
-        : `${full.missing} products are missing, none was made unavailable.`,
+        ? `${full.gone} products are missing from the feed and are unavailable now.`
+        : `${full.missing} products are missing from the feed; none was made unavailable.`,
     );
   if (broken !== undefined)
     complain(
-      `The feed cannot be read to its end${broken.line === undefined ? '' : `, line ${broken.line}`}: ${inWords(broken.reason)}.`,
+      `The feed could not be read to its end${broken.line === undefined ? '' : `, line ${broken.line}`}: ${inWords(broken.reason)}.`,
     );
   if (refused !== undefined)
     complain(
-      `The feed ${dry ? 'would change' : 'changed'} nothing: ${refusals[refused]}${refused === 'empty' ? '' : ' (--force believes it)'}.`,
+      `The feed ${dry ? 'would change' : 'changed'} nothing: ${refusals[refused]}${refused === 'empty' ? '' : ' (use --force to import it anyway)'}.`,
     );
   if (answer.name !== undefined) {
     say(
-      `This import is ${answer.name}.${refused === undefined ? ` To take it back: npm run import -- undo ${answer.name}` : ''}`,
+      `Name of this import: ${answer.name}.${refused === undefined ? ` To undo it: npm run import -- undo ${answer.name}` : ''}`,
     );
   }
 }

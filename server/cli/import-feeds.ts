@@ -137,7 +137,7 @@ function fetchDirectly(
       throw error;
     });
     if (done === undefined)
-      return { ok: false, message: `There is no feed ${name}; \`npm run import -- feeds\` says which there are.` };
+      return { ok: false, message: `There is no feed ${name}; \`npm run import -- feeds\` lists them.` };
     if (done === 'running') return { ok: false, message: 'Another import is running.' };
     return done === 'stopped' ? { ok: false, message: 'Stopped.' } : { ok: true, answer: done };
   });
@@ -155,48 +155,48 @@ async function fetchFeed(around: IntegrationContext, name: string, how: FetchHow
 
 /** Explanations of failures. */
 const failureTexts: Readonly<Record<string, string>> = {
-  address: 'its address, or one that it moved to, is none',
-  private: 'it lies in a private network (FEEDS_PRIVATE=1 allows this one)',
-  insecure: 'it moved to plain http',
-  credentials: 'a variable that it names is not set',
-  host: 'its host does not answer',
-  connectTime: 'its host does not answer in time',
-  idle: 'its host fell silent',
-  time: 'it took too long',
-  moves: 'it moves on and on',
-  status: 'its host refused it',
+  address: 'its address, or the target of a redirect, is invalid',
+  private: 'its address is in a private network (FEEDS_PRIVATE=1 allows it)',
+  insecure: 'it redirects to plain http',
+  credentials: 'an environment variable that it names is not set',
+  host: 'its host cannot be reached',
+  connectTime: 'connecting to its host timed out',
+  idle: 'its host stopped sending',
+  time: 'the download took too long',
+  moves: 'too many redirects',
+  status: 'its host answered with an error',
   tooLarge: 'it is larger than IMPORT_MAX_BYTES',
-  encoding: 'it is packed in a way that was not asked for',
-  cut: 'its line was cut',
+  encoding: 'it is compressed in an unsupported way',
+  cut: 'the connection was lost',
   empty: 'it is empty',
   importRunning: 'another import was running',
   stopped: 'the program was stopped',
-  fault: 'of a fault of the shop (the log has it)',
-  overtaken: 'a later visit came first',
-  brokeOff: 'it broke off',
+  fault: 'an error of the shop (see the log)',
+  overtaken: 'a later fetch run was faster',
+  brokeOff: 'it is truncated',
   shrank: 'it has shrunk by more than a fifth',
-  tooManyRejected: 'more than a tenth of it was rejected',
+  tooManyRejected: 'more than a tenth of its rows were rejected',
 };
 const reasonText = (why: string | null, status: number | null): string =>
   why === null ? '' : `: ${failureTexts[why] ?? why}${status === null || status === 200 ? '' : ` (${status})`}`;
 
 const resultTexts = {
-  unchanged: 'is as it was',
-  imported: 'was taken in',
+  unchanged: 'has not changed',
+  imported: 'was imported',
   refused: 'changed nothing',
-  failed: 'could not be had',
+  failed: 'could not be downloaded',
 } as const;
 /** The same for a dry run. */
-const dryRunTexts = { ...resultTexts, imported: 'would be taken in', refused: 'would change nothing' } as const;
+const dryRunTexts = { ...resultTexts, imported: 'would be imported', refused: 'would change nothing' } as const;
 
 function lineOf({ name, url, mode, times, next, last }: FeedListAnswer[number]): string {
   const came =
     last === null
       ? 'never fetched'
       : last.outcome === null
-        ? `being fetched since ${formatDateTime(last.started)} (try ${last.tries}${reasonText(last.why, last.status)})`
+        ? `fetching since ${formatDateTime(last.started)} (attempt ${last.tries}${reasonText(last.why, last.status)})`
         : `${formatDateTime(last.ended ?? last.started)} ${resultTexts[last.outcome]}${reasonText(last.why, last.status)}${last.import === null ? '' : `, import ${last.import}`}`;
-  return `${name}  ${url}  ${mode}  ${times.join(' ')}\n  last: ${came}\n  next: ${next === null ? 'never (it has no times)' : formatDateTime(next)}`;
+  return `${name}  ${url}  ${mode}  ${times.join(' ')}\n  last: ${came}\n  next: ${next === null ? 'never (no schedule)' : formatDateTime(next)}`;
 }
 
 /** `npm run import -- feeds` and `fetch NAME [--dry] [--force]`; the exit code. */
@@ -211,7 +211,7 @@ export async function runFeedCommand(
     const found = await readFeeds(around);
     if (!found.ok) return (complain(found.message), 1);
     if (found.answer.length === 0)
-      say('No feed is fetched by itself; feeds.yml of the shop’s folder names them (docs/owner.md).');
+      say('No scheduled feeds; name them in feeds.yml of the shop’s folder (docs/owner.md).');
     for (const feed of found.answer) say(lineOf(feed));
     return 0;
   }

@@ -46,16 +46,16 @@ const states = {
   done: 'done',
   refused: 'refused',
   failed: 'failed',
-  brokenOff: 'broken off',
-  takingBack: 'being taken back',
-  takenBack: 'taken back',
+  brokenOff: 'interrupted',
+  takingBack: 'undoing',
+  takenBack: 'undone',
 } as const satisfies Record<ImportRecord['state'], string>;
 
 const lineOf = ({ name, origin, state, why, started_at, report }: ImportRecord): string => {
   const counts =
     report === null
       ? ''
-      : `: ${report.created} new, ${report.updated} changed, ${report.unchanged} as they were, ${report.rejected} rejected`;
+      : `: ${report.created} new, ${report.updated} changed, ${report.unchanged} unchanged, ${report.rejected} rejected`;
   return `${name}  ${formatDateTime(started_at)}  ${origin}  ${states[state]}${why === null ? '' : ` (${why})`}${counts}`;
 };
 
@@ -83,14 +83,14 @@ export async function runRecordCommand(
     records: [first, ...others],
   } = found;
   if (name !== undefined && first === undefined) {
-    voice.complain(`There is no import ${name}; \`npm run import -- list\` says which there are.`);
+    voice.complain(`There is no import ${name}; \`npm run import -- list\` lists them.`);
     return 1;
   }
-  if (first === undefined) voice.say('Nothing was imported yet.');
+  if (first === undefined) voice.say('No imports yet.');
   for (const record of first === undefined ? [] : [first, ...others]) voice.say(lineOf(record));
   if (command === 'show' && first?.undone != null)
     voice.say(
-      `Taken back: ${Object.entries(first.undone)
+      `Undone: ${Object.entries(first.undone)
         .map(([what, count]) => `${what} ${count}`)
         .join(', ')}.`,
     );

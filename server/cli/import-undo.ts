@@ -47,7 +47,7 @@ const directly =
       });
       if (answer === 'unknown') return { ok: false, message: `There is no import ${name}.` };
       return answer === 'running'
-        ? { ok: false, message: 'An import is running: try again when it is done.' }
+        ? { ok: false, message: 'An import is running: try again when it has ended.' }
         : { ok: true, answer };
     } finally {
       await opened.close();
@@ -55,30 +55,34 @@ const directly =
   };
 
 const refusals: Readonly<Record<UndoRefusal, string>> = {
-  takenBack: 'It is taken back already.',
+  takenBack: 'It is already undone.',
   running: 'It is still running.',
-  nothing: 'It changed nothing, so there is nothing to take back.',
-  forgotten: 'It is too long ago: what was before it is no longer kept.',
+  nothing: 'It changed nothing, so there is nothing to undo.',
+  forgotten: 'It is too old: the former values are no longer stored.',
 };
 
 function linesOf(
   dry: boolean,
   { restored, removed, off_sale, left: overwritten, kept: needed, ...made }: UndoneCounts,
 ): string[] {
-  const would = dry ? 'would be' : 'are';
+  const will = dry ? 'will be' : 'were';
   const also = Object.entries(made)
     .filter(([, count]) => count > 0)
     .map(([name, count]) => `${count} ${name}`)
     .join(', ');
   return [
-    `${restored} products ${would} as they were before, ${removed} that it had made ${would} gone.`,
+    `${restored} products ${will} restored, ${removed} products created by it ${will} deleted.`,
     ...(off_sale > 0
-      ? [`${off_sale} that it had made stay, off sale: orders, reviews or the shop's own lists name them.`]
+      ? [
+          `${off_sale} products created by it ${dry ? 'will go' : 'went'} off sale and stay: orders, reviews or the shop’s own lists refer to them.`,
+        ]
       : []),
-    ...(overwritten > 0 ? [`${overwritten} stay as they are: a later import has written them.`] : []),
-    ...(also === '' ? [] : [`${dry ? 'Would go with them, if nothing else needs them' : 'Gone with them'}: ${also}.`]),
+    ...(overwritten > 0 ? [`${overwritten} products stay unchanged: a later import has written them.`] : []),
+    ...(also === ''
+      ? []
+      : [`${dry ? 'Will be deleted too, unless something else uses them' : 'Deleted too'}: ${also}.`]),
     ...(needed > 0
-      ? [`${needed} categories, brands and the like stay: something needs them, or they were changed since.`]
+      ? [`${needed} categories, brands and other rows stay: something uses them, or they were changed since.`]
       : []),
   ];
 }
@@ -86,7 +90,7 @@ function linesOf(
 async function isConfirmed(): Promise<boolean> {
   if (!process.stdin.isTTY) return false;
   const asking = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await asking.question('Take it back? [y/N] ').finally(() => {
+  const answer = await asking.question('Undo this import? [y/N] ').finally(() => {
     asking.close();
   });
   return /^y(es)?$/i.test(answer.trim());
@@ -108,7 +112,7 @@ export async function runUndo(
   const looked = tell(await undo(true));
   if (looked !== 0 || dry) return looked;
   if (!yes && !(await isConfirmed())) {
-    complain('Nothing was taken back; --yes does it without asking.');
+    complain('Nothing was undone; --yes undoes it without asking.');
     return 1;
   }
   return tell(await undo(false));

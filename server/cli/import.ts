@@ -15,28 +15,28 @@ import { importDirectly, importOverHttp, readSource, type ImportOutcome, type Im
 import { isRunning } from './running-shop.ts';
 
 const usage = `npm run import -- [options] FILE        (- reads the standard input)
-npm run import -- list                  the last imports, by name
-npm run import -- show NAME             one of them with its report
-npm run import -- undo NAME [--dry] [--yes]   takes one back: says what would happen, asks (not with --yes), does it
-npm run import -- feeds                 feeds that are fetched by themselves (feeds.yml): the last and the next time of each
-npm run import -- fetch NAME [--dry]    fetches one of them now; --force believes it
+npm run import -- list                  lists the last imports by name
+npm run import -- show NAME             prints one import with its report
+npm run import -- undo NAME [--dry] [--yes]   prints what undoing it would do, asks (not with --yes), undoes it
+npm run import -- feeds                 lists scheduled feeds (feeds.yml) with their last and next run
+npm run import -- fetch NAME [--dry]    fetches one feed now; --force imports it anyway
 
-  --full                    the feed is the whole catalogue: what it lacks becomes unavailable
-  --changes                 prices and pieces of products that the shop has: nothing else of a row is taken, nothing is made
-  --dry                     only tell what would be done: new, changed (old → new), unchanged, rejected and why
-  --force                   believe a feed that broke off, has lost more than a fifth of the shop (--full) or of
-                            its own rows (fetch), or of which more than a tenth (and more than two rows) is rejected; otherwise it changes nothing
-  --format yml|csv|jsonl    instead of looking at the first signs
-  --encoding windows-1251   of a CSV or JSON Lines file whose first letters do not show it; YML says its own
-  --locale kr|uz|ru         language of texts that don't say theirs (ru)
-  --categories create|reject  what becomes of categories that the shop does not have (create)
-  --stock N                 pieces of a product that is available, but not counted (10)
-  --as-of 2026-11-26T08:00:00+05:00  when the pieces were counted: what was sold since is taken off; otherwise as
-                            the feed says (YML, JSON Lines), or when it comes
-  --counts-orders           the source already counts this shop's orders: nothing is taken off
-  --refresh-images          ask again for pictures that are here already
-  --allow-private-images    fetch pictures from this network too
-  --report FILE             where to put the rejected rows (default: in the data folder)
+  --full                    the feed is the whole catalogue: products that it lacks become unavailable
+  --changes                 change prices and stock of existing products only; create nothing
+  --dry                     report only: new, changed (old → new), unchanged, rejected with reasons
+  --force                   import a feed that is truncated, lacks more than a fifth of the shop's products (--full) or of its
+                            former rows (fetch), or has more than a tenth of its rows (and more than two) rejected
+  --format yml|csv|jsonl    default: detected from the first characters
+  --encoding windows-1251   of a CSV or JSON Lines file if it is not detected; YML declares its own
+  --locale kr|uz|ru         language of texts without a language (ru)
+  --categories create|reject  for categories that the shop does not have (create)
+  --stock N                 pieces of a product that is available without a count (10)
+  --as-of 2026-11-26T08:00:00+05:00  when the pieces were counted: pieces sold since are subtracted; default: the date
+                            of the feed (YML, JSON Lines), else its arrival
+  --counts-orders           the source already counts this shop's orders: nothing is subtracted
+  --refresh-images          download pictures again that the shop already has
+  --allow-private-images    download pictures from private networks too
+  --report FILE             file of the rejected rows (default: in the data folder)
 `;
 
 const say = (line: string): void => {
@@ -135,7 +135,7 @@ async function execute(task: ImportTask): Promise<ImportOutcome> {
     if (error instanceof FeedError)
       return {
         ok: false,
-        message: `The feed cannot be read${error.line === undefined ? '' : `, line ${error.line}`}: ${inWords(error.reason)}.`,
+        message: `The feed could not be read${error.line === undefined ? '' : `, line ${error.line}`}: ${inWords(error.reason)}.`,
       };
     throw error;
   }
@@ -157,8 +157,7 @@ async function main(): Promise<number> {
     (['show', 'undo', 'fetch'].includes(source) && named === undefined)
   )
     return fail(usage);
-  if (parsed.values.full && parsed.values.changes)
-    return fail(`--full and --changes: a feed is one or the other\n\n${usage}`);
+  if (parsed.values.full && parsed.values.changes) return fail(`--full and --changes cannot be combined\n\n${usage}`);
   if (!checked.success)
     return fail(
       `${checked.error.issues.map((issue) => `--${issue.path.join('.')}: ${issue.message}`).join('\n')}\n\n${usage}`,

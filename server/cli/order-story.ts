@@ -31,7 +31,7 @@ function reasonOf({ status, payment_state, cancel_reason, expires_at, moves }: O
   const move = moves[since];
   const reasons = [
     cancel_reason === null ? '' : `reason ${cancel_reason}`,
-    expires_at === null ? '' : `waits for money until ${when(expires_at)}`,
+    expires_at === null ? '' : `awaits payment until ${when(expires_at)}`,
     move?.note ?? '',
   ];
   const because = reasons.filter((reason) => reason !== '').join('; ');
@@ -52,7 +52,7 @@ export function storyLines(story: OrderTimeline): string[] {
     `Sums: ${formatNumber(sums.goods)} goods${deductions.join('')} + ${formatNumber(sums.delivery)} delivery = ${formatNumber(story.total)}, to be collected ${formatNumber(sums.to_collect)}`,
     ...table(
       'Lines',
-      ['product', 'pieces', 'price', 'discount', 'shelves (store × pieces)', 'name'],
+      ['product', 'pieces', 'price', 'discount', 'allocated from (store × pieces)', 'name'],
       story.lines.map((line) => [
         String(line.product_id),
         String(line.count),
@@ -62,7 +62,7 @@ export function storyLines(story: OrderTimeline): string[] {
           line.shelves
             .map(
               (shelf) =>
-                `${shelf.store_id} × ${shelf.quantity}${shelf.released_at === null ? '' : `, back ${when(shelf.released_at)}`}`,
+                `${shelf.store_id} × ${shelf.quantity}${shelf.released_at === null ? '' : `, returned ${when(shelf.released_at)}`}`,
             )
             .join('; '),
         ),
@@ -70,8 +70,8 @@ export function storyLines(story: OrderTimeline): string[] {
       ]),
     ),
     ...table(
-      'Moves',
-      ['when', 'event', 'status', 'money', 'who', 'log', 'note'],
+      'Transitions',
+      ['when', 'event', 'status', 'money', 'who', 'request id', 'note'],
       story.moves.map((move) => [
         when(move.at),
         move.event,
@@ -83,8 +83,8 @@ export function storyLines(story: OrderTimeline): string[] {
       ]),
     ),
     ...table(
-      'Tries to pay',
-      ['id', 'provider', 'state', 'sum', 'begun', 'paid', 'over', 'reason', 'card', 'its id there'],
+      'Payments',
+      ['id', 'provider', 'state', 'sum', 'created', 'paid', 'ended', 'reason', 'card', 'provider id'],
       story.payments.map((payment) => [
         String(payment.id),
         payment.provider,
@@ -101,13 +101,13 @@ export function storyLines(story: OrderTimeline): string[] {
     ...(application === null
       ? []
       : table(
-          `Application at ${application.partner}: ${application.months} months, ${application.state}, ${or(application.outcome)}, its id there ${or(application.ref_id)}`,
+          `Application to ${application.partner}: ${application.months} months, ${application.state}, ${or(application.outcome)}, partner reference ${or(application.ref_id)}`,
           ['when', 'state', 'outcome', 'who'],
           application.moves.map((move) => [when(move.at), move.state, or(move.outcome), move.actor]),
         )),
     ...table(
       'Messages',
-      ['id', 'when', 'topic', 'event', 'state', 'tries', 'last error'],
+      ['id', 'when', 'topic', 'event', 'state', 'attempts', 'last error'],
       story.messages.map((message) => [
         String(message.id),
         when(message.created_at),
@@ -127,5 +127,5 @@ export async function askStory(call: StaffCall, number: string): Promise<string[
   const story = successSchema(contract.command.orderTimeline.response).safeParse(answer);
   if (story.success) return storyLines(story.data.data);
   const refusal = failureSchema.safeParse(answer);
-  return `${number}: ${refusal.success ? refusal.data.message : 'no answer that could be read'}`;
+  return `${number}: ${refusal.success ? refusal.data.message : 'the API sent an unreadable response'}`;
 }

@@ -24,9 +24,9 @@ async function list(call: StaffCall): Promise<number> {
   const parsed = successSchema(contract.command.openOrders.response).safeParse(
     await call(contract.command.openOrders.path),
   );
-  if (!parsed.success) return fail('The API did not give the list: is it running, on this data folder?');
+  if (!parsed.success) return fail('The API did not return the list. Is it running with this DATA_DIR?');
   const { data } = parsed.data;
-  if (data.length === 0) say('No order waits for anybody.');
+  if (data.length === 0) say('No order needs attention.');
   for (const order of data) {
     say(
       [
@@ -51,7 +51,7 @@ async function move(call: StaffCall, event: string, numbers: readonly string[]):
     const refusal = failureSchema.safeParse(answer);
     const moved = successSchema(contract.command.moveOrder.response).safeParse(answer);
     if (moved.success) say(`${number}: ${moved.data.data.status}, ${moved.data.data.payment_state}`);
-    else failed += fail(`${number}: ${refusal.success ? refusal.data.message : 'no answer that could be read'}`);
+    else failed += fail(`${number}: ${refusal.success ? refusal.data.message : 'the API sent an unreadable response'}`);
   }
   return failed === 0 ? 0 : 1;
 }

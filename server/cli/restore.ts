@@ -8,7 +8,8 @@ import { explainingRefusals } from '../db/refused.ts';
 import { fail, say } from './staff-call.ts';
 
 /** `npm run restore -- [--list | NAME]`: restores the newest valid dump of the embedded database, or the named one. */
-const usage = 'npm run restore -- [--list | NAME]        (the newest good dump, all of them, or one of them)';
+const usage =
+  'npm run restore -- [--list | NAME]        (restores the newest valid dump, lists all dumps, or restores one)';
 
 const line = ({ name, at, kind, bytes }: Dump): string =>
   `${name}  ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC  ${kind.padEnd(6)}  ${(bytes / 1e6).toFixed(1)} MB`;
@@ -22,13 +23,13 @@ async function restoreFirst(dataDir: string, dumps: readonly Dump[]): Promise<nu
       try {
         const aside = await replaceFolder(folder, await readDump(dump), new Date());
         say(`Restored ${line(dump)}`);
-        if (aside !== undefined) say(`What stood there before is kept as ${aside}`);
+        if (aside !== undefined) say(`The former database was moved to ${aside}`);
         return 0;
       } catch (error) {
-        fail(`${dump.name} can't be used: ${error instanceof Error ? error.message : String(error)}`);
+        fail(`${dump.name} cannot be restored: ${error instanceof Error ? error.message : String(error)}`);
       }
     }
-    return fail('No dump could be restored; everything is as it was.');
+    return fail('No dump could be restored; nothing was changed.');
   } finally {
     lock.release();
   }
@@ -45,7 +46,7 @@ async function main(): Promise<number> {
   if (!settings.ok) return fail(settings.problems.join('\n'));
   const { dataDir, databaseUrl } = settings.config;
   if (databaseUrl !== undefined)
-    return fail('Dumps are of the embedded database; a PostgreSQL database is restored with pg_restore.');
+    return fail('Dumps exist for the embedded database only; restore a PostgreSQL database with pg_restore.');
   const [wanted, ...more] = parsed.positionals;
   if (more.length > 0) return fail(usage);
   const dumps = await listDumps(dataDir);
@@ -55,7 +56,7 @@ async function main(): Promise<number> {
     return 0;
   }
   const chosen = wanted === undefined ? dumps : dumps.filter(({ name }) => name === wanted);
-  if (chosen.length === 0) return fail(`There is no dump ${wanted ?? ''}; npm run restore -- --list names them.`);
+  if (chosen.length === 0) return fail(`There is no dump ${wanted ?? ''}; npm run restore -- --list lists them.`);
   return explainingRefusals(() => restoreFirst(dataDir, chosen));
 }
 

@@ -11,7 +11,7 @@ async function list(call: StaffCall): Promise<number> {
   const parsed = successSchema(contract.command.pendingReviews.response).safeParse(
     await call(contract.command.pendingReviews.path),
   );
-  if (!parsed.success) return fail('The API did not give the list: is it running, on this data folder?');
+  if (!parsed.success) return fail('The API did not return the list. Is it running with this DATA_DIR?');
   const { data } = parsed.data;
   if (data.length === 0) say('No review waits for moderation.');
   for (const review of data) {

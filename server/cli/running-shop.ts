@@ -18,7 +18,7 @@ async function listenerOf({ apiPort, dataDir, revalidateSecret }: Config): Promi
   if (answer?.ok !== true) return { kind: 'nobody' };
   const health = healthSchema.safeParse(await answer.json().catch(() => undefined));
   const shop = health.data?.shop;
-  if (shop === undefined) return { kind: 'other', name: 'a shop with another key' };
+  if (shop === undefined) return { kind: 'other', name: 'another shop (different key)' };
   return shop.data_folder === (await realpath(dataDir))
     ? { kind: 'own' }
     : { kind: 'other', name: `the shop "${shop.name}" with the data folder ${shop.data_folder}` };
@@ -32,7 +32,7 @@ export async function isRunning(config: Config): Promise<boolean> {
   const listener = await listenerOf(config);
   if (listener.kind !== 'other') return listener.kind === 'own';
   process.stderr.write(
-    `On port ${config.apiPort} answers ${listener.name}, not that of ${config.dataDir}: set API_PORT or DATA_DIR as for the shop that is meant.\n`,
+    `Port ${config.apiPort} belongs to ${listener.name}, not to the shop of ${config.dataDir}. Set API_PORT or DATA_DIR of the shop you mean.\n`,
   );
   process.exit(1);
 }

@@ -14,7 +14,7 @@ async function list(call: StaffCall): Promise<number> {
   const parsed = successSchema(contract.command.searchWords.response).safeParse(
     await call(contract.command.searchWords.path),
   );
-  if (!parsed.success) return fail('The API did not give the list: is it running, on this data folder?');
+  if (!parsed.success) return fail('The API did not return the list. Is it running with this DATA_DIR?');
   for (const [kind, lines] of Object.entries(parsed.data.data)) {
     say(`# ${kind}`);
     for (const line of lines) say(line);
@@ -26,7 +26,7 @@ async function importFile(call: StaffCall, kind: SearchWordKind, file: string): 
   const parsed = successSchema(contract.command.searchWordFile.response).safeParse(
     await call(contract.command.searchWordFile.path, { kind, file: path.resolve(file) }),
   );
-  if (!parsed.success) return fail('The API did not answer: is it running, on this data folder?');
+  if (!parsed.success) return fail('The API did not answer. Is it running with this DATA_DIR?');
   const { problems, lines } = parsed.data.data;
   for (const { line, message } of problems) fail(`${file}:${line}: ${message}`);
   if (problems.length > 0) return fail('Nothing was written.');

@@ -77,7 +77,7 @@ const directly = (config: Config): ShopTarget => ({
         shown: confirmed,
       });
       return done === 'running'
-        ? { ok: false, message: 'A feed is being taken in: try again when it is done.' }
+        ? { ok: false, message: 'An import is running: try again when it has ended.' }
         : { ok: true, answer: done };
     }),
   export: () => withDatabase(config, async ({ db }) => ({ ok: true, answer: await exportFolder(db) })),

@@ -13,8 +13,8 @@ import { fail, say } from './staff-call.ts';
 
 const usage = `npm run shop -- init FOLDER          writes a commented starter into a new folder
 npm run shop -- check FOLDER         names each mistake with its file and line
-npm run shop -- apply FOLDER [--yes] shows what changes, asks, writes it in one transaction and renews the pages
-npm run shop -- export FOLDER        writes what the shop holds into a new folder
+npm run shop -- apply FOLDER [--yes] shows what changes, asks, writes it in one transaction and invalidates the pages
+npm run shop -- export FOLDER        writes the facts of the shop into a new folder
 `;
 
 /** The exit code of an apply whose difference has changed since it was shown. */
@@ -35,7 +35,7 @@ async function init(folder: string): Promise<number> {
   if (!(await isFree(folder))) return fail(`${folder} is not empty; the starter is written into a new folder.`);
   await cp(starter, folder, { recursive: true });
   await mkdir(path.join(folder, 'banners'), { recursive: true });
-  say(`The starter stands in ${folder}. Put your own facts into its files, then: npm run shop -- check ${folder}`);
+  say(`The starter is in ${folder}. Edit its files, then run: npm run shop -- check ${folder}`);
   return 0;
 }
 
@@ -47,14 +47,14 @@ function sayChanges({ changes }: ShopFolderAnswer): void {
   let file = '';
   for (const change of changes) {
     if (change.file !== file) say(`${(file = change.file)}`);
-    say(`  ${change.what}: ${change.from === null ? '' : `${change.from} `}→ ${change.to ?? '(gone)'}`);
+    say(`  ${change.what}: ${change.from === null ? '' : `${change.from} `}→ ${change.to ?? '(deleted)'}`);
   }
 }
 
 async function confirmed(): Promise<boolean> {
   if (!process.stdin.isTTY) return false;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question('Write this? [y/N] ');
+  const answer = await terminal.question('Apply these changes? [y/N] ');
   terminal.close();
   return /^y(es)?$/i.test(answer.trim());
 }
@@ -67,8 +67,8 @@ async function check(config: Config, folder: string): Promise<number> {
   if (problems.length > 0) return fail(`${problems.length} mistakes.`);
   say(
     changes.length === 0
-      ? 'No mistakes. The shop has all of this already.'
-      : `No mistakes. ${changes.length} facts of the shop would change.`,
+      ? 'No mistakes. The shop is up to date.'
+      : `No mistakes. ${changes.length} facts would change.`,
   );
   return 0;
 }
@@ -89,9 +89,7 @@ async function apply(config: Config, folder: string, yes: boolean): Promise<numb
   const done = await shop.apply(folder, planned.answer.shown);
   if (!done.ok) return fail(done.message);
   if (done.answer.outdated) {
-    fail(
-      'The shop or the folder has changed since this was shown; nothing was written. Apply it again to see what changes now.',
-    );
+    fail('The shop or the folder has changed since the changes were listed; nothing was written. Run apply again.');
     return outdatedCode;
   }
   sayPlaces(folder, done.answer.problems);
@@ -114,7 +112,7 @@ async function exportTo(config: Config, folder: string): Promise<number> {
     else await writeFile(path.join(folder, file), bytes);
   }
   say(
-    `The shop stands in ${folder}.${missing > 0 ? ` ${missing} pictures are not in this data folder; their names hold them all the same.` : ''}`,
+    `The shop was exported to ${folder}.${missing > 0 ? ` ${missing} pictures are missing in this data folder; the files still name them.` : ''}`,
   );
   return 0;
 }

@@ -17,10 +17,10 @@ type Keys = DataOf<typeof contract.command.addStaff>['keys'];
 
 function showKeys(login: string, { password, otpauth, codes }: Keys): void {
   say(
-    `Login      ${login}\nPassword   ${password}\nAuthenticator, as a QR code or by hand:\n  ${otpauth}\nBackup codes, each good once:`,
+    `Login      ${login}\nPassword   ${password}\nAuthenticator, as a QR code or by hand:\n  ${otpauth}\nBackup codes, each valid once:`,
   );
   for (const code of codes) say(`  ${code}`);
-  say('None of this is shown again.');
+  say('Store these now: they are not displayed again.');
 }
 
 /** The data of an answer; prints a refusal. */
@@ -44,15 +44,15 @@ async function callStaff<E extends AnyEndpoint>(
 async function list(call: StaffCall): Promise<number> {
   const people = await callStaff(call, contract.command.listStaff);
   if (people === undefined) return 1;
-  if (people.length === 0) say('Nobody yet: npm run staff -- add LOGIN --role admin');
+  if (people.length === 0) say('No staff accounts yet. Create one: npm run staff -- add LOGIN --role admin');
   for (const { login, name, role, active, sessions, last_seen_at: lastSeenAt } of people) {
     say(
       [
         login.padEnd(20),
         role.padEnd(9),
-        active ? '   ' : 'off',
+        active ? '        ' : 'disabled',
         `${sessions} sessions`,
-        lastSeenAt === null ? 'never in' : `seen ${lastSeenAt.slice(0, 16).replace('T', ' ')}`,
+        lastSeenAt === null ? 'never signed in' : `last seen ${lastSeenAt.slice(0, 16).replace('T', ' ')}`,
         cleanLine(name),
       ].join('  '),
     );

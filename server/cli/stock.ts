@@ -9,14 +9,14 @@ import { asStaff, fail, say, type StaffCall } from './staff-call.ts';
 const usage = 'npm run stock -- check | show PRODUCT | count PRODUCT STORE PIECES [COUNTED_AT]';
 
 const refusalOf = (answer: unknown): string =>
-  failureSchema.safeParse(answer).data?.message ?? 'no answer that could be read';
+  failureSchema.safeParse(answer).data?.message ?? 'the API sent an unreadable response';
 
 async function check(call: StaffCall): Promise<number> {
   const answer = await call(contract.command.stockCheck.path);
   const parsed = successSchema(contract.command.stockCheck.response).safeParse(answer);
   if (!parsed.success) return fail(refusalOf(answer));
   const faults = parsed.data.data;
-  if (faults.length === 0) say('The stock of every product is the sum of its movements.');
+  if (faults.length === 0) say('The stock of every product equals the sum of its movements.');
   for (const { product, store, stock, movements } of faults)
     say(`${product}  ${store ?? 'all stores'}  stock ${stock}, movements ${movements}`);
   return faults.length === 0 ? 0 : 1;

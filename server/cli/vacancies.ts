@@ -13,14 +13,14 @@ async function list(call: StaffCall): Promise<number> {
   const parsed = successSchema(contract.command.vacancies.response).safeParse(
     await call(contract.command.vacancies.path),
   );
-  if (!parsed.success) return fail('The API did not give the list: is it running, on this data folder?');
+  if (!parsed.success) return fail('The API did not return the list. Is it running with this DATA_DIR?');
   for (const { key, title, place, is_open: isOpen, since, applications } of parsed.data.data) {
     say(
       [
         (key ?? '–').padEnd(30),
         isOpen ? 'open  ' : 'closed',
         since,
-        `${applications} waiting`.padEnd(11),
+        `${applications} open`.padEnd(8),
         `${title}, ${place}`,
       ].join('  '),
     );
@@ -36,7 +36,7 @@ async function importFile(
   const parsed = successSchema(contract.command.vacancyFile.response).safeParse(
     await call(contract.command.vacancyFile.path, { file: path.resolve(file), ...how }),
   );
-  if (!parsed.success) return fail('The API did not answer: is it running, on this data folder?');
+  if (!parsed.success) return fail('The API did not answer. Is it running with this DATA_DIR?');
   const { problems, opened, changed, closed, unnamed } = parsed.data.data;
   for (const { line, message } of problems) fail(`${file}:${line}: ${message}`);
   if (problems.length > 0) return 1;
@@ -48,7 +48,7 @@ async function importFile(
     for (const key of keys) say(`${what.padEnd(8)} ${key}`);
   for (const key of unnamed) say(`${'stays'.padEnd(8)} ${key} (not in the file; --replace closes it)`);
   if (opened.length + changed.length + closed.length === 0) say('Nothing changes.');
-  else say(how.write ? 'Done.' : 'Nothing was written; `publish` does it.');
+  else say(how.write ? 'Done.' : 'Nothing was written; `publish` writes it.');
   return 0;
 }
 

@@ -68,8 +68,7 @@ async function pack(copy: string, file: string, signal: AbortSignal | undefined)
     errorOutput = `${errorOutput}${part}`.slice(-2_000);
   });
   const [code] = (await once(child, 'close')) as [number | null];
-  if (code !== 0)
-    throw new Error(`the dump could not be packed (exit ${code ?? 'by a signal'}): ${errorOutput.trim()}`);
+  if (code !== 0) throw new Error(`packing the dump failed (exit ${code ?? 'by a signal'}): ${errorOutput.trim()}`);
 }
 
 /** Deletes expired dumps; the one just written stays, whatever the clock says. */

@@ -76,7 +76,7 @@ export async function openFolder(folder: string): Promise<PGlite> {
     const aside = `${folder}-damaged-${stamp(new Date())}`;
     await rename(folder, aside);
     const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-    const words = `The database in ${folder} could not be opened (${reason}). It was kept as ${aside}. Bring the newest dump back with: npm run restore`;
+    const words = `The database in ${folder} could not be opened (${reason}). It was moved to ${aside}. Restore the newest dump with: npm run restore`;
     writeFileSync(mark, `${words}\n`);
     throw new DatabaseRefused(words, 3);
   }

@@ -42,7 +42,7 @@ export function installErrors(app: FastifyInstance, texts: Texts): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error, request);
     if (refusal === undefined) request.log.error({ err: error }, 'unexpected failure');
-    else if (isServerAway(error)) request.log.warn({ err: error }, 'the database is away');
+    else if (isServerAway(error)) request.log.warn({ err: error }, 'database: not reachable');
     return sendRefusal(texts, request, reply, refusal ?? refuse('unknown'));
   });
 }

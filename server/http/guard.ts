@@ -53,7 +53,7 @@ async function refusalOf(
   // A page of another site does not know the token, and browsers do not add it.
   if (access === 'token') return options.checkToken(request);
   if (access !== 'public' && isCrossSite(request, options)) {
-    request.log.info({ req: request }, 'a call from another site was refused');
+    request.log.info({ req: request }, 'cross-site call refused');
     return refuse('forbidden');
   }
   if (access === 'command') return isCommand(request, options.secret) ? undefined : refuse('notFound');

@@ -50,7 +50,7 @@ export function tokenCheck({
     if (spent === undefined && isRight) return undefined;
     request.log.warn(
       { req: request, address: request.clientAddress, limited: spent !== undefined },
-      'a wrong token was given',
+      'wrong token refused',
     );
     return spent === undefined ? refuse('unauthorized') : rateLimited(spent);
   };

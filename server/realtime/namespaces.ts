@@ -63,7 +63,7 @@ function admit(log: FastifyBaseLogger, who: () => Promise<boolean>, next: (error
       next(isKnown ? undefined : new Error('unauthorized'));
     },
     (error: unknown) => {
-      log.error({ err: error }, 'a socket could not be looked at');
+      log.error({ err: error }, 'socket authentication failed');
       next(new Error('unavailable'));
     },
   );
@@ -99,7 +99,7 @@ async function join<Schema extends z.ZodType>(
     await socket.join(found.name);
     say({ ok: true, last_seq: found.last_seq });
   } catch (error) {
-    log.error({ err: error }, 'a room could not be joined');
+    log.error({ err: error }, 'socket: joining a room failed');
     say({ ok: false, error: 'busy' });
   }
 }

@@ -44,7 +44,7 @@ export async function openRealtime(app: FastifyInstance, options: RealtimeOption
   };
   stopping?.addEventListener('abort', () => {
     close().catch((error: unknown) => {
-      app.log.error({ err: error }, 'the sockets could not be closed');
+      app.log.error({ err: error }, 'sockets: closing failed');
     });
   });
   app.addHook('preClose', close);

@@ -90,7 +90,7 @@ const broadcasterOf = ({ chat, push, staff }: Spaces): EventBroadcaster => ({
 function openRelay(databaseUrl: string | undefined, log: FastifyBaseLogger) {
   if (databaseUrl === undefined) return undefined;
   const failed = (err: Error): void => {
-    log.error({ err }, 'other processes could not be told of something');
+    log.error({ err }, 'socket relay: publishing to other processes failed');
   };
   const pool = new pg.Pool({
     connectionString: databaseUrl,

@@ -68,7 +68,7 @@ function finalizeDocument(key, value) {
   // The cause is an update of Next or React, or injected text that looks like a script.
   if (unknownScripts > 0)
     process.stderr.write(
-      `page cache: ${unknownScripts} scripts of unknown origin in ${JSON.stringify(key)} will not run\n`,
+      `page cache: ${unknownScripts} scripts of unknown origin in ${JSON.stringify(key)} are blocked\n`,
     );
   return unknownScripts;
 }

@@ -36,7 +36,7 @@ export function openPageDisk({ folder, say, now, files = maxFiles }) {
     if (now() - lastReportAt < failureLogIntervalMs) return;
     lastReportAt = now();
     say(
-      `page cache: could not be written, pages are kept in memory only (${error instanceof Error ? error.message : String(error)})`,
+      `page cache: writing failed, pages stay in memory only (${error instanceof Error ? error.message : String(error)})`,
     );
   }
 
@@ -52,7 +52,7 @@ export function openPageDisk({ folder, say, now, files = maxFiles }) {
     try {
       const entry = await read(path.join(folder, file));
       if (entry !== undefined) return entry;
-      say('page cache: a damaged entry is thrown away');
+      say('page cache: a damaged entry was deleted');
     } catch {
       // A missing file is a cache miss; the page is rendered again.
     }

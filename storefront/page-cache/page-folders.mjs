@@ -58,7 +58,7 @@ export function openTags({ folder, say, oldest }) {
   const bins = fs.readdirSync(folder).some((file) => file.endsWith('.bin'));
   let log = bins && !fs.existsSync(tagFile) ? undefined : openTagLog(tagFile, oldest);
   if (log === undefined) {
-    say('page cache: the list of changes is damaged; the pages that were kept are thrown away');
+    say('page cache: the list of changes is damaged, all cached pages were deleted');
     removeAll(folder);
     log = openTagLog(tagFile, oldest);
     if (log === undefined) throw new Error(`${tagFile} can't be made anew`);
@@ -86,6 +86,6 @@ export function readFolder(folder, say) {
       fs.rmSync(path.join(folder, file), { force: true });
     } else files.push({ file, seq, size, mtimeMs });
   }
-  if (damaged > 0) say(`page cache: ${damaged} damaged entries are thrown away`);
+  if (damaged > 0) say(`page cache: ${damaged} damaged entries were deleted`);
   return files.sort((one, other) => one.mtimeMs - other.mtimeMs);
 }

@@ -86,7 +86,7 @@ export function subscribeToInvalidations({
         );
         if (changes.reset || changes.tags.length > 0 || changes.position !== at) await apply(changes);
         at = changes.position;
-        if (isUnreachable) log('the API can be reached again; changes of the meantime are known');
+        if (isUnreachable) log('API: reachable again, missed changes were applied');
         hasAnswered = true;
         isUnreachable = false;
         markUpToDate(undefined);
@@ -94,7 +94,7 @@ export function subscribeToInvalidations({
         if (stopping.signal.aborted) return;
         if (!isUnreachable && hasAnswered)
           log(
-            `the API cannot be reached (${error instanceof Error ? error.message : String(error)}); pages may be out of date until it can`,
+            `API: not reachable (${error instanceof Error ? error.message : String(error)}); pages may be stale until it is`,
           );
         isUnreachable = true;
         await pause(retryDelayMs, stopping.signal);

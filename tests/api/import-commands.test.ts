@@ -29,26 +29,25 @@ test(
       const name = /undo (\d{4}-\d\d-\d\d-prays-csv-1)\n/.exec(importOutput.output)?.[1] ?? '';
       expect(importOutput).toMatchObject({
         code: 0,
-        output: expect.stringContaining('2 new, 0 changed, 0 as they were, 1 rejected') as string,
+        output: expect.stringContaining('2 new, 0 changed, 0 unchanged, 1 rejected') as string,
       });
       const unconfirmed = await command('undo', name);
       expect(unconfirmed).toMatchObject({
         code: 1,
-        output: expect.stringContaining('2 that it had made would be gone') as string,
+        output: expect.stringContaining('2 products created by it will be deleted') as string,
       });
-      expect(unconfirmed.output).toContain('Nothing was taken back');
+      expect(unconfirmed.output).toContain('Nothing was undone');
       expect(await command('undo', name, '--yes')).toMatchObject({
         code: 0,
-        output: expect.stringContaining('2 that it had made are gone') as string,
+        output: expect.stringContaining('2 products created by it were deleted') as string,
       });
       expect(await command('undo', name, '--yes')).toMatchObject({
         code: 1,
-        output: expect.stringContaining('It is taken back already') as string,
+        output: expect.stringContaining('It is already undone') as string,
       });
       const showOutput = await command('show', name);
       expect(showOutput.output).toContain('price (whole soʻm above 0 are expected)');
-      for (const part of [name, 'taken back', 'прайс.csv', 'line 3 (C2): price'])
-        expect(showOutput.output).toContain(part);
+      for (const part of [name, 'undone', 'прайс.csv', 'line 3 (C2): price']) expect(showOutput.output).toContain(part);
       await writeFile(path.join(root, 'пусто.csv'), '');
       expect(await command('пусто.csv')).toMatchObject({
         code: 1,
@@ -57,7 +56,7 @@ test(
       await writeFile(path.join(root, 'без.csv'), 'Наименование;Цена\nЧайник;1000\n');
       expect(await command('без.csv')).toMatchObject({
         code: 1,
-        output: expect.stringContaining('line 1: noIdColumn (no column says') as string,
+        output: expect.stringContaining('line 1: noIdColumn (no column has') as string,
       });
     } finally {
       await database.drop();

@@ -173,7 +173,7 @@ describe('an undone import', () => {
     expect(await undo(first)).toMatchObject({ counts: { removed: 2, categories: 2, brands: 1, kept: 0 } });
   });
 
-  test('withdraws products with reviews, and keeps changes by the owner', async () => {
+  test('withdraws products with reviews, and keeps a category that the owner has sorted', async () => {
     const name = await take([line('1'), line('2', { category_path: [`Сад ${prefix}`] })]);
     const { id = 0 } = (await product('1')) ?? {};
     await api.db
@@ -190,7 +190,7 @@ describe('an undone import', () => {
         guest_hash: null,
       })
       .execute();
-    const renamed = await api.db
+    const sortedCategory = await api.db
       .updateTable('categories')
       .set({ top_sort: 99 })
       .where(sql`name ->> 'ru'`, '=', `Сад ${prefix}`)
@@ -201,7 +201,9 @@ describe('an undone import', () => {
     expect(await undo(name)).toMatchObject({ counts: { ...none, removed: 1, off_sale: 1, kept: 4 } });
     expect(await product('1')).toMatchObject({ is_listed: false });
     expect(await product('2')).toBeUndefined();
-    expect(await api.db.selectFrom('categories').select('id').where('id', '=', renamed.id).execute()).toHaveLength(1);
+    expect(
+      await api.db.selectFrom('categories').select('id').where('id', '=', sortedCategory.id).execute(),
+    ).toHaveLength(1);
   });
 });
 

@@ -159,7 +159,7 @@ embedded('a database that cannot be opened', () => {
         await truncate(path.join(folder, 'global', 'pg_control'), 100);
 
         const first = await runProgram('server/main.ts', { DATA_DIR: dataDir, API_PORT: '1' });
-        expect(first.output).toMatch(/could not be opened .* was kept as .*pg-damaged-.*npm run restore/);
+        expect(first.output).toMatch(/could not be opened .* was moved to .*pg-damaged-.*npm run restore/);
         expect(first.output).not.toMatch(/\n\s+at /);
         expect(first.code).toBe(3);
         for (const script of ['server/main.ts', 'demo/seed/main.ts'])
@@ -197,7 +197,7 @@ embedded('a database that cannot be opened', () => {
 });
 
 embedded('dumps', () => {
-  test('are made hourly; 24 hourly and 7 daily ones are kept', { timeout: 120_000 }, async () => {
+  test('the shop makes a dump every hour and keeps 24 hourly and 7 daily ones', { timeout: 120_000 }, async () => {
     await withShop(async (dataDir) => {
       const opened = await openDatabase({ folder: path.join(dataDir, 'pg') });
       const dumps = path.join(dataDir, 'dumps');
@@ -247,7 +247,7 @@ embedded('dumps', () => {
         copyTo: (folder) => mkdir(folder, { recursive: true }).then(() => undefined),
         now: testNow,
       });
-      await expect(broken).rejects.toThrow('could not be packed');
+      await expect(broken).rejects.toThrow('packing the dump failed');
       expect(await readdir(path.join(dataDir, 'dumps'))).toEqual([]);
     });
   });

@@ -51,12 +51,12 @@ describe('the timeline of an order', () => {
     expect(story[2]).toMatch(
       /^Why: cancelled, void since \d{4}-\d\d-\d\d \d\d:\d\d:\d\d: cancel by shopper \(reason shopper; Передумал\)$/,
     );
-    expect(part(story, 'Lines')).toEqual([expect.stringMatching(/^ {2}1 +2 +600\s000 .*\d+ × 2, back \d{4}-/)]);
-    expect(part(story, 'Moves')).toEqual([
+    expect(part(story, 'Lines')).toEqual([expect.stringMatching(/^ {2}1 +2 +600\s000 .*\d+ × 2, returned \d{4}-/)]);
+    expect(part(story, 'Transitions')).toEqual([
       expect.stringMatching(/create +created +on_receipt +shopper +call-that-orders$/),
       expect.stringMatching(/cancel +cancelled +void +shopper +call-that-cancels +Передумал$/),
     ]);
-    expect(story).toContain('Tries to pay: none');
+    expect(story).toContain('Payments: none');
     expect(part(story, 'Messages').map((line) => line.split(/ {2,}/).slice(3, 6))).toEqual([
       ['order', 'create', 'done'],
       ['order.sms', 'create', 'done'],
@@ -86,7 +86,7 @@ describe('the timeline of an order', () => {
     await api.call(contract.payment.confirmCard, { body: { order_id, code: '111111' }, cookies: guest });
     const story = await storyOf(number);
     expect(story[2]).toMatch(/^Why: confirmed, paid since .*: pay by provider:paysys$/);
-    expect(part(story, 'Tries to pay').map((line) => line.trim().split(/ {2,}/).slice(1, 4))).toEqual([
+    expect(part(story, 'Payments').map((line) => line.trim().split(/ {2,}/).slice(1, 4))).toEqual([
       ['paysys', 'cancelled', formatNumber(1_200_000)],
       ['paysys', 'paid', formatNumber(1_200_000)],
     ]);
@@ -96,7 +96,7 @@ describe('the timeline of an order', () => {
   test('names the job that ended it, and undelivered messages', async () => {
     const { order_id, number } = await ordered({ payment_method: 'paysys' });
     expect((await storyOf(number))[2]).toMatch(
-      /^Why: created, awaiting since .*: create by shopper \(waits for money until 20/,
+      /^Why: created, awaiting since .*: create by shopper \(awaits payment until 20/,
     );
     api.later(2 * 3_600_000);
     await api.app.services.jobs.run('orders.expire');
@@ -108,7 +108,7 @@ describe('the timeline of an order', () => {
       .where('id', '=', last?.id ?? 0)
       .execute();
     const story = await storyOf(number);
-    expect(part(story, 'Moves').at(-1)).toMatch(/expire +cancelled +void +system +job orders\.expire$/);
+    expect(part(story, 'Transitions').at(-1)).toMatch(/expire +cancelled +void +system +job orders\.expire$/);
     expect(part(story, 'Messages').at(-1)).toMatch(/order\.sms +expire +failed +12 +the carrier is down$/);
     expect(order_id).toBeGreaterThan(0);
   });
@@ -117,7 +117,7 @@ describe('the timeline of an order', () => {
     const { order_id, number } = await ordered();
     for (let round = 0; round < 2; round += 1)
       await changeOrder(api.app.services, order_id, { event: 'confirm', actor: 'staff' });
-    expect(part(await storyOf(number), 'Moves')).toHaveLength(2);
+    expect(part(await storyOf(number), 'Transitions')).toHaveLength(2);
   });
 
   test('an unknown order is not found', async () => {

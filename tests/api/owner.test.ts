@@ -99,7 +99,7 @@ test('the commands of the owner’s guide set up a shop with another shop’s fe
   copyFileSync(path.join(projectRoot, 'tests/support/external-feed.yml'), file('feed.yml'));
   const feedOutput = await play(6);
   expect(feedOutput).toContain('88 products read');
-  expect(feedOutput).toContain('86 new, 0 changed, 0 as they were, 2 rejected');
+  expect(feedOutput).toContain('86 new, 0 changed, 0 unchanged, 2 rejected');
   expect(feedOutput).toContain('2 × duplicateId');
 
   await play(7);

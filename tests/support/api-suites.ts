@@ -9,7 +9,7 @@
 /** Suites that hold rules of modules alone, which the server's PostgreSQL shows as well as any. */
 export const serverOnlySuites: readonly string[] = [
   'tests/api/account/deletion.test.ts',
-  'tests/api/account/guesses.test.ts',
+  'tests/api/account/guessing-attacks.test.ts',
   'tests/api/account/owned-endpoints.test.ts',
   'tests/api/account/passwords.test.ts',
   'tests/api/account/person.test.ts',
@@ -122,8 +122,8 @@ export const walks: Readonly<Record<string, string>> = {
   instalments: 'tests/api/product.test.ts',
   links: 'tests/api/mail.test.ts',
   listings: 'tests/api/catalogue.test.ts',
-  'loan-applications': 'tests/api/loans/life.test.ts',
-  loans: 'tests/api/loans/life.test.ts',
+  'loan-applications': 'tests/api/loans/application-lifecycle.test.ts',
+  loans: 'tests/api/loans/application-lifecycle.test.ts',
   mail: 'tests/api/mail.test.ts',
   'order-editing': 'tests/api/staff/order-editing.test.ts',
   orders: 'tests/api/orders.test.ts',

@@ -240,7 +240,7 @@ export const unownedCalls: Readonly<Record<string, string>> = {
       (id) => [id, 'is the partner’s to say, of a phone'],
     ),
   ),
-  'account.orderStatus': 'number and phone are the proof, within limits: account/guesses.test.ts',
+  'account.orderStatus': 'number and phone are the proof, within limits: account/guessing-attacks.test.ts',
   'push.unsubscribe': 'the address of a subscription is known to its browser alone',
   'push.key': 'is public',
   'captcha.challenge': 'is public',

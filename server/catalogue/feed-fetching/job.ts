@@ -47,15 +47,15 @@ async function recordAttempt(
 ): Promise<void> {
   const { outcome, why, status, bytes, import: name, known } = fetched;
   if (pauseMs !== undefined) {
-    log.info({ feed: feed.name, why, status, tries: claim.tries, pauseMs }, 'a feed could not be had yet');
+    log.info({ feed: feed.name, why, status, tries: claim.tries, pauseMs }, 'feed download failed, will retry');
     await pauseRun(db, claim, pauseMs, { why, status });
     return;
   }
   await endRun(db, claim, { outcome, why, status, bytes, import: name }, feed, known);
-  if (outcome === 'failed') log.warn({ feed: feed.name, why, status, tries: claim.tries }, 'a feed could not be had');
-  else if (outcome === 'refused')
-    log.warn({ feed: feed.name, why, import: name }, 'a feed was refused: it changed nothing');
-  else log.info({ feed: feed.name, outcome, import: name, bytes }, 'a feed was fetched');
+  if (outcome === 'failed')
+    log.warn({ feed: feed.name, why, status, tries: claim.tries }, 'feed download failed, gave up');
+  else if (outcome === 'refused') log.warn({ feed: feed.name, why, import: name }, 'feed refused: nothing was changed');
+  else log.info({ feed: feed.name, outcome, import: name, bytes }, 'feed fetched');
 }
 
 /** Fetches a feed whose run is claimed. When the program stops, the run is released. */
@@ -68,7 +68,7 @@ async function fetchClaimed(
   const { context, log } = work;
   const { db } = context.shop;
   const release = extendClaim(db, claim, (error) => {
-    log.warn({ err: error, feed: feed.name }, 'a claim could not be kept');
+    log.warn({ err: error, feed: feed.name }, 'feed fetch run: renewing the claim failed');
   });
   try {
     const fetched = await fetchFeed(context, feed, { dry: false, force });
@@ -123,7 +123,7 @@ export async function fetchDueFeeds(work: Work): Promise<void> {
       await inBackground(() => fetchClaimed(work, feed, claim, { lastTry: false, force: false }));
     } catch (error) {
       if (stopping.aborted) return;
-      log.error({ err: error, feed: feed.name }, 'a feed could not be fetched');
+      log.error({ err: error, feed: feed.name }, 'feed fetch run failed');
     }
   }
 }

@@ -65,7 +65,7 @@ async function endEarly(work: DraftShop, draft: DraftRow, error: unknown, isCanc
     claimed_until: null,
   });
   // The owner may have discarded or restarted the draft: that is not an error.
-  if (isOwn) work.log.error({ err: error, draft: draft.id }, 'work on a list of the back office failed');
+  if (isOwn) work.log.error({ err: error, draft: draft.id }, 'import draft: processing failed');
 }
 
 async function workOn(work: DraftShop, draft: DraftRow): Promise<void> {
@@ -81,7 +81,7 @@ async function workOn(work: DraftShop, draft: DraftRow): Promise<void> {
   const release = extendClaim(db, draft, {
     onCancel: cancel,
     warn: (error) => {
-      work.log.warn({ err: error, draft: draft.id }, 'the claim of a draft could not be renewed');
+      work.log.warn({ err: error, draft: draft.id }, 'import draft: renewing the claim failed');
     },
   });
   try {

@@ -42,7 +42,7 @@ function toDisplayedBlock(
   const problems = read?.ok === false ? read.problems : ((displayed ?? block).error?.issues ?? []);
   services.log.error(
     { page: at.path, block: block.success ? block.data.id : undefined, problems },
-    'a block of a page cannot be drawn and is left out',
+    'page of blocks: an invalid block was left out',
   );
   return [];
 }

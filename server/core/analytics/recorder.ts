@@ -80,10 +80,10 @@ export function createAnalyticsRecorder({
       await events.writeAll();
       await clicks.writeAll();
     } catch (error) {
-      log.error({ err: error, waiting: events.size() + clicks.size() }, 'analytics could not be written');
+      log.error({ err: error, waiting: events.size() + clicks.size() }, 'analytics: writing events failed');
     }
     const dropped = events.takeDropped() + clicks.takeDropped();
-    if (dropped > 0) log.warn({ dropped }, 'analytics dropped: no room');
+    if (dropped > 0) log.warn({ dropped }, 'analytics: events dropped, the buffer is full');
   };
   const flush = async (): Promise<void> => {
     clearTimeout(timer);
@@ -113,7 +113,7 @@ export function createAnalyticsRecorder({
       // A running write may have begun before the last rows arrived.
       if (events.size() + clicks.size() > 0) await flush();
       const lost = events.size() + clicks.size();
-      if (lost > 0) log.error({ lost }, 'analytics lost at the end');
+      if (lost > 0) log.error({ lost }, 'analytics: events lost at the stop');
     },
   };
 }

@@ -39,7 +39,7 @@ function recaptchaKind(
       return answerSchema.parse(await response.json());
     } catch (error) {
       // Any failure means that there is no verdict.
-      log.warn({ err: error }, 'reCAPTCHA could not be asked');
+      log.warn({ err: error }, 'reCAPTCHA: the call failed');
       return undefined;
     }
   };

@@ -77,7 +77,7 @@ export function createOutbox(db: Db, log: FastifyBaseLogger, limits = outboxLane
       const { id, topic, attempts } = delivery;
       log[isFinal ? 'error' : 'warn'](
         { topic, handler: handler.name, message: id, attempts, err: error },
-        isFinal ? 'an event was given up' : 'an event could not be handled yet',
+        isFinal ? 'outbox delivery gave up' : 'outbox delivery failed, will retry',
       );
       await recordFailure(db, delivery, error, isFinal);
     };
@@ -103,7 +103,7 @@ export function createOutbox(db: Db, log: FastifyBaseLogger, limits = outboxLane
       // If even the failure cannot be recorded, the lease ends and the delivery is handed out again.
       handle: (delivery) =>
         attempt(delivery, seconds).catch((error: unknown) => {
-          log.error({ message: delivery.id, err: error }, 'the end of an attempt could not be noted');
+          log.error({ message: delivery.id, err: error }, 'outbox delivery: recording the result failed');
         }),
     });
   };
@@ -114,7 +114,7 @@ export function createOutbox(db: Db, log: FastifyBaseLogger, limits = outboxLane
       .get(name)
       ?.wake()
       .catch((error: unknown) => {
-        log.error({ lane: name, err: error }, 'the outbox could not be read');
+        log.error({ lane: name, err: error }, 'outbox: reading deliveries failed');
       });
   };
   const deliver = async (): Promise<void> => {
@@ -136,7 +136,7 @@ export function createOutbox(db: Db, log: FastifyBaseLogger, limits = outboxLane
     }
     delivering = deliver()
       .catch((error: unknown) => {
-        log.error({ err: error }, 'the outbox could not be read');
+        log.error({ err: error }, 'outbox: reading deliveries failed');
       })
       .finally(() => {
         delivering = undefined;

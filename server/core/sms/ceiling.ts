@@ -21,7 +21,7 @@ function alarm(services: Services, seconds: number): void {
   alarmedUntil.set(services, now + seconds * 1000);
   services.log.error(
     { most: services.limiter.limitOf(ceiling), seconds },
-    'the daily ceiling of messages is reached: only those about money and goods on their way are sent',
+    'SMS: the daily limit is reached, only messages about money and deliveries are sent',
   );
 }
 
@@ -34,7 +34,7 @@ export async function sendBelowCeiling(services: Services, message: SmsMessage, 
   const spent = await services.limiter.take(services.db, {}, wanted);
   if (spent !== undefined) {
     alarm(services, spent.seconds);
-    services.log.info({ message: message.id, sent: essential }, 'a message beyond the daily ceiling');
+    services.log.info({ message: message.id, sent: essential }, 'SMS: a message above the daily limit');
     if (!essential) return;
   }
   try {

@@ -15,7 +15,7 @@ export function startStock(services: Services): void {
     if (faults.length > 0)
       log.error(
         { faults: faults.slice(0, 10), count: faults.length },
-        'stock does not add up: `npm run stock -- check`',
+        'stock check failed: stock differs from its movements, see `npm run stock -- check`',
       );
   });
 }

@@ -37,10 +37,7 @@ export async function sendAccountLetter(
   const mailbox = to.toLowerCase();
   const spent = await services.limiter.take(services.db, { mailbox }, budget);
   if (spent !== undefined) {
-    services.log.warn(
-      { customer: customer_id, notice, budget: spent.name },
-      'a letter stays unsent: its budget is used up',
-    );
+    services.log.warn({ customer: customer_id, notice, budget: spent.name }, 'e-mail not sent: rate limit reached');
     return undefined;
   }
   const { locale } = customer;

@@ -61,10 +61,7 @@ export async function sendNotice(services: Services, payload: unknown, messageId
   if (customer === undefined || to == null) return;
   const spent = await services.limiter.take(services.db, { phone: to }, noticeBudgets);
   if (spent !== undefined) {
-    services.log.warn(
-      { customer: customer_id, notice, budget: spent.name },
-      'a notice stays unsent: its budget is used up',
-    );
+    services.log.warn({ customer: customer_id, notice, budget: spent.name }, 'SMS notice not sent: rate limit reached');
     return;
   }
   const { settings } = await services.reference.get();

@@ -70,7 +70,7 @@ async function prepare(services: Services, { bytes, type, filename }: UploadedFi
   if (kind === undefined) return problem('chatFileFormat');
   if (kind.kind !== type) return problem('chatFileKind', 'file_type');
   const verdict = await services.virusScan?.(bytes).catch((error: unknown) => {
-    services.log.error({ err: error }, 'a file could not be looked at for viruses');
+    services.log.error({ err: error }, 'chat file: the virus scan failed');
     return refuse('unavailable');
   });
   if (isRefusal(verdict)) return verdict;

@@ -41,7 +41,7 @@ async function closeSilent(services: Services, answeredBefore: Date, waitingBefo
   // A conversation that is gone has nobody to notify; the sweep continues.
   for (const { id } of closed)
     await notifySession(services, id, 'closed').catch((error: unknown) => {
-      services.log.warn({ err: error, chat: id }, 'the end of a silent chat was not told');
+      services.log.warn({ err: error, chat: id }, 'closing an inactive chat: notification failed');
     });
   return closed.length;
 }

@@ -114,7 +114,7 @@ export async function sendUnreadReplies(services: Services, payload: unknown): P
   // A guest may have typed anybody's phone: such messages count towards its rate limits.
   const wanted = { 'message.phone.hour': 1, 'message.phone.day': 1 };
   if ((await services.limiter.take(services.db, { phone }, wanted)) !== undefined) {
-    services.log.info({ message: id }, 'an answer stays in the window: its phone has had many messages');
+    services.log.info({ message: id }, 'chat reply not sent by SMS: rate limit of the phone reached');
     return undefined;
   }
   try {

@@ -85,7 +85,7 @@ export async function confirmLater(
   if (spent !== undefined)
     return services.log.warn(
       { enquiry: enquiry.id, budget: spent.name },
-      'a confirmation stays unsent: its budget is used up',
+      'enquiry confirmation not sent: rate limit reached',
     );
   await services.outbox.enqueue(tx, {
     topic: confirmTopic,

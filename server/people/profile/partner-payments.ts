@@ -20,7 +20,7 @@ async function askOne(services: Services, orderId: number): Promise<void> {
     if (isRefusal(booked))
       services.log.error(
         { job, order: orderId, reference, problems: booked.problems },
-        'a payment that a partner reports cannot be booked',
+        'payment reported by a partner: recording failed',
       );
   }
 }

@@ -71,10 +71,7 @@ async function confirmLater(
 ): Promise<void> {
   const spent = await services.limiter.take(tx, { ...askerOf(context), mailbox: email }, letterBudgets);
   if (spent !== undefined)
-    return services.log.warn(
-      { budget: spent.name },
-      'the confirmation of a subscription stays unsent: its budget is used up',
-    );
+    return services.log.warn({ budget: spent.name }, 'subscription confirmation not sent: rate limit reached');
   await services.outbox.enqueue(tx, {
     topic: newsTopic,
     payload: { email, ...(context.customer === undefined ? {} : { customer_id: context.customer.id }) },

@@ -82,7 +82,7 @@ export async function sendWaitLetter(
   if (spent !== undefined) {
     services.log.warn(
       { customer: wait.customer_id, budget: spent.name },
-      'the letter about a product that was waited for stays unsent: its budget is used up',
+      'back-in-stock e-mail not sent: rate limit reached',
     );
     return undefined;
   }

@@ -103,7 +103,7 @@ async function send(
     return;
   }
   if (outcome !== 'sent')
-    services.log.warn({ notice: id, service: new URL(endpoint).hostname, attempts, outcome }, 'a notice was given up');
+    services.log.warn({ notice: id, service: new URL(endpoint).hostname, attempts, outcome }, 'push notice gave up');
   await services.db.deleteFrom('push_messages').where('id', '=', id).where('version', '=', version).execute();
 }
 

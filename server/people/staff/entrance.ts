@@ -68,10 +68,7 @@ function refuseAttempt(
   row: StaffRow | undefined,
   code: 'wrongCredentials' | 'wrongCode',
 ): Refusal {
-  request.log.warn(
-    { req: request, address: request.clientAddress, staff: row?.id, code },
-    'a wrong try to sign in as staff',
-  );
+  request.log.warn({ req: request, address: request.clientAddress, staff: row?.id, code }, 'staff sign-in failed');
   return refuse(code, code === 'wrongCode' ? [{ field: 'code' }] : []);
 }
 

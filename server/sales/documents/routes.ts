@@ -76,10 +76,7 @@ export async function sweepDocuments(services: Services): Promise<void> {
     .where((eb) => eb.or([eb('dossier', 'is not', null), eb('memory', 'is not', null)]))
     .executeTakeFirst();
   if (removed > 0 || emptied.numUpdatedRows > 0n)
-    services.log.info(
-      { documents: removed, applications: Number(emptied.numUpdatedRows) },
-      'personal documents deleted',
-    );
+    services.log.info({ documents: removed, applications: Number(emptied.numUpdatedRows) }, 'identity photos deleted');
 }
 
 export function startDocuments(services: Services): void {

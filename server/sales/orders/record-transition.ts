@@ -85,7 +85,7 @@ async function isNotified(
     ? undefined
     : await services.limiter.take(tx, { ...asker, phone: order.phone }, messageBudgets);
   if (spent !== undefined)
-    services.log.warn({ order: order.id, event, budget: spent.name }, 'a message stays unsent: its budget is used up');
+    services.log.warn({ order: order.id, event, budget: spent.name }, 'order SMS not sent: rate limit reached');
   return spent === undefined;
 }
 
@@ -128,7 +128,7 @@ export async function recordTransition(
     .insertInto('order_history')
     .values({ order_id: order.id, ...what, note, at })
     .execute();
-  services.log.info({ order: order.id, number: order.number, ...what }, 'an order moves');
+  services.log.info({ order: order.id, number: order.number, ...what }, 'order transition');
   const published = publishedEvents.some((name) => name === event)
     ? [{ topic: orderTopic, payload: { order_id: order.id, event, status, payment_state } }]
     : [];

@@ -32,7 +32,7 @@ export async function installPayments(
     async (request, reply) => {
       const { locale, id } = request.params;
       await syncOrder(services, Number(id)).catch((error: unknown) => {
-        request.log.warn({ err: error }, 'a payment could not be looked up');
+        request.log.warn({ err: error }, 'payment: looking it up failed');
       });
       return reply.redirect(orderPage(Number(id), locale), 302);
     },

@@ -67,7 +67,7 @@ export function guardBackend(
     restUntil = now() + backOffMs;
     if (failures === maxFailures)
       say(
-        `shared pages: ${part.name} is left alone until it answers (${error instanceof Error ? error.message : String(error)}); pages are made here`,
+        `shared pages: ${part.name} is not used until it answers (${error instanceof Error ? error.message : String(error)}); pages are rendered locally`,
       );
   };
   const ask = async <Result>(

@@ -29,7 +29,8 @@ export function redisBackend(url: string, say: (line: string) => void): SharedBa
   }).withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer });
   let broken = false;
   client.on('error', (error: unknown) => {
-    if (!broken) say(`shared pages: Redis is away (${error instanceof Error ? error.message : String(error)})`);
+    if (!broken)
+      say(`shared pages: Redis is not reachable (${error instanceof Error ? error.message : String(error)})`);
     broken = true;
   });
   client.on('ready', () => {

@@ -27,7 +27,7 @@ import { lastCode } from '../../support/simulator.ts';
 loanShopSuite();
 
 describe.each(loanPartners)('an order by %s', (partner) => {
-  test('is placed at the cash price, begins its flow and is paid once the partner approves', async () => {
+  test('the order is placed at the cash price, starts its flow, and is paid once the partner approves', async () => {
     const one = await made(partner);
     const { loan } = one;
     const markup =

@@ -122,7 +122,7 @@ describe('a card in the list of its own category', () => {
     expect([...link.childNodes].at(-1)?.textContent).toBe(' Samsung RB 1, серый');
   });
 
-  test('and in a listing of several categories leaves it to the width of the screen', () => {
+  test('in a listing of several categories the width of the screen decides where its name begins', () => {
     renderIsland(
       <ul>
         <ProductCard product={product(1, { name: 'Холодильник Samsung RB 1, серый' })} listed />

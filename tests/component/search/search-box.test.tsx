@@ -152,7 +152,7 @@ describe('the keyboard', () => {
 describe('recent searches', () => {
   beforeEach(() => server.use(mock(contract.search.suggest, popular)));
 
-  test('show the newest first, each once, at most ten (M168)', async () => {
+  test('the list has the newest first, each once, at most ten', async () => {
     renderIsland(<SearchBox />);
     for (const term of ['фен', 'утюг', 'Фен']) await userEvent.type(box(), `{Control>}a{/Control}${term}{Enter}`);
     await waitFor(() => expect(useSearchStore.getState().recent).toEqual(['Фен', 'утюг']));

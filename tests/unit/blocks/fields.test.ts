@@ -163,7 +163,7 @@ test('a field’s label depends on its block kind, and the command prints the re
   expect(blockLines('countdown', 'ru')).toEqual([
     'countdown (Обратный отсчёт)',
     '  title (Заголовок): text: { uz, ru }',
-    '  until (До какого момента): moment, such as 2027-01-31T23:59:00+05:00',
+    '  until (До какого момента): time, such as 2027-01-31T23:59:00+05:00',
     '  over (Что сказать по окончании): text: { uz, ru }',
   ]);
 });

@@ -105,7 +105,7 @@ test.each(['swallow', 'refuse'] as const)(
     proxy.mend();
     await expect.poll(() => has('/during')).toBe(false);
     expect([await has('/late'), await has('/before'), await has('/untouched')]).toEqual([false, false, true]);
-    await expect.poll(() => logLines.at(-1)).toContain('can be reached again');
+    await expect.poll(() => logLines.at(-1)).toContain('API: reachable again');
     api.change('tag:/untouched');
     await expect.poll(() => has('/untouched')).toBe(false);
   },

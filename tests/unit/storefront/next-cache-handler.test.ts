@@ -51,6 +51,6 @@ test('a page is stored with the hashes of its scripts; unknown scripts are logge
   vi.restoreAllMocks();
   expect(page.headers).toEqual({ a: 'b', 'x-page-scripts': expect.stringMatching(/^'sha256-[\w+/]{43}='$/) as string });
   expect(page.html).toContain('<script>alert(1)</script>');
-  expect(lines).toEqual(['page cache: 1 scripts of unknown origin in "/page" will not run\n']);
+  expect(lines).toEqual(['page cache: 1 scripts of unknown origin in "/page" are blocked\n']);
   expect(state().unknownScripts).toBe(1);
 });

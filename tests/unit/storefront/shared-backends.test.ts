@@ -130,7 +130,7 @@ describe('Redis', () => {
       )
       .toBe('away');
     await expect.poll(() => logLines.length).toBe(1);
-    expect(logLines[0]).toContain('Redis is away');
+    expect(logLines[0]).toContain('Redis is not reachable');
   });
 });
 

@@ -213,7 +213,7 @@ async function write(
       const half = Math.ceil(ready.length / 2);
       return [...(await write(ready.slice(0, half), tools)), ...(await write(ready.slice(half), tools))];
     }
-    if (!isSlugConflict(error)) shop.warn(error, 'a product could not be stored');
+    if (!isSlugConflict(error)) shop.warn(error, 'import: storing a product failed');
     await reject({
       line: only.line,
       id: only.product.external_id,

@@ -86,7 +86,7 @@ async function moveTheOrder(
     if (!result.ok)
       services.log.error(
         { order: row.order_id, event: change.event, status: result.order?.status },
-        'a partner’s answer could not move its order',
+        'order transition after an answer of a partner failed',
       );
   };
   switch (step.state) {

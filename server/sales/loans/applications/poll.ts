@@ -144,7 +144,7 @@ export async function advanceApplications(services: Services): Promise<void> {
         // An application that was moved meanwhile needs no poll; an approved one must not be cancelled.
         if (row !== undefined && row.poll_at !== null) await advance(services, row);
       } catch (error) {
-        services.log.error({ order: orderId, err: error }, 'an application could not be advanced');
+        services.log.error({ order: orderId, err: error }, 'application: polling the partner failed');
       }
     }
     if (due.length < batchSize) return;

@@ -60,10 +60,10 @@ export function partnerHttp({ partner, access, timeoutMs, log, headers }: Outsid
       const answer = await bodyOf(response);
       log.debug(
         { ...logged, status: response.status, ms: Math.round(performance.now() - started) },
-        'partner answered',
+        'partner: response',
       );
       if (response.status >= 500) {
-        log.warn({ ...logged, status: response.status }, 'partner failed');
+        log.warn({ ...logged, status: response.status }, 'partner: answered with a server error');
         return undefined;
       }
       return { status: response.status, body: answer };
@@ -74,7 +74,7 @@ export function partnerHttp({ partner, access, timeoutMs, log, headers }: Outsid
           ms: Math.round(performance.now() - started),
           reason: error instanceof Error ? error.name : 'unknown',
         },
-        'partner could not be reached',
+        'partner: not reachable',
       );
       return undefined;
     }
@@ -91,7 +91,7 @@ export function readAnswer<Schema extends z.ZodType>(
   if (parsed.success) return parsed.data;
   log.warn(
     { partner, fields: parsed.error.issues.map((issue) => issue.path.join('.')).slice(0, 10) },
-    'partner answered in an unknown form',
+    'partner: unknown response format',
   );
   return undefined;
 }

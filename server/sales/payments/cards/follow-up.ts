@@ -114,7 +114,7 @@ async function askBank(services: Services, payments: readonly PaymentRow[]): Pro
     try {
       if ((await checkPayment(services, payment)) === 'down') return;
     } catch (error) {
-      services.log.error({ payment: payment.id, err: error }, 'a payment could not be followed up');
+      services.log.error({ payment: payment.id, err: error }, 'card payment: checking its state at the bank failed');
     }
   }
 }

@@ -74,10 +74,7 @@ async function rememberCard(
   if (save === undefined) return;
   await setDetails(tx, payment, {});
   if (token === null || payment.card_mask === null || !isCardPayment(payment.provider)) {
-    services.log.warn(
-      { payment: payment.id, bank: payment.provider },
-      'the bank gave no token of a card that is to be remembered',
-    );
+    services.log.warn({ payment: payment.id, bank: payment.provider }, 'saved card: the bank returned no token');
     return;
   }
   const { guest_hash } = await tx
@@ -112,7 +109,10 @@ export const lateMoneyTopic: OrderMessage = 'payment.late';
 
 /** Records money of an abandoned attempt; the outbox refunds it. */
 export async function recordLateMoney(services: Services, payment: PaymentRow): Promise<void> {
-  services.log.warn({ payment: payment.id, order: payment.order_id }, 'money came for a payment that was given up');
+  services.log.warn(
+    { payment: payment.id, order: payment.order_id },
+    'card payment: money arrived after the payment was given up',
+  );
   await withPayment(services, payment.provider, payment.external_id, async (tx, row, order) => {
     const details = detailsSchema.parse(row.details);
     if (row.state !== 'cancelled' || details.late === true) return;

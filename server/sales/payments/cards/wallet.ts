@@ -76,7 +76,7 @@ export async function openCard(
   } catch (error) {
     if (!(error instanceof SealBroken)) throw error;
     // The key is missing, or the row was altered: the card cannot pay, and its owner can delete it.
-    log.error({ card: id }, 'the token of a remembered card could not be opened');
+    log.error({ card: id }, 'saved card: decrypting the token failed');
     return undefined;
   }
 }

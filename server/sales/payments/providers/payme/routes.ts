@@ -77,7 +77,7 @@ export function paymeRoutes(app: FastifyInstance, { shop, routes, settings }: Pr
   });
   app.setErrorHandler((error, request, reply) => {
     const refused = error instanceof Error && 'statusCode' in error && error.statusCode === 413;
-    if (!refused) request.log.error({ err: error }, 'a call of payme failed');
+    if (!refused) request.log.error({ err: error }, 'Payme call failed');
     return answer(reply, null, paymeError(refused ? 'badRequest' : 'internal'));
   });
   routes.add('POST', path);
