@@ -5,6 +5,7 @@ import type { PageContext } from '@/lib/api/load';
 import type { DisplayedBlock } from '@/lib/blocks';
 import type { HomeSection } from '@/lib/contract/constants';
 import type { ShopIdentity, Slider } from '@/lib/contract/content';
+import type { Locale } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 import { iconUrl } from '@/lib/media';
 import { absoluteUrl } from '@/lib/seo/metadata';
@@ -100,7 +101,7 @@ export function HomePage({ page, data }: { page: PageContext; data: HomeData }) 
     <div className="page space-y-6 pt-4 md:space-y-14 md:pt-6">
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText(siteJsonLd(shop)) }} />
       <h1 className="sr-only">{translator(page.locale, 'home')('heading', { shop: shop.name })}</h1>
-      <Hero data={data} />
+      <Hero data={data} locale={page.locale} />
       {sections.length === 0 && data.heroes.length === 0 && <EmptyShop page={page} />}
       {sections.map(({ id, part, drawn }, index) => {
         const wide = data.wides[widePlaces.indexOf(index + 1)];
@@ -118,15 +119,20 @@ export function HomePage({ page, data }: { page: PageContext; data: HomeData }) 
 }
 
 /** The campaigns, on wide screens beside a product with its price. */
-function Hero({ data }: { data: HomeData }) {
+function Hero({ data, locale }: { data: HomeData; locale: Locale }) {
   const product = data.heroes.length > 0 ? featuredProduct(data) : undefined;
   if (product === undefined) return <HeroSlider banners={data.heroes} beside={false} />;
   return (
     <div className="hero-row">
       <HeroSlider banners={data.heroes} beside />
-      <ul className="hero-product">
-        <ProductCard product={product} row="f" first />
-      </ul>
+      <section aria-labelledby="home-featured" className="hero-product">
+        <h2 id="home-featured" className="sr-only">
+          {translator(locale, 'home')('featured')}
+        </h2>
+        <ul>
+          <ProductCard product={product} row="f" first />
+        </ul>
+      </section>
     </div>
   );
 }
