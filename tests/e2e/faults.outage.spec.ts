@@ -70,7 +70,7 @@ test('the storefront discards a damaged page cache, logs it and serves all pages
   const paths = ['/ru/', `/ru/product/detail/${product.id}/`];
   const damages: [string, RegExp, string][] = [
     ['tags.log', /^tags\.log$/, 'the list of changes is damaged'],
-    ['entries', /\.bin$/, 'damaged entries are thrown away'],
+    ['entries', /\.bin$/, 'damaged entries were deleted'],
   ];
   for (const [, files, words] of damages) {
     for (const address of paths) expect((await request.get(address)).status()).toBe(200);

@@ -136,7 +136,7 @@ describe('damage', () => {
       writeFileSync(path.join(root, 'build', 'tags.log'), text);
       logLines = [];
       const again = open();
-      expect(logLines.join()).toContain('thrown away');
+      expect(logLines.join()).toContain('deleted');
       expect(await read(again)).toBeUndefined();
       await write(again, 'new');
       expect(await read(open())).toBe('new');
@@ -173,7 +173,7 @@ describe('damage', () => {
       logLines = [];
       const again = open();
       expect(await read(again)).toBeUndefined();
-      expect(logLines.join()).toContain('thrown away');
+      expect(logLines.join()).toContain('deleted');
       await write(again, 'new');
       expect(await read(open())).toBe('new');
     }

@@ -221,7 +221,7 @@ describe('a failing shared backend', () => {
     const store = await open('one', { part: hanging });
     for (let index = 0; index < 20; index += 1) expect(await shows(store, `/${index}`)).toBeUndefined();
     expect(requestCount).toBe(3);
-    expect(logLines).toEqual([expect.stringContaining('is left alone')]);
+    expect(logLines).toEqual([expect.stringContaining('is not used until it answers')]);
     expect(store.state()).toMatchObject({ shared: 'away' });
     await make(store, 'here');
     expect(await shows(store)).toBe('here');
