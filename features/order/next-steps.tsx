@@ -25,7 +25,7 @@ const reasons = {
 
 /** Reason of the cancellation, and where the money is. */
 function endSteps(t: Words, order: Order): string[] {
-  const sum = formatNumber(order.total);
+  const sum = formatNumber(order.final_refund);
   return [
     order.cancel_reason === null ? t('nextCancelled') : t(reasons[order.cancel_reason]),
     ...(order.payment_state === 'refund_due' ? [t('refundDue', { sum })] : []),

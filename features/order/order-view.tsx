@@ -189,7 +189,7 @@ function Products({ order }: { order: Order }) {
         </div>
         {partRefundSums(order).map(({ state, sum }) => (
           <div key={state} className={row}>
-            <dt className="text-soft">{t(state === 'due' ? 'refundDue' : 'refundDone')}</dt>
+            <dt className="text-soft">{t(state === 'due' ? 'partRefundDue' : 'partRefundDone')}</dt>
             <dd>
               <Price value={sum} currency={currency} />
             </dd>

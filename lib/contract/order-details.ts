@@ -85,6 +85,8 @@ export const orderSchema = z.object({
   refunds: z.array(
     z.object({ id: z.number().int(), amount: z.number().int(), returned_at: z.iso.datetime().nullable() }),
   ),
+  /** Of a cancelled order: what goes or went back at its end, without the parts that were given back before. */
+  final_refund: z.number().int(),
   created_at: z.iso.datetime(),
   /** State of the instalment; null for other kinds. */
   loan: loanStateSchema.nullable(),

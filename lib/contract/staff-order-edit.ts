@@ -26,7 +26,7 @@ export const staffOrderProducts = endpoint({
   id: 'staff.orderProducts',
   method: 'GET',
   path: 'staff/order-products',
-  summary: 'Products that may be added to an order: by the beginning of a code or barcode, or by words of the name',
+  summary: 'Finds products to add to an order, by the beginning of a code or barcode or by words of the name',
   query: z.object({ q: personLine(100).pipe(z.string().min(2)) }),
   response: z.object({
     products: z.array(
@@ -62,7 +62,7 @@ export const staffPreviewOrderEdit = endpoint({
   path: 'staff/order-edit-preview',
   quiet: true,
   summary:
-    'What a change of the lines of an order does: pieces, sums and day of delivery before and after, money owed back, and stock that is missing. Lines of the order keep their price, new ones have the present one',
+    'Returns what a change of the lines of an order does: pieces, sums and day of delivery before and after, money owed back and missing stock. Lines of the order keep their price, new ones have the present one',
   body: z.object(wanted),
   response: z.object({
     lines: z.array(
@@ -130,7 +130,7 @@ export const staffGrantPart = endpoint({
   method: 'POST',
   path: 'staff/order-part-refund',
   summary:
-    'Grants a part of the money of a paid order back: a sum, or the price of pieces of its lines; at most what the shop keeps of it. The shop then owes it until it is recorded as given back. The same key again returns the first result',
+    'Records a partial refund of a paid order: a sum, or the price of pieces of its lines, at most what the shop keeps of the order. The shop owes it until it is recorded as returned. The same key returns the first result',
   body: z
     .object({
       number,

@@ -33,9 +33,9 @@ export function messagesTo(phone: string): Message[] {
     .filter(({ to }) => to.replace(/\D/g, '') === phone.replace(/\D/g, ''));
 }
 
-/** Codes that were sent to a phone, the oldest first. */
+/** Codes that were sent to a phone, the oldest first; the number of an order (`26-100001`) is none. */
 export const codesTo = (phone: string): string[] =>
-  messagesTo(phone).flatMap((message) => /\b\d{6}\b/.exec(message.text)?.[0] ?? []);
+  messagesTo(phone).flatMap((message) => /(?<!-)\b\d{6}\b/.exec(message.text)?.[0] ?? []);
 
 /** The code of a message that comes once something was done. */
 export async function nextCode(phone: string, before: number): Promise<string> {

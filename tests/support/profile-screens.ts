@@ -49,6 +49,7 @@ export const orderOf = (changes: Partial<CustomerOrder> & Pick<CustomerOrder, 'o
   delivery_sum: 30_000,
   bonus_sum: 0,
   refunds: [],
+  final_refund: 0,
   total: 330_000,
   created_at: '2026-11-20T10:00:00.000Z',
   loan: null,

@@ -264,6 +264,7 @@ export const order = (changes: Partial<Order> = {}): Order => ({
   delivery_sum: 30_000,
   bonus_sum: 0,
   refunds: [],
+  final_refund: 0,
   total: 2_030_000,
   created_at: '2026-11-21T05:00:00.000Z',
   loan: null,

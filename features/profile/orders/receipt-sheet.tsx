@@ -109,7 +109,7 @@ function Payments({ order, payments }: Pick<ReceiptProps, 'order' | 'payments'>)
         </Row>
       ))}
       {partRefundSums(order).map(({ state, sum }) => (
-        <Row key={state} name={words(state === 'due' ? 'refundDue' : 'refundDone')}>
+        <Row key={state} name={words(state === 'due' ? 'partRefundDue' : 'partRefundDone')}>
           {formatNumber(sum)}
           {'\u00a0'}
           {currency}

@@ -11,7 +11,7 @@ import type { ReferenceData } from '../../core/reference/reference.ts';
 import { closedDaysOf, nextClosedDays } from '../../core/region/stores.ts';
 import type { Services } from '../../services.ts';
 import { canCancel, type OrderState } from './order-state-machine.ts';
-import { refundsOfShopper } from './part-refunds.ts';
+import { partRefundsOf, refundsOfShopper, returnedAsWhole } from './part-refunds.ts';
 import { isOwnOrder } from '../../http/own-orders.ts';
 import { paymentStateText } from './payment-text.ts';
 
@@ -124,12 +124,13 @@ export async function findOrder(
     .where(isOwnOrder(guestHash))
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const [reference, history, last_payment, items, refunds] = await Promise.all([
+  const [reference, history, last_payment, items, refunds, parts] = await Promise.all([
     services.reference.get(),
     historyOf(services, id, locale),
     lastPaymentOf(services, id),
     services.db.selectFrom('order_items').selectAll().where('order_id', '=', id).orderBy('id').execute(),
     refundsOfShopper(services.db, id),
+    partRefundsOf(services.db, id),
   ]);
   return {
     order_id: row.id,
@@ -161,6 +162,7 @@ export async function findOrder(
     bonus_sum: row.bonus_sum,
     total: row.total,
     refunds,
+    final_refund: ['refund_due', 'refunded'].includes(row.payment_state) ? returnedAsWhole(row, parts) : 0,
     created_at: row.created_at.toISOString(),
     loan: row.kind === 'loan' ? await loanOfOrder(services, row.id, locale) : null,
   };

@@ -112,7 +112,7 @@ test('the bank returns a whole payment by itself, and leaves it to staff once th
     await confirm(order, code);
     const { number } = (await orderRows(api, order.id)).order;
     expect((await page(number)).payment_state).toBe('paid');
-    return { id: order.id, number };
+    return { id: order.id, number, cookies: order.cookies };
   };
   const [whole, part] = [await ordered(), await ordered()];
   const due = (await grant(part.number, { amount: 50_000 })).data;
@@ -122,6 +122,9 @@ test('the bank returns a whole payment by itself, and leaves it to staff once th
   await expect.poll(async () => (await page(part.number)).messages.every(({ state }) => state === 'done')).toBe(true);
   expect(await page(part.number)).toMatchObject({ payment_state: 'refund_due', owed: 540_000 - 50_000 });
   expect((await payments(part.id)).map(({ state }) => state)).toEqual(['paid']);
+  const finalRefund = async ({ id, cookies }: Awaited<ReturnType<typeof ordered>>) =>
+    (await api.call(contract.order.show, { query: { id }, cookies })).data.final_refund;
+  expect([await finalRefund(whole), await finalRefund(part)]).toEqual([540_000, 540_000 - 50_000]);
 });
 
 describe('notes on an order', () => {

@@ -122,13 +122,13 @@ describe('the order page shows an order that is', () => {
     ],
     [
       'called off, money on its way',
-      { status: 'cancelled', cancel_reason: 'staff', payment_state: 'refund_due' },
+      { status: 'cancelled', cancel_reason: 'staff', payment_state: 'refund_due', final_refund: 1_900_000 },
       'Заказ отменён',
-      /Возвращаем 2.030.000 сум/,
+      /Возвращаем 1.900.000 сум/,
     ],
     [
       'called off, money back',
-      { status: 'cancelled', cancel_reason: 'payment', payment_state: 'refunded' },
+      { status: 'cancelled', cancel_reason: 'payment', payment_state: 'refunded', final_refund: 2_030_000 },
       'Заказ отменён',
       /2.030.000 сум возвращены/,
     ],

@@ -5,7 +5,7 @@ import { isAllowed, staffActions, staffRoles, type StaffAction } from '../../../
 /** The actions that each row of the table in `docs/owner.md` describes, by the beginning of the row. */
 const actions: Readonly<Record<string, readonly StaffAction[]>> = {
   'Answer the support chat': ['chat.read', 'chat.answer', 'chat.canned', 'chat.figures', 'chat.export'],
-  'Read orders': ['orders.read', 'orders.call', 'stores.read'],
+  'Read orders': ['orders.read', 'orders.note', 'orders.call', 'stores.read'],
   'Edit products': [
     'products.read',
     'products.change',
@@ -15,7 +15,7 @@ const actions: Readonly<Record<string, readonly StaffAction[]>> = {
     'words.change',
     'reviews.moderate',
   ],
-  'Move and cancel orders': ['orders.move', 'orders.refund', 'orders.export'],
+  'Move, change and cancel orders': ['orders.move', 'orders.edit', 'orders.refund', 'orders.export'],
   'Change stores': ['stores.change', 'figures.read', 'outbox.read', 'outbox.retry'],
   'Set holidays': ['stores.holidays', 'chat.settings'],
   'Manage staff accounts': ['people.read', 'people.change', 'audit.read'],
