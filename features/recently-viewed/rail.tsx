@@ -2,13 +2,14 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { usePathname } from 'next/navigation';
 import { ProductRail } from '@/features/product';
 import { QueryProvider } from '@/features/react-query';
 import { useAddress } from '@/stores/address';
 import { useApi } from '@/stores/api';
 import { useProductStore } from '@/stores/lists';
 
-/** Recently viewed products. */
+/** Recently viewed products, without the one whose page is open. */
 export default function RecentlyViewedRail() {
   return (
     <QueryProvider>
@@ -22,6 +23,7 @@ function Viewed() {
   const { locale, region } = useAddress();
   const api = useApi();
   const ids = useProductStore((state) => state.idList);
+  const pathname = usePathname();
   const viewed = useQuery({
     queryKey: ['recently-viewed', locale, region, ids],
     queryFn: ({ signal }) =>
@@ -29,10 +31,11 @@ function Viewed() {
     enabled: ids.length > 0,
     placeholderData: (previous) => previous,
   });
-  if (viewed.data === undefined || viewed.data.length === 0) return null;
+  const products = viewed.data?.filter(({ id }) => !`${pathname}/`.includes(`/product/detail/${id}/`)) ?? [];
+  if (products.length === 0) return null;
   return (
     <div className="pt-10">
-      <ProductRail row="v" title={t('title')} products={viewed.data} />
+      <ProductRail row="v" title={t('title')} products={products} />
     </div>
   );
 }
