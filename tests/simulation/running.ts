@@ -51,7 +51,7 @@ export function createRunning(
     payments: new Map<number, string>(),
     /** What Payme and Click have taken for an order and not given back. */
     providerAmounts: new Map<number, number>(),
-    /** What Payme was told that an order costs. */
+    /** The sum of an order that the shop stated to Payme. */
     paymeAmounts: new Map<number, number>(),
     /** Parts of paid orders that staff have given back, by their ids. */
     returnedParts: new Map<number, { readonly order: number; readonly amount: number }>(),

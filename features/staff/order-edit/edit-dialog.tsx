@@ -75,7 +75,7 @@ export function EditDialog(props: EditDialogProps) {
             <div className="mt-4">
               <TextAreaField
                 label={t('note')}
-                hint={t('told')}
+                hint={t('smsHint')}
                 maxLength={1000}
                 value={note}
                 onChange={({ target }) => setNote(target.value)}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { OrderEditPreview } from '@/lib/contract/staff-order-edit';
 import { formatDay } from '@/lib/format/date';
 import { formatNumber } from '@/lib/format/number';
+import { BeforeAfter } from '../before-after';
 import { useStaffLocale } from '../locale';
 
 const sumNames = ['goods', 'discount', 'delivery', 'bonus', 'total'] as const;
@@ -80,13 +81,7 @@ function Change({
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 [overflow-wrap:anywhere]">
       <dt className="min-w-0 text-soft">{name}</dt>
       <dd className="tabular">
-        {before === after ? (
-          after
-        ) : (
-          <>
-            <del className="text-soft">{before}</del> → <ins className="font-semibold no-underline">{after}</ins>
-          </>
-        )}
+        <BeforeAfter before={before} after={after} />
         {children}
       </dd>
     </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BeforeAfter } from '../before-after';
 
 /** The name of a field with its value before and after. */
 export function DifferenceLine({
@@ -16,7 +17,7 @@ export function DifferenceLine({
     <div className="flex flex-wrap items-baseline gap-x-2">
       <dt className="text-soft">{name}</dt>
       <dd className="tabular">
-        <del className="text-soft">{before}</del> → <ins className="font-semibold no-underline">{after}</ins> {children}
+        <BeforeAfter before={before} after={after} /> {children}
       </dd>
     </div>
   );

@@ -41,7 +41,7 @@ export async function callOfPayme(running: Running, { order: index, method, faul
     api.raw({ method: 'POST', url: '/api/payments/payme', headers, payload }),
   );
   const code = rpcAnswer.parse(answer.body).error?.code;
-  // A transaction is of the sum that it was created with, whatever becomes of the order.
+  // A transaction keeps the sum that it was created with, also when the order changes.
   if (code === undefined && method === 'create' && !running.paymeAmounts.has(order.id))
     running.paymeAmounts.set(order.id, account.amount / 100);
   if (code === undefined && method !== 'create')
