@@ -35,7 +35,8 @@ export function useInboxShortcuts({ chats, open, onOpen, rows }: InboxShortcuts)
       onOpen(chats[index]?.id);
       rows.current?.querySelectorAll('button')[index]?.scrollIntoView({ block: 'nearest' });
     };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    // Before the handlers of a dialog, which remove it: the Escape that closes it would close the conversation too.
+    document.addEventListener('keydown', onKey, { capture: true });
+    return () => document.removeEventListener('keydown', onKey, { capture: true });
   }, [chats, open, onOpen, rows]);
 }

@@ -184,7 +184,7 @@ embedded('a database that cannot be opened', () => {
           'hourly-2026-11-22T10-00-00Z.tar.gz',
         ]);
         const restored = await runProgram('server/cli/restore.ts', { DATA_DIR: dataDir });
-        expect(restored.output).toMatch(/T11-00-00Z.tar.gz can't be used/);
+        expect(restored.output).toMatch(/T11-00-00Z.tar.gz cannot be restored/);
         expect(restored.output).toMatch(/Restored daily-2026-11-22T10-00-00Z/);
         expect(restored.code).toBe(0);
         expect(await productCount(folder)).toBe(5);

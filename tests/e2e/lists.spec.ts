@@ -102,6 +102,8 @@ test('the comparison groups products by category and can show only the differenc
   await page.goto(at(locale, '/compare/'));
   await expect(main(page).getByRole('tab')).toHaveCount(2);
   await expect(removals(page, locale)).toHaveCount(2);
+  // The first section is rendered before the others.
+  await expect.poll(() => main(page).locator('tbody').count()).toBeGreaterThan(1);
   const all = await rows(page);
   const differing = all.filter((values) => new Set(values).size > 1);
   expect(differing.length).toBeGreaterThan(0);

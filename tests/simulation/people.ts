@@ -15,7 +15,7 @@ interface Account {
 }
 interface Operator {
   readonly id: number;
-  cookie: string;
+  cookie: Promise<string>;
   since: number;
 }
 
@@ -72,7 +72,14 @@ export function openPeople(shop: OpenedShop, number: number) {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    return { id, cookie: '', since: Number.NEGATIVE_INFINITY };
+    return { id, cookie: Promise.resolve(''), since: Number.NEGATIVE_INFINITY };
+  };
+
+  const beginSessionOf = async (operator: Operator, now: Date): Promise<string> => {
+    const { token } = await db
+      .transaction()
+      .execute((tx) => beginStaffSession(tx, now, { staffId: operator.id, device: '', address: '192.0.2.9' }));
+    return `${staffCookieName(false)}=${token}`;
   };
 
   /** The headers of a member of staff whose session is good now. */
@@ -83,12 +90,10 @@ export function openPeople(shop: OpenedShop, number: number) {
     const now = clock.now();
     if (now.getTime() - operator.since > (role === 'orders' ? stepUpAgainMs : staffAgainMs)) {
       operator.since = now.getTime();
-      const { token } = await db
-        .transaction()
-        .execute((tx) => beginStaffSession(tx, now, { staffId: operator.id, device: '', address: '192.0.2.9' }));
-      operator.cookie = `${staffCookieName(false)}=${token}`;
+      // Acts of the same person at the same time wait for one session.
+      operator.cookie = beginSessionOf(operator, now);
     }
-    return { cookie: operator.cookie };
+    return { cookie: await operator.cookie };
   };
 
   return {
