@@ -34,6 +34,7 @@ import { listRoutes } from './catalogue/saved-products/routes.ts';
 import { wordEditingRoutes } from './catalogue/word-editing/routes.ts';
 import { searchRoutes } from './catalogue/listings/search-routes.ts';
 import { serviceRoutes } from './catalogue/services/routes.ts';
+import { customerRoutes } from './people/customers/routes.ts';
 import { staffRoutes } from './people/staff/routes.ts';
 import type { Services } from './services.ts';
 
@@ -70,6 +71,7 @@ export const moduleRoutes: readonly ((mount: Mount, services: Services) => void)
   accountRoutes,
   profileRoutes,
   pushRoutes,
+  customerRoutes,
   customerOrderRoutes,
   chatRoutes,
   staffChatRoutes,

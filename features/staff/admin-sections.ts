@@ -1,5 +1,6 @@
 import {
   CalendarClock,
+  ContactRound,
   FileInput,
   Gauge,
   type LucideIcon,
@@ -22,6 +23,7 @@ export const adminSections = [
   'chat',
   'calls',
   'orders',
+  'customers',
   'products',
   'imports',
   'words',
@@ -47,6 +49,7 @@ export const sectionDetails: Readonly<Record<AdminSection, SectionDetails>> = {
   chat: { path: '/staff/chat/', icon: MessagesSquare, action: 'chat.read' },
   calls: { path: '/staff/calls/', icon: CalendarClock, action: 'orders.call' },
   orders: { path: '/staff/orders/', icon: PackageSearch, action: 'orders.read' },
+  customers: { path: '/staff/customers/', icon: ContactRound, action: 'customers.read' },
   products: { path: '/staff/products/', icon: Tags, action: 'products.read' },
   imports: { path: '/staff/imports/', icon: FileInput, action: 'imports.read' },
   words: { path: '/staff/words/', icon: TextSearch, action: 'words.read' },

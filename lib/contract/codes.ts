@@ -75,6 +75,7 @@ export const apiCodes = {
   refundTooHigh: { code: 1507, status: 409, message: 'refundTooHigh' },
   orderUnchanged: { code: 1508, status: 400, message: 'orderUnchanged' },
   oldPriceTooLow: { code: 1491, status: 400, message: 'oldPriceTooLow' },
+  customerNotActive: { code: 1530, status: 409, message: 'customerNotActive' },
   unavailable: { code: 1503, status: 503, message: 'unavailable' },
   partnerUnavailable: { code: 1504, status: 503, message: 'partnerUnavailable' },
 } as const;

@@ -16,6 +16,7 @@ import * as staffProductBulk from './staff-product-bulk.ts';
 import * as staffProductNew from './staff-product-new.ts';
 import * as staffProductViews from './staff-product-views.ts';
 import * as staffProducts from './staff-products.ts';
+import * as staffCustomers from './staff-customers.ts';
 import * as staffFigures from './staff-figures.ts';
 import * as staffStores from './staff-stores.ts';
 import * as staffWork from './staff-work.ts';
@@ -87,6 +88,10 @@ export const contract = {
     orderPartRefund: staffOrderEdit.staffGrantPart,
     orderPartReturned: staffOrderEdit.staffReturnPart,
     exportOrders: staffOrders.staffExportOrders,
+    customers: staffCustomers.staffCustomers,
+    customer: staffCustomers.staffCustomer,
+    blockCustomer: staffCustomers.staffBlockCustomer,
+    unblockCustomer: staffCustomers.staffUnblockCustomer,
     calls: staffOrders.staffCalls,
     takeCall: staffOrders.staffTakeCall,
     endCall: staffOrders.staffEndCall,

@@ -167,6 +167,7 @@ export const createFull = endpoint({
     'bonusBound',
     'keyReused',
     'orderRepeated',
+    'userNotActive',
     'belowMinimum',
     'aboveMaximum',
   ],
@@ -213,7 +214,7 @@ export const createFast = endpoint({
   }),
   response: createdOrderSchema,
   captcha: { action: captchaActions.order, repeatable: true },
-  errors: ['notEnoughProducts', 'keyReused', 'orderRepeated', 'belowMinimum', 'aboveMaximum'],
+  errors: ['notEnoughProducts', 'keyReused', 'orderRepeated', 'userNotActive', 'belowMinimum', 'aboveMaximum'],
 });
 
 export const payOrder = endpoint({

@@ -111,6 +111,8 @@ export const staffOrder = endpoint({
       .extend({ /** As the shop calls the partner. */ partner_name: z.string() })
       .nullable(),
     place: z.string(),
+    /** The account of its shopper; null for a guest. */
+    customer_id: z.number().int().nullable(),
     /** Notes of staff, the earliest first. */
     notes: z.array(z.object({ id: z.number().int(), at: moment, by: z.string(), text: z.string() })),
     calls: z.array(z.object({ at: moment, by: z.string(), outcome: z.string(), note: z.string().nullable() })),

@@ -49,6 +49,7 @@ export const auditFacts = {
   seq: [],
   services: ['stores.services'],
   sought: ['audit.values.yesNo'],
+  state: ['customers.states'],
   status: ['orders.status', 'audit.values.status'],
   store: [],
   total: [],

@@ -50,6 +50,10 @@ const permissions = {
   'orders.note': { roles: reading },
   /** Recording a refund. */
   'orders.refund': { roles: orders, stepUp: true },
+  /** Accounts of shoppers with their orders, for those who answer questions about orders. */
+  'customers.read': { roles: reading },
+  /** Blocking an account, and ending the block. */
+  'customers.block': { roles: orders },
   /** Calls to shoppers with one-click or pre-orders. */
   'orders.call': { roles: reading },
   /** Orders as a file: personal data leave the shop. */

@@ -46,6 +46,16 @@ export interface AccountTables {
     /** Number of orders that joined the account since this session began. */
     joined_orders: Generated<number>;
   };
+  /** Blocks of accounts with their reasons; an open one has no end. */
+  customer_blocks: {
+    id: Generated<number>;
+    customer_id: number;
+    reason: string;
+    staff_id: number;
+    at: Date;
+    ended_at: Nullable<Date>;
+    ended_by: Nullable<number>;
+  };
   customer_devices: { customer_id: number; device_hash: string; first_seen_at: Date; last_seen_at: Date };
   customer_codes: {
     id: Generated<number>;

@@ -13,6 +13,7 @@ const privateTables = [
   'contracts',
   'customer_addresses',
   'customer_codes',
+  'customer_blocks',
   'customer_devices',
   'customer_sessions',
   'customers',

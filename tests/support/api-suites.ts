@@ -109,6 +109,7 @@ export const walks: Readonly<Record<string, string>> = {
   chat: 'tests/api/chat/conversation.test.ts',
   checkout: 'tests/api/checkout.test.ts',
   content: 'tests/api/home.test.ts',
+  customers: 'tests/api/staff/customers.test.ts',
   delivery: 'tests/api/checkout.test.ts',
   documents: 'tests/api/loans/scoring.test.ts',
   enquiries: 'tests/api/enquiries.test.ts',

@@ -50,6 +50,30 @@ export async function createdOrder(api: TestApi): Promise<{ id: number; number: 
   return { id: answer.data.order_id, number: answer.data.number };
 }
 
+let customers = 0;
+/** An account of its own. */
+export async function someCustomer(
+  api: TestApi,
+  values: { phone?: string; first_name?: string } = {},
+): Promise<number> {
+  customers += 1;
+  const now = api.app.services.now();
+  const { id } = await api.db
+    .insertInto('customers')
+    .values({
+      phone: `+99899${String(7_000_000 + customers)}`,
+      first_name: 'Дилноза',
+      last_name: 'Каримова',
+      locale: 'uz',
+      created_at: now,
+      updated_at: now,
+      ...values,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** A one-click order whose shopper awaits a call. */
 export async function awaitedCall(api: TestApi): Promise<{ id: number; number: string }> {
   const answer = await api.call(contract.order.createFast, {
@@ -260,6 +284,10 @@ export const staffRows: readonly StaffCallRow[] = [
   row(staff.orderNote, async ({ api }) => ({
     body: { number: (await createdOrder(api)).number, text: 'Звонить после шести', key: randomUUID() },
   })),
+  row(staff.customers, async () => ({ query: { q: '0000' } })),
+  row(staff.customer, async ({ api }) => ({ query: { id: await someCustomer(api) } })),
+  row(staff.blockCustomer, async ({ api }) => ({ body: { id: await someCustomer(api), reason: 'Ложные заказы' } })),
+  row(staff.unblockCustomer, async ({ api }) => ({ body: { id: await someCustomer(api) } })),
   row(staff.orderProducts, async () => ({ query: { q: 'телефон' } })),
   row(staff.orderEditPreview, async ({ api }) => {
     const { number, lines } = await editedOrder(api);

@@ -6,6 +6,8 @@ export { OrderPage } from './order';
 export { OrdersPage } from './orders';
 export { OutboxPage } from './outbox';
 export { PeoplePage } from './people';
+export { CustomersPage } from '../customers/customers-page';
+export { CustomerPage } from '../customers/customer-page';
 export { ProductsPage } from '../products/products-page';
 export { ProductPage } from '../product/product-page';
 export { StoresPage } from '../stores/stores-page';

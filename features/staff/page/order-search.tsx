@@ -1,9 +1,8 @@
 'use client';
 
-import { Search } from 'lucide-react';
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Select } from '@/components/select';
 import {
   type OrderKind,
@@ -14,6 +13,7 @@ import {
   paymentStates,
 } from '@/lib/contract/constants';
 import { type OrderWork, orderWork } from '@/lib/staff/order-work';
+import { SearchForm } from '../search-form';
 
 /** Search criteria; empty matches everything. */
 export interface OrderFilters {
@@ -46,8 +46,6 @@ export function useOrderFilters(): readonly [OrderFilters, (change: Partial<Orde
   return [filters, choose];
 }
 
-const typingMs = 300;
-
 /** One field for number, phone or name, and further filters. */
 export function OrderSearch({
   filters,
@@ -57,37 +55,8 @@ export function OrderSearch({
   onChoose: (change: Partial<OrderFilters>) => void;
 }) {
   const t = useTranslations('staff.orders');
-  const [words, setWords] = useState(filters.q);
-  const latest = useRef(onChoose);
-  useEffect(() => {
-    latest.current = onChoose;
-  });
-  useEffect(() => {
-    if (words.trim() === filters.q) return;
-    const timer = setTimeout(() => latest.current({ q: words.trim() }), typingMs);
-    return () => clearTimeout(timer);
-  }, [words, filters.q]);
   return (
-    <form
-      role="search"
-      className="mb-4 flex flex-wrap gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onChoose({ q: words.trim() });
-      }}
-    >
-      <label className="relative min-w-60 flex-1">
-        <span className="sr-only">{t('search')}</span>
-        <Search className="pointer-events-none absolute top-3.5 left-3.5 size-5 text-soft" aria-hidden="true" />
-        <input
-          type="search"
-          className="input pl-11"
-          value={words}
-          maxLength={100}
-          placeholder={t('search')}
-          onChange={({ target }) => setWords(target.value)}
-        />
-      </label>
+    <SearchForm words={filters.q} label={t('search')} onSearch={(q) => onChoose({ q })}>
       <Choice
         label={t('byWork')}
         value={filters.work}
@@ -132,7 +101,7 @@ export function OrderSearch({
           </option>
         ))}
       </Choice>
-    </form>
+    </SearchForm>
   );
 }
 

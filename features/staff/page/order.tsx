@@ -12,6 +12,7 @@ import { formatPhone } from '@/lib/phone/phone';
 import { useStaffApi } from '../api';
 import { AdminShell } from '../admin-shell';
 import { QueryBoundary } from '../query-boundary';
+import { useStaff } from '../use-staff';
 import { KindWord, PaymentWord, providerName, StatusBadge, Sum } from '../order-words';
 import { OrderNotes } from '../order-edit/order-notes';
 import { OrderLines } from '../order-edit/order-lines';
@@ -71,6 +72,7 @@ function Order({ number }: { number: string }) {
 
 function Head({ order }: { order: StaffOrder }) {
   const t = useTranslations('staff.orders');
+  const { allowed } = useStaff();
   const methodOf = (method: string): string =>
     method === 'cash' || method === 'card_on_receipt' || method === 'loan'
       ? t(`methods.${method}`)
@@ -87,7 +89,17 @@ function Head({ order }: { order: StaffOrder }) {
       </div>
       <dl className="mt-4 grid gap-x-6 gap-y-3 text-[0.9375rem] sm:grid-cols-2">
         <Fact name={t('customer')}>
-          <span className="block">{order.name || '—'}</span>
+          {order.customer_id !== null && allowed('customers.read') ? (
+            <Link
+              href={`/staff/customers/${order.customer_id}/`}
+              prefetch={false}
+              className="-my-2 flex min-h-11 items-center text-link"
+            >
+              {order.name || '—'}
+            </Link>
+          ) : (
+            <span className="block">{order.name || '—'}</span>
+          )}
           <a href={`tel:${order.phone}`} className="text-link tabular">
             {formatPhone(order.phone)}
           </a>

@@ -1,10 +1,9 @@
 'use client';
 
-import { Search } from 'lucide-react';
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
 import { Select } from '@/components/select';
+import { SearchForm } from '../search-form';
 
 /** What stores are filtered by; empty is any. */
 export interface StoreFilters {
@@ -28,8 +27,6 @@ export function useStoreFilters(): readonly [StoreFilters, (change: Partial<Stor
   return [filters, choose];
 }
 
-const typingMs = 300;
-
 /** Words of name or address, and the region beside them. */
 export function StoreFilterBar({
   filters,
@@ -41,37 +38,8 @@ export function StoreFilterBar({
   onChoose: (change: Partial<StoreFilters>) => void;
 }) {
   const t = useTranslations('staff.stores');
-  const [words, setWords] = useState(filters.q);
-  const latest = useRef(onChoose);
-  useEffect(() => {
-    latest.current = onChoose;
-  });
-  useEffect(() => {
-    if (words.trim() === filters.q) return;
-    const timer = setTimeout(() => latest.current({ q: words.trim() }), typingMs);
-    return () => clearTimeout(timer);
-  }, [words, filters.q]);
   return (
-    <form
-      role="search"
-      className="mb-4 flex flex-wrap gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onChoose({ q: words.trim() });
-      }}
-    >
-      <label className="relative min-w-60 flex-1">
-        <span className="sr-only">{t('search')}</span>
-        <Search className="pointer-events-none absolute top-3.5 left-3.5 size-5 text-soft" aria-hidden="true" />
-        <input
-          type="search"
-          className="input pl-11"
-          value={words}
-          maxLength={100}
-          placeholder={t('search')}
-          onChange={({ target }) => setWords(target.value)}
-        />
-      </label>
+    <SearchForm words={filters.q} label={t('search')} onSearch={(q) => onChoose({ q })}>
       <Select
         aria-label={t('byRegion')}
         className="w-auto min-w-0 flex-1 basis-40 sm:flex-none sm:basis-auto"
@@ -85,6 +53,6 @@ export function StoreFilterBar({
           </option>
         ))}
       </Select>
-    </form>
+    </SearchForm>
   );
 }

@@ -46,7 +46,7 @@ export async function refuseBonus(
 }
 
 /** The customer's bonus balance. */
-export async function balanceOf(tx: Tx, customerId: number): Promise<number> {
+export async function balanceOf(tx: Pick<Tx, 'selectFrom'>, customerId: number): Promise<number> {
   const { balance } = await tx
     .selectFrom('bonus_moves')
     .where('customer_id', '=', customerId)

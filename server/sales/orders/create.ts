@@ -240,6 +240,20 @@ async function chargedSums(
   return withBonus(sums, bonus);
 }
 
+/**
+ * Refuses an order with the phone of an account that staff have blocked. The account's row stays locked until the end
+ * of the transaction: an order comes before the block or is refused.
+ */
+async function refuseBlocked(tx: Tx, phone: string): Promise<Refusal | undefined> {
+  const row = await tx
+    .selectFrom('customers')
+    .select('status')
+    .where('phone', '=', phone)
+    .forShare()
+    .executeTakeFirst();
+  return row?.status === 'blocked' ? refuse('userNotActive') : undefined;
+}
+
 /** Creates an order inside its transaction; throws `RefusalError` for a refusal after the first write. */
 async function writeOrder(tx: Tx, services: Services, order: NewOrder, reference: ReferenceData): Promise<PlacedOrder> {
   const { retry, kind } = order;
@@ -258,6 +272,7 @@ async function writeOrder(tx: Tx, services: Services, order: NewOrder, reference
     const repeated = await refuseRepeated(tx, services.now(), { kind: of, lines: wanted, phone, guestHash, sessionId });
     if (repeated !== undefined) throw new RefusalError(repeated);
   }
+  orThrow(await refuseBlocked(tx, order.people.phone));
   const asker: RateLimitSubject = { ...askerOf(order.context), guest: order.guestHash, phone: order.people.phone };
   const full = await services.limiter.full(tx, asker, preCheckLimits);
   if (full !== undefined) throw new RefusalError(rateLimited(full));

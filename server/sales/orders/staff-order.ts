@@ -16,10 +16,10 @@ async function deliveryAddressOf(
   services: Services,
   id: number,
   locale: Locale,
-): Promise<{ place: string; receiveType: number | null }> {
+): Promise<{ place: string; receiveType: number | null; customerId: number | null }> {
   const row = await services.db
     .selectFrom('orders')
-    .select(['receive_type', 'region_id', 'district_id', 'store_id', 'street', 'home', 'floor', 'room'])
+    .select(['customer_id', 'receive_type', 'region_id', 'district_id', 'store_id', 'street', 'home', 'floor', 'room'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const reference = await services.reference.get();
@@ -30,7 +30,11 @@ async function deliveryAddressOf(
     store === undefined
       ? [region, district, row.street, row.home, row.room]
       : [store.name[locale], store.address[locale]];
-  return { place: parts.filter((part) => part != null && part !== '').join(', '), receiveType: row.receive_type };
+  return {
+    place: parts.filter((part) => part != null && part !== '').join(', '),
+    receiveType: row.receive_type,
+    customerId: row.customer_id,
+  };
 }
 
 /** The staff members who caused the transitions of an order, by the ids of their calls. */
@@ -136,21 +140,23 @@ export async function staffOrder(services: Services, number: string, locale: Loc
   const story = await orderTimeline(services, number);
   if (story === undefined) return undefined;
   const causes = [...new Set(story.moves.flatMap(({ cause }) => (cause === null ? [] : [cause])))];
-  const [{ place, receiveType }, doers, calls, application, notes, edits, refunds, parts] = await Promise.all([
-    deliveryAddressOf(services, story.id, locale),
-    doersOf(services, causes),
-    callsOf(services, story.id),
-    namedApplication(services, story.application),
-    notesOf(services, story.id),
-    editsOf(services, story.id, locale),
-    refundsOf(services, story.id, locale),
-    partRefundsOf(services.db, story.id),
-  ]);
+  const [{ place, receiveType, customerId }, doers, calls, application, notes, edits, refunds, parts] =
+    await Promise.all([
+      deliveryAddressOf(services, story.id, locale),
+      doersOf(services, causes),
+      callsOf(services, story.id),
+      namedApplication(services, story.application),
+      notesOf(services, story.id),
+      editsOf(services, story.id, locale),
+      refundsOf(services, story.id, locale),
+      partRefundsOf(services.db, story.id),
+    ]);
   const state: OrderState = { kind: story.kind, status: story.status, payment: story.payment_state, receiveType };
   return {
     ...story,
     application,
     place,
+    customer_id: customerId,
     calls,
     notes,
     moves: story.moves.map((move) => ({

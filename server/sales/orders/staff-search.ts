@@ -12,7 +12,8 @@ import { matchesSearch } from './order-search.ts';
 /** Filters of a staff search. */
 export type OrderFilters = Omit<QueryOf<typeof contract.staff.orders>, 'before'>;
 
-const columns = [
+/** Columns of an order that lists show. */
+export const orderColumns = [
   'id',
   'number',
   'kind',
@@ -52,7 +53,7 @@ export async function findOrders(
   limit: number,
   before?: number,
 ): Promise<Found[]> {
-  let query = db.selectFrom('orders').select(columns).orderBy('id', 'desc').limit(limit);
+  let query = db.selectFrom('orders').select(orderColumns).orderBy('id', 'desc').limit(limit);
   if (before !== undefined) query = query.where('id', '<', before);
   if (status !== undefined) query = query.where('status', '=', status);
   if (payment !== undefined) query = query.where('payment_state', '=', payment);

@@ -249,6 +249,7 @@ describe('the order page', () => {
     messages: [],
     allowed: ['confirm', 'cancel'],
     refundable: false,
+    customer_id: null,
     place: '',
     calls: [],
     edit_block: null,

@@ -4,7 +4,7 @@ import { contract } from '../../../lib/contract/index.ts';
 
 // The summaries are the public reference of the API at /api/docs/: each says what the call does.
 const verbs = new Set(
-  `Adds Applies Assigns Calculates Cancels Changes Checks Closes Compares Confirms Creates Deletes Ends Fetches Imports
+  `Adds Applies Assigns Blocks Calculates Cancels Changes Checks Closes Compares Confirms Creates Deletes Ends Fetches Imports
   Finds Issues Lists Marks Merges Moves Opens Pays Publishes Rates Records Registers Removes Reopens Replaces Reports Reserves
   Restarts Restores Retries Returns Saves Sends Sets Signs Starts Stops Stores Submits Subscribes Switches Transfers
   Undoes Unsubscribes Verifies Writes`.split(/\s+/),

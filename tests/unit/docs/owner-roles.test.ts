@@ -5,7 +5,7 @@ import { isAllowed, staffActions, staffRoles, type StaffAction } from '../../../
 /** The actions that each row of the table in `docs/owner.md` describes, by the beginning of the row. */
 const actions: Readonly<Record<string, readonly StaffAction[]>> = {
   'Answer the support chat': ['chat.read', 'chat.answer', 'chat.canned', 'chat.figures', 'chat.export'],
-  'Read orders': ['orders.read', 'orders.note', 'orders.call', 'stores.read'],
+  'Read orders': ['orders.read', 'orders.note', 'customers.read', 'orders.call', 'stores.read'],
   'Edit products': [
     'products.read',
     'products.change',
@@ -16,7 +16,7 @@ const actions: Readonly<Record<string, readonly StaffAction[]>> = {
     'reviews.moderate',
   ],
   'Move, change and cancel orders': ['orders.move', 'orders.edit', 'orders.refund', 'orders.export'],
-  'Change stores': ['stores.change', 'figures.read', 'outbox.read', 'outbox.retry'],
+  'Block customers, change stores': ['customers.block', 'stores.change', 'figures.read', 'outbox.read', 'outbox.retry'],
   'Set holidays': ['stores.holidays', 'chat.settings'],
   'Manage staff accounts': ['people.read', 'people.change', 'audit.read'],
 };

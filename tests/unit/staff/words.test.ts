@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { presences } from '../../../lib/chat/limits.ts';
 import { loanOutcomes, loanStates, orderKinds, orderStatuses, paymentStates } from '../../../lib/contract/constants.ts';
+import { customerStates } from '../../../lib/contract/staff-customers.ts';
 import { textFields } from '../../../lib/contract/staff-product.ts';
 import { productValues } from '../../../lib/contract/staff-products.ts';
 import { storeServices } from '../../../lib/shop/store-services.ts';
@@ -52,6 +53,7 @@ const valuesOf: Partial<Record<AuditFact, readonly string[]>> = {
   reason: reviewReasons,
   role: staffRoles,
   services: storeServices,
+  state: customerStates,
   status: [...orderStatuses, ...reviewStatuses, '0', '1'],
   work: orderWork,
 };

@@ -43,6 +43,20 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
     secret: ['device_hash'],
     columns: { customer_id: 'erase', device_hash: 'erase', first_seen_at: 'erase', last_seen_at: 'erase' },
   },
+  customer_blocks: {
+    of: byCustomer,
+    rows: 'delete',
+    secret: ['staff_id', 'ended_by'],
+    columns: {
+      id: 'erase',
+      customer_id: 'erase',
+      reason: 'erase',
+      staff_id: 'erase',
+      at: 'erase',
+      ended_at: 'erase',
+      ended_by: 'erase',
+    },
+  },
   // Messages about the account, which may contain its former phone, with their deliveries; handled ones are kept for
   // weeks.
   outbox: {

@@ -1,0 +1,5 @@
+import { CustomersPage } from '@/features/staff/page';
+
+export default function Page() {
+  return <CustomersPage />;
+}

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { locales } from '../i18n/locales.ts';
+import { bodyIdSchema, idSchema, moneySchema, personLine, personText } from './common.ts';
+import { endpoint } from './core.ts';
+import { staffOrders } from './staff-orders.ts';
+
+const tag = 'Staff';
+const errors = ['unauthorized', 'forbidden'] as const;
+const moment = z.iso.datetime();
+const read = { access: 'staff', action: 'customers.read', tag, extension: true } as const;
+const block = { access: 'staff', action: 'customers.block', tag, extension: true } as const;
+
+/** States of an account that staff see; of an erased one nothing is left. */
+export const customerStates = ['active', 'blocked', 'deleted'] as const;
+export type CustomerState = (typeof customerStates)[number];
+
+const customerRow = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  phone: z.string(),
+  state: z.enum(customerStates),
+  created_at: moment,
+  orders: z.number().int(),
+  last_order_at: moment.nullable(),
+});
+export type StaffCustomerRow = z.infer<typeof customerRow>;
+
+export const staffCustomers = endpoint({
+  ...read,
+  id: 'staff.customers',
+  method: 'GET',
+  path: 'staff/customers',
+  summary:
+    'Lists accounts, newest first, 50 at a time; `q` is a phone or its last digits, the number of an order, an e-mail, a login or a name; `before` is the id of the last account of the previous page',
+  query: z.object({
+    q: personLine(100).optional(),
+    state: z.enum(customerStates).optional(),
+    before: z.coerce.number().int().min(1).optional(),
+  }),
+  response: z.object({ customers: z.array(customerRow), more: z.boolean() }),
+  errors,
+});
+
+const product = z.object({ id: z.number().int(), name: z.string() });
+
+export const staffCustomer = endpoint({
+  ...read,
+  id: 'staff.customer',
+  method: 'GET',
+  path: 'staff/customer',
+  summary:
+    'Returns an account with its last orders, bonus, contracts, cart, back-in-stock subscriptions, reviews, chats and blocks',
+  query: z.object({ id: idSchema }),
+  response: z.object({
+    id: z.number().int(),
+    name: z.string(),
+    phone: z.string(),
+    email: z.string().nullable(),
+    locale: z.enum(locales),
+    state: z.enum(customerStates),
+    created_at: moment,
+    /** Until then a deleted account can be restored by its shopper. */
+    deletion_at: moment.nullable(),
+    consent_news: z.boolean(),
+    /** Browsers that are signed in now, and the last use of any. */
+    sessions: z.number().int(),
+    last_seen_at: moment.nullable(),
+    /** All orders; how many were handed over, and for how much. */
+    orders: z.object({
+      count: z.number().int(),
+      completed: z.number().int(),
+      completed_sum: moneySchema,
+      last: staffOrders.response.shape.orders,
+    }),
+    /** The balance that can be spent. */
+    bonus: moneySchema,
+    /** Contracts with a debt. */
+    contracts: z.array(
+      z.object({
+        number: z.string(),
+        order_number: z.string(),
+        partner_name: z.string(),
+        debt: moneySchema,
+        next_payment: z.object({ date: z.iso.date(), amount: moneySchema, days_left: z.number().int() }).nullable(),
+      }),
+    ),
+    cart: z.array(product.extend({ count: z.number().int() })),
+    waits: z.array(product.extend({ since: moment })),
+    reviews: z.array(
+      product.extend({ rate: z.number().int(), status: z.enum(['pending', 'published', 'rejected']), at: moment }),
+    ),
+    chats: z.array(z.object({ id: z.number().int(), open: z.boolean(), at: moment })),
+    /** Newest first; an open one has no end. */
+    blocks: z.array(
+      z.object({
+        id: z.number().int(),
+        reason: z.string(),
+        by: z.string(),
+        at: moment,
+        ended_at: moment.nullable(),
+        ended_by: z.string().nullable(),
+      }),
+    ),
+  }),
+  errors: [...errors, 'notFound'],
+});
+export type StaffCustomer = z.infer<typeof staffCustomer.response>;
+
+export const staffBlockCustomer = endpoint({
+  ...block,
+  id: 'staff.blockCustomer',
+  method: 'POST',
+  path: 'staff/customer-block',
+  summary: 'Blocks an account: its sessions end, nobody signs in to it, and no order is accepted with its phone',
+  body: z.object({ id: bodyIdSchema, reason: personText(1000).pipe(z.string().min(1, 'required')) }),
+  response: z.object({ state: z.enum(customerStates) }),
+  errors: [...errors, 'notFound', 'customerNotActive'],
+});
+
+export const staffUnblockCustomer = endpoint({
+  ...block,
+  id: 'staff.unblockCustomer',
+  method: 'POST',
+  path: 'staff/customer-unblock',
+  summary: 'Ends the block of an account: it can be used again',
+  body: z.object({ id: bodyIdSchema }),
+  response: z.object({ state: z.enum(customerStates) }),
+  errors: [...errors, 'notFound', 'customerNotActive'],
+});
