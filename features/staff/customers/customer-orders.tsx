@@ -22,7 +22,7 @@ export function CustomerOrders({ customer: { phone, orders, contracts } }: { cus
             {t('noOrders')}
           </Panel>
         ) : (
-          <OrderTable orders={orders.last} />
+          <OrderTable orders={orders.last} sameBuyer />
         )}
         {orders.count > orders.last.length && (
           <Link

@@ -74,7 +74,7 @@ function NoteForm({ number, onChanged }: { number: string; onChanged: () => Prom
         {...form.register('text')}
       />
       <FormError text={refusal} />
-      <Button type="submit" className="w-full" busy={form.formState.isSubmitting}>
+      <Button type="submit" variant="plain" className="w-full" busy={form.formState.isSubmitting}>
         {t('add')}
       </Button>
     </form>

@@ -48,11 +48,14 @@ const noteOf = (t: Words, { event, note }: StaffOrder['moves'][number]): string 
 /** All events in one timeline. */
 function eventsOf(order: StaffOrder, t: Words): Event[] {
   const partner = order.application?.partner_name ?? '';
-  const moves = order.moves.map((move) => ({
-    at: move.at,
-    title: wordOf(t, 'events', move.event),
-    more: [actorOf(t, move, partner), noteOf(t, move)],
-  }));
+  // A change of lines without a note appears once, with its totals.
+  const moves = order.moves
+    .filter(({ event, note }) => event !== 'edit' || note !== '')
+    .map((move) => ({
+      at: move.at,
+      title: wordOf(t, 'events', move.event),
+      more: [actorOf(t, move, partner), noteOf(t, move)],
+    }));
   const edits = order.edits.map((edit) => ({
     at: edit.at,
     title: t('edit.totals', { before: formatNumber(edit.total_before), after: formatNumber(edit.total_after) }),

@@ -16,10 +16,14 @@ const helper = createColumnHelper<typeof features, StaffOrderRow>();
 /** Path of an order's page. */
 export const orderPath = (number: string): string => `/staff/orders/${encodeURIComponent(number)}/`;
 
-const columns = helper.columns([
+const allColumns = helper.columns([
   helper.accessor('number', {
     cell: ({ row: { original } }) => (
-      <Link href={orderPath(original.number)} prefetch={false} className="font-semibold text-link hover:underline">
+      <Link
+        href={orderPath(original.number)}
+        prefetch={false}
+        className="font-semibold whitespace-nowrap text-link hover:underline"
+      >
         {original.number}
       </Link>
     ),
@@ -47,10 +51,20 @@ const columns = helper.columns([
   }),
 ]);
 
+/** Columns of orders of one buyer, who is named above them. */
+const buyerColumns = allColumns.filter((column) => !('accessorKey' in column) || column.accessorKey !== 'name');
+
+interface OrderTableProps {
+  readonly orders: readonly StaffOrderRow[];
+  /** Whether all orders are of one buyer, whose name is then left out. */
+  readonly sameBuyer?: boolean;
+}
+
 /** Orders as a table, on narrow screens as cards. */
-export function OrderTable({ orders }: { orders: readonly StaffOrderRow[] }) {
+export function OrderTable({ orders, sameBuyer = false }: OrderTableProps) {
   const t = useTranslations('staff.orders.columns');
   const data = useMemo(() => [...orders], [orders]);
+  const columns = sameBuyer ? buyerColumns : allColumns;
   const table = useTable({ features, columns, data, getRowId: (order) => String(order.id) });
   return (
     <>
@@ -82,7 +96,7 @@ export function OrderTable({ orders }: { orders: readonly StaffOrderRow[] }) {
       </Panel>
       <ul className="space-y-2 md:hidden">
         {orders.map((order) => (
-          <Card key={order.id} order={order} />
+          <Card key={order.id} order={order} sameBuyer={sameBuyer} />
         ))}
       </ul>
     </>
@@ -91,7 +105,7 @@ export function OrderTable({ orders }: { orders: readonly StaffOrderRow[] }) {
 
 type StaffOrderColumn = 'number' | 'created_at' | 'name' | 'kind' | 'status' | 'payment_state' | 'total';
 
-function Card({ order }: { order: StaffOrderRow }) {
+function Card({ order, sameBuyer }: { order: StaffOrderRow; sameBuyer: boolean }) {
   return (
     <Panel as="li">
       <Link href={orderPath(order.number)} prefetch={false} className="block rounded-card p-4">
@@ -100,7 +114,9 @@ function Card({ order }: { order: StaffOrderRow }) {
           <StatusBadge status={order.status} />
         </span>
         <span className="mt-2 flex items-baseline justify-between gap-3">
-          <span className="min-w-0 truncate">{order.name || formatPhone(order.phone)}</span>
+          <span className="min-w-0 truncate">
+            {sameBuyer ? <KindWord kind={order.kind} /> : order.name || formatPhone(order.phone)}
+          </span>
           <span className="font-medium">
             <Sum value={order.total} />
           </span>

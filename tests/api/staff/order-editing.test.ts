@@ -36,6 +36,33 @@ async function payByPayme(id: number): Promise<string> {
 }
 
 describe('a change of the lines of an order', () => {
+  test('keeps the price of the delivery that was agreed', async () => {
+    const order = await placed(api, places, [{ ...kettle, count: 1 }]);
+    const { value } = await api.db
+      .selectFrom('settings')
+      .select('value')
+      .where('key', '=', 'delivery')
+      .executeTakeFirstOrThrow();
+    const setDelivery = async (delivery: unknown): Promise<void> => {
+      await api.db
+        .updateTable('settings')
+        .set({ value: JSON.stringify(delivery) })
+        .where('key', '=', 'delivery')
+        .execute();
+      api.app.services.reference.invalidate();
+    };
+    await setDelivery({ ...(value as object), price: 75_000 });
+    try {
+      const planned = (await preview(one, order.number, [{ ...kettle, count: 2 }])).data;
+      expect(planned.sums.before.delivery).toBe(30_000);
+      expect(planned.sums.after).toMatchObject({ goods: 200_000, delivery: 30_000, total: 230_000 });
+      const free = (await preview(one, order.number, [{ ...kettle, count: 6 }])).data;
+      expect(free.sums.after).toMatchObject({ delivery: 0, total: 600_000 });
+    } finally {
+      await setDelivery(value);
+    }
+  });
+
   test('is previewed by what is then written: lines, sums, stock, audit, timeline and a message', async () => {
     const order = await placed(api, places, [{ ...phone, count: 2 }], { phone: '+998 90 777 11 22' });
     await api.db.updateTable('orders').set({ locale: 'ru' }).where('id', '=', order.id).execute();

@@ -279,7 +279,7 @@ describe('the order page', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['Подтвердить', 'Отменить']);
     expect(screen.getByText('<b>Гулноза</b>')).toBeVisible();
-    await userEvent.type(within(actions).getByLabelText('Заметка'), 'Передумал');
+    await userEvent.type(within(actions).getByLabelText(ru.staff.orders.note), 'Передумал');
     await userEvent.click(within(actions).getByRole('button', { name: 'Отменить' }));
     expect(sent).toEqual([]);
     await userEvent.click(
@@ -301,7 +301,7 @@ describe('the order page', () => {
     );
     renderRoom(<OrderPage number="26-100001" />);
     await userEvent.click(await screen.findByRole('button', { name: 'Деньги возвращены' }));
-    const note = screen.getByLabelText('Заметка');
+    const note = screen.getByLabelText(ru.staff.orders.note);
     expect(note).toHaveAccessibleDescription('Обязательно: как вернули деньги');
     const sure = within(screen.getByRole('group', { name: /Деньги вернули/ }));
     await userEvent.click(sure.getByRole('button', { name: 'Деньги возвращены' }));
