@@ -69,7 +69,7 @@ function askingRoutes(mount: Mount, services: Services): void {
       if (accountStateOf(customer, services.now()) === 'closed') return refuse('userNotActive');
       return sendCode(services, request, { codeFor: signInCode(call, phone), locale });
     },
-    { budget: 'code.call' },
+    { rateLimit: 'code.call' },
   );
 
   mount(
@@ -99,7 +99,7 @@ function askingRoutes(mount: Mount, services: Services): void {
       const draft = sealDraft(services, phone, { ...person, password_hash: hash });
       return sendCode(services, request, { codeFor: signInCode(call, phone), locale, draft });
     },
-    { budget: 'code.call' },
+    { rateLimit: 'code.call' },
   );
 
   mount(
@@ -116,7 +116,7 @@ function askingRoutes(mount: Mount, services: Services): void {
         ...(begun.draft === null ? {} : { draft: begun.draft }),
       });
     },
-    { budget: 'code.call' },
+    { rateLimit: 'code.call' },
   );
 }
 
@@ -168,7 +168,7 @@ export function entranceRoutes(mount: Mount, services: Services): void {
         ? refuse('userNotActive')
         : signIn(services, call, customer, 'code');
     },
-    { budget: 'code.call' },
+    { rateLimit: 'code.call' },
   );
 
   mount(contract.account.checkAuthKey, async ({ context: { customer } }) => {

@@ -6,7 +6,7 @@ import { plainSms } from '../../core/sms/port.ts';
 import { codeOf } from './codes.ts';
 import { notices } from './events.ts';
 
-const noticeBudgets = { 'notice.phone.hour': 1, 'notice.phone.day': 1 } as const;
+const noticeAmounts = { 'notice.phone.hour': 1, 'notice.phone.day': 1 } as const;
 
 const codeSchema = z.object({ code_id: z.number().int(), nonce: z.string() });
 const noticeSchema = z.object({
@@ -59,9 +59,12 @@ export async function sendNotice(services: Services, payload: unknown, messageId
     .executeTakeFirst();
   const to = phone ?? customer?.phone;
   if (customer === undefined || to == null) return;
-  const spent = await services.limiter.take(services.db, { phone: to }, noticeBudgets);
+  const spent = await services.limiter.take(services.db, { phone: to }, noticeAmounts);
   if (spent !== undefined) {
-    services.log.warn({ customer: customer_id, notice, budget: spent.name }, 'SMS notice not sent: rate limit reached');
+    services.log.warn(
+      { customer: customer_id, notice, rateLimit: spent.name },
+      'SMS notice not sent: rate limit reached',
+    );
     return;
   }
   const { settings } = await services.reference.get();
@@ -76,7 +79,7 @@ export async function sendNotice(services: Services, payload: unknown, messageId
     await sendBelowCeiling(services, { id: `account-${messageId}`, to, text: plainSms(text) }, true);
   } catch (error) {
     // The outbox retries it and counts it then.
-    await services.limiter.refund(services.db, { phone: to }, noticeBudgets);
+    await services.limiter.refund(services.db, { phone: to }, noticeAmounts);
     throw error;
   }
 }

@@ -39,6 +39,6 @@ export function orderStatusRoutes(mount: Mount, services: Services): void {
         date: row.delivery_date,
       };
     },
-    { budget: 'account.call' },
+    { rateLimit: 'account.call' },
   );
 }

@@ -13,9 +13,9 @@ export type Enquiry = EnquiryContent & {
   readonly file?: { readonly name: string | undefined; readonly type: ResumeType; readonly bytes: Buffer };
 };
 
-const budget: RequestedAmounts = { 'enquiry.device.day': 1, 'enquiry.address.day': 1 };
+const amounts: RequestedAmounts = { 'enquiry.device.day': 1, 'enquiry.address.day': 1 };
 /** Files burden the database and its copies, so they have lower limits, per address and for the whole shop. */
-const fileBudget: RequestedAmounts = { 'enquiry.file.address.day': 1, 'enquiry.file.shop.day': 1 };
+const fileAmounts: RequestedAmounts = { 'enquiry.file.address.day': 1, 'enquiry.file.shop.day': 1 };
 const fileNameLength = 120;
 
 /** A file name without characters that harm a terminal or database; a form part may have none. */
@@ -95,7 +95,7 @@ export async function submitEnquiry(
     .where('content_hash', '=', content_hash)
     .executeTakeFirst();
   if (same !== undefined && same.done_at === null) return { id: same.id };
-  const wanted = enquiry.file === undefined ? budget : { ...budget, ...fileBudget };
+  const wanted = enquiry.file === undefined ? amounts : { ...amounts, ...fileAmounts };
   const spent = await services.limiter.take(services.db, askerOf(context), wanted);
   if (spent !== undefined) return rateLimited(spent);
   if (same !== undefined) {

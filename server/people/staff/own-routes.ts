@@ -111,7 +111,7 @@ export function ownStaffRoutes(mount: Mount, services: Services): void {
       if (!isRefusal(answer)) await clearAttempts(services, inside(staff.login));
       return answer;
     },
-    { budget: 'staff.enter' },
+    { rateLimit: 'staff.enter' },
   );
 
   mount(
@@ -143,7 +143,7 @@ export function ownStaffRoutes(mount: Mount, services: Services): void {
       if (!isRefusal(answer)) services.events.cutStaff(row.id);
       return answer;
     },
-    { budget: 'staff.enter' },
+    { rateLimit: 'staff.enter' },
   );
 
   mount(contract.staff.backupCodes, (call) =>

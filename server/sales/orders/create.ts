@@ -6,7 +6,7 @@ import type { Database } from '../../db/schema.ts';
 import { RefusalError, withRefusal } from '../../db/with-refusal.ts';
 import { askerOf, type RequestContext } from '../../http/context.ts';
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
-import { preCheckLimits, orderBudgets } from '../../limits/budgets.ts';
+import { preCheckLimits, orderAmounts } from '../../limits/rate-limits.ts';
 import { rateLimited, type RateLimitSubject } from '../../limits/limiter.ts';
 import { availabilityType } from '../../catalogue/product/availability.ts';
 import { boundRefusal } from '../../core/reference/order-bounds.ts';
@@ -225,7 +225,7 @@ async function countAgainstLimits(
   pieces: number,
   total: number,
 ): Promise<Refusal | undefined> {
-  const spent = await services.limiter.take(tx, asker, orderBudgets(pieces, total));
+  const spent = await services.limiter.take(tx, asker, orderAmounts(pieces, total));
   return spent === undefined ? undefined : rateLimited(spent);
 }
 

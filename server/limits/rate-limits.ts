@@ -5,7 +5,7 @@ import type { LimitWords } from '../refusal.ts';
  * `account` a login or another id of one account or order, `mailbox` an e-mail address, `pair` a phone requested from
  * an address; `shop` is everybody together.
  */
-export const budgetKeys = [
+export const rateLimitKeys = [
   'phone',
   'address',
   'guest',
@@ -16,10 +16,10 @@ export const budgetKeys = [
   'pair',
   'shop',
 ] as const;
-export type BudgetKey = (typeof budgetKeys)[number];
+export type RateLimitKey = (typeof rateLimitKeys)[number];
 
 export interface RateLimit {
-  readonly per: BudgetKey;
+  readonly per: RateLimitKey;
   /** Times, pieces or so'm within the window. */
   readonly limit: number;
   readonly seconds: number;
@@ -36,7 +36,7 @@ const day = 24 * hour;
  * generous, because a mobile carrier has thousands of shoppers behind one. The table in `docs/security.md` repeats
  * them.
  */
-export const budgets = {
+export const rateLimits = {
   // Unpaid orders, their pieces and their value.
   'order.call': { per: 'address', limit: 30, seconds: minute, onExceeded: 'orders' },
   'order.phone.hour': { per: 'phone', limit: 10, seconds: hour, onExceeded: 'orders' },
@@ -144,13 +144,13 @@ export const budgets = {
   'token.address': { per: 'address', limit: 10, seconds: 10 * minute, onExceeded: 'tokens' },
 } as const satisfies Record<string, RateLimit>;
 
-export type BudgetName = keyof typeof budgets;
+export type RateLimitName = keyof typeof rateLimits;
 
 /** The rate limit of a name, with the general type. */
-export const budgetOf = (name: BudgetName): RateLimit => budgets[name];
+export const rateLimitOf = (name: RateLimitName): RateLimit => rateLimits[name];
 
 /** Limits that are checked before an order is processed, so that a refusal is cheap and locks no product. */
-export const preCheckLimits: readonly BudgetName[] = [
+export const preCheckLimits: readonly RateLimitName[] = [
   'order.phone.hour',
   'order.phone.day',
   'order.guest.day',
@@ -158,7 +158,7 @@ export const preCheckLimits: readonly BudgetName[] = [
 ];
 
 /** Amounts of an unpaid order: pieces and money beside its count. */
-export const orderBudgets = (pieces: number, total: number): Partial<Record<BudgetName, number>> => ({
+export const orderAmounts = (pieces: number, total: number): Partial<Record<RateLimitName, number>> => ({
   'order.phone.hour': 1,
   'order.phone.day': 1,
   'order.guest.day': 1,
@@ -170,7 +170,7 @@ export const orderBudgets = (pieces: number, total: number): Partial<Record<Budg
 });
 
 /** Amounts of a message that a shopper can cause. */
-export const messageBudgets: Partial<Record<BudgetName, number>> = {
+export const messageAmounts: Partial<Record<RateLimitName, number>> = {
   'message.phone.hour': 1,
   'message.phone.day': 1,
   'message.guest.day': 1,
@@ -178,7 +178,7 @@ export const messageBudgets: Partial<Record<BudgetName, number>> = {
 };
 
 /** Amounts of an e-mail that a shopper can cause. */
-export const letterBudgets: Partial<Record<BudgetName, number>> = {
+export const letterAmounts: Partial<Record<RateLimitName, number>> = {
   'letter.mailbox.day': 1,
   'letter.address.day': 1,
   'letter.shop.day': 1,

@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import type { BudgetName } from './budgets.ts';
+import type { RateLimitName } from './rate-limits.ts';
 
 /** A requested amount of one limit and key, and the end of its window if it begins now. */
-export interface BudgetRow {
-  readonly name: BudgetName;
+export interface RateLimitRow {
+  readonly name: RateLimitName;
   readonly key: string;
   readonly amount: number;
   readonly limit: number;
@@ -17,15 +17,15 @@ export interface BudgetRow {
  */
 export async function addUsed(
   db: Kysely<Database>,
-  rows: readonly BudgetRow[],
+  rows: readonly RateLimitRow[],
   now: Date,
-): Promise<Map<BudgetName, number>> {
+): Promise<Map<RateLimitName, number>> {
   if (rows.length === 0) return new Map();
   const values = rows.map(
     ({ name, key, amount, until, limit }) =>
       sql`(${name}, ${key}, ${amount}::bigint, ${until}::timestamptz, ${limit}::bigint)`,
   );
-  const { rows: added } = await sql<{ name: BudgetName; used: number }>`
+  const { rows: added } = await sql<{ name: RateLimitName; used: number }>`
     insert into budgets (name, key, used, until, most)
     select * from (values ${sql.join(values)}) as wanted(name, key, amount, until, most) where amount <= most
     on conflict (name, key) do update set
@@ -38,7 +38,7 @@ export async function addUsed(
 }
 
 /** Subtracts what was added. */
-export async function subtractUsed(db: Kysely<Database>, rows: readonly BudgetRow[]): Promise<void> {
+export async function subtractUsed(db: Kysely<Database>, rows: readonly RateLimitRow[]): Promise<void> {
   for (const { name, key, amount } of rows) {
     await db
       .updateTable('budgets')
@@ -52,14 +52,14 @@ export async function subtractUsed(db: Kysely<Database>, rows: readonly BudgetRo
 /** The running windows of these rows; limits without a running window are left out. */
 export async function readUsed(
   db: Kysely<Database>,
-  rows: readonly BudgetRow[],
+  rows: readonly RateLimitRow[],
   now: Date,
-): Promise<Map<BudgetName, { used: number; until: Date }>> {
+): Promise<Map<RateLimitName, { used: number; until: Date }>> {
   const found = await db
     .selectFrom('budgets')
     .select(['name', 'used', 'until'])
     .where('until', '>', now)
     .where((eb) => eb.or(rows.map(({ name, key }) => eb.and([eb('name', '=', name), eb('key', '=', key)]))))
     .execute();
-  return new Map(found.map(({ name, used, until }) => [name as BudgetName, { used: Number(used), until }]));
+  return new Map(found.map(({ name, used, until }) => [name as RateLimitName, { used: Number(used), until }]));
 }
