@@ -20,7 +20,7 @@ import type { RouteIndex } from './routes-index.ts';
 import type { Customer } from './customer.ts';
 import { customerOf, sessionOf } from './session.ts';
 import { type StaffMember, staffOf } from './staff.ts';
-import { badStringPath } from './strings.ts';
+import { badStringPath } from './bad-strings.ts';
 
 /** The shopper of a call: always set if the guard admits nobody else. */
 type CallerOf<Access extends EndpointAccess> = Access extends 'customer' | 'returning'

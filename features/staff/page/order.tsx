@@ -17,7 +17,7 @@ import { OrderNotes } from '../order-edit/order-notes';
 import { OrderLines } from '../order-edit/order-lines';
 import { PartRefunds } from '../order-edit/part-refunds';
 import { OrderActions } from './order-actions';
-import { OrderMessages, OrderTimeline } from './order-story';
+import { OrderMessages, OrderTimeline } from './order-timeline';
 
 /** One order: data, actions and timeline. */
 export function OrderPage({ number }: { number: string }) {

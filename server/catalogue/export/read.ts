@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { inBackground } from '../../db/background.ts';
 import type { Db } from '../../db/open.ts';
 import { compatibilityOfProduct } from '../product/compatibility.ts';
-import { createBatchSize } from '../../pace.ts';
+import { createBatchSize } from '../../throttle.ts';
 import type { ReferenceData } from '../../core/reference/reference.ts';
 
 /** The embedded database answers no other query during a read, so each read is short. */

@@ -4,7 +4,7 @@ import type { suggest as suggestEndpoint } from '../../../lib/contract/search.ts
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import { mediaUrl } from '../../../lib/media.ts';
 import { productOrder, wishedProducts } from './wish.ts';
-import { cardColumns, cardMaker, type Viewer } from '../product/card.ts';
+import { cardColumns, cardMaker, type Viewer } from '../product/product-card.ts';
 import { type PriceRules, priceRules } from '../product/price-plan.ts';
 import { inDemand } from '../product/in-demand.ts';
 import type { ReferenceData } from '../../core/reference/reference.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import type { Services } from '../../services.ts';
-import { cardColumns } from './card.ts';
+import { cardColumns } from './product-card.ts';
 import { inDemand } from './in-demand.ts';
 
 const sameLimit = 12;

@@ -7,7 +7,7 @@ import type { ReferenceData } from '../../core/reference/reference.ts';
 import type { Services } from '../../services.ts';
 import { attributeGroups, keyAttributeCount, displayedAttributes } from './shown-attributes.ts';
 import { goesIntoCart } from './availability.ts';
-import { cardMaker, deliveryEstimateOf, type Viewer } from './card.ts';
+import { cardMaker, deliveryEstimateOf, type Viewer } from './product-card.ts';
 import { instalmentsOf, priceRules } from './price-plan.ts';
 import { hasAccessories } from './accessories.ts';
 import { placingOf } from './placing.ts';

@@ -10,7 +10,7 @@ import { moderate } from './moderation.ts';
 import { findPending, findReviews, likeReview } from './repository.ts';
 import { shopperOf } from './shopper.ts';
 import { staffReviewRoutes } from './staff-routes.ts';
-import { toReview } from './view.ts';
+import { toReview } from './to-review.ts';
 
 const perPage = 10;
 const maxPendingReviews = 100;

@@ -3,7 +3,7 @@ import { locales, type Localized } from '../../../lib/i18n/locales.ts';
 import type { StoredAttribute } from '../../db/schema.ts';
 import type { ReferenceData } from '../../core/reference/reference.ts';
 import type { Lexicon } from './lexicon.ts';
-import { mainStem, soundOf } from '../../core/text/forms.ts';
+import { mainStem, soundOf } from '../../core/text/stems-and-sounds.ts';
 import { tokenise } from '../../core/text/tokens.ts';
 import { isNumber } from '../../core/text/units.ts';
 

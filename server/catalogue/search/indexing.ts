@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
-import { createYielder } from '../../pace.ts';
+import { createYielder } from '../../throttle.ts';
 import type { Reference } from '../../core/reference/reference.ts';
 import { searchDocument, type Searchable, type SearchDocument, type VocabularyWord } from './document.ts';
 import { lexiconOf } from './lexicon.ts';

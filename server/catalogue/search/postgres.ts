@@ -4,7 +4,7 @@ import type { Db } from '../../db/open.ts';
 import type { Reference } from '../../core/reference/reference.ts';
 import { noMatch, type SearchEngine, type SearchMatch } from './engine.ts';
 import { documentsOf, indexProducts, rebuildIndex } from './indexing.ts';
-import { restrictToNeeds } from './need.ts';
+import { restrictToNeeds } from './restrict-to-needs.ts';
 import { asModel, neighbouringModels } from './nearest-model.ts';
 import { pinnedTo, withPinned } from './pins.ts';
 import {
@@ -15,12 +15,12 @@ import {
   type Reading,
   rankByCategory,
   type Strictness,
-} from './query.ts';
+} from './reading.ts';
 import { understand, type ParsedSearch } from './understand.ts';
 import { asTyped, type Fact } from './understanding-types.ts';
 import { isModelEnding } from './data/wishes.ts';
 import { isNumber } from '../../core/text/units.ts';
-import type { Unit } from './query-parts.ts';
+import type { Unit } from './search-units.ts';
 import type { Need } from './wishes/query-dictionary.ts';
 
 const strictnesses: readonly Strictness[] = ['own', 'parents', 'all'];

@@ -10,7 +10,7 @@ import { hmac } from '../../secret.ts';
 import type { RateLimitName } from '../../limits/rate-limits.ts';
 import { type RateLimitSubject, rateLimited } from '../../limits/limiter.ts';
 import type { Services } from '../../services.ts';
-import { codeMessage } from './events.ts';
+import { codeMessage } from './account-messages.ts';
 
 export type CodeRow = Selectable<Database['customer_codes']>;
 

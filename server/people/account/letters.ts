@@ -5,7 +5,7 @@ import { post } from '../../core/mail/post.ts';
 import type { PermanentFailure } from '../../core/outbox/outbox.ts';
 import { linkTo } from '../../core/links/link-to.ts';
 import type { Services } from '../../services.ts';
-import { letters } from './events.ts';
+import { letters } from './account-messages.ts';
 
 const amounts = { 'notice.mailbox.day': 1 } as const;
 /** Events that the page of sessions shows. */

@@ -11,7 +11,7 @@ import { checkCode, hasActiveCode } from './codes.ts';
 import { challengeFor, challengeOf, deviceOf } from './cookies.ts';
 import { customerById, customerByLogin, type CustomerRow, readLogin, accountStateOf, userOf } from './customers.ts';
 import { sendCode } from './entrance.ts';
-import { noticeOf } from './events.ts';
+import { noticeOf } from './account-messages.ts';
 import { asksForName, claimNames } from './names.ts';
 import { busy, newPassword } from './new-password.ts';
 import { requireReauthentication } from './reauthentication.ts';

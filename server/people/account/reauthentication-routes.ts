@@ -9,7 +9,7 @@ import { checkCode, type CodeFor } from './codes.ts';
 import { digestOf } from './cookies.ts';
 import { customerById, customerByPhone, userOf } from './customers.ts';
 import { sendCode } from './entrance.ts';
-import { noticeOf } from './events.ts';
+import { noticeOf } from './account-messages.ts';
 import { claimNames } from './names.ts';
 import { checkPassword } from './password-routes.ts';
 import { requireReauthentication } from './reauthentication.ts';

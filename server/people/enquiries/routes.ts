@@ -10,7 +10,7 @@ import { append, commandActor } from '../../core/audit/audit.ts';
 import type { Services } from '../../services.ts';
 import { confirmTopic, sendConfirmation } from './confirm.ts';
 import { resumeMedia, resumeType } from './resume.ts';
-import { sealOf, submitEnquiry } from './take.ts';
+import { sealOf, submitEnquiry } from './submit-enquiry.ts';
 import { vacancyCommands } from './vacancy-commands.ts';
 
 /** Whether a link leads to this shop. */

@@ -9,7 +9,7 @@ import { busy } from '../account/new-password.ts';
 import { append } from '../../core/audit/audit.ts';
 import type { Services } from '../../services.ts';
 import { clearStaffCookie, setStaffCookie } from './cookie.ts';
-import { clearAttempts, returnAttempt, countAttempt } from './locks.ts';
+import { clearAttempts, returnAttempt, countAttempt } from './sign-in-attempts.ts';
 import { meOf } from './me.ts';
 import { type StaffRow, consumeSecondFactor } from './second-factor.ts';
 import { beginStaffSession, idleMs, maxSessionMs } from './sessions.ts';

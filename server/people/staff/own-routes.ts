@@ -6,7 +6,7 @@ import { busy, newPassword } from '../account/new-password.ts';
 import { act, acted } from '../../core/audit/audit.ts';
 import type { Services } from '../../services.ts';
 import { clearStaffCookie } from './cookie.ts';
-import { clearAttempts, returnAttempt, inside, countAttempt } from './locks.ts';
+import { clearAttempts, returnAttempt, inside, countAttempt } from './sign-in-attempts.ts';
 import { meOf, steppedUpUntil } from './me.ts';
 import { renewBackupCodes, type StaffRow, consumeSecondFactor } from './second-factor.ts';
 import { endStaffSessions } from './sessions.ts';

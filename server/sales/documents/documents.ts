@@ -7,7 +7,7 @@ import type { StoredDocument } from '../../../lib/contract/documents.ts';
 import type { Db } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import { refuse, type Refusal } from '../../refusal.ts';
-import { isJpegOrPng } from '../../media/photo.ts';
+import { isJpegOrPng } from '../../media/jpeg-or-png.ts';
 import { uploadRefusal, maxUploadPixels } from '../../media/pipeline.ts';
 import type { Vault } from '../../vault/vault.ts';
 import { type SealedFiles, strayFiles } from './files.ts';

@@ -8,7 +8,7 @@ import { hashGuest, headerOf, type RequestContext } from '../../http/context.ts'
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
 import type { RequestedPhoto } from '../documents/documents.ts';
 import type { PlacedOrder } from '../orders/create.ts';
-import { peopleOf, orderPlaceOf } from '../orders/draft.ts';
+import { peopleOf, orderPlaceOf } from '../orders/people-and-place.ts';
 import { placeFor } from '../orders/routes.ts';
 import type { Services } from '../../services.ts';
 import { beginApplication } from './applications/poll.ts';

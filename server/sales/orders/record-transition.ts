@@ -7,7 +7,7 @@ import {
   type OrderStatus,
   type PaymentState,
 } from '../../../lib/contract/constants.ts';
-import { isPayable } from '../../../lib/shop/order.ts';
+import { isPayable } from '../../../lib/shop/is-payable.ts';
 import type { OrderMessage } from '../../../lib/staff/order-messages.ts';
 import { getCorrelationId } from '../../request-correlation.ts';
 import type { Database } from '../../db/schema.ts';

@@ -10,11 +10,11 @@ import { acceptsPayment } from '../../core/reference/settings.ts';
 import type { Services } from '../../services.ts';
 import { placeOrder, type NewOrder, type PlacedOrder } from './create.ts';
 import { destinationOf } from './destination.ts';
-import { peopleOf, orderPlaceOf } from './draft.ts';
+import { peopleOf, orderPlaceOf } from './people-and-place.ts';
 import { unpaidUntil } from './expiry.ts';
 import { setGuestCookie, orderingGuest, ownOrder } from './guest.ts';
 import { hashBody } from './idempotency.ts';
-import { findOrder, findOrders } from './read.ts';
+import { findOrder, findOrders } from './find-orders.ts';
 import { changeOrder } from './move-order.ts';
 
 interface OrderCall {

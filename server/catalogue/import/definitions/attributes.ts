@@ -1,7 +1,7 @@
 import { locales, type Localized } from '../../../../lib/i18n/locales.ts';
 import type { Db } from '../../../db/open.ts';
 import type { CreationCounts } from './creation-counts.ts';
-import { answerIn } from '../words/answers.ts';
+import { answerIn } from '../words/yes-or-no.ts';
 import { answers } from '../words/known-words.ts';
 import { nameKey, valueKey } from '../words/names.ts';
 import { type Range, rangeKey, rangeName, rangeOf } from '../filter-choice/ranges.ts';

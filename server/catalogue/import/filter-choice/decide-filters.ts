@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { createYielder } from '../../../pace.ts';
+import { createYielder } from '../../../throttle.ts';
 import type { Db } from '../../../db/open.ts';
 import type { StoredAttribute, StoredVariant } from '../../../db/schema.ts';
 import type { ImportedAttribute, Link } from '../definitions/attributes.ts';

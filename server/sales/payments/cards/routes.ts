@@ -4,8 +4,8 @@ import type { Mount } from '../../../http/mount.ts';
 import { refuse } from '../../../refusal.ts';
 import { ownOrder } from '../../orders/guest.ts';
 import type { Services } from '../../../services.ts';
-import { confirmCard, payByCard, resendCardCode } from './service.ts';
-import { cardsOf, removeCard } from './wallet.ts';
+import { confirmCard, payByCard, resendCardCode } from './pay-by-card.ts';
+import { cardsOf, removeCard } from './saved-cards.ts';
 
 /** Card payments: the shopper's calls. */
 export function cardRoutes(mount: Mount, services: Services): void {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { preferredLocale } from '../../../lib/i18n/negotiate.ts';
+import { preferredLocale } from '../../../lib/i18n/preferred-locale.ts';
 
 describe('the language of a browser', () => {
   test.each([

@@ -2,8 +2,8 @@ import { type ExpressionBuilder, type Kysely, type RawBuilder, sql, type Transac
 import type { Database } from '../../../db/schema.ts';
 import { forEachIsolated } from '../../../jobs.ts';
 import type { Services } from '../../../services.ts';
-import { avatarTopic } from '../events.ts';
-import { personTables } from './map.ts';
+import { avatarTopic } from '../account-messages.ts';
+import { personTables } from './person-tables.ts';
 import type { ErasurePolicy, PersonTable } from './erasure-policy.ts';
 
 const batch = 50;

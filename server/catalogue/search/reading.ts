@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { idLexemes, type Unit } from './query-parts.ts';
+import { idLexemes, type Unit } from './search-units.ts';
 
 type Condition = RawBuilder<SqlBool>;
 

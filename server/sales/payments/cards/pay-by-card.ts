@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { cardScheme, maskCard } from '../../../../lib/payment-cards/cards.ts';
+import { cardScheme, maskCard } from '../../../../lib/payment-cards/card-number.ts';
 import { type CardPayment, isCardPayment } from '../../../../lib/contract/constants.ts';
 import type { CardStep, PayingCard } from '../../../../lib/contract/payment.ts';
 import type { Locale } from '../../../../lib/i18n/locales.ts';
-import { isPayable } from '../../../../lib/shop/order.ts';
+import { isPayable } from '../../../../lib/shop/is-payable.ts';
 import { refuse, type Refusal } from '../../../refusal.ts';
 import { extendExpiry } from '../../orders/expiry.ts';
 import { lockOrder } from '../../orders/move-order.ts';
@@ -12,8 +12,8 @@ import { returnUrlOf } from '../payments.ts';
 import { beginPayment, type PaymentRow } from '../record-payment.ts';
 import type { Bank, BankOrder, BankPayment, BankRefusal } from './bank.ts';
 import { syncPayment } from './follow-up.ts';
-import { recordFailedPayment, openPayment, recordPaidPayment, type CardPaymentDetails } from './ledger.ts';
-import { dropCard, openCard } from './wallet.ts';
+import { recordFailedPayment, openPayment, recordPaidPayment, type CardPaymentDetails } from './record-card-payment.ts';
+import { dropCard, openCard } from './saved-cards.ts';
 
 /** Callback address of a bank. */
 export const callbackPath = (method: CardPayment): string => `/api/payments/bank/${method}/callback`;

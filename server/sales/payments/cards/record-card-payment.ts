@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
-import { cardSchemes } from '../../../../lib/payment-cards/cards.ts';
+import { cardSchemes } from '../../../../lib/payment-cards/card-number.ts';
 import { isCardPayment } from '../../../../lib/contract/constants.ts';
 import type { OrderMessage } from '../../../../lib/staff/order-messages.ts';
 import type { Database } from '../../../db/schema.ts';
@@ -8,7 +8,7 @@ import { renewExpiry } from '../../orders/expiry.ts';
 import { recordTransition } from '../../orders/record-transition.ts';
 import type { Services } from '../../../services.ts';
 import { dropPayment, settlePayment, withPayment, type PaymentRow } from '../record-payment.ts';
-import { saveCard, touchCard } from './wallet.ts';
+import { saveCard, touchCard } from './saved-cards.ts';
 
 const detailsSchema = z.object({
   /** The money arrived after the attempt was abandoned. */

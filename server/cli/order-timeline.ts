@@ -39,21 +39,21 @@ function reasonOf({ status, payment_state, cancel_reason, expires_at, moves }: O
 }
 
 /** The timeline of an order in readable columns. */
-export function storyLines(story: OrderTimeline): string[] {
-  const { application, sums } = story;
+export function timelineLines(timeline: OrderTimeline): string[] {
+  const { application, sums } = timeline;
   const deductions = [
     [sums.discount, 'discount'],
     [sums.bonus, 'bonus'],
   ].flatMap(([sum, name]) => (sum === 0 ? [] : [` - ${formatNumber(Number(sum))} ${name}`]));
   return [
-    `Order ${story.number} (id ${story.id}, ${story.kind}), ${formatNumber(story.total)} by ${story.payment_method}, ${when(story.created_at)}`,
-    oneLine(`${or(story.name)}, ${story.phone}${story.comment === null ? '' : `: ${story.comment}`}`),
-    oneLine(`Why: ${reasonOf(story)}`),
-    `Sums: ${formatNumber(sums.goods)} goods${deductions.join('')} + ${formatNumber(sums.delivery)} delivery = ${formatNumber(story.total)}, to be collected ${formatNumber(sums.to_collect)}`,
+    `Order ${timeline.number} (id ${timeline.id}, ${timeline.kind}), ${formatNumber(timeline.total)} by ${timeline.payment_method}, ${when(timeline.created_at)}`,
+    oneLine(`${or(timeline.name)}, ${timeline.phone}${timeline.comment === null ? '' : `: ${timeline.comment}`}`),
+    oneLine(`Why: ${reasonOf(timeline)}`),
+    `Sums: ${formatNumber(sums.goods)} goods${deductions.join('')} + ${formatNumber(sums.delivery)} delivery = ${formatNumber(timeline.total)}, to be collected ${formatNumber(sums.to_collect)}`,
     ...table(
       'Lines',
       ['product', 'pieces', 'price', 'discount', 'allocated from (store × pieces)', 'name'],
-      story.lines.map((line) => [
+      timeline.lines.map((line) => [
         String(line.product_id),
         String(line.count),
         formatNumber(line.price),
@@ -72,7 +72,7 @@ export function storyLines(story: OrderTimeline): string[] {
     ...table(
       'Transitions',
       ['when', 'event', 'status', 'money', 'who', 'request id', 'note'],
-      story.moves.map((move) => [
+      timeline.moves.map((move) => [
         when(move.at),
         move.event,
         move.status,
@@ -85,7 +85,7 @@ export function storyLines(story: OrderTimeline): string[] {
     ...table(
       'Payments',
       ['id', 'provider', 'state', 'sum', 'created', 'paid', 'ended', 'reason', 'card', 'provider id'],
-      story.payments.map((payment) => [
+      timeline.payments.map((payment) => [
         String(payment.id),
         payment.provider,
         payment.state,
@@ -108,7 +108,7 @@ export function storyLines(story: OrderTimeline): string[] {
     ...table(
       'Messages',
       ['id', 'when', 'topic', 'event', 'state', 'attempts', 'last error'],
-      story.messages.map((message) => [
+      timeline.messages.map((message) => [
         String(message.id),
         when(message.created_at),
         message.topic,
@@ -122,10 +122,10 @@ export function storyLines(story: OrderTimeline): string[] {
 }
 
 /** Requests the timeline of an order; returns a text if there is none. */
-export async function askStory(call: StaffCall, number: string): Promise<string[] | string> {
+export async function requestTimeline(call: StaffCall, number: string): Promise<string[] | string> {
   const answer = await call(`${contract.command.orderTimeline.path}?number=${encodeURIComponent(number)}`);
-  const story = successSchema(contract.command.orderTimeline.response).safeParse(answer);
-  if (story.success) return storyLines(story.data.data);
+  const timeline = successSchema(contract.command.orderTimeline.response).safeParse(answer);
+  if (timeline.success) return timelineLines(timeline.data.data);
   const refusal = failureSchema.safeParse(answer);
   return `${number}: ${refusal.success ? refusal.data.message : 'the API sent an unreadable response'}`;
 }

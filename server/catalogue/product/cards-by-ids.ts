@@ -1,6 +1,6 @@
 import type { ProductCard } from '../../../lib/contract/common.ts';
 import type { Services } from '../../services.ts';
-import { cardColumns, cardMaker, type Viewer } from './card.ts';
+import { cardColumns, cardMaker, type Viewer } from './product-card.ts';
 
 /** Cards of these products in the order of the ids, each once; missing ids are left out. */
 export async function cardsByIds(services: Services, viewer: Viewer, ids: readonly number[]): Promise<ProductCard[]> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Locale } from '../../../../lib/i18n/locales.ts';
 import type { Db } from '../../../db/open.ts';
 import type { Texts } from '../../../i18n.ts';
-import { personTables } from './map.ts';
+import { personTables } from './person-tables.ts';
 import type { PersonTable } from './erasure-policy.ts';
 
 const exportedColumns = ({ columns, secret = [] }: PersonTable): string[] =>

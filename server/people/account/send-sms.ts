@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import { sendBelowCeiling } from '../../core/sms/ceiling.ts';
 import { plainSms } from '../../core/sms/port.ts';
 import { codeOf } from './codes.ts';
-import { notices } from './events.ts';
+import { notices } from './account-messages.ts';
 
 const noticeAmounts = { 'notice.phone.hour': 1, 'notice.phone.day': 1 } as const;
 

@@ -10,7 +10,7 @@ import {
   parseCardExpiry,
   parseCardNumber,
   passesLuhn,
-} from '../../../lib/payment-cards/cards.ts';
+} from '../../../lib/payment-cards/card-number.ts';
 
 const groupCard = (typed: string): string => cardMask.spell(cardMask.read(typed));
 const groupExpiry = (typed: string): string => expiryMask.spell(expiryMask.read(typed));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { distanceText, kilometres, nearestFirst } from '../../../lib/region/near.ts';
+import { distanceText, kilometres, nearestFirst } from '../../../lib/region/position.ts';
 
 const place = fc.record({
   lat: fc.double({ min: 37, max: 46, noNaN: true }),

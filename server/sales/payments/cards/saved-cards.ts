@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Selectable, Transaction } from 'kysely';
-import { formatExpiry, isCardCurrent, type CardExpiry, type CardScheme } from '../../../../lib/payment-cards/cards.ts';
+import {
+  formatExpiry,
+  isCardCurrent,
+  type CardExpiry,
+  type CardScheme,
+} from '../../../../lib/payment-cards/card-number.ts';
 import type { CardPayment } from '../../../../lib/contract/constants.ts';
 import type { SavedCard } from '../../../../lib/contract/payment.ts';
 import type { Database } from '../../../db/schema.ts';

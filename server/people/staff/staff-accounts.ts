@@ -41,7 +41,7 @@ export async function newKeys(
 type NewKeys = NonNullable<Awaited<ReturnType<typeof newKeys>>>;
 
 /** Creates an account; undefined if the login is taken. */
-export async function addPerson(
+export async function addStaffAccount(
   tx: Transaction<Database>,
   now: Date,
   { login, name, role }: NewPerson,
@@ -70,7 +70,12 @@ export async function addPerson(
 }
 
 /** Resets password, authenticator and backup codes; the old ones are void. */
-export async function resetPerson(tx: Transaction<Database>, now: Date, id: number, made: NewKeys): Promise<Keys> {
+export async function resetStaffAccount(
+  tx: Transaction<Database>,
+  now: Date,
+  id: number,
+  made: NewKeys,
+): Promise<Keys> {
   await tx
     .updateTable('staff')
     .set({ password_hash: made.hash, password_at: now, totp_secret: made.sealed, totp_step: 0, updated_at: now })

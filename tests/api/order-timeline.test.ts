@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatNumber } from '../../lib/format/number.ts';
-import { askStory } from '../../server/cli/order-story.ts';
+import { requestTimeline } from '../../server/cli/order-timeline.ts';
 import { changeOrder } from '../../server/sales/orders/move-order.ts';
 import { staffKey } from '../../server/secret.ts';
 import { contract, startApi, testSecret, type TestApi } from '../support/api.ts';
@@ -17,16 +17,16 @@ afterAll(() => api.close());
 const staff = async (path: string): Promise<unknown> =>
   (await api.raw({ url: `/api/${path}`, headers: { 'x-staff-key': staffKey(testSecret), 'accept-language': 'ru' } }))
     .body;
-async function storyOf(number: string): Promise<string[]> {
-  const story = await askStory(staff, number);
-  if (typeof story === 'string') throw new Error(story);
-  return story;
+async function timelineOf(number: string): Promise<string[]> {
+  const timeline = await requestTimeline(staff, number);
+  if (typeof timeline === 'string') throw new Error(timeline);
+  return timeline;
 }
-/** Rows of one part of a story, without its heading and columns. */
-function part(story: readonly string[], title: string): string[] {
-  const start = story.findIndex((line) => line.startsWith(title));
-  const end = story.indexOf('', start);
-  return story.slice(start + 2, end === -1 ? undefined : end);
+/** Rows of one part of a timeline, without its heading and columns. */
+function part(timeline: readonly string[], title: string): string[] {
+  const start = timeline.findIndex((line) => line.startsWith(title));
+  const end = timeline.indexOf('', start);
+  return timeline.slice(start + 2, end === -1 ? undefined : end);
 }
 async function ordered(changes: object = {}, headers: Record<string, string> = {}) {
   const answer = await api.call(contract.order.createFull, {
@@ -45,19 +45,19 @@ describe('the timeline of an order', () => {
       headers: { 'x-request-id': 'call-that-cancels' },
     });
     await api.app.services.outbox.drain();
-    const story = await storyOf(number);
-    expect(story[0]).toContain(`Order ${number}`);
-    expect(story[3]).toMatch(/^Sums: [\d\s]+ goods.* \+ 0 delivery = [\d\s]+, to be collected 0$/);
-    expect(story[2]).toMatch(
+    const timeline = await timelineOf(number);
+    expect(timeline[0]).toContain(`Order ${number}`);
+    expect(timeline[3]).toMatch(/^Sums: [\d\s]+ goods.* \+ 0 delivery = [\d\s]+, to be collected 0$/);
+    expect(timeline[2]).toMatch(
       /^Why: cancelled, void since \d{4}-\d\d-\d\d \d\d:\d\d:\d\d: cancel by shopper \(reason shopper; Передумал\)$/,
     );
-    expect(part(story, 'Lines')).toEqual([expect.stringMatching(/^ {2}1 +2 +600\s000 .*\d+ × 2, returned \d{4}-/)]);
-    expect(part(story, 'Transitions')).toEqual([
+    expect(part(timeline, 'Lines')).toEqual([expect.stringMatching(/^ {2}1 +2 +600\s000 .*\d+ × 2, returned \d{4}-/)]);
+    expect(part(timeline, 'Transitions')).toEqual([
       expect.stringMatching(/create +created +on_receipt +shopper +call-that-orders$/),
       expect.stringMatching(/cancel +cancelled +void +shopper +call-that-cancels +Передумал$/),
     ]);
-    expect(story).toContain('Payments: none');
-    expect(part(story, 'Messages').map((line) => line.split(/ {2,}/).slice(3, 6))).toEqual([
+    expect(timeline).toContain('Payments: none');
+    expect(part(timeline, 'Messages').map((line) => line.split(/ {2,}/).slice(3, 6))).toEqual([
       ['order', 'create', 'done'],
       ['order.sms', 'create', 'done'],
       ['order', 'cancel', 'done'],
@@ -72,9 +72,9 @@ describe('the timeline of an order', () => {
       .set({ first_name: 'Ann\u202ea\r\nWhy: paid', user_comment: 'a;b\nc\u0007' })
       .where('id', '=', order_id)
       .execute();
-    const story = await storyOf(number);
-    expect(story.join('')).not.toMatch(/[\r\n\u0007\u202e]/);
-    expect(story[1]).toMatch(/^Ann a Why: paid .*: a;b c $/);
+    const timeline = await timelineOf(number);
+    expect(timeline.join('')).not.toMatch(/[\r\n\u0007\u202e]/);
+    expect(timeline[1]).toMatch(/^Ann a Why: paid .*: a;b c $/);
   });
 
   test('shows every payment attempt with its result', async () => {
@@ -84,18 +84,18 @@ describe('the timeline of an order', () => {
     await pay('8600490744313347');
     await pay('8600490744313347');
     await api.call(contract.payment.confirmCard, { body: { order_id, code: '111111' }, cookies: guest });
-    const story = await storyOf(number);
-    expect(story[2]).toMatch(/^Why: confirmed, paid since .*: pay by provider:paysys$/);
-    expect(part(story, 'Payments').map((line) => line.trim().split(/ {2,}/).slice(1, 4))).toEqual([
+    const timeline = await timelineOf(number);
+    expect(timeline[2]).toMatch(/^Why: confirmed, paid since .*: pay by provider:paysys$/);
+    expect(part(timeline, 'Payments').map((line) => line.trim().split(/ {2,}/).slice(1, 4))).toEqual([
       ['paysys', 'cancelled', formatNumber(1_200_000)],
       ['paysys', 'paid', formatNumber(1_200_000)],
     ]);
-    expect(story.join('\n')).not.toContain('8600490744313347');
+    expect(timeline.join('\n')).not.toContain('8600490744313347');
   });
 
   test('names the job that ended it, and undelivered messages', async () => {
     const { order_id, number } = await ordered({ payment_method: 'paysys' });
-    expect((await storyOf(number))[2]).toMatch(
+    expect((await timelineOf(number))[2]).toMatch(
       /^Why: created, awaiting since .*: create by shopper \(awaits payment until 20/,
     );
     api.later(2 * 3_600_000);
@@ -107,9 +107,9 @@ describe('the timeline of an order', () => {
       .set({ done_at: null, failed_at: new Date(), last_error: 'the carrier is down', attempts: 12 })
       .where('id', '=', last?.id ?? 0)
       .execute();
-    const story = await storyOf(number);
-    expect(part(story, 'Transitions').at(-1)).toMatch(/expire +cancelled +void +system +job orders\.expire$/);
-    expect(part(story, 'Messages').at(-1)).toMatch(/order\.sms +expire +failed +12 +the carrier is down$/);
+    const timeline = await timelineOf(number);
+    expect(part(timeline, 'Transitions').at(-1)).toMatch(/expire +cancelled +void +system +job orders\.expire$/);
+    expect(part(timeline, 'Messages').at(-1)).toMatch(/order\.sms +expire +failed +12 +the carrier is down$/);
     expect(order_id).toBeGreaterThan(0);
   });
 
@@ -117,11 +117,11 @@ describe('the timeline of an order', () => {
     const { order_id, number } = await ordered();
     for (let round = 0; round < 2; round += 1)
       await changeOrder(api.app.services, order_id, { event: 'confirm', actor: 'staff' });
-    expect(part(await storyOf(number), 'Transitions')).toHaveLength(2);
+    expect(part(await timelineOf(number), 'Transitions')).toHaveLength(2);
   });
 
   test('an unknown order is not found', async () => {
-    expect(await askStory(staff, '26-0')).toBe('26-0: Заказ не найден');
+    expect(await requestTimeline(staff, '26-0')).toBe('26-0: Заказ не найден');
     expect((await api.call(contract.command.orderTimeline, { query: { number: '26-0' } })).status).toBe(404);
   });
 });

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { Reading } from './query.ts';
-import { idLexemes } from './query-parts.ts';
+import type { Reading } from './reading.ts';
+import { idLexemes } from './search-units.ts';
 import type { Need, Want } from './wishes/query-dictionary.ts';
 
 const ids = (values: Iterable<number>) => sql`${[...values]}::integer[]`;
