@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import { limited, type LimitWords, type Refusal } from '../refusal.ts';
+import { limited, type LimitName, type Refusal } from '../refusal.ts';
 import { hmac } from '../secret.ts';
 import { rateLimitOf, type RateLimitKey, type RateLimitName } from './rate-limits.ts';
 import { addUsed, readUsed, subtractUsed, type RateLimitRow } from './rate-limit-rows.ts';
@@ -68,7 +68,7 @@ const withoutLimits: Limiter = {
 /** The refusal of an exceeded limit. */
 export function rateLimited({ name, seconds }: RateLimitExceeded): Refusal {
   const { onExceeded } = rateLimitOf(name);
-  const words: LimitWords = onExceeded === 'harder' || onExceeded === 'unsent' ? 'calls' : onExceeded;
+  const words: LimitName = onExceeded === 'harder' || onExceeded === 'unsent' ? 'calls' : onExceeded;
   return limited(words, seconds);
 }
 

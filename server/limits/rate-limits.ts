@@ -1,4 +1,4 @@
-import type { LimitWords } from '../refusal.ts';
+import type { LimitName } from '../refusal.ts';
 
 /**
  * The subjects of rate limits. `device` is the browser session of a call, `prefix` the first digits of a phone,
@@ -24,7 +24,7 @@ export interface RateLimit {
   readonly limit: number;
   readonly seconds: number;
   /** Effect of an exceeded limit; `harder`: the captcha gets harder; `unsent`: the message is not sent. */
-  readonly onExceeded: LimitWords | 'harder' | 'unsent';
+  readonly onExceeded: LimitName | 'harder' | 'unsent';
 }
 
 const minute = 60;

@@ -8,7 +8,7 @@ import { Panel } from '@/components/panel';
 import type { StaffOrderRow } from '@/lib/contract/staff-orders';
 import { formatDateTime } from '@/lib/format/date';
 import { formatPhone } from '@/lib/phone/phone';
-import { KindWord, PaymentWord, StatusBadge, Sum } from '../order-words';
+import { KindLabel, PaymentLabel, StatusBadge, Sum } from '../order-labels';
 
 const features = tableFeatures({});
 const helper = createColumnHelper<typeof features, StaffOrderRow>();
@@ -35,9 +35,9 @@ const columns = helper.columns([
       </>
     ),
   }),
-  helper.accessor('kind', { cell: ({ getValue }) => <KindWord kind={getValue()} /> }),
+  helper.accessor('kind', { cell: ({ getValue }) => <KindLabel kind={getValue()} /> }),
   helper.accessor('status', { cell: ({ getValue }) => <StatusBadge status={getValue()} /> }),
-  helper.accessor('payment_state', { cell: ({ getValue }) => <PaymentWord state={getValue()} /> }),
+  helper.accessor('payment_state', { cell: ({ getValue }) => <PaymentLabel state={getValue()} /> }),
   helper.accessor('total', {
     cell: ({ getValue }) => (
       <span className="block text-right font-medium">
@@ -107,7 +107,7 @@ function Card({ order }: { order: StaffOrderRow }) {
         </span>
         <span className="mt-1 flex items-baseline justify-between gap-3 text-sm text-soft">
           <span className="tabular">{formatDateTime(order.created_at)}</span>
-          <PaymentWord state={order.payment_state} />
+          <PaymentLabel state={order.payment_state} />
         </span>
       </Link>
     </Panel>

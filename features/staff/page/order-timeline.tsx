@@ -7,7 +7,7 @@ import type { StaffOrder } from '@/lib/contract/staff-orders';
 import { formatDateTime } from '@/lib/format/date';
 import { formatNumber } from '@/lib/format/number';
 import { isOrderMessage, orderMessages } from '@/lib/staff/order-messages';
-import { providerName } from '../order-words';
+import { providerName } from '../order-labels';
 
 interface Event {
   readonly at: string;

@@ -95,5 +95,5 @@ export interface ExportShop {
 }
 
 /** Categories from the top down, so that parents come before their children. */
-export const categoriesInOrder = ({ categories }: ReferenceData) =>
+export const sortedCategories = ({ categories }: ReferenceData) =>
   [...categories.values()].sort((one, other) => one.level - other.level || one.id - other.id);

@@ -82,7 +82,7 @@ export const productExists = async (services: Services, id: number): Promise<boo
   (await services.db.selectFrom('products').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
 /** Documents of a category or one above it. */
-export const findDocuments = (services: Services, categoryIds: readonly number[]) =>
+export const findProductDocuments = (services: Services, categoryIds: readonly number[]) =>
   services.db
     .selectFrom('documents')
     .innerJoin('category_documents', 'category_documents.document_id', 'documents.id')

@@ -3,7 +3,7 @@ import { wishedOrder } from '../../../lib/contract/browsing.ts';
 import type { Db } from '../../db/open.ts';
 import type { Reference } from '../../core/reference/reference.ts';
 import { noMatch, type SearchEngine, type SearchMatch } from './engine.ts';
-import { documentsOf, indexProducts, rebuildIndex } from './indexing.ts';
+import { searchEntriesOf, indexProducts, rebuildIndex } from './indexing.ts';
 import { restrictToNeeds } from './restrict-to-needs.ts';
 import { asModel, neighbouringModels } from './nearest-model.ts';
 import { pinnedTo, withPinned } from './pins.ts';
@@ -255,7 +255,7 @@ export function createPostgresSearch(db: Db, reference: Reference): SearchEngine
       return options.without?.includes(asTyped) === true ? match : withPinned(match, pinnedTo(data.words.pins, text));
     },
     index: (productIds) => indexProducts(db, reference, productIds),
-    documents: (products) => documentsOf(reference, products),
+    documents: (products) => searchEntriesOf(reference, products),
     rebuild: () => rebuildIndex(db, reference),
   };
 }

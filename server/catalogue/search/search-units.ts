@@ -1,4 +1,4 @@
-import { lexeme } from './document.ts';
+import { lexeme } from './search-entry.ts';
 import { isBrand, lexiconBeginnings, lexiconWords, matchLevel, nameWords, type Knowledge } from './knowledge.ts';
 import type { Meaning, Phrase } from './lexicon.ts';
 import { phraseKey } from './word-facts.ts';

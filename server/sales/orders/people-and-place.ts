@@ -2,7 +2,7 @@ import type { CheckoutDraft } from '../../../lib/contract/order.ts';
 import { parsePhone } from '../../../lib/phone/phone.ts';
 import { isRefusal, type Refusal } from '../../refusal.ts';
 import type { ReferenceData } from '../../core/reference/reference.ts';
-import type { OrderPeople, OrderPlace } from './create.ts';
+import type { OrderPeople, OrderDestination } from './create.ts';
 import { destinationOf } from './destination.ts';
 
 /** Buyer and recipient of a checkout's draft. */
@@ -16,9 +16,9 @@ export const peopleOf = (draft: CheckoutDraft): OrderPeople => ({
 });
 
 /** Destination of a checkout's draft, checked. */
-export const orderPlaceOf =
+export const orderDestinationOf =
   ({ delivery }: CheckoutDraft) =>
-  (reference: ReferenceData, now: Date): OrderPlace | Refusal => {
+  (reference: ReferenceData, now: Date): OrderDestination | Refusal => {
     const destination = destinationOf(delivery, reference, now);
     if (isRefusal(destination)) return destination;
     return {

@@ -10,7 +10,7 @@ import { acceptsPayment } from '../../core/reference/settings.ts';
 import type { Services } from '../../services.ts';
 import { placeOrder, type NewOrder, type PlacedOrder } from './create.ts';
 import { destinationOf } from './destination.ts';
-import { peopleOf, orderPlaceOf } from './people-and-place.ts';
+import { peopleOf, orderDestinationOf } from './people-and-place.ts';
 import { unpaidUntil } from './expiry.ts';
 import { setGuestCookie, orderingGuest, ownOrder } from './guest.ts';
 import { hashBody } from './idempotency.ts';
@@ -75,7 +75,7 @@ function creationRoutes(mount: Mount, services: Services): void {
         kind: 'full',
         lines: draft.products,
         people: peopleOf(draft),
-        place: orderPlaceOf(draft),
+        place: orderDestinationOf(draft),
         payment,
         expectedTotal: draft.expected_total,
         another: draft.another ?? false,

@@ -8,7 +8,7 @@ import { storeServices } from '@/lib/shop/store-services';
 import { useStaffLocale } from '../locale';
 
 /** A day in words, with its year where it is another one than today's. */
-export function useDayWords(today: string): (day: string) => string {
+export function useDayTexts(today: string): (day: string) => string {
   const locale = useStaffLocale();
   return (day) => {
     const words = formatDay(day, locale);
@@ -20,7 +20,7 @@ export function useDayWords(today: string): (day: string) => string {
 /** Value of a field of a store as people read it; of closed days the coming ones. */
 export function useStoreValue(today: string): (field: StoreField | 'holidays', value: unknown) => string {
   const t = useTranslations('staff.stores');
-  const dayWords = useDayWords(today);
+  const dayWords = useDayTexts(today);
   return (field, value) => {
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
     if (field === 'phone' && typeof value === 'string' && value !== '') return formatPhone(value);

@@ -1,4 +1,4 @@
-import { maxMovedOrders, type MovedOrder } from '../../../lib/contract/staff-stores.ts';
+import { maxRescheduledOrders, type RescheduledOrder } from '../../../lib/contract/staff-stores.ts';
 import { tashkentDay } from '../../../lib/format/date.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import { workingDayFrom } from '../../../lib/shop/store-hours.ts';
@@ -32,12 +32,12 @@ function dayOf(order: OpenOrder, { store, places }: ChangedStore['before'], now:
 }
 
 /** Open orders whose day of collection a change of these stores moves, the earliest first. */
-export async function movedOrders(
+export async function rescheduledOrders(
   db: Db,
   changes: readonly ChangedStore[],
   locale: Locale,
   now: Date,
-): Promise<{ orders: MovedOrder[]; orders_count: number }> {
+): Promise<{ orders: RescheduledOrder[]; orders_count: number }> {
   const byId = new Map(changes.map((change) => [change.before.store.id, change]));
   if (byId.size === 0) return { orders: [], orders_count: 0 };
   const rows = await db
@@ -59,5 +59,5 @@ export async function movedOrders(
       : [{ number: row.number, status: row.status, store: change.before.store.name[locale], before, after }];
   });
   const orders = moved.toSorted((one, other) => (one.before < other.before ? -1 : one.before > other.before ? 1 : 0));
-  return { orders: orders.slice(0, maxMovedOrders), orders_count: orders.length };
+  return { orders: orders.slice(0, maxRescheduledOrders), orders_count: orders.length };
 }

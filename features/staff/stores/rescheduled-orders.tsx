@@ -2,25 +2,25 @@
 
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import type { MovedOrder } from '@/lib/contract/staff-stores';
-import { StatusBadge } from '../order-words';
-import { useDayWords } from './field-words';
+import type { RescheduledOrder } from '@/lib/contract/staff-stores';
+import { StatusBadge } from '../order-labels';
+import { useDayTexts } from './field-texts';
 
 /** Open orders whose day of collection a change moves, each with a link to it. */
-export function MovedOrders({
+export function RescheduledOrders({
   orders,
   count,
   today,
   withStore = false,
 }: {
-  orders: readonly MovedOrder[];
+  orders: readonly RescheduledOrder[];
   count: number;
   today: string;
   /** The orders are of several stores. */
   withStore?: boolean;
 }) {
   const t = useTranslations('staff.stores.effect');
-  const dayWords = useDayWords(today);
+  const dayWords = useDayTexts(today);
   return (
     <div className={count > 0 ? 'rounded-control bg-deal-soft p-4 text-ink' : 'text-soft'}>
       <p className={count > 0 ? 'font-medium' : undefined}>{t('orders', { count })}</p>

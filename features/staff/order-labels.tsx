@@ -42,13 +42,13 @@ export function StatusBadge({ status }: { status: OrderStatus }) {
 }
 
 /** Payment state. */
-export function PaymentWord({ state }: { state: PaymentState }) {
+export function PaymentLabel({ state }: { state: PaymentState }) {
   const t = useTranslations('staff.orders.payment');
   return <span className={`text-sm ${paymentClasses[state]}`}>{t(state)}</span>;
 }
 
 /** Kind of an order. */
-export function KindWord({ kind }: { kind: OrderKind }) {
+export function KindLabel({ kind }: { kind: OrderKind }) {
   const t = useTranslations('staff.orders.kind');
   return <>{t(kind)}</>;
 }

@@ -26,7 +26,7 @@ export interface VocabularyWord {
   readonly cyrillic: string | null;
 }
 
-export interface SearchDocument {
+export interface SearchEntry {
   /** A tsvector as text: `'galaxy':1A`. */
   readonly document: string;
   /** Number of words that name the model: a name that the search covers completely is what was meant. */
@@ -141,7 +141,7 @@ function addValues(writer: Writer, product: Searchable, reference: ReferenceData
 }
 
 /** Everything by which a product is found, for the index. */
-export function searchDocument(product: Searchable, reference: ReferenceData, lexicon: Lexicon): SearchDocument {
+export function searchEntry(product: Searchable, reference: ReferenceData, lexicon: Lexicon): SearchEntry {
   const writer = new Writer();
   const lengths = [...ownTexts(product.name)].map((name) => addName(writer, name, product, lexicon));
   // The maker's code is found whole or by its prefix, but is no name of the model.

@@ -62,7 +62,7 @@ const explanations: Readonly<Record<string, string>> = {
 };
 
 /** A reason of a report with its explanation, if there is one. */
-export function inWords(reason: string): string {
+export function explainReason(reason: string): string {
   const [name = '', about] = reason.split(/:(.*)/s);
   const meaning = Object.hasOwn(explanations, name) ? explanations[name] : undefined;
   const named = about === undefined ? name : `${name} ${about}`;
@@ -70,7 +70,7 @@ export function inWords(reason: string): string {
 }
 
 /** A notice about a feed that is no mistake. */
-export function noticeInWords(notice: string): string {
+export function explainNotice(notice: string): string {
   const [name = '', about = ''] = notice.split(/:(.*)/s);
   if (name === 'unknownColumn')
     return `the column "${about}" is ignored; to import it as a characteristic, name it "param:${about}"`;
