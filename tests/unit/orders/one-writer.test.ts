@@ -17,8 +17,8 @@ const writers = [
     what: 'orders',
     pattern: /updateTable\('orders'\)|update orders\b/i,
     files: [
-      'server/sales/orders/expiry.ts',
       'server/sales/orders/attach-guest-orders.ts',
+      'server/sales/orders/expiry.ts',
       'server/sales/orders/record-transition.ts',
     ],
   },
