@@ -46,7 +46,7 @@ const unlockedWrites = [
   { file: 'server/people/enquiries/submit-enquiry.ts', table: 'enquiries', why: 'compares and sets done_at' },
   { file: 'server/people/profile/back-in-stock.ts', table: 'product_waits', why: 'compares and sets told_at' },
   {
-    file: 'server/sales/documents/documents.ts',
+    file: 'server/sales/documents/application-photos.ts',
     table: 'application_documents',
     why: 'the update looks again at what was read',
   },
