@@ -22,7 +22,7 @@ import { createRouteIndex } from './http/routes-index.ts';
 import { tokenCheck } from './http/token.ts';
 import { loadTexts } from './i18n.ts';
 import { createJobs } from './jobs.ts';
-import { createBackgroundThrottle } from './pace.ts';
+import { createBackgroundThrottle } from './throttle.ts';
 import type { Media } from './media/pipeline.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { createAccounts } from './people/account/accounts.ts';

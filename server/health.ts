@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { defaultLocale } from '../lib/i18n/locales.ts';
 import type { OpenDatabase } from './db/open.ts';
 import { isCommand } from './http/command.ts';
-import { outboxState } from './core/outbox/attention.ts';
+import { outboxState } from './core/outbox/deliveries-in-trouble.ts';
 import type { Services } from './services.ts';
 import { messageState } from './core/sms/ceiling.ts';
 

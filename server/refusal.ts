@@ -3,8 +3,8 @@ import type { Problem } from '../lib/contract/core.ts';
 import type { TextValues } from './i18n.ts';
 
 /** The limits that a refusal can name; each has a text under `api.limits`. */
-export const limitWords = ['calls', 'orders', 'pieces', 'money', 'reviews', 'codes', 'tokens', 'messages'] as const;
-export type LimitWords = (typeof limitWords)[number];
+export const limitNames = ['calls', 'orders', 'pieces', 'money', 'reviews', 'codes', 'tokens', 'messages'] as const;
+export type LimitName = (typeof limitNames)[number];
 
 /** An expected negative result; not an exception. */
 export class Refusal {
@@ -14,9 +14,9 @@ export class Refusal {
   /** Values for the placeholders of the code's text. */
   readonly values: TextValues;
   /** The exceeded limit; the text names it and the time to retry. */
-  readonly limit: LimitWords | undefined;
+  readonly limit: LimitName | undefined;
 
-  constructor(code: ApiCodeName, problems: readonly Problem[], values: TextValues, limit?: LimitWords) {
+  constructor(code: ApiCodeName, problems: readonly Problem[], values: TextValues, limit?: LimitName) {
     this.code = code;
     this.problems = problems;
     this.values = values;
@@ -31,7 +31,7 @@ export const refuse = (code: ApiCodeName, problems: readonly Problem[] = [], val
   new Refusal(code, problems, values);
 
 /** Refuses a call above a limit: names the limit and the seconds to wait. */
-export const limited = (limit: LimitWords, seconds: number): Refusal =>
+export const limited = (limit: LimitName, seconds: number): Refusal =>
   new Refusal('tooManyAttempts', [{ seconds: Math.max(1, Math.ceil(seconds)) }], {}, limit);
 
 export const isRefusal = (value: unknown): value is Refusal => value instanceof Refusal;

@@ -5,7 +5,7 @@ import { openDatabase } from './db/open.ts';
 import { createMedia } from './media/pipeline.ts';
 import { createFileStore } from './media/store.ts';
 import { sharedSecret } from './secret.ts';
-import { stopGracefully, watchTraffic } from './stopping.ts';
+import { stopGracefully, watchTraffic } from './stop-gracefully.ts';
 
 /** Interval for checking whether a dump of the embedded database is due. */
 const dumpLookMs = 60_000;

@@ -10,7 +10,7 @@ import type { Captcha } from './core/captcha/captcha.ts';
 import type { Reference } from './core/reference/reference.ts';
 import type { LoanPartner } from '../lib/contract/constants.ts';
 import type { Jobs } from './jobs.ts';
-import type { BackgroundThrottle } from './pace.ts';
+import type { BackgroundThrottle } from './throttle.ts';
 import type { Vault } from './vault/vault.ts';
 import type { VirusScan } from './people/chat/virus-scan.ts';
 import type { SealedFiles } from './sales/documents/files.ts';

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import next from 'next';
 import { readConfig } from '../server/config.ts';
 import { internalKey, sharedSecret } from '../server/secret.ts';
-import { stopGracefully, watchTraffic } from '../server/stopping.ts';
+import { stopGracefully, watchTraffic } from '../server/stop-gracefully.ts';
 import { apiCalls } from './server/api-calls.ts';
 import { pageHits, pagesToWarm } from './server/popular-pages.ts';
 import { answerWithoutReading } from './server/request-body.ts';

@@ -1,9 +1,9 @@
 import type { Localized } from '../../lib/i18n/locales.ts';
 import { searchKey } from '../../lib/translit/translit.ts';
 import type { StoredAttribute, StoredVariant } from '../../server/db/schema.ts';
-import type { Searchable, SearchDocument } from '../../server/catalogue/search/document.ts';
+import type { Searchable, SearchEntry } from '../../server/catalogue/search/search-entry.ts';
 import { galleryOf } from './catalogue/looks.ts';
-import { shopPrice, type Draft } from './catalogue/products.ts';
+import { shopPrice, type PlannedVariant } from './catalogue/products.ts';
 import { filterOptionIds, storedAttributes } from './catalogue/values.ts';
 import type { PictureBook } from './pictures.ts';
 import { isAwaited } from './data/awaited.ts';
@@ -49,7 +49,7 @@ export interface RowContext {
   readonly storeIds: readonly number[];
   readonly now: Date;
   /** What the product is found by. */
-  readonly documentOf: (product: Searchable) => Pick<SearchDocument, 'document' | 'length'>;
+  readonly documentOf: (product: Searchable) => Pick<SearchEntry, 'document' | 'length'>;
 }
 
 /** When a product came to the shop: spread over a year and a half. */
@@ -76,7 +76,7 @@ function stickersOf(
 export const idPrefix = 'TX-';
 
 /** The row of one product, without its pictures. */
-function productRow(draft: Draft, { storeIds, now, documentOf }: RowContext): ProductRow {
+function productRow(draft: PlannedVariant, { storeIds, now, documentOf }: RowContext): ProductRow {
   const random = createRandom(`product:${draft.id}`);
   const created = createdAt(draft.id, now);
   const supply = supplyOf(draft.id, storeIds, isAwaited(draft));
@@ -121,12 +121,12 @@ function productRow(draft: Draft, { storeIds, now, documentOf }: RowContext): Pr
 }
 
 export interface ListedProduct {
-  readonly draft: Draft;
+  readonly draft: PlannedVariant;
   readonly row: ProductRow;
 }
 
 /** The rows of a category in the order of its listing. */
-export function rowsOfLeaf(drafts: readonly Draft[], context: RowContext): ListedProduct[] {
+export function rowsOfLeaf(drafts: readonly PlannedVariant[], context: RowContext): ListedProduct[] {
   return drafts
     .map((draft): ListedProduct => {
       const images = galleryOf(draft.look).map((picture) => context.book.keyOf({ type: 'device', ...picture }));

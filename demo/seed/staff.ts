@@ -5,7 +5,7 @@ import type { StaffRole } from '../../lib/staff/permissions.ts';
 import type { Database } from '../../server/db/schema.ts';
 import { createPasswords } from '../../server/people/account/passwords.ts';
 import { append } from '../../server/core/audit/audit.ts';
-import { addPerson, newKeys } from '../../server/people/staff/people.ts';
+import { addStaffAccount, newKeys } from '../../server/people/staff/staff-accounts.ts';
 import { openVault } from '../../server/vault/keys.ts';
 
 const people: readonly { readonly login: string; readonly name: string; readonly role: StaffRole }[] = [
@@ -36,7 +36,7 @@ export async function seedStaff(db: Kysely<Database>, { dataDir, documentKeys }:
     const made = await newKeys({ vault, passwords, issuer: 'demo', now }, person.login);
     if (made === undefined) throw new Error('no password could be made');
     written[person.login] = await db.transaction().execute(async (tx) => {
-      const added = await addPerson(tx, now, person, made);
+      const added = await addStaffAccount(tx, now, person, made);
       if (added === undefined) throw new Error(`${person.login} is there already`);
       await append(tx, now, { id: null, name: 'demo', role: 'command' }, { address: null, requestId: null }, [
         {

@@ -1,6 +1,6 @@
 import type { Localized } from '../../lib/i18n/locales.ts';
 import { closings } from './data/texts.ts';
-import type { Draft } from './catalogue/products.ts';
+import type { PlannedVariant } from './catalogue/products.ts';
 import { numberOf } from './catalogue/values.ts';
 import { createRandom, type Random } from './random.ts';
 import { compose, paragraphs } from './text.ts';
@@ -15,7 +15,7 @@ export interface ProductTexts {
 }
 
 /** One sentence of a model's texts; written anew for each of its variants. */
-type Sentence = (draft: Draft) => Localized;
+type Sentence = (draft: PlannedVariant) => Localized;
 type Part = 'fits' | 'best' | 'price' | 'pitch' | 'meaning' | 'list' | 'more' | 'care' | 'closing';
 
 /** Shapes of the short text: the first four for what surpasses its neighbours. */
@@ -56,7 +56,7 @@ const overviews: readonly (readonly (readonly Part[])[])[] = [
   [['meaning', 'meaning'], ['more'], ['closing']],
 ];
 
-const shortName = ({ model }: Draft): Localized => {
+const shortName = ({ model }: PlannedVariant): Localized => {
   const { brand } = model.maker;
   const name = model.name.text.startsWith(`${brand.name} `) ? model.name.text : `${brand.name} ${model.name.text}`;
   return { kr: name, uz: name, ru: name };
@@ -67,7 +67,7 @@ const capital = (text: Localized): Localized => compose((of) => of(text).charAt(
 /** Writes the texts of one model; what was said once is not said again of it. */
 class ModelWriter {
   private readonly said = new Set<string>();
-  private readonly model: Draft;
+  private readonly model: PlannedVariant;
   private readonly facts: readonly Fact[];
   private readonly device: string | undefined;
   private readonly count: number;
@@ -75,7 +75,7 @@ class ModelWriter {
   private readonly ration: Ration;
   private readonly random: Random;
 
-  constructor(model: Draft, count: number, standing: Standing, ration: Ration, device?: string) {
+  constructor(model: PlannedVariant, count: number, standing: Standing, ration: Ration, device?: string) {
     this.model = model;
     this.device = device;
     this.facts = factsOf(model);
@@ -214,7 +214,12 @@ class ModelWriter {
   }
 }
 
-function writeModel(drafts: readonly Draft[], standing: Standing, ration: Ration, device?: string): ProductTexts[] {
+function writeModel(
+  drafts: readonly PlannedVariant[],
+  standing: Standing,
+  ration: Ration,
+  device?: string,
+): ProductTexts[] {
   const [model] = drafts;
   if (model === undefined) return [];
   const writer = new ModelWriter(model, drafts.length, standing, ration, device);
@@ -229,7 +234,7 @@ function writeModel(drafts: readonly Draft[], standing: Standing, ration: Ration
     ...paragraphsOf,
     enough(paragraphsOf.flat(), ['pitch', 'care', 'closing']).slice(paragraphsOf.flat().length),
   ].filter(({ length }) => length > 0);
-  const joined = (sentences: readonly Sentence[], draft: Draft): Localized => {
+  const joined = (sentences: readonly Sentence[], draft: PlannedVariant): Localized => {
     const written = sentences.map((sentence) => sentence(draft));
     return compose((of) => written.map(of).join(' '));
   };
@@ -245,8 +250,8 @@ function writeModel(drafts: readonly Draft[], standing: Standing, ration: Ration
  */
 export function createTextWriter(
   products: number,
-  deviceOf: (draft: Draft) => string | undefined = () => undefined,
-): (leaf: readonly Draft[]) => ReadonlyMap<number, ProductTexts> {
+  deviceOf: (draft: PlannedVariant) => string | undefined = () => undefined,
+): (leaf: readonly PlannedVariant[]) => ReadonlyMap<number, ProductTexts> {
   const ration = createRation(products);
   return (leaf) => {
     const groups = Map.groupBy(leaf, ({ group }) => group);

@@ -1,4 +1,4 @@
-import { stopGracefully } from '../../server/stopping.ts';
+import { stopGracefully } from '../../server/stop-gracefully.ts';
 import { buildSimulator } from './app.ts';
 
 /** Starts the simulators at SIMULATOR_PORT; only where the shop is a demonstration or under test. */

@@ -12,7 +12,7 @@ import { useChat } from './chat-store';
 import { enter, viewSession, markRead } from './program';
 import { SessionView } from './session-view';
 import { StartPanel } from './start-panel';
-import { setUnreadWords } from './unread';
+import { setUnreadTexts } from './unread';
 import { closeSupport, isNarrow, useLayer } from './use-layer';
 import { WindowHead } from './window-head';
 
@@ -110,7 +110,7 @@ export function ChatWindow() {
   const t = useTranslations('chat');
   const isOpen = useSupport(({ view }) => view === 'chat');
   const label = useCallback((count: number) => t('unread', { count }), [t]);
-  useEffect(() => setUnreadWords({ label, title: t('title') }), [label, t]);
+  useEffect(() => setUnreadTexts({ label, title: t('title') }), [label, t]);
   useEffect(enterLater, []);
   return isOpen ? <OpenWindow /> : null;
 }

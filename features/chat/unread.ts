@@ -4,15 +4,15 @@ import { useSupport } from '@/stores/support';
 import { chatChoices } from './choices';
 
 /** Texts around a counter, in the window's language. */
-export interface UnreadWords {
+export interface UnreadTexts {
   readonly label: (count: number) => string;
   readonly title: string;
 }
 
-let unreadTexts: UnreadWords | undefined;
+let unreadTexts: UnreadTexts | undefined;
 let plainTitle: string | undefined;
 
-export const setUnreadWords = (texts: UnreadWords): void => {
+export const setUnreadTexts = (texts: UnreadTexts): void => {
   unreadTexts = texts;
 };
 

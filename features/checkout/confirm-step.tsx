@@ -9,7 +9,7 @@ import { type ApiFailure, isRetryable } from '@/lib/api/errors';
 import type { CartLine } from '@/lib/cart/rules';
 import type { ProductCard } from '@/lib/contract/common';
 import { formatNumber } from '@/lib/format/number';
-import { callbackMinutes } from '@/lib/shop/contacts';
+import { callbackMinutes } from '@/lib/shop/callback-time';
 import { useShop } from '@/stores/shop';
 import { RestoredOrderNotice } from './restored-order-notice';
 import { OrderLines, SumLines } from './summary';

@@ -8,7 +8,7 @@ import { Button } from '@/components/button';
 import { ErrorState } from '@/components/states';
 import { useFailureText } from '@/features/errors';
 import type { CartLine } from '@/lib/cart/rules';
-import { distanceText, kilometres, nearestFirst, type Position, getCurrentPosition } from '@/lib/region/near';
+import { distanceText, kilometres, nearestFirst, type Position, getCurrentPosition } from '@/lib/region/position';
 import { useModalStore } from '@/stores/modals';
 import { CollectionLine } from './collection-line';
 import type { DeliveryForm } from './forms';

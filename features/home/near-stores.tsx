@@ -9,7 +9,7 @@ import { nearStores } from '@/features/stores';
 import { LazyTexts } from '@/features/texts';
 import type { Store } from '@/lib/contract/region';
 import { formatDay } from '@/lib/format/date';
-import { distanceText, getPositionIfGranted } from '@/lib/region/near';
+import { distanceText, getPositionIfGranted } from '@/lib/region/position';
 import { isOpenAt, nextOpening } from '@/lib/shop/store-hours';
 import { useAddress, useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';

@@ -8,7 +8,7 @@ import { Field } from '@/components/field';
 import { MaskField } from '@/components/mask-field';
 import { PhoneField } from '@/components/phone-field';
 import { useValidationText } from '@/features/forms';
-import { cardMask, expiryMask } from '@/lib/payment-cards/cards';
+import { cardMask, expiryMask } from '@/lib/payment-cards/card-number';
 import type { DocumentSide } from '@/lib/contract/constants';
 import type { Mask } from '@/lib/format/mask';
 import { issueDateMask, passportMask } from '@/lib/identity/passport';

@@ -1,5 +1,5 @@
 export { UnsubscribeByEmail } from './unsubscribe-by-email';
-export { NewsCard } from './card';
+export { NewsCard } from './news-card';
 export { LeadNews, NewsRow } from './lead';
 export { loadPost } from './load';
 export { UnframedNewsPost, NewsPost } from './post';

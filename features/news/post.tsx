@@ -9,7 +9,7 @@ import { translator } from '@/lib/i18n/translator';
 import { localHref } from '@/lib/routing/address';
 import { jsonLdText } from '@/lib/seo/json-ld';
 import { breadcrumbJsonLd } from '@/lib/seo/structured-data';
-import { NewsCard } from './card';
+import { NewsCard } from './news-card';
 
 /** A post with the latest other ones below. */
 export function NewsPost({

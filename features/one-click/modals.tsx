@@ -10,7 +10,7 @@ import { attemptFor, PhoneForm, attemptStorageOf, useIdempotentSubmit } from '@/
 import { captchaActions } from '@/lib/contract/constants';
 import { formatPhone } from '@/lib/phone/phone';
 import { formatDay } from '@/lib/format/date';
-import { callbackMinutes, callDay } from '@/lib/shop/contacts';
+import { callbackMinutes, callDay } from '@/lib/shop/callback-time';
 import { useShop } from '@/stores/shop';
 import { orderPath } from '@/lib/routing/order-path';
 import { useAddress, useHref } from '@/stores/address';

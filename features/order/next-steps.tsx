@@ -7,7 +7,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { formatDay } from '@/lib/format/date';
 import { formatNumber } from '@/lib/format/number';
 import { formatPhone } from '@/lib/phone/phone';
-import { callbackMinutes, callDay } from '@/lib/shop/contacts';
+import { callbackMinutes, callDay } from '@/lib/shop/callback-time';
 import type { ShopFacts } from '@/lib/shop/facts';
 import { useAddress } from '@/stores/address';
 import { useShop } from '@/stores/shop';

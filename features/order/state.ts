@@ -1,5 +1,5 @@
 import type { Order } from '@/lib/contract/order-details';
-import { isPayable } from '@/lib/shop/order';
+import { isPayable } from '@/lib/shop/is-payable';
 
 /** True while the user can pay the order here; instalments are paid otherwise. */
 export const canPayInShop = (order: Pick<Order, 'kind' | 'status' | 'payment_state'>): boolean =>

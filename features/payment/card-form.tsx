@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { MaskField } from '@/components/mask-field';
 import { useValidationText } from '@/features/forms';
 import type { ApiFailure } from '@/lib/api/errors';
-import { cardMask, cardScheme, expiryMask, parseCardNumber } from '@/lib/payment-cards/cards';
+import { cardMask, cardScheme, expiryMask, parseCardNumber } from '@/lib/payment-cards/card-number';
 import { applicationFields } from '@/lib/contract/application';
 import type { Mask } from '@/lib/format/mask';
 import { schemeNames } from './card-schemes';

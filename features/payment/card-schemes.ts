@@ -1,4 +1,4 @@
-import type { CardScheme } from '@/lib/payment-cards/cards';
+import type { CardScheme } from '@/lib/payment-cards/card-number';
 
 /** Names of the local schemes, as printed on the cards. */
 export const schemeNames: Readonly<Record<CardScheme, string>> = { uzcard: 'UZCARD', humo: 'HUMO' };

@@ -1,6 +1,6 @@
 import type { DataOf } from '@/lib/contract/core';
 import type { Store, storesList } from '@/lib/contract/region';
-import { kilometres, type Position } from '@/lib/region/near';
+import { kilometres, type Position } from '@/lib/region/position';
 import { isOpenAt } from '@/lib/shop/store-hours';
 import { type StoreService, storeServices } from '@/lib/shop/store-services';
 import { searchKey } from '@/lib/translit/translit';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { Store } from '@/lib/contract/region';
-import type { Position } from '@/lib/region/near';
+import type { Position } from '@/lib/region/position';
 import { outlines } from './outlines';
 import { Pin, regionClass, routeDashes, routeClass } from './pin';
 import { country, type Frame, frameOf, project } from './projection';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { distanceText, kilometres, type Position } from '@/lib/region/near';
+import { distanceText, kilometres, type Position } from '@/lib/region/position';
 import type { StoreMapProps } from './own-map';
 import { TouchMap } from './touch-map';
 import type { RouteStart } from './route-start';

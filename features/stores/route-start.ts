@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { type Position, getPositionIfGranted } from '@/lib/region/near';
+import { type Position, getPositionIfGranted } from '@/lib/region/position';
 import { isInCountry } from './projection';
 import { type Town, townOf } from './towns';
 

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Link } from '@/components/link';
 import { Panel } from '@/components/panel';
-import { distanceText } from '@/lib/region/near';
+import { distanceText } from '@/lib/region/position';
 import { spokenHours } from '@/lib/format/clock';
 import { formatPhone } from '@/lib/phone/phone';
 import { useHref } from '@/stores/address';

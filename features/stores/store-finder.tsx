@@ -7,7 +7,7 @@ import { Button } from '@/components/button';
 import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
 import { EmptyState } from '@/components/states';
 import { Tabs } from '@/components/tabs';
-import { type Position, getCurrentPosition } from '@/lib/region/near';
+import { type Position, getCurrentPosition } from '@/lib/region/position';
 import { useEffectiveRegion } from '@/stores/address';
 import { findStores, type StoreRegions, distinguishingServices } from './find';
 import { StoreCard } from './store-card';

@@ -3,7 +3,7 @@
 import { useCallback, useState } from 'react';
 import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
 import { MapTexts } from '@/features/texts';
-import type { Position } from '@/lib/region/near';
+import type { Position } from '@/lib/region/position';
 import { useShop } from '@/stores/shop';
 import { OwnMap, type StoreMapProps } from './own-map';
 import { RouteMap } from './route-map';

@@ -1,4 +1,4 @@
-import { cardScheme, passesLuhn } from '../payment-cards/cards.ts';
+import { cardScheme, passesLuhn } from '../payment-cards/card-number.ts';
 
 /** Sixteen digits with at most one separator between two of them, not part of a longer number. */
 const sixteenDigits = /(?<!\d)\d(?:[ \u00a0\u2009\u202f.\-\u2010-\u2015]?\d){15}(?!\d)/gu;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseCardExpiry, parseCardNumber } from '../payment-cards/cards.ts';
+import { parseCardExpiry, parseCardNumber } from '../payment-cards/card-number.ts';
 import { parseIssueDate, parsePassport } from '../identity/passport.ts';
 import { parsePinfl } from '../identity/pinfl.ts';
 import { fullNameSchema, phoneSchema, requiredOr } from './common.ts';

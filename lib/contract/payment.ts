@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type CardExpiry, cardSchemes } from '../payment-cards/cards.ts';
+import { type CardExpiry, cardSchemes } from '../payment-cards/card-number.ts';
 import { applicationFields } from './application.ts';
 import { bodyIdSchema, requiredOr } from './common.ts';
 import { cardPayments } from './constants.ts';

@@ -154,17 +154,20 @@ export const staffStore = endpoint({
 });
 
 /** An open order whose day of collection a change moves; `after` is null if the store hands out no orders any more. */
-const movedOrder = z.object({
+const rescheduledOrder = z.object({
   number: z.string(),
   status: z.enum(orderStatuses),
   store: z.string(),
   before: day,
   after: day.nullable(),
 });
-export type MovedOrder = z.output<typeof movedOrder>;
+export type RescheduledOrder = z.output<typeof rescheduledOrder>;
 /** Orders that are named; there may be more. */
-export const maxMovedOrders = 50;
-const movedOrders = { orders: z.array(movedOrder).max(maxMovedOrders), orders_count: z.number().int() };
+export const maxRescheduledOrders = 50;
+const rescheduledOrders = {
+  orders: z.array(rescheduledOrder).max(maxRescheduledOrders),
+  orders_count: z.number().int(),
+};
 
 /** What the checkout offers: the collection at the store, and the delivery in its region. */
 const offer = z.object({
@@ -183,7 +186,7 @@ export const staffStoreEffect = endpoint({
   summary:
     'Returns the effect of a change of a store before it is written: open orders whose day of collection moves, and what the checkout offers before and after',
   body: edits,
-  response: z.object({ ...movedOrders, before: offer, after: offer }),
+  response: z.object({ ...rescheduledOrders, before: offer, after: offer }),
   errors: [...errors, 'storesChanged', 'notFound'],
 });
 export type StoreEffect = z.output<typeof staffStoreEffect.response>;
@@ -211,7 +214,7 @@ export const staffHolidaysEffect = endpoint({
   quiet: true,
   summary: 'Lists the open orders whose day of collection moves if the holidays of the shop change',
   body: holidays,
-  response: z.object(movedOrders),
+  response: z.object(rescheduledOrders),
   errors: [...errors, 'storesChanged'],
 });
 

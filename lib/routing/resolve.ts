@@ -1,5 +1,5 @@
 import { defaultLocale, isLocale, type Locale } from '../i18n/locales.ts';
-import { preferredLocale } from '../i18n/negotiate.ts';
+import { preferredLocale } from '../i18n/preferred-locale.ts';
 import { defaultRegionSlug, regionBySlug } from '../region/regions.ts';
 import { buildPathname, joinPath } from './address.ts';
 import { encodeState, parseListingState } from './listing-state.ts';

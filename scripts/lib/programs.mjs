@@ -4,7 +4,7 @@ import path from 'node:path';
 import { freePort } from './machine.mjs';
 import { node, root } from './run.mjs';
 
-/** Programs stop by themselves after fifteen seconds (server/stopping.ts). */
+/** Programs stop by themselves after fifteen seconds (server/stop-gracefully.ts). */
 const stopTimeoutMs = 17_000;
 /** Pause before a program that has exited is restarted, milliseconds. */
 const minRestartDelayMs = 1_000;

@@ -1,6 +1,6 @@
 import type { ImportAnswer } from '../../lib/contract/import.ts';
 
-import { inWords, noticeInWords } from './import-words.ts';
+import { explainReason, explainNotice } from './explain-reason.ts';
 
 /** Output of a summary: errors separate from the rest. */
 export interface Output {
@@ -29,7 +29,7 @@ function sayNews({ filters, notices, ...answer }: ImportAnswer, { say }: Output)
   if (news !== '') say(`${answer.dry ? 'Would add' : 'Added'}: ${news}.`);
   for (const [category, all] of Map.groupBy(filters, (filter) => filter.category))
     say(`Filters of ${category}: ${all.map(({ attribute, as }) => `${attribute} (${as})`).join(', ')}.`);
-  for (const notice of notices) say(`Note: ${noticeInWords(notice)}`);
+  for (const notice of notices) say(`Note: ${explainNotice(notice)}`);
 }
 
 const maxRows = 10;
@@ -45,7 +45,7 @@ const lineOf = ({ line, id, field, reason, given: value, expected }: Row): strin
 };
 
 function sayRows({ reasons, rows }: Counted, { say }: Output): void {
-  for (const { reason, count } of reasons) say(`  ${count} × ${inWords(reason)}`);
+  for (const { reason, count } of reasons) say(`  ${count} × ${explainReason(reason)}`);
   for (const row of rows.slice(0, maxRows)) say(lineOf(row));
 }
 
@@ -103,7 +103,7 @@ export function sayAnswer(
     );
   if (broken !== undefined)
     complain(
-      `The feed could not be read to its end${broken.line === undefined ? '' : `, line ${broken.line}`}: ${inWords(broken.reason)}.`,
+      `The feed could not be read to its end${broken.line === undefined ? '' : `, line ${broken.line}`}: ${explainReason(broken.reason)}.`,
     );
   if (refused !== undefined)
     complain(

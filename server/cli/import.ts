@@ -9,7 +9,7 @@ import { FeedError } from '../catalogue/import/formats/parsed-entry.ts';
 import { sharedSecret } from '../secret.ts';
 import { sayAnswer } from './import-answer.ts';
 import { isFeedCommand, runFeedCommand } from './import-feeds.ts';
-import { inWords } from './import-words.ts';
+import { explainReason } from './explain-reason.ts';
 import { isRecordCommand, runRecordCommand } from './import-records.ts';
 import { importDirectly, importOverHttp, readSource, type ImportOutcome, type ImportTask } from './import-target.ts';
 import { isRunning } from './running-shop.ts';
@@ -135,7 +135,7 @@ async function execute(task: ImportTask): Promise<ImportOutcome> {
     if (error instanceof FeedError)
       return {
         ok: false,
-        message: `The feed could not be read${error.line === undefined ? '' : `, line ${error.line}`}: ${inWords(error.reason)}.`,
+        message: `The feed could not be read${error.line === undefined ? '' : `, line ${error.line}`}: ${explainReason(error.reason)}.`,
       };
     throw error;
   }

@@ -2,7 +2,7 @@ import { contract } from '../../lib/contract/index.ts';
 import { failureSchema, successSchema } from '../../lib/contract/core.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import { cleanLine } from '../../lib/text/clean-text.ts';
-import { askStory } from './order-story.ts';
+import { requestTimeline } from './order-timeline.ts';
 import { asStaff, fail, say, type StaffCall } from './staff-call.ts';
 
 /**
@@ -59,9 +59,9 @@ async function move(call: StaffCall, event: string, numbers: readonly string[]):
 async function show(call: StaffCall, numbers: readonly string[]): Promise<number> {
   let failed = 0;
   for (const number of numbers) {
-    const story = await askStory(call, number);
-    if (typeof story === 'string') failed += fail(story);
-    else say(story.join('\n'));
+    const timeline = await requestTimeline(call, number);
+    if (typeof timeline === 'string') failed += fail(timeline);
+    else say(timeline.join('\n'));
   }
   return failed === 0 ? 0 : 1;
 }

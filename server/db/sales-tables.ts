@@ -13,7 +13,7 @@ import type {
   ScoringEvent,
 } from '../../lib/contract/constants.ts';
 import type { Localized } from '../../lib/i18n/locales.ts';
-import type { CardScheme } from '../../lib/payment-cards/cards.ts';
+import type { CardScheme } from '../../lib/payment-cards/card-number.ts';
 import type { RequiredTimestamp, LocalizedColumn, MoneyColumn, Nullable, Timestamp } from './columns.ts';
 
 /** A line of an order that staff changed: its pieces before and after; 0 for a line that was not there. */

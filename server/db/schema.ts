@@ -278,6 +278,7 @@ export interface Database
   /** Used captcha tokens by digest, until they would have expired. */
   captcha_uses: { digest: string; used_for: string; until: ColumnType<Date, Date, never> };
   /** Used amounts of rate limits; `key` is a digest of the subject. */
+  /** Used amounts of the rate limits (`server/limits/rate-limits.ts`). */
   budgets: { name: string; key: string; used: number; most: number; until: ColumnType<Date, Date, Date> };
   analytic_events: {
     id: Generated<number>;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { requestHeaders } from '../../lib/contract/request-headers.ts';
-import { preferredLocale } from '../../lib/i18n/negotiate.ts';
+import { preferredLocale } from '../../lib/i18n/preferred-locale.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
 import { defaultRegionId, regionById } from '../../lib/region/regions.ts';
 import type { Customer } from './customer.ts';

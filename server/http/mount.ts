@@ -7,7 +7,7 @@ import { successBody } from '../../lib/contract/envelope.ts';
 import type { Db } from '../db/open.ts';
 import type { Texts } from '../i18n.ts';
 import { Bytes } from './bytes.ts';
-import type { BudgetName } from '../limits/budgets.ts';
+import type { RateLimitName } from '../limits/rate-limits.ts';
 import { rateLimited, type Limiter } from '../limits/limiter.ts';
 import type { Captcha } from '../core/captcha/captcha.ts';
 import { isAudited } from './audited.ts';
@@ -20,7 +20,7 @@ import type { RouteIndex } from './routes-index.ts';
 import type { Customer } from './customer.ts';
 import { customerOf, sessionOf } from './session.ts';
 import { type StaffMember, staffOf } from './staff.ts';
-import { badStringPath } from './strings.ts';
+import { badStringPath } from './bad-strings.ts';
 
 /** The shopper of a call: always set if the guard admits nobody else. */
 type CallerOf<Access extends EndpointAccess> = Access extends 'customer' | 'returning'
@@ -67,7 +67,7 @@ export type Mount = <
 >(
   endpoint: Endpoint<P, Q, B, R, A>,
   handler: Handler<P, Q, B, R, A>,
-  options?: { budget?: BudgetName },
+  options?: { rateLimit?: RateLimitName },
 ) => void;
 
 interface MountOptions {
@@ -110,14 +110,17 @@ export function createMount(
   { texts, routes, checkResponses, captcha, limiter, db }: MountOptions,
 ): Mount {
   const typed = app.withTypeProvider<ZodTypeProvider>();
-  const overBudget = async (request: FastifyRequest, name: BudgetName | undefined): Promise<Refusal | undefined> => {
+  const rateLimitRefusal = async (
+    request: FastifyRequest,
+    name: RateLimitName | undefined,
+  ): Promise<Refusal | undefined> => {
     const spent = name === undefined ? undefined : await limiter.take(db, askerOf(contextOf(request)), { [name]: 1 });
     return spent === undefined ? undefined : rateLimited(spent);
   };
   return <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, A extends EndpointAccess>(
     endpoint: Endpoint<P, Q, B, R, A>,
     handler: Handler<P, Q, B, R, A>,
-    options: { budget?: BudgetName } = {},
+    options: { rateLimit?: RateLimitName } = {},
   ) => {
     const url = `/api/${endpoint.path}`;
     routes.add(endpoint.method, url);
@@ -133,7 +136,7 @@ export function createMount(
       config: { access: endpoint.access, action: endpoint.action, poll: endpoint.poll },
       onRequest: async (request, reply) => {
         const refusal =
-          (await overBudget(request, options.budget)) ??
+          (await rateLimitRefusal(request, options.rateLimit)) ??
           (endpoint.files === undefined ? undefined : formHeadRefusal(request, endpoint.files));
         if (refusal !== undefined) await sendRefusal(texts, request, reply.header('connection', 'close'), refusal);
       },

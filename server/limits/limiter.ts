@@ -1,24 +1,24 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import { limited, type LimitWords, type Refusal } from '../refusal.ts';
+import { limited, type LimitName, type Refusal } from '../refusal.ts';
 import { hmac } from '../secret.ts';
-import { budgetOf, type BudgetKey, type BudgetName } from './budgets.ts';
-import { addUsed, readUsed, subtractUsed, type BudgetRow } from './rows.ts';
+import { rateLimitOf, type RateLimitKey, type RateLimitName } from './rate-limits.ts';
+import { addUsed, readUsed, subtractUsed, type RateLimitRow } from './rate-limit-rows.ts';
 
 /** The caller as far as known; a limit of an unknown key does not count. */
-export type RateLimitSubject = Readonly<Partial<Record<Exclude<BudgetKey, 'shop'>, string | undefined>>>;
+export type RateLimitSubject = Readonly<Partial<Record<Exclude<RateLimitKey, 'shop'>, string | undefined>>>;
 
 /** Requested amounts by rate limit. */
-export type RequestedAmounts = Readonly<Partial<Record<BudgetName, number>>>;
+export type RequestedAmounts = Readonly<Partial<Record<RateLimitName, number>>>;
 
 /** An exceeded rate limit, and when its window ends. */
 export interface RateLimitExceeded {
-  readonly name: BudgetName;
+  readonly name: RateLimitName;
   readonly seconds: number;
 }
 
 /**
- * Maintains the rate limits of `budgets.ts` in the database: all API processes share them, and amounts taken inside a
+ * Maintains the rate limits of `rate-limits.ts` in the database: all API processes share them, and amounts taken inside a
  * transaction are rolled back with it.
  */
 export interface Limiter {
@@ -30,18 +30,18 @@ export interface Limiter {
   count(
     db: Kysely<Database>,
     asker: RateLimitSubject,
-    names: readonly BudgetName[],
-  ): Promise<ReadonlyMap<BudgetName, number>>;
+    names: readonly RateLimitName[],
+  ): Promise<ReadonlyMap<RateLimitName, number>>;
   /** The first of these limits that is exceeded; takes nothing and locks nothing. */
   full(
     db: Kysely<Database>,
     asker: RateLimitSubject,
-    names: readonly BudgetName[],
+    names: readonly RateLimitName[],
   ): Promise<RateLimitExceeded | undefined>;
   /** The used amount of a limit in its running window. */
-  used(db: Kysely<Database>, asker: RateLimitSubject, name: BudgetName): Promise<number>;
+  used(db: Kysely<Database>, asker: RateLimitSubject, name: RateLimitName): Promise<number>;
   /** The limit; the settings may override the table. */
-  limitOf(name: BudgetName): number;
+  limitOf(name: RateLimitName): number;
   /** Deletes expired windows. */
   sweep(db: Kysely<Database>): Promise<void>;
 }
@@ -51,7 +51,7 @@ interface LimiterOptions {
   readonly now: () => Date;
   /** False disables every limit (tests, measurements). */
   readonly on: boolean;
-  readonly limits?: Partial<Record<BudgetName, number>>;
+  readonly limits?: Partial<Record<RateLimitName, number>>;
 }
 
 /** Limits nothing. */
@@ -61,26 +61,26 @@ const withoutLimits: Limiter = {
   full: () => Promise.resolve(undefined),
   count: () => Promise.resolve(new Map()),
   used: () => Promise.resolve(0),
-  limitOf: (name) => budgetOf(name).limit,
+  limitOf: (name) => rateLimitOf(name).limit,
   sweep: () => Promise.resolve(),
 };
 
 /** The refusal of an exceeded limit. */
 export function rateLimited({ name, seconds }: RateLimitExceeded): Refusal {
-  const { onExceeded } = budgetOf(name);
-  const words: LimitWords = onExceeded === 'harder' || onExceeded === 'unsent' ? 'calls' : onExceeded;
+  const { onExceeded } = rateLimitOf(name);
+  const words: LimitName = onExceeded === 'harder' || onExceeded === 'unsent' ? 'calls' : onExceeded;
   return limited(words, seconds);
 }
 
 /** Creates the limiter. Phones, addresses and guests are stored as keyed digests only. */
 export function createLimiter({ secret, now, on, limits = {} }: LimiterOptions): Limiter {
   if (!on) return withoutLimits;
-  const limitOf = (name: BudgetName): number => limits[name] ?? budgetOf(name).limit;
+  const limitOf = (name: RateLimitName): number => limits[name] ?? rateLimitOf(name).limit;
 
-  const rowsOf = (asker: RateLimitSubject, wanted: RequestedAmounts): BudgetRow[] =>
-    (Object.entries(wanted) as [BudgetName, number][])
+  const rowsOf = (asker: RateLimitSubject, wanted: RequestedAmounts): RateLimitRow[] =>
+    (Object.entries(wanted) as [RateLimitName, number][])
       .flatMap(([name, amount]) => {
-        const { per, seconds } = budgetOf(name);
+        const { per, seconds } = rateLimitOf(name);
         const value = per === 'shop' ? 'shop' : asker[per];
         if (value === undefined || value === '') return [];
         return [

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { apiCodes } from '../../lib/contract/codes.ts';
 import { failureBody } from '../../lib/contract/envelope.ts';
 import { locales, type Locale } from '../../lib/i18n/locales.ts';
-import { preferredLocale } from '../../lib/i18n/negotiate.ts';
+import { preferredLocale } from '../../lib/i18n/preferred-locale.ts';
 import { defaultRegionSlug } from '../../lib/region/regions.ts';
 import { buildPathname } from '../../lib/routing/address.ts';
 import type { ProxyRefusal } from './proxy.ts';

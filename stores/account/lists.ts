@@ -1,6 +1,6 @@
 import { type CartLine, readCart, type ServerLine } from '@/lib/cart/rules';
 import { parseAddress } from '@/lib/routing/address';
-import { readListsOwner, writeListsOwner } from './place';
+import { readListsOwner, writeListsOwner } from './lists-owner';
 import { userOf } from './state';
 import { useAccountStore } from './store';
 import { type Api, createApi } from '../api';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { personTables } from '../../server/people/account/erase/map.ts';
+import { personTables } from '../../server/people/account/erase/person-tables.ts';
 import { contract, startApi, type TestApi } from '../support/api.ts';
 import { newPhone, openBrowser, register } from '../support/accounts.ts';
 import { courierDraft, findPlaces, stockProduct } from '../support/orders.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { budgets } from '../../server/limits/budgets.ts';
+import { rateLimits } from '../../server/limits/rate-limits.ts';
 import { createLimiter } from '../../server/limits/limiter.ts';
 import { startApi, testNow, testSecret, type TestApi } from '../support/api.ts';
 
@@ -13,7 +13,7 @@ afterAll(() => api.close());
 describe('the limiter', () => {
   const limiter = (now = () => testNow) => createLimiter({ secret: testSecret, now, on: true });
 
-  test('two processes share a budget under concurrency', async () => {
+  test('two processes share a rate limit under concurrency', async () => {
     const asker = { address: '203.0.113.200' };
     const [one, other] = [limiter(), limiter()];
     const results = await Promise.all(
@@ -21,10 +21,10 @@ describe('the limiter', () => {
         (index % 2 === 0 ? one : other).take(api.db, asker, { 'cancel.call': 1 }),
       ),
     );
-    expect(results.filter((spent) => spent === undefined)).toHaveLength(budgets['cancel.call'].limit);
+    expect(results.filter((spent) => spent === undefined)).toHaveLength(rateLimits['cancel.call'].limit);
   });
 
-  test('takes all budgets of a request or none', async () => {
+  test('takes all rate limits of a request or none', async () => {
     const asker = { address: '203.0.113.201', phone: '+998900000001' };
     for (let index = 0; index < 10; index += 1) await limiter().take(api.db, asker, { 'order.phone.hour': 1 });
     expect(await limiter().take(api.db, asker, { 'order.address.day': 1, 'order.phone.hour': 1 })).toMatchObject({
@@ -35,7 +35,7 @@ describe('the limiter', () => {
     expect(await limiter().used(api.db, asker, 'order.phone.hour')).toBe(10);
   });
 
-  test('refuses more than a whole budget at once, and a rolled back amount is not used', async () => {
+  test('refuses more than a whole rate limit at once, and a rolled back amount is not used', async () => {
     const asker = { phone: '+998900000002' };
     expect(await limiter().take(api.db, asker, { 'pieces.phone.day': 61 })).toMatchObject({ name: 'pieces.phone.day' });
     await expect(
@@ -70,13 +70,13 @@ describe('the limiter', () => {
   });
 });
 
-test('the table in the documentation equals the budgets', async () => {
+test('the table in the documentation equals the rate limits', async () => {
   const page = await readFile(new URL('../../docs/security.md', import.meta.url), 'utf8');
   const rows = [...page.matchAll(/^\| `([a-zA-Z-]+(?:\.[a-zA-Z-]+)+)` \| (\w+) \| ([\d,]+) \| ([\w ]+) \|/gm)].map(
     ([, name, per, maximum, window]) => [name, per, Number(maximum?.replaceAll(',', '')), window],
   );
   const windows: Readonly<Record<number, string>> = { 60: 'minute', 600: '10 minutes', 3600: 'hour', 86_400: 'day' };
   expect(rows).toEqual(
-    Object.entries(budgets).map(([name, { per, limit, seconds }]) => [name, per, limit, windows[seconds]]),
+    Object.entries(rateLimits).map(([name, { per, limit, seconds }]) => [name, per, limit, windows[seconds]]),
   );
 });

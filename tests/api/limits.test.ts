@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCaptcha, difficultyOf } from '../../server/core/captcha/captcha.ts';
-import { budgets, budgetOf, type BudgetName } from '../../server/limits/budgets.ts';
+import { rateLimits, rateLimitOf, type RateLimitName } from '../../server/limits/rate-limits.ts';
 import { createLimiter } from '../../server/limits/limiter.ts';
 import { changeOrder } from '../../server/sales/orders/move-order.ts';
 import { sendBelowCeiling } from '../../server/core/sms/ceiling.ts';
@@ -73,7 +73,7 @@ async function messagesOf(run: () => Promise<void>): Promise<number> {
 
 describe('messages at the shop’s cost', () => {
   test(
-    '1,000 orders for one phone from as many addresses use the phone’s budgets exactly',
+    '1,000 orders for one phone from as many addresses use the phone’s rate limits exactly',
     async () => {
       const product = await stockProduct(api, 3, 5_000, undefined, { sale_price: 20_000 });
       const statuses: number[] = [];
@@ -81,16 +81,16 @@ describe('messages at the shop’s cost', () => {
         for (let index = 0; index < tries; index += 1)
           statuses.push(await orderAndCancel({ phone: '901112233', address: addressOf(index), product }));
       });
-      expect(statuses.filter((status) => status === 200)).toHaveLength(budgets['order.phone.hour'].limit);
+      expect(statuses.filter((status) => status === 200)).toHaveLength(rateLimits['order.phone.hour'].limit);
       expect(new Set(statuses)).toEqual(new Set([200, 429]));
-      expect(sent).toBe(budgets['message.phone.hour'].limit);
+      expect(sent).toBe(rateLimits['message.phone.hour'].limit);
       expect(api.sent.every(({ to }) => to === '+998901112233')).toBe(true);
     },
     timeoutMs,
   );
 
   test(
-    'the refusal names limit and time, and a daily budget holds over many hours',
+    'the refusal names limit and time, and a daily rate limit holds over many hours',
     async () => {
       const product = await stockProduct(api, 4, 5_000, undefined, { sale_price: 20_000 });
       const phone = '901112244';
@@ -102,8 +102,8 @@ describe('messages at the shop’s cost', () => {
           api.later(hour);
         }
       });
-      expect(got).toBe(budgets['order.phone.day'].limit);
-      expect(sent).toBe(budgets['message.phone.day'].limit);
+      expect(got).toBe(rateLimits['order.phone.day'].limit);
+      expect(sent).toBe(rateLimits['message.phone.day'].limit);
       const refused = await api.call(contract.order.createFast, {
         body: { product_id: product, phone, count: 1 },
         headers: { ...from(addressOf(2_100)), 'Accept-Language': 'ru' },
@@ -121,7 +121,7 @@ describe('messages at the shop’s cost', () => {
   );
 
   test(
-    '1,000 orders for many phones from one address use the address’s budget',
+    '1,000 orders for many phones from one address use the address’s rate limit',
     async () => {
       const product = await stockProduct(api, 5, 5_000, undefined, { sale_price: 20_000 });
       const statuses: number[] = [];
@@ -131,7 +131,7 @@ describe('messages at the shop’s cost', () => {
         statuses.push((await order({ phone: phoneOf(index), address: '203.0.113.5', product })).status);
       }
       const got = statuses.filter((status) => status === 200).length;
-      expect(got).toBe(budgets['order.address.day'].limit);
+      expect(got).toBe(rateLimits['order.address.day'].limit);
       expect(new Set(statuses)).toEqual(new Set([200, 429]));
       await api.app.services.outbox.drain();
     },
@@ -178,7 +178,7 @@ describe('messages at the shop’s cost', () => {
     expect((await api.raw({ url: '/healthz' })).body).toMatchObject({ messages: { used: 0, state: 'ok' } });
   });
 
-  test('a failing carrier uses up no budget', async () => {
+  test('a failing carrier uses up no rate limit', async () => {
     const product = await stockProduct(api, 7, 100, undefined, { sale_price: 20_000 });
     const down = { ...api.app.services, sms: { send: () => Promise.reject(new Error('down')) } };
     await expect(
@@ -197,7 +197,7 @@ describe('reserved goods without payment', () => {
       if (index % 8 === 0) api.later(hour + 1_000);
       if ((await order({ phone, address: addressOf(9_000 + index), product, count: 10 })).status === 200) pieces += 10;
     }
-    expect(pieces).toBe(budgets['pieces.phone.day'].limit);
+    expect(pieces).toBe(rateLimits['pieces.phone.day'].limit);
     const { stock_total } = await api.db
       .selectFrom('products')
       .select('stock_total')
@@ -217,7 +217,7 @@ describe('reserved goods without payment', () => {
       )
         pieces += 10;
     }
-    expect(pieces).toBe(budgets['pieces.guest.day'].limit);
+    expect(pieces).toBe(rateLimits['pieces.guest.day'].limit);
   });
 
   test('limits the amount by phone', async () => {
@@ -229,7 +229,7 @@ describe('reserved goods without payment', () => {
     expect(statuses).toEqual([200, 200, 429, 429, 429]);
   });
 
-  test('a refused order uses up no budget', async () => {
+  test('a refused order uses up no rate limit', async () => {
     const product = await stockProduct(api, 11, 1, undefined, { sale_price: 20_000 });
     const phone = '901115599';
     for (let index = 0; index < 15; index += 1)
@@ -268,7 +268,7 @@ describe('the captcha difficulty', () => {
     });
     for (let used = 1; used <= 20; used += 1)
       difficulties.push(
-        difficultyOf(new Map([['captcha.device.hour', used]]), (name: BudgetName) => budgetOf(name).limit),
+        difficultyOf(new Map([['captcha.device.hour', used]]), (name: RateLimitName) => rateLimitOf(name).limit),
       );
     expect(difficulties.slice(0, 3)).toEqual([1, 1, 1]);
     expect(

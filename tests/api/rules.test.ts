@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { parseQuery } from '../../server/http/query-string.ts';
-import { badStringPath } from '../../server/http/strings.ts';
+import { badStringPath } from '../../server/http/bad-strings.ts';
 import { cartTotals } from '../../server/sales/checkout/totals.ts';
 import { allocate, type StorePieces } from '../../server/sales/orders/allocate.ts';
 import { hashBody } from '../../server/sales/orders/idempotency.ts';

@@ -1,6 +1,6 @@
 import { formatDay } from '../../lib/format/date.ts';
 import { formatPhone } from '../../lib/phone/phone.ts';
-import { callDay } from '../../lib/shop/contacts.ts';
+import { callDay } from '../../lib/shop/callback-time.ts';
 import type { Page } from '@playwright/test';
 import { at, buyable, expect, fillCart, type Locale, open, test, text } from '../support/e2e.ts';
 import {

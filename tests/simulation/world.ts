@@ -31,7 +31,7 @@ const env = {
   FEEDS_PRIVATE: '1',
 };
 
-/** Longer than any budget, and than anything that waits. */
+/** Longer than any rate limit, and than anything that waits. */
 const betweenHistoriesMs = 86_400_000 * 8;
 
 interface WorldOptions {

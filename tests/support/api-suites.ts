@@ -51,7 +51,7 @@ export const serverOnlySuites: readonly string[] = [
   'tests/api/menu.test.ts',
   'tests/api/openapi.test.ts',
   'tests/api/order-fields.test.ts',
-  'tests/api/order-story.test.ts',
+  'tests/api/order-timeline.test.ts',
   'tests/api/owner-files.test.ts',
   'tests/api/partners/partners.test.ts',
   'tests/api/payments/bad-banks.test.ts',

@@ -1,7 +1,7 @@
 import type { LoanPartner } from '../../lib/contract/constants.ts';
 import type {
   Created,
-  Moved,
+  PartnerUpdate,
   Partner,
   PartnerApplication,
   PartnerDossier,
@@ -64,7 +64,7 @@ export const why = (result: PartnerResult<unknown>): string => (result.ok ? 'ok'
 /** The application as the shop knows it after an answer. */
 export const after = (
   application: PartnerApplication,
-  { step: _, memory = {}, refId }: Partial<Moved> | Created,
+  { step: _, memory = {}, refId }: Partial<PartnerUpdate> | Created,
 ): PartnerApplication => ({
   ...application,
   refId: refId ?? application.refId,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createBatchSize, createYielder, createBackgroundThrottle } from '../../server/pace.ts';
+import { createBatchSize, createYielder, createBackgroundThrottle } from '../../server/throttle.ts';
 
 test('the batch size approaches the target time within its limits', () => {
   fc.assert(

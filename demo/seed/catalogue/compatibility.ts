@@ -1,7 +1,7 @@
 import { fitRules } from '../data/compatibility.ts';
 import { firstName, isMet } from './facts.ts';
 import type { CataloguePlan, Leaf } from './plan.ts';
-import type { Draft } from './products.ts';
+import type { PlannedVariant } from './products.ts';
 import { parseCondition, type Condition } from './rules.ts';
 
 /** What a product offers to what goes with it, and what it needs of what it goes with. */
@@ -47,7 +47,7 @@ const deviceNames = (leaves: readonly Leaf[]): string[] =>
 const notSold = /(?:iPhone|Galaxy|Redmi|POCO|Xiaomi) .+$/;
 
 /** Which model something is made for, as its name says; what names none is made for all. */
-export type NamedDevice = (draft: Draft) => string | undefined;
+export type NamedDevice = (draft: PlannedVariant) => string | undefined;
 
 export function deviceFinder({ leaves }: Pick<CataloguePlan, 'leaves'>): NamedDevice {
   const names = deviceNames(leaves);
@@ -64,13 +64,13 @@ export function deviceFinder({ leaves }: Pick<CataloguePlan, 'leaves'>): NamedDe
 const modelMark = 'model:';
 
 /** The model that something needs, and nothing else will do. */
-export const madeFor = (draft: Draft, deviceOf: NamedDevice): string | undefined =>
+export const madeFor = (draft: PlannedVariant, deviceOf: NamedDevice): string | undefined =>
   fitsOf(draft, deviceOf)
     .needs.find((key) => key.startsWith(modelMark))
     ?.slice(modelMark.length);
 
 /** What the rules say of one product. */
-export function fitsOf(draft: Draft, deviceOf: NamedDevice): Fits {
+export function fitsOf(draft: PlannedVariant, deviceOf: NamedDevice): Fits {
   const has = new Set<string>();
   const needs = new Set<string>();
   for (const { condition, effects } of rules) {

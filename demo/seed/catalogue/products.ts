@@ -13,7 +13,7 @@ import type { Option, Registry } from './registry.ts';
 import { drawValues, type Values } from './values.ts';
 
 /** A product of the catalogue: everything that follows from its model, colour and memory. */
-export interface Draft {
+export interface PlannedVariant {
   readonly id: number;
   readonly leaf: Leaf;
   readonly model: Model;
@@ -113,7 +113,7 @@ function* groupOf(
   model: Model,
   { registry, facts }: CataloguePlan,
   place: { readonly label: string; readonly serial: number },
-): Generator<Omit<Draft, 'id'>> {
+): Generator<Omit<PlannedVariant, 'id'>> {
   const { label, serial } = place;
   const random = createRandom(`group:${label}`);
   const tier = tierOf(leaf, model, random);
@@ -167,11 +167,11 @@ function storedVariant(
 }
 
 /** The products of each leaf in turn; `shares` says how many each gets. */
-export function* productsByLeaf(plan: CataloguePlan, shares: readonly number[]): Generator<Draft[]> {
+export function* productsByLeaf(plan: CataloguePlan, shares: readonly number[]): Generator<PlannedVariant[]> {
   let id = 0;
   for (const [index, leaf] of plan.leaves.entries()) {
     const share = shares[index] ?? 0;
-    const products: Draft[] = [];
+    const products: PlannedVariant[] = [];
     let group = 0;
     for (const model of modelsOf(leaf)) {
       if (products.length >= share) break;

@@ -1,4 +1,4 @@
-import type { Draft } from '../catalogue/products.ts';
+import type { PlannedVariant } from '../catalogue/products.ts';
 
 /** Models that are announced and not here yet, by brand: the shop takes orders for them ahead. */
 const awaitedModels: Readonly<Record<string, readonly string[]>> = {
@@ -13,5 +13,5 @@ const awaitedModels: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Whether a product of the demonstration can only be ordered ahead. */
-export const isAwaited = ({ model }: Pick<Draft, 'model'>): boolean =>
+export const isAwaited = ({ model }: Pick<PlannedVariant, 'model'>): boolean =>
   awaitedModels[model.maker.brand.slug]?.includes(model.name.text) ?? false;

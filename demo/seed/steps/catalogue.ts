@@ -6,7 +6,7 @@ import { deviceFinder, fitsOf, madeFor } from '../catalogue/compatibility.ts';
 import { productsByLeaf } from '../catalogue/products.ts';
 import { categoryRows } from '../catalogue/tree.ts';
 import { createReference } from '../../../server/core/reference/reference.ts';
-import { searchDocument, type Searchable, type VocabularyWord } from '../../../server/catalogue/search/document.ts';
+import { searchEntry, type Searchable, type VocabularyWord } from '../../../server/catalogue/search/search-entry.ts';
 import { learnWords } from '../../../server/catalogue/search/indexing.ts';
 import { lexiconOf } from '../../../server/catalogue/search/lexicon.ts';
 import { brandText } from '../brand-texts.ts';
@@ -128,7 +128,7 @@ export async function writeProducts(db: Db, context: SeedContext, onProgress: (d
   const lexicon = lexiconOf(reference);
   const words = new Map<string, VocabularyWord>();
   const documentOf = (product: Searchable) => {
-    const made = searchDocument(product, reference, lexicon);
+    const made = searchEntry(product, reference, lexicon);
     for (const word of made.words) words.set(word.term, word);
     return made;
   };

@@ -1,5 +1,5 @@
 import type { Localized } from '../../../lib/i18n/locales.ts';
-import type { Draft } from '../catalogue/products.ts';
+import type { PlannedVariant } from '../catalogue/products.ts';
 import type { Attribute } from '../catalogue/registry.ts';
 import type { Value } from '../catalogue/values.ts';
 import { compose, inSentence } from '../text.ts';
@@ -60,7 +60,7 @@ export interface Fact {
 }
 
 /** What can be listed of a product, or only of these attributes, in the order of its category: `8 GB of memory`, `NFC`. */
-export const factsOf = ({ leaf, values }: Draft, only?: ReadonlySet<string>): Fact[] =>
+export const factsOf = ({ leaf, values }: PlannedVariant, only?: ReadonlySet<string>): Fact[] =>
   leaf.attributes.flatMap(({ attribute }): Fact[] => {
     if (omitted.has(attribute.key) || only?.has(attribute.key) === false) return [];
     const value = values.get(attribute.key);

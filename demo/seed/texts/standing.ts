@@ -1,4 +1,4 @@
-import type { Draft } from '../catalogue/products.ts';
+import type { PlannedVariant } from '../catalogue/products.ts';
 import { numberOf } from '../catalogue/values.ts';
 import { superlativeLines, type Superlative } from './lines.ts';
 
@@ -12,7 +12,7 @@ export interface Standing {
   readonly best: readonly Superlative[];
 }
 
-function isBest({ key, isMost }: Superlative, own: Draft, neighbours: readonly Draft[]): boolean {
+function isBest({ key, isMost }: Superlative, own: PlannedVariant, neighbours: readonly PlannedVariant[]): boolean {
   const value = numberOf(own.values.get(key));
   const others = neighbours.flatMap(({ values }) => numberOf(values.get(key)) ?? []);
   if (value === undefined || others.length < least) return false;
@@ -20,7 +20,7 @@ function isBest({ key, isMost }: Superlative, own: Draft, neighbours: readonly D
 }
 
 /** Where each model of a category stands among those of about its price; by model group. */
-export function standingsOf(models: readonly Draft[]): ReadonlyMap<string, Standing> {
+export function standingsOf(models: readonly PlannedVariant[]): ReadonlyMap<string, Standing> {
   const sorted = [...models].sort((a, b) => a.price - b.price || a.id - b.id);
   return new Map(
     sorted.map((own, index): [string, Standing] => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { maskCard } from '../../../lib/payment-cards/cards.ts';
+import { maskCard } from '../../../lib/payment-cards/card-number.ts';
 
 /** How the simulated bank treats a card. */
 export const bankBehaviours = ['approve', 'unknown', 'decline', 'timeout', 'late', 'twice', 'afterCancel'] as const;

@@ -3,7 +3,7 @@ import type { PageContext } from '@/lib/api/load';
 import { pickMessages } from '@/lib/i18n/messages';
 import { translator } from '@/lib/i18n/translator';
 import { BesideForm } from './beside-form';
-import { LowPricePlace } from './lazy-forms';
+import { LazyLowPriceForm } from './lazy-forms';
 
 /** The form below the terms of the low-price guarantee. */
 export function LowPriceSection({ page }: { page: PageContext }) {
@@ -16,7 +16,7 @@ export function LowPriceSection({ page }: { page: PageContext }) {
       <p className="mb-4 max-w-[68ch] text-soft">{t('lowPriceLead')}</p>
       <BesideForm page={page} next={t('lowPriceTaken')}>
         <PageTexts messages={pickMessages(page.locale, ['enquiries', 'validation', 'captcha'])}>
-          <LowPricePlace />
+          <LazyLowPriceForm />
         </PageTexts>
       </BesideForm>
     </section>

@@ -10,7 +10,7 @@ import { NoOrdersDrawing } from '@/components/drawings/no-orders-drawing';
 import { NothingFoundDrawing } from '@/components/drawings/nothing-found-drawing';
 import { EmptyState } from '@/components/states';
 import { Tabs } from '@/components/tabs';
-import { isPayable } from '@/lib/shop/order';
+import { isPayable } from '@/lib/shop/is-payable';
 import { useAddress, useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';
 import { Loaded } from '../loaded';

@@ -12,7 +12,7 @@ import { formatNumber } from '@/lib/format/number';
 import { formatPhone } from '@/lib/phone/phone';
 import { AdminShell } from '../admin-shell';
 import { useStaffApi } from '../api';
-import { Sum } from '../order-words';
+import { Sum } from '../order-labels';
 import { QueryBoundary } from '../query-boundary';
 import { BlockHistory, BlockSwitch } from './blocks';
 import { CustomerOrders } from './customer-orders';

@@ -12,7 +12,7 @@ import { type Locale, localeNames, locales } from '@/lib/i18n/locales';
 import { useStaffApi } from '../api';
 import { useStaffFailure } from '../failure';
 import { FormError } from '../form-error';
-import { faultOfFile, type ListFileFault } from './list-file';
+import { faultOfFile, type ImportFileFault } from './import-file';
 
 const accept = '.csv,.txt,.tsv,.xml,.yml,.jsonl,.gz,text/csv,application/xml';
 
@@ -28,7 +28,7 @@ export function BringForm({ onBrought }: { onBrought: (id: number) => void }) {
   const [address, setAddress] = useState('');
   const [mode, setMode] = useState<ImportMode>('changes');
   const [locale, setLocale] = useState<Locale>('ru');
-  const [fault, setFault] = useState<ListFileFault>();
+  const [fault, setFault] = useState<ImportFileFault>();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiFailure>();
   const sendFile = (list: File) => {

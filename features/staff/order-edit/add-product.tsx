@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '@/components/button';
 import { Field } from '@/components/field';
 import type { OrderProduct } from '@/lib/contract/staff-order-edit';
-import { Sum } from '../order-words';
+import { Sum } from '../order-labels';
 import { useStaffApi } from '../api';
 import { QueryBoundary } from '../query-boundary';
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/button';
 import { Panel } from '@/components/panel';
 import type { StaffOrder } from '@/lib/contract/staff-orders';
-import { Sum } from '../order-words';
+import { Sum } from '../order-labels';
 import { OrderSums } from '../page/order-sums';
 import { useStaff } from '../use-staff';
 import { EditLines } from './edit-lines';

@@ -10,7 +10,7 @@ import { formatDateTime } from '@/lib/format/date';
 import { useStaffApi } from '../api';
 import { GrantPart } from './grant-part';
 import { FormError } from '../form-error';
-import { Sum } from '../order-words';
+import { Sum } from '../order-labels';
 import { TextAreaField } from '../text-area-field';
 import { useStaff } from '../use-staff';
 import { useStaffForm } from '../use-staff-form';

@@ -14,7 +14,7 @@ import { type CallOutcome, callOutcomes, remainingSeconds } from '@/lib/staff/ca
 import { useStaffApi } from '../api';
 import { TextAreaField } from '../text-area-field';
 import { useStaffFailure } from '../failure';
-import { KindWord, Sum } from '../order-words';
+import { KindLabel, Sum } from '../order-labels';
 import { FormError } from '../form-error';
 import { useStaff } from '../use-staff';
 import { useStaffForm } from '../use-staff-form';
@@ -110,7 +110,7 @@ export function CallCard({ call, now, onChange }: { call: PromisedCall; now: Dat
             >
               {call.number}
             </Link>{' '}
-            · <KindWord kind={call.kind} /> · <Sum value={call.total} />
+            · <KindLabel kind={call.kind} /> · <Sum value={call.total} />
             {call.tries > 0 && ` · ${t('tries', { count: call.tries })}`}
           </p>
         </div>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { StaffOrder } from '@/lib/contract/staff-orders';
-import { Sum } from '../order-words';
+import { Sum } from '../order-labels';
 
 /** Parts of an order's total, and the amount that courier or store collects. */
 export function OrderSums({ order: { sums, total } }: { order: Pick<StaffOrder, 'sums' | 'total'> }) {

@@ -8,7 +8,7 @@ import { Panel } from '@/components/panel';
 import type { StaffOrderRow } from '@/lib/contract/staff-orders';
 import { formatDateTime } from '@/lib/format/date';
 import { formatPhone } from '@/lib/phone/phone';
-import { KindWord, PaymentWord, StatusBadge, Sum } from '../order-words';
+import { KindLabel, PaymentLabel, StatusBadge, Sum } from '../order-labels';
 
 const features = tableFeatures({});
 const helper = createColumnHelper<typeof features, StaffOrderRow>();
@@ -39,9 +39,9 @@ const allColumns = helper.columns([
       </>
     ),
   }),
-  helper.accessor('kind', { cell: ({ getValue }) => <KindWord kind={getValue()} /> }),
+  helper.accessor('kind', { cell: ({ getValue }) => <KindLabel kind={getValue()} /> }),
   helper.accessor('status', { cell: ({ getValue }) => <StatusBadge status={getValue()} /> }),
-  helper.accessor('payment_state', { cell: ({ getValue }) => <PaymentWord state={getValue()} /> }),
+  helper.accessor('payment_state', { cell: ({ getValue }) => <PaymentLabel state={getValue()} /> }),
   helper.accessor('total', {
     cell: ({ getValue }) => (
       <span className="block text-right font-medium">
@@ -115,7 +115,7 @@ function Card({ order, sameBuyer }: { order: StaffOrderRow; sameBuyer: boolean }
         </span>
         <span className="mt-2 flex items-baseline justify-between gap-3">
           <span className="min-w-0 truncate">
-            {sameBuyer ? <KindWord kind={order.kind} /> : order.name || formatPhone(order.phone)}
+            {sameBuyer ? <KindLabel kind={order.kind} /> : order.name || formatPhone(order.phone)}
           </span>
           <span className="font-medium">
             <Sum value={order.total} />
@@ -123,7 +123,7 @@ function Card({ order, sameBuyer }: { order: StaffOrderRow; sameBuyer: boolean }
         </span>
         <span className="mt-1 flex items-baseline justify-between gap-3 text-sm text-soft">
           <span className="tabular">{formatDateTime(order.created_at)}</span>
-          <PaymentWord state={order.payment_state} />
+          <PaymentLabel state={order.payment_state} />
         </span>
       </Link>
     </Panel>

@@ -13,12 +13,12 @@ import { useStaffApi } from '../api';
 import { AdminShell } from '../admin-shell';
 import { QueryBoundary } from '../query-boundary';
 import { useStaff } from '../use-staff';
-import { KindWord, PaymentWord, providerName, StatusBadge, Sum } from '../order-words';
+import { KindLabel, PaymentLabel, providerName, StatusBadge, Sum } from '../order-labels';
 import { OrderNotes } from '../order-edit/order-notes';
 import { OrderLines } from '../order-edit/order-lines';
 import { PartRefunds } from '../order-edit/part-refunds';
 import { OrderActions } from './order-actions';
-import { OrderMessages, OrderTimeline } from './order-story';
+import { OrderMessages, OrderTimeline } from './order-timeline';
 
 /** One order: data, actions and timeline. */
 export function OrderPage({ number }: { number: string }) {
@@ -82,7 +82,7 @@ function Head({ order }: { order: StaffOrder }) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 className="text-xl tabular">{order.number}</h2>
         <StatusBadge status={order.status} />
-        <PaymentWord state={order.payment_state} />
+        <PaymentLabel state={order.payment_state} />
         <span className="ml-auto text-lg font-semibold">
           <Sum value={order.total} />
         </span>
@@ -113,7 +113,7 @@ function Head({ order }: { order: StaffOrder }) {
         )}
         <Fact name={t('place')}>{order.place || '—'}</Fact>
         <Fact name={t('made')}>
-          <span className="tabular">{formatDateTime(order.created_at)}</span>, <KindWord kind={order.kind} />
+          <span className="tabular">{formatDateTime(order.created_at)}</span>, <KindLabel kind={order.kind} />
         </Fact>
         <Fact name={t('method')}>{methodOf(order.payment_method)}</Fact>
         {order.comment !== null && order.comment !== '' && <Fact name={t('comment')}>{order.comment}</Fact>}

@@ -5,7 +5,7 @@ import { Button } from '@/components/button';
 import { Panel } from '@/components/panel';
 import { attributeIdOf } from '@/lib/contract/staff-product-attributes';
 import type { StaffProductPage } from '@/lib/contract/staff-product';
-import { useFieldName } from './field-words';
+import { useFieldName } from './field-names';
 
 /** Where a field stands on the page, and the section around it for one that is folded away. */
 function placeOf(field: string): { id: string; section: string } {

@@ -4,7 +4,7 @@ import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { IconButton } from '@/components/icon-button';
-import { movedTo } from './moved-to';
+import { reorder } from './reorder';
 
 interface PictureListProps {
   readonly pictures: readonly { readonly key: string; readonly url: string }[];
@@ -19,7 +19,7 @@ export function PictureList({ pictures, readOnly, onOrder }: PictureListProps) {
   const [announcement, setAnnouncement] = useState('');
   const keys = pictures.map(({ key }) => key);
   const move = (key: string, to: number) => {
-    onOrder(movedTo(keys, key, to));
+    onOrder(reorder(keys, key, to));
     setAnnouncement(t('moved', { number: to + 1, count: keys.length }));
   };
   return (

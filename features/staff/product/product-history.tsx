@@ -15,7 +15,7 @@ import { useStaffFailure } from '../failure';
 import { FormError } from '../form-error';
 import { QueryBoundary } from '../query-boundary';
 import { useStaff } from '../use-staff';
-import { useFieldName, useFieldValue } from './field-words';
+import { useFieldName, useFieldValue } from './field-names';
 import { historyKey } from './keys';
 import { presentValue } from './present-value';
 

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/button';
 import type { StaffProductPage, TextField } from '@/lib/contract/staff-product';
-import { useFieldName } from './field-words';
+import { useFieldName } from './field-names';
 import { storedText, type TextDrafts } from './text-drafts';
 
 /** Fields that two people have changed: both versions, of which one is chosen. */

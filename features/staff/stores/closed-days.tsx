@@ -7,7 +7,7 @@ import { Button } from '@/components/button';
 import { Field } from '@/components/field';
 import { IconButton } from '@/components/icon-button';
 import { daysOfRange, maxRange, tomorrowOf, withDays } from './closed-day-list';
-import { useDayWords } from './field-words';
+import { useDayTexts } from './field-texts';
 
 interface ClosedDaysProps {
   readonly title: string;
@@ -22,7 +22,7 @@ interface ClosedDaysProps {
 /** Coming closed days: tomorrow by one press, a range, and the removal of each. */
 export function ClosedDays({ title, none, days, today, readOnly, onChange }: ClosedDaysProps) {
   const t = useTranslations('staff.stores');
-  const dayWords = useDayWords(today);
+  const dayWords = useDayTexts(today);
   const id = useId();
   const coming = days.filter((day) => day >= today);
   const tomorrow = tomorrowOf(today);

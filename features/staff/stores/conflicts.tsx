@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/button';
 import type { StoreField } from '@/lib/contract/staff-stores';
-import { useStoreValue } from './field-words';
+import { useStoreValue } from './field-texts';
 import type { StoredValues, StoreDrafts } from './store-drafts';
 
 /** Fields that two people have changed: both values, of which one is chosen. */

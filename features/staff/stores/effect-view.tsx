@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import type { StoreEffect } from '@/lib/contract/staff-stores';
-import { useDayWords } from './field-words';
-import { MovedOrders } from './moved-orders';
+import { useDayTexts } from './field-texts';
+import { RescheduledOrders } from './rescheduled-orders';
 
 /** What a change of a store does to open orders, and what the checkout offers before and after it. */
 export function EffectView({ effect, today }: { effect: StoreEffect; today: string }) {
   const t = useTranslations('staff.stores.effect');
-  const dayWords = useDayWords(today);
+  const dayWords = useDayTexts(today);
   const { before, after } = effect;
   const pickup = ({ pickup: offered }: StoreEffect['before']) =>
     offered === null ? t('notOffered') : t('pickupAt', { day: dayWords(offered.day), from: offered.from });
@@ -17,7 +17,7 @@ export function EffectView({ effect, today }: { effect: StoreEffect; today: stri
   const nearest = ({ nearest: name }: StoreEffect['before']) => name ?? t('notOffered');
   return (
     <div className="mt-4 space-y-4">
-      <MovedOrders orders={effect.orders} count={effect.orders_count} today={today} />
+      <RescheduledOrders orders={effect.orders} count={effect.orders_count} today={today} />
       <div>
         <h3 className="font-medium">{t('offer')}</h3>
         <dl className="mt-1 space-y-1 text-sm">

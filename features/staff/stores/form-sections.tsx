@@ -9,7 +9,7 @@ import { storeBounds, type StoreField } from '@/lib/contract/staff-stores';
 import { htmlLang, type Locale } from '@/lib/i18n/locales';
 import { type StoreService, storeServices } from '@/lib/shop/store-services';
 import { ClosedDays } from './closed-days';
-import { useDayWords } from './field-words';
+import { useDayTexts } from './field-texts';
 import type { FieldFault, FormValues } from './store-drafts';
 
 export interface SectionProps {
@@ -42,7 +42,7 @@ export function HoursSection({
   holidays,
 }: SectionProps & { today: string; holidays: readonly string[] }) {
   const t = useTranslations('staff.stores');
-  const dayWords = useDayWords(today);
+  const dayWords = useDayTexts(today);
   const coming = holidays.filter((day) => day >= today);
   return (
     <Section title={t('hoursTitle')} text={t('hoursText')}>

@@ -15,9 +15,9 @@ import { QueryBoundary } from '../query-boundary';
 import { useLeaveWarning } from '../use-leave-warning';
 import { useStaff } from '../use-staff';
 import { ClosedDays } from './closed-days';
-import { useStoreValue } from './field-words';
+import { useStoreValue } from './field-texts';
 import { effectKey } from './keys';
-import { MovedOrders } from './moved-orders';
+import { RescheduledOrders } from './rescheduled-orders';
 import { isSame } from './store-drafts';
 
 interface HolidayDraft {
@@ -136,7 +136,9 @@ function HolidaysDialog({
         <ins className="font-semibold no-underline">{valueWords('holidays', draft.wanted)}</ins>
       </p>
       <QueryBoundary query={query} boxes={1}>
-        {({ orders, orders_count }) => <MovedOrders orders={orders} count={orders_count} today={today} withStore />}
+        {({ orders, orders_count }) => (
+          <RescheduledOrders orders={orders} count={orders_count} today={today} withStore />
+        )}
       </QueryBoundary>
       <div className="mt-4">
         <FormError text={failure === undefined ? undefined : failureText(failure)} />

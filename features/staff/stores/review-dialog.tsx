@@ -11,7 +11,7 @@ import { useStaffFailure } from '../failure';
 import { FormError } from '../form-error';
 import { QueryBoundary } from '../query-boundary';
 import { EffectView } from './effect-view';
-import { useStoreValue } from './field-words';
+import { useStoreValue } from './field-texts';
 import { effectKey } from './keys';
 import { draftFields, type StoreDrafts, toEdits } from './store-drafts';
 

@@ -9,7 +9,7 @@ import { storeServices } from '@/lib/shop/store-services';
 import { AdminShell } from '../admin-shell';
 import { useStaffApi } from '../api';
 import { QueryBoundary } from '../query-boundary';
-import { useDayWords } from './field-words';
+import { useDayTexts } from './field-texts';
 import { HolidaysSection } from './holidays-section';
 import { storesKey } from './keys';
 import { OpenState } from './open-state';
@@ -78,7 +78,7 @@ const maxDays = 3;
 
 function StoreLine({ store, today }: { store: StaffStoreRow; today: string }) {
   const t = useTranslations('staff.stores');
-  const dayWords = useDayWords(today);
+  const dayWords = useDayTexts(today);
   const { id, name, region, address, opens, closes, closed_days, services } = store;
   const offered = storeServices.filter((service) => services.includes(service));
   return (

@@ -8,7 +8,7 @@ import type { Store } from '@/lib/contract/region';
 import { spokenHours } from '@/lib/format/clock';
 import { translator } from '@/lib/i18n/translator';
 import { formatPhone } from '@/lib/phone/phone';
-import { distanceText, kilometres } from '@/lib/region/near';
+import { distanceText, kilometres } from '@/lib/region/position';
 import { localHref } from '@/lib/routing/address';
 import { jsonLdText } from '@/lib/seo/json-ld';
 import { breadcrumbJsonLd, storesJsonLd } from '@/lib/seo/structured-data';

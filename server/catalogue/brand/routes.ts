@@ -7,7 +7,7 @@ import type { Mount } from '../../http/mount.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import { listing } from '../listings/service.ts';
 import type { Brand, ReferenceData } from '../../core/reference/reference.ts';
-import type { Viewer } from '../product/card.ts';
+import type { Viewer } from '../product/product-card.ts';
 import type { Services } from '../../services.ts';
 import { brandCategoryCounts, brandCounts, brandSlides, brandVideos } from './repository.ts';
 

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../lib/i18n/locales.ts';
-import { createYielder } from '../../pace.ts';
+import { createYielder } from '../../throttle.ts';
 import { exportJsonl } from './jsonl.ts';
 import { exportMerchant } from './merchant.ts';
 import type { ExportShop } from './read.ts';

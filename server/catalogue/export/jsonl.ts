@@ -2,7 +2,7 @@ import { mediaUrl } from '../../../lib/media.ts';
 import { currencyCode } from '../../../lib/money/currency.ts';
 import type { StoredAttribute, StoredVariant } from '../../db/schema.ts';
 import type { ReferenceData } from '../../core/reference/reference.ts';
-import { categoriesInOrder, type ExportedProduct, type ExportShop, exportedProducts } from './read.ts';
+import { sortedCategories, type ExportedProduct, type ExportShop, exportedProducts } from './read.ts';
 
 function attributeOf(stored: StoredAttribute, reference: ReferenceData): object[] {
   const key = reference.attributes.get(stored.a)?.key;
@@ -65,7 +65,7 @@ async function* definitions({ db, reference, siteUrl }: ExportShop): AsyncGenera
   for (const { id: _, ...sticker } of reference.stickers.values()) yield { type: 'sticker', ...sticker };
   for (const { id: _, ...brand } of reference.brands.values())
     yield { type: 'brand', ...brand, image: image(brand.image) };
-  for (const { id: _, parent_id, level: _level, ...category } of categoriesInOrder(reference)) {
+  for (const { id: _, parent_id, level: _level, ...category } of sortedCategories(reference)) {
     yield { type: 'category', parent: slugOf(parent_id), ...category, image: image(category.image) };
   }
   const accessories = await db

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { inBackground } from '../../db/background.ts';
 import type { Db } from '../../db/open.ts';
 import { compatibilityOfProduct } from '../product/compatibility.ts';
-import { createBatchSize } from '../../pace.ts';
+import { createBatchSize } from '../../throttle.ts';
 import type { ReferenceData } from '../../core/reference/reference.ts';
 
 /** The embedded database answers no other query during a read, so each read is short. */
@@ -95,5 +95,5 @@ export interface ExportShop {
 }
 
 /** Categories from the top down, so that parents come before their children. */
-export const categoriesInOrder = ({ categories }: ReferenceData) =>
+export const sortedCategories = ({ categories }: ReferenceData) =>
   [...categories.values()].sort((one, other) => one.level - other.level || one.id - other.id);

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import { currencyCode } from '../../../lib/money/currency.ts';
 import { offerOf, paramsOf } from './offer.ts';
-import { categoriesInOrder, type ExportedProduct, type ExportShop, exportedProducts } from './read.ts';
+import { sortedCategories, type ExportedProduct, type ExportShop, exportedProducts } from './read.ts';
 import { element, elementOf, escapeXml } from './xml.ts';
 
 function offer(row: ExportedProduct, shop: ExportShop, locale: Locale): string {
@@ -44,7 +44,7 @@ export async function* exportYml(shop: ExportShop, locale: Locale): AsyncGenerat
     element('url', siteUrl),
     `<currencies><currency id="${currencyCode}" rate="1"/></currencies><categories>`,
   ].join('');
-  for (const { id, parent_id, name: words } of categoriesInOrder(reference)) {
+  for (const { id, parent_id, name: words } of sortedCategories(reference)) {
     yield `\n${element('category', words[locale], { id, parentId: parent_id ?? undefined })}`;
   }
   yield '</categories><offers>';

@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import type { Condition } from '../listings/filters/definition.ts';
 import type { Services } from '../../services.ts';
-import { cardColumns, type CardRow } from '../product/card.ts';
+import { cardColumns, type CardRow } from '../product/product-card.ts';
 import { inDemand } from '../product/in-demand.ts';
 import type { ReferenceData } from '../../core/reference/reference.ts';
 

@@ -33,7 +33,7 @@ const differenceValues = (version: number, difference: Difference, check: Import
 });
 
 /** Makes the dry run of a draft and shows its difference; the catalogue stays as it is. */
-export async function checkDraft(task: DraftTask): Promise<void> {
+export async function checkImportDraft(task: DraftTask): Promise<void> {
   const { work, draft } = task;
   const { db } = work.shop;
   const version = draft.attempt;

@@ -5,7 +5,7 @@ import type { ImportShop } from '../import/import-shop.ts';
 import { type FinishedImport, runStoredImport } from '../import/take-import.ts';
 import { type DraftRow, renewClaim } from './claims.ts';
 import type { DraftFiles } from './draft-files.ts';
-import { openDraft } from './open-draft.ts';
+import { openImportDraft } from './open-draft.ts';
 
 /** What work on drafts needs. */
 export interface DraftShop {
@@ -64,6 +64,6 @@ export function importDraft(
       dry,
       observer,
     },
-    open: () => openDraft(files.pathOf(draft.stored), maxBytes, signal),
+    open: () => openImportDraft(files.pathOf(draft.stored), maxBytes, signal),
   });
 }

@@ -9,7 +9,7 @@ async function* broken(error: FeedError): AsyncGenerator<never> {
 }
 
 /** The feed of a stored file; one that cannot be opened counts as broken off. */
-export async function openDraft(file: string, maxBytes: number, signal: AbortSignal): Promise<Feed> {
+export async function openImportDraft(file: string, maxBytes: number, signal: AbortSignal): Promise<Feed> {
   try {
     return await openFeed(createReadStream(file, { signal }), { maxBytes });
   } catch (error) {

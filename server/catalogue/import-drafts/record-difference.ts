@@ -76,7 +76,7 @@ export const deleteOtherVersions = (db: Db, draftId: number, version: number) =>
   db.deleteFrom('import_draft_rows').where('draft_id', '=', draftId).where('version', '<>', version).execute();
 
 /** Lines whose products have changed since the shown difference in something that it shows, or would. */
-export async function movedLines(
+export async function changedLines(
   db: Db,
   { id, version }: { readonly id: number; readonly version: number },
   rows: readonly ObservedRow[],

@@ -1,7 +1,7 @@
 import type { ImportObserver } from '../import/observer.ts';
 import { releaseDraft, renewClaim, updateClaimed } from './claims.ts';
 import { busyPauseMs, type DraftTask, importDraft, progressOf } from './import-draft.ts';
-import { createDifference, deleteOtherVersions, type Difference, movedLines } from './record-difference.ts';
+import { createDifference, deleteOtherVersions, type Difference, changedLines } from './record-difference.ts';
 
 /** Whether a part of the draft has been written before: by a process that ended in the middle. */
 async function isBegun({
@@ -42,7 +42,7 @@ function guardOf(task: DraftTask, isResumed: boolean, difference: Difference): I
       await renewClaim(db, draft, { done: 0, total: read });
       return true;
     },
-    findBlockedLines: (rows) => movedLines(db, draft, rows),
+    findBlockedLines: (rows) => changedLines(db, draft, rows),
     advanced: (read, phase) => (phase === 'write' ? advanced(read) : Promise.resolve()),
   };
 }

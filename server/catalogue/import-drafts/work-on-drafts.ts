@@ -1,6 +1,6 @@
 import { inBackground } from '../../db/background.ts';
 import { download } from '../feed-fetching/download.ts';
-import { checkDraft } from './check-draft.ts';
+import { checkImportDraft } from './check-draft.ts';
 import { claimDraft, type DraftRow, extendClaim, releaseDraft, updateClaimed } from './claims.ts';
 import type { DraftShop, DraftTask } from './import-draft.ts';
 import { isStored } from './open-draft.ts';
@@ -44,7 +44,7 @@ async function advance(task: DraftTask): Promise<void> {
     });
     return;
   }
-  await (draft.state === 'checking' ? checkDraft(task) : runDraft(task));
+  await (draft.state === 'checking' ? checkImportDraft(task) : runDraft(task));
 }
 
 /** Records why work on a draft ended early. A program that stops leaves it to the next one. */

@@ -14,17 +14,17 @@ import { loadCategories } from './definitions/categories.ts';
 import type { CreationCounts } from './definitions/creation-counts.ts';
 import { importDefinition } from './definitions/import-definition.ts';
 import { withdrawMissing } from './withdraw-missing.ts';
-import { createImages, type Images } from './pictures/feed-pictures.ts';
+import { createFeedPictures, type FeedPictures } from './pictures/feed-pictures.ts';
 import { createDryRun } from './products/dry-run.ts';
-import { createPictures } from './pictures/placeholders.ts';
+import { createPlaceholders } from './pictures/placeholders.ts';
 import { readOnly } from './read-only-db.ts';
 import type { RejectedRow, Report } from './report.ts';
 import { createFilterDecider } from './filter-choice/decide-during-import.ts';
 import type { ImportOptions } from './import-options.ts';
 import type { ImportShop } from './import-shop.ts';
-import { createBatchWriter } from './products/pipeline.ts';
+import { createBatchWriter } from './products/batch-writer.ts';
 import type { Marks, StagedFeed, StagedItem } from './stage-feed.ts';
-import { loadSupply } from './definitions/stock-places.ts';
+import { loadStockPlaces } from './definitions/stock-places.ts';
 import { journaled } from './undo/journaling-db.ts';
 
 const batchSize = 500;
@@ -35,7 +35,7 @@ const batchLength = 1.5 * 1024 * 1024;
 const maxNotices = 50;
 interface Opening {
   readonly created: CreationCounts;
-  readonly images: Images;
+  readonly images: FeedPictures;
   readonly written: () => Promise<void>;
   readonly countedAt: Date | null;
   readonly offSale: () => void;
@@ -47,7 +47,7 @@ async function openContext(
   { created, images, written, countedAt, offSale }: Opening,
 ) {
   const { db } = shop;
-  const pictures = createPictures(images);
+  const pictures = createPlaceholders(images);
   const stickers = await db.selectFrom('stickers').select(['id', 'key']).execute();
   return {
     mode: options.mode,
@@ -59,7 +59,7 @@ async function openContext(
     categories: await loadCategories({ db, policy: options.categories, locale: options.locale, created, written }),
     brands: await loadBrands(db, pictures, created),
     attributes: await loadAttributes(db, options.locale, created),
-    supplies: await loadSupply(db, options.defaultStock),
+    stockPlaces: await loadStockPlaces(db, options.defaultStock),
     stickers: new Map(stickers.map(({ id, key }) => [key, id])),
   };
 }
@@ -84,7 +84,7 @@ export async function createFeedPass(
     db: dry ? readOnly(importShop.db) : journal === undefined ? importShop.db : journaled(importShop.db, journal),
   };
   const created: CreationCounts = { categories: 0, brands: 0, attributes: 0, writes: 0 };
-  const images = createImages({
+  const images = createFeedPictures({
     db: shop.db,
     media: shop.media,
     folder: options.folder,

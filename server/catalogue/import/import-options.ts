@@ -1,7 +1,7 @@
 import type { ImportMode } from '../../../lib/contract/import.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import type { FeedRefusal } from './check-feed.ts';
-import type { CategoryPolicy } from './definitions/categories.ts';
+import type { CategoryPolicy } from './definitions/write-categories.ts';
 import type { CreatedFilter } from './filter-choice/decide-during-import.ts';
 import type { ImportObserver } from './observer.ts';
 import type { FeedFormat } from './open-feed.ts';

@@ -1,13 +1,13 @@
 import type { Db } from '../../db/open.ts';
 import { createReference, type Reference } from '../../core/reference/reference.ts';
-import type { Searchable, SearchDocument } from '../search/document.ts';
+import type { Searchable, SearchEntry } from '../search/search-entry.ts';
 import type { SearchEngine } from '../search/engine.ts';
 import { createPostgresSearch } from '../search/postgres.ts';
 
 /** The search index during an import; `definitionsChanged`: brands, categories or attributes may have changed. */
 export interface Indexer {
   /** Documents to write with these products; undefined if the search stores its own elsewhere. */
-  prepare(products: readonly Searchable[], definitionsChanged: boolean): Promise<SearchDocument[] | undefined>;
+  prepare(products: readonly Searchable[], definitionsChanged: boolean): Promise<SearchEntry[] | undefined>;
   /** Indexes products that were written without a document. */
   index(productIds: readonly number[]): Promise<void>;
   /** Clears cached brands, categories and attributes. */

@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import type { RelaxedFilter, RelaxationSuggestions } from '../../../lib/contract/catalogue.ts';
 import { defaultSort, type ListingOrder, type SortOrder } from '../../../lib/contract/browsing.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
-import { cardMaker, type Viewer } from '../product/card.ts';
+import { cardMaker, type Viewer } from '../product/product-card.ts';
 import { type PriceRules, priceRules } from '../product/price-plan.ts';
 import type { SearchMatch } from '../search/engine.ts';
 import { asTyped, type Bounds, type Fact } from '../search/understanding-types.ts';

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { defaultSort, type ListingOrder } from '../../../lib/contract/constants.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
-import { cardColumns, type CardRow } from '../product/card.ts';
+import { cardColumns, type CardRow } from '../product/product-card.ts';
 import type { Services } from '../../services.ts';
 import type { Condition, Counting, FacetRow } from './filters/definition.ts';
 import { monthlyPaid } from './filters/monthly.ts';

@@ -2,7 +2,7 @@ import { contract } from '../../../lib/contract/index.ts';
 import { mediaUrl } from '../../../lib/media.ts';
 import type { Mount } from '../../http/mount.ts';
 import { refuse } from '../../refusal.ts';
-import { cardMaker } from '../product/card.ts';
+import { cardMaker } from '../product/product-card.ts';
 import type { Category } from '../../core/reference/reference.ts';
 import type { Services } from '../../services.ts';
 import {

@@ -13,7 +13,7 @@ export function searchRoutes(mount: Mount, services: Services): void {
     async ({ body, context: { locale, sessionId, address } }) => ({
       counted: await services.searches.record(locale, body.q, { session: sessionId, address }),
     }),
-    { budget: 'search.recordSearch' },
+    { rateLimit: 'search.recordSearch' },
   );
 
   mount(contract.command.searchWordFile, ({ body: { kind, file } }) => importWords(services, kind, file));

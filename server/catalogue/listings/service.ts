@@ -1,6 +1,6 @@
 import type { Listing } from '../../../lib/contract/catalogue.ts';
 import { isRefusal, type Refusal } from '../../refusal.ts';
-import { cardMaker, type Viewer } from '../product/card.ts';
+import { cardMaker, type Viewer } from '../product/product-card.ts';
 import { priceRules } from '../product/price-plan.ts';
 import { searchAnswer } from '../search/answer.ts';
 import type { Services } from '../../services.ts';

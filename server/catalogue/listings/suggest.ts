@@ -3,8 +3,8 @@ import type { DataOf } from '../../../lib/contract/core.ts';
 import type { suggest as suggestEndpoint } from '../../../lib/contract/search.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import { mediaUrl } from '../../../lib/media.ts';
-import { productOrder, wishedProducts } from './wish.ts';
-import { cardColumns, cardMaker, type Viewer } from '../product/card.ts';
+import { wishedSort, wishedProducts } from './wish.ts';
+import { cardColumns, cardMaker, type Viewer } from '../product/product-card.ts';
 import { type PriceRules, priceRules } from '../product/price-plan.ts';
 import { inDemand } from '../product/in-demand.ts';
 import type { ReferenceData } from '../../core/reference/reference.ts';
@@ -36,7 +36,7 @@ async function bestProducts(services: Services, rules: PriceRules, match: Search
     .where('is_listed', '=', true)
     .where(match.condition);
   if (wished !== undefined) query = query.where(wished);
-  return query.orderBy(productOrder(match, best)).limit(considered).execute();
+  return query.orderBy(wishedSort(match, best)).limit(considered).execute();
 }
 
 /** The most frequent values, in order of first occurrence on a tie. */

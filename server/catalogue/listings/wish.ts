@@ -37,7 +37,7 @@ const columns: Record<SortOrder, string | undefined> = {
 /**
  * The order of `products` for a search: the one that it asks for with accessories behind the goods, or the relevance.
  */
-export function productOrder(
+export function wishedSort(
   { wish: { order = defaultSort }, rank }: SearchMatch,
   usual: RawBuilder<unknown>,
 ): RawBuilder<unknown> {

@@ -13,7 +13,7 @@ import type { Locale } from '../../../lib/i18n/locales.ts';
 import { bulkResult } from '../../../lib/staff/bulk-change.ts';
 import type { Db } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
-import { createYielder } from '../../pace.ts';
+import { createYielder } from '../../throttle.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { findProductIds } from './find-products.ts';
 

@@ -8,7 +8,7 @@ import type { Database, StoredAttribute } from '../../db/schema.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { fillLocales } from '../import/words/three-languages.ts';
 import type { SearchEngine } from '../search/engine.ts';
-import { writeDocuments } from '../search/indexing.ts';
+import { writeSearchEntries } from '../search/indexing.ts';
 
 type Tx = Transaction<Database>;
 type NewProduct = BodyOf<typeof contract.staff.createProduct>;
@@ -165,7 +165,7 @@ export async function createProduct(
     (await search.documents?.([
       { name, model_code: code, category_id: category, brand_id: brand, attributes: origin.attributes },
     ])) ?? [];
-  if (document !== undefined) await writeDocuments(tx, [{ id, document }]);
+  if (document !== undefined) await writeSearchEntries(tx, [{ id, document }]);
   await tx
     .insertInto('product_changes')
     .values({ at: now, staff_id: staffId, rows: JSON.stringify([{ id, before: {}, after: {} }]) })

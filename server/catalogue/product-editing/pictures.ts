@@ -1,10 +1,10 @@
 import type { FieldEdit } from '../../../lib/contract/staff-product.ts';
 import { mediaUrl } from '../../../lib/media.ts';
 import type { FormFile } from '../../http/form.ts';
-import { isJpegOrPng } from '../../media/photo.ts';
+import { isJpegOrPng } from '../../media/jpeg-or-png.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
-import { createPictures } from '../import/pictures/placeholders.ts';
+import { createPlaceholders } from '../import/pictures/placeholders.ts';
 
 const previewWidth = 320;
 const messages = {
@@ -50,7 +50,7 @@ export async function pictureRefusal(
 /** Key of the picture that stands for a missing one, drawn when it is first needed; undefined without pictures. */
 export async function placeholderKey({ db, media }: Pick<Services, 'db' | 'media'>): Promise<string | undefined> {
   if (media === undefined) return undefined;
-  const { box } = createPictures({
+  const { box } = createPlaceholders({
     draw: async (svg, size) => {
       const drawn = await media.ingestDrawing(svg, size);
       if (!drawn.ok) throw new Error('the placeholder of pictures could not be drawn');

@@ -3,7 +3,7 @@ import { noText } from '../../../lib/i18n/locales.ts';
 import { lockStock } from '../../core/stock/movements.ts';
 import type { Database } from '../../db/schema.ts';
 import type { SearchEngine } from '../search/engine.ts';
-import { writeDocuments } from '../search/indexing.ts';
+import { writeSearchEntries } from '../search/indexing.ts';
 import type { EditableProduct } from './editable-product.ts';
 
 type Tx = Transaction<Database>;
@@ -122,7 +122,7 @@ export async function writeProducts(
     .map(({ after }) => after);
   if (documents === undefined || sought.length === 0) return;
   const made = await documents(sought);
-  await writeDocuments(
+  await writeSearchEntries(
     tx,
     sought.flatMap(({ id }, index) => {
       const document = made[index];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ProductCard } from '../../../lib/contract/common.ts';
 import type { Services } from '../../services.ts';
-import { cardColumns, cardMaker, type Viewer } from './card.ts';
+import { cardColumns, cardMaker, type Viewer } from './product-card.ts';
 
 const limit = 12;
 const perCategory = 4;

@@ -1,5 +1,5 @@
 import { searchKey } from '../../../lib/translit/translit.ts';
-import { stemsOf } from '../../core/text/forms.ts';
+import { stemsOf } from '../../core/text/stems-and-sounds.ts';
 
 const stemsIn = (text: string): ReadonlySet<string> =>
   new Set((text.match(/[\p{L}\p{N}]+/gu) ?? []).flatMap((word) => stemsOf(searchKey(word))));

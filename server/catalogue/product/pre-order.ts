@@ -2,7 +2,7 @@ import type { PreOrderDetail } from '../../../lib/contract/product.ts';
 import { spokenHours } from '../../../lib/format/clock.ts';
 import { refuse, type Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
-import { cardMaker, type Viewer } from './card.ts';
+import { cardMaker, type Viewer } from './product-card.ts';
 import { findProduct } from './repository.ts';
 
 const terms = ['payment', 'call', 'delivery', 'refund'] as const;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import type { Services } from '../../services.ts';
-import { cardColumns } from './card.ts';
+import { cardColumns } from './product-card.ts';
 import { inDemand } from './in-demand.ts';
 
 const sameLimit = 12;
@@ -82,7 +82,7 @@ export const productExists = async (services: Services, id: number): Promise<boo
   (await services.db.selectFrom('products').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
 /** Documents of a category or one above it. */
-export const findDocuments = (services: Services, categoryIds: readonly number[]) =>
+export const findProductDocuments = (services: Services, categoryIds: readonly number[]) =>
   services.db
     .selectFrom('documents')
     .innerJoin('category_documents', 'category_documents.document_id', 'documents.id')

@@ -4,7 +4,7 @@ import { refuse } from '../../refusal.ts';
 import { byRegion, toStore } from '../../core/region/stores.ts';
 import type { Services } from '../../services.ts';
 import { accessoriesOf } from './accessories.ts';
-import { cardMaker } from './card.ts';
+import { cardMaker } from './product-card.ts';
 import { preOrderDetail } from './pre-order.ts';
 import { findSame, findStoreStock, productExists } from './repository.ts';
 import { productDetail, quickViewOf } from './service.ts';

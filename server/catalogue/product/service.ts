@@ -7,11 +7,11 @@ import type { ReferenceData } from '../../core/reference/reference.ts';
 import type { Services } from '../../services.ts';
 import { attributeGroups, keyAttributeCount, displayedAttributes } from './shown-attributes.ts';
 import { goesIntoCart } from './availability.ts';
-import { cardMaker, deliveryEstimateOf, type Viewer } from './card.ts';
+import { cardMaker, deliveryEstimateOf, type Viewer } from './product-card.ts';
 import { instalmentsOf, priceRules } from './price-plan.ts';
 import { hasAccessories } from './accessories.ts';
 import { placingOf } from './placing.ts';
-import { findDocuments, findProduct, findSiblings } from './repository.ts';
+import { findProductDocuments, findProduct, findSiblings } from './repository.ts';
 import { type Sibling, variantGroups } from './variants.ts';
 
 /** The response of a product page; undefined if there is no such product. */
@@ -32,7 +32,7 @@ export async function productDetail(
   const category = path.at(-1);
   if (category === undefined) throw new Error(`product ${id} has no category`);
   const [documents, has_accessories] = await Promise.all([
-    findDocuments(
+    findProductDocuments(
       services,
       path.map((entry) => entry.id),
     ),

@@ -8,7 +8,7 @@ import { isRefusal, refuse } from '../../refusal.ts';
 import type { ListingScope } from '../listings/plan.ts';
 import { listing } from '../listings/service.ts';
 import { paragraphs } from '../../core/text/paragraphs.ts';
-import type { Viewer } from '../product/card.ts';
+import type { Viewer } from '../product/product-card.ts';
 import type { Services } from '../../services.ts';
 import { findPromotion, findPromotions, findSaleMonth, findSaleMonths, type PromotionRow } from './repository.ts';
 

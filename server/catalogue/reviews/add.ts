@@ -18,7 +18,7 @@ export interface SentReview {
   readonly files: readonly FormFile[];
 }
 
-const budget: RequestedAmounts = { 'review.device.day': 1 };
+const amounts: RequestedAmounts = { 'review.device.day': 1 };
 
 /** Identity of a review's content; null if the author is unknown, because two strangers may write the same. */
 function contentHash(
@@ -49,7 +49,7 @@ export async function addReview(
   const content_hash = contentHash(shopper, sent);
   const same = await findSame(services, content_hash);
   if (same !== undefined) return { id: same.id, status: 'pending' };
-  const spent = await services.limiter.take(services.db, askerOf(context), budget);
+  const spent = await services.limiter.take(services.db, askerOf(context), amounts);
   if (spent !== undefined) return rateLimited(spent);
   const photos = await storePhotos(services, sent.files);
   if (isRefusal(photos)) return photos;
@@ -75,7 +75,7 @@ export async function addReview(
   if (added !== undefined) return { id: added.id, status: 'pending' };
   const winner = await findSame(services, content_hash);
   if (winner === undefined) throw new Error('a review was refused as the same one, and there is none');
-  await services.limiter.refund(services.db, askerOf(context), budget);
+  await services.limiter.refund(services.db, askerOf(context), amounts);
   await discardPhotos(services, photos);
   return { id: winner.id, status: 'pending' };
 }

@@ -10,7 +10,7 @@ import { moderate } from './moderation.ts';
 import { findPending, findReviews, likeReview } from './repository.ts';
 import { shopperOf } from './shopper.ts';
 import { staffReviewRoutes } from './staff-routes.ts';
-import { toReview } from './view.ts';
+import { toReview } from './to-review.ts';
 
 const perPage = 10;
 const maxPendingReviews = 100;
@@ -42,20 +42,20 @@ function shopperRoutes(mount: Mount, services: Services): void {
       if (!(await productExists(services, productId))) return refuse('notFound');
       return addReview(services, context, { ...body, productId, files: filesOf(request) });
     },
-    { budget: 'review.call' },
+    { rateLimit: 'review.call' },
   );
 
   mount(
     contract.product.reviewLike,
     async ({ query: { id }, context: context }) =>
       (await likeReview(services, id, shopperOf(context))) ?? refuse('notFound'),
-    { budget: 'like.call' },
+    { rateLimit: 'like.call' },
   );
   mount(
     contract.product.reviewLikePost,
     async ({ body: { id }, context: context }) =>
       (await likeReview(services, id, shopperOf(context))) ?? refuse('notFound'),
-    { budget: 'like.call' },
+    { rateLimit: 'like.call' },
   );
 }
 

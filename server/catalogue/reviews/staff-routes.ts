@@ -8,7 +8,7 @@ import { act, acted } from '../../core/audit/audit.ts';
 import type { Services } from '../../services.ts';
 import { leaseReview } from './lease.ts';
 import { countMarks } from './moderation.ts';
-import { toReview } from './view.ts';
+import { toReview } from './to-review.ts';
 
 const photoWidth = 960;
 const productWidth = 320;

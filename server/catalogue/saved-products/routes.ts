@@ -4,8 +4,8 @@ import { contract } from '../../../lib/contract/index.ts';
 import type { Mount } from '../../http/mount.ts';
 import { betterOf, numberOf } from '../product/better-values.ts';
 import { attributeGroups, displayedAttributes } from '../product/shown-attributes.ts';
-import { type CardRow, cardColumns, cardMaker, type Viewer } from '../product/card.ts';
-import { cardsByIds } from '../product/cards.ts';
+import { type CardRow, cardColumns, cardMaker, type Viewer } from '../product/product-card.ts';
+import { cardsByIds } from '../product/cards-by-ids.ts';
 import type { Category, ReferenceData } from '../../core/reference/reference.ts';
 import type { Services } from '../../services.ts';
 

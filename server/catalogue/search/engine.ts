@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { Searchable, SearchDocument } from './document.ts';
+import type { Searchable, SearchEntry } from './search-entry.ts';
 import type { UnderstandOptions } from './understand.ts';
 import type { Fact, Wish } from './understanding-types.ts';
 
@@ -43,7 +43,7 @@ export interface SearchEngine {
   /** Indexes new products and those with another name, code, category, brand or attributes. */
   index(productIds: readonly number[]): Promise<void>;
   /** Documents of products to be stored, if the search stores them beside the products; an external engine has none. */
-  documents?(products: readonly Searchable[]): Promise<SearchDocument[]>;
+  documents?(products: readonly Searchable[]): Promise<SearchEntry[]>;
   /** Reindexes all products and removes unused words. */
   rebuild(): Promise<void>;
 }

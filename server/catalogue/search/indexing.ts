@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
-import { createYielder } from '../../pace.ts';
+import { createYielder } from '../../throttle.ts';
 import type { Reference } from '../../core/reference/reference.ts';
-import { searchDocument, type Searchable, type SearchDocument, type VocabularyWord } from './document.ts';
+import { searchEntry, type Searchable, type SearchEntry, type VocabularyWord } from './search-entry.ts';
 import { lexiconOf } from './lexicon.ts';
 
 const batch = 500;
@@ -23,29 +23,29 @@ export async function learnWords(db: Db, words: readonly VocabularyWord[]): Prom
 }
 
 /** Documents of products with the current categories, brands and attributes. */
-export async function documentsOf(reference: Reference, products: readonly Searchable[]): Promise<SearchDocument[]> {
+export async function searchEntriesOf(reference: Reference, products: readonly Searchable[]): Promise<SearchEntry[]> {
   const data = await reference.get();
   const lexicon = lexiconOf(data);
   const pace = createYielder();
-  const documents: SearchDocument[] = [];
+  const documents: SearchEntry[] = [];
   for (const product of products) {
-    documents.push(searchDocument(product, data, lexicon));
+    documents.push(searchEntry(product, data, lexicon));
     await pace();
   }
   return documents;
 }
 
 /** The words of documents, each once. */
-export const wordsOf = (documents: readonly SearchDocument[]): VocabularyWord[] => [
+export const wordsOf = (documents: readonly SearchEntry[]): VocabularyWord[] => [
   ...new Map(
     documents.flatMap(({ words }) => words.map((word): [string, VocabularyWord] => [word.term, word])),
   ).values(),
 ];
 
 /** Writes documents of products and their words. */
-export async function writeDocuments(
+export async function writeSearchEntries(
   trx: Transaction<Database>,
-  written: readonly { readonly id: number; readonly document: SearchDocument }[],
+  written: readonly { readonly id: number; readonly document: SearchEntry }[],
 ): Promise<void> {
   if (written.length === 0) return;
   const rows = written.map(({ id, document: { document, length } }) => ({ id, document, length }));
@@ -71,7 +71,7 @@ async function indexBatch(db: Db, reference: Reference, productIds: readonly num
       sql<string>`xmin::text`.as('version'),
     ])
     .execute();
-  const documents = await documentsOf(reference, rows);
+  const documents = await searchEntriesOf(reference, rows);
   return db.transaction().execute(async (trx) => {
     const written = documents.map(({ document, length }, index) => ({
       id: rows[index]?.id,

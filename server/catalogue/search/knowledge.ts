@@ -1,6 +1,6 @@
 import type { Lexicon, Meaning, Spelling } from './lexicon.ts';
 import { phraseKey } from './word-facts.ts';
-import { soundsOf, stemsOf } from '../../core/text/forms.ts';
+import { soundsOf, stemsOf } from '../../core/text/stems-and-sounds.ts';
 import { isNumber } from '../../core/text/units.ts';
 import type { Found } from './vocabulary.ts';
 

@@ -1,4 +1,4 @@
-import type { Unit } from './query-parts.ts';
+import type { Unit } from './search-units.ts';
 
 /** The goods stand before these words, their purpose after them: `чехол для телефона`. */
 const forWords = new Set(['dlya', 'na', 'k', 'pod', 'for']);

@@ -1,4 +1,4 @@
-import type { Unit } from './query-parts.ts';
+import type { Unit } from './search-units.ts';
 import { isNumber } from '../../core/text/units.ts';
 
 /** A greater number is a size, a year or a code. */

@@ -3,8 +3,8 @@ import { wishedOrder } from '../../../lib/contract/browsing.ts';
 import type { Db } from '../../db/open.ts';
 import type { Reference } from '../../core/reference/reference.ts';
 import { noMatch, type SearchEngine, type SearchMatch } from './engine.ts';
-import { documentsOf, indexProducts, rebuildIndex } from './indexing.ts';
-import { restrictToNeeds } from './need.ts';
+import { searchEntriesOf, indexProducts, rebuildIndex } from './indexing.ts';
+import { restrictToNeeds } from './restrict-to-needs.ts';
 import { asModel, neighbouringModels } from './nearest-model.ts';
 import { pinnedTo, withPinned } from './pins.ts';
 import {
@@ -15,12 +15,12 @@ import {
   type Reading,
   rankByCategory,
   type Strictness,
-} from './query.ts';
+} from './reading.ts';
 import { understand, type ParsedSearch } from './understand.ts';
 import { asTyped, type Fact } from './understanding-types.ts';
 import { isModelEnding } from './data/wishes.ts';
 import { isNumber } from '../../core/text/units.ts';
-import type { Unit } from './query-parts.ts';
+import type { Unit } from './search-units.ts';
 import type { Need } from './wishes/query-dictionary.ts';
 
 const strictnesses: readonly Strictness[] = ['own', 'parents', 'all'];
@@ -255,7 +255,7 @@ export function createPostgresSearch(db: Db, reference: Reference): SearchEngine
       return options.without?.includes(asTyped) === true ? match : withPinned(match, pinnedTo(data.words.pins, text));
     },
     index: (productIds) => indexProducts(db, reference, productIds),
-    documents: (products) => documentsOf(reference, products),
+    documents: (products) => searchEntriesOf(reference, products),
     rebuild: () => rebuildIndex(db, reference),
   };
 }

@@ -3,7 +3,7 @@ import { isKnown, matchLevel, spelled as spelledOut, type Knowledge } from './kn
 import type { Lexicon, Spelling } from './lexicon.ts';
 import { phraseKey } from './word-facts.ts';
 import { allowedEdits, distance, lettersOf, isLengthNear } from '../../core/text/distance.ts';
-import { soundOf } from '../../core/text/forms.ts';
+import { soundOf } from '../../core/text/stems-and-sounds.ts';
 import { otherLayouts } from '../../core/text/layouts.ts';
 import { lookalikeCode, tokenise, type Token, type Tokens } from '../../core/text/tokens.ts';
 import { isNumber } from '../../core/text/units.ts';

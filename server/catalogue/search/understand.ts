@@ -8,7 +8,7 @@ import { tokenise, type Token, type Tokens } from '../../core/text/tokens.ts';
 import { isNumber } from '../../core/text/units.ts';
 import { asTyped, type Fact, factKey, type FactMeaning, type Understanding, type Wish } from './understanding-types.ts';
 import { findMainGoods } from './main-goods.ts';
-import { isEmpty, type Reach, type Unit, unitsOf } from './query-parts.ts';
+import { isEmpty, type Reach, type Unit, unitsOf } from './search-units.ts';
 import { isYesNo } from './values.ts';
 import { type Need, queryDictionary, type QueryDictionary } from './wishes/query-dictionary.ts';
 import { readWishes, typedWords } from './wishes/wishes.ts';

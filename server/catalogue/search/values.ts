@@ -1,7 +1,7 @@
 import { locales, type Localized } from '../../../lib/i18n/locales.ts';
 import type { Attribute, AttributeOption, ReferenceData } from '../../core/reference/reference.ts';
 import { keysOf, phraseKey } from './word-facts.ts';
-import { soundOf } from '../../core/text/forms.ts';
+import { soundOf } from '../../core/text/stems-and-sounds.ts';
 
 /** Filter values with names of several words, by the ways to write them. */
 export interface ValueNames {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import type { Spelling } from './lexicon.ts';
-import { soundsOf, stemsOf } from '../../core/text/forms.ts';
+import { soundsOf, stemsOf } from '../../core/text/stems-and-sounds.ts';
 
 /** What the vocabulary of product names knows about some words. */
 export interface Found {

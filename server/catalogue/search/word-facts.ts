@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { stopWords } from '../../core/search-words/synonyms.ts';
 import { lettersOf } from '../../core/text/distance.ts';
-import { mainStem, onceStripped, soundOf, stemsOf } from '../../core/text/forms.ts';
+import { mainStem, onceStripped, soundOf, stemsOf } from '../../core/text/stems-and-sounds.ts';
 import { tokenise } from '../../core/text/tokens.ts';
 import { isNumber } from '../../core/text/units.ts';
 

@@ -43,7 +43,7 @@ export function serviceRoutes(mount: Mount, services: Services): void {
         fitting: findSuitableCategory(await services.reference.get(), power_class ?? powerClasses.at(-1) ?? null),
       };
     },
-    { budget: 'service.call' },
+    { rateLimit: 'service.call' },
   );
 
   mount(
@@ -68,7 +68,7 @@ export function serviceRoutes(mount: Mount, services: Services): void {
         in_warranty: sold !== undefined && sold.warranty_until >= tashkentDay(services.now()),
       };
     },
-    { budget: 'service.call' },
+    { rateLimit: 'service.call' },
   );
 
   ownerRoutes(mount, services);

@@ -51,7 +51,7 @@ async function storesOf(db: Db): Promise<AllFacts['stores']> {
 }
 
 /** Categories from the top down, each directly followed by those below it. */
-export function inTreeOrder<Row extends { readonly slug: string; readonly parent: string | null }>(
+export function parentsFirst<Row extends { readonly slug: string; readonly parent: string | null }>(
   rows: readonly Row[],
 ): Row[] {
   const below = Map.groupBy(rows, (row) => row.parent);
@@ -91,7 +91,7 @@ async function categoriesOf(db: Db): Promise<CategoryFact[]> {
     .orderBy('accessory_id')
     .execute();
   const accessoriesOf = Map.groupBy(accessories, ({ category_id }) => category_id);
-  return inTreeOrder(
+  return parentsFirst(
     rows.map(({ id, slug, name, image, external_id, parent }) => ({
       slug,
       parent,

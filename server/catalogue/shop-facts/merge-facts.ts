@@ -1,5 +1,5 @@
 import { defaultServices } from '../../../lib/shop/store-services.ts';
-import { type AllFacts, compareSlugs, inTreeOrder } from './current.ts';
+import { type AllFacts, compareSlugs, parentsFirst } from './current.ts';
 import type { Facts } from './folder.ts';
 import type { CategoryFact, StoreFact } from './table-files.ts';
 
@@ -39,7 +39,7 @@ function categories(named: readonly CategoryFact[], known: readonly CategoryFact
         row.accessories === null ? (own?.accessories ?? null) : row.accessories.length === 0 ? null : row.accessories,
     };
   });
-  return inTreeOrder(withUnnamed(settled, known, (row) => row));
+  return parentsFirst(withUnnamed(settled, known, (row) => row));
 }
 
 /** The content of the database after applying a folder: absent facts stay. */

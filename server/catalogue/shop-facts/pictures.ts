@@ -3,8 +3,8 @@ import path from 'node:path';
 import { isMediaKey } from '../../../lib/media.ts';
 import type { Db } from '../../db/open.ts';
 import type { Media } from '../../media/pipeline.ts';
-import { createImages, type Images } from '../import/pictures/feed-pictures.ts';
-import { createPictures } from '../import/pictures/placeholders.ts';
+import { createFeedPictures, type FeedPictures } from '../import/pictures/feed-pictures.ts';
+import { createPlaceholders } from '../import/pictures/placeholders.ts';
 import type { AllFacts } from './current.ts';
 import { type Facts, kinds, type LineOf, type Part } from './folder.ts';
 import type { Problem } from '../fact-files/problem.ts';
@@ -80,7 +80,7 @@ async function ownKey({ db, media, folder }: PictureTools, file: string): Promis
 /** Keys of the folder's pictures by file; invalid ones are reported with their line. */
 async function ingestPictures(
   tools: PictureTools,
-  images: Images,
+  images: FeedPictures,
   facts: Facts,
   lineOf: LineOf,
 ): Promise<{ keys: ReadonlyMap<string, string>; problems: Problem[] }> {
@@ -151,8 +151,8 @@ export async function resolvePictures(
   current: AllFacts,
   lineOf: LineOf,
 ): Promise<{ facts: Facts; problems: Problem[] }> {
-  const images = createImages({ ...tools, allowPrivate: false, refresh: false, dry: false });
-  const drawn = createPictures(images);
+  const images = createFeedPictures({ ...tools, allowPrivate: false, refresh: false, dry: false });
+  const drawn = createPlaceholders(images);
   const { keys, problems } = await ingestPictures(tools, images, facts, lineOf);
   if (problems.length > 0) return { facts, problems };
   const misshapen = await misshapenPictures(tools.db, facts, keys, lineOf);

@@ -7,7 +7,7 @@ import { parseStoredWords } from '../../core/search-words/stored-words.ts';
 import { isRefusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
 import { listing } from '../listings/service.ts';
-import type { Viewer } from '../product/card.ts';
+import type { Viewer } from '../product/product-card.ts';
 import { createPostgresSearch } from '../search/postgres.ts';
 import { storedLines } from '../search/stored-word-lists.ts';
 

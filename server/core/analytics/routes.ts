@@ -51,7 +51,7 @@ export function analyticsRoutes(mount: Mount, services: Services): void {
       }));
       return { accepted: services.analytics.events(rows) };
     },
-    { budget: 'event.call' },
+    { rateLimit: 'event.call' },
   );
 
   mount(
@@ -60,6 +60,6 @@ export function analyticsRoutes(mount: Mount, services: Services): void {
       if (!(await objectExists(services, type, id))) return refuse('notFound');
       return { accepted: services.analytics.clicks([{ ...common(context, path), object: type, object_id: id }]) };
     },
-    { budget: 'click.call' },
+    { rateLimit: 'click.call' },
   );
 }

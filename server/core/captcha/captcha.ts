@@ -7,7 +7,7 @@ import type { Db } from '../../db/open.ts';
 import { headerOf } from '../../http/context.ts';
 import { refuse, type Refusal } from '../../refusal.ts';
 import type { IntegrationContext } from '../../integrations.ts';
-import type { BudgetName } from '../../limits/budgets.ts';
+import type { RateLimitName } from '../../limits/rate-limits.ts';
 import type { RateLimitSubject, Limiter } from '../../limits/limiter.ts';
 import { maxDifficulty } from './altcha.ts';
 import { captchaKinds } from './kinds.ts';
@@ -41,7 +41,10 @@ const off: Captcha = { challenge: async () => ({ provider: 'off', public_key: nu
 const difficultyStep = { 'captcha.device.hour': 0.5, 'captcha.address.hour': 0.05 } as const;
 
 /** Difficulty of the next task after this many tasks in the running windows. */
-export function difficultyOf(counted: ReadonlyMap<BudgetName, number>, mostOf: (name: BudgetName) => number): number {
+export function difficultyOf(
+  counted: ReadonlyMap<RateLimitName, number>,
+  mostOf: (name: RateLimitName) => number,
+): number {
   const over = (name: keyof typeof difficultyStep): number =>
     Math.max(0, (counted.get(name) ?? 0) - mostOf(name)) * difficultyStep[name];
   return Math.min(maxDifficulty, 1 + Math.max(over('captcha.device.hour'), over('captcha.address.hour')));

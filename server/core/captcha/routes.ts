@@ -6,6 +6,6 @@ import type { Services } from '../../services.ts';
 /** Returns a task of the configured captcha. */
 export function captchaRoutes(mount: Mount, services: Services): void {
   mount(contract.captcha.challenge, ({ context: context }) => services.captcha.challenge(askerOf(context)), {
-    budget: 'captcha.call',
+    rateLimit: 'captcha.call',
   });
 }

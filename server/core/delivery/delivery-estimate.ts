@@ -4,7 +4,7 @@ import { spokenHours } from '../../../lib/format/clock.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import { deliveryPrice } from '../../../lib/money/money.ts';
 import { shortRegionName } from '../../../lib/region/regions.ts';
-import { callbackMinutes } from '../../../lib/shop/contacts.ts';
+import { callbackMinutes } from '../../../lib/shop/callback-time.ts';
 import type { ReferenceData, RegionRow, StoreRow } from '../reference/reference.ts';
 import type { Settings } from '../reference/settings.ts';
 import { distance, handsOut } from '../region/stores.ts';

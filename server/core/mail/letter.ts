@@ -8,7 +8,7 @@ import { oneLine } from './one-line.ts';
 import type { Letter } from './port.ts';
 
 /** The texts of an e-mail. */
-export interface LetterWords {
+export interface LetterTexts {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   /** The one action, as a button. */
@@ -38,7 +38,7 @@ const small = (text: string): string => `<p style="margin:0 0 8px;color:#5c5a52;
 
 /** One column, inline styles, no external resources: mail programs support little else. */
 function htmlOf(
-  { subject, paragraphs, button, why, stop }: LetterWords,
+  { subject, paragraphs, button, why, stop }: LetterTexts,
   { locale, name, site, contact, colours }: Frame,
 ): string {
   const look = `background:${escapeHtml(colours.brand)};color:${escapeHtml(colours.brand_ink)}`;
@@ -63,7 +63,7 @@ function htmlOf(
   ].join('\n');
 }
 
-const textOf = ({ paragraphs, button, why, stop }: LetterWords, { name, site, contact }: Frame): string =>
+const textOf = ({ paragraphs, button, why, stop }: LetterTexts, { name, site, contact }: Frame): string =>
   [
     ...paragraphs,
     ...(button === undefined ? [] : [`${button.text}: ${button.href}`]),
@@ -77,7 +77,7 @@ export async function letterOf(
   services: Pick<Services, 'reference' | 'siteUrl'>,
   locale: Locale,
   { id, to }: Pick<Letter, 'id' | 'to'>,
-  words: LetterWords,
+  words: LetterTexts,
 ): Promise<Letter> {
   const {
     settings: {

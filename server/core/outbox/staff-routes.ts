@@ -4,7 +4,7 @@ import type { Mount } from '../../http/mount.ts';
 import { refuse } from '../../refusal.ts';
 import { act, acted } from '../audit/audit.ts';
 import type { Services } from '../../services.ts';
-import { deliveriesInTrouble } from './attention.ts';
+import { deliveriesInTrouble } from './deliveries-in-trouble.ts';
 
 /** The outbox in the back office: undelivered messages, and one more attempt. */
 export function staffOutboxRoutes(mount: Mount, services: Services): void {

@@ -7,10 +7,10 @@ import type { Database } from '../../db/schema.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import { isRefusal, limited, refuse, type Refusal } from '../../refusal.ts';
 import { hmac } from '../../secret.ts';
-import type { BudgetName } from '../../limits/budgets.ts';
+import type { RateLimitName } from '../../limits/rate-limits.ts';
 import { type RateLimitSubject, rateLimited } from '../../limits/limiter.ts';
 import type { Services } from '../../services.ts';
-import { codeMessage } from './events.ts';
+import { codeMessage } from './account-messages.ts';
 
 export type CodeRow = Selectable<Database['customer_codes']>;
 
@@ -75,7 +75,7 @@ export interface CodeAsker {
   readonly asker: RateLimitSubject;
 }
 
-const sendBudgets: Partial<Record<BudgetName, number>> = {
+const sendAmounts: Partial<Record<RateLimitName, number>> = {
   'code.send.phone.hour': 1,
   'code.send.phone.day': 1,
   'code.send.pair.hour': 1,
@@ -86,7 +86,7 @@ const sendBudgets: Partial<Record<BudgetName, number>> = {
   'code.send.prefix.hour': 1,
   'code.send.shop.day': 1,
 };
-const tryBudgets: Partial<Record<BudgetName, number>> = {
+const attemptAmounts: Partial<Record<RateLimitName, number>> = {
   'code.try.phone.hour': 1,
   'code.try.phone.day': 1,
   'code.try.address.hour': 1,
@@ -121,7 +121,7 @@ export async function sendNewCode(
     const now = services.now();
     const pace = await paceOf(tx, now, wanted);
     if (pace.wait > 0) return refuse('resendTooEarly', [{ seconds: pace.wait }], { seconds: pace.wait });
-    const spent = await services.limiter.take(tx, who.asker, sendBudgets);
+    const spent = await services.limiter.take(tx, who.asker, sendAmounts);
     if (spent !== undefined) return rateLimited(spent);
     const resendIn = resendAfter(account.resend_seconds, pace.sends + 1);
     const expiresIn = account.code_minutes * 60;
@@ -169,7 +169,7 @@ export async function checkCode(
   code: string,
   { asker }: CodeAsker,
 ): Promise<CodeRow | Refusal> {
-  const spent = await services.limiter.take(services.db, asker, tryBudgets);
+  const spent = await services.limiter.take(services.db, asker, attemptAmounts);
   if (spent !== undefined) return rateLimited(spent);
   const row = await activeCodes(services, wanted)
     .where('tries', '<', codeTries)
@@ -178,7 +178,7 @@ export async function checkCode(
     .executeTakeFirst();
   if (row === undefined) {
     // Nothing was compared, so the attempt is returned.
-    await services.limiter.refund(services.db, asker, tryBudgets);
+    await services.limiter.refund(services.db, asker, attemptAmounts);
     const over = await services.db
       .selectFrom('customer_codes')
       .select(['tries', 'resend_at'])
@@ -207,7 +207,7 @@ export async function checkCode(
     .returning('id')
     .executeTakeFirst();
   if (used === undefined) return refuse('codeExpired');
-  await services.limiter.refund(services.db, asker, tryBudgets);
+  await services.limiter.refund(services.db, asker, attemptAmounts);
   return row;
 }
 

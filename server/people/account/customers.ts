@@ -71,7 +71,7 @@ export async function belongsToOther(
 }
 
 /** The input of a registration, stored until its code arrives. */
-export interface Draft {
+export interface RegistrationDraft {
   readonly first_name: string;
   readonly last_name: string;
   readonly father_name: string | null;
@@ -86,7 +86,7 @@ export async function createCustomer(
   now: Date,
   phone: string,
   locale: Locale,
-  draft: Draft,
+  draft: RegistrationDraft,
 ): Promise<CustomerRow> {
   return tx
     .insertInto('customers')

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Services } from '../../services.ts';
-import type { Draft } from './customers.ts';
+import type { RegistrationDraft } from './customers.ts';
 
 const draftSchema = z.object({
   first_name: z.string(),
@@ -13,13 +13,16 @@ const draftSchema = z.object({
 const contextOf = (phone: string): string => `registration ${phone}`;
 
 /** Encrypts the input of a registration for its phone; no account exists yet. */
-export const sealDraft = ({ vault }: Pick<Services, 'vault'>, phone: string, draft: Draft): string =>
-  vault.sealText(JSON.stringify(draft), contextOf(phone));
+export const sealRegistrationDraft = (
+  { vault }: Pick<Services, 'vault'>,
+  phone: string,
+  draft: RegistrationDraft,
+): string => vault.sealText(JSON.stringify(draft), contextOf(phone));
 
 /** Decrypts it; undefined if there is none. */
-export const openDraft = (
+export const openRegistrationDraft = (
   { vault }: Pick<Services, 'vault'>,
   phone: string,
   sealed: string | null,
-): Draft | undefined =>
+): RegistrationDraft | undefined =>
   sealed === null ? undefined : draftSchema.parse(JSON.parse(vault.openText(sealed, contextOf(phone))));

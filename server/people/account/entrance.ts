@@ -10,7 +10,7 @@ import { askerOfPhone, captchaForSending, countLookup, refuseNoMobile } from './
 import { checkCode, type CodeFor, sendNewCode, tooEarly, pendingDraft } from './codes.ts';
 import { challengeFor, challengeOf } from './cookies.ts';
 import { createCustomer, customerById, customerByPhone, belongsToOther, accountStateOf, userOf } from './customers.ts';
-import { openDraft, sealDraft } from './draft.ts';
+import { openRegistrationDraft, sealRegistrationDraft } from './draft.ts';
 import { maskedPhone } from './masked-phone.ts';
 import { claimNames } from './names.ts';
 import { newPassword } from './new-password.ts';
@@ -69,7 +69,7 @@ function askingRoutes(mount: Mount, services: Services): void {
       if (accountStateOf(customer, services.now()) === 'closed') return refuse('userNotActive');
       return sendCode(services, request, { codeFor: signInCode(call, phone), locale });
     },
-    { budget: 'code.call' },
+    { rateLimit: 'code.call' },
   );
 
   mount(
@@ -96,10 +96,10 @@ function askingRoutes(mount: Mount, services: Services): void {
               names: [person.first_name, person.last_name, person.father_name],
             });
       if (isRefusal(hash)) return hash;
-      const draft = sealDraft(services, phone, { ...person, password_hash: hash });
+      const draft = sealRegistrationDraft(services, phone, { ...person, password_hash: hash });
       return sendCode(services, request, { codeFor: signInCode(call, phone), locale, draft });
     },
-    { budget: 'code.call' },
+    { rateLimit: 'code.call' },
   );
 
   mount(
@@ -116,7 +116,7 @@ function askingRoutes(mount: Mount, services: Services): void {
         ...(begun.draft === null ? {} : { draft: begun.draft }),
       });
     },
-    { budget: 'code.call' },
+    { rateLimit: 'code.call' },
   );
 }
 
@@ -127,7 +127,7 @@ async function makeAndSignIn(
   phone: string,
   sealed: string | null,
 ): Promise<SignedIn | Refusal> {
-  const draft = openDraft(services, phone, sealed);
+  const draft = openRegistrationDraft(services, phone, sealed);
   if (draft === undefined) return refuse('codeExpired');
   const begun = await services.db.transaction().execute(async (tx) => {
     if ((await claimNames(tx, { phone }, undefined)) !== undefined) return undefined;
@@ -168,7 +168,7 @@ export function entranceRoutes(mount: Mount, services: Services): void {
         ? refuse('userNotActive')
         : signIn(services, call, customer, 'code');
     },
-    { budget: 'code.call' },
+    { rateLimit: 'code.call' },
   );
 
   mount(contract.account.checkAuthKey, async ({ context: { customer } }) => {

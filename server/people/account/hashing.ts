@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 
 /** Input of a hash; it is passed in memory, never through arguments, environment or files. */
-export interface HashOrder {
+export interface HashRequest {
   readonly message: string;
   readonly nonce: Uint8Array;
   readonly memory: number;
@@ -37,7 +37,7 @@ function acquireThread(): Worker {
  * Computes argon2id in a thread of the lowest priority, so that other requests go first. All requested hashes run
  * concurrently, so callers must queue. An idle thread does not keep the program running.
  */
-export function argon2id(order: HashOrder): Promise<Buffer> {
+export function argon2id(order: HashRequest): Promise<Buffer> {
   const thread = acquireThread();
   thread.ref();
   return new Promise((resolve, reject) => {

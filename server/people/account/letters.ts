@@ -5,9 +5,9 @@ import { post } from '../../core/mail/post.ts';
 import type { PermanentFailure } from '../../core/outbox/outbox.ts';
 import { linkTo } from '../../core/links/link-to.ts';
 import type { Services } from '../../services.ts';
-import { letters } from './events.ts';
+import { letters } from './account-messages.ts';
 
-const budget = { 'notice.mailbox.day': 1 } as const;
+const amounts = { 'notice.mailbox.day': 1 } as const;
 /** Events that the page of sessions shows. */
 const sessionLetters: readonly (typeof letters)[number][] = ['newDevice', 'reuse'];
 
@@ -35,9 +35,9 @@ export async function sendAccountLetter(
   const to = email ?? customer?.email;
   if (customer === undefined || to == null) return undefined;
   const mailbox = to.toLowerCase();
-  const spent = await services.limiter.take(services.db, { mailbox }, budget);
+  const spent = await services.limiter.take(services.db, { mailbox }, amounts);
   if (spent !== undefined) {
-    services.log.warn({ customer: customer_id, notice, budget: spent.name }, 'e-mail not sent: rate limit reached');
+    services.log.warn({ customer: customer_id, notice, rateLimit: spent.name }, 'e-mail not sent: rate limit reached');
     return undefined;
   }
   const { locale } = customer;
@@ -63,7 +63,7 @@ export async function sendAccountLetter(
     );
   } catch (error) {
     // The outbox retries it and counts it then.
-    await services.limiter.refund(services.db, { mailbox }, budget);
+    await services.limiter.refund(services.db, { mailbox }, amounts);
     throw error;
   }
 }

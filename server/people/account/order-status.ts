@@ -4,7 +4,7 @@ import type { Mount } from '../../http/mount.ts';
 import { refuse } from '../../refusal.ts';
 import { rateLimited } from '../../limits/limiter.ts';
 import { paymentStateText } from '../../sales/orders/payment-text.ts';
-import { historyOf } from '../../sales/orders/read.ts';
+import { historyOf } from '../../sales/orders/find-orders.ts';
 import type { Services } from '../../services.ts';
 
 const tries = { 'status.order.hour': 1, 'status.phone.hour': 1, 'status.address.hour': 1 } as const;
@@ -39,6 +39,6 @@ export function orderStatusRoutes(mount: Mount, services: Services): void {
         date: row.delivery_date,
       };
     },
-    { budget: 'account.call' },
+    { rateLimit: 'account.call' },
   );
 }

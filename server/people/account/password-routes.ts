@@ -11,7 +11,7 @@ import { checkCode, hasActiveCode } from './codes.ts';
 import { challengeFor, challengeOf, deviceOf } from './cookies.ts';
 import { customerById, customerByLogin, type CustomerRow, readLogin, accountStateOf, userOf } from './customers.ts';
 import { sendCode } from './entrance.ts';
-import { noticeOf } from './events.ts';
+import { noticeOf } from './account-messages.ts';
 import { asksForName, claimNames } from './names.ts';
 import { busy, newPassword } from './new-password.ts';
 import { requireReauthentication } from './reauthentication.ts';
@@ -141,7 +141,7 @@ function resetting(mount: Mount, services: Services): void {
       };
       return sendCode(services, request, { codeFor: wanted, locale, hidden: login.kind !== 'phone' });
     },
-    { budget: 'code.call' },
+    { rateLimit: 'code.call' },
   );
 
   mount(
@@ -166,7 +166,7 @@ function resetting(mount: Mount, services: Services): void {
       const stored = await store(services, customer, hash);
       return isRefusal(stored) ? stored : signIn(services, call, stored, 'code');
     },
-    { budget: 'password.call' },
+    { rateLimit: 'password.call' },
   );
 }
 
@@ -193,7 +193,7 @@ export function passwordRoutes(mount: Mount, services: Services): void {
         ? refuse('userNotActive')
         : signIn(services, call, customer, 'password');
     },
-    { budget: 'password.call' },
+    { rateLimit: 'password.call' },
   );
 
   mount(
@@ -212,7 +212,7 @@ export function passwordRoutes(mount: Mount, services: Services): void {
             await store(services, row, hash, { ...(login === null ? {} : { login }), but: customer.sessionId }),
           );
     },
-    { budget: 'password.call' },
+    { rateLimit: 'password.call' },
   );
 
   mount(
@@ -230,7 +230,7 @@ export function passwordRoutes(mount: Mount, services: Services): void {
         ? hash
         : userOrRefusal(await store(services, row, hash, { but: customer.sessionId, onlyCompared: true }));
     },
-    { budget: 'password.call' },
+    { rateLimit: 'password.call' },
   );
 
   resetting(mount, services);

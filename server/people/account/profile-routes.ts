@@ -5,13 +5,13 @@ import { formatDate } from '../../../lib/format/date.ts';
 import { filesOf } from '../../http/form.ts';
 import type { Mount } from '../../http/mount.ts';
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
-import { isJpegOrPng } from '../../media/photo.ts';
+import { isJpegOrPng } from '../../media/jpeg-or-png.ts';
 import type { Services } from '../../services.ts';
 import { countName } from './asker.ts';
 import { clearSessionCookies } from './cookies.ts';
 import { customerById, userOf } from './customers.ts';
-import { exportPersonalData, exportNames } from './erase/download.ts';
-import { formerEmail, noticeOf } from './events.ts';
+import { exportPersonalData, exportNames } from './erase/export-personal-data.ts';
+import { formerEmail, noticeOf } from './account-messages.ts';
 import { asksForName, changesName, claimNames } from './names.ts';
 import { requireReauthentication } from './reauthentication.ts';
 import { endSessions } from './sessions.ts';
@@ -104,7 +104,7 @@ function person(mount: Mount, services: Services): void {
       services.outbox.poke();
       return changed;
     },
-    { budget: 'account.call' },
+    { rateLimit: 'account.call' },
   );
 
   mount(
@@ -138,7 +138,7 @@ function person(mount: Mount, services: Services): void {
       if (unusedAvatar !== null) await dropAvatar(services, unusedAvatar);
       return changed === undefined ? refuse('unauthorized') : userOf(changed.row);
     },
-    { budget: 'account.call' },
+    { rateLimit: 'account.call' },
   );
 }
 
@@ -149,7 +149,7 @@ export function profileRoutes(mount: Mount, services: Services): void {
   mount(
     contract.account.deletionTerms,
     async () => ({ days: restoreDays, deletion_at: restorableUntil(services.now()).toISOString() }),
-    { budget: 'account.call' },
+    { rateLimit: 'account.call' },
   );
 
   mount(
@@ -176,7 +176,7 @@ export function profileRoutes(mount: Mount, services: Services): void {
       clearSessionCookies(request, reply);
       return { deletion_at: until.toISOString() };
     },
-    { budget: 'account.call' },
+    { rateLimit: 'account.call' },
   );
 
   mount(
@@ -199,7 +199,7 @@ export function profileRoutes(mount: Mount, services: Services): void {
       const row = restored ?? (await customerById(services.db, customer.id));
       return row === undefined ? refuse('unauthorized') : userOf(row);
     },
-    { budget: 'account.call' },
+    { rateLimit: 'account.call' },
   );
 
   mount(
@@ -210,6 +210,6 @@ export function profileRoutes(mount: Mount, services: Services): void {
         parts: await exportPersonalData(services.db, customer.id),
         names: exportNames(services.texts, locale),
       },
-    { budget: 'download.call' },
+    { rateLimit: 'download.call' },
   );
 }

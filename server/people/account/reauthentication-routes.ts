@@ -9,7 +9,7 @@ import { checkCode, type CodeFor } from './codes.ts';
 import { digestOf } from './cookies.ts';
 import { customerById, customerByPhone, userOf } from './customers.ts';
 import { sendCode } from './entrance.ts';
-import { noticeOf } from './events.ts';
+import { noticeOf } from './account-messages.ts';
 import { claimNames } from './names.ts';
 import { checkPassword } from './password-routes.ts';
 import { requireReauthentication } from './reauthentication.ts';
@@ -35,7 +35,7 @@ function changingPhone(mount: Mount, services: Services): void {
         return refuse('alreadyRegistered', [{ field: 'phone_number' }]);
       return sendCode(services, request, { codeFor: codeFor(customer, phone, 'phone'), locale });
     },
-    { budget: 'code.call' },
+    { rateLimit: 'code.call' },
   );
 
   mount(
@@ -76,7 +76,7 @@ function changingPhone(mount: Mount, services: Services): void {
       services.outbox.poke();
       return userOf(changed);
     },
-    { budget: 'code.call' },
+    { rateLimit: 'code.call' },
   );
 }
 
@@ -89,7 +89,7 @@ export function reauthenticationRoutes(mount: Mount, services: Services): void {
       if (row?.phone == null) return refuse('unauthorized');
       return sendCode(services, request, { codeFor: codeFor(customer, row.phone, 'proof'), locale });
     },
-    { budget: 'code.call' },
+    { rateLimit: 'code.call' },
   );
 
   mount(
@@ -115,7 +115,7 @@ export function reauthenticationRoutes(mount: Mount, services: Services): void {
         .execute();
       return { reauthenticated_until: new Date(now.getTime() + reauthenticationSeconds * 1000).toISOString() };
     },
-    { budget: 'password.call' },
+    { rateLimit: 'password.call' },
   );
 
   changingPhone(mount, services);

@@ -45,7 +45,7 @@ function renewalRoutes(mount: Mount, services: Services): void {
         customer,
       );
     },
-    { budget: 'session.call' },
+    { rateLimit: 'session.call' },
   );
 
   mount(
@@ -65,7 +65,7 @@ function renewalRoutes(mount: Mount, services: Services): void {
       clearSessionCookies(request, reply);
       return {};
     },
-    { budget: 'session.call' },
+    { rateLimit: 'session.call' },
   );
 
   mount(
@@ -75,7 +75,7 @@ function renewalRoutes(mount: Mount, services: Services): void {
       clearSessionCookies(request, reply);
       return {};
     },
-    { budget: 'session.call' },
+    { rateLimit: 'session.call' },
   );
 }
 
@@ -100,7 +100,7 @@ export function sessionRoutes(mount: Mount, services: Services): void {
       }));
       return [...sessions.filter(({ current }) => current), ...sessions.filter(({ current }) => !current)];
     },
-    { budget: 'account.call' },
+    { rateLimit: 'account.call' },
   );
 
   mount(
@@ -113,7 +113,7 @@ export function sessionRoutes(mount: Mount, services: Services): void {
       if (id === customer.sessionId) clearSessionCookies(request, reply);
       return {};
     },
-    { budget: 'account.call' },
+    { rateLimit: 'account.call' },
   );
 
   mount(
@@ -121,6 +121,6 @@ export function sessionRoutes(mount: Mount, services: Services): void {
     async ({ context: { customer } }) => ({
       ended: await endSessions(services.db, services.now(), customer.id, 'ended', { but: customer.sessionId }),
     }),
-    { budget: 'account.call' },
+    { rateLimit: 'account.call' },
   );
 }

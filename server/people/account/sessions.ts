@@ -5,7 +5,7 @@ import type { Db } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import type { ActiveSession, Sessions } from '../../http/session.ts';
 import type { Outbox } from '../../core/outbox/outbox.ts';
-import { noticeOf } from './events.ts';
+import { noticeOf } from './account-messages.ts';
 import { readRefreshToken } from './refresh-token.ts';
 import type { AccessTokens } from './tokens.ts';
 

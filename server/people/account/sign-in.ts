@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts';
 import { deviceFor, setSessionCookies, refreshCookie } from './cookies.ts';
 import { type CustomerRow, userOf } from './customers.ts';
 import { deviceName } from './device-name.ts';
-import { noticeOf } from './events.ts';
+import { noticeOf } from './account-messages.ts';
 import { readRefreshToken, refreshToken } from './refresh-token.ts';
 import { beginSession, idleSeconds } from './sessions.ts';
 import { accessSeconds } from './tokens.ts';

@@ -9,7 +9,7 @@ import { ownOrder } from '../../sales/orders/guest.ts';
 import type { Services } from '../../services.ts';
 import { moveMarks } from './marks.ts';
 import { messagesOf } from './message-shapes.ts';
-import { type Draft, placeMessage } from './place-message.ts';
+import { type NewMessage, placeMessage } from './place-message.ts';
 import { notifyMessage } from './notify-session.ts';
 import { isOwnSession } from '../../http/own-chat-sessions.ts';
 import { ownSession, sessionOf } from './session-rows.ts';
@@ -26,7 +26,7 @@ export async function sendFromClient(
   services: Services,
   { caller, guestId }: ClientCall,
   sessionId: number,
-  draft: Draft,
+  draft: NewMessage,
 ): Promise<ChatMessage | Refusal> {
   const { settings } = await services.reference.get();
   if (draft.order_id !== undefined && (await ownOrder(services, draft.order_id, guestId)) === undefined)

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
 import { act, acted, type ActingCall } from '../../core/audit/audit.ts';
-import { letterBudgets } from '../../limits/budgets.ts';
+import { letterAmounts } from '../../limits/rate-limits.ts';
 import { letterOf } from '../../core/mail/letter.ts';
 import { post } from '../../core/mail/post.ts';
 import type { PermanentFailure } from '../../core/outbox/outbox.ts';
@@ -47,7 +47,7 @@ export async function mailTranscript(
       (await services.limiter.take(
         tx,
         { mailbox: email.toLowerCase() },
-        { 'letter.mailbox.day': letterBudgets['letter.mailbox.day'] ?? 1 },
+        { 'letter.mailbox.day': letterAmounts['letter.mailbox.day'] ?? 1 },
       )) !== undefined
     )
       return refuse('tooManyAttempts');

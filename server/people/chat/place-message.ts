@@ -11,7 +11,7 @@ import type { SessionRow } from './session-rows.ts';
 type Tx = Transaction<Database>;
 
 /** Parsed content of a message. */
-export interface Draft {
+export interface NewMessage {
   readonly text: string;
   readonly file_id: string | null;
   readonly reply_id: number | null;
@@ -25,7 +25,7 @@ export type Author =
   { readonly by: 'client' } | { readonly by: 'operator'; readonly id: number; readonly name: string };
 
 /** The message, and whether it is new or a repetition. */
-export interface Placed {
+export interface NumberedMessage {
   readonly row: MessageRow;
   readonly isNew: boolean;
 }
@@ -38,7 +38,7 @@ async function attachmentRefusal(
   tx: Tx,
   session: SessionRow,
   author: Author,
-  { file_id, reply_id, product_id }: Draft,
+  { file_id, reply_id, product_id }: NewMessage,
   at: Date,
 ): Promise<Refusal | undefined> {
   if (reply_id !== null) {
@@ -96,9 +96,9 @@ export async function placeMessage(
   tx: Tx,
   session: SessionRow,
   author: Author,
-  draft: Draft,
+  draft: NewMessage,
   { hours, at }: { readonly hours: Settings['chat']; readonly at: Date },
-): Promise<Placed | Refusal> {
+): Promise<NumberedMessage | Refusal> {
   const { client_id = randomUUID() } = draft;
   const known = await tx
     .selectFrom('chat_messages')

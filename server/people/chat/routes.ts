@@ -5,7 +5,7 @@ import type { Mount } from '../../http/mount.ts';
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
 import type { ChatCaller } from '../../http/chat-caller.ts';
 import { rateLimited } from '../../limits/limiter.ts';
-import type { BudgetName } from '../../limits/budgets.ts';
+import type { RateLimitName } from '../../limits/rate-limits.ts';
 import type { Services } from '../../services.ts';
 import {
   catchUp,
@@ -27,10 +27,10 @@ const { chat } = contract;
 /** The key by which rate limits of the chat identify a shopper. */
 const accountOf = (caller: ChatCaller): string => `chat ${caller.kind} ${caller.id}`;
 
-async function overBudget(
+async function rateLimitRefusal(
   services: Services,
   caller: ChatCaller,
-  name: BudgetName,
+  name: RateLimitName,
   amount = 1,
 ): Promise<Refusal | undefined> {
   const spent = await services.limiter.take(services.db, { account: accountOf(caller) }, { [name]: amount });
@@ -46,18 +46,18 @@ function sessionRoutes(mount: Mount, services: Services): void {
         ? { token: await makeGuest(services.db, services.now(), { ...body, locale }) }
         : rateLimited(spent);
     },
-    { budget: 'chat.guest.address.hour' },
+    { rateLimit: 'chat.guest.address.hour' },
   );
   mount(
     chat.openSession,
     async ({ body, context: { chat: caller, locale } }) =>
-      (await overBudget(services, caller, 'chat.open.hour')) ?? openSession(services, caller, locale, body),
+      (await rateLimitRefusal(services, caller, 'chat.open.hour')) ?? openSession(services, caller, locale, body),
   );
   mount(chat.sessions, ({ context: { chat: caller } }) => sessionsOf(services, caller));
   mount(
     chat.rateSession,
     ({ params, body, context: { chat: caller } }) => rateSession(services, caller, params.id, body.rate),
-    { budget: 'chat.write' },
+    { rateLimit: 'chat.write' },
   );
   mount(chat.state, () => describeState(services));
 }
@@ -85,18 +85,18 @@ function messageRoutes(mount: Mount, services: Services): void {
   mount(
     chat.send,
     async ({ body: { mobile_session_id, ...draft }, context: context }) =>
-      (await overBudget(services, context.chat, 'chat.send.minute')) ??
+      (await rateLimitRefusal(services, context.chat, 'chat.send.minute')) ??
       sendFromClient(services, whose(context), mobile_session_id, draft),
   );
   mount(
     chat.mark,
     ({ body, context: { chat: caller } }) => markByClient(services, caller, body.mobile_session_id, body),
-    { budget: 'chat.write' },
+    { rateLimit: 'chat.write' },
   );
   mount(
     chat.typing,
     ({ body, context: { chat: caller } }) => typingByClient(services, caller, body.mobile_session_id),
-    { budget: 'chat.write' },
+    { rateLimit: 'chat.write' },
   );
 }
 
@@ -105,7 +105,7 @@ function fileRoutes(mount: Mount, services: Services): void {
     chat.storeFile,
     async ({ body, request, context: context }) => {
       const { chat: caller } = context;
-      const spent = await overBudget(services, caller, 'chat.file.hour');
+      const spent = await rateLimitRefusal(services, caller, 'chat.file.hour');
       if (isRefusal(spent)) return spent;
       const [file] = filesOf(request);
       if (file === undefined) return refuse('invalid', [{ field: 'file', message: 'required' }]);
@@ -125,7 +125,7 @@ function fileRoutes(mount: Mount, services: Services): void {
       if (full !== undefined) return rateLimited(full);
       return storeFile(services, { sessionId: session.id, side: 'client' }, { ...file, type: body.file_type });
     },
-    { budget: 'photo.call' },
+    { rateLimit: 'photo.call' },
   );
   mount(
     chat.file,
@@ -141,7 +141,7 @@ function fileRoutes(mount: Mount, services: Services): void {
         .executeTakeFirst();
       return sendFile(services, reply, file);
     },
-    { budget: 'chat.look' },
+    { rateLimit: 'chat.look' },
   );
 }
 

@@ -11,7 +11,7 @@ import type { Services } from '../../services.ts';
 import { lockSession, notOwnRefusal } from './claims.ts';
 import { moveMarks, type ReadMarks } from './marks.ts';
 import { messagesOf } from './message-shapes.ts';
-import { type Draft, placeMessage } from './place-message.ts';
+import { type NewMessage, placeMessage } from './place-message.ts';
 import { notifyMessage } from './notify-session.ts';
 import { marksOf } from './session-rows.ts';
 import { ringingNow, staffChat } from './staff-chats.ts';
@@ -21,7 +21,7 @@ export async function sendFromOperator(
   services: Services,
   call: ActingCall,
   id: number,
-  draft: Draft,
+  draft: NewMessage,
 ): Promise<ChatMessage | Refusal> {
   const { settings } = await services.reference.get();
   const { staff } = call.context;

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import { type EnquiryKind, enquiryForms } from '../../../lib/contract/enquiry-forms.ts';
 import type { Database } from '../../db/schema.ts';
-import { letterBudgets, messageBudgets } from '../../limits/budgets.ts';
+import { letterAmounts, messageAmounts } from '../../limits/rate-limits.ts';
 import type { RateLimitSubject } from '../../limits/limiter.ts';
 import { letterOf } from '../../core/mail/letter.ts';
 import { post } from '../../core/mail/post.ts';
@@ -80,11 +80,11 @@ export async function confirmLater(
   const spent = await services.limiter.take(
     tx,
     { ...asker, ...reached },
-    by === 'mail' ? letterBudgets : messageBudgets,
+    by === 'mail' ? letterAmounts : messageAmounts,
   );
   if (spent !== undefined)
     return services.log.warn(
-      { enquiry: enquiry.id, budget: spent.name },
+      { enquiry: enquiry.id, rateLimit: spent.name },
       'enquiry confirmation not sent: rate limit reached',
     );
   await services.outbox.enqueue(tx, {

@@ -10,7 +10,7 @@ import { append, commandActor } from '../../core/audit/audit.ts';
 import type { Services } from '../../services.ts';
 import { confirmTopic, sendConfirmation } from './confirm.ts';
 import { resumeMedia, resumeType } from './resume.ts';
-import { sealOf, submitEnquiry } from './take.ts';
+import { sealOf, submitEnquiry } from './submit-enquiry.ts';
 import { vacancyCommands } from './vacancy-commands.ts';
 
 /** Whether a link leads to this shop. */
@@ -21,12 +21,12 @@ function shopperRoutes(mount: Mount, services: Services): void {
   mount(
     contract.enquiries.feedback,
     ({ body, context: context }) => submitEnquiry(services, context, { kind: 'feedback', content: body }),
-    { budget: 'enquiry.call' },
+    { rateLimit: 'enquiry.call' },
   );
   mount(
     contract.enquiries.business,
     ({ body, context: context }) => submitEnquiry(services, context, { kind: 'b2b', content: body }),
-    { budget: 'enquiry.call' },
+    { rateLimit: 'enquiry.call' },
   );
 
   mount(
@@ -41,7 +41,7 @@ function shopperRoutes(mount: Mount, services: Services): void {
         return refuse('notFound');
       return submitEnquiry(services, context, { kind: 'low_price', content: body });
     },
-    { budget: 'enquiry.call' },
+    { rateLimit: 'enquiry.call' },
   );
 
   mount(contract.enquiries.vacancies, async ({ context: { locale } }) => {
@@ -87,7 +87,7 @@ function shopperRoutes(mount: Mount, services: Services): void {
         file: { name: file.filename, type, bytes: file.bytes },
       });
     },
-    { budget: 'enquiry.call' },
+    { rateLimit: 'enquiry.call' },
   );
 }
 

@@ -46,6 +46,6 @@ export function customerOrderRoutes(mount: Mount, services: Services): void {
         cancel_reason: 'shopper' as const,
       };
     },
-    { budget: 'cancel.call' },
+    { rateLimit: 'cancel.call' },
   );
 }

@@ -8,11 +8,11 @@ import type {
 } from '../../../lib/contract/profile-orders.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import { mediaUrl } from '../../../lib/media.ts';
-import { isPayable } from '../../../lib/shop/order.ts';
+import { isPayable } from '../../../lib/shop/is-payable.ts';
 import { customerGuest, hashGuest } from '../../http/context.ts';
 import { canCancel } from '../../sales/orders/order-state-machine.ts';
 import { paymentStateText } from '../../sales/orders/payment-text.ts';
-import { findOrder } from '../../sales/orders/read.ts';
+import { findOrder } from '../../sales/orders/find-orders.ts';
 import { orderable } from '../../catalogue/product/availability.ts';
 import { pricesOf } from '../../catalogue/product/price-plan.ts';
 import type { Services } from '../../services.ts';

@@ -29,15 +29,15 @@ function addressRoutes(mount: Mount, services: Services): void {
   mount(
     profile.storeAddress,
     ({ body, context: { customer, locale } }) => addAddress(services, customer.id, locale, body),
-    { budget: 'profile.write' },
+    { rateLimit: 'profile.write' },
   );
   mount(
     profile.updateAddress,
     ({ params, body, context: { customer, locale } }) => changeAddress(services, customer.id, locale, params.id, body),
-    { budget: 'profile.write' },
+    { rateLimit: 'profile.write' },
   );
   mount(profile.deleteAddress, ({ params, context: { customer } }) => dropAddress(services, customer.id, params.id), {
-    budget: 'profile.write',
+    rateLimit: 'profile.write',
   });
 }
 
@@ -50,7 +50,7 @@ function moneyRoutes(mount: Mount, services: Services): void {
     profile.remindContract,
     async ({ params, body, context: { customer } }) =>
       (await setReminder(services, customer.id, params.id, body.on)) ? { remind: body.on } : refuse('notFound'),
-    { budget: 'profile.write' },
+    { rateLimit: 'profile.write' },
   );
   mount(profile.paymentHistory, ({ context: { customer, locale } }) =>
     historyOf(services, customer.id, (method) => services.texts.text(locale, `api.payment.${method}.name`)),
@@ -65,7 +65,7 @@ function accountListRoutes(mount: Mount, services: Services): void {
     profile.changeAccountLists,
     ({ body, context: { customer } }) => changeAccountLists(services, customer.id, body),
     {
-      budget: 'profile.accountLists',
+      rateLimit: 'profile.accountLists',
     },
   );
   mount(
@@ -92,24 +92,24 @@ function accountListRoutes(mount: Mount, services: Services): void {
           .executeTakeFirstOrThrow();
         return { ...(await mergeInto(tx, services, customer.id, { id, guest, checkout })), joined_orders };
       }),
-    { budget: 'profile.accountLists' },
+    { rateLimit: 'profile.accountLists' },
   );
 }
 
 function listRoutes(mount: Mount, services: Services): void {
   mount(profile.subscriptions, ({ context: { customer } }) => servicesOf(services, customer.id));
   mount(profile.subscribe, ({ body, context: { customer } }) => setService(services, customer.id, body.service, true), {
-    budget: 'profile.write',
+    rateLimit: 'profile.write',
   });
   mount(
     profile.unsubscribe,
     ({ body, context: { customer } }) => setService(services, customer.id, body.service, false),
-    { budget: 'profile.write' },
+    { rateLimit: 'profile.write' },
   );
   mount(profile.subscribeEmail, ({ body, context: context }) => storeEmail(services, context, body.email), {
-    budget: 'newsletter.call',
+    rateLimit: 'newsletter.call',
   });
-  mount(profile.endNews, ({ body }) => endNews(services, body.token), { budget: 'newsletter.call' });
+  mount(profile.endNews, ({ body }) => endNews(services, body.token), { rateLimit: 'newsletter.call' });
   mount(contract.command.unsubscribe, async ({ body: { email } }) => {
     const gone = await services.db
       .deleteFrom('newsletter_emails')
@@ -126,19 +126,19 @@ function listRoutes(mount: Mount, services: Services): void {
     async ({ body, context: { customer, locale } }) =>
       (await subscribeBackInStock(services, customer.id, body.product_id)) ??
       subscriptionsOf(services, customer.id, locale),
-    { budget: 'profile.write' },
+    { rateLimit: 'profile.write' },
   );
   mount(profile.waitByLetter, ({ body, context: { locale } }) => waitByToken(services, body.token, locale), {
-    budget: 'newsletter.call',
+    rateLimit: 'newsletter.call',
   });
-  mount(profile.endWait, ({ body }) => endWaitByToken(services, body.token), { budget: 'newsletter.call' });
+  mount(profile.endWait, ({ body }) => endWaitByToken(services, body.token), { rateLimit: 'newsletter.call' });
   mount(
     profile.removeWait,
     async ({ body, context: { customer, locale } }) =>
       (await unsubscribeBackInStock(services, customer.id, body.product_id))
         ? subscriptionsOf(services, customer.id, locale)
         : refuse('notFound'),
-    { budget: 'profile.write' },
+    { rateLimit: 'profile.write' },
   );
 }
 

@@ -4,7 +4,7 @@ import type { Service } from '../../../lib/contract/profile.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import type { Database } from '../../db/schema.ts';
 import { askerOf, type RequestContext } from '../../http/context.ts';
-import { letterBudgets } from '../../limits/budgets.ts';
+import { letterAmounts } from '../../limits/rate-limits.ts';
 import { letterOf } from '../../core/mail/letter.ts';
 import { post } from '../../core/mail/post.ts';
 import { newsEndLinks } from './news-end.ts';
@@ -69,9 +69,9 @@ async function confirmLater(
   context: RequestContext,
   email: string,
 ): Promise<void> {
-  const spent = await services.limiter.take(tx, { ...askerOf(context), mailbox: email }, letterBudgets);
+  const spent = await services.limiter.take(tx, { ...askerOf(context), mailbox: email }, letterAmounts);
   if (spent !== undefined)
-    return services.log.warn({ budget: spent.name }, 'subscription confirmation not sent: rate limit reached');
+    return services.log.warn({ rateLimit: spent.name }, 'subscription confirmation not sent: rate limit reached');
   await services.outbox.enqueue(tx, {
     topic: newsTopic,
     payload: { email, ...(context.customer === undefined ? {} : { customer_id: context.customer.id }) },

@@ -11,7 +11,7 @@ import type { Services } from '../../services.ts';
 import { linkTo } from '../../core/links/link-to.ts';
 import { unsubscribeBackInStock, type WaitMessage, waitMessageSchema } from './back-in-stock.ts';
 
-const budget = { 'notice.mailbox.day': 1 } as const;
+const amounts = { 'notice.mailbox.day': 1 } as const;
 /** Purpose of the encrypted subscription. */
 const purpose = 'wait-end';
 /** Width of the product's picture on the page of the link, in pixels. */
@@ -78,10 +78,10 @@ export async function sendWaitLetter(
   if (customer?.status !== 'active' || customer.email === null || product === undefined) return undefined;
   const { email, locale } = customer;
   const mailbox = email.toLowerCase();
-  const spent = await services.limiter.take(services.db, { mailbox }, budget);
+  const spent = await services.limiter.take(services.db, { mailbox }, amounts);
   if (spent !== undefined) {
     services.log.warn(
-      { customer: wait.customer_id, budget: spent.name },
+      { customer: wait.customer_id, rateLimit: spent.name },
       'back-in-stock e-mail not sent: rate limit reached',
     );
     return undefined;
@@ -105,7 +105,7 @@ export async function sendWaitLetter(
     );
   } catch (error) {
     // The outbox retries it and counts it then.
-    await services.limiter.refund(services.db, { mailbox }, budget);
+    await services.limiter.refund(services.db, { mailbox }, amounts);
     throw error;
   }
 }

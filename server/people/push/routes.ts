@@ -10,7 +10,7 @@ const maxBrowsers = 10;
 
 /** Push subscriptions; they require an own order. */
 export function pushRoutes(mount: Mount, services: Services): void {
-  mount(contract.push.key, async () => ({ public_key: services.push.publicKey }), { budget: 'profile.write' });
+  mount(contract.push.key, async () => ({ public_key: services.push.publicKey }), { rateLimit: 'profile.write' });
 
   mount(
     contract.push.subscribe,
@@ -49,7 +49,7 @@ export function pushRoutes(mount: Mount, services: Services): void {
       });
       return { subscribed: true } as const;
     },
-    { budget: 'profile.write' },
+    { rateLimit: 'profile.write' },
   );
 
   mount(
@@ -58,6 +58,6 @@ export function pushRoutes(mount: Mount, services: Services): void {
       await services.db.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint).execute();
       return { subscribed: false } as const;
     },
-    { budget: 'profile.write' },
+    { rateLimit: 'profile.write' },
   );
 }

@@ -8,8 +8,8 @@ import { refuse } from '../../refusal.ts';
 import { busy } from '../account/new-password.ts';
 import { append, type AuditEntry, commandActor } from '../../core/audit/audit.ts';
 import type { Services } from '../../services.ts';
-import { clearAttempts, inside } from './locks.ts';
-import { addPerson, newKeys, resetPerson } from './people.ts';
+import { clearAttempts, inside } from './sign-in-attempts.ts';
+import { addStaffAccount, newKeys, resetStaffAccount } from './staff-accounts.ts';
 import { people } from './people-routes.ts';
 import type { StaffRow } from './second-factor.ts';
 import { endStaffSessions } from './sessions.ts';
@@ -53,7 +53,7 @@ export function staffCommandRoutes(mount: Mount, services: Services): void {
     const made = await newKeys(meansOf(services), body.login);
     if (made === undefined) return busy();
     const added = await services.db.transaction().execute(async (tx) => {
-      const person = await addPerson(tx, services.now(), body, made);
+      const person = await addStaffAccount(tx, services.now(), body, made);
       if (person !== undefined)
         await record(tx, request.id, {
           action: 'people.add',
@@ -76,7 +76,7 @@ export function staffCommandRoutes(mount: Mount, services: Services): void {
       if (row === undefined) return undefined;
       const now = services.now();
       const { set, before, after } = auditedChange(row, change, role);
-      const keys = made === undefined ? null : await resetPerson(tx, now, row.id, made);
+      const keys = made === undefined ? null : await resetStaffAccount(tx, now, row.id, made);
       await tx
         .updateTable('staff')
         .set({ ...set, updated_at: now })

@@ -9,7 +9,7 @@ import { busy } from '../account/new-password.ts';
 import { append } from '../../core/audit/audit.ts';
 import type { Services } from '../../services.ts';
 import { clearStaffCookie, setStaffCookie } from './cookie.ts';
-import { clearAttempts, returnAttempt, countAttempt } from './locks.ts';
+import { clearAttempts, returnAttempt, countAttempt } from './sign-in-attempts.ts';
 import { meOf } from './me.ts';
 import { type StaffRow, consumeSecondFactor } from './second-factor.ts';
 import { beginStaffSession, idleMs, maxSessionMs } from './sessions.ts';
@@ -98,7 +98,7 @@ export function staffEntranceRoutes(mount: Mount, services: Services): void {
       }
       return { ticket: writeTicket(services.secret, row, services.now()), seconds: ticketSeconds };
     },
-    { budget: 'staff.enter' },
+    { rateLimit: 'staff.enter' },
   );
 
   mount(
@@ -123,7 +123,7 @@ export function staffEntranceRoutes(mount: Mount, services: Services): void {
       setStaffCookie(request, reply, begun.token, maxSessionMs / 1000);
       return meOf(services, begun.member);
     },
-    { budget: 'staff.enter' },
+    { rateLimit: 'staff.enter' },
   );
 
   mount(
@@ -149,6 +149,6 @@ export function staffEntranceRoutes(mount: Mount, services: Services): void {
       clearStaffCookie(request, reply);
       return {};
     },
-    { budget: 'staff.enter' },
+    { rateLimit: 'staff.enter' },
   );
 }

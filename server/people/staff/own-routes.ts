@@ -6,7 +6,7 @@ import { busy, newPassword } from '../account/new-password.ts';
 import { act, acted } from '../../core/audit/audit.ts';
 import type { Services } from '../../services.ts';
 import { clearStaffCookie } from './cookie.ts';
-import { clearAttempts, returnAttempt, inside, countAttempt } from './locks.ts';
+import { clearAttempts, returnAttempt, inside, countAttempt } from './sign-in-attempts.ts';
 import { meOf, steppedUpUntil } from './me.ts';
 import { renewBackupCodes, type StaffRow, consumeSecondFactor } from './second-factor.ts';
 import { endStaffSessions } from './sessions.ts';
@@ -111,7 +111,7 @@ export function ownStaffRoutes(mount: Mount, services: Services): void {
       if (!isRefusal(answer)) await clearAttempts(services, inside(staff.login));
       return answer;
     },
-    { budget: 'staff.enter' },
+    { rateLimit: 'staff.enter' },
   );
 
   mount(
@@ -143,7 +143,7 @@ export function ownStaffRoutes(mount: Mount, services: Services): void {
       if (!isRefusal(answer)) services.events.cutStaff(row.id);
       return answer;
     },
-    { budget: 'staff.enter' },
+    { rateLimit: 'staff.enter' },
   );
 
   mount(contract.staff.backupCodes, (call) =>

@@ -1,7 +1,7 @@
 import { type StaffWork, type WorkKind, workKinds } from '../../../lib/contract/staff-work.ts';
 import { isAllowed, type StaffAction, type StaffRole } from '../../../lib/staff/permissions.ts';
 import { countPendingReviews } from '../../catalogue/reviews/moderation.ts';
-import { countDeliveriesInTrouble } from '../../core/outbox/attention.ts';
+import { countDeliveriesInTrouble } from '../../core/outbox/deliveries-in-trouble.ts';
 import { countCalls } from '../../sales/orders/call-routes.ts';
 import { countOrderWork } from '../../sales/orders/order-work.ts';
 import type { Services } from '../../services.ts';

@@ -23,7 +23,7 @@ export function documentRoutes(mount: Mount, services: Services): void {
       if (!isRefusal(stored)) setGuestCookie(services, reply, guest);
       return stored;
     },
-    { budget: 'photo.call' },
+    { rateLimit: 'photo.call' },
   );
 
   // Documents of an account need a session; without one the caller is not signed in.
@@ -41,7 +41,7 @@ export function documentRoutes(mount: Mount, services: Services): void {
       guestId !== undefined && (await services.documents.remove(hashGuest(guestId), body.id))
         ? true
         : refuse('notFound'),
-    { budget: 'photo.call' },
+    { rateLimit: 'photo.call' },
   );
 
   mount(
@@ -54,7 +54,7 @@ export function documentRoutes(mount: Mount, services: Services): void {
         await sharp(jpeg).resize({ width: previewWidth, withoutEnlargement: true }).jpeg({ quality: 75 }).toBuffer(),
       );
     },
-    { budget: 'photo.preview' },
+    { rateLimit: 'photo.preview' },
   );
 }
 

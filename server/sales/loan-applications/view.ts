@@ -5,7 +5,7 @@ import { formatNumber } from '../../../lib/format/number.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import { lastPayment, monthlyPayment } from '../../../lib/money/money.ts';
 import { maskPhone } from '../../../lib/phone/phone.ts';
-import { isPayable } from '../../../lib/shop/order.ts';
+import { isPayable } from '../../../lib/shop/is-payable.ts';
 import type { Services } from '../../services.ts';
 import { findApplication, type ApplicationRow } from './row.ts';
 

@@ -6,9 +6,9 @@ import type { LoanDraft } from '../../../lib/contract/loan.ts';
 import type { Database } from '../../db/schema.ts';
 import { hashGuest, headerOf, type RequestContext } from '../../http/context.ts';
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
-import type { RequestedPhoto } from '../documents/documents.ts';
+import type { RequestedPhoto } from '../documents/document-tools.ts';
 import type { PlacedOrder } from '../orders/create.ts';
-import { peopleOf, orderPlaceOf } from '../orders/draft.ts';
+import { peopleOf, orderDestinationOf } from '../orders/people-and-place.ts';
 import { placeFor } from '../orders/routes.ts';
 import type { Services } from '../../services.ts';
 import { beginApplication } from './applications/poll.ts';
@@ -262,7 +262,7 @@ export async function createLoanOrder(services: Services, call: LoanCall) {
       kind: 'loan',
       lines: draft.products,
       people: peopleOf(draft),
-      place: orderPlaceOf(draft),
+      place: orderDestinationOf(draft),
       expectedTotal: draft.expected_total,
       payment: {
         method: 'loan',

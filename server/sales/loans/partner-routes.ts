@@ -49,7 +49,7 @@ function intendRoutes(mount: Mount, services: Services): void {
   mount(
     contract.partner.intendMemberCheck,
     ({ body, context: { locale } }) => buyerOf(services, 'intend', body.phone, locale),
-    { budget: 'partner.check' },
+    { rateLimit: 'partner.check' },
   );
 
   mount(
@@ -67,7 +67,7 @@ function intendRoutes(mount: Mount, services: Services): void {
         token: sealMemberToken(services, 'intend', body.phone, token, expiresIn),
       };
     },
-    { budget: 'partner.sign-in' },
+    { rateLimit: 'partner.sign-in' },
   );
 
   /** A given token must belong to the order's phone. */
@@ -94,7 +94,7 @@ function intendRoutes(mount: Mount, services: Services): void {
       const confirmed = await confirmCode(services, row, body.code, context.locale);
       return isRefusal(confirmed) ? confirmed : viewOf(services, confirmed, context.locale);
     },
-    { budget: 'loan.step' },
+    { rateLimit: 'loan.step' },
   );
 
   mount(
@@ -118,7 +118,7 @@ function intendRoutes(mount: Mount, services: Services): void {
       const { ttl } = await viewOf(services, sent, context.locale);
       return { ref_id: body.ref_id, ttl };
     },
-    { budget: 'loan.step' },
+    { rateLimit: 'loan.step' },
   );
 }
 
@@ -128,17 +128,17 @@ export function partnerRoutes(mount: Mount, services: Services): void {
   mount(
     contract.partner.alifCheckBuyer,
     ({ body, context: { locale } }) => buyerOf(services, 'alif', body.phone, locale),
-    { budget: 'partner.check' },
+    { rateLimit: 'partner.check' },
   );
   mount(
     contract.partner.alifRequestOtp,
     ({ body, context: { locale } }) => requestCode(services, 'alif', body.phone, locale),
-    { budget: 'partner.check' },
+    { rateLimit: 'partner.check' },
   );
   mount(
     contract.partner.checkBuyer,
     ({ params, body, context: { locale } }) => buyerOf(services, params.name, body.phone, locale),
-    { budget: 'partner.check' },
+    { rateLimit: 'partner.check' },
   );
 
   mount(
@@ -149,7 +149,7 @@ export function partnerRoutes(mount: Mount, services: Services): void {
       const confirmed = await confirmCode(services, row, body.code, context.locale);
       return isRefusal(confirmed) ? confirmed : viewOf(services, confirmed, context.locale);
     },
-    { budget: 'loan.step' },
+    { rateLimit: 'loan.step' },
   );
 
   mount(
@@ -160,7 +160,7 @@ export function partnerRoutes(mount: Mount, services: Services): void {
       const sent = await resendCode(services, row, context.locale);
       return isRefusal(sent) ? sent : viewOf(services, sent, context.locale);
     },
-    { budget: 'loan.step' },
+    { rateLimit: 'loan.step' },
   );
 
   mount(
@@ -183,6 +183,6 @@ export function partnerRoutes(mount: Mount, services: Services): void {
       );
       return isRefusal(registered) ? registered : viewOf(services, registered, context.locale);
     },
-    { budget: 'loan.step' },
+    { rateLimit: 'loan.step' },
   );
 }

@@ -37,7 +37,7 @@ async function freshApplication(services: Services, row: ApplicationRow): Promis
 
 /** Instalments: offers, orders, and the states of their applications. */
 export function loanRoutes(mount: Mount, services: Services): void {
-  mount(contract.order.createLoan, (call) => createLoanOrder(services, call), { budget: 'order.call' });
+  mount(contract.order.createLoan, (call) => createLoanOrder(services, call), { rateLimit: 'order.call' });
 
   mount(contract.order.restore, async ({ query, context: { guestId } }) => {
     const order = guestId === undefined ? undefined : await findRestorable(services, hashGuest(guestId), query.id);
@@ -50,7 +50,7 @@ export function loanRoutes(mount: Mount, services: Services): void {
       const row = await ownApplication(services, context, query.order_id);
       return isRefusal(row) ? row : viewOf(services, await freshApplication(services, row), context.locale);
     },
-    { budget: 'loan.look' },
+    { rateLimit: 'loan.look' },
   );
 
   mount(
@@ -61,7 +61,7 @@ export function loanRoutes(mount: Mount, services: Services): void {
       const ended = await cancelByShopper(services, row);
       return isRefusal(ended) ? ended : viewOf(services, ended, context.locale);
     },
-    { budget: 'cancel.call' },
+    { rateLimit: 'cancel.call' },
   );
 
   partnerRoutes(mount, services);

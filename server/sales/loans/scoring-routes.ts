@@ -22,7 +22,7 @@ export function scoringRoutes(mount: Mount, services: Services): void {
       await logEvent(services, row.order_id, body.event);
       return lastEvent(services, row.order_id);
     },
-    { budget: 'scoring.call' },
+    { rateLimit: 'scoring.call' },
   );
 
   mount(
@@ -33,6 +33,6 @@ export function scoringRoutes(mount: Mount, services: Services): void {
       const moved = await submitScoring(services, row, hashGuest(context.guestId ?? ''), body, context.locale);
       return isRefusal(moved) ? moved : viewOf(services, moved, context.locale);
     },
-    { budget: 'scoring.call' },
+    { rateLimit: 'scoring.call' },
   );
 }

@@ -6,7 +6,7 @@ import type { Database } from '../../db/schema.ts';
 import { RefusalError, withRefusal } from '../../db/with-refusal.ts';
 import { askerOf, type RequestContext } from '../../http/context.ts';
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
-import { preCheckLimits, orderBudgets } from '../../limits/budgets.ts';
+import { preCheckLimits, orderAmounts } from '../../limits/rate-limits.ts';
 import { rateLimited, type RateLimitSubject } from '../../limits/limiter.ts';
 import { availabilityType } from '../../catalogue/product/availability.ts';
 import { boundRefusal } from '../../core/reference/order-bounds.ts';
@@ -38,7 +38,7 @@ export interface OrderPeople {
 }
 
 /** The destination of the goods. */
-export interface OrderPlace {
+export interface OrderDestination {
   readonly destination: Destination;
   readonly street: string | null;
   readonly home: string | null;
@@ -53,7 +53,7 @@ export interface NewOrder {
   readonly lines: readonly { readonly id: number; readonly count: number }[];
   readonly people: OrderPeople;
   /** Checks the destination; `null` for a one-click order, which goes to the shopper's region. */
-  readonly place: (reference: ReferenceData, now: Date) => OrderPlace | Refusal | null;
+  readonly place: (reference: ReferenceData, now: Date) => OrderDestination | Refusal | null;
   readonly payment: {
     readonly method: string;
     readonly state: Extract<PaymentState, 'on_receipt' | 'awaiting'>;
@@ -92,7 +92,7 @@ async function insertOrder(
   tx: Tx,
   services: Services,
   order: NewOrder,
-  place: OrderPlace | null,
+  place: OrderDestination | null,
   sums: ReturnType<typeof withBonus>,
   { preorder }: Settings,
 ): Promise<KnownOrder> {
@@ -178,7 +178,7 @@ async function planLines(
   order: NewOrder,
   lines: readonly Line[],
   gone: readonly Problem[],
-  place: OrderPlace | null,
+  place: OrderDestination | null,
 ): Promise<ReadonlyMap<number, readonly AllocatedPieces[]>> {
   if (order.kind === 'pre') {
     // Pre-ordered goods are not in stock yet.
@@ -209,7 +209,7 @@ const orThrow = <T>(value: T | Refusal): T => {
 };
 
 /** If an operator confirms the goods first, the day is agreed by phone, whatever day was chosen. */
-const datedPlace = (place: OrderPlace | null, lines: readonly Line[]): OrderPlace | null =>
+const datedPlace = (place: OrderDestination | null, lines: readonly Line[]): OrderDestination | null =>
   place !== null && lines.some((line) => line.sale_mode === 'manager')
     ? { ...place, destination: { ...place.destination, date: null } }
     : place;
@@ -225,7 +225,7 @@ async function countAgainstLimits(
   pieces: number,
   total: number,
 ): Promise<Refusal | undefined> {
-  const spent = await services.limiter.take(tx, asker, orderBudgets(pieces, total));
+  const spent = await services.limiter.take(tx, asker, orderAmounts(pieces, total));
   return spent === undefined ? undefined : rateLimited(spent);
 }
 

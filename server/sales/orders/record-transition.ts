@@ -7,12 +7,12 @@ import {
   type OrderStatus,
   type PaymentState,
 } from '../../../lib/contract/constants.ts';
-import { isPayable } from '../../../lib/shop/order.ts';
+import { isPayable } from '../../../lib/shop/is-payable.ts';
 import type { OrderMessage } from '../../../lib/staff/order-messages.ts';
 import { getCorrelationId } from '../../request-correlation.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
-import { messageBudgets } from '../../limits/budgets.ts';
+import { messageAmounts } from '../../limits/rate-limits.ts';
 import type { RateLimitSubject } from '../../limits/limiter.ts';
 import type { OutboxMessage } from '../../core/outbox/outbox.ts';
 import { isEssential, isPlainSms, orderSmsTopic } from './order-messages.ts';
@@ -83,9 +83,9 @@ async function isNotified(
   if (!isPlainSms(event)) return false;
   const spent = isEssential(event)
     ? undefined
-    : await services.limiter.take(tx, { ...asker, phone: order.phone }, messageBudgets);
+    : await services.limiter.take(tx, { ...asker, phone: order.phone }, messageAmounts);
   if (spent !== undefined)
-    services.log.warn({ order: order.id, event, budget: spent.name }, 'order SMS not sent: rate limit reached');
+    services.log.warn({ order: order.id, event, rateLimit: spent.name }, 'order SMS not sent: rate limit reached');
   return spent === undefined;
 }
 

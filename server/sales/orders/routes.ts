@@ -10,11 +10,11 @@ import { acceptsPayment } from '../../core/reference/settings.ts';
 import type { Services } from '../../services.ts';
 import { placeOrder, type NewOrder, type PlacedOrder } from './create.ts';
 import { destinationOf } from './destination.ts';
-import { peopleOf, orderPlaceOf } from './draft.ts';
+import { peopleOf, orderDestinationOf } from './people-and-place.ts';
 import { unpaidUntil } from './expiry.ts';
 import { setGuestCookie, orderingGuest, ownOrder } from './guest.ts';
 import { hashBody } from './idempotency.ts';
-import { findOrder, findOrders } from './read.ts';
+import { findOrder, findOrders } from './find-orders.ts';
 import { changeOrder } from './move-order.ts';
 
 interface OrderCall {
@@ -75,7 +75,7 @@ function creationRoutes(mount: Mount, services: Services): void {
         kind: 'full',
         lines: draft.products,
         people: peopleOf(draft),
-        place: orderPlaceOf(draft),
+        place: orderDestinationOf(draft),
         payment,
         expectedTotal: draft.expected_total,
         another: draft.another ?? false,
@@ -83,7 +83,7 @@ function creationRoutes(mount: Mount, services: Services): void {
       });
       return isRefusal(order) ? order : answerOf(services, order, call.context);
     },
-    { budget: 'order.call' },
+    { rateLimit: 'order.call' },
   );
 
   mount(
@@ -126,7 +126,7 @@ function creationRoutes(mount: Mount, services: Services): void {
       });
       return isRefusal(order) ? order : answerOf(services, order, call.context);
     },
-    { budget: 'order.call' },
+    { rateLimit: 'order.call' },
   );
 
   mount(
@@ -151,7 +151,7 @@ function creationRoutes(mount: Mount, services: Services): void {
       });
       return isRefusal(order) ? order : answerOf(services, order, call.context);
     },
-    { budget: 'order.call' },
+    { rateLimit: 'order.call' },
   );
 }
 
@@ -176,7 +176,7 @@ export function orderRoutes(mount: Mount, services: Services): void {
       const payment = await services.payments.start(own.id, locale);
       return isRefusal(payment) ? payment : { payment: payment ?? null };
     },
-    { budget: 'pay.call' },
+    { rateLimit: 'pay.call' },
   );
 
   mount(
@@ -194,7 +194,7 @@ export function orderRoutes(mount: Mount, services: Services): void {
       if (!result.ok) return refuse('orderNotChangeable');
       return { order_id: own.id, status: result.order.status, payment_state: result.order.payment };
     },
-    { budget: 'cancel.call' },
+    { rateLimit: 'cancel.call' },
   );
 
   mount(contract.order.isCanceled, async ({ query, context: { guestId } }) => {

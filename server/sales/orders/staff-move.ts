@@ -16,7 +16,7 @@ export interface StaffMove {
 }
 
 /** A moved order, and its former state. */
-export interface MovedByStaff {
+export interface StaffTransition {
   readonly order: ChangedOrder;
   readonly before: { readonly status: OrderStatus; readonly payment_state: PaymentState };
 }
@@ -41,7 +41,7 @@ export async function moveByStaff(
   tx: Tx,
   services: Services,
   { number, event, note }: StaffMove,
-): Promise<MovedByStaff | Refusal> {
+): Promise<StaffTransition | Refusal> {
   const known = await tx.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirst();
   if (known === undefined) return refuse('orderNotFound');
   if (event === 'pay' && !(await isApproved(tx, known.id))) return refuse('orderNotChangeable');

@@ -137,38 +137,43 @@ const refundsOf = async (services: Services, id: number, locale: Locale): Promis
 
 /** The whole timeline of an order, and its allowed transitions; undefined if there is none. */
 export async function staffOrder(services: Services, number: string, locale: Locale): Promise<StaffOrder | undefined> {
-  const story = await orderTimeline(services, number);
-  if (story === undefined) return undefined;
-  const causes = [...new Set(story.moves.flatMap(({ cause }) => (cause === null ? [] : [cause])))];
+  const timeline = await orderTimeline(services, number);
+  if (timeline === undefined) return undefined;
+  const causes = [...new Set(timeline.moves.flatMap(({ cause }) => (cause === null ? [] : [cause])))];
   const [{ place, receiveType, customerId }, doers, calls, application, notes, edits, refunds, parts] =
     await Promise.all([
-      deliveryAddressOf(services, story.id, locale),
+      deliveryAddressOf(services, timeline.id, locale),
       doersOf(services, causes),
-      callsOf(services, story.id),
-      namedApplication(services, story.application),
-      notesOf(services, story.id),
-      editsOf(services, story.id, locale),
-      refundsOf(services, story.id, locale),
-      partRefundsOf(services.db, story.id),
+      callsOf(services, timeline.id),
+      namedApplication(services, timeline.application),
+      notesOf(services, timeline.id),
+      editsOf(services, timeline.id, locale),
+      refundsOf(services, timeline.id, locale),
+      partRefundsOf(services.db, timeline.id),
     ]);
-  const state: OrderState = { kind: story.kind, status: story.status, payment: story.payment_state, receiveType };
+  const state: OrderState = {
+    kind: timeline.kind,
+    status: timeline.status,
+    payment: timeline.payment_state,
+    receiveType,
+  };
   return {
-    ...story,
+    ...timeline,
     application,
     place,
     customer_id: customerId,
     calls,
     notes,
-    moves: story.moves.map((move) => ({
+    moves: timeline.moves.map((move) => ({
       ...move,
       by: move.actor === 'staff' && move.cause !== null ? (doers.get(move.cause) ?? null) : null,
     })),
-    allowed: allowedMoves(state, story.application?.state === 'approved'),
+    allowed: allowedMoves(state, timeline.application?.state === 'approved'),
     refundable: nextState(state, 'refund', 'staff') !== undefined,
-    edit_block: (await editBlock(services.db, story.id, state)) ?? null,
+    edit_block: (await editBlock(services.db, timeline.id, state)) ?? null,
     edits,
-    owed: owedSum(story, parts),
-    grantable: grantableSum(story, parts),
+    owed: owedSum(timeline, parts),
+    grantable: grantableSum(timeline, parts),
     refunds,
   };
 }

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { callRoutes } from './call-routes.ts';
 import { moveByStaff, type StaffMove } from './staff-move.ts';
 import { staffOrder } from './staff-order.ts';
-import { findOrders, ordersCsv, toOrderRow } from './staff-search.ts';
+import { searchOrders, ordersCsv, toOrderRow } from './staff-search.ts';
 
 const pageSize = 50;
 const exported = 5_000;
@@ -35,7 +35,7 @@ function move(services: Services, call: ActingCall, wanted: StaffMove) {
 /** Orders in the back office. */
 export function staffOrderRoutes(mount: Mount, services: Services): void {
   mount(contract.staff.orders, async ({ query: { before, ...filters } }) => {
-    const rows = await findOrders(services.db, filters, services.now(), pageSize + 1, before);
+    const rows = await searchOrders(services.db, filters, services.now(), pageSize + 1, before);
     return { orders: rows.slice(0, pageSize).map(toOrderRow), more: rows.length > pageSize };
   });
   mount(
@@ -49,7 +49,7 @@ export function staffOrderRoutes(mount: Mount, services: Services): void {
   mount(contract.staff.exportOrders, (call) =>
     act(services, call, async (tx) => {
       const { q, ...filters } = call.body;
-      const rows = await findOrders(tx, call.body, services.now(), exported + 1);
+      const rows = await searchOrders(tx, call.body, services.now(), exported + 1);
       const exportedRows = rows.slice(0, exported).map(toOrderRow);
       // The search text may be a phone or a name, so only its presence is recorded.
       return acted(

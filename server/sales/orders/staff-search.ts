@@ -46,7 +46,7 @@ export const toOrderRow = ({ first_name, last_name, created_at, ...row }: Found)
 });
 
 /** Orders, newest first; those before a given one. */
-export async function findOrders(
+export async function searchOrders(
   db: Pick<Db, 'selectFrom'>,
   { q, status, payment, kind, work }: OrderFilters,
   now: Date,

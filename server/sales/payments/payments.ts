@@ -1,6 +1,6 @@
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import { orderPath } from '../../../lib/routing/order-path.ts';
-import { isPayable } from '../../../lib/shop/order.ts';
+import { isPayable } from '../../../lib/shop/is-payable.ts';
 import type { IntegrationContext } from '../../integrations.ts';
 import type { Services } from '../../services.ts';
 import type { Payments } from './payments-port.ts';

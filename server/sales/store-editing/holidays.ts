@@ -5,7 +5,7 @@ import { readSettings } from '../../core/reference/settings.ts';
 import type { Database } from '../../db/schema.ts';
 import { refuse, type Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
-import { movedOrders } from './moved-orders.ts';
+import { rescheduledOrders } from './rescheduled-orders.ts';
 import { isSameValue } from './store-values.ts';
 
 /** Days on which the whole shop is closed: those that staff saw, and those they want. */
@@ -55,5 +55,5 @@ export async function holidaysEffect(services: Services, edit: HolidayEdit, loca
     before: { store, places: reference },
     after: { store, places: later },
   }));
-  return movedOrders(services.db, changes, locale, services.now());
+  return rescheduledOrders(services.db, changes, locale, services.now());
 }

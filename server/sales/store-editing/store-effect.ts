@@ -8,7 +8,7 @@ import type { ReferenceData, StoreRow } from '../../core/reference/reference.ts'
 import { closedDaysOf, handsOut } from '../../core/region/stores.ts';
 import type { Services } from '../../services.ts';
 import { collectionOf } from '../checkout/collection.ts';
-import { movedOrders } from './moved-orders.ts';
+import { rescheduledOrders } from './rescheduled-orders.ts';
 
 /** The row of a store with the values of a fact. */
 export function rowOf(row: StoreRow, fact: StoreFact): StoreRow {
@@ -52,7 +52,7 @@ export async function storeEffect(
 ): Promise<StoreEffect> {
   const reference = await services.reference.get();
   const now = services.now();
-  const moved = await movedOrders(
+  const moved = await rescheduledOrders(
     services.db,
     [{ before: { store: before, places: reference }, after: { store: after, places: reference } }],
     locale,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiCodes } from '../../../lib/contract/codes.ts';
-import { personTables } from '../../../server/people/account/erase/map.ts';
+import { personTables } from '../../../server/people/account/erase/person-tables.ts';
 import { contract, startApi, type TestApi } from '../../support/api.ts';
 import { codeFor, newPhone, openBrowser, register, signInByPhone, type Browser } from '../../support/accounts.ts';
 import { courierDraft, findPlaces, stockProduct } from '../../support/orders.ts';

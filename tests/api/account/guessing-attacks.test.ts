@@ -160,7 +160,7 @@ describe('finding out which phones have accounts', () => {
             body: { phone_number: `+99893${1_000_000 + hour * 1_000 + index}` },
           });
           outcomes.set(failure.code, (outcomes.get(failure.code) ?? 0) + 1);
-          // The budget of a minute is another one.
+          // The limit of a minute is another one.
           if (index % 50 === 49) api.later(minute);
         }
         api.later(60 * minute);
@@ -229,7 +229,7 @@ describe('finding out which phones have accounts', () => {
       (await browser.call(contract.account.update, { body: { email: `name${index}@example.uz` } })).status;
     const statuses: number[] = [];
     for (let index = 0; index < 110; index += 1) {
-      // The budget of a minute is another one.
+      // The limit of a minute is another one.
       if (index % 50 === 49) api.later(minute);
       statuses.push(await update(index));
     }

@@ -15,7 +15,7 @@ import {
   say,
   takeSession,
 } from '../../support/chat.ts';
-import { erasePerson } from '../../../server/people/account/erase/job.ts';
+import { erasePerson } from '../../../server/people/account/erase/erase-person.ts';
 
 const { chat, staffChat } = contract;
 const day = 86_400_000;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { clearAttempts, countAttempt } from '../../../server/people/staff/locks.ts';
+import { clearAttempts, countAttempt } from '../../../server/people/staff/sign-in-attempts.ts';
 import { contract, startApi, type TestApi } from '../../support/api.ts';
 import { pendingReview } from '../../support/staff-calls.ts';
 import { addStaff, byCommand, signInStaff, type StaffBrowser } from '../../support/staff.ts';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useChat } from '@/features/chat/chat-store';
 import { useChatChoices } from '@/features/chat/choices';
 import { openSession, type OpenSession } from '@/features/chat/open-session';
-import { setUnreadWords } from '@/features/chat/unread';
+import { setUnreadTexts } from '@/features/chat/unread';
 import { WindowHead } from '@/features/chat/window-head';
 import { contract } from '@/lib/contract';
 import type { ChatMessage, ChatSession } from '@/lib/contract/chat-shapes';
@@ -173,7 +173,7 @@ describe('an answer', () => {
       }),
       mock(contract.chat.mark, marks),
     );
-    setUnreadWords({ label: (count) => `${count}`, title: 'Чат' });
+    setUnreadTexts({ label: (count) => `${count}`, title: 'Чат' });
     useChatChoices.setState({ sound: true, notice: true });
     notification.permission = 'granted';
     useSupport.setState({ view: 'closed' });

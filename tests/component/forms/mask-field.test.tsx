@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { MaskField } from '@/components/mask-field';
 import { PhoneField } from '@/components/phone-field';
-import { cardMask } from '@/lib/payment-cards/cards';
+import { cardMask } from '@/lib/payment-cards/card-number';
 import { passportMask } from '@/lib/identity/passport';
 
 function Phone({ before = '+998 ' }: { before?: string }) {

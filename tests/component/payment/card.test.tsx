@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { redirectToExternal } from '@/components/redirect-to-external';
-import { cardMask } from '@/lib/payment-cards/cards';
+import { cardMask } from '@/lib/payment-cards/card-number';
 import { contract } from '@/lib/contract';
 import { readLoan } from '@/stores/loan';
 import { lost, mock, refuse, server } from '../../support/msw.ts';

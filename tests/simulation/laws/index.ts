@@ -1,7 +1,7 @@
 import type { Running } from '../running.ts';
 import { addressLaw } from './addresses.ts';
 import { chatLaw } from './chat.ts';
-import { budgetLaw, messageLaw } from './messages.ts';
+import { rateLimitLaw, messageLaw } from './messages.ts';
 import { moneyLaw, partLaw } from './money.ts';
 import { knownLaw, lifeLaw, sumLaw } from './orders.ts';
 import { privacyLaw } from './privacy.ts';
@@ -12,7 +12,7 @@ import { pieceLaw, stockLaw } from './stock.ts';
 export async function holdLaws(running: Running): Promise<Snapshot> {
   const snapshot = await readSnapshot(running);
   running.noteEnded(snapshot.orders);
-  for (const law of [knownLaw, stockLaw, pieceLaw, sumLaw, lifeLaw, moneyLaw, partLaw, budgetLaw])
+  for (const law of [knownLaw, stockLaw, pieceLaw, sumLaw, lifeLaw, moneyLaw, partLaw, rateLimitLaw])
     law(running, snapshot);
   messageLaw(running);
   await privacyLaw(running);

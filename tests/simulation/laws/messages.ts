@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { budgetOf, budgets, type BudgetName } from '../../../server/limits/budgets.ts';
+import { rateLimitOf, rateLimits, type RateLimitName } from '../../../server/limits/rate-limits.ts';
 import type { Running } from '../running.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -27,24 +27,24 @@ function mostWithin(times: readonly number[], seconds: number): number {
   return maximum;
 }
 
-const codeBudgets = [
+const codeLimits = [
   'code.send.phone.hour',
   'code.send.phone.day',
   'code.send.pair.hour',
   'code.send.pair.day',
 ] as const;
-const names = Object.keys(budgets) as BudgetName[];
+const names = Object.keys(rateLimits) as RateLimitName[];
 
-/** Nothing that has a budget goes beyond it: neither as the shop counts it nor as those count who ask. */
-export function budgetLaw({ codes }: Running, { budgets: used }: Snapshot): void {
-  const bounded = names.filter((name) => budgetOf(name).onExceeded !== 'harder');
-  const limits = new Map<string, number>(bounded.map((name) => [name, budgetOf(name).limit]));
+/** Nothing that has a rate limit goes beyond it: neither as the shop counts it nor as those count who ask. */
+export function rateLimitLaw({ codes }: Running, { rateLimits: used }: Snapshot): void {
+  const bounded = names.filter((name) => rateLimitOf(name).onExceeded !== 'harder');
+  const limits = new Map<string, number>(bounded.map((name) => [name, rateLimitOf(name).limit]));
   const beyond = used.filter((row) => row.used > (limits.get(row.name) ?? Number.POSITIVE_INFINITY));
-  expect(beyond, 'budgets that are used beyond their limits').toEqual([]);
+  expect(beyond, 'rate limits that are used beyond their limits').toEqual([]);
   for (const [phone, times] of codes) {
-    for (const name of codeBudgets)
-      expect(mostWithin(times, budgetOf(name).seconds), `codes of ${phone} by ${name}`).toBeLessThanOrEqual(
-        budgetOf(name).limit,
+    for (const name of codeLimits)
+      expect(mostWithin(times, rateLimitOf(name).seconds), `codes of ${phone} by ${name}`).toBeLessThanOrEqual(
+        rateLimitOf(name).limit,
       );
   }
 }

@@ -58,7 +58,7 @@ export function readSnapshot({ shop: { db }, after, moved }: Pick<Running, 'shop
     .select(({ fn }) => ['product_id', 'kind', fn.sum<number>('pieces').as('pieces')])
     .where('id', '>', moved)
     .groupBy(['product_id', 'kind']);
-  const budgets = db
+  const rateLimits = db
     .selectFrom('budgets')
     .select(({ fn }) => ['name', fn.max('used').as('used')])
     .groupBy('name');
@@ -74,7 +74,7 @@ export function readSnapshot({ shop: { db }, after, moved }: Pick<Running, 'shop
       jsonArrayFrom(shelves).as('shelves'),
       jsonArrayFrom(ledger).as('ledger'),
       jsonArrayFrom(movements).as('movements'),
-      jsonArrayFrom(budgets).as('budgets'),
+      jsonArrayFrom(rateLimits).as('rateLimits'),
     ])
     .executeTakeFirstOrThrow();
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cardMask, expiryMask } from '../../../lib/payment-cards/cards.ts';
+import { cardMask, expiryMask } from '../../../lib/payment-cards/card-number.ts';
 import { issueDateMask, passportMask } from '../../../lib/identity/passport.ts';
 import { pinflMask } from '../../../lib/identity/pinfl.ts';
 import { replaceText, appendText } from '../../support/mask.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { answerIn } from '../../../server/catalogue/import/words/answers.ts';
+import { answerIn } from '../../../server/catalogue/import/words/yes-or-no.ts';
 import { inOwnWords } from '../../../server/catalogue/import/words/known-words.ts';
 import { chooseCuts, rangeKey, rangeName, rangeOf } from '../../../server/catalogue/import/filter-choice/ranges.ts';
 import { fillLocales } from '../../../server/catalogue/import/words/three-languages.ts';

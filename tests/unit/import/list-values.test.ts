@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { faultOf, productRow } from '../../../server/catalogue/import/products/row-schemas.ts';
 import { reportValue } from '../../../server/catalogue/import/correct-forms.ts';
-import { answerIn, yesOrNo } from '../../../server/catalogue/import/words/answers.ts';
+import { answerIn, yesOrNo } from '../../../server/catalogue/import/words/yes-or-no.ts';
 import { changeLocales } from '../../../server/catalogue/import/words/three-languages.ts';
 import { wholeIn } from '../../../server/catalogue/import/words/whole-numbers.ts';
 

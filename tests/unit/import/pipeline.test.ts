@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createBatchWriter } from '../../../server/catalogue/import/products/pipeline.ts';
+import { createBatchWriter } from '../../../server/catalogue/import/products/batch-writer.ts';
 
 /** Plays batches with a scheduler that decides what ends first, and notes what began and ended in which order. */
 async function play(

@@ -17,13 +17,17 @@ const writers = [
     what: 'orders',
     pattern: /updateTable\('orders'\)|update orders\b/i,
     files: [
+      'server/sales/orders/attach-guest-orders.ts',
       'server/sales/orders/expiry.ts',
-      'server/sales/orders/owner.ts',
       'server/sales/orders/record-transition.ts',
     ],
   },
   { what: 'until when an order waits', pattern: /set\(\{\s*expires_at/, files: ['server/sales/orders/expiry.ts'] },
-  { what: 'the rule of what can be paid', pattern: /payment_state [!=]== 'awaiting'/, files: ['lib/shop/order.ts'] },
+  {
+    what: 'the rule of what can be paid',
+    pattern: /payment_state [!=]== 'awaiting'/,
+    files: ['lib/shop/is-payable.ts'],
+  },
   {
     what: 'that rule in the words of the database',
     pattern: /'payment_state', '=', 'awaiting'/,
@@ -41,7 +45,7 @@ test.each(writers)('$what: in $files alone', ({ pattern, files }) => {
 });
 
 test('linking an order to an account changes nothing else', () => {
-  const sets = readFileSync('server/sales/orders/owner.ts', 'utf8').match(/\.set\(\{[^}]*\}/g) ?? [];
+  const sets = readFileSync('server/sales/orders/attach-guest-orders.ts', 'utf8').match(/\.set\(\{[^}]*\}/g) ?? [];
   expect(sets.length).toBeGreaterThan(0);
   for (const set of sets)
     expect(set.match(/(\w+):/g)?.filter((name) => name !== 'customer_id:' && name !== 'guest_hash:')).toEqual([]);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { searchKey, toCyrillic, toLatin } from '../../../lib/translit/translit.ts';
 import { distance } from '../../../server/core/text/distance.ts';
-import { soundOf, soundsOf, stemsOf } from '../../../server/core/text/forms.ts';
+import { soundOf, soundsOf, stemsOf } from '../../../server/core/text/stems-and-sounds.ts';
 import { otherLayouts } from '../../../server/core/text/layouts.ts';
 import { lookalikeCode, tokenise } from '../../../server/core/text/tokens.ts';
 

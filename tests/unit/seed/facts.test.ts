@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkFacts } from '../../../demo/seed/catalogue/facts-check.ts';
 import { planCatalogue, shareProducts } from '../../../demo/seed/catalogue/plan.ts';
-import { productsByLeaf, type Draft } from '../../../demo/seed/catalogue/products.ts';
+import { productsByLeaf, type PlannedVariant } from '../../../demo/seed/catalogue/products.ts';
 import { parseRules, parseTable } from '../../../demo/seed/catalogue/rules.ts';
 import { modelTables } from '../../../demo/seed/data/models/index.ts';
 import { contradictionsOf } from './contradictions.ts';
@@ -9,13 +9,13 @@ import { contradictionsOf } from './contradictions.ts';
 const plan = planCatalogue();
 const products = [...productsByLeaf(plan, shareProducts(plan.leaves, 3200))].flat();
 
-const valueOf = ({ values }: Draft, key: string): string | number | undefined => {
+const valueOf = ({ values }: PlannedVariant, key: string): string | number | undefined => {
   const value = values.get(key);
   if (value === undefined) return undefined;
   return 'option' in value ? value.option.key : value.number;
 };
 
-const named = (name: string): Draft => {
+const named = (name: string): PlannedVariant => {
   const found = products.find((product) => product.name.uz.includes(name));
   if (found === undefined) throw new Error(`not sold: ${name}`);
   return found;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deviceFinder, madeFor } from '../../../demo/seed/catalogue/compatibility.ts';
 import { planCatalogue, shareProducts } from '../../../demo/seed/catalogue/plan.ts';
-import { productsByLeaf, type Draft } from '../../../demo/seed/catalogue/products.ts';
+import { productsByLeaf, type PlannedVariant } from '../../../demo/seed/catalogue/products.ts';
 import { numberOf } from '../../../demo/seed/catalogue/values.ts';
 import { createTextWriter, type ProductTexts } from '../../../demo/seed/texts.ts';
 import { standingsOf } from '../../../demo/seed/texts/standing.ts';
@@ -14,7 +14,7 @@ const deviceOf = deviceFinder(plan);
 const write = createTextWriter(count, (draft) => madeFor(draft, deviceOf));
 const written = leaves.flatMap((drafts) => {
   const texts = write(drafts);
-  return drafts.map((draft): { draft: Draft; texts: ProductTexts | undefined } => ({
+  return drafts.map((draft): { draft: PlannedVariant; texts: ProductTexts | undefined } => ({
     draft,
     texts: texts.get(draft.id),
   }));

@@ -11,7 +11,7 @@ import { createRequestHandler, type RequestHandlers } from '../../../storefront/
 import { apiProxy } from '../../../storefront/server/proxy.ts';
 import { createServer } from '../../../storefront/server/http-server.ts';
 import { uninstallingWorker, serviceWorker } from '../../../storefront/server/service-worker.ts';
-import { watchTraffic } from '../../../server/stopping.ts';
+import { watchTraffic } from '../../../server/stop-gracefully.ts';
 
 const open: { close(): unknown; closeAllConnections?(): void }[] = [];
 afterEach(() => {

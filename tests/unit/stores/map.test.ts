@@ -7,7 +7,7 @@ import { pathRings } from '../../../features/stores/path-rings.ts';
 import { pathInFrame, pictureUnits } from '../../../features/stores/page/region-picture.ts';
 import { country, type Point, project } from '../../../features/stores/projection.ts';
 import { townOf, towns } from '../../../features/stores/towns.ts';
-import { kilometres } from '../../../lib/region/near.ts';
+import { kilometres } from '../../../lib/region/position.ts';
 import { regions } from '../../../lib/region/regions.ts';
 
 const point = fc.record({ x: fc.integer({ min: 0, max: 400 }), y: fc.integer({ min: 0, max: 300 }) });

@@ -2,7 +2,7 @@ import { noText } from '../../../../lib/i18n/locales.ts';
 import type { Db } from '../../../db/open.ts';
 import type { CreationCounts } from './creation-counts.ts';
 import { freeSlug, nameKey } from '../words/names.ts';
-import type { Pictures } from '../pictures/placeholders.ts';
+import type { Placeholders } from '../pictures/placeholders.ts';
 import type { BrandRow } from '../products/row-schemas.ts';
 
 export interface ImportedBrand {
@@ -15,7 +15,7 @@ export interface ImportedBrand {
 const noName = 'NoName';
 
 /** The brands of the shop during an import; new ones get a drawn logo. */
-export async function loadBrands(db: Db, pictures: Pictures, created: CreationCounts) {
+export async function loadBrands(db: Db, pictures: Placeholders, created: CreationCounts) {
   const rows: ImportedBrand[] = await db.selectFrom('brands').select(['id', 'name', 'slug']).execute();
   const byKey = new Map<string, ImportedBrand>();
   const bySlug = new Map<string, ImportedBrand>();

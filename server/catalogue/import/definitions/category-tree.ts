@@ -78,3 +78,4 @@ export function createTree(rows: readonly TreeCategory[]) {
     },
   };
 }
+export type CategoryTree = ReturnType<typeof createTree>;

@@ -12,18 +12,18 @@ import {
   stickerRow,
   type Fault,
 } from '../products/row-schemas.ts';
-import type { Images } from '../pictures/feed-pictures.ts';
+import type { FeedPictures } from '../pictures/feed-pictures.ts';
 
 type Definition = Exclude<FeedItem, { kind: 'product' | 'broken' | 'notice' | 'written' }>;
 interface Tools {
   readonly db: Db;
-  readonly images: Images;
+  readonly images: FeedPictures;
   readonly context: ResolveContext & { readonly stickers: Map<string, number> };
   /** Called with a category whose filters have changed. */
   readonly touch: (categoryId: number) => void;
 }
 
-async function imageKey(ref: string | undefined, images: Images): Promise<{ key?: string } | Fault> {
+async function imageKey(ref: string | undefined, images: FeedPictures): Promise<{ key?: string } | Fault> {
   if (ref === undefined) return {};
   const found = (await images.resolve([ref])).get(ref);
   return found?.ok === true ? { key: found.key } : { field: 'image', reason: found?.reason ?? 'imageMissing' };

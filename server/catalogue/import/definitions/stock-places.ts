@@ -44,7 +44,7 @@ async function makeCentral(db: Db): Promise<number> {
 }
 
 /** Stores and warehouses for the stock of an import. */
-export async function loadSupply(db: Db, defaultStock: number) {
+export async function loadStockPlaces(db: Db, defaultStock: number) {
   const stores = await db
     .selectFrom('stores')
     .select(['id', 'slug', 'kind', 'is_open'])
@@ -107,4 +107,4 @@ export async function loadSupply(db: Db, defaultStock: number) {
     },
   };
 }
-export type Supplies = Awaited<ReturnType<typeof loadSupply>>;
+export type StockPlaces = Awaited<ReturnType<typeof loadStockPlaces>>;

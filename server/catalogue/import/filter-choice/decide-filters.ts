@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { createYielder } from '../../../pace.ts';
+import { createYielder } from '../../../throttle.ts';
 import type { Db } from '../../../db/open.ts';
 import type { StoredAttribute, StoredVariant } from '../../../db/schema.ts';
-import type { ImportedAttribute, Link } from '../definitions/attributes.ts';
+import type { ImportedAttribute, Link } from '../definitions/attribute-cache.ts';
 import type { Attributes } from '../products/resolve-attributes.ts';
 import { isEqual } from '../products/stored-products.ts';
 import type { Indexer } from '../indexer.ts';

@@ -1,5 +1,5 @@
 import type { Localized } from '../../../../lib/i18n/locales.ts';
-import { answerIn } from '../words/answers.ts';
+import { answerIn } from '../words/yes-or-no.ts';
 import { valueKey } from '../words/names.ts';
 import { amountOf, quantityIn, unitOf } from '../words/units.ts';
 

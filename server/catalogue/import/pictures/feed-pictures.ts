@@ -5,7 +5,7 @@ import type { Db } from '../../../db/open.ts';
 import { maxUploadBytes, type Ingested, type Media } from '../../../media/pipeline.ts';
 import { fetchImage } from './fetch-picture.ts';
 
-export interface ImageOptions {
+export interface FeedPictureOptions {
   readonly db: Db;
   readonly media: Media | undefined;
   /** Folder of the feed that may contain picture files; undefined if files may not be read. */
@@ -17,16 +17,17 @@ export interface ImageOptions {
   readonly dry: boolean;
 }
 
-export type ImageResult = { readonly ok: true; readonly key: string } | { readonly ok: false; readonly reason: string };
+export type FeedPictureResult =
+  { readonly ok: true; readonly key: string } | { readonly ok: false; readonly reason: string };
 interface KnownPicture {
   readonly media_key: string;
   readonly etag: string | null;
 }
 
 /** Downloads the pictures of a feed, each once. */
-export interface Images {
+export interface FeedPictures {
   /** Keys (or faults) of these pictures by their names in the feed. */
-  resolve(refs: readonly string[]): Promise<ReadonlyMap<string, ImageResult>>;
+  resolve(refs: readonly string[]): Promise<ReadonlyMap<string, FeedPictureResult>>;
   /** Stores a drawing of the shop's own. */
   draw(svg: string, size: { width: number; height: number }): Promise<string>;
   readonly counts: { fetched: number; known: number };
@@ -37,9 +38,9 @@ const parallel = 6;
 const maxFailuresInARow = 5;
 
 /** Placeholder for the key of a picture that is not downloaded yet. */
-export const pendingImage = 'pending';
-const pendingResult: ImageResult = { ok: true, key: pendingImage };
-const failedResult = (reason: string): ImageResult => ({ ok: false, reason });
+export const pendingPicture = 'pending';
+const pendingResult: FeedPictureResult = { ok: true, key: pendingPicture };
+const failedResult = (reason: string): FeedPictureResult => ({ ok: false, reason });
 const faults: Readonly<Record<Exclude<Ingested, { ok: true }>['reason'], string>> = {
   too_large: 'imageTooLarge',
   invalid_format: 'imageFormat',
@@ -68,12 +69,19 @@ async function locate(folder: string | undefined, ref: string): Promise<{ file: 
 }
 
 /** The pictures of one import. */
-export function createImages({ db, media, folder, allowPrivate, refresh, dry }: ImageOptions): Images {
+export function createFeedPictures({
+  db,
+  media,
+  folder,
+  allowPrivate,
+  refresh,
+  dry,
+}: FeedPictureOptions): FeedPictures {
   const limited = pLimit(parallel);
   const failures = new Map<string, number>();
   const counts = { fetched: 0, known: 0 };
 
-  const keep = async (source: string, bytes: Buffer, etag: string | null): Promise<ImageResult> => {
+  const keep = async (source: string, bytes: Buffer, etag: string | null): Promise<FeedPictureResult> => {
     if (media === undefined) return failedResult('imageService');
     const ingested = await media.ingestUpload(bytes);
     if (!ingested.ok) return failedResult(faults[ingested.reason]);
@@ -93,7 +101,7 @@ export function createImages({ db, media, folder, allowPrivate, refresh, dry }: 
     return { ok: true, key };
   };
 
-  const fromWeb = async (ref: string, known: KnownPicture | undefined): Promise<ImageResult> => {
+  const fromWeb = async (ref: string, known: KnownPicture | undefined): Promise<FeedPictureResult> => {
     const host = URL.canParse(ref) ? new URL(ref).host : ref;
     if ((failures.get(host) ?? 0) >= maxFailuresInARow) return failedResult('imageHost');
     const fetched = await fetchImage(ref, { allowPrivate, etag: known?.etag ?? undefined });
@@ -107,7 +115,7 @@ export function createImages({ db, media, folder, allowPrivate, refresh, dry }: 
     return failedResult(reason);
   };
 
-  const fromFile = async (ref: string, known: ReadonlyMap<string, KnownPicture>): Promise<ImageResult> => {
+  const fromFile = async (ref: string, known: ReadonlyMap<string, KnownPicture>): Promise<FeedPictureResult> => {
     const found = await locate(folder, ref);
     if (typeof found === 'string') return failedResult(found);
     const source = `file:${found.file}`;
@@ -118,7 +126,7 @@ export function createImages({ db, media, folder, allowPrivate, refresh, dry }: 
   };
 
   /** A picture that this shop already has, also if only its files were copied here. */
-  const fromShop = async (key: string): Promise<ImageResult | undefined> => {
+  const fromShop = async (key: string): Promise<FeedPictureResult | undefined> => {
     const row = await db.selectFrom('media').select('key').where('key', '=', key).executeTakeFirst();
     const found = row === undefined ? await media?.find(key) : null;
     if (row !== undefined) return { ok: true, key };
@@ -132,7 +140,7 @@ export function createImages({ db, media, folder, allowPrivate, refresh, dry }: 
     return { ok: true, key };
   };
 
-  const one = async (ref: string, known: ReadonlyMap<string, KnownPicture>): Promise<ImageResult> => {
+  const one = async (ref: string, known: ReadonlyMap<string, KnownPicture>): Promise<FeedPictureResult> => {
     const key = keyIn(ref);
     const stored = key === undefined ? undefined : await fromShop(key);
     if (stored !== undefined) return stored;
@@ -160,7 +168,7 @@ export function createImages({ db, media, folder, allowPrivate, refresh, dry }: 
       return new Map(pairs);
     },
     async draw(svg, size) {
-      if (dry) return pendingImage;
+      if (dry) return pendingPicture;
       const drawn = await media?.ingestDrawing(svg, size);
       if (drawn === undefined || !drawn.ok) throw new Error('the media service could not take a drawing');
       const { key, width, height } = drawn;

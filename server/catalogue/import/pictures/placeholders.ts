@@ -1,5 +1,5 @@
 import { toLatin } from '../../../../lib/translit/translit.ts';
-import type { Images } from './feed-pictures.ts';
+import type { FeedPictures } from './feed-pictures.ts';
 
 const tile = 800;
 /** A closed box on the light background of product pictures, for products without a picture. */
@@ -14,7 +14,7 @@ const box = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 800">
 const brandStyles = 4;
 
 /** Drawn pictures for missing ones; each is created when first needed. */
-export function createPictures(images: Pick<Images, 'draw'>) {
+export function createPlaceholders(images: Pick<FeedPictures, 'draw'>) {
   let missing: Promise<string> | undefined;
   return {
     /** Key of the picture of a product or category without one. */
@@ -36,4 +36,4 @@ export function createPictures(images: Pick<Images, 'draw'>) {
     },
   };
 }
-export type Pictures = ReturnType<typeof createPictures>;
+export type Placeholders = ReturnType<typeof createPlaceholders>;

@@ -1,10 +1,10 @@
-import { createYielder } from '../../../pace.ts';
+import { createYielder } from '../../../throttle.ts';
 import { readStock } from '../../../core/stock/known-stock.ts';
 import type { KnownStock, StatedStock } from '../../../core/stock/stated-stock.ts';
 import { pickPriceAndStock } from './price-and-stock-fields.ts';
 import { type ExistingProduct, isEqual, isSame, type ProductState, readExisting } from './stored-products.ts';
 import { recordImportedIds } from '../withdraw-missing.ts';
-import type { ImageResult, Images } from '../pictures/feed-pictures.ts';
+import type { FeedPictureResult, FeedPictures } from '../pictures/feed-pictures.ts';
 import type { RejectedRow } from '../report.ts';
 import { type ResolveContext, resolveRow } from './resolve-product.ts';
 import { faultOf, productRow, type ProductRow } from './row-schemas.ts';
@@ -26,7 +26,7 @@ export interface BatchCounts {
 /** What importing a batch needs. */
 export interface BatchTools {
   readonly shop: Pick<ImportShop, 'db' | 'warn' | 'indexer' | 'journal' | 'now'>;
-  readonly images: Images;
+  readonly images: FeedPictures;
   readonly context: ResolveContext;
   /** If given, nothing is written. */
   readonly look?: DryRun | undefined;
@@ -139,7 +139,7 @@ async function resolveRows(rows: readonly BatchLine[], tools: BatchTools, refuse
     rows.map(({ row }) => row.external_id),
   );
   const stock = await stockOf(rows, existing, tools);
-  const images: ReadonlyMap<string, ImageResult> = await tools.images.resolve(
+  const images: ReadonlyMap<string, FeedPictureResult> = await tools.images.resolve(
     rows.flatMap(({ row }) => row.images ?? []),
   );
   const ready: ReadyRow[] = [];

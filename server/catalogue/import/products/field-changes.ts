@@ -1,6 +1,6 @@
 import { type ExistingProduct, isEqual, type ProductState } from './stored-products.ts';
 import { isSameStock } from '../../../core/stock/stated-stock.ts';
-import { pendingImage } from '../pictures/feed-pictures.ts';
+import { pendingPicture } from '../pictures/feed-pictures.ts';
 
 /** A field that would change: its name, its value, and its new value. */
 export interface FieldChange {
@@ -20,7 +20,7 @@ type Namer = (field: string, value: unknown) => unknown;
 const isSameField = (field: keyof ProductState, before: ExistingProduct, next: ProductState): boolean =>
   field === 'stock'
     ? isSameStock(before.stock, next.stock)
-    : isEqual(before[field], next[field]) || (field === 'images' && next.images.includes(pendingImage));
+    : isEqual(before[field], next[field]) || (field === 'images' && next.images.includes(pendingPicture));
 
 /** The fields in which a product differs from the stored one. */
 export const changedFields = (before: ExistingProduct, next: ProductState): (keyof ProductState)[] =>

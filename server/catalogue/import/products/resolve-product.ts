@@ -8,13 +8,13 @@ import type { Brands, ImportedBrand } from '../definitions/brands.ts';
 import type { Categories } from '../definitions/categories.ts';
 import { noCompatibility } from '../../product/compatibility.ts';
 import type { ExistingProduct, ProductState } from './stored-products.ts';
-import type { ImageResult } from '../pictures/feed-pictures.ts';
-import type { Pictures } from '../pictures/placeholders.ts';
+import type { FeedPictureResult } from '../pictures/feed-pictures.ts';
+import type { Placeholders } from '../pictures/placeholders.ts';
 import { reportValue } from '../correct-forms.ts';
 import { unknownProduct } from './price-and-stock-fields.ts';
 import type { Fault, LocalizedInput, ProductRow } from './row-schemas.ts';
 import { type KnownStock, noStock, type StatedStock, stockAfter, sumOf } from '../../../core/stock/stated-stock.ts';
-import type { Supplies } from '../definitions/stock-places.ts';
+import type { StockPlaces } from '../definitions/stock-places.ts';
 import { changeLocales, fillLocales, plainText } from '../words/three-languages.ts';
 
 /** What validating and completing a row needs. */
@@ -24,8 +24,8 @@ export interface ResolveContext {
   readonly categories: Categories;
   readonly brands: Brands;
   readonly attributes: Attributes;
-  readonly supplies: Supplies;
-  readonly pictures: Pictures;
+  readonly stockPlaces: StockPlaces;
+  readonly pictures: Placeholders;
   /** Ids of stickers by key. */
   readonly stickers: ReadonlyMap<string, number>;
   readonly now: () => Date;
@@ -39,7 +39,7 @@ export interface ResolveContext {
 export interface Candidate {
   readonly row: ProductRow;
   readonly existing: ExistingProduct | undefined;
-  readonly images: ReadonlyMap<string, ImageResult>;
+  readonly images: ReadonlyMap<string, FeedPictureResult>;
   /** Set if the row states stock. */
   readonly known?: KnownStock | undefined;
 }
@@ -100,10 +100,10 @@ function pricesOf(row: ProductRow, existing: ExistingProduct | undefined, mode: 
 /** The pictures of a product, and those of its row that could not be downloaded. */
 async function imagesOf(
   { row, existing, images }: Candidate,
-  pictures: Pictures,
+  pictures: Placeholders,
 ): Promise<{ images: readonly string[]; missing: readonly Fault[] }> {
   const refs = row.images ?? [];
-  const found = refs.map((ref): ImageResult => images.get(ref) ?? { ok: false, reason: 'imageMissing' });
+  const found = refs.map((ref): FeedPictureResult => images.get(ref) ?? { ok: false, reason: 'imageMissing' });
   const missing = found.flatMap((result, index) =>
     result.ok ? [] : [{ field: `images.${index}`, reason: result.reason }],
   );
@@ -165,10 +165,13 @@ const brandOf = async ({ row, existing }: Candidate, { brands }: ResolveContext)
   brands.ensure(row.brand);
 
 /** The stock that a row states. An availability that matches the present state states nothing. */
-async function statedStockOf({ row, existing }: Candidate, { supplies, mode }: ResolveContext): Promise<StatedStock> {
+async function statedStockOf(
+  { row, existing }: Candidate,
+  { stockPlaces, mode }: ResolveContext,
+): Promise<StatedStock> {
   const isAsBefore =
     existing !== undefined && row.available === (availabilityType({ ...existing, is_listed: true }) !== 'notAvailable');
-  const stated = await supplies.statedStock(
+  const stated = await stockPlaces.statedStock(
     isAsBefore ? { ...row, available: undefined } : row,
     existing,
     mode === 'full' ? 'empty' : 'keep',

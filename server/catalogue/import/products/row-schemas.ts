@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type FallbackLocales, locales } from '../../../../lib/i18n/locales.ts';
 import { cleanLine, cleanText } from '../../../../lib/text/clean-text.ts';
-import { answerIn, yesOrNo } from '../words/answers.ts';
+import { answerIn, yesOrNo } from '../words/yes-or-no.ts';
 import { type Counted, wholeIn } from '../words/whole-numbers.ts';
 import { partAt, reportValue } from '../correct-forms.ts';
 import { emptied, statedFields } from './stated-fields.ts';

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { productColumns } from '../../../db/product-columns.ts';
 import type { Database } from '../../../db/schema.ts';
-import type { SearchDocument } from '../../search/document.ts';
+import type { SearchEntry } from '../../search/search-entry.ts';
 import { learnWords, wordsOf } from '../../search/indexing.ts';
 import { readStock } from '../../../core/stock/known-stock.ts';
 import { lockStock, moveStock, type Pieces } from '../../../core/stock/movements.ts';
@@ -16,7 +16,7 @@ import { type ExistingProduct, isEqual, type ProductState } from './stored-produ
 export interface ProductToWrite {
   readonly product: ProductState;
   readonly stated: StatedStock;
-  readonly document: SearchDocument | undefined;
+  readonly document: SearchEntry | undefined;
   readonly existing?: ExistingProduct | undefined;
 }
 type Tx = Transaction<Database>;
@@ -45,7 +45,7 @@ const rowOf = ({
   overview: _overview,
   ...row
 }: ProductState): ProductRow => row;
-const documentOf = (document: SearchDocument | undefined): object =>
+const documentOf = (document: SearchEntry | undefined): object =>
   document === undefined ? {} : { search_document: document.document, search_length: document.length };
 
 async function insertProducts(trx: Tx, written: readonly ProductToWrite[]): Promise<Map<string, number>> {

@@ -4,7 +4,7 @@ import type { Services } from '../../../services.ts';
 import { withImportLock } from '../lock.ts';
 import { importShopOf } from '../running-shop.ts';
 import { pruneJournals, type UndoBounds } from './prune-journals.ts';
-import { startRemoving } from './pictures.ts';
+import { startRemoving } from './remove-unused-pictures.ts';
 import { finishUndo } from './undo.ts';
 
 const finishIntervalMs = 60_000;

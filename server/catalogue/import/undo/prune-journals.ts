@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, OpenDatabase } from '../../../db/open.ts';
 import { withImportLock } from '../lock.ts';
-import { removeUnused } from './pictures.ts';
+import { removeUnused } from './remove-unused-pictures.ts';
 
 /** How many of the last imports can be undone, and for how many days. */
 export interface UndoBounds {

@@ -5,8 +5,8 @@ import { moveStock } from '../../../core/stock/movements.ts';
 import type { Db } from '../../../db/open.ts';
 import { productColumns } from '../../../db/product-columns.ts';
 import type { Database } from '../../../db/schema.ts';
-import type { Searchable, SearchDocument } from '../../search/document.ts';
-import { writeDocuments } from '../../search/indexing.ts';
+import type { Searchable, SearchEntry } from '../../search/search-entry.ts';
+import { writeSearchEntries } from '../../search/indexing.ts';
 
 type Tx = Transaction<Database>;
 
@@ -114,7 +114,7 @@ async function restoreTexts(trx: Tx, own: RawBuilder<unknown>): Promise<void> {
 /** A product as it will be, with its search document if the shop's own search is used. */
 export interface RestoredProduct {
   readonly product: FoundProduct;
-  readonly document: SearchDocument | undefined;
+  readonly document: SearchEntry | undefined;
 }
 
 /** Reverses the movements of the import; pieces sold meanwhile cannot be moved. */
@@ -159,7 +159,7 @@ async function writeExpectedDocuments(trx: Tx, restored: readonly RestoredProduc
     .execute();
   const stored = new Map(rows.map((row) => [row.id, row]));
   const expected = restored.filter(({ product }) => isDeepStrictEqual(stored.get(product.id), product));
-  await writeDocuments(
+  await writeSearchEntries(
     trx,
     expected.flatMap(({ product: { id }, document }) => (document === undefined ? [] : [{ id, document }])),
   );

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { UndoneCounts } from '../../../../lib/contract/import.ts';
 import type { Database } from '../../../db/schema.ts';
-import { removeUnused } from './pictures.ts';
+import { removeUnused } from './remove-unused-pictures.ts';
 import type { UndoContext } from './products.ts';
 
 type Tx = Transaction<Database>;

@@ -5,7 +5,7 @@ import { refuse, type Refusal } from '../../../refusal.ts';
 import type { Attribute, ReferenceData } from '../../../core/reference/reference.ts';
 import { keyAttributeCount } from '../../product/shown-attributes.ts';
 import { chosenLeaves } from './category.ts';
-import type { FacetRow, FilterPlanner, ListingPlace, ListingRequest } from './definition.ts';
+import type { FacetRow, FilterPlanner, ListingContext, ListingRequest } from './definition.ts';
 import { holdsAny, mostFrequent, offered, ownRows } from './sql.ts';
 
 /** A group of choices of which a product must meet one. */
@@ -25,7 +25,7 @@ function filterableOf(reference: ReferenceData, categories: Iterable<number>): M
   return new Map(attributes.map(({ attribute }) => [attribute.key, attribute]));
 }
 
-function optionGroups({ reference, categoryIds }: ListingPlace, filter: Chosen): OptionGroup[] {
+function optionGroups({ reference, categoryIds }: ListingContext, filter: Chosen): OptionGroup[] {
   const known = filterableOf(reference, categoryIds ?? reference.categories.keys());
   const chosen = Object.entries(filter ?? {}).flatMap(([key, values]) => {
     const attribute = known.get(key);
@@ -53,7 +53,7 @@ function unknownFilters(reference: ReferenceData, filter: Chosen): Refusal | und
 }
 
 /** Attributes whose values are offered: those of the only remaining leaf, however it was chosen. */
-function offeredAttributes(query: ListingRequest, { reference, categoryIds, match }: ListingPlace): Attribute[] {
+function offeredAttributes(query: ListingRequest, { reference, categoryIds, match }: ListingContext): Attribute[] {
   // So does a search that names one leaf.
   const looked = chosenLeaves(reference, query.category) ?? categoryIds ?? match?.categories;
   return looked?.length === 1 ? [...filterableOf(reference, looked).values()] : [];

@@ -16,7 +16,7 @@ export type ListingRequest = Omit<ListingQuery, 'q' | 'without' | 'category_all'
   Partial<Pick<ListingQuery, 'q' | 'without' | 'category_all'>>;
 
 /** Where a listing looks, before any choice. */
-export interface ListingPlace {
+export interface ListingContext {
   readonly reference: ReferenceData;
   /** Rules for computing payments from prices. */
   readonly rules: PriceRules;
@@ -66,7 +66,7 @@ export interface QuickChoice {
 /** One kind of filter on the server. */
 export interface FilterPlanner<Name extends FilterName> {
   /** Unknown values stay and match nothing. */
-  plan(query: ListingRequest, place: ListingPlace): PlannedFilter<FacetsOf<Name>> | Refusal;
+  plan(query: ListingRequest, place: ListingContext): PlannedFilter<FacetsOf<Name>> | Refusal;
   /** Frequent choices that really narrow a category of this many products. */
   quickChoices?(facets: FacetsOf<Name>, total: number): QuickChoice[];
 }

@@ -36,7 +36,7 @@ const rows = (table: string): (readonly [name: string, said: readonly string[]])
     });
 
 /** Sort order → its words. */
-export const orderWords = rows(orderTable) as readonly (readonly [SortOrder, readonly string[]])[];
+export const sortWords = rows(orderTable) as readonly (readonly [SortOrder, readonly string[]])[];
 /** Key of a sticker → its other words. */
 export const stickerWords = rows(stickerTable);
 

@@ -3,7 +3,7 @@ import { locales, type Localized } from '../../../../lib/i18n/locales.ts';
 import { toCyrillic } from '../../../../lib/translit/translit.ts';
 import type { ReferenceData } from '../../../core/reference/reference.ts';
 import { builtInNeeds, type StoredNeed, type StoredValue } from '../../../core/search-words/needs.ts';
-import { orderWords, stickerWords, accessoryWords, unsold } from '../data/wishes.ts';
+import { sortWords, stickerWords, accessoryWords, unsold } from '../data/wishes.ts';
 import type { Lexicon } from '../lexicon.ts';
 import { isStop, keysOf, phraseKey } from '../word-facts.ts';
 
@@ -93,7 +93,7 @@ function wishesOf(reference: ReferenceData, lexicon: Lexicon): Map<string, Query
   // The shop's own words take precedence over built-in ones.
   const own = reference.words.needs;
   own.forEach(addNeed);
-  for (const [order, words] of orderWords) for (const word of words) add(word, { kind: 'order', order });
+  for (const [order, words] of sortWords) for (const word of words) add(word, { kind: 'order', order });
   for (const { id, key, name } of reference.stickers.values()) {
     for (const stickerWord of [
       ...locales.map((locale) => name[locale]),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { loanFlows } from '../../../../lib/contract/constants.ts';
 import { changeOrder } from '../../orders/move-order.ts';
 import type { Services } from '../../../services.ts';
-import type { Created, Moved, Partner, PartnerRefusal, PartnerResult } from '../partners/port.ts';
+import type { Created, PartnerUpdate, Partner, PartnerRefusal, PartnerResult } from '../partners/port.ts';
 import { partnerDossier, partnerInput } from './input.ts';
 import { moveApplication, pollAfter } from './move.ts';
 import { findApplication, isEnded, type ApplicationRow } from '../../loan-applications/row.ts';
@@ -83,7 +83,7 @@ export const beginApplication = async (services: Services, row: ApplicationRow):
 /** Polls the partner for the state of an application. */
 export async function pollApplication(services: Services, row: ApplicationRow): Promise<ApplicationRow> {
   const input = await partnerInput(services, row);
-  const status: PartnerResult<Moved> = await askPartner(services, row, (partner) => partner.status(input));
+  const status: PartnerResult<PartnerUpdate> = await askPartner(services, row, (partner) => partner.status(input));
   if (!status.ok) return postpone(services, row);
   const { step, memory } = status.value;
   return moveApplication(services, row.order_id, { step, memory });

@@ -5,7 +5,7 @@ import type { ScoringAnswer } from '../../../../lib/contract/scoring.ts';
 import type { Locale } from '../../../../lib/i18n/locales.ts';
 import { isRefusal, refuse, type Refusal } from '../../../refusal.ts';
 import type { Database } from '../../../db/schema.ts';
-import type { RequestedPhoto } from '../../documents/documents.ts';
+import type { RequestedPhoto } from '../../documents/document-tools.ts';
 import type { Services } from '../../../services.ts';
 import { refusalFor } from '../refusals.ts';
 import { askPartner } from './poll.ts';

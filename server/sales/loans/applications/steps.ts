@@ -4,7 +4,7 @@ import type { Locale } from '../../../../lib/i18n/locales.ts';
 import { refuse, type Refusal } from '../../../refusal.ts';
 import { changeOrder } from '../../orders/move-order.ts';
 import type { Services } from '../../../services.ts';
-import type { Moved, PartnerRegistration, PartnerResult } from '../partners/port.ts';
+import type { PartnerUpdate, PartnerRegistration, PartnerResult } from '../partners/port.ts';
 import { refusalFor, tooEarly } from '../refusals.ts';
 import { askPartner } from './poll.ts';
 import { partnerDossier, partnerInput } from './input.ts';
@@ -117,7 +117,7 @@ async function movedBy(
   services: Services,
   row: ApplicationRow,
   locale: Locale,
-  result: PartnerResult<Moved>,
+  result: PartnerResult<PartnerUpdate>,
 ): Promise<ApplicationRow | Refusal> {
   if (result.ok) return moveApplication(services, row.order_id, result.value);
   if (result.why === 'refused')

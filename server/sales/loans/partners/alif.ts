@@ -5,7 +5,7 @@ import {
   done,
   notNow,
   refused,
-  type Moved,
+  type PartnerUpdate,
   type Partner,
   type PartnerApplication,
   type PartnerRefusal,
@@ -60,7 +60,7 @@ function refusalOf({ error, seconds }: z.output<typeof errorSchema>): PartnerRef
   return known[error] ?? { why: 'refused', outcome: outcomes[error] ?? 'denied' };
 }
 
-function stepOf({ status, reason, prepayment }: z.output<typeof applicationSchema>): Moved['step'] {
+function stepOf({ status, reason, prepayment }: z.output<typeof applicationSchema>): PartnerUpdate['step'] {
   if (status === 'approved') return { state: 'approved', prepayment: Math.ceil((prepayment ?? 0) / tiyin) };
   if (status === 'rejected') return { state: 'refused', outcome: outcomes[reason ?? ''] ?? 'denied' };
   return { state: status === 'canceled' ? 'canceled' : 'checking' };
@@ -78,7 +78,7 @@ export function alifPartner(options: PartnerHttpOptions): Partner {
     const value = reply.status >= 400 ? undefined : readAnswer(options, schema, reply.body);
     return value === undefined ? down : done(value);
   };
-  const moved = (reply: PartnerReply | undefined): PartnerResult<Moved> => {
+  const moved = (reply: PartnerReply | undefined): PartnerResult<PartnerUpdate> => {
     const application = read(reply, applicationSchema);
     return application.ok
       ? done({ step: stepOf(application.value), memory: { id: application.value.id } })
@@ -93,7 +93,7 @@ export function alifPartner(options: PartnerHttpOptions): Partner {
   const store = async (
     { reference, phone, sum, total, months, lines }: PartnerApplication,
     code: string,
-  ): Promise<PartnerResult<Moved>> =>
+  ): Promise<PartnerResult<PartnerUpdate>> =>
     moved(
       await call('POST', path('store/'), {
         phone: phoneDigits(phone),

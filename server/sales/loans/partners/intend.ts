@@ -6,7 +6,7 @@ import {
   done,
   notNow,
   refused,
-  type Moved,
+  type PartnerUpdate,
   type Partner,
   type PartnerApplication,
   type PartnerMember,
@@ -67,7 +67,7 @@ function refusalOf({ code, seconds }: z.output<typeof failureSchema>['error']): 
   return known[code] ?? { why: 'refused', outcome: reasons[code] ?? 'denied' };
 }
 
-function toMoved(order: z.output<typeof orderSchema>): Moved {
+function toMoved(order: z.output<typeof orderSchema>): PartnerUpdate {
   switch (order.status) {
     case 'wait_code':
       return { step: { state: 'code', ttl: order.ttl ?? 60, codeLength: order.code_length ?? 6 } };
@@ -104,7 +104,7 @@ export function intendPartner(options: PartnerHttpOptions): Partner {
     path: string,
     body: object,
     token?: string,
-  ): Promise<PartnerResult<Moved & { refId: string }>> => {
+  ): Promise<PartnerResult<PartnerUpdate & { refId: string }>> => {
     const order = read(
       await call('POST', path, body, token === undefined ? {} : { authorization: `Bearer ${token}` }),
       orderSchema,

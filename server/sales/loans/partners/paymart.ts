@@ -6,7 +6,7 @@ import {
   notNow,
   refused,
   type Created,
-  type Moved,
+  type PartnerUpdate,
   type Partner,
   type PartnerApplication,
   type PartnerRefusal,
@@ -90,7 +90,7 @@ function refusalOf({ response_code, seconds, reason }: z.output<typeof envelope>
 }
 
 /** 0 not confirmed, 1 active, 2 moderation, 5 cancelled; 3, 4 and 9 are later states of an active contract. */
-function stepOf({ status, reason, deposit }: z.output<typeof statusSchema>): Moved['step'] {
+function stepOf({ status, reason, deposit }: z.output<typeof statusSchema>): PartnerUpdate['step'] {
   if (status === 0 || status === 2) return { state: 'checking' };
   if (status !== 5) return { state: 'approved', prepayment: Math.ceil(deposit ?? 0) };
   return reason == null || reason === 'customer'
@@ -135,7 +135,7 @@ export function paymartPartner(options: PartnerHttpOptions): Partner {
   const sendCode = async (
     buyer: string | undefined,
     contract: string | undefined,
-  ): Promise<PartnerResult<Moved['step']>> => {
+  ): Promise<PartnerResult<PartnerUpdate['step']>> => {
     const sent = await post(
       '/v3/buyers/send-code-sms',
       { buyer_id: Number(buyer), contract_id: Number(contract) },
@@ -175,7 +175,7 @@ export function paymartPartner(options: PartnerHttpOptions): Partner {
       ? done({ refId: memory.contract, step: { state: 'code', ttl: step.seconds, codeLength }, memory })
       : step;
   };
-  const statusOf = async ({ memory }: PartnerApplication): Promise<PartnerResult<Moved>> => {
+  const statusOf = async ({ memory }: PartnerApplication): Promise<PartnerResult<PartnerUpdate>> => {
     const status = await post(
       '/api/v1/contracts/check-status',
       { contract_id: Number(memory['contract']) },

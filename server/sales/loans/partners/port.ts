@@ -127,7 +127,7 @@ export interface Created {
   readonly step: PartnerStep;
   readonly memory: PartnerMemory;
 }
-export interface Moved {
+export interface PartnerUpdate {
   readonly step: PartnerStep;
   readonly memory?: PartnerMemory;
   /** Set if the partner has changed the reference of the application. */
@@ -148,12 +148,16 @@ export interface Partner {
   /** Sends a code to a buyer before there is an application. */
   requestCode(phone: string): Promise<PartnerResult<{ ttl: number; codeLength: number }>>;
   create(application: PartnerApplication, dossier: PartnerDossier | null): Promise<PartnerResult<Created>>;
-  register(application: PartnerApplication, registration: PartnerRegistration): Promise<PartnerResult<Moved>>;
-  confirm(application: PartnerApplication, code: string): Promise<PartnerResult<Moved>>;
-  resend(application: PartnerApplication): Promise<PartnerResult<Moved>>;
-  verify(application: PartnerApplication, event: ScoringEvent, dossier: PartnerDossier): Promise<PartnerResult<Moved>>;
-  status(application: PartnerApplication): Promise<PartnerResult<Moved>>;
-  cancel(application: PartnerApplication): Promise<PartnerResult<Moved>>;
+  register(application: PartnerApplication, registration: PartnerRegistration): Promise<PartnerResult<PartnerUpdate>>;
+  confirm(application: PartnerApplication, code: string): Promise<PartnerResult<PartnerUpdate>>;
+  resend(application: PartnerApplication): Promise<PartnerResult<PartnerUpdate>>;
+  verify(
+    application: PartnerApplication,
+    event: ScoringEvent,
+    dossier: PartnerDossier,
+  ): Promise<PartnerResult<PartnerUpdate>>;
+  status(application: PartnerApplication): Promise<PartnerResult<PartnerUpdate>>;
+  cancel(application: PartnerApplication): Promise<PartnerResult<PartnerUpdate>>;
   /** All payments of a contract so far; `notNow` if the partner does not report them. */
   payments(application: PartnerApplication): Promise<PartnerResult<readonly PartnerPayment[]>>;
 }

@@ -5,7 +5,7 @@ import {
   done,
   refused,
   type Created,
-  type Moved,
+  type PartnerUpdate,
   type Partner,
   type PartnerApplication,
   type PartnerDossier,
@@ -137,7 +137,7 @@ function reader(options: PartnerHttpOptions) {
     const step = stepOf(state.value);
     return step === undefined ? down : done({ refId: state.value.ref_id, step, memory: {} });
   };
-  const moved = (reply: PartnerReply | undefined): PartnerResult<Moved> => created(reply);
+  const moved = (reply: PartnerReply | undefined): PartnerResult<PartnerUpdate> => created(reply);
   return { read, created, moved };
 }
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { orderMessageSchema, orderTopic } from '../../orders/record-transition.ts';
 import type { Services } from '../../../services.ts';
 import { followUp, refundOwed, returnLate } from './follow-up.ts';
-import { lateMoneyTopic } from './ledger.ts';
-import { sweepCards } from './wallet.ts';
+import { lateMoneyTopic } from './record-card-payment.ts';
+import { sweepCards } from './saved-cards.ts';
 
 const followUpEveryMs = 15_000;
 const sweepEveryMs = 60 * 60_000;

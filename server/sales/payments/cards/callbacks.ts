@@ -4,7 +4,7 @@ import type { RouteIndex } from '../../../http/routes-index.ts';
 import type { Services } from '../../../services.ts';
 import { findPayment } from '../record-payment.ts';
 import { syncPayment } from './follow-up.ts';
-import { callbackPath } from './service.ts';
+import { callbackPath } from './pay-by-card.ts';
 
 /** Callbacks of the banks: each reports an event of a payment and only triggers a query to the bank. */
 export function bankCallbacks(app: FastifyInstance, routes: RouteIndex, services: Services): void {

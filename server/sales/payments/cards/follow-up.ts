@@ -5,7 +5,7 @@ import { partRefundsOf } from '../../orders/part-refunds.ts';
 import type { Services } from '../../../services.ts';
 import { reversePayment, withPayment, type PaymentRow } from '../record-payment.ts';
 import type { BankPayment } from './bank.ts';
-import { recordFailedPayment, recordLateMoney, recordPaidPayment } from './ledger.ts';
+import { recordFailedPayment, recordLateMoney, recordPaidPayment } from './record-card-payment.ts';
 
 /** Lets the bank refund a payment; throws if the bank is down, so that the outbox retries. */
 async function reverse(services: Services, payment: PaymentRow): Promise<void> {

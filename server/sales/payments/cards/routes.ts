@@ -4,8 +4,8 @@ import type { Mount } from '../../../http/mount.ts';
 import { refuse } from '../../../refusal.ts';
 import { ownOrder } from '../../orders/guest.ts';
 import type { Services } from '../../../services.ts';
-import { confirmCard, payByCard, resendCardCode } from './service.ts';
-import { cardsOf, removeCard } from './wallet.ts';
+import { confirmCard, payByCard, resendCardCode } from './pay-by-card.ts';
+import { cardsOf, removeCard } from './saved-cards.ts';
 
 /** Card payments: the shopper's calls. */
 export function cardRoutes(mount: Mount, services: Services): void {
@@ -16,7 +16,7 @@ export function cardRoutes(mount: Mount, services: Services): void {
       if (own === undefined || guestId === undefined) return refuse('orderNotFound');
       return payByCard(services, { orderId: own.id, guestHash: hashGuest(guestId), card: body.card, locale });
     },
-    { budget: 'card.call' },
+    { rateLimit: 'card.call' },
   );
 
   mount(
@@ -25,7 +25,7 @@ export function cardRoutes(mount: Mount, services: Services): void {
       const own = await ownOrder(services, body.order_id, guestId);
       return own === undefined ? refuse('orderNotFound') : confirmCard(services, own.id, body.code);
     },
-    { budget: 'card.call' },
+    { rateLimit: 'card.call' },
   );
 
   mount(
@@ -34,7 +34,7 @@ export function cardRoutes(mount: Mount, services: Services): void {
       const own = await ownOrder(services, body.order_id, guestId);
       return own === undefined ? refuse('orderNotFound') : resendCardCode(services, own.id);
     },
-    { budget: 'card.call' },
+    { rateLimit: 'card.call' },
   );
 
   mount(contract.payment.cards, async ({ context: { guestId } }) =>
@@ -44,6 +44,6 @@ export function cardRoutes(mount: Mount, services: Services): void {
     contract.payment.removeCard,
     async ({ body, context: { guestId } }) =>
       guestId === undefined ? refuse('cardNotFound') : removeCard(services, hashGuest(guestId), body.card_id),
-    { budget: 'card.call' },
+    { rateLimit: 'card.call' },
   );
 }

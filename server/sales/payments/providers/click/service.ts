@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { parseId } from '../../../../../lib/ids.ts';
-import { isPayable } from '../../../../../lib/shop/order.ts';
+import { isPayable } from '../../../../../lib/shop/is-payable.ts';
 import type { Database } from '../../../../db/schema.ts';
 import { extendExpiry, renewExpiry } from '../../../orders/expiry.ts';
 import { lockOrder } from '../../../orders/move-order.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Transaction } from 'kysely';
-import { isPayable } from '../../../../../lib/shop/order.ts';
+import { isPayable } from '../../../../../lib/shop/is-payable.ts';
 import { parseId } from '../../../../../lib/ids.ts';
 import type { Database } from '../../../../db/schema.ts';
 import { forEachIsolated } from '../../../../jobs.ts';
