@@ -30,6 +30,10 @@ const ownActs = [
   'stock.count',
   'products.undo',
   'words.undo',
+  'campaigns.create',
+  'campaigns.end',
+  'campaigns.withdraw',
+  'campaigns.undo',
   'products.option',
   'products.create',
   'products.bulk',
@@ -64,6 +68,7 @@ export const auditObjects = [
   'import',
   'words',
   'store',
+  'campaign',
   'delivery',
 ] as const;
 export type AuditObject = (typeof auditObjects)[number];
