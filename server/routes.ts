@@ -2,6 +2,7 @@ import type { Mount } from './http/mount.ts';
 import { accountRoutes } from './people/account/routes.ts';
 import { analyticsRoutes } from './core/analytics/routes.ts';
 import { brandRoutes } from './catalogue/brand/routes.ts';
+import { campaignEditingRoutes } from './catalogue/campaign-editing/routes.ts';
 import { captchaRoutes } from './core/captcha/routes.ts';
 import { catalogueRoutes } from './catalogue/listings/routes.ts';
 import { chatRoutes } from './people/chat/routes.ts';
@@ -53,6 +54,7 @@ export const moduleRoutes: readonly ((mount: Mount, services: Services) => void)
   wordEditingRoutes,
   brandRoutes,
   promotionRoutes,
+  campaignEditingRoutes,
   productRoutes,
   reviewRoutes,
   listRoutes,

@@ -11,7 +11,7 @@ const wideWidths = [640, 960, 1280] as const;
 const phoneWidths = [480, 640, 960] as const;
 
 interface BannerProps {
-  banner: Slider;
+  banner: Omit<Slider, 'counted'>;
   className: string;
   priority?: boolean;
   inert?: boolean;

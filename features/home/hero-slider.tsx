@@ -44,7 +44,7 @@ export function HeroSlider({ banners, beside }: HeroSliderProps) {
   const banner = banners[start];
   if (banner === undefined) return null;
   const height = beside ? heroHeightBeside : heroHeight;
-  if (banners.length === 1) return <Banner banner={banner} className={height} priority />;
+  if (banners.length === 1) return <Banner banner={banner} counted={banner.counted} className={height} priority />;
   const step = (by: 1 | -1): void => {
     const next = (current + by + banners.length) % banners.length;
     if (swiper !== null) swiper.slideTo(next);
@@ -63,7 +63,7 @@ export function HeroSlider({ banners, beside }: HeroSliderProps) {
     <section aria-roledescription="carousel" aria-label={t('banners')} className={beside ? 'slider-beside' : undefined}>
       <div className={`relative ${height}`}>
         <div ref={firstCampaign} className="h-full" inert={swiper !== null}>
-          <Banner banner={banner} className="h-full" priority />
+          <Banner banner={banner} counted={banner.counted} className="h-full" priority />
         </div>
         {wanted && (
           <HeroSwiper

@@ -46,8 +46,17 @@ export default function HeroSwiper({ banners, slideTime, current, onReady, onCha
         onSlideChange={(instance) => onChange(instance.activeIndex)}
       >
         {banners.map((banner, index) => (
-          <SwiperSlide key={banner.id} aria-label={t('slide', { index: index + 1, total: banners.length })}>
-            <Banner banner={banner} className="h-full" priority={index === first} inert={index !== current} />
+          <SwiperSlide
+            key={`${banner.counted}:${banner.id}`}
+            aria-label={t('slide', { index: index + 1, total: banners.length })}
+          >
+            <Banner
+              banner={banner}
+              counted={banner.counted}
+              className="h-full"
+              priority={index === first}
+              inert={index !== current}
+            />
           </SwiperSlide>
         ))}
       </Swiper>

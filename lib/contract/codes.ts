@@ -74,6 +74,8 @@ export const apiCodes = {
   paidTotalRises: { code: 1506, status: 409, message: 'paidTotalRises' },
   refundTooHigh: { code: 1507, status: 409, message: 'refundTooHigh' },
   orderUnchanged: { code: 1508, status: 400, message: 'orderUnchanged' },
+  campaignChanged: { code: 1510, status: 409, message: 'campaignChanged' },
+  campaignNotRunning: { code: 1511, status: 409, message: 'campaignNotRunning' },
   oldPriceTooLow: { code: 1491, status: 400, message: 'oldPriceTooLow' },
   customerNotActive: { code: 1530, status: 409, message: 'customerNotActive' },
   unavailable: { code: 1503, status: 503, message: 'unavailable' },

@@ -16,6 +16,8 @@ export const sliderSchema = z.object({
   image_web: imageSchema,
   image_mobile_web: imageSchema,
   tone: z.enum(['light', 'dark']),
+  /** What a click on it counts as; ids are unique within it. */
+  counted: z.enum(['banner', 'promotion']),
 });
 export type Slider = z.infer<typeof sliderSchema>;
 
@@ -25,7 +27,7 @@ export const sliders = endpoint({
   access: 'public',
   path: 'web/v1/content/sliders',
   tag: 'Content',
-  summary: 'Lists the banners of the home page that have both pictures',
+  summary: 'Lists the banners of the home page that have both pictures; those of running promotions come first',
   response: z.array(sliderSchema),
 });
 

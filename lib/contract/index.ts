@@ -16,6 +16,7 @@ import * as staffProductBulk from './staff-product-bulk.ts';
 import * as staffProductNew from './staff-product-new.ts';
 import * as staffProductViews from './staff-product-views.ts';
 import * as staffProducts from './staff-products.ts';
+import * as staffCampaigns from './staff-campaigns.ts';
 import * as staffCustomers from './staff-customers.ts';
 import * as staffFigures from './staff-figures.ts';
 import * as staffStores from './staff-stores.ts';
@@ -134,6 +135,14 @@ export const contract = {
     changeStore: staffStores.staffChangeStore,
     holidaysEffect: staffStores.staffHolidaysEffect,
     changeHolidays: staffStores.staffChangeHolidays,
+    campaigns: staffCampaigns.staffCampaigns,
+    campaign: staffCampaigns.staffCampaign,
+    campaignProducts: staffCampaigns.staffCampaignProducts,
+    campaignPreview: staffCampaigns.staffCampaignPreview,
+    createCampaign: staffCampaigns.staffCreateCampaign,
+    changeCampaign: staffCampaigns.staffChangeCampaign,
+    endCampaign: staffCampaigns.staffEndCampaign,
+    undoCampaign: staffCampaigns.staffUndoCampaign,
     words: staffWords.staffWords,
     tryWords: staffWords.staffTryWords,
     changeWords: staffWords.staffChangeWords,

@@ -31,6 +31,10 @@ const ownActs = [
   'stock.count',
   'products.undo',
   'words.undo',
+  'campaigns.create',
+  'campaigns.end',
+  'campaigns.withdraw',
+  'campaigns.undo',
   'products.option',
   'products.create',
   'products.bulk',
@@ -66,6 +70,7 @@ export const auditObjects = [
   'import',
   'words',
   'store',
+  'campaign',
   'delivery',
 ] as const;
 export type AuditObject = (typeof auditObjects)[number];

@@ -75,6 +75,9 @@ const permissions = {
   /** Search words: they decide which goods are found, so for those who keep the catalogue. */
   'words.read': { roles: catalogue },
   'words.change': { roles: catalogue },
+  /** Campaigns: their pages and banners are content of the shop. */
+  'campaigns.read': { roles: catalogue },
+  'campaigns.change': { roles: catalogue },
   /** Failed deliveries of the outbox. */
   'outbox.read': { roles: orders },
   /** Retrying a failed delivery. */

@@ -79,6 +79,7 @@ const seeded = [
   'sale_month_products',
   'promotions',
   'promotion_products',
+  'promotion_changes',
   'brand_slides',
   'brand_videos',
   'review_likes',

@@ -58,6 +58,7 @@ import { up as salesHours } from './migrations/0075_sales_hours.ts';
 import { up as journalOfTexts } from './migrations/0076_journal_of_texts.ts';
 import { up as orderEdits } from './migrations/0080_order_edits.ts';
 import { up as orderNotes } from './migrations/0081_order_notes.ts';
+import { up as campaigns } from './migrations/0090_campaigns.ts';
 import { up as customerBlocks } from './migrations/0095_customer_blocks.ts';
 
 /** Every migration by name; they run in the order of names, each once. */
@@ -121,6 +122,7 @@ const migrations: Record<string, Migration> = {
   '0076_journal_of_texts': { up: journalOfTexts },
   '0080_order_edits': { up: orderEdits },
   '0081_order_notes': { up: orderNotes },
+  '0090_campaigns': { up: campaigns },
   '0095_customer_blocks': { up: customerBlocks },
 };
 

@@ -336,6 +336,9 @@ export interface Database
     starts_at: RequiredTimestamp;
     ends_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
     sort: number;
+    /** Whether the home page shows it as a banner while it runs, and the text of the banner's button. */
+    has_banner: Generated<boolean>;
+    button: ColumnType<Localized, string | undefined, string>;
   };
   promotion_products: { promotion_id: number; product_id: number };
   brand_slides: {

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { SearchWordKind } from '../../lib/contract/command.ts';
+import type { CampaignValues } from '../../lib/contract/staff-campaigns.ts';
 import type { FieldValue, ProductField } from '../../lib/contract/staff-product.ts';
 import type { StaffRole } from '../../lib/staff/permissions.ts';
 import type { Nullable } from './columns.ts';
@@ -87,6 +88,17 @@ export interface StaffTables {
     staff_id: Nullable<number>;
     before: string[];
     after: string[];
+  };
+  /** Changes of promotions: the changed values alone; `before` is null for a new promotion. */
+  promotion_changes: {
+    id: Generated<number>;
+    promotion_id: number;
+    at: Date;
+    staff_id: Nullable<number>;
+    /** Of a new promotion: a request with the same key again creates none. */
+    request_key: Nullable<string>;
+    before: ColumnType<Partial<CampaignValues> | null, string | null, never>;
+    after: ColumnType<Partial<CampaignValues>, string, never>;
   };
   /** Saved views of the list of products; `query` is that of its address. */
   product_views: { id: Generated<number>; staff_id: number; name: string; query: string; is_shared: boolean };

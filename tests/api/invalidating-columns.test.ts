@@ -57,6 +57,7 @@ const privateTables = [
   'import_draft_rows',
   'import_drafts',
   'product_changes',
+  'promotion_changes',
   'search_word_changes',
   'product_views',
   'staff',

@@ -66,6 +66,7 @@ async function promote(name: string, productIds: readonly number[]): Promise<num
       id,
       name: sql`${JSON.stringify({ kr: name, uz: name, ru: name })}::jsonb`,
       body: sql`${JSON.stringify(rest.body)}::jsonb`,
+      button: sql`${JSON.stringify(rest.button)}::jsonb`,
       text: sql`${JSON.stringify(rest.text)}::jsonb`,
       status: 'published',
       starts_at: new Date(0),

@@ -55,6 +55,7 @@ async function campaign(id: number, from: number, till: number | null, status: '
       name: JSON.stringify(model.name),
       text: JSON.stringify(model.text),
       body: JSON.stringify(model.body),
+      button: JSON.stringify(model.button),
       starts_at: new Date(now() + from),
       ends_at: till === null ? null : new Date(now() + till),
     })

@@ -153,4 +153,5 @@ export const walks: Readonly<Record<string, string>> = {
   'store-editing': 'tests/api/staff/stores.test.ts',
   text: 'tests/api/search.test.ts',
   'word-editing': 'tests/api/staff/words.test.ts',
+  'campaign-editing': 'tests/api/staff/campaigns.test.ts',
 };

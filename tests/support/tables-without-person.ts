@@ -48,6 +48,7 @@ export const withoutPerson: readonly string[] = [
   'product_fits',
   'product_texts',
   'products',
+  'promotion_changes',
   'promotion_products',
   'promotions',
   'regions',

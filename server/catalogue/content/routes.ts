@@ -12,6 +12,7 @@ import type { Mount } from '../../http/mount.ts';
 import { refuse } from '../../refusal.ts';
 import { missingAmong } from '../pages/read.ts';
 import type { Services } from '../../services.ts';
+import { homeBanners } from './home-banners.ts';
 import { dysonBrand, hasPreorderProducts } from './preorder-brand.ts';
 import { iconKeysOf } from './shop-icons.ts';
 import { paragraphs } from '../../core/text/paragraphs.ts';
@@ -31,25 +32,7 @@ const nextHolidays = 10;
 
 /** Banners, news and the metadata of the home page. */
 export function contentRoutes(mount: Mount, services: Services): void {
-  mount(contract.content.sliders, async ({ context: { locale } }) => {
-    const rows = await services.db.selectFrom('banners').selectAll().orderBy('sort').orderBy('id').execute();
-    return rows.flatMap((row) => {
-      if (row.image_web === null || row.image_mobile_web === null) return [];
-      return [
-        {
-          id: row.id,
-          place: row.place,
-          title: row.title[locale],
-          text: row.text[locale],
-          button: row.button[locale],
-          link: row.link,
-          tone: row.tone,
-          image_web: mediaUrl(row.image_web, 1280),
-          image_mobile_web: mediaUrl(row.image_mobile_web, 960),
-        },
-      ];
-    });
-  });
+  mount(contract.content.sliders, ({ context: { locale } }) => homeBanners(services, locale));
 
   mount(contract.content.news, async ({ context: { locale } }) => {
     const rows = await services.db

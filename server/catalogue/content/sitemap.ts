@@ -5,6 +5,7 @@ import type { Mount } from '../../http/mount.ts';
 import { refuse } from '../../refusal.ts';
 import { publishedPaths } from '../pages/read.ts';
 import type { Services } from '../../services.ts';
+import { findPromotions } from '../promotions/repository.ts';
 import { dysonBrand, hasPreorderProducts } from './preorder-brand.ts';
 import { isUnframedPage, pageAddress } from '../../../lib/routing/content-pages.ts';
 
@@ -93,6 +94,7 @@ const readers: Readonly<Record<string, (services: Services) => Promise<SitemapEn
     ...(await shop.reference.get()).stores
       .filter(({ kind, is_open }) => kind === 'store' && is_open)
       .map(({ slug }) => ({ path: `/shops-map/${slug}/`, updated_at: null })),
+    ...(await findPromotions(shop)).map(({ id }) => ({ path: `/promotions/${id}/`, updated_at: null })),
     ...(await publishedPaths(shop)).flatMap(({ path, updated }) =>
       isUnframedPage(path) ? [] : [{ path: pageAddress(path), updated_at: iso(updated) }],
     ),

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { importDraftDays } from '../../../lib/contract/staff-imports.ts';
+import { campaignHistoryDays } from '../../../lib/contract/staff-campaigns.ts';
 import { wordHistoryDays } from '../../../lib/contract/staff-words.ts';
 import { productHistoryDays } from '../../../lib/contract/staff-products.ts';
 import type { Db } from '../../db/open.ts';
@@ -30,6 +31,7 @@ const retentionRules = [
   { table: 'import_drafts', column: 'created_at', days: importDraftDays },
   { table: 'product_changes', column: 'at', days: productHistoryDays },
   { table: 'search_word_changes', column: 'at', days: wordHistoryDays },
+  { table: 'promotion_changes', column: 'at', days: campaignHistoryDays },
   { table: 'changed_tags', column: 'at', days: retentionDays },
   { table: 'enquiries', column: 'done_at', days: enquiryDays },
   { table: 'feed_visits', column: 'started', days: 90 },

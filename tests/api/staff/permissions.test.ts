@@ -7,6 +7,7 @@ import { endpoints, startApi, type TestApi } from '../../support/api.ts';
 import { afterStepUp, byCommand, staffIn } from '../../support/staff.ts';
 import { staffChatRows } from '../../support/staff-chat-calls.ts';
 import { staffRows } from '../../support/staff-calls.ts';
+import { campaignRows } from '../../support/campaign-calls.ts';
 import { storeRows } from '../../support/store-calls.ts';
 import { wordRows } from '../../support/word-calls.ts';
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const rows = [...staffRows, ...storeRows, ...wordRows, ...staffChatRows];
+const rows = [...staffRows, ...storeRows, ...campaignRows, ...wordRows, ...staffChatRows];
 const needed = endpoints.filter(({ access }) => access === 'staff');
 
 test('the table lists every staff call once, and every action has a call', () => {

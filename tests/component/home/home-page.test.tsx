@@ -54,6 +54,7 @@ const wide = (id: number): Data['wides'][number] => ({
   button: 'Смотреть',
   link: '/katalog/',
   tone: 'light',
+  counted: 'banner',
   image_web: '/media/0123456789abcdef0123/1280.webp',
   image_mobile_web: '/media/0123456789abcdef0123/960.webp',
 });

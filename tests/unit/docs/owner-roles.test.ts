@@ -13,6 +13,8 @@ const actions: Readonly<Record<string, readonly StaffAction[]>> = {
     'imports.run',
     'words.read',
     'words.change',
+    'campaigns.read',
+    'campaigns.change',
     'reviews.moderate',
   ],
   'Move, change and cancel orders': ['orders.move', 'orders.edit', 'orders.refund', 'orders.export'],

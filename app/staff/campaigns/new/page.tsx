@@ -1,0 +1,5 @@
+import { NewCampaignPage } from '@/features/staff/page';
+
+export default function Page() {
+  return <NewCampaignPage />;
+}

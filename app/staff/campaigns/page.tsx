@@ -1,0 +1,5 @@
+import { CampaignsPage } from '@/features/staff/page';
+
+export default function Page() {
+  return <CampaignsPage />;
+}

@@ -1,0 +1,135 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/button';
+import type { ApiFailure } from '@/lib/api/errors';
+import type { CampaignPage } from '@/lib/contract/staff-campaigns';
+import { useStaffApi } from '../api';
+import { BeforeAfter } from '../before-after';
+import { useStaffFailure } from '../failure';
+import { FormError } from '../form-error';
+import { useLeaveWarning } from '../use-leave-warning';
+import { useStaff } from '../use-staff';
+import {
+  type CampaignDrafts,
+  conflictsOf,
+  draftFields,
+  formValues,
+  keepOwn,
+  toEdits,
+  withDraft,
+  withoutField,
+} from './campaign-drafts';
+import { CampaignForm } from './campaign-form';
+import { useCampaignValue } from './campaign-words';
+import { FieldConflicts } from './field-conflicts';
+import { PreviewSection } from './preview-section';
+import { useCampaignPreview } from './use-campaign-preview';
+
+/** The form of a stored campaign: what it would be, what changes, and the write of the changed fields. */
+export function CampaignEditor({ campaign, onChanged }: { campaign: CampaignPage; onChanged: () => Promise<void> }) {
+  const t = useTranslations('staff.campaigns');
+  const failureText = useStaffFailure();
+  const api = useStaffApi();
+  const { allowed } = useStaff();
+  const [drafts, setDrafts] = useState<CampaignDrafts>({});
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiFailure>();
+  const [written, setWritten] = useState(false);
+  const { id, values: stored, listed, sale_month } = campaign;
+  const values = formValues(drafts, stored);
+  const conflicts = conflictsOf(drafts, stored);
+  const { query, writable } = useCampaignPreview(id, values);
+  const isDirty = draftFields(drafts).length > 0;
+  useLeaveWarning(isDirty);
+  const change = (next: (known: CampaignDrafts) => CampaignDrafts) => {
+    setWritten(false);
+    setFailure(undefined);
+    setDrafts(next);
+  };
+  const write = async () => {
+    setBusy(true);
+    const result = await api.call((contract) => contract.staff.changeCampaign, { body: toEdits(id, drafts) });
+    const isConflict = !result.ok && result.failure.name === 'campaignChanged';
+    setFailure(result.ok || isConflict ? undefined : result.failure);
+    await onChanged();
+    if (result.ok) setDrafts({});
+    setWritten(result.ok);
+    setBusy(false);
+  };
+  return (
+    <>
+      <CampaignForm
+        values={values}
+        listed={listed}
+        saleMonth={sale_month}
+        readOnly={!allowed('campaigns.change')}
+        onChange={(field, wanted) => change((known) => withDraft(known, stored, field, wanted))}
+      />
+      <PreviewSection values={values} query={query} />
+      <FieldConflicts
+        fields={conflicts}
+        drafts={drafts}
+        stored={stored}
+        onMine={(field) => change((known) => keepOwn(known, stored, field))}
+        onTheirs={(field) => change((known) => withoutField(known, field))}
+      />
+      <FormError text={failure === undefined ? undefined : failureText(failure)} />
+      <p role="status" className="text-ok empty:hidden">
+        {written && t('written')}
+      </p>
+      {isDirty && (
+        <WriteBar
+          drafts={drafts}
+          busy={busy}
+          disabled={!writable || conflicts.length > 0}
+          onWrite={() => void write()}
+          onDiscard={() => change(() => ({}))}
+        />
+      )}
+    </>
+  );
+}
+
+interface WriteBarProps {
+  readonly drafts: CampaignDrafts;
+  readonly busy: boolean;
+  readonly disabled: boolean;
+  readonly onWrite: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** Each changed field as old → new, and the write. */
+function WriteBar({ drafts, busy, disabled, onWrite, onDiscard }: WriteBarProps) {
+  const t = useTranslations('staff.campaigns');
+  const valueWords = useCampaignValue();
+  const fields = draftFields(drafts);
+  return (
+    <section aria-label={t('changesTitle')} className="rounded-card border border-line bg-surface p-4">
+      <h2 className="text-lg">{t('changesTitle')}</h2>
+      <dl className="mt-2 space-y-1">
+        {fields.map((field) => (
+          <div key={field} className="flex flex-wrap items-baseline gap-x-2 [overflow-wrap:anywhere]">
+            <dt className="text-soft">{t(`fields.${field}`)}</dt>
+            <dd className="line-clamp-4">
+              <BeforeAfter
+                before={valueWords(field, drafts[field]?.seen)}
+                after={valueWords(field, drafts[field]?.wanted)}
+              />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-3 flex flex-wrap items-center gap-3">
+        <p className="min-w-0 flex-1 max-sm:basis-full">{t('unsaved', { count: fields.length })}</p>
+        <Button busy={busy} disabled={disabled} onClick={onWrite}>
+          {t('write')}
+        </Button>
+        <Button variant="plain" disabled={busy} onClick={onDiscard}>
+          {t('discard')}
+        </Button>
+      </div>
+    </section>
+  );
+}

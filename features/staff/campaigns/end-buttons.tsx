@@ -1,0 +1,79 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/button';
+import { Dialog } from '@/components/dialog';
+import type { ApiFailure } from '@/lib/api/errors';
+import type { CampaignState } from '@/lib/contract/staff-campaigns';
+import { useStaffApi } from '../api';
+import { useStaffFailure } from '../failure';
+import { FormError } from '../form-error';
+
+interface EndButtonsProps {
+  readonly id: number;
+  readonly state: CampaignState;
+  readonly onChanged: () => Promise<void>;
+}
+type Way = 'end' | 'withdraw';
+
+/** Ends a running campaign now, or withdraws one, after a confirmation; the history undoes both. */
+export function EndButtons({ id, state, onChanged }: EndButtonsProps) {
+  const t = useTranslations('staff.campaigns');
+  const close = useTranslations('staff')('close');
+  const failureText = useStaffFailure();
+  const api = useStaffApi();
+  const [way, setWay] = useState<Way>();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiFailure>();
+  const [done, setDone] = useState<Way>();
+  const send = async () => {
+    if (way === undefined) return;
+    setBusy(true);
+    const result = await api.call((contract) => contract.staff.endCampaign, { body: { id, way } });
+    setBusy(false);
+    setFailure(result.ok ? undefined : result.failure);
+    if (!result.ok) return;
+    setWay(undefined);
+    setDone(way);
+    await onChanged();
+  };
+  const ask = (wanted: Way) => {
+    setFailure(undefined);
+    setDone(undefined);
+    setWay(wanted);
+  };
+  return (
+    <>
+      {state !== 'withdrawn' && (
+        <div className="mt-3 flex flex-wrap gap-3">
+          {state === 'running' && (
+            <Button variant="outline" onClick={() => ask('end')}>
+              {t('end')}
+            </Button>
+          )}
+          <Button variant="plain" onClick={() => ask('withdraw')}>
+            {t('withdraw')}
+          </Button>
+        </div>
+      )}
+      <p role="status" className="mt-2 text-ok empty:mt-0">
+        {done !== undefined && t(done === 'end' ? 'endedNow' : 'withdrawnNow')}
+      </p>
+      {way !== undefined && (
+        <Dialog title={t(way)} closeLabel={close} onClose={() => setWay(undefined)}>
+          <p>{t(way === 'end' ? 'confirmEnd' : 'confirmWithdraw')}</p>
+          <FormError text={failure === undefined ? undefined : failureText(failure)} />
+          <div className="mt-4 flex flex-wrap gap-3">
+            <Button busy={busy} onClick={() => void send()}>
+              {t('confirm')}
+            </Button>
+            <Button variant="plain" onClick={() => setWay(undefined)}>
+              {t('back')}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}

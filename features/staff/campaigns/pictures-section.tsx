@@ -1,0 +1,120 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { buttonClass } from '@/components/button';
+import { SelectField } from '@/components/field';
+import type { ApiFailure } from '@/lib/api/errors';
+import { mediaUrl } from '@/lib/media';
+import { useStaffApi } from '../api';
+import { useStaffFailure } from '../failure';
+import { FormError } from '../form-error';
+import { type CampaignSectionProps, FormSection } from './form-section';
+
+const previewWidth = 320;
+const pictureFields = ['image_web', 'image_mobile_web'] as const;
+type PictureField = (typeof pictureFields)[number];
+
+/** Pictures for wide screens and for phones; the first one also serves phones until another is chosen. */
+export function CampaignPictures({ values, readOnly, onChange }: CampaignSectionProps) {
+  const t = useTranslations('staff.campaigns');
+  const failureText = useStaffFailure();
+  const api = useStaffApi();
+  const [busy, setBusy] = useState<PictureField>();
+  const [failure, setFailure] = useState<ApiFailure>();
+  const upload = async (field: PictureField, file: File) => {
+    setBusy(field);
+    setFailure(undefined);
+    const form = new FormData();
+    form.append('file', file);
+    const result = await api.call((contract) => contract.staff.uploadPicture, { form });
+    setBusy(undefined);
+    if (!result.ok) {
+      setFailure(result.failure);
+      return;
+    }
+    const { key } = result.data;
+    onChange(field, key);
+    const isShared = values.image_mobile_web === '' || values.image_mobile_web === values.image_web;
+    if (field === 'image_web' && isShared) onChange('image_mobile_web', key);
+  };
+  const reason = failure?.problems.find(({ message }) => message !== undefined)?.message;
+  return (
+    <FormSection title={t('picturesTitle')} text={t('picturesText')}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {pictureFields.map((field) => (
+          <Picture
+            key={field}
+            name={t(field)}
+            image={values[field]}
+            busy={busy === field}
+            readOnly={readOnly || busy !== undefined}
+            onChoose={(file) => void upload(field, file)}
+          />
+        ))}
+      </div>
+      {values.image_web !== '' && values.image_web === values.image_mobile_web && (
+        <p className="mt-2 text-sm text-soft">{t('pictureSame')}</p>
+      )}
+      <FormError text={failure === undefined ? undefined : (reason ?? failureText(failure))} />
+      <div className="mt-3 sm:max-w-md">
+        <SelectField
+          label={t('tone')}
+          value={values.tone}
+          disabled={readOnly}
+          onChange={({ target }) => onChange('tone', target.value === 'dark' ? 'dark' : 'light')}
+        >
+          <option value="light">{t('tones.light')}</option>
+          <option value="dark">{t('tones.dark')}</option>
+        </SelectField>
+      </div>
+    </FormSection>
+  );
+}
+
+interface PictureProps {
+  readonly name: string;
+  readonly image: string;
+  readonly busy: boolean;
+  readonly readOnly: boolean;
+  readonly onChoose: (file: File) => void;
+}
+
+function Picture({ name, image, busy, readOnly, onChoose }: PictureProps) {
+  const t = useTranslations('staff.campaigns');
+  return (
+    <div className="min-w-0">
+      <p className="mb-1 text-sm font-medium">{name}</p>
+      {image === '' ? (
+        <p className="text-sm text-soft">{t('pictureNone')}</p>
+      ) : (
+        <img
+          src={mediaUrl(image, previewWidth)}
+          alt={name}
+          width={previewWidth}
+          height={160}
+          className="h-40 w-full rounded-control bg-tile object-cover"
+        />
+      )}
+      {!readOnly && (
+        <label
+          className={buttonClass({ variant: 'outline', className: 'mt-2 cursor-pointer focus-within:outline-2' })}
+          aria-busy={busy}
+        >
+          {t('choosePicture', { name })}
+          <input
+            type="file"
+            accept="image/jpeg,image/png"
+            className="sr-only"
+            onChange={({ target }) => {
+              const file = target.files?.[0];
+              if (file !== undefined) onChoose(file);
+              // The same file can be chosen again.
+              target.value = '';
+            }}
+          />
+        </label>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { CampaignValues } from '../../../lib/contract/staff-campaigns.ts';
+import { contract } from '../../../lib/contract/index.ts';
+import type { AuditAct } from '../../../lib/staff/audit-acts.ts';
+import { act, acted, type ActingCall } from '../../core/audit/audit.ts';
+import type { Mount } from '../../http/mount.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import type { Services } from '../../services.ts';
+import { changeCampaign, type EditedCampaign, endCampaign, undoCampaign } from './change-campaign.ts';
+import { previewCampaign } from './conflicts.ts';
+import { createCampaign } from './create-campaign.ts';
+import { campaignPage, findCampaigns } from './find-campaigns.ts';
+import { productsOfLines } from './find-products.ts';
+import { storedCampaign } from './stored-campaign.ts';
+
+const { staff } = contract;
+
+/** Campaigns in the back office: the list, one, products by lines, conflicts before a write, the writes. */
+export function campaignEditingRoutes(mount: Mount, services: Services): void {
+  mount(staff.campaigns, ({ query: { state }, context: { locale } }) => findCampaigns(services, state, locale));
+  mount(
+    staff.campaign,
+    async ({ query: { id }, context: { locale } }) => (await campaignPage(services, id, locale)) ?? refuse('notFound'),
+  );
+  mount(staff.campaignProducts, ({ body: { lines }, context: { locale } }) => productsOfLines(services, lines, locale));
+  mount(staff.campaignPreview, async ({ body: { id, values }, context: { locale } }) => {
+    const stored = id === undefined ? undefined : await storedCampaign(services.db, id);
+    return id !== undefined && stored === undefined
+      ? refuse('notFound')
+      : previewCampaign(services, values, stored, locale);
+  });
+  writes(mount, services);
+}
+
+type StaffCall = ActingCall & { readonly context: { readonly staff: { readonly id: number } } };
+
+/** Facts of a campaign for the audit log: changed texts and products by the names of their fields alone. */
+function auditedFacts({ before, after, fields }: EditedCampaign) {
+  const facts = (values: CampaignValues) => ({
+    ...(fields.includes('starts_at') ? { starts_at: values.starts_at } : {}),
+    ...(fields.includes('ends_at') ? { ends_at: values.ends_at } : {}),
+    ...(fields.includes('published') ? { published: values.published } : {}),
+    ...(fields.includes('has_banner') ? { has_banner: values.has_banner } : {}),
+  });
+  return { before: facts(before), after: { ...facts(after), fields: [...fields] } };
+}
+
+function writes(mount: Mount, services: Services): void {
+  const authorOf = (call: StaffCall) => ({ staffId: call.context.staff.id, now: services.now() });
+  /** One change of a campaign with its row of the audit log. */
+  const changed = (
+    call: StaffCall,
+    work: (tx: Parameters<Parameters<typeof act>[2]>[0]) => Promise<EditedCampaign | Refusal>,
+    action: AuditAct,
+  ) =>
+    act(services, call, async (tx) => {
+      const edited = await work(tx);
+      if (isRefusal(edited)) return edited;
+      return acted(
+        { fields: [...edited.fields] },
+        { action, entity: 'campaign', entityId: edited.id, ...auditedFacts(edited) },
+      );
+    });
+
+  mount(staff.createCampaign, (call) =>
+    act(services, call, async (tx) => {
+      const created = await createCampaign(tx, call.body, authorOf(call));
+      if (isRefusal(created)) return created;
+      const { values } = call.body;
+      const after = { uz: values['name.uz'], ru: values['name.ru'], published: values.published };
+      return acted(created, { action: 'campaigns.create', entity: 'campaign', entityId: created.id, after });
+    }),
+  );
+  mount(staff.changeCampaign, (call) =>
+    changed(call, (tx) => changeCampaign(tx, call.body, authorOf(call)), 'campaigns.change'),
+  );
+  mount(staff.endCampaign, (call) =>
+    changed(
+      call,
+      (tx) => endCampaign(tx, call.body, authorOf(call)),
+      call.body.way === 'end' ? 'campaigns.end' : 'campaigns.withdraw',
+    ),
+  );
+  mount(staff.undoCampaign, (call) =>
+    changed(call, (tx) => undoCampaign(tx, call.body, authorOf(call)), 'campaigns.undo'),
+  );
+}
