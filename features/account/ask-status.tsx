@@ -12,7 +12,7 @@ import { Price } from '@/components/price';
 import { StatusMark } from '@/features/order';
 import { orderNumberLength } from '@/lib/account/rules';
 import type { ApiFailure } from '@/lib/api/errors';
-import type { orderStatus } from '@/lib/contract/account';
+import type { orderStatus } from '@/lib/contract/account-data';
 import { orderNumberSchema } from '@/lib/contract/account-shapes';
 import { phoneSchema } from '@/lib/contract/common';
 import type { DataOf } from '@/lib/contract/core';

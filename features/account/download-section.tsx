@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/button';
 import { useFailureText } from '@/features/errors';
 import type { DataOf } from '@/lib/contract/core';
-import type { download } from '@/lib/contract/account';
+import type { download } from '@/lib/contract/account-data';
 import { formatDateTime } from '@/lib/format/date';
 import { useApi } from '@/stores/api';
 import { FormRefusal } from '@/features/forms';

@@ -7,7 +7,7 @@ import { Dialog } from '@/components/dialog';
 import { Field } from '@/components/field';
 import { TextAreaField, FormError, useStaffApi, useStaffFailure, useStaffForm, useStaffLocale } from '@/features/staff';
 import type { ApiFailure } from '@/lib/api/errors';
-import { saveCanned } from '@/lib/contract/staff-chat';
+import { saveCanned } from '@/lib/contract/staff-chat-desk';
 import type { CannedAnswer } from '@/lib/contract/staff-chat-shapes';
 import { locales } from '@/lib/i18n/locales';
 import { useCanned, useRenew, useWritten } from './queries';

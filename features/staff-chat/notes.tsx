@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useId } from 'react';
 import { Button } from '@/components/button';
 import { useStaffApi, useStaffForm } from '@/features/staff';
-import { addNote } from '@/lib/contract/staff-chat';
+import { addNote } from '@/lib/contract/staff-chat-desk';
 import { formatDateTime } from '@/lib/format/date';
 import { useInbox } from './inbox-context';
 import { useNotes, useRenew } from './queries';

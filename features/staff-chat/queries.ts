@@ -4,7 +4,7 @@ import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery, useQue
 import { useStaffApi } from '@/features/staff';
 import type { contract } from '@/lib/contract';
 import type { DataOf } from '@/lib/contract/core';
-import type { chatLists } from '@/lib/contract/staff-chat';
+import type { chatLists } from '@/lib/contract/staff-chat-sessions';
 import type { CannedAnswer } from '@/lib/contract/staff-chat-shapes';
 
 /** Lists of conversations. */

@@ -6,7 +6,7 @@ import { Button } from '@/components/button';
 import { Dialog } from '@/components/dialog';
 import { SelectField } from '@/components/field';
 import { TextAreaField, FormError, useStaff, useStaffApi, useStaffForm } from '@/features/staff';
-import { transfer } from '@/lib/contract/staff-chat';
+import { transfer } from '@/lib/contract/staff-chat-sessions';
 import type { StaffChat } from '@/lib/contract/staff-chat-shapes';
 import { useOperators } from './queries';
 

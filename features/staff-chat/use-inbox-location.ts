@@ -1,7 +1,7 @@
 'use client';
 
 import { useMemo, useSyncExternalStore } from 'react';
-import { chatLists } from '@/lib/contract/staff-chat';
+import { chatLists } from '@/lib/contract/staff-chat-sessions';
 import type { ChatList } from './queries';
 
 /** The displayed list and conversation, from the address, so that Back, reload and links work. */

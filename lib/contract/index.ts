@@ -1,9 +1,18 @@
-import * as command from './command.ts';
+import * as contentCommands from './content-commands.ts';
+import * as deviceCommands from './device-commands.ts';
+import * as enquiryCommands from './enquiry-commands.ts';
+import * as feedCommands from './feed-commands.ts';
+import * as orderCommands from './order-commands.ts';
+import * as searchWordCommands from './search-word-commands.ts';
+import * as shopFolderCommands from './shop-folder-commands.ts';
+import * as vacancyCommands from './vacancy-commands.ts';
 import * as imports from './import.ts';
 import * as profile from './profile.ts';
 import * as review from './review.ts';
 import * as staff from './staff.ts';
-import * as staffChat from './staff-chat.ts';
+import * as staffChatDesk from './staff-chat-desk.ts';
+import * as staffChatMessages from './staff-chat-messages.ts';
+import * as staffChatSessions from './staff-chat-sessions.ts';
 import * as staffCommand from './staff-command.ts';
 import * as stock from './stock-commands.ts';
 import * as staffImports from './staff-imports.ts';
@@ -31,30 +40,30 @@ export const contract = {
   command: {
     pendingReviews: review.pendingReviews,
     moderateReview: review.moderateReview,
-    openOrders: command.openOrders,
-    moveOrder: command.moveOrder,
-    orderTimeline: command.orderTimeline,
+    openOrders: orderCommands.openOrders,
+    moveOrder: orderCommands.moveOrder,
+    orderTimeline: orderCommands.orderTimeline,
     stockCheck: stock.stockCheck,
     stockMovements: stock.stockMovements,
     countStock: stock.countStock,
     contractPayment: profile.contractPayment,
     spendBonus: profile.spendBonus,
-    shopFolder: command.shopFolder,
-    shopExport: command.shopExport,
-    contentPages: command.contentPages,
-    contentPublish: command.contentPublish,
-    enquiries: command.enquiries,
-    enquiryDone: command.enquiryDone,
-    enquiryFile: command.enquiryFile,
-    unsubscribe: command.unsubscribe,
-    vacancyFile: command.vacancyFile,
-    vacancies: command.vacancyList,
-    deviceFile: command.deviceFile,
-    deviceModelFile: command.deviceModelFile,
-    searchWordFile: command.searchWordFile,
-    searchWords: command.searchWords,
-    feeds: command.feedList,
-    fetchFeed: command.feedFetch,
+    shopFolder: shopFolderCommands.shopFolder,
+    shopExport: shopFolderCommands.shopExport,
+    contentPages: contentCommands.contentPages,
+    contentPublish: contentCommands.contentPublish,
+    enquiries: enquiryCommands.enquiries,
+    enquiryDone: enquiryCommands.enquiryDone,
+    enquiryFile: enquiryCommands.enquiryFile,
+    unsubscribe: enquiryCommands.unsubscribe,
+    vacancyFile: vacancyCommands.vacancyFile,
+    vacancies: vacancyCommands.vacancyList,
+    deviceFile: deviceCommands.deviceFile,
+    deviceModelFile: deviceCommands.deviceModelFile,
+    searchWordFile: searchWordCommands.searchWordFile,
+    searchWords: searchWordCommands.searchWords,
+    feeds: feedCommands.feedList,
+    fetchFeed: feedCommands.feedFetch,
     addStaff: staffCommand.addStaff,
     listStaff: staffCommand.listStaff,
     changeStaff: staffCommand.changeStaff,
@@ -151,33 +160,33 @@ export const contract = {
     outboxRetry: staffOutbox.staffOutboxRetry,
   },
   staffChat: {
-    queue: staffChat.queue,
-    chat: staffChat.chat,
-    take: staffChat.take,
-    takeOver: staffChat.takeOver,
-    release: staffChat.release,
-    transfer: staffChat.transfer,
-    close: staffChat.close,
-    reopen: staffChat.reopen,
-    messages: staffChat.messages,
-    send: staffChat.send,
-    storeFile: staffChat.storeFile,
-    file: staffChat.file,
-    mark: staffChat.mark,
-    typing: staffChat.typing,
-    notes: staffChat.notes,
-    addNote: staffChat.addNote,
-    canned: staffChat.canned,
-    saveCanned: staffChat.saveCanned,
-    removeCanned: staffChat.removeCanned,
-    operators: staffChat.operators,
-    setPresence: staffChat.setPresence,
-    hours: staffChat.hours,
-    setHours: staffChat.setHours,
-    context: staffChat.context,
-    transcript: staffChat.transcript,
-    mailTranscript: staffChat.mailTranscript,
-    figures: staffChat.figures,
+    queue: staffChatSessions.queue,
+    chat: staffChatSessions.chat,
+    take: staffChatSessions.take,
+    takeOver: staffChatSessions.takeOver,
+    release: staffChatSessions.release,
+    transfer: staffChatSessions.transfer,
+    close: staffChatSessions.close,
+    reopen: staffChatSessions.reopen,
+    messages: staffChatMessages.messages,
+    send: staffChatMessages.send,
+    storeFile: staffChatMessages.storeFile,
+    file: staffChatMessages.file,
+    mark: staffChatMessages.mark,
+    typing: staffChatMessages.typing,
+    notes: staffChatDesk.notes,
+    addNote: staffChatDesk.addNote,
+    canned: staffChatDesk.canned,
+    saveCanned: staffChatDesk.saveCanned,
+    removeCanned: staffChatDesk.removeCanned,
+    operators: staffChatDesk.operators,
+    setPresence: staffChatDesk.setPresence,
+    hours: staffChatDesk.hours,
+    setHours: staffChatDesk.setHours,
+    context: staffChatDesk.context,
+    transcript: staffChatMessages.transcript,
+    mailTranscript: staffChatMessages.mailTranscript,
+    figures: staffChatDesk.figures,
   },
   import: {
     feed: imports.importFeed,

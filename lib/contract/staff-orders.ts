@@ -4,7 +4,7 @@ import { callOutcomes } from '../staff/calls.ts';
 import { orderWork } from '../staff/order-work.ts';
 import { staffMoves } from '../staff/order-moves.ts';
 import { bodyIdSchema, moneySchema, paginationSchema, personLine, personText } from './common.ts';
-import { orderTimeline } from './command.ts';
+import { orderTimeline } from './order-commands.ts';
 import { orderKinds, orderStatuses, paymentStates } from './constants.ts';
 import { endpoint } from './core.ts';
 import { editBlocks } from './staff-order-edit.ts';

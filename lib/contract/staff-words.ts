@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bodyIdSchema } from './common.ts';
-import { searchWordKinds } from './command.ts';
+import { searchWordKinds } from './search-word-commands.ts';
 import { endpoint } from './core.ts';
 import { searchAnswerSchema, searchTextSchema } from './search.ts';
 

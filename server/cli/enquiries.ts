@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { maxEnquiriesPerCall } from '../../lib/contract/command.ts';
+import { maxEnquiriesPerCall } from '../../lib/contract/enquiry-commands.ts';
 import { contract } from '../../lib/contract/index.ts';
 import { successSchema } from '../../lib/contract/core.ts';
 import { internalHeaders } from '../../lib/contract/internal-headers.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { failureSchema, successSchema } from '../../lib/contract/core.ts';
 import { contract } from '../../lib/contract/index.ts';
 import { internalHeaders } from '../../lib/contract/internal-headers.ts';
-import type { FeedFetchAnswer, FeedListAnswer } from '../../lib/contract/command.ts';
+import type { FeedFetchAnswer, FeedListAnswer } from '../../lib/contract/feed-commands.ts';
 import { formatDateTime } from '../../lib/format/date.ts';
 import type { Config } from '../config.ts';
 import { type OpenDatabase, openDatabase } from '../db/open.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { searchWordKinds, type SearchWordKind } from '../../lib/contract/command.ts';
+import { searchWordKinds, type SearchWordKind } from '../../lib/contract/search-word-commands.ts';
 import { successSchema } from '../../lib/contract/core.ts';
 import { contract } from '../../lib/contract/index.ts';
 import { asStaff, fail, say, type StaffCall } from './staff-call.ts';

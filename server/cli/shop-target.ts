@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { failureSchema, successSchema } from '../../lib/contract/core.ts';
 import { contract } from '../../lib/contract/index.ts';
 import { internalHeaders } from '../../lib/contract/internal-headers.ts';
-import type { ShopExportAnswer, ShopFolderAnswer } from '../../lib/contract/command.ts';
+import type { ShopExportAnswer, ShopFolderAnswer } from '../../lib/contract/shop-folder-commands.ts';
 import type { Config } from '../config.ts';
 import { type OpenDatabase, openDatabase } from '../db/open.ts';
 import { createMedia } from '../media/pipeline.ts';

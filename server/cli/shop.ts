@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import type { ShopFolderAnswer } from '../../lib/contract/command.ts';
+import type { ShopFolderAnswer } from '../../lib/contract/shop-folder-commands.ts';
 import { type Config, readConfig } from '../config.ts';
 import { explainingRefusals } from '../db/refused.ts';
 import { createMedia } from '../media/pipeline.ts';

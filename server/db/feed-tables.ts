@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ImportMode, ImportState, UndoneCounts } from '../../lib/contract/import.ts';
 import type { ImportCheck, ImportDraftState, ImportRowKind } from '../../lib/contract/staff-imports.ts';
-import type { FeedOutcome } from '../../lib/contract/command.ts';
+import type { FeedOutcome } from '../../lib/contract/feed-commands.ts';
 import type { Locale, Localized } from '../../lib/i18n/locales.ts';
 import type { Nullable } from './columns.ts';
 

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ClickObject, ShopEventType } from '../../lib/contract/constants.ts';
-import type { SearchWordKind } from '../../lib/contract/command.ts';
+import type { SearchWordKind } from '../../lib/contract/search-word-commands.ts';
 import type { Localized } from '../../lib/i18n/locales.ts';
 import type { StoreService } from '../../lib/shop/store-services.ts';
 import type { OutboxLane } from '../../lib/staff/outbox-lanes.ts';

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { SearchWordKind } from '../../lib/contract/command.ts';
 import type { CampaignValues } from '../../lib/contract/staff-campaigns.ts';
+import type { SearchWordKind } from '../../lib/contract/search-word-commands.ts';
 import type { FieldValue, ProductField } from '../../lib/contract/staff-product.ts';
 import type { StaffRole } from '../../lib/staff/permissions.ts';
 import type { Nullable } from './columns.ts';

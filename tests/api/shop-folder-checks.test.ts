@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ShopFolderAnswer } from '../../lib/contract/command.ts';
+import type { ShopFolderAnswer } from '../../lib/contract/shop-folder-commands.ts';
 import { createReference, type ReferenceData } from '../../server/core/reference/reference.ts';
 import { createReferenceReloader } from '../../server/core/revalidation/reload-reference.ts';
 import { applyFolderUnlocked } from '../../server/catalogue/shop-facts/apply.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ShopFolderAnswer } from '../../lib/contract/command.ts';
+import type { ShopFolderAnswer } from '../../lib/contract/shop-folder-commands.ts';
 import { staffKey } from '../../server/secret.ts';
 import { contract, testSecret, type TestApi } from './api.ts';
 import { projectRoot } from './e2e-programs.ts';

@@ -1,4 +1,4 @@
-import type { SearchWordKind } from '../../lib/contract/command.ts';
+import type { SearchWordKind } from '../../lib/contract/search-word-commands.ts';
 import { contract, type TestApi } from './api.ts';
 import { row, type StaffCallRow } from './staff-calls.ts';
 import { staffIn } from './staff.ts';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { SearchWordKind } from '@/lib/contract/command';
+import type { SearchWordKind } from '@/lib/contract/search-word-commands';
 import { type LineFault, maxWordLines } from '@/lib/contract/staff-words';
 
 /** Mistakes of a list, each at its line. */

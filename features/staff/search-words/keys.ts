@@ -1,4 +1,4 @@
-import type { SearchWordKind } from '@/lib/contract/command';
+import type { SearchWordKind } from '@/lib/contract/search-word-commands';
 
 /** Keys of what the page of search words has asked for. */
 export const wordsKey = (kind: SearchWordKind) => ['staff-words', kind] as const;

@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { SearchWordKind } from '@/lib/contract/command';
+import type { SearchWordKind } from '@/lib/contract/search-word-commands';
 import { useStaffApi } from '../api';
 import { tryKey } from './keys';
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Button } from '@/components/button';
 import { Panel } from '@/components/panel';
 import type { ApiFailure } from '@/lib/api/errors';
-import type { SearchWordKind } from '@/lib/contract/command';
+import type { SearchWordKind } from '@/lib/contract/search-word-commands';
 import type { WordList } from '@/lib/contract/staff-words';
 import { useStaffApi } from '../api';
 import { useStaffFailure } from '../failure';

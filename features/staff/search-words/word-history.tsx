@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/button';
 import { Panel } from '@/components/panel';
 import type { ApiFailure } from '@/lib/api/errors';
-import type { SearchWordKind } from '@/lib/contract/command';
+import type { SearchWordKind } from '@/lib/contract/search-word-commands';
 import type { WordChange } from '@/lib/contract/staff-words';
 import { formatDateTime } from '@/lib/format/date';
 import { useStaffApi } from '../api';

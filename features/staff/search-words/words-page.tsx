@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Tabs } from '@/components/tabs';
-import { type SearchWordKind, searchWordKinds } from '@/lib/contract/command';
+import { type SearchWordKind, searchWordKinds } from '@/lib/contract/search-word-commands';
 import { AdminShell } from '../admin-shell';
 import { useStaffApi } from '../api';
 import { QueryBoundary } from '../query-boundary';

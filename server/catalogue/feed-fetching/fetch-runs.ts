@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { FeedOutcome } from '../../../lib/contract/command.ts';
+import type { FeedOutcome } from '../../../lib/contract/feed-commands.ts';
 import type { Db } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import { originOf } from '../import/import-records.ts';

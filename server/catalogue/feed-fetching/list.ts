@@ -1,4 +1,4 @@
-import type { FeedListAnswer } from '../../../lib/contract/command.ts';
+import type { FeedListAnswer } from '../../../lib/contract/feed-commands.ts';
 import type { Db } from '../../db/open.ts';
 import { originOf } from '../import/import-records.ts';
 import { nextTime } from './schedule.ts';

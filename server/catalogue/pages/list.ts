@@ -1,5 +1,5 @@
 import type { DataOf } from '../../../lib/contract/core.ts';
-import type { contentPages } from '../../../lib/contract/command.ts';
+import type { contentPages } from '../../../lib/contract/content-commands.ts';
 import { homePath } from '../../../lib/routing/content-pages.ts';
 import type { Services } from '../../services.ts';
 import { starterPages } from './starter.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import type { SearchWordKind } from '../../../lib/contract/command.ts';
+import type { SearchWordKind } from '../../../lib/contract/search-word-commands.ts';
 import type { Db } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 

@@ -1,4 +1,4 @@
-import type { SearchWordKind } from '../../../lib/contract/command.ts';
+import type { SearchWordKind } from '../../../lib/contract/search-word-commands.ts';
 import { isSortOrder } from '../../../lib/contract/browsing.ts';
 import { type LineFault, maxWordLineLength, maxWordLines } from '../../../lib/contract/staff-words.ts';
 import type { ReferenceData } from '../../core/reference/reference.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { DataOf } from '../../../lib/contract/core.ts';
-import type { searchWordFile, SearchWordKind } from '../../../lib/contract/command.ts';
+import type { searchWordFile, SearchWordKind } from '../../../lib/contract/search-word-commands.ts';
 import { maxWordLines } from '../../../lib/contract/staff-words.ts';
 import { readNamedFile } from '../fact-files/text-file.ts';
 import type { Services } from '../../services.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { DataOf } from '../../../lib/contract/core.ts';
-import type { deviceFile } from '../../../lib/contract/command.ts';
+import type { deviceFile } from '../../../lib/contract/device-commands.ts';
 import { tashkentDay } from '../../../lib/format/date.ts';
 import { imeiLength, parseImei } from '../../../lib/services/imei.ts';
 import type { Db } from '../../db/open.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { DataOf } from '../../../lib/contract/core.ts';
-import type { deviceModelFile } from '../../../lib/contract/command.ts';
+import type { deviceModelFile } from '../../../lib/contract/device-commands.ts';
 import { tacLength } from '../../../lib/services/imei.ts';
 import type { Db } from '../../db/open.ts';
 import { readTable } from '../shop-facts/csv-file.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { SearchWordKind } from '../../../lib/contract/command.ts';
+import type { SearchWordKind } from '../../../lib/contract/search-word-commands.ts';
 import {
   maxHistoryLines,
   maxHistoryChanges,

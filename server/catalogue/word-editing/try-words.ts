@@ -1,6 +1,6 @@
-import type { SearchWordKind } from '../../../lib/contract/command.ts';
+import type { SearchWordKind } from '../../../lib/contract/search-word-commands.ts';
 import { contract } from '../../../lib/contract/index.ts';
-import { searchWordKinds } from '../../../lib/contract/command.ts';
+import { searchWordKinds } from '../../../lib/contract/search-word-commands.ts';
 import type { TriedSearch } from '../../../lib/contract/staff-words.ts';
 import type { ReferenceData } from '../../core/reference/reference.ts';
 import { parseStoredWords } from '../../core/search-words/stored-words.ts';

@@ -1,4 +1,4 @@
-import type { SearchWordKind } from '../../../lib/contract/command.ts';
+import type { SearchWordKind } from '../../../lib/contract/search-word-commands.ts';
 import { type StoredNeed, needOf } from './needs.ts';
 import { type Synonym, synonymsOf } from './synonyms.ts';
 

@@ -1,4 +1,4 @@
-import { maxEnquiriesPerCall } from '../../../lib/contract/command.ts';
+import { maxEnquiriesPerCall } from '../../../lib/contract/enquiry-commands.ts';
 import { contract } from '../../../lib/contract/index.ts';
 import { isLocked } from '../../files/locked.ts';
 import { Bytes } from '../../http/bytes.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import type { DataOf } from '../../../lib/contract/core.ts';
-import type { vacancyFile } from '../../../lib/contract/command.ts';
+import type { vacancyFile } from '../../../lib/contract/vacancy-commands.ts';
 import type { Localized } from '../../../lib/i18n/locales.ts';
 import type { Db } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { SearchWordKind } from '../../../lib/contract/command.ts';
+import type { SearchWordKind } from '../../../lib/contract/search-word-commands.ts';
 import { changedTagsSince } from '../../../server/core/revalidation/changed-tags.ts';
 import { linesWithout } from '../../../server/catalogue/word-editing/change-words.ts';
 import { contract } from '../../support/api.ts';

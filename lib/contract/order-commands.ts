@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { personText } from './common.ts';
+import { orderKinds, orderStatuses, paymentStates } from './constants.ts';
+import { endpoint } from './core.ts';
+
+const noteLength = 1000;
+
+/** Events that staff may trigger; see the order state machine. */
+const staffEvents = ['confirm', 'prepare', 'ship', 'handOver', 'cancel', 'refund', 'pay'] as const;
+
+export const openOrders = endpoint({
+  id: 'command.openOrders',
+  method: 'GET',
+  access: 'command',
+  path: 'common/v1/staff/orders',
+  tag: 'Commands',
+  extension: true,
+  summary: 'Lists orders that need attention: not ended, or with money owed; oldest first, 200 at most',
+  response: z.array(
+    z.object({
+      id: z.number().int(),
+      number: z.string(),
+      kind: z.enum(orderKinds),
+      status: z.enum(orderStatuses),
+      payment_method: z.string(),
+      payment_state: z.enum(paymentStates),
+      total: z.number().int(),
+      name: z.string(),
+      phone: z.string(),
+      comment: z.string().nullable(),
+      created_at: z.iso.datetime(),
+    }),
+  ),
+  errors: ['notFound'],
+});
+
+export const moveOrder = endpoint({
+  id: 'command.moveOrder',
+  method: 'POST',
+  access: 'command',
+  path: 'common/v1/staff/order-move',
+  tag: 'Commands',
+  extension: true,
+  summary:
+    'Confirms, prepares, ships, hands over or cancels an order, or records a refund or the prepayment of an instalment order',
+  body: z.object({
+    number: z.string().min(1).max(40),
+    event: z.enum(staffEvents),
+    note: personText(noteLength).optional(),
+  }),
+  response: z.object({ number: z.string(), status: z.enum(orderStatuses), payment_state: z.enum(paymentStates) }),
+  errors: ['notFound', 'orderNotFound', 'orderNotChangeable'],
+});
+
+const moment = z.iso.datetime();
+
+export const orderTimeline = endpoint({
+  id: 'command.orderTimeline',
+  method: 'GET',
+  access: 'command',
+  path: 'common/v1/staff/order',
+  tag: 'Commands',
+  extension: true,
+  summary:
+    'Returns the timeline of an order: lines, stock allocations, transitions, payments, application and messages; `cause` identifies the call, job or message in the log',
+  query: z.object({ number: z.string().min(1).max(40) }),
+  response: z.object({
+    id: z.number().int(),
+    number: z.string(),
+    kind: z.enum(orderKinds),
+    status: z.enum(orderStatuses),
+    payment_method: z.string(),
+    payment_state: z.enum(paymentStates),
+    cancel_reason: z.string().nullable(),
+    total: z.number().int(),
+    name: z.string(),
+    phone: z.string(),
+    comment: z.string().nullable(),
+    created_at: moment,
+    expires_at: moment.nullable(),
+    /** Parts of the total, and the amount to collect at handover; the bonus is already deducted. */
+    sums: z.object({
+      goods: z.number().int(),
+      discount: z.number().int(),
+      delivery: z.number().int(),
+      bonus: z.number().int(),
+      to_collect: z.number().int(),
+    }),
+    lines: z.array(
+      z.object({
+        product_id: z.number().int(),
+        name: z.string(),
+        count: z.number().int(),
+        price: z.number().int(),
+        discount: z.number().int(),
+        shelves: z.array(
+          z.object({ store_id: z.number().int(), quantity: z.number().int(), released_at: moment.nullable() }),
+        ),
+      }),
+    ),
+    moves: z.array(
+      z.object({
+        at: moment,
+        event: z.string(),
+        status: z.string(),
+        payment_state: z.string().nullable(),
+        actor: z.string(),
+        note: z.string(),
+        cause: z.string().nullable(),
+      }),
+    ),
+    payments: z.array(
+      z.object({
+        id: z.number().int(),
+        provider: z.string(),
+        external_id: z.string(),
+        amount: z.number().int(),
+        state: z.string(),
+        card: z.string().nullable(),
+        reason: z.number().int().nullable(),
+        created_at: moment,
+        paid_at: moment.nullable(),
+        cancelled_at: moment.nullable(),
+      }),
+    ),
+    application: z
+      .object({
+        partner: z.string(),
+        months: z.number().int(),
+        ref_id: z.string().nullable(),
+        state: z.string(),
+        outcome: z.string().nullable(),
+        moves: z.array(z.object({ at: moment, state: z.string(), outcome: z.string().nullable(), actor: z.string() })),
+      })
+      .nullable(),
+    messages: z.array(
+      z.object({
+        id: z.number().int(),
+        topic: z.string(),
+        event: z.string(),
+        created_at: moment,
+        state: z.enum(['waiting', 'done', 'failed']),
+        attempts: z.number().int(),
+        error: z.string().nullable(),
+      }),
+    ),
+  }),
+  errors: ['notFound', 'orderNotFound'],
+});
