@@ -1,6 +1,5 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/button';
 import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
