@@ -6,6 +6,7 @@ import { FitPart } from '@/features/dimension-fit';
 import { PageTexts } from '@/features/texts';
 import type { PageContext } from '@/lib/api/load';
 import type { ProductDetail } from '@/lib/contract/product';
+import { formatRating } from '@/lib/format/number';
 import { htmlLang } from '@/lib/i18n/locales';
 import { pickMessages } from '@/lib/i18n/messages';
 import { translator } from '@/lib/i18n/translator';
@@ -60,7 +61,7 @@ export function ProductPage({ page, data: { product, similar } }: ProductPagePro
               <Rating
                 value={product.rating}
                 count={product.reviews_count}
-                label={card('rating', { value: product.rating.toFixed(1), count: product.reviews_count })}
+                label={card('rating', { value: formatRating(product.rating), count: product.reviews_count })}
               />
             </a>
           )}
